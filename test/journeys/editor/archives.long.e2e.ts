@@ -138,7 +138,7 @@ test('unreadable and rejected parts of an import are listed', async ({ page }) =
   await expect(outcome).toContainText('These could not be saved: notes.txt, harbour.png.')
   await expect(outcome).toContainText('Cleaned up during the import: event 1')
   await lookAt(page, 'an import that lost something')
-  await outcome.getByRole('button', { name: 'Open it' }).press('Enter')
+  await outcome.getByRole('button', { name: 'Open the scenario' }).press('Enter')
   await said(page, 'Scenario name From elsewhere loaded successfully.')
   await rows(page).first().getByRole('button').click()
   await expect(editor(page).getByRole('heading', { name: 'Event 1' })).toBeFocused()

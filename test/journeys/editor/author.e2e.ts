@@ -310,7 +310,7 @@ const importInto = (page: Page, file: string) =>
     )
     await expect(dialog(page)).toContainText('hidden in the library until you make it visible')
     await lookAt(page, 'imported')
-    await press(page, 'Open it')
+    await press(page, 'Open the scenario')
     await said(page, 'Scenario name Tide Gauge loaded successfully.')
     await expect(page.getByRole('tab')).toHaveText(['110', 'Preset1', 'Noise1'])
     await expect(row(page, 'Stand down')).toContainText('The end')

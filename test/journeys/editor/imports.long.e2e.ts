@@ -37,7 +37,7 @@ test('an import is followed, left, found again after a reload, and opened when i
   await expect(steps(page)).toBeVisible()
   const outcome = page.getByRole('dialog', { name: 'Imported: Long Night' })
   await expect(outcome).toContainText('with 120 pictures and recordings', { timeout: 60_000 })
-  await expect(outcome.getByRole('button', { name: 'Open it' })).toBeFocused()
+  await expect(outcome.getByRole('button', { name: 'Open the scenario' })).toBeFocused()
   await page.keyboard.press('Enter')
   await said(page, 'Scenario name Long Night loaded successfully.')
 })

@@ -223,7 +223,7 @@ test('the layout shows what a set of answers leads to, and when', async ({ page,
     )
     await expect(branches.getByRole('button', { name: /Nobody came/ })).toContainText('06:00')
     await lookAround(page, 'branches with answers')
-    await page.getByRole('button', { name: 'Take back one answer' }).press('Enter')
+    await page.getByRole('button', { name: 'Clear one answer' }).press('Enter')
     await expect(branches.getByRole('button', { name: /Nobody came/ })).toContainText('not reached')
   })
 })

@@ -231,7 +231,7 @@ test('a version saved meanwhile is told before one saves, and taken in where not
   await iver.saves([mail('1', 'The gate is jammed'), keys, down])
   await expect(page.getByRole('status').filter({ hasText: /saved version 2 at \d\d:\d\d/ })).toBeVisible()
   await lookAround(page, 'a newer version')
-  await page.getByRole('button', { name: 'Load it' }).press('Enter')
+  await page.getByRole('button', { name: 'Load this version' }).press('Enter')
   await expect(rows(page)).toHaveText([/The gate is jammed/, /Who has the keys/, /Stand down/])
   await expect(page.getByText(/saved version 2 at/)).toHaveCount(0)
 

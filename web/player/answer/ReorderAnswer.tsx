@@ -44,7 +44,7 @@ export const ReorderAnswer = ({
   return (
     <AnswerFrame
       event={event}
-      hint="Put in order, first at the top"
+      hint="Put these in order, with the first at the top"
       given={order}
       check={() => ({ response: JSON.stringify(order) })}
     >

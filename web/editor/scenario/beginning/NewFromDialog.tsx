@@ -20,7 +20,7 @@ import { unlessLost } from '../desk/opening.ts'
 import css from '#web/editor/page/dialogs.module.css'
 import type { WindowProps } from '../dialogs/window-props.ts'
 
-/** Scenario, Start from another: from the library or the shipped ones, under a new name and title. */
+/** Copies a scenario of the library, or one that comes with the product, under a new name and title. */
 export const NewFromDialog = ({ onClose }: WindowProps) => {
   const names = useEditorQuery<typeof files>('files', {})
   const shipped = useEditorQuery<typeof getShipped>('getShipped', {})
@@ -51,7 +51,7 @@ const NewFromForm = ({ library, shipped, onClose }: NewFromFormProps) => {
   const open = useOnDesk(state => state.fileName)
   const [from, setFrom] = useState(library.includes(open) ? OWN + open : '')
   const [fileName, setFileName] = useState('')
-  // It follows the name until the author edits it.
+  // The title follows the file name until the author edits the title.
   const [title, setTitle] = useState<string | null>(null)
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -115,7 +115,7 @@ const NewFromForm = ({ library, shipped, onClose }: NewFromFormProps) => {
       />
       <TextField
         label="Title"
-        description="The title that customers see, once it is visible."
+        description="The title that customers see once the scenario is visible."
         maxLength={200}
         error={tried && shownTitle.trim() === '' ? messages['details title'] : undefined}
         value={shownTitle}

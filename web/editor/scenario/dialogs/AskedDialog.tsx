@@ -8,7 +8,8 @@ import css from '#web/editor/page/dialogs.module.css'
 import type { WindowProps } from './window-props.ts'
 
 /**
- * Asks before unsaved work is replaced (S2§8). CLOSE returns to it; recovered work is described, and kept.
+ * Asks before unsaved work is replaced (S2§8). CLOSE returns to the work. Restored work is described, with
+ * Keep in place of CLOSE.
  */
 export const AskedDialog = ({ onClose }: WindowProps) => {
   const go = useOnDesk(state => state.asked)

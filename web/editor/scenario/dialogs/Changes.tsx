@@ -8,7 +8,7 @@ interface ChangesProps {
   readonly none?: string
 }
 
-/** A longer list is folded. */
+/** The most changes that are listed. */
 const MOST = 100
 
 /** The changes in sentences: "event 12: option B now leads to 31". */
@@ -22,7 +22,7 @@ export const ChangeList = ({ title, changes, none = 'Nothing' }: ChangesProps) =
   </ul>
 )
 
-/** The same, below their author. */
+/** The changes in sentences, below a title such as their author. */
 export const Changes = (changes: ChangesProps) => (
   <div className={css['side']}>
     <p className={css['of']}>{changes.title}</p>

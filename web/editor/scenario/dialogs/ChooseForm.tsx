@@ -7,16 +7,16 @@ import css from '#web/editor/page/dialogs.module.css'
 
 interface ChooseFormProps {
   readonly label: string
-  /** By name, or with a longer label. */
+  /** Items by name, or by name with a longer label. */
   readonly names: readonly (string | { readonly value: string; readonly label: string })[]
   /** The error if nothing is chosen. */
   readonly required: string
-  /** True: done, and the window may close. */
+  /** Resolves to whether the item was loaded. */
   readonly onLoad: (name: string) => Promise<boolean>
   readonly onRemove?: (name: string) => Promise<void>
-  /** Why the chosen one cannot be removed here. */
+  /** Why the chosen item cannot be removed here; undefined if it can. */
   readonly keeps?: (name: string) => string | undefined
-  /** The uses of the chosen one. */
+  /** Renders the uses of the chosen item. */
   readonly renderUses?: (name: string) => ReactNode
 }
 

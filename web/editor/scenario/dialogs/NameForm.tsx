@@ -14,9 +14,9 @@ interface NameFormProps {
   readonly most?: number
   /** Why this name is invalid. */
   readonly check: (name: string) => string | undefined
-  /** Returns why this name is invalid, as far as only now known. */
+  /** Resolves to why the name is refused, if this is known only now. */
   readonly onSubmit: (name: string) => Promise<string | void> | void
-  /** Saves the rest as well on Ctrl S, if the name is only a part of it. */
+  /** Called on Ctrl S after the name is submitted, to save what the name is a part of. */
   readonly onSaveKey?: () => void
 }
 

@@ -18,7 +18,7 @@ interface OneConflictProps {
   readonly title: string
   readonly choices: Choices
   readonly onChoose: (choices: Choices) => void
-  /** Closes the window before the page goes to the event; absent if the desk lacks it. */
+  /** Closes the window before the page goes to the event; absent if the desk lacks the event. */
   readonly onOpen?: (() => void) | undefined
 }
 
@@ -29,7 +29,7 @@ const SIDES = [
 ] as const
 const BY_PART = { value: 'parts', label: 'Part by part' } as const
 
-/** How the choice is made: as a whole, or part by part. */
+/** Whether the author has decided: as a whole, or in every part. */
 export const isDecided = ({ key, parts }: Conflict, choices: Choices): boolean =>
   choices[key] !== undefined || (parts.length > 0 && parts.every(part => choices[part.key] !== undefined))
 
@@ -77,13 +77,13 @@ export const OneConflict = ({ conflict, title, choices, onChoose, onOpen }: OneC
   )
 }
 
-/** A part that only one author changed is theirs; the rest is asked. */
+/** Proposes the changed side of each part that only one author changed; the others are left open. */
 const proposed = (parts: readonly Part[]): Choices =>
   Object.fromEntries(parts.flatMap(({ key, by }) => (by === 'both' ? [] : [[key, by] as const])))
 
 interface BothProps {
   readonly conflict: Conflict
-  /** Null while it is chosen as a whole. */
+  /** Null while the conflict is decided as a whole. */
   readonly chosen: Choices | null
   readonly onChoose: (part: string, side: Side) => void
 }

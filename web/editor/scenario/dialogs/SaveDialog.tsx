@@ -56,7 +56,7 @@ export const SaveDialog = ({ onClose }: WindowProps) => {
 interface Problem {
   readonly of: 'save-name' | 'save-title'
   readonly sentence: string
-  /** The name it is about. */
+  /** The file name that was typed when the problem arose. */
   readonly name: string
 }
 

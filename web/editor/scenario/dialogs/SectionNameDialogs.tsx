@@ -81,8 +81,10 @@ export const SectionRemoveDialog = ({ onClose }: WindowProps) => {
   return (
     <Dialog open onClose={onClose} title={`Remove section ${section}`}>
       <p>
-        {events === 0 ? 'It contains no events.' : `Its events are removed with it: ${events}.`} Undo brings
-        it back.
+        {events === 0
+          ? 'The section contains no events.'
+          : `The section and its ${events === 1 ? '1 event' : `${events} events`} will be removed.`}{' '}
+        Undo brings everything back.
       </p>
       <div className={css['actions']}>
         <RemoveButton onRemove={remove} again={messages['press remove again to confirm']} />

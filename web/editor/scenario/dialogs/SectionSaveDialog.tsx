@@ -34,7 +34,7 @@ export const SectionSaveDialog = ({ onClose }: WindowProps) => {
     <Dialog open onClose={onClose} title={`Save section ${section}`}>
       <NameForm
         label="File name"
-        hint="If the name is taken, it becomes the next version."
+        hint="If there is already a section with this name, yours is saved as its next version."
         initial={section}
         action="Save"
         check={name => {

@@ -98,7 +98,7 @@ export const TwoAuthors = ({ base, theirs, onClose }: TwoAuthorsProps) => {
   )
 }
 
-/** Kept when the window closes: an author may look at the event before deciding. */
+/** The choices, kept when the window closes: an author may look at the event before deciding. */
 const useChoices = ({ fileName, version }: LoadedScenario) => {
   const desk = useDesk()
   const of = `${fileName} ${version}`
@@ -110,7 +110,7 @@ const NONE: Choices = {}
 const isOnDesk = ({ sections }: Work, { event: id }: Conflict): boolean =>
   allEvents(sections).some(event => event.id === id)
 
-/** An event is also identified by its text. */
+/** A conflict's title; an event's includes its subject or text. */
 const titleIn = ({ sections }: Scenario, { key, event: id }: Conflict): string => {
   const event = allEvents(sections).find(found => found.id === id)
   return event ? `${conflictTitle(key)}: ${titleOf(event)}` : conflictTitle(key)

@@ -29,7 +29,7 @@ export const TwoTexts = ({ theirs, onClose }: TwoTextsProps) => {
   )
 }
 
-/** All of mine, or all of theirs. */
+/** Buttons to keep writing, to take all of theirs, or to save all of mine. */
 export const OneOfThem = ({ theirs, onClose }: TwoTextsProps) => {
   const desk = useDesk()
   return (

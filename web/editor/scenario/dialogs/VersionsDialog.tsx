@@ -34,7 +34,7 @@ export const VersionsDialog = ({ onClose }: WindowProps) => {
           <VersionList
             versions={known}
             told={({ version, events, size }) =>
-              `${events} events, ${sizeOf(size)}${version === base ? ', open now' : ''}`
+              `${events} ${events === 1 ? 'event' : 'events'}, ${sizeOf(size)}${version === base ? ', open now' : ''}`
             }
             onLoad={version => load(version, known[0]?.version ?? version)}
             renderChanges={version => <ChangedSince version={version} />}

@@ -61,7 +61,7 @@ export const AnswerFields = ({ organisations }: { readonly organisations: readon
         </Toggle>
       </WithFindings>
       {isChoosing({ responseType: kind }) && <OptionFields />}
-      {kind === 'form' && <p>Attach a PDF of the type Form above: its fields are what players fill in.</p>}
+      {kind === 'form' && <p>Attach a PDF of the type Form above: players fill in its fields.</p>}
       {kind === 'text' && <AcceptedField />}
       {asks && kind !== 'form' && (
         <Rare title="Feedback on a right and on a wrong answer" open={isFeedbackSaid}>

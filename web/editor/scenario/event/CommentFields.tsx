@@ -45,7 +45,7 @@ export const CommentFields = ({ organisations }: { readonly organisations: reado
       {comments.length > 0 && (
         <ol className={css['comments']} aria-label="Comments">
           {comments.map((comment, at) => (
-            // Comments have no name of their own: their place is what they are.
+            // A comment has no key but its position.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={at} className={css['comment']}>
               <CommentRow
@@ -84,7 +84,7 @@ const whole = (value: number | null): number => Math.max(0, Math.round(value ?? 
 interface CommentRowProps {
   readonly comment: Comment
   readonly number: number
-  /** Its name in the findings. */
+  /** The comment's name in the findings. */
   readonly field: string
   readonly organisations: readonly Organisation[]
   readonly onChange: (comment: Comment) => void

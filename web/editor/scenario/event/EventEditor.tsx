@@ -107,7 +107,7 @@ const Head = () => {
   )
 }
 
-/** Its section, and its id for links. */
+/** The event's section, and its id, which links name. */
 const Place = ({ error }: { readonly error: string | undefined }) => {
   const desk = useDesk()
   const isSaid = useIsSaidAt('id')
@@ -134,7 +134,7 @@ const Place = ({ error }: { readonly error: string | undefined }) => {
   )
 }
 
-/** For stored events: others are unknown elsewhere. */
+/** Authors' comments, on stored events only: colleagues do not know any others. */
 const Comments = () => {
   const filename = useOnDesk(state => state.fileName)
   const original = useOnDesk(state => workOf(state).editing?.original)

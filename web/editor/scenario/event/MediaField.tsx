@@ -44,7 +44,7 @@ export const MediaField = ({ image, alt, label }: MediaFieldProps) => {
           {...ofWords}
           id={`event-${alt}`}
           label="What it shows"
-          description="Read by screen readers, and shown if it cannot be loaded"
+          description="Read by screen readers, and shown if the file cannot be loaded"
           maxLength={300}
           value={words}
           onChange={event => setWords(event.currentTarget.value)}
@@ -87,7 +87,7 @@ export const MediaChoice = ({ id, label, name, onPick, error, said }: MediaChoic
         </Button>
         {name !== '' && (
           <Button variant="quiet" onClick={() => onPick('', '')}>
-            Remove it
+            Remove the file
           </Button>
         )}
       </div>

@@ -20,10 +20,11 @@ import css from './OptionFields.module.css'
 
 const HINTS = {
   option: 'Players choose one.',
-  checkbox: 'Players choose as many as they want; the points are the share of correct ones.',
+  checkbox:
+    'Players choose as many as they want. The points are the share of correct options chosen, less the wrong ones.',
   reorder:
     'The order here is the correct one; players see it shuffled. The option they put first decides the next event.',
-  random: 'One is drawn at random when the event appears.',
+  random: 'One option is drawn at random when the event appears.',
 } as const
 
 /** The options of an event: text, mark, and target (S2§3). */
@@ -141,7 +142,7 @@ const OptionRow = ({ option, letter, isFirst, isLast, onChange, onMove }: Option
   )
 }
 
-/** Removing the only link to an event names that event. */
+/** Removes an option, and names the events that only it led to. */
 const removeOption = (desk: Desk, option: string): void => {
   const before = workOf(desk.get())
   desk.change('', work => withoutOption(work, option))

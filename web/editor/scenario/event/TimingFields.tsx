@@ -26,13 +26,13 @@ export const TimingFields = ({
     desk.change('event delay', work =>
       changed(work, { delay: seconds, ...(seconds !== null && { displayAfter: null }) }),
     )
-    if (seconds !== null && displayAfter !== null) announce('Display after is cleared.')
+    if (seconds !== null && displayAfter !== null) announce('Display after was cleared.')
   }
   const at = (minutes: number | null) => {
     desk.change('event displayAfter', work =>
       changed(work, { displayAfter: minutes, ...(minutes !== null && { delay: null }) }),
     )
-    if (minutes !== null && delay !== null) announce('Delay is cleared.')
+    if (minutes !== null && delay !== null) announce('Delay was cleared.')
   }
   return (
     <>
@@ -109,7 +109,7 @@ const Branches = ({ errors }: { readonly errors: Readonly<Record<string, string 
   )
 }
 
-/** The label names the time: LaterThan is not only for late answers (rule 48). */
+/** The hint names the time after which silence counts: LaterThan is not only for late answers (rule 48). */
 const SilenceField = () => {
   const after = useOnDesk(state => {
     const event = workOf(state).editing?.event
@@ -119,7 +119,7 @@ const SilenceField = () => {
   const hint =
     after === null
       ? 'Needs LaterThan or a time to answer.'
-      : `After ${durationOf(Math.round(after))}: ${laterThan >= 0 ? 'when LaterThan has passed, so “Next if late” has to lead to the same event.' : 'the time to answer, and a tenth of it.'}`
+      : `After ${durationOf(Math.round(after))}: ${laterThan >= 0 ? 'when LaterThan has passed, so “Next if late” has to lead to the same event.' : 'the time to answer plus a tenth.'}`
   return <LeadField at="onTimeout" label="Next if nobody answers" hint={hint} />
 }
 

@@ -71,7 +71,7 @@ export const NumberField = ({ id, label, hint, value, onChange, error, said }: N
   )
 }
 
-/** Undefined: not a number. */
+/** The number in a text: null for an empty text, undefined if it is not a number. */
 const readNumber = (text: string): number | null | undefined => {
   if (text.trim() === '') return null
   const number = Number(text.replace(',', '.'))
@@ -91,14 +91,14 @@ interface TimeProps {
   readonly id: string
   readonly label: string
   readonly hint?: string
-  /** The label of no time. */
+  /** The label of the choice without a time. */
   readonly none: string
   readonly value: number | null
   readonly onChange: (seconds: number | null) => void
   readonly said: Said
 }
 
-/** A choice of times; a scenario's other value is kept. */
+/** A choice of times; any other time in the scenario is kept. */
 export const TimeField = ({ id, label, hint, none, value, onChange, said }: TimeProps) => {
   const times =
     value === null || TIMES.includes(value) ? TIMES : [...TIMES, value].toSorted((one, other) => one - other)

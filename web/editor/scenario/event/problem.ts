@@ -21,7 +21,7 @@ const FIELDS: Partial<Record<MessageCode, string>> = {
   'timings combined': 'event-displayAfter',
 }
 
-/** The side editor's errors after the first try to save; then updated while typing. */
+/** The first error of the side editor's event: after a try to save, and then updated while typing. */
 export const useEventProblem = (
   organisations: readonly Organisation[],
 ): { readonly field: string; readonly message: string } | undefined => {
@@ -31,7 +31,7 @@ export const useEventProblem = (
     return refusal ? JSON.stringify([fieldOf(refusal), sentenceOf(refusal)]) : ''
   })
   if (text === '') return undefined
-  // Set three lines above.
+  // The cast holds: the text was written from such a pair.
   const [field, message] = JSON.parse(text) as [string, string]
   return { field, message }
 }

@@ -18,7 +18,7 @@ interface EventDialogProps {
   readonly withEnds?: boolean
   /** The event itself, which must not be its own target. */
   readonly without?: string
-  /** Offers to create an event with the typed name. */
+  /** Offers to create an event with the typed text as its subject. */
   readonly onNew?: (subject: string) => void
 }
 

@@ -17,7 +17,7 @@ interface SearchListProps {
   readonly last?: { readonly choiceOf: (query: string) => Choice; readonly onPick: (query: string) => void }
 }
 
-/** Longer than a user reads; typing narrows it. */
+/** The most results shown: more than a user reads. Typing narrows them. */
 const SHOWN = 60
 
 /** A searchable list, best match first: arrows move, Enter picks, accents and case are ignored. */
@@ -93,7 +93,7 @@ export const SearchList = ({ label, choices, onPick, current, none, last }: Sear
         {found.length === 0
           ? none
           : found.length > SHOWN
-            ? `The first ${SHOWN} of ${found.length}: type to see others.`
+            ? `The first ${SHOWN} of ${found.length} results: type to see others.`
             : ''}
       </p>
     </div>

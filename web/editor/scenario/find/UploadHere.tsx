@@ -21,7 +21,7 @@ export const UploadHere = ({ onUploaded }: { readonly onUploaded: (name: string)
   const { share, run, cancel } = useUpload()
   const [misnamed, setMisnamed] = useState<File | null>(null)
   const endRefusal = useRef<() => void>(undefined)
-  // Choosing another file, or none, clears the error.
+  // The error goes when the window closes, as it does when another file is chosen.
   useEffect(() => () => endRefusal.current?.(), [])
   const take = (file: File) => {
     const refusal = checkMedium(file, null)
@@ -91,5 +91,5 @@ const Misnamed = ({ name, onUse }: { readonly name: string; readonly onUse: (nam
   )
 }
 
-/** The suggestion is visible, and one press away. */
+/** Focuses the suggestion, so that it is in view and one press away. */
 const pressNext = (offer: HTMLElement | null) => offer?.querySelector('button')?.focus()

@@ -32,20 +32,21 @@ const STORY: readonly Findable[] = [
 ]
 const found = (query: string) => ranked(foldedOf(STORY), query).map(({ key }) => key)
 
-describe('what is called so comes before what only speaks of it', () => {
-  test('the exact subject is first, although an earlier text holds its words', () =>
+describe('names come before mentions', () => {
+  test('the exact subject is first, although an earlier text contains its words', () =>
     expect(found('ferries stand still')).toEqual(['5', '6', '4']))
-  test('a word of a title begun comes before the same word in an earlier text', () =>
+  test('the beginning of a word in a title comes before the same word in an earlier text', () =>
     expect(found('ambul')).toEqual(['2', '1']))
-  test('a title that begins so comes before one that holds it further on', () =>
+  test('a title that begins with the query comes before one that contains it further on', () =>
     expect(found('ferries')).toEqual(['5', '6', '4']))
   test('a sender comes before a text', () => expect(found('ferry')).toEqual(['15', '4']))
-  test('an id is its event, whatever else holds the number', () => expect(found('5')).toEqual(['5', '15']))
-  test('a title that holds it inside a word comes after words that begin so', () =>
+  test('an id finds its event first, whatever else contains the number', () =>
+    expect(found('5')).toEqual(['5', '15']))
+  test('titles with words that begin like those of the query come before a text', () =>
     expect(found('still st')).toEqual(['5', '6', '4']))
 })
 
-test('an apostrophe, a quote and a dash are found as a keyboard has them, and an apostrophe without', () => {
+test('apostrophes, quotes and dashes are found as a keyboard types them, and words also without the apostrophe', () => {
   const people: readonly Findable[] = [
     { key: 'a', title: 'Maeve O’Dowd', note: 'St Brannoc’s' },
     { key: 'b', title: 'Night “boat”', words: 'From 9–17' },
@@ -56,12 +57,12 @@ test('an apostrophe, a quote and a dash are found as a keyboard has them, and an
   for (const query of ['"boat"', '“boat”', '9-17']) expect([query, met(query)]).toEqual([query, ['b']])
 })
 
-test('accents, capitals and spaces are forgiven, and the order of words is free', () => {
+test('accents, capitals and spaces are ignored, and the order of words is free', () => {
   expect(found('  ZOE   muller ')).toEqual(['5'])
   expect(found('still FERRIES')).toEqual(['5', '6', '4'])
 })
 
-test('nothing typed: all, in the order of the story; nothing found: none', () => {
+test('an empty query finds all in the order of the story, and an unknown word finds nothing', () => {
   expect(found('')).toEqual(['1', '2', '4', '5', '6', '15'])
   expect(found(' ')).toEqual(['1', '2', '4', '5', '6', '15'])
   expect(found('submarine')).toEqual([])

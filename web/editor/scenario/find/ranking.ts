@@ -9,7 +9,7 @@ export interface Findable {
   readonly words?: string
 }
 
-/** Folded once, for all key presses. */
+/** An item's texts, folded once for all key presses. */
 interface Folded<Thing> {
   readonly thing: Thing
   readonly key: string

@@ -16,7 +16,9 @@ export const AnswerFormat = ({ event }: { readonly event: EventDraft }) => {
     case 'reorder':
       return (
         <>
-          <p className={css['small']}>Put in order, first on top. Players get them shuffled.</p>
+          <p className={css['small']}>
+            Put these in order, with the first at the top. Players see them shuffled.
+          </p>
           <ol className={css['order']}>
             {event.options.map(({ id, text }) => (
               <li key={id}>{text}</li>
@@ -31,7 +33,7 @@ export const AnswerFormat = ({ event }: { readonly event: EventDraft }) => {
     case 'random':
       return (
         <p className={css['small']}>
-          One is drawn at random: {event.options.map(({ text }) => text).join(', ')}
+          One option is drawn at random: {event.options.map(({ text }) => text).join(', ')}
         </p>
       )
     case 'none':

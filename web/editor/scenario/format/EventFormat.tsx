@@ -92,13 +92,16 @@ const Post = ({ event }: Shown) => (
       <Answer event={event} />
       <ul className={css['counts']}>
         <li>
-          <IconMessageCircle aria-hidden size="1.7rem" stroke={1.6} /> {event.comments.length} replies
+          <IconMessageCircle aria-hidden size="1.7rem" stroke={1.6} /> {event.comments.length}{' '}
+          {event.comments.length === 1 ? 'reply' : 'replies'}
         </li>
         <li>
-          <IconRepeat aria-hidden size="1.7rem" stroke={1.6} /> {event.retweets} shares
+          <IconRepeat aria-hidden size="1.7rem" stroke={1.6} /> {event.retweets}{' '}
+          {event.retweets === 1 ? 'share' : 'shares'}
         </li>
         <li>
-          <IconHeart aria-hidden size="1.7rem" stroke={1.6} /> {event.likes} likes
+          <IconHeart aria-hidden size="1.7rem" stroke={1.6} /> {event.likes}{' '}
+          {event.likes === 1 ? 'like' : 'likes'}
         </li>
       </ul>
       {event.comments.map(comment => (
@@ -115,7 +118,7 @@ const Post = ({ event }: Shown) => (
   </article>
 )
 
-/** The part before the at-sign (S2§2). */
+/** The social media tag: the part before the at-sign (S2§2). */
 const tagOf = (address: string): string => (address.includes('@') ? `@${address.split('@')[0]}` : '')
 
 const Article = ({ event }: Shown) => (
@@ -145,7 +148,7 @@ const Alert = ({ event }: Shown) => (
     <p>{[event.name, event.role, event.organisation].filter(Boolean).join(', ')}</p>
     <div className={css['plate']}>
       <Answer event={event} />
-      {event.responseType === 'none' && <p>Players press Continue to leave it.</p>}
+      {event.responseType === 'none' && <p>Players press Continue to leave the alert.</p>}
     </div>
   </div>
 )

@@ -148,7 +148,7 @@ const Menus = () => {
       >
         Find
       </Button>
-      {/* One restricted account has no access to previous versions (S2§2, rule 4). */}
+      {/* A restricted account has no access to previous versions (S2§2, rule 4). */}
       {session?.restricted === false && (
         <Button
           variant="quiet"
@@ -195,7 +195,7 @@ const Menus = () => {
       />
       <SectionMenu />
       {isEditing && (
-        // On a wide page it is below the event.
+        // On a wide page, Show Format is below the event.
         <Button
           data-narrow
           variant="quiet"

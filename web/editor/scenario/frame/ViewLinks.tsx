@@ -13,7 +13,7 @@ const LOOKS = {
   Play: { icon: IconPlayerPlay, label: 'Play' },
 } as const
 
-/** List, branches, timeline, or the player's view. */
+/** Links to the views: events, layout, timeline and play. */
 export const ViewLinks = () => {
   const view = useView()
   const desk = useDesk()

@@ -9,7 +9,7 @@ import { closeEvent, openEvent, unlessLost } from '../desk/opening.ts'
 import { inTabOrder } from '../desk/sections.ts'
 import { allEvents, hasUnsavedEvent } from '../desk/work.ts'
 
-/** The desk's state for the address; a scenario without a name has none. */
+/** What the address says of the desk; a scenario without a name is not in the address. */
 export const useNamedOnDesk = (): Named => {
   const load = useOnDesk(state => state.fileName)
   const event = useOnDesk(state => workOf(state).editing?.original ?? '')
@@ -17,7 +17,7 @@ export const useNamedOnDesk = (): Named => {
   return load === '' ? NAMES_NOTHING : { load, event, section, scenario: '' }
 }
 
-/** The default tab is omitted. */
+/** The open section; '' if the address would open it anyway. */
 const sectionOf = (state: DeskState): string => {
   const { editing, sections } = workOf(state)
   const ofEvent = sections.find(({ events }) => events.some(({ id }) => id === editing?.original))
@@ -53,7 +53,7 @@ const openIn = (desk: Desk): string => workOf(desk.get()).editing?.original ?? '
 
 const goTo = (desk: Desk, { event, section }: Named): void => {
   goToEvent(desk, event)
-  // A removed or renamed section leaves the current tab open; so does none.
+  // An address with a removed or renamed section, or without one, leaves the current tab open.
   if (openIn(desk) === event && workOf(desk.get()).sections.some(({ name }) => name === section))
     desk.set({ section })
 }

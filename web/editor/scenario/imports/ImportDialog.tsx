@@ -19,7 +19,7 @@ import { type Imported, type ImportJob, isOpen, useImports } from './use-imports
 export const ImportDialog = ({ onClose }: WindowProps) => {
   const imports = useImports()
   const [answered, setAnswered] = useState<Imported>()
-  // Undefined: the one under way; null: none, to choose another file.
+  // The import that is shown: undefined for the one under way, null for none, to choose another file.
   const [followed, setFollowed] = useState<string | null>()
   const [chosen, choose] = useState<Chosen>({ file: null, fileName: '', title: '' })
   const [refused, setRefused] = useState<string>()
@@ -74,7 +74,7 @@ export const ImportDialog = ({ onClose }: WindowProps) => {
 
 interface EndedProps {
   readonly job: ImportJob
-  /** Only another title is needed: the file is still at hand. */
+  /** Whether only another title is needed, because the file is still at hand. */
   readonly isTitle: boolean
   readonly onAgain: () => void
 }
@@ -87,7 +87,7 @@ const Ended = ({ job, isTitle, onAgain }: EndedProps) => {
       <p>{job.data}</p>
       <div className={css['actions']}>
         <Button id={NEXT} variant="primary" data-autofocus onClick={onAgain}>
-          {isTitle ? 'Give it another title' : 'Choose a file'}
+          {isTitle ? 'Choose another title' : 'Choose a file'}
         </Button>
       </div>
     </>

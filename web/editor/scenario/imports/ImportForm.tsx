@@ -30,7 +30,7 @@ interface ImportFormProps {
   /** Imports that existed before this one. */
   readonly known: readonly ImportJob[]
   readonly onDone: (imported: Imported) => void
-  /** It arrived, although its reply did not. */
+  /** Called when the file arrived although the reply did not. */
   readonly onFound: (job: string) => void
 }
 
@@ -75,7 +75,7 @@ export const ImportForm = ({ chosen, onChoose, refused, known, onDone, onFound }
       <FileField
         id="import-file"
         label="Zip file or scenario.json"
-        hint="A zip file from Export, or its scenario.json alone, even if edited by hand. If the file name is taken, it becomes the next version, as visible as before; otherwise it is hidden until you make it visible."
+        hint="A zip file from Export, or its scenario.json alone, even if edited by hand. If there is already a scenario with this file name, yours is saved as its next version, as visible as before. Otherwise it is hidden until you make it visible."
         accept=".zip,application/zip,.json,application/json"
         file={chosen.file}
         onFile={file => choose({ file })}
@@ -99,7 +99,7 @@ interface NamesProps extends Pick<ImportFormProps, 'chosen' | 'onChoose'> {
   readonly taken: string | undefined
 }
 
-/** For a copy beside the exported scenario (rules 153, 155). After a refused title the focus is here. */
+/** Other names, for a copy beside the exported scenario (rules 153, 155). A refused title gets the focus. */
 const Names = ({ chosen, onChoose, taken }: NamesProps) => {
   useEffect(() => {
     if (taken !== undefined) document.getElementById('import-title')?.focus()
@@ -132,7 +132,7 @@ const Names = ({ chosen, onChoose, taken }: NamesProps) => {
   )
 }
 
-/** A new job of this author. */
+/** An import of this author that is not among the known ones. */
 const newAmong = async (known: readonly ImportJob[]): Promise<ImportJob | undefined> => {
   const before = new Set(known.map(({ job }) => job))
   const jobs = await editorCall<typeof importJobs>('importJobs', {}).catch(() => [])

@@ -7,7 +7,7 @@ import type { WindowProps } from '../dialogs/window-props.ts'
 import { NEXT, useInTurn } from './in-turn.ts'
 import type { Imported } from './use-imports.ts'
 
-/** As many as the sentence names. */
+/** The sentence itself names up to this many of the files that were already here. */
 const FEW = 5
 
 /** What was imported, and what could not be kept. */
@@ -36,8 +36,8 @@ export const Outcome = ({
       )}
       {there !== undefined && there.length > FEW && (
         <details className={css['note']}>
-          <summary>Were here already: {there.length}</summary>
-          <ul aria-label="Were here already" className={css['lost']}>
+          <summary>Already here: {there.length}</summary>
+          <ul aria-label="Already here" className={css['lost']}>
             {there.map(name => (
               <li key={name}>{name}</li>
             ))}
@@ -47,7 +47,7 @@ export const Outcome = ({
       <div className={css['actions']}>
         <Button onClick={onClose}>Close</Button>
         <Button id={NEXT} variant="primary" data-autofocus onClick={open}>
-          Open it
+          Open the scenario
         </Button>
       </div>
     </>

@@ -41,8 +41,8 @@ export const Progress = ({ job, isLost, onClose }: ProgressProps) => {
       )}
       <p className={dialogs['note']}>
         {isLost
-          ? 'The connection is lost. The import continues; its progress is shown here when the connection is back.'
-          : 'It continues if you close this window or leave the page. Either all of it is saved or nothing.'}
+          ? 'The connection is lost. The import continues; its progress will be shown here when the connection is back.'
+          : 'The import continues if you close this window or leave the page. Either all of it is saved, or nothing.'}
       </p>
       <div className={dialogs['actions']}>
         <Button busy={isCancelling} onClick={() => void cancel()}>
@@ -89,7 +89,7 @@ const stepsOf = ({ state, step, media }: ImportJob): readonly StepProps[] => {
     { name: pictures, is: is(3) },
   ]
 }
-/** The step that is being done. */
+/** The index of the step under way, by the last step done. */
 const AT = { received: 1, read: 2, checked: 3 } as const
 
 const Step = ({ name, is }: StepProps): ReactNode => {

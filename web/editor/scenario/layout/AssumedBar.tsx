@@ -35,7 +35,7 @@ export const AssumedBar = ({ outcome }: { readonly outcome: Outcome | null }) =>
       />
       {path !== null && ways.size > 0 && (
         <Button size="sm" variant="quiet" onClick={() => assume({ path, ways: new Map() })}>
-          Take back {ways.size === 1 ? 'one answer' : `${ways.size} answers`}
+          Clear {ways.size === 1 ? 'one answer' : `${ways.size} answers`}
         </Button>
       )}
       <p className={css['sum']} role="status">
@@ -52,7 +52,7 @@ const Summary = ({
 }) => {
   const overview = useOnDesk(overviewIn)
   const work = useOnDesk(workOf)
-  const reached = `${times.size} of ${overview.size} events are displayed.`
+  const reached = `${times.size} of ${overview.size} events ${times.size === 1 ? 'is' : 'are'} displayed.`
   if (endsAt === null)
     return (
       <>

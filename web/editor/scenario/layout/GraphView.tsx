@@ -37,9 +37,9 @@ import css from './GraphView.module.css'
 /** In rem; the graph counts in pixels. */
 const WIDTH = 24
 const HEIGHT = 13
-/** More, if an answer can be chosen. */
+/** Added to the height if an answer can be chosen. */
 const CHOICE = 5
-/** The margin when it is fitted into the window: the overview in the corner covers no box. */
+/** The margins around a graph that is fitted into the window: the overview in the corner covers no box. */
 const FITTED = { top: 0.05, left: 0.1, right: 0.1, bottom: '190px' } as const
 /** S2§9: the layout shows the first 140 characters. */
 const PREVIEW = 140
@@ -47,7 +47,7 @@ const PREVIEW = 140
 // A type, not an interface: the graph needs an index signature.
 type BoxLook = {
   readonly isOpen: boolean
-  /** With the assumed answers; null while there are none. */
+  /** When the event appears with the assumed answers; null without any, or if it does not. */
   readonly when: string | null
   readonly isDim: boolean
   readonly onOpen: (id: string) => void
@@ -95,7 +95,7 @@ export const GraphView = () => {
           All sections
         </Toggle>
         <p className={css['legend']}>
-          A letter is the option that leads there; a dashed line is for late answers.{' '}
+          A letter is the option that leads there; a dashed line is for late or missing answers.{' '}
           <span className={css['drawing']}>
             Drag the dot below a box onto another box, or into empty space for a new event; by keyboard, open
             the event and choose its next event.
@@ -119,7 +119,7 @@ export const GraphView = () => {
   )
 }
 
-/** The ends of arrows are given too, so that they are drawn before any measurement. */
+/** The ends of arrows are given too, so that arrows are drawn before any measurement. */
 const boxSize = (box: Box, full: number, rem: number) => {
   const [width, height] = [WIDTH * rem, (box.event ? full : full / STUB) * rem]
   return {

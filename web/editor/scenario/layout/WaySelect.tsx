@@ -12,7 +12,7 @@ import { wayWords } from './outcome.ts'
  */
 export const WaySelect = ({ event }: { readonly event: ScenarioEvent }) => {
   const [path, chosen, choose] = useWay(event.id)
-  // Five hundred of them render one by one, when idle.
+  // Up to five hundred of these fields render when the page is idle.
   const isWanted = useDeferredValue(path !== null)
   const offered = waysToMeet(event)
   if (path === null || !isWanted || offered.length === 0) return null

@@ -7,7 +7,7 @@ import { storyOf } from '#domain/scenario/story.ts'
 
 const MINUTE = 60_000
 
-/** One line, without a full stop. */
+/** The cause in one line, without a full stop. */
 export const causeWords = (scenario: Scenario, cause: Cause): string => {
   switch (cause.kind) {
     case 'clock':

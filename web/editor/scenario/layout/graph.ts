@@ -14,7 +14,7 @@ export interface Box {
   /** Null: the end of a story, or an event of another section. */
   readonly event: ScenarioEvent | null
   readonly words: string
-  /** A stand-in for a distant target, for one arrow alone, with that arrow's id. */
+  /** Whether this is a stub for a distant target, for one arrow alone and with that arrow's id. */
   readonly isFar: boolean
 }
 
@@ -69,7 +69,7 @@ export const graphOf = (overview: Overview, section: string | null, size: Size):
   }
 }
 
-/** The height of a stub is less by this. */
+/** A stub has the height of a box divided by this. */
 export const STUB = 3
 /** Boxes side by side before a new row of groups begins. */
 const ACROSS = 6

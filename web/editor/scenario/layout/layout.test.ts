@@ -40,11 +40,11 @@ describe('computed times (rule 164)', () => {
     return time === undefined ? 'never' : clock(time)
   }
 
-  test('an event without a delay counts as 5 seconds, and the earliest way there is told', () => {
+  test('an event without a delay counts as 5 seconds, and the earliest path counts', () => {
     expect(['1', '2', '3', '6'].map(at)).toEqual(['00:00', '02:00', '00:05', '30:00'])
   })
 
-  test('a late branch waits for what makes it late, and nothing leads to the lost one', () => {
+  test('a late branch waits until answers are late, and an unreachable event has no time', () => {
     expect([at('4'), at('5')]).toEqual(['01:05', 'never'])
   })
 })
@@ -60,7 +60,7 @@ describe('a late branch that silence overtakes', () => {
       ],
     },
   ])
-  test('is said to be none in the graph, in the list and in the times', () => {
+  test('is never taken, according to the graph, the list and the times', () => {
     const { arrows } = graphOf(both, '1', { width: 240, height: 130 })
     expect(arrows.map(({ to, label }) => `${to} ${label}`)).toEqual(['2 late: never', '3 no answer', '/0 '])
     const [first, second] = ['1', '2'].map(id => both.get(id))
@@ -76,13 +76,13 @@ describe('a late branch that silence overtakes', () => {
 describe('the graph', () => {
   const graph = graphOf(overview, '1', { width: 240, height: 130 })
 
-  test('letters of options stand on one arrow, and only late ones are dashed', () => {
+  test('shows options with one target as one arrow with their letters, and only late arrows dashed', () => {
     expect(
       graph.arrows.map(({ from, to, label, isLate }) => `${from}>${to} ${label}${isLate ? ' dashed' : ''}`),
     ).toEqual(['1>2 A, C', '1>3 B', '1>4 late dashed', '2>/0 '])
   })
 
-  test('shows a section with stubs of what lies outside, below what leads there, and no two boxes on one place', () => {
+  test('shows a section with stubs for targets outside, each box below those that lead to it, no two in one place', () => {
     expect(graph.boxes.map(({ id, event, words }) => (event ? id : words))).toEqual([
       '1',
       '2',
@@ -96,7 +96,7 @@ describe('the graph', () => {
     expect(new Set(graph.boxes.map(box => `${box.x} ${box.y}`)).size).toBe(graph.boxes.length)
   })
 
-  test('an arrow over many rows leads to a stub of its own, as to an end that each of many leads to', () => {
+  test('gives an arrow over many rows a stub of its own, such as to an end that many events share', () => {
     const row = Array.from({ length: 20 }, (_, place) =>
       mail(`${place}`, {
         responseType: 'option',
@@ -115,7 +115,7 @@ describe('the graph', () => {
     expect(arrows.every(({ from, to }) => (y.get(from) ?? 0) < (y.get(to) ?? 0))).toBe(true)
   })
 
-  test('what leads nearby is told in long rows, and in stories that go in circles', () => {
+  test('finds the short arrows in long rows, and in stories with cycles', () => {
     const ids = Array.from({ length: 100 }, (_, place) => `${place}`)
     const row = ids.slice(1).map((to, place) => ({ from: `${place}`, to }))
     const ends = ids.map(from => ({ from, to: '/0' }))
@@ -129,7 +129,8 @@ describe('the graph', () => {
       ...ends.slice(-6),
       ...back.slice(1),
     ])
-    // A link from far up to far down counts as well.
+    // The arrow from a beginning to an event far down is short, too: the beginning goes just above its
+    // target.
     expect(nearby([...ids, 'clock'], [...row, { from: 'clock', to: '90' }])).toHaveLength(100)
   })
 })

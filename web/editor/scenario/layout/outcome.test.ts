@@ -37,8 +37,8 @@ const assuming = (
   path: 'shortest' | 'typical' | 'longest' = 'typical',
 ): Outcome => outcomeOf(night, { path, ways: new Map(Object.entries(ways)) })
 
-describe('the typical way', () => {
-  test('answers right, in half of the time there is', () => {
+describe('the typical path', () => {
+  test('answers right, in half of the time to answer', () => {
     const { times, steps, endsAt, ending } = assuming({})
     expect(times).toEqual(
       new Map([
@@ -51,20 +51,20 @@ describe('the typical way', () => {
     expect(ending?.id).toBe('/0')
   })
 
-  test('the shortest and the longest end before and after it', () => {
+  test('ends after the shortest path, and before the longest', () => {
     expect(assuming({}, 'shortest').endsAt).toBe(5_000)
     expect(assuming({}, 'longest').endsAt).toBe(660_000)
   })
 })
 
-describe('an answer that is chosen otherwise', () => {
-  test('leads elsewhere, and what it does not lead to is not reached', () => {
+describe('an answer that differs from the path', () => {
+  test('leads elsewhere, and events behind other answers are not reached', () => {
     const { times, endsAt } = assuming({ ask: { options: ['o1'], pace: 'in time' } })
     expect([...times.keys()]).toEqual(['ask', 'paid'])
     expect(endsAt).toBe(35_000)
   })
 
-  test('silence leads to what silence leads to, and the end may never come', () => {
+  test('may be silence, which has its own target, and the end may never come', () => {
     const { times, endsAt, unanswered } = assuming({ ask: 'silence', silent: 'silence' })
     expect([...times]).toEqual([
       ['ask', 0],
@@ -75,7 +75,7 @@ describe('an answer that is chosen otherwise', () => {
   })
 })
 
-test('a way to answer reads as its options, and says when it is early or late', () => {
+test('an assumed answer is named by its options, and as early or late', () => {
   expect(wayWords(question, { options: ['o1'], pace: 'in time' })).toBe('Pay')
   expect(wayWords(question, { options: ['o2'], pace: 'late' })).toBe('Late: Refuse')
   expect(wayWords(question, { options: [], pace: 'early' })).toBe('Early: Answered')

@@ -25,9 +25,9 @@ export interface Outcome {
   readonly times: ReadonlyMap<string, number>
   /** 'from to' of every step taken. */
   readonly steps: ReadonlySet<string>
-  /** Milliseconds of exercise time at which it ends; null: not by itself. */
+  /** Milliseconds of exercise time at which the exercise ends; null if it does not end by itself. */
   readonly endsAt: number | null
-  /** The mail that ends it. */
+  /** The mail that ends the exercise; null for none. */
   readonly ending: Delivery | null
   /** Questions reached and left unanswered. */
   readonly unanswered: readonly string[]
@@ -60,13 +60,13 @@ export const outcomeOf = (
   }
 }
 
-/** If no simulated player reaches an end: right answers in time. */
+/** The simulated player of this path; if none reaches an end, one who answers right and in time. */
 export const playerOn = (scenario: Scenario, path: PathName): AssumedPlayer => {
   const paths = pathsOf(plotOf(scenario))
   return paths ? asOnPaper(paths[path].player) : event => reactionOf(event, waysToMeet(event)[0] ?? SILENCE)
 }
 
-/** The name of a path's answer, for a reader. */
+/** An assumed answer in words, for a reader. */
 export const wayWords = (event: Pick<ScenarioEvent, 'options'>, way: Way): string => {
   if (way === SILENCE) return 'No answer'
   const texts = event.options.filter(({ id }) => way.options.includes(id)).map(({ text }) => text)

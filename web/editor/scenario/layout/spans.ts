@@ -6,8 +6,8 @@ interface Leading {
 }
 
 /**
- * Splits off long arrows. An arrow over many rows, such as to an end shared by a hundred options, is
- * impossible to follow by eye, and reserving room for it in each row takes longer than all other work.
+ * The arrows that are not too long. An arrow over many rows, such as to an end shared by a hundred options,
+ * is impossible to follow by eye, and reserving room for it in each row takes longer than all other work.
  */
 export const nearby = <Arrow extends Leading>(
   ids: readonly string[],

@@ -29,7 +29,7 @@ interface EventRowProps {
   readonly errors: number
   readonly warnings: number
   readonly first: string | undefined
-  /** Authors' open comments on it. */
+  /** The number of authors' open comments on the event. */
   readonly comments: number
   readonly isOpen: boolean
   readonly isSelected: boolean
@@ -77,7 +77,7 @@ export const EventRow = memo((props: EventRowProps) => {
   )
 })
 
-/** Its accessible text, column by column. */
+/** The row's content, column by column. */
 const What = ({ event, timing, leadsTo, isLost, errors, warnings, first, comments }: EventRowProps) => (
   <>
     <EventIcon type={event.type} />

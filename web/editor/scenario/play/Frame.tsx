@@ -7,7 +7,7 @@ import type { Rehearsal } from './rehearsal.ts'
 
 interface FrameProps {
   readonly rehearsal: Rehearsal
-  /** The token of the player's page; another one is another visit. */
+  /** The token of the player's page; another token is another visit. */
   readonly token: string
   readonly isPhone: boolean
 }
@@ -41,7 +41,7 @@ export const Frame = ({ rehearsal, token, isPhone }: FrameProps) => {
       port?.close()
     }
   }, [rehearsal, token])
-  // It shows our own page: a sandbox with storage and scripts allowed would restrict nothing.
+  // The frame shows our own page: a sandbox that allows scripts and storage would restrict nothing.
   return (
     // oxlint-disable-next-line react/iframe-missing-sandbox
     <iframe

@@ -27,7 +27,7 @@ export const PlayView = () => {
   const start = (wish: Partial<Wish>): Stage => begin(desk, { ...FROM_THE_START, from, ...wish }, Date.now())
   const work = useOnDesk(workOf)
   const [stage, setStage] = useState(() => keptStage(desk) ?? start({}))
-  // What blocked it may have been corrected or loaded since.
+  // What prevented playing may have been corrected or loaded since.
   if (stage.kind !== 'playing' && isOtherStory(stage.work, work)) setStage(start({}))
   const toEvents = () => void navigate(paths.editorSection('Scenario'))
   const open = (event: string) => {
@@ -52,7 +52,7 @@ export const PlayView = () => {
           </Button>
         }
       >
-        Nothing leads to it and it has no set time, or the story ends first.
+        Nothing leads to this event and it has no set time, or the story ends first.
       </EmptyState>
     )
   return (
@@ -86,7 +86,7 @@ const Playing = ({ stage: { rehearsal, from, work }, onOpen, onRestart }: Playin
         <Controls rehearsal={rehearsal} onRestart={restart} isPhone={isPhone} onPhone={setIsPhone} />
         {hasChanged && (
           <StandingBanner status="warning">
-            The scenario has changed. Restart to play the current one.
+            The scenario has changed. Restart to play it as it is now.
           </StandingBanner>
         )}
       </div>

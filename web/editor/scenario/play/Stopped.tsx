@@ -7,7 +7,7 @@ interface StoppedProps {
   readonly errors: readonly Finding[]
   /** Called before the page goes to a finding's field. */
   readonly onGo: () => void
-  /** Null: it cannot be played like this. */
+  /** Plays it anyway; null if it cannot be played like this. */
   readonly onPlay: (() => void) | null
 }
 

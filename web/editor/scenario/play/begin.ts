@@ -23,10 +23,10 @@ export interface Wish {
 
 export const FROM_THE_START: Wish = { from: null, team: null, anyway: false }
 
-/** Without these the event is ambiguous or missing. */
+/** Errors that leave nothing to play: the beginning is missing, or an id is ambiguous. */
 const UNPLAYABLE: ReadonlySet<RuleCode> = new Set(['no beginning', 'event id twice', 'option id twice'])
 
-/** The desk's scenario. */
+/** The desk's scenario, with the side editor's unsaved event. */
 const scenarioOnDesk = (fileName: string, work: Work): Scenario =>
   scenarioOf(fileName, hasUnsavedEvent(work) ? asWritten(work) : work)
 
@@ -61,7 +61,7 @@ const stageOf = (desk: Desk, { from, team, anyway }: Wish, wallNow: number): Sta
     return { kind: 'playing', rehearsal, work, from }
   }
   const first = comeTo(stageAt(wallNow), seat, from)
-  // Again, started earlier so that the event comes now.
+  // The same story, started earlier so that the event comes now.
   const come = first && comeTo(stageAt(2 * wallNow - first.at), seat, from)
   if (!come) return { kind: 'no way', work, event: from }
   const rehearsal = createRehearsal({ exercise: come.exercise, log: come.log, instant: come.at, seat })

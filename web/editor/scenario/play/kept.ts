@@ -19,5 +19,5 @@ export const keptStage = (desk: Desk): Stage | undefined => stages.get(desk)
 
 export const keepStage = (desk: Desk, stage: Stage): void => void stages.set(desk, stage)
 
-/** Discards it, so that the next one starts with the desk as it is then. */
+/** Discards the rehearsal, so that the next one starts from the desk as it is then. */
 export const forgetStage = (desk: Desk): void => void stages.delete(desk)

@@ -9,19 +9,19 @@ test('at thirty times the speed a second is half a minute', () => {
   expect(instantAt(fast, 2_500)).toBe(1_031_000)
 })
 
-test('in a pause no time passes, and nothing is made up for afterwards', () => {
+test('in a pause no time passes, and none is caught up afterwards', () => {
   const paused = passingOn(BEGUN, 1_500, { isRunning: false })
   expect(instantAt(paused, 90_000)).toBe(1_001_000)
   expect(waitUntil(paused, 90_000, 1_002_000)).toBeNull()
   expect(instantAt(passingOn(paused, 90_000, { isRunning: true }), 91_000)).toBe(1_002_000)
 })
 
-test('a leap goes on from there', () => {
+test('after a skip, time goes on from the new instant', () => {
   const leapt = passingOn(BEGUN, 600, { instant: 9_000_000 })
   expect(instantAt(leapt, 1_600)).toBe(9_001_000)
 })
 
-test('what comes in a minute is waited for a sixth of that at ten times the speed', () => {
+test('at ten times the speed, a minute of the story is a wait of six seconds', () => {
   expect(waitUntil({ ...BEGUN, speed: 10 }, 500, 1_060_000)).toBe(6_000)
   expect(waitUntil(BEGUN, 5_000, 1_000_000)).toBe(0)
 })

@@ -15,7 +15,7 @@ export interface Passing {
 export const instantAt = ({ instant, at, speed, isRunning }: Passing, now: number): number =>
   instant + (isRunning ? Math.round((now - at) * speed) : 0)
 
-/** Changes the speed from now on; past time stays. */
+/** Changes speed, pause or instant from now on; past time stays. */
 export const passingOn = (
   before: Passing,
   now: number,

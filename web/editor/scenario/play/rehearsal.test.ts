@@ -39,7 +39,7 @@ const come = (rehearsal: ReturnType<typeof given>) =>
     .deliveries.filter(({ at }) => at <= rehearsal.now())
     .map(({ id }) => id)
 
-test('it leaps from one event to the next, and what is answered then brings what it leads to', () => {
+test('a rehearsal skips from one event to the next, and an answer brings its target', () => {
   const rehearsal = given()
   expect(come(rehearsal)).toEqual(['ask'])
   expect(openQuestions(rehearsal.get(), rehearsal.now()).map(({ id }) => id)).toEqual(['ask'])
@@ -55,7 +55,7 @@ test('it leaps from one event to the next, and what is answered then brings what
   expect(rehearsal.now()).toBe(before)
 })
 
-test('time passes only while somebody looks, and not in a pause', () => {
+test('time passes only while the view is open, and not in a pause', () => {
   const rehearsal = given()
   expect(rehearsal.get().passing.isRunning).toBe(false)
   const leave = rehearsal.attend()
@@ -67,7 +67,7 @@ test('time passes only while somebody looks, and not in a pause', () => {
   leaveAgain()
 })
 
-test('a refused act changes nothing, and says so to nobody but who asked', () => {
+test('a refused act changes nothing, and only its caller is told', () => {
   const rehearsal = given()
   let heard = 0
   rehearsal.subscribe(() => (heard += 1))
@@ -79,7 +79,7 @@ test('a refused act changes nothing, and says so to nobody but who asked', () =>
   expect(heard).toBe(0)
 })
 
-test('whoever sits down in another team sees its story, on another visit', () => {
+test('after a switch to another team, its story is shown, on a new visit', () => {
   const rehearsal = given(['Athena', 'Hades'])
   rehearsal.act({ kind: 'answer', seat: seatFor('Athena'), event: 'ask', response: 'We are on it.' })
   const { token } = rehearsal.get()
@@ -89,7 +89,7 @@ test('whoever sits down in another team sees its story, on another visit', () =>
   expect(rehearsal.get().token.length).toBeGreaterThan(50)
 })
 
-test('the clock of the exercise stands once it is over', () => {
+test('the clock of the exercise stops at its end', () => {
   const over = { ...scenario, sections: [{ name: '1', events: [event('end', { next: '/0', delay: 0 })] }] }
   const exercise = rehearsalOf({ scenario: over, at: NOON, teams: [], seed: 'once' })
   const rehearsal = createRehearsal({

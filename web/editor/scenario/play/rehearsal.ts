@@ -58,7 +58,7 @@ export const createRehearsal = ({ exercise, log, instant, seat }: Beginning): Re
   const listeners = createListeners()
   let wakes: ReturnType<typeof setTimeout> | undefined
   let isAttended = false
-  /** The author's chosen speed; time runs only while the view is open. */
+  /** Whether the author wants time to run; it runs only while the view is open. */
   let wantsRunning = true
   let rehearsed: Rehearsed = {
     exercise,
@@ -127,7 +127,7 @@ export const createRehearsal = ({ exercise, log, instant, seat }: Beginning): Re
 
 const newToken = (): string => `rehearsal-${newKey()}${newKey()}`
 
-/** Timers count in 32 bits. */
+/** Milliseconds; timers count in 32 bits. */
 const LONGEST_SLEEP = 3_600_000
 
 /** Past and coming deliveries of the shown seat, by the current log. */

@@ -28,7 +28,7 @@ const scenario: Scenario = {
   sections: [{ name: '1', events }],
 }
 
-/** A rehearsal played to its end. */
+/** A rehearsal at its beginning, and a function that asks for replies. */
 const played = () => {
   const exercise = rehearsalOf({ scenario, at: NOON, teams: [], seed: 'once' })
   const rehearsal = createRehearsal({
@@ -53,7 +53,7 @@ const playedOut = async () => {
   return ask
 }
 
-test('every call of a player has an answer', async () => {
+test('every call of a player has a reply', async () => {
   const { ask } = played()
   const asked = [...calls.values()].filter(
     ({ contract, subject }) => contract.who.includes('player') && subject !== 'library',
@@ -66,7 +66,7 @@ test('every call of a player has an answer', async () => {
       ).not.toMatchObject({ status: 404 })
 })
 
-test('its report is replayed minute by minute', async () => {
+test('the replay shows the exercise minute by minute', async () => {
   const ask = await playedOut()
   const begun = await ask('getReplay', { minute: 0 })
   expect(begun).toMatchObject({
@@ -77,7 +77,7 @@ test('its report is replayed minute by minute', async () => {
   expect(JSON.stringify(await ask('getReplay', { minute: 5 }))).toContain('"later"')
 })
 
-test('tables and record are taken home; a PDF is refused with the reason', async () => {
+test('tables and the record can be downloaded; a PDF is refused with the reason', async () => {
   const ask = await playedOut()
   const table = await ask('exportReport', { format: 'answers' })
   expect(table).toMatchObject({ file: { name: 'Rehearsal - answers.csv' } })
@@ -88,7 +88,7 @@ test('tables and record are taken home; a PDF is refused with the reason', async
   })
 })
 
-test('nothing is handed out before the end', async () => {
+test('report, replay and downloads are refused before the end', async () => {
   const { ask } = played()
   for (const [name, body] of [
     ['getResponses', {}],

@@ -20,7 +20,7 @@ interface Asking {
   readonly token: string
 }
 
-/** A file where the server sends one. */
+/** A call's reply, as a file where the server sends one, or a refusal. */
 type Reply<Name extends PlayerCall> = (Name extends 'exportReport' ? TextFile : PlayerReply<Name>) | Refusal
 type Replies = {
   readonly [Name in PlayerCall]: (

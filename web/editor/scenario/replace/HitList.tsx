@@ -42,7 +42,7 @@ export const HitList = ({ hits, replacement, left, onLeave, sections }: HitListP
             )
           }
         />
-        All of them
+        All hits
       </label>
       <ul className={css['groups']}>
         {groups.map(([place, ofPlace]) => (

@@ -15,7 +15,8 @@ import { replaceOnDesk } from './replace-on-desk.ts'
 const EMPTY: Search = { query: '', matchCase: false, wholeWord: false }
 
 /**
- * Finds and replaces words in the whole scenario: each hit is previewed, and ticked or not. One step of Undo.
+ * Finds and replaces words in the whole scenario: each hit is previewed, and ticked or not. Replacing is one
+ * step of Undo.
  */
 export const ReplaceDialog = ({ onClose }: WindowProps) => {
   const desk = useDesk()
@@ -23,7 +24,7 @@ export const ReplaceDialog = ({ onClose }: WindowProps) => {
   const [search, setSearch] = useState(EMPTY)
   const [replacement, setReplacement] = useState('')
   const [left, leave] = useState<ReadonlySet<string>>(new Set())
-  // A long scenario takes longer than a key press.
+  // Searching a long scenario takes longer than a key press.
   const asked = useDeferredValue(search)
   const { hits, total } = useMemo(() => hitsOf(work, asked), [work, asked])
   const ticked = hits.filter(({ key }) => !left.has(key))

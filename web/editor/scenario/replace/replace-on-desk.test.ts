@@ -21,7 +21,7 @@ const work: Work = {
 const BOAT = { query: 'boat', matchCase: false, wholeWord: false }
 const all = new Set(hitsOf(work, BOAT).hits.map(({ key }) => key))
 
-test('what is replaced is one step, the open event shows it, and a post is called anew', () => {
+test('a replacement is one step, the open event shows it, and a post gets a new subject', () => {
   const desk = makeDesk(stateOf(opened(work, '1')))
   replaceOnDesk(desk, BOAT, 'ship', all)
   const { sections, editing } = workOf(desk.get())

@@ -3,7 +3,10 @@ import type { Desk } from '../desk/desk.ts'
 import { isTyped, tidied } from '../desk/event-draft.ts'
 import { opened, type Work } from '../desk/work.ts'
 
-/** One step for all. The side editor's event is reloaded; it had no unsaved work (desk/opening.ts). */
+/**
+ * Replaces all chosen hits in one step. The side editor's event is reloaded; it had no unsaved work
+ * (desk/opening.ts).
+ */
 export const replaceOnDesk = (
   desk: Desk,
   search: Search,
@@ -31,7 +34,7 @@ export const replacedWork = (
   return open === null ? next : opened(next, open)
 }
 
-/** A post is identified by its text's beginning (S2§5). */
+/** Gives each changed post a new subject: the beginning of its text (S2§5). */
 const withOwnSubjects = (before: Work['sections'], after: Work['sections']): Work['sections'] => {
   const old = new Set(before.flatMap(({ events }) => events))
   const sections = after.map(section =>

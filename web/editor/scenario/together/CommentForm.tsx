@@ -16,7 +16,7 @@ interface CommentFormProps {
   readonly action: string
   /** The initial text. */
   readonly initial?: string
-  /** Whether the author came to write. */
+  /** Whether the field gets the focus, because the author came to write. */
   readonly takesFocus?: boolean
   readonly send: (text: string) => Promise<unknown>
 }

@@ -19,8 +19,8 @@ interface DiscussionProps {
 }
 
 /**
- * Authors' comments on an event: players never see them, and saves do not conflict with them. Give it a `key`
- * of the event.
+ * Authors' comments on an event: players never see them, and saves do not conflict with them. Give the
+ * discussion a `key` of the event.
  */
 export const Discussion = ({ filename, event }: DiscussionProps) => {
   const asked = useEditorQuery<typeof getComments>('getComments', { filename, event }, { every: () => EVERY })
@@ -40,7 +40,7 @@ export const Discussion = ({ filename, event }: DiscussionProps) => {
   )
 }
 
-/** Loads the fifty before the first one shown. */
+/** Loads the fifty comments before the first one shown. */
 const Earlier = ({ filename, event, before }: DiscussionProps & { readonly before: string }) => {
   const [open, setOpen] = useState(false)
   const asked = useEditorQuery<typeof getComments>(
@@ -71,7 +71,7 @@ const Write = ({ filename, event }: DiscussionProps) => {
     <CommentForm
       name={`Comment on event ${event} of ${filename}`}
       label="Comment"
-      description="For other authors. Players never see it; an export includes it only on request."
+      description="For other authors. Players never see comments, and an export includes them only on request."
       action="Write"
       send={send}
     />

@@ -32,7 +32,7 @@ export const NewerHere = ({ newest }: { readonly newest: Newest | undefined }) =
       </p>
       {newest && isNewer && (
         <Button size="sm" busy={busy} onClick={() => void take()}>
-          {isUnsavedHere ? 'See what changed' : 'Load it'}
+          {isUnsavedHere ? 'See what changed' : 'Load this version'}
         </Button>
       )}
     </div>

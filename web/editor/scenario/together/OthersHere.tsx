@@ -11,7 +11,7 @@ import { isUnsaved, useOnDesk } from '../desk/desk.ts'
 import { NewerHere } from './NewerHere.tsx'
 import css from './OthersHere.module.css'
 
-/** Three times within the server's timeout; a hidden page may be slower. */
+/** Milliseconds between reports: three fit the server's timeout. A hidden page may be slower. */
 const EVERY = 4_000
 const EVERY_ASIDE = 20_000
 
@@ -31,7 +31,7 @@ export const OthersHere = () => {
     { filename, tab, instead: tabBefore(), unsaved, aside },
     { enabled: filename !== '', keeps: true, every: () => (aside ? EVERY_ASIDE : EVERY), aside: true },
   )
-  // The previous scenario's data stays on the page until this one's has loaded.
+  // Without a name nothing is asked, and the query still holds the previous scenario's data.
   const others = filename === '' ? [] : (asked.data?.others ?? [])
   return (
     <>
@@ -65,7 +65,7 @@ const onAside = (changed: () => void) => {
 const useLeaving = (filename: string, tab: string): void => {
   useEffect(() => {
     if (filename === '') return
-    // After a logout there is none when the page closes.
+    // Read now: after a logout there is no token when the page closes.
     const token = editorSession()?.token ?? null
     const leave = () => {
       void call<typeof tellOpen>('tellOpen', { filename, tab, left: true }, { token, keepalive: true }).catch(

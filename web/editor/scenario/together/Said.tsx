@@ -50,7 +50,7 @@ const Comment = ({ id, user, isOwn, writtenAt, editedAt, text }: Comments[number
             aria-label={edits ? undefined : `Edit your comment of ${written}`}
             onClick={() => setEdits(!edits)}
           >
-            {edits ? 'Leave it' : 'Edit'}
+            {edits ? 'Cancel' : 'Edit'}
           </Button>
         )}
       </p>

@@ -48,7 +48,7 @@ const ThreadRow = ({ event, comments, isDone, onClose }: ThreadRowProps) => {
       <summary>
         Event {event},{' '}
         {placed ? titleOf(placed.event) : <span className={css['gone']}>which no longer exists</span>}:{' '}
-        {comments} {isDone && <Tag tone="ok">Done</Tag>}
+        {comments === 1 ? '1 comment' : `${comments} comments`} {isDone && <Tag tone="ok">Done</Tag>}
       </summary>
       {open && (
         <>

@@ -20,7 +20,7 @@ export const useThreads = (): readonly Thread[] => {
   return filename === '' ? NONE : (asked.data ?? NONE)
 }
 
-/** The number of open comments on an event. */
+/** The number of comments by event, for events whose comments are not marked as done. */
 export const useOpenComments = (): ReadonlyMap<string, number> => {
   const threads = useThreads()
   return useMemo(
