@@ -4,7 +4,7 @@ import type { Scene, Stage } from '../film.ts'
 import { ADMIN, button, field, heading, section } from './entered.ts'
 
 export const title = '[1/7] Introduction to the Interface'
-export const lead = 'Everything an author needs stands in the bar at the top: its sections, and the way out.'
+export const lead = 'Everything an author needs is in the bar at the top: the sections, and LogOut.'
 
 export const before = ({ page, url }: Stage) => page.goto(`${url}/editor`)
 
@@ -23,7 +23,7 @@ export const scenes: readonly Scene[] = [
     does: ({ page, hand }) => hand.click(section(page, 'Scenario'), heading(page, 'New scenario')),
   },
   {
-    says: 'Organisation holds who writes to players: organisations and their personas.',
+    says: 'Organisation holds the senders of messages: organisations and their personas.',
     does: async ({ page, hand }) => {
       await hand.click(section(page, 'Organisation'), heading(page, 'Create Organisation'))
       await hand.point(page.getByRole('link', { name: 'Create Persona' }))

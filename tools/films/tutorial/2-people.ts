@@ -31,7 +31,7 @@ export const scenes: readonly Scene[] = [
     },
   },
   {
-    says: 'Of the email, the part before the at-sign is the social media tag.',
+    says: 'In the email, the part before the at-sign is the social media tag.',
     does: ({ page, hand }) => hand.type(page.getByLabel('Email'), 'ada.quist@pier.example'),
   },
   {
@@ -54,7 +54,7 @@ export const scenes: readonly Scene[] = [
     does: ({ page, hand }) => hand.click(button(page, 'Create'), page.locator('[data-banner]')),
   },
   {
-    says: 'Edit Persona renames somebody, or moves them to another organisation. Saved scenarios keep what they have.',
+    says: 'Edit Persona renames a persona, or moves them to another organisation. Their scenarios are updated too.',
     does: async ({ page, hand }) => {
       await hush(page)
       await hand.click(tab(page, 'Edit Persona'), heading(page, 'Edit Persona'))
@@ -65,7 +65,7 @@ export const scenes: readonly Scene[] = [
     },
   },
   {
-    says: 'Remove asks for a second press, and says how many scenarios the persona stands in.',
+    says: 'Remove asks for a second press, and says how many scenarios use the persona.',
     does: async ({ page, hand }) => {
       await hand.click(button(page, 'Remove'), page.getByText('Press remove again to confirm action.'))
       await hand.point(page.getByText('Press remove again to confirm action.').first())

@@ -18,7 +18,7 @@ export const scenes: readonly Scene[] = [
     },
   },
   {
-    says: 'Add Event makes a mail, a post, an article or an alert, told by a persona.',
+    says: 'Add Event makes a mail, a post, an article or an alert, sent by a persona.',
     does: async ({ page, hand }) => {
       await hand.click(button(page, 'Add Event'), editor(page))
       await hand.click(editor(page).getByText('Email', { exact: true }))
@@ -37,7 +37,7 @@ export const scenes: readonly Scene[] = [
     },
   },
   {
-    says: 'Save event takes it into the section, or says what is missing.',
+    says: 'Save event adds the event to the section, or says what is missing.',
     does: async ({ page, hand }) => {
       await hand.click(button(page, 'Save event'), page.locator('[data-banner]'))
       await hush(page)

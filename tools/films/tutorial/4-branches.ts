@@ -57,7 +57,7 @@ export const scenes: readonly Scene[] = [
     },
   },
   {
-    says: 'Show Layout draws the branches: a letter is an option, a dashed line a late answer.',
+    says: 'Show Layout draws the branches: a letter is an option, a dashed line a late or missing answer.',
     poster: true,
     does: async ({ page, hand }) => {
       await hand.click(editor(page).getByRole('button', { name: 'Close the event' }))

@@ -28,7 +28,7 @@ export const scenes: readonly Scene[] = [
     },
   },
   {
-    says: 'Show Preview shows it as players will see it. Save PDF gives it a name.',
+    says: 'Show Preview shows the document as players will see it. Save PDF gives it a name.',
     poster: true,
     does: async ({ page, hand }) => {
       await hand.click(button(page, 'Show Preview'), page.getByRole('region', { name: 'Preview' }))
@@ -60,7 +60,7 @@ export const scenes: readonly Scene[] = [
     },
   },
   {
-    says: 'An event has its picture or recording and its PDF by their names.',
+    says: 'An event names its picture or recording, and its PDF.',
     does: async ({ page, hand }) => {
       await page.goto(new URL('/editor/Scenario', page.url()).href)
       await loaded(page, 'Code Grey')

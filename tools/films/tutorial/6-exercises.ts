@@ -12,7 +12,7 @@ export const before = (stage: Stage) => entered(stage, ADMIN, 'Admin/Create-Cust
 
 export const scenes: readonly Scene[] = [
   {
-    says: 'Create Customer makes an account with a belt and a number of months. It begins without credits.',
+    says: 'Create Customer makes an account with a belt and a number of months. The account begins without credits.',
     does: async ({ page, hand }) => {
       await hand.type(field(page, 'Username'), CUSTOMER)
       await hand.type(field(page, 'Email'), 'desk@pilotage.example')
@@ -44,7 +44,7 @@ export const scenes: readonly Scene[] = [
     },
   },
   {
-    says: 'Create Facilitated sets up one that somebody leads live. The links go to the facilitator by mail.',
+    says: 'Create Facilitated sets up an exercise that is led live. The facilitator gets the links by email.',
     does: async ({ page, hand }) => {
       await page.goto(new URL('/editor/Admin/Create-Facilitated', page.url()).href)
       await heading(page, 'Create Facilitated').waitFor()
@@ -52,7 +52,7 @@ export const scenes: readonly Scene[] = [
     },
   },
   {
-    says: 'List Exercises shows how far everybody is. Open one to remind players, or to read its report.',
+    says: 'List Exercises shows players’ progress. Open an exercise to remind players, or to read its report.',
     poster: true,
     does: async ({ page, hand }) => {
       await hand.click(tab(page, 'List Exercises'), heading(page, 'List Exercises'))
@@ -64,7 +64,7 @@ export const scenes: readonly Scene[] = [
     },
   },
   {
-    says: 'Remove Exercise ends its links and gives back what was never opened. For 30 days it can be restored.',
+    says: 'Remove Exercise ends its links and refunds places that were never opened. It can be undone for 30 days.',
     does: async ({ page, hand }) => {
       await hand.click(tab(page, 'Remove Exercise'), heading(page, 'Remove Exercise'))
       await hand.choose(field(page, 'Scenario'), 'Code Grey')

@@ -15,7 +15,7 @@ const PLAYERS = [
 
 export const title = "[7/7] An Overview of the Facilitator's View"
 export const lead =
-  'A live exercise is led from one page, by whoever has the facilitator’s link. Nobody logs in there.'
+  'A live exercise is led from one page, by anyone with the facilitator’s link. No login is needed.'
 
 export const before = async ({ page, url, elsewhere }: Stage) => {
   const { data: token } = await makeCall<typeof loginEditor>(url, 'loginEditor', {
@@ -39,7 +39,7 @@ export const before = async ({ page, url, elsewhere }: Stage) => {
 
 export const scenes: readonly Scene[] = [
   {
-    says: 'Open lets players into the lobby. Until the start nothing is sent to anybody.',
+    says: 'Open lets players into the lobby. Nothing is sent before the start.',
     does: async ({ page, hand, elsewhere }) => {
       await hand.click(button(page, 'Open'), page.getByText('The exercise is not started'))
       for (const [alias, team] of PLAYERS) await join(await elsewhere(alias), alias, team)
@@ -49,7 +49,7 @@ export const scenes: readonly Scene[] = [
     },
   },
   {
-    says: 'Start begins it, with one clock for all.',
+    says: 'Start begins the exercise, with one clock for all.',
     does: async ({ page, hand }) => {
       await hand.click(button(page, 'Start'), page.getByText('Running').first())
     },
@@ -77,7 +77,7 @@ export const scenes: readonly Scene[] = [
     does: ({ page, hand }) => hand.point(page.getByRole('rowheader', { name: 'tom' })),
   },
   {
-    says: 'Pause holds the exercise. Push Time brings it forward by some minutes.',
+    says: 'Pause holds the exercise. Push Time moves it forward by some minutes.',
     does: async ({ page, hand }) => {
       await hand.click(button(page, 'Pause'), page.getByText('PAUSED', { exact: true }))
       await hand.click(button(page, 'Resume'), button(page, 'Pause'))
@@ -91,7 +91,7 @@ export const scenes: readonly Scene[] = [
     },
   },
   {
-    says: 'Send Email puts a mail, a post or an alert into it, for everybody, a team or one player.',
+    says: 'Send Email sends a mail, a post or an alert to everyone, a team or one player.',
     does: async ({ page, hand }) => {
       await hand.click(
         page.getByRole('link', { name: 'Send Email', exact: true }),
@@ -106,7 +106,7 @@ export const scenes: readonly Scene[] = [
     },
   },
   {
-    says: 'Change Team moves a player. Reset deletes all that was collected, and begins anew.',
+    says: 'Change Team moves a player. Reset deletes everything collected, and starts again.',
     does: async ({ page, hand }) => {
       await hush(page)
       await hand.click(page.getByRole('link', { name: 'Change Team', exact: true }), field(page, 'Player'))

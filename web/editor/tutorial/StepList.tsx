@@ -13,7 +13,7 @@ interface StepListProps {
   readonly seen: ReadonlySet<number>
 }
 
-/** All films by title: the open one, and those already seen. */
+/** Lists all films by title, and marks the open one and those already seen. */
 export const StepList = ({ number, seen }: StepListProps) => (
   <nav className={css['steps']} aria-label="Films of the tutorial">
     <p className={css['count']}>

@@ -3,9 +3,9 @@ import css from './Transcript.module.css'
 
 interface TranscriptProps {
   readonly cues: readonly Cue[]
-  /** The film's current cue; -1 before it began. */
+  /** The film's current second; -1 before it begins. */
   readonly second: number
-  /** Seeks the film; absent without one. */
+  /** Seeks the film; absent if it cannot be played. */
   readonly onPick: ((second: number) => void) | undefined
 }
 

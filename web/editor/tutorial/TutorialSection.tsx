@@ -30,7 +30,7 @@ export const TutorialSection = () => {
   )
 }
 
-/** A film counts as seen shortly before its last words end. */
+/** The share of a film after which it counts as seen. */
 const SEEN = 0.9
 
 interface WatchedProps {
@@ -50,7 +50,7 @@ const Watched = ({ step, number, onSeen }: WatchedProps) => {
   const goTo = (at: number) => {
     if (!video.current) return
     video.current.currentTime = at
-    // Where autoplay is forbidden, it waits at the requested second.
+    // Where autoplay is forbidden, the film waits at the requested second.
     void video.current.play().catch(() => undefined)
   }
   return (

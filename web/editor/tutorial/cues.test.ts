@@ -11,7 +11,7 @@ One sentence
 on two lines.
 `
 
-test('captions are read as a transcript: a title, and what is said when', () => {
+test('captions are read as a transcript: a title, and sentences with their times', () => {
   expect(transcriptOf(TEXT)).toEqual({
     title: '[1/7] The way in',
     cues: [
@@ -27,6 +27,6 @@ test('a second has the sentence that is said then, or none', () => {
   expect([-1, 0, 4.4, 4.5, 65, 65.04].map(second => cueAt(cues, second))).toEqual([-1, 0, 0, 1, 1, -1])
 })
 
-test('seconds stand as minutes and seconds', () => {
+test('seconds are shown as minutes and seconds', () => {
   expect([0, 7.9, 65.04].map(clockTime)).toEqual(['0:00', '0:07', '1:05'])
 })

@@ -34,7 +34,7 @@ test('each film says at least five sentences, one after the other without a gap,
   }
 })
 
-test('every sentence can be read while it stands: 17 letters a second', () => {
+test('every sentence can be read while it is shown: at most 17 characters a second', () => {
   const tooShort = STEPS.flatMap(({ cues }) => cues).filter(
     ({ begins, ends, says }) => says.length / (ends - begins) > 17,
   )

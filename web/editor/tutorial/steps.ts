@@ -7,7 +7,7 @@ export interface Step {
   readonly film: string
   readonly captions: string
   readonly poster: string
-  /** Its text, for users who prefer reading. */
+  /** The film's text, for users who prefer reading. */
   readonly cues: readonly Cue[]
 }
 
