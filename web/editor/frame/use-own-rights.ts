@@ -3,7 +3,10 @@ import type { getOwnRights } from '#contracts/calls/access/access.ts'
 import { updateEditorRights } from '#web/session/editor-session.ts'
 import { useEditorQuery } from '../page/use-editor-query.ts'
 
-/** Shows and hides what an administrator has allowed or taken since the login: at a reload, and on return. */
+/**
+ * Keeps the session's rights as an administrator has changed them since the login: asks at a reload, and on
+ * return to the page.
+ */
 export const useOwnRights = (): void => {
   const { data: rights } = useEditorQuery<typeof getOwnRights>('getOwnRights', {})
   useEffect(() => {

@@ -22,7 +22,7 @@ export const CreateSubAccount = () => (
   <>
     <TabHead
       title="Create Sub Account"
-      note="A trainer orders for a customer, and sees only those orders. Pass on the password yourself: it is never emailed or shown again."
+      note="A trainer orders for a customer, and sees only their own orders. Pass on the password yourself: it is never emailed or shown again."
     />
     <QueryView query={useCustomers()}>{customers => <CreateForm customers={customers} />}</QueryView>
   </>
