@@ -140,7 +140,7 @@ test('words keep their formatting on every way, and a picture and a PDF of oneâ€
   await corrected.getByText('six').click()
   await page.keyboard.press('End')
   await page.keyboard.type('teen')
-  await press(page, 'Correct it')
+  await press(page, 'Send the correction')
   await expect(sent.getByText('sixteen')).toBeVisible()
   await expect(sent.locator('strong').filter({ hasText: 'both' })).toBeVisible()
 })

@@ -103,7 +103,7 @@ test('Priya sees what is used and left, lists who expired by a press on the segm
       /^tom@pier\.example can take part until \d+ \w+ \d{4}\.$/,
     )
     await expect(page.getByRole('dialog')).toBeHidden()
-    await expect(page.getByText('No player has expired')).toBeVisible()
+    await expect(page.getByText('No player’s time has expired')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Expired exercises' })).toBeFocused()
   })
 
@@ -219,7 +219,7 @@ test('everybody in progress of an exercise is reminded at one press', async ({ p
   // With a filter it is about the players shown.
   await house.db`update seat set seen_at = now() where email = 'nuala@horn.example'`
   await page.goto('/dashboard?status=in+progress&link=unopened')
-  const one = 'Remind the 1 who has not opened the link'
+  const one = 'Remind the 1 player who has not opened the link'
   await page.getByRole('button', { name: one }).click()
   const few = page.getByRole('dialog', { name: one })
   await expect(few.getByRole('listitem')).toHaveCount(1)

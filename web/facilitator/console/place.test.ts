@@ -13,11 +13,11 @@ test.each([
   ['#events/50%25%2Foff', { tab: 'events', event: '50%/off' }],
   ['#events/50%', { tab: 'events', event: '50%' }],
   ['#report/f-1', { tab: 'report', event: null }],
-] as const)('%s is a place', (hash, place) => {
+] as const)('the address %s leads to its place', (hash, place) => {
   expect(placeOf(hash)).toEqual(place)
 })
 
-test('a place comes back from its address', () => {
+test('a place is found again by its address', () => {
   expect(placeOf(toEvent('50%/off'))).toEqual({ tab: 'events', event: '50%/off' })
   expect(toTab('team')).toBe('#team')
   expect(hashOf({ tab: 'events', event: null })).toBe('#events')

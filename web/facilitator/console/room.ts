@@ -12,7 +12,7 @@ export interface RoomState {
   readonly state: ConsoleState | null
   readonly reading: Reading | null
   readonly connection: Connection
-  /** Why the server no longer accepts this link; the screen may still be read. */
+  /** Why the server no longer accepts this link, or null; what is on screen can still be read. */
   readonly refusal: string | null
   /** The names of the acts being retried because they have no reply yet. */
   readonly retrying: readonly string[]
@@ -30,7 +30,7 @@ export interface Room {
 /** S2§9: polls every 5 s, with or without a stream: an event coming due is no change that causes a nudge. */
 const POLL = 5_000
 /**
- * Between two tries: a facilitator waits for the server in front of a room. With its jitter, less than 4 s.
+ * The longest wait between two tries: a facilitator waits in front of a room. With its jitter, less than 4 s.
  */
 const LONGEST_WAIT = 3_000
 

@@ -37,7 +37,7 @@ export const EventsPage = () => {
     useMovable(<ActionLog />),
   ]
   const [needYou, links] = [useMovable(<NeedYou />), useMovable(<Links />)]
-  // The links come first before the start, when a facilitator needs them, and last afterwards.
+  // Before the start, when a facilitator needs the links, they come first; afterwards last.
   const isLobby = phase === 'created' || phase === 'open'
   return (
     <div className={`${css['page']} ${css[arrangement]}`}>

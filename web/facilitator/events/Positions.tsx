@@ -15,8 +15,8 @@ import css from './Positions.module.css'
 import { useArrangement } from './use-arrangement.ts'
 
 /**
- * Per last message received: the players there, the next event and its time, and silent connections (S2§2,
- * rule 121).
+ * The players by the last message they received, with their next event, its time, and silent connections
+ * (S2§2, rule 121).
  */
 export const Positions = () => {
   const { currentPositions } = useConsole()

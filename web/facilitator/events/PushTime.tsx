@@ -18,7 +18,7 @@ import {
 } from './throttle.ts'
 
 const USUAL = 5
-/** The bar changes its layout with the window and the exercise's state; the choice stays. */
+/** Outside the component: the choice survives a change of the bar's layout, or of the exercise's state. */
 let chosen: number = USUAL
 
 /** Advances the clock by some minutes; only while the exercise runs (S2§4, rule 118). */

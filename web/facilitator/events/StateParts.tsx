@@ -81,7 +81,7 @@ export const ClockAndState = () => {
 /** When the exercise started, and when it was closed or paused, or is planned to end. */
 export const Times = () => {
   const { startedAt, plannedEndAt, closedAt, pausedSince, phase } = useConsole()
-  if (phase === 'created') return 'The clock has not started. Open the exercise before you start it'
+  if (phase === 'created') return 'The clock has not started. Open the exercise, then start it'
   if (startedAt === '') return 'The clock has not started'
   const started = <time title={exactTime(startedAt)}>Started {clockTime(startedAt)}</time>
   if (closedAt !== '')

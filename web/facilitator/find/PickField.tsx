@@ -16,8 +16,8 @@ interface PickFieldProps {
 }
 
 /**
- * Chooses one of a whole room: by part of a name or team, with the arrow keys, or by pressing it. The list is
- * live; the marked option stays marked while others come and go. (WAI-ARIA: an editable combobox with list
+ * Chooses one of many: by part of a name or team, with the arrow keys, or by pressing it. The list is live;
+ * the marked option stays marked while others come and go. (WAI-ARIA: an editable combobox with list
  * autocomplete.)
  */
 export const PickField = ({ id, label, placeholder, groups, value, onChange, error }: PickFieldProps) => {

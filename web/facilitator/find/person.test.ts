@@ -19,7 +19,7 @@ test('a name is found by any of its letters, without accents, and by its team', 
   expect(found('nobody')).toEqual([])
 })
 
-test('nothing typed finds everybody', () => {
+test('an empty text finds everyone', () => {
   expect(found('  ')).toHaveLength(people.length)
 })
 

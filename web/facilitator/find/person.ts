@@ -10,7 +10,7 @@ export const byName = <T>(all: readonly T[], nameOf: (one: T) => string): T[] =>
 export const foundIn = <T>(all: readonly T[], wordsOf: (one: T) => string, query: string): readonly T[] =>
   query.trim() === '' ? all : all.filter(one => holds(fold(wordsOf(one)), query.trim()))
 
-/** Enter's choice: an exact name, else a name that begins so, else the first. */
+/** Enter's choice: an exact name, else a name that begins with the text, else the first match. */
 export const meantBy = <T>(found: readonly T[], nameOf: (one: T) => string, query: string): T | undefined => {
   const typed = fold(query.trim())
   return (

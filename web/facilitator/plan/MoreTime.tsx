@@ -11,7 +11,7 @@ import css from './PlanDialog.module.css'
 const OFFERED = [1, 2, 3, 5, 10, 15, 20, 30]
 
 interface MoreTimeProps {
-  /** Null: all open questions. */
+  /** The question; null: all open ones. */
   readonly event: string | null
   readonly questions: number
   readonly onDone: () => void
@@ -42,7 +42,7 @@ export const MoreTime = ({ event, questions, onDone }: MoreTimeProps) => {
       />
       <Button variant="primary" busy={busy} onClick={() => run(extend)}>
         {event === null
-          ? `Give it to ${questions === 1 ? 'the open question' : `all ${questions} open questions`}`
+          ? `Extend ${questions === 1 ? 'the open question' : `all ${questions} open questions`}`
           : 'Give more time'}
       </Button>
     </div>

@@ -25,7 +25,7 @@ export const ResetPage = () => {
             exercise is neither open nor started; its links keep working.
           </p>
           <p className={css['text']}>
-            An administrator can bring the run back for 7 days, as long as no player has joined the new one.
+            An administrator can restore this run for 7 days, as long as no player has joined the new one.
           </p>
           <Button variant="danger" size="lg" onClick={() => setAsking(true)}>
             RESET

@@ -46,7 +46,7 @@ export const CorrectDialog = ({ detail: { event }, onClose }: CorrectDialogProps
       <div className={css['foot']}>
         <Button onClick={onClose}>Cancel</Button>
         <Button variant="primary" busy={busy} onClick={() => run(correct)}>
-          Correct it
+          Send the correction
         </Button>
       </div>
     </Dialog>

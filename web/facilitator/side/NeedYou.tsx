@@ -14,7 +14,7 @@ import { ReleaseSeat, useRelease } from './ReleaseSeat.tsx'
 
 type Need = ConsoleState['needs'][number]
 
-/** A lost connection for half the room must not push everything else off the page. */
+/** Needs shown at first: a lost connection for half the room must not push everything else off the page. */
 const MOST = 8
 const ICONS = { stuck: IconUsersGroup, owes: IconClockExclamation, silent: IconPlugConnectedX }
 

@@ -46,7 +46,7 @@ export const NotBegun = () => {
             </h2>
             <p className={css['count']}>
               {places.length === 1 ? '1 place' : `${places.length} places`}: the link was opened, but no name
-              chosen yet.
+              has been chosen yet.
             </p>
             <div>
               <Button size="sm" busy={busy} onClick={() => free('Free all places', { everybody: true })}>

@@ -5,7 +5,7 @@ export interface RowMark {
   readonly event: string
   /** Share of the axis, 0 to 1. */
   readonly at: number
-  /** Sub-row, where marks would overlap. */
+  /** The sub-row: marks that would overlap have different ones. */
   readonly level: number
   readonly label: string
   readonly drawing: ReactNode

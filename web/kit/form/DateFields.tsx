@@ -25,8 +25,8 @@ interface DateFieldsProps {
 }
 
 /**
- * The first day of the exercise, a UTC day: month, day, year (S0§2), with its weekday. In a shorter month the
- * day becomes the last.
+ * The first day of the exercise, a UTC day: month, day, year (S0§2), with its weekday. A day that
+ * the chosen month lacks becomes its last.
  */
 export const DateFields = ({ date, onChange, error }: DateFieldsProps) => {
   const days = daysOffered(date.month)

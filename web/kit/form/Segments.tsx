@@ -11,8 +11,8 @@ interface SegmentsProps<Value extends string> {
 }
 
 /**
- * One of a few, side by side: radio buttons underneath, so that arrow keys work and screen readers count
- * them.
+ * A choice of a few options, side by side: radio buttons underneath, so that arrow keys work and screen
+ * readers count them.
  */
 export const Segments = <Value extends string>({
   label,

@@ -4,8 +4,8 @@ import { type AriaAttributes, type ReactNode, use, useMemo } from 'react'
 type Described = Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid'> & { readonly error?: ReactNode }
 
 /**
- * Mantine associates a field with its own hint and error, and drops other descriptions: this adds them. A
- * description that reports an error need not be repeated as one.
+ * Mantine associates a field with its own hint and error, and drops other descriptions: this adds them. With
+ * `aria-invalid`, a field counts as wrong without an error of its own: the description reports it.
  */
 export const described = ({ 'aria-describedby': by, 'aria-invalid': isWrong, error }: Described) => ({
   error: error ?? (isWrong === true || undefined),

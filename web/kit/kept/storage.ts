@@ -6,7 +6,7 @@ import { createListeners } from '../listeners.ts'
 const inMemory = new Map<string, string>()
 const listeners = createListeners()
 
-/** The value of a name, as this page wrote it last; null for none. */
+/** The value stored under a name, from memory if the browser's storage refused it; null for none. */
 export const storedText = (key: string): string | null =>
   inMemory.get(key) ?? attempted(() => localStorage.getItem(key))
 

@@ -51,7 +51,7 @@ export const AppShell = ({
   </div>
 )
 
-/** The width of every row of a page: 1216 px at most, centred. */
+/** A centred row of a page: 1216 px wide at most, or 900 px if `narrow`, at the regular text size. */
 export const Page = ({
   children,
   narrow = false,

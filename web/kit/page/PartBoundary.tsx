@@ -59,7 +59,7 @@ interface MishapProps {
   readonly onAgain: () => Promise<void>
 }
 
-/** Retried now and then, and as soon as the browser is online again. */
+/** For a part that failed to load: retries now and then, and as soon as the browser is online again. */
 const Missing = ({ onAgain }: MishapProps) => {
   const [tries, setTries] = useState(0)
   const [isBusy, setBusy] = useState(false)

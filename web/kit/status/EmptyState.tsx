@@ -10,7 +10,10 @@ interface EmptyStateProps {
   readonly heading?: boolean
 }
 
-/** An empty list: its meaning (`title`) and the next step (`children`, `action`). */
+/**
+ * In place of an empty list or a missing part: its meaning (`title`) and the next step (`children`,
+ * `action`).
+ */
 export const EmptyState = ({ icon, title, children, action, heading = false }: EmptyStateProps) => (
   <div className={css['empty']}>
     {icon && <span className={css['icon']}>{icon}</span>}

@@ -17,7 +17,7 @@ const STATES = {
 
 interface Props {
   readonly letter: Letter
-  /** Absent: an invitation or a reminder. */
+  /** What the letter is called; absent: an invitation or a reminder. */
   readonly name?: string | undefined
 }
 

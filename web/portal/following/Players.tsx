@@ -29,7 +29,7 @@ export interface PlayersProps {
   readonly shown: Shown
   readonly chosen: Chosen
   readonly choose: (change: Partial<Chosen>) => void
-  /** The new selection has not loaded yet. */
+  /** Whether the new selection has not loaded yet. */
   readonly isBehind: boolean
   /** Why loading failed. */
   readonly problem: Error | null

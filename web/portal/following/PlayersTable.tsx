@@ -32,7 +32,7 @@ interface TableProps {
   /** The query of the rows. */
   readonly asked: Chosen
   readonly chosen: Chosen
-  /** Other rows are loading. */
+  /** Whether other rows are loading. */
   readonly isBehind: boolean
   readonly choose: (change: Partial<Chosen>) => void
   readonly onExtend: (row: Row) => void

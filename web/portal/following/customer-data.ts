@@ -21,7 +21,8 @@ export interface Shown {
 }
 
 /**
- * The polling interval in ms while an email is queued, which leaves within seconds, or a minute if many wait.
+ * The polling interval in ms while an email is queued, which leaves within seconds, or within a minute if
+ * many wait.
  */
 const WHILE_QUEUED = 5_000
 /** The polling interval in ms while players are in progress. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { refillDays, subscriptionDays } from './days.ts'
 
 describe('the days of a subscription', () => {
-  test('are used and left, and together as many as from its first day to its last', () => {
+  test('are used or left, and add up to those from its first day to its last', () => {
     expect(subscriptionDays('2026-04-01', '2027-03-31', '2026-04-01')).toEqual({ passed: 0, left: 364 })
     expect(subscriptionDays('2026-04-01', '2027-03-31', '2026-11-21')).toEqual({ passed: 234, left: 130 })
     expect(subscriptionDays('2026-09-03', '2027-09-03', '2026-11-23')).toEqual({ passed: 81, left: 284 })

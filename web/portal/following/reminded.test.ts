@@ -5,11 +5,15 @@ const all = { status: null, unopened: false, search: ' ' }
 
 test('the bulk reminder names the filter and the number', () => {
   expect(remindWords(all)).toBe('Remind all in progress')
-  expect(remindWords({ ...all, unopened: true }, 16)).toBe('Remind the 16 who have not opened their link')
-  expect(remindWords({ ...all, unopened: true }, 1)).toBe('Remind the 1 who has not opened the link')
-  expect(remindWords({ ...all, search: '"Ward A"' }, 3)).toBe('Remind the 3 in progress, found by “Ward A”')
+  expect(remindWords({ ...all, unopened: true }, 16)).toBe(
+    'Remind the 16 players who have not opened their link',
+  )
+  expect(remindWords({ ...all, unopened: true }, 1)).toBe('Remind the 1 player who has not opened the link')
+  expect(remindWords({ ...all, search: '"Ward A"' }, 3)).toBe(
+    'Remind the 3 players in progress, found by “Ward A”',
+  )
   expect(remindWords({ ...all, unopened: true, search: 'ida' }, 2)).toBe(
-    'Remind the 2 who have not opened their link, found by “ida”',
+    'Remind the 2 players who have not opened their link, found by “ida”',
   )
   expect(remindWords({ ...all, search: 'x'.repeat(200) }, 2).length).toBeLessThan(90)
 })

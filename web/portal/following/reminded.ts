@@ -25,5 +25,5 @@ export const remindWords = ({ unopened, search }: Omit<Filter, 'status'>, n = 0)
       ? 'who has not opened the link'
       : 'who have not opened their link'
     : 'in progress'
-  return `Remind the ${n} ${who}${words && `, found by “${words.length > 40 ? `${words.slice(0, 40)}…` : words}”`}`
+  return `Remind the ${n === 1 ? '1 player' : `${n} players`} ${who}${words && `, found by “${words.length > 40 ? `${words.slice(0, 40)}…` : words}”`}`
 }

@@ -9,7 +9,7 @@ export const STATUSES = [
     name: 'Completed',
     tone: 'ok',
     Icon: IconCircleCheck,
-    none: 'No player has completed yet',
+    none: 'No player has completed an exercise yet',
   },
   {
     status: 'in progress',
@@ -23,7 +23,7 @@ export const STATUSES = [
     name: 'Expired',
     tone: 'bad',
     Icon: IconHourglassEmpty,
-    none: 'No player has expired',
+    none: 'No player’s time has expired',
   },
 ] as const satisfies readonly { readonly status: Standing; readonly [more: string]: unknown }[]
 

@@ -37,8 +37,8 @@ export const LostLine = () => {
 }
 
 /**
- * Makes a small call, since every call reports the connection. Not for a visitor, who has nothing to lose and
- * notices with the next press.
+ * Makes a small call, since every call reports whether the connection works. Not for a visitor, who has
+ * nothing to lose and notices with the next press.
  */
 const look = (): void => {
   if (session() && isLineLost())

@@ -7,7 +7,7 @@ const links = [
 ]
 
 describe('the links of a private order', () => {
-  test('are a line for each place, as Excel reads them', () => {
+  test('are one line per place, as Excel reads them', () => {
     expect(linksFile({ identifier: 'Keepers, "night"', links })).toBe(
       '\uFEFF"Identifier","Place","Code","Link"\r\n' +
         '"Keepers, ""night""",1,"K7PQ","https://exercises.example/exercise/one"\r\n' +

@@ -160,7 +160,7 @@ const useSaidWhile = (errors: readonly FieldError[]) => {
   }
 }
 
-/** The errors with the players field's own, which says more than "no players" and replaces it. */
+/** The errors, with the players field's own error in place of the less specific "no players". */
 const withProblem = (errors: readonly FieldError[], problem: string | null): readonly FieldError[] =>
   problem
     ? asOnForm([

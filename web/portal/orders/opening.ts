@@ -6,7 +6,7 @@ import { dayInWords } from '../page/day-in-words.ts'
 import { isoOf } from './draft/order-draft.ts'
 
 /**
- * For a future day: the letters are sent at once, the links open on the day (rule 36). null for today, past
+ * For a future day: invitations are sent at once, the links open on the day (rule 36). null for today, past
  * and invalid days.
  */
 export const openingInWords = (date: PickedDate, privacy: boolean, now: Date): string | null => {

@@ -1,5 +1,5 @@
-// Order drafts in this browser, by user and scenario. They survive a reload, a closed or killed tab and an
-// ended session; a logout removes them, and so does a day (S2§4, rule 14).
+// Drafted, sent and placed orders in this browser, by user and scenario. They survive a reload, a closed or
+// killed tab and an ended session; a logout removes them, and they expire after a day (S2§4, rule 14).
 import { shelvesIn } from '#web/kit/kept/shelf.ts'
 import type { OrderDraft } from './order-draft.ts'
 

@@ -52,7 +52,7 @@ describe('what the form says before anything is sent', () => {
     expect(orderErrors({ ...draft, participants: '50' }, privately)).toEqual([])
   })
 
-  it('29 February of a year without one leads to the day', () => {
+  it('29 February of a year without one is reported at the day', () => {
     const draft = withPlayers(
       { ...emptyDraft(now), identifier: 'x', date: { day: 29, month: 2, year: 2027 } },
       ['a@x.ie'],

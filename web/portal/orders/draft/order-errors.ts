@@ -85,7 +85,7 @@ export const rowErrors = (draft: OrderDraft): ReadonlyMap<number, string> => {
   return errors
 }
 
-/** The field of a row, as the summary's target. */
+/** The id of a row's field, for the summary's link. */
 export const rowField = (id: number): string => `player-${id}`
 
 const playerField = (draft: OrderDraft): string => {

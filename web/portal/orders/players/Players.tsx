@@ -20,7 +20,7 @@ interface PlayersProps {
   readonly adding: Adding
   readonly level: number
   readonly teamsAllowed: boolean
-  /** After Submit Order, unfinished rows count as errors. */
+  /** Whether Submit Order was pressed: from then on, wrong rows show their errors. */
   readonly checked: boolean
   readonly errorOf: (field: string) => string | undefined
 }
