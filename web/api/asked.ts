@@ -6,7 +6,7 @@ export type Fetch = (path: string, request: RequestInit) => Promise<Response>
 
 let asker: Fetch = (path, request) => earlyReply(path, request) ?? fetch(path, request)
 
-/** Like `fetch`. */
+/** Like `fetch`, but sent wherever `askThrough` has routed this page's calls. */
 export const asked: Fetch = (path, request) => asker(path, request)
 
 /** Routes all later calls of this page elsewhere. Called before the first render. */

@@ -29,9 +29,9 @@ interface Options {
 }
 
 /**
- * Makes the call `name` and returns its reply. `type: 'failed'` and every status but 2xx throw a CallFailure
- * whose message can be shown as it is. Name the contract as a type: `call<typeof setResponse>('setResponse',
- * body)`.
+ * Makes the call `name` and returns its reply. Every failure (failureOf) and every lost connection is thrown
+ * as a CallFailure whose message can be shown as it is. Name the contract as a type:
+ * `call<typeof setResponse>('setResponse', body)`.
  */
 export const call = async <C extends Call>(
   name: C['name'],

@@ -10,7 +10,7 @@ const collect = async (stream: ReadableStream<Uint8Array>) => {
   return events
 }
 
-it('a nudge comes out whole, with its number', async () => {
+it('a nudge is read whole, with its number', async () => {
   expect(await collect(streamOf('event: nudge\nid: 47\ndata: {"revision":47}\n\n'))).toEqual([
     { event: 'nudge', id: '47', data: '{"revision":47}' },
   ])

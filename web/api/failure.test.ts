@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { failureOf, sentenceOfError } from './failure.ts'
 
 describe('what the browser makes of a reply', () => {
-  it('a success is no failure, whatever its shape', () => {
+  it('a success is not a failure, whatever its shape', () => {
     expect(failureOf(200, { type: 'success', data: 'Order created.' })).toBeNull()
     expect(
       failureOf(200, { type: 'warning', data: 'Order created; 2 invitations could not be sent.' }),

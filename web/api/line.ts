@@ -42,8 +42,8 @@ const HEARTBEAT = 1_000
 const SLEPT = 4_000
 
 /**
- * Hears that this machine has woken: its timers stood still. A closed lid causes no other event if the
- * connection survived it.
+ * Hears when this machine has woken from sleep, in which its timers stood still. A closed lid causes no other
+ * event if the connection survived it.
  */
 export const onWake = (hear: () => void, signal: AbortSignal): void => {
   let last = Date.now()

@@ -1,5 +1,5 @@
-// Keeps a view fresh: by nudges over a stream while there is one, and always by the specification's 5 s
-// polling (S1§4), which suffices alone.
+// Keeps a view fresh: by the specification's 5 s polling (S1§4), which suffices alone, and while there is a
+// stream by its nudges, with fewer polls.
 import { CallFailure } from './failure.ts'
 import { openEvents, type ServerEvent } from './events.ts'
 import { onLineBack, onWake, sleepUnlessBack } from './line.ts'
@@ -103,7 +103,7 @@ export const keepFresh = ({
       await sleep(jittered(wait, errors > 0 ? 0.3 : 0.1), AbortSignal.any([stop.signal, wake.signal]))
       await sleep(askedAt + LEAST - performance.now(), stop.signal)
       const isKnown = wake.signal.aborted && errors === 0 && told <= knows()
-      // Before the call: a nudge during it may announce something later.
+      // Reset before the call: a nudge during the call may announce something later.
       wake = new AbortController()
       told = -1
       if (!stop.signal.aborted && !isKnown) await ask()

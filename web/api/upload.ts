@@ -3,7 +3,7 @@ import type { BodyOf, Call, ReplyOf } from '#contracts/wire/call.ts'
 import { CallFailure, failureOf } from './failure.ts'
 
 export interface SendOptions {
-  /** From 0 to 1. */
+  /** Called with the share sent so far, from 0 to 1. */
   readonly onProgress?: (share: number) => void
   readonly signal?: AbortSignal
 }

@@ -7,8 +7,8 @@ interface FieldProblem {
 }
 
 /**
- * The fields still to fill in, in their order (rule 76: all but optional ones and checkboxes); none if the
- * form may be sent.
+ * The fields still to fill in, in their order (rule 76: all but optional ones and checkboxes), each with the
+ * message about it.
  */
 export const formProblems = (fields: readonly Field[], value: Filled): readonly FieldProblem[] =>
   gapsIn(fields, value).map(({ identifier, label }) => ({

@@ -8,7 +8,7 @@ test('paragraphs and line breaks become spaces, tags disappear', () => {
   )
 })
 
-test('entities become the letters they stand for, unknown ones stay', () => {
+test('entities become their characters, unknown ones stay as they are', () => {
   expect(plainText('Smith &amp; Sons &lt;it&gt; &#8217; &#x2019; &bogus;')).toBe(
     'Smith & Sons <it> ’ ’ &bogus;',
   )

@@ -7,6 +7,7 @@ import { createListeners } from '#web/kit/listeners.ts'
 export const KEPT_FOR = 86_400_000
 
 /**
+ * The session in this tab: its value, a hook for it, and `changed`, to be called after a write.
  * @param read reads the stored session, null for none
  * @param isSame whether two readings are equal, so that no listener has to hear
  */

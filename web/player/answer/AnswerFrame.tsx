@@ -32,7 +32,7 @@ interface AnswerFrameProps {
  */
 const TUTORIAL = 'Tutorial'
 
-/** The frame of every answer: time, team, identity, promise, the send button, and the error. */
+/** The frame of every answer: time, team, identity, the agreement to tick, the send button, and the error. */
 export const AnswerFrame = ({ event, hint, given, check, children }: AnswerFrameProps) => {
   const { sendQueue } = usePlay()
   const { refused } = useSendQueue()

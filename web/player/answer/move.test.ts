@@ -6,7 +6,7 @@ test('an item moves to its new place and the others close up', () => {
   expect(move(['a', 'b', 'c', 'd'], 3, 1)).toEqual(['a', 'd', 'b', 'c'])
 })
 
-test('nothing moves over the ends', () => {
+test('nothing moves beyond the ends', () => {
   expect(move(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
   expect(move(['a', 'b'], 0, 9)).toEqual(['b', 'a'])
   expect(move(['a', 'b'], 5, 0)).toEqual(['a', 'b'])

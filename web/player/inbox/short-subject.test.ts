@@ -5,7 +5,7 @@ test('a subject of 30 characters is shown whole', () => {
   expect(shortSubject('x'.repeat(30))).toBe('x'.repeat(30))
 })
 
-test('a longer one is shown as 27 characters and an ellipsis', () => {
+test('a longer subject is shown as 27 characters and an ellipsis', () => {
   expect(shortSubject('Isolate the surgical floor: which first?')).toBe('Isolate the surgical floor:…')
   expect(shortSubject('x'.repeat(31))).toBe(`${'x'.repeat(27)}…`)
 })

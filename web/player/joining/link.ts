@@ -30,8 +30,8 @@ export type LinkOutcome =
   | { readonly kind: 'unreachable'; readonly why: string }
 
 /**
- * Asks who a link belongs to; null while loading. `again` repeats the request without forgetting the last
- * reply.
+ * Loads what a link leads to; `answer` is null while loading. `again` repeats the request without forgetting
+ * the last reply.
  */
 export const useLink = (
   token: string,

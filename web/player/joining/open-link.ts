@@ -1,5 +1,5 @@
-// Opens a link once per browser: a shared link always gives this browser its first seat, even if that reply
-// was lost.
+// Opens a link once per browser: a shared link gives this browser the same seat as before, while that seat
+// exists, even if the first reply was lost.
 import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
 import type { loginToken } from '#contracts/calls/play/play.ts'
 import { call } from '#web/api/call.ts'

@@ -10,7 +10,7 @@ test('the additions of both are kept, in the order of their times', () => {
   )
 })
 
-test('of added lines without a time, theirs come first', () => {
+test('of added lines without a time, the other side’s come first', () => {
   expect(merge('', 'ours', 'theirs')).toBe('theirs\nours')
 })
 

@@ -21,14 +21,14 @@ export interface Draft {
   readonly text: string
   /** The base of the text being written: saving over anything else is a conflict. */
   readonly base: Base
-  /** Update was pressed, but an earlier save is still under way. */
+  /** Whether Update was pressed, but an earlier save is still under way. */
   readonly asked: boolean
   /**
    * The team for which it was written, if the player has another team now: nothing of it is saved before the
    * player chooses.
    */
   readonly former?: string | undefined
-  /** Update was pressed, but the save was refused: unsaved until Update is pressed again. */
+  /** Why the save was refused after Update; the draft is unsaved until Update is pressed again. */
   readonly cameBack?: CameBack | undefined
 }
 

@@ -18,6 +18,6 @@ test('an event goes into the log under its time in the story, whenever its playe
   expect(shownText(book)).toBe('')
 })
 
-test('an older server does not send that time: the time of arrival is used instead', () => {
+test('an older server does not send the time in the story: the time of arrival is used instead', () => {
   expect(lineFor(undefined)).toBe('00:22:00 Email: Silver is open (Ngozi Eze)')
 })

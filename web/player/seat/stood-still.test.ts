@@ -13,7 +13,7 @@ test('a clock that did not run for a night stood still', () => {
   expect(stoodStill(before, after(600, 5))).toBe(true)
 })
 
-test('a clock that ran, also on another device, or that was advanced did not', () => {
+test('a clock that ran, here or on another device, or was advanced did not stand still', () => {
   expect(stoodStill(before, after(600, 600))).toBe(false)
   expect(stoodStill(before, after(1, 0))).toBe(false)
   expect(stoodStill(before, after(1, 20))).toBe(false)

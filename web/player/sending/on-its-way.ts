@@ -6,7 +6,7 @@ export type Kind = 'answer' | 'reply' | 'like' | 'log'
 
 export interface OnItsWay {
   readonly kind: Kind
-  /** No reply: kept on this device and retried. */
+  /** Whether it had no reply, so that it is kept on this device and retried. */
   readonly waiting: boolean
 }
 

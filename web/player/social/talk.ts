@@ -21,7 +21,7 @@ export interface Talk {
 interface TalkOptions {
   readonly token: string
   readonly seat: string
-  /** Loads the current feed; rejects without a reply. */
+  /** Loads the current feed; rejects if that fails. */
   readonly refresh: () => Promise<void>
 }
 
@@ -98,7 +98,7 @@ export const createTalk = ({ token, seat, refresh }: TalkOptions): Talk => {
           { post, target, liked, key: newKey(), state: 'sending' },
         ],
       })
-      // Only a waiting like is replaced: one under way must arrive first, so that the later state wins.
+      // Only a waiting request is stopped: one under way must arrive first, so that the later state wins.
       if (before?.state === 'waiting') giveUp.get(`${post} ${target}`)?.()
       if (running && !before) void deliverLike(post, target, running)
     },

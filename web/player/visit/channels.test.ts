@@ -59,7 +59,7 @@ test('a mail that came after the alert does not take the screen back', () => {
   expect(channelsOf({ events, finished: false }).alert?.id).toBe('a1')
 })
 
-test('a random event asks for no answer', () => {
+test('a random event does not ask for an answer', () => {
   expect(isOpen(givenEvent({ id: 'r', responseType: 'random' }))).toBe(false)
   expect(isOpen(givenEvent({ id: 'o', responseType: 'option' }))).toBe(true)
 })

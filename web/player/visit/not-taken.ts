@@ -9,7 +9,7 @@ import { shelf, shelvesBelow, watchShelves } from './keep.ts'
 export interface NotTaken extends Pick<Unsent, 'id' | 'team' | 'about'> {
   /** The server's refusal, verbatim. */
   readonly reason: string
-  /** The player has dismissed it; the answered panel still shows it. */
+  /** Whether the player has dismissed it; the answered panel still shows it. */
   readonly seen: boolean
 }
 

@@ -24,7 +24,7 @@ test('an answer on its way is shown as given', () => {
   })
 })
 
-test('when a teammate was first, the answer of the server counts and not ours', () => {
+test('when a teammate was first, the server’s answer counts and not this player’s', () => {
   const theirs = { ...mail, responded: 'true' as const, response: 'Wait', answeredBy: 's.brandt' }
   expect(pending([theirs], { unsent: [answer] })[0]?.response).toBe('Wait')
 })

@@ -25,7 +25,7 @@ export interface Draft {
   readonly settleTheirs: (take: boolean) => void
 }
 
-/** Rule 73. Longer texts stay on this device until they are shortened. */
+/** The longest text in characters (rule 73). A longer one stays on this device until it is shortened. */
 export const LONGEST = 20_000
 
 /** The draft of a free-text answer. It stays with the team for which it was begun. */
