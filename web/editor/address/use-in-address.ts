@@ -48,7 +48,7 @@ export const useInAddress = ({ shown, wouldLose, bring }: Section): void => {
     const wasBrought = brought.current !== null && isSameNamed(brought.current, asked)
     const isInPlace = isOfOneFile(asked, shown) && asked.event === shown.event
     const isSpelling = isInPlace && asked.section === shown.section
-    // Opening a tab adds no step to the history.
+    // Opening another section of the open scenario adds no step to the history.
     if (asked.load === '' || isSpelling || !isVisit)
       return write(asked.load === '' || isInPlace || wasBrought)
     if (wouldLose(asked)) {

@@ -27,7 +27,7 @@ const Instructions = windowPart(() => import('./PdfDialogs.tsx').then(file => fi
 
 interface PdfEditorProps {
   readonly begun: OpenDocument
-  /** Whether the list to choose from is open initially. */
+  /** Whether the window Load PDF is open at first. */
   readonly choosing: boolean
 }
 

@@ -40,7 +40,9 @@ interface Newer {
   readonly sentence: string
 }
 
-/** Save PDF, under its name or another one. Another author's text is replaced only on explicit request. */
+/**
+ * Saves the document under its name or another one; replaces another author's text only on explicit request.
+ */
 export const SavePdfDialog = ({ onClose, draft, base, scenario, onBegin }: SavePdfDialogProps) => {
   const queries = useQueryClient()
   const [warnedOf, setWarnedOf] = useState<string | null>(null)

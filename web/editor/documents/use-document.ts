@@ -88,7 +88,10 @@ export const useDocument = (begun: OpenDocument) => {
     takeUp: (draft: ScenarioDocument) =>
       setState(before => ({ ...before, history: recorded(before.history, draft, '', 0) })),
     begin: (document: ScenarioDocument, base = 0, of = '') => setState(opened(document, base, of)),
-    /** When a closed tab last changed its unsaved work on this text; null for none. */
+    /**
+     * When a closed tab last changed its unsaved work on this text; null for none, or if the text is open
+     * here.
+     */
     leftAt: (other: TextName) => {
       const name = keyOfText(other)
       return name === keyOfText(text) ? null : (find({ kind: 'Pdf', user, name })?.at ?? null)

@@ -11,8 +11,8 @@ interface Kept<Value> {
 }
 
 /**
- * Stores unsaved work under its author's name, surviving the component (rule 184).
- * @returns where it is stored, null for nowhere; and a function to discard it
+ * Stores unsaved work under its author's name, so that it survives the component (rule 184). @returns where
+ * it is stored, null for nowhere; and a function to discard it
  */
 export const useKept = <Value extends object>({ kind, name, value }: Kept<Value>) => {
   const [user] = useState(() => editorSession()?.user ?? '')

@@ -73,13 +73,13 @@ export const useToolForm = <Values extends object>(tool: Tool<Values>) => {
   })
 
   const idOf = (field: keyof Values & string) => `${id}${field}`
-  // After the first submission, errors update while the user types.
   const fields = Object.keys(initial)
   const refusedNow = refused && values[refused.field] === refused.typed ? [refused] : []
   const problemsNow = (more: typeof refusedNow = []) =>
     [...check(values), ...more]
       .filter(problem => problem !== undefined)
       .toSorted((a, b) => fields.indexOf(a.field) - fields.indexOf(b.field))
+  // After the first submission, errors update while the user types.
   const problems = attempt > 0 ? problemsNow(refusedNow) : []
   const errors: readonly FieldError[] = problems
     .filter(isSaidFirst)

@@ -11,7 +11,7 @@ interface QueryViewProps<Reply> {
     readonly error: Error | null
     readonly refetch: () => unknown
   }
-  /** The expected height. */
+  /** The height of the placeholder while the data loads. */
   readonly height?: string
   readonly children: (reply: Reply) => ReactNode
 }

@@ -56,7 +56,7 @@ const AuditRow = ({ entry }: { readonly entry: AuditEntry }) => (
   </tr>
 )
 
-/** Breaks between its words on a narrow screen. */
+/** A call's name, which may break between its words on a narrow screen. */
 const CallName = ({ call }: { readonly call: string }) =>
   call.split(/(?=[A-Z])/).map((word, index) => (
     // oxlint-disable-next-line react/no-array-index-key

@@ -5,7 +5,9 @@ export interface Said {
   readonly text: string
 }
 
-/** Each value of an entry, in order; for changes, before and after. */
+/**
+ * The values of an entry's data in words: first what changed, with before and after, then the rest in order.
+ */
 export const inWords = (detail: unknown): readonly Said[] => {
   if (!isRecord(detail))
     return detail === undefined || detail === null ? [] : [{ what: 'Detail', text: textOf(detail) }]
@@ -35,7 +37,7 @@ const saidOf = (name: string, value: unknown): readonly Said[] =>
     ? Object.entries(value).flatMap(([part, inner]) => saidOf(`${name} ${part}`, inner))
     : [{ what: headed(name), text: textOf(value) }]
 
-/** `portal_role` and `portalRole` are 'Portal role'. */
+/** `portal_role` and `portalRole` become 'Portal role'. */
 const headed = (name: string): string => {
   const words = name
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')

@@ -12,12 +12,15 @@ import css from './customers.module.css'
 import { CustomerSelect, listed } from './CustomerSelect.tsx'
 import { NewPassword } from './NewPassword.tsx'
 
-/** All settings of one account: subscription, identifiers, password, permission to log in, and sessions. */
+/**
+ * All settings of one account: subscription, identifiers, password, permission to log in, sessions and
+ * emails.
+ */
 export const ManageAccount = () => (
   <>
     <TabHead
       title="Manage Account"
-      note="Belt, months, role, allowance, identifiers, password and sessions of one account."
+      note="Belt, months, role, allowance, identifiers, password, sessions and emails of one account."
     />
     <QueryView query={useCustomersIncludingSubs()}>
       {customers => <Account customers={customers} />}

@@ -62,7 +62,10 @@ const Charts = ({ automated, facilitated, distribution }: Figures) => {
 
 type Figures = ReplyOf<typeof getDashboard>
 
-/** S2§2 names Open and Closed; a future exercise is not over. An older server does not distinguish them. */
+/**
+ * S2§2 names Open and Closed; a closed exercise may also be yet to open. An older server does not tell those
+ * apart.
+ */
 const closedSlices = ({ closed, ahead }: Figures['facilitated']): readonly Slice[] =>
   ahead === undefined
     ? [{ label: 'Closed', value: closed, tone: 'idle' }]

@@ -79,7 +79,7 @@ export const MediaLibrary = () => {
             </p>
             {files.length === 0 && (
               <EmptyState title={query.unused ? 'Everything is used' : 'No file has this name'}>
-                Pictures are uploaded where they are chosen: in an event, or in a PDF.
+                Files are uploaded where they are chosen: in an event, or in a PDF.
               </EmptyState>
             )}
             <ul className={css['files']}>

@@ -7,7 +7,7 @@ import type { CheckReply, CheckRequest } from './check-messages.ts'
 // oxlint-disable-next-line import/default
 import address from './checking.worker.ts?worker&url'
 
-/** ms. The largest scenario takes a fraction of it; saving does not wait for a lost reply. */
+/** Milliseconds; the largest scenario takes a fraction of that. Saving does not wait for a lost reply. */
 const PATIENCE = 10_000
 
 export interface Checker {
@@ -49,7 +49,7 @@ export const makeChecker = (): Checker => {
           },
         })
         const asked: CheckRequest = { number, scenario, known }
-        // A worker is of this page's own origin; only windows are told one.
+        // A worker has this page's origin: only a message to a window names one.
         // oxlint-disable-next-line unicorn/require-post-message-target-origin
         worker.postMessage(asked)
       }),

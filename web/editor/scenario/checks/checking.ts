@@ -12,7 +12,10 @@ const PAUSE = 350
 export interface Checking {
   /** The current findings; none if the compiler cannot be reached. */
   readonly now: () => Promise<readonly Finding[]>
-  /** The findings about the server's version; none if the compiler cannot be reached. */
+  /**
+   * The findings about another state of the scenario, such as the server's; none if the compiler cannot be
+   * reached.
+   */
   readonly of: (saved: Saved) => Promise<readonly Finding[]>
   /**
    * Runs after every change, with the known contents of the library, until the returned function is called.

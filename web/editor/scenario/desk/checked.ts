@@ -9,7 +9,7 @@ export interface Checked {
   readonly byEvent: ReadonlyMap<string, readonly Finding[]>
 }
 
-/** The same object if the findings are equal, so that nothing renders. */
+/** The findings by event; the same object as before if they are equal, so that nothing renders again. */
 export const checkedOf = (findings: readonly Finding[], before: Checked | null): Checked => {
   const isSame =
     before?.findings.length === findings.length &&
@@ -54,7 +54,7 @@ export const asWritten = (work: Work, details = work.details): Work => {
 export const countOf = (findings: readonly Finding[], severity: Severity): number =>
   findings.filter(finding => finding.severity === severity).length
 
-/** The number of new errors. */
+/** The number of errors that were not there before. */
 export const newErrors = (before: readonly Finding[], after: readonly Finding[]): number => {
   const known = new Set(before.map(nameless))
   return after.filter(finding => finding.severity === 'error' && !known.has(nameless(finding))).length

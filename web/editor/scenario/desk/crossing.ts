@@ -28,7 +28,7 @@ interface Crossed extends Ground {
   readonly crossings: readonly Crossing[]
 }
 
-/** The state in which `work`, just recorded as a step, has another base. */
+/** What changes when `work`, just recorded as a step, gets another base. */
 export const crossed = (state: Crossed, work: Work, ground: Ground): Omit<Crossed, 'history'> => {
   const before = state.history.past.at(-1)?.sections ?? work.sections
   return {

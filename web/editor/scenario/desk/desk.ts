@@ -69,7 +69,7 @@ export interface DeskState {
     readonly fileName: string
     readonly version: number
     readonly sentence: string
-    /** The new title under which it was to be saved. */
+    /** The new title given on saving, if any. */
     readonly title?: string | undefined
   } | null
   /** The title that the server refused because another scenario has it; null for none. */

@@ -30,7 +30,7 @@ export const recorded = <State>(
   return { past: [...past, now].slice(-DEPTH), now: next, future: [], step: { kind, at } }
 }
 
-/** Another state without a step, such as the open event. */
+/** Replaces the state without a step, such as when another event is opened. */
 export const replaced = <State>(history: History<State>, next: State): History<State> => ({
   ...history,
   now: next,

@@ -17,8 +17,8 @@ export interface EventLink {
 }
 
 /**
- * The links that may lead to an event: per option, in any case, and by time if the event asks for it. A link
- * shared by the event and one of its options would be refused (S2§5).
+ * The links of an event that may be set to lead to `to`: per option, in any case, and by time if the event
+ * branches by it. A link shared by the event and one of its options would be refused (S2§5).
  */
 export const linksTo = (event: ScenarioEvent, to: string): readonly EventLink[] => {
   const options = isChoosing(event) ? event.options : []
@@ -76,7 +76,7 @@ interface Begun {
   /** The predecessor; without one in the section, the event goes to the section's end. */
   readonly after: string | null
   readonly subject?: string
-  /** The event that leads to it: its sender is the default for the new one. */
+  /** The event that leads to the new one, and gives it its sender. */
   readonly like: Pick<ScenarioEvent, 'type' | 'name' | 'role' | 'organisation' | 'address'>
 }
 

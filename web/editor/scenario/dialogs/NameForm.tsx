@@ -12,7 +12,7 @@ interface NameFormProps {
   readonly hint?: string
   /** The maximum length; a longer name is reported at once, and never cut off. */
   readonly most?: number
-  /** Why this name is invalid. */
+  /** Why this name is invalid; undefined if it is valid. */
   readonly check: (name: string) => string | undefined
   /** Resolves to why the name is refused, if this is known only now. */
   readonly onSubmit: (name: string) => Promise<string | void> | void

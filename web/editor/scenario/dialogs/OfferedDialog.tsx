@@ -5,7 +5,7 @@ import { adoptKept } from '../saving/keeping.ts'
 import { loadScenario } from '../saving/loading.ts'
 import type { WindowProps } from './window-props.ts'
 
-/** Unsaved work on the scenario being loaded. */
+/** Offers this device's unsaved work on the scenario being loaded. */
 export const OfferedDialog = ({ state, at, onClose }: Offered & WindowProps) => {
   const desk = useDesk()
   return (

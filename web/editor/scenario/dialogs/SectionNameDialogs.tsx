@@ -16,7 +16,7 @@ import css from '#web/editor/page/dialogs.module.css'
 import type { WindowProps } from './window-props.ts'
 import { NameForm } from './NameForm.tsx'
 
-/** Section, Add. */
+/** Section, Add: adds a section, with the next number as its suggested name. */
 export const SectionAddDialog = ({ onClose }: WindowProps) => {
   const desk = useDesk()
   const sections = useOnDesk(state => workOf(state).sections)
@@ -39,7 +39,7 @@ export const SectionAddDialog = ({ onClose }: WindowProps) => {
   )
 }
 
-/** Section, Rename: ignored when empty or duplicate (S2§5), with the reason beside the name. */
+/** Section, Rename: an empty or duplicate name is ignored (S2§5), and the reason shown beside it. */
 export const SectionRenameDialog = ({ onClose }: WindowProps) => {
   const desk = useDesk()
   const section = useOnDesk(state => state.section)

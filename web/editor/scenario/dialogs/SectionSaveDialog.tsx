@@ -10,7 +10,7 @@ import { useDesk, workOf } from '../desk/desk.ts'
 import type { WindowProps } from './window-props.ts'
 import { NameForm } from './NameForm.tsx'
 
-/** Section, Save: stores it separately, for other scenarios to copy. */
+/** Section, Save: stores the open section separately, for other scenarios to copy. */
 export const SectionSaveDialog = ({ onClose }: WindowProps) => {
   const desk = useDesk()
   const queries = useQueryClient()

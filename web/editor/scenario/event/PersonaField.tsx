@@ -18,7 +18,7 @@ interface PersonaFieldProps {
   readonly name: string
   readonly said: Said
   readonly error?: string | undefined
-  /** By the key of personas.ts; '' for none. */
+  /** Gets the key of a persona (personas.ts); '' for none. */
   readonly onChoose: (key: string) => void
 }
 

@@ -16,7 +16,7 @@ interface EventDialogProps {
   readonly current?: string
   /** Also offers the ends of a story, for a `next`. */
   readonly withEnds?: boolean
-  /** The event itself, which must not be its own target. */
+  /** The id of an event to leave out: it must not be its own target. */
   readonly without?: string
   /** Offers to create an event with the typed text as its subject. */
   readonly onNew?: (subject: string) => void

@@ -10,7 +10,7 @@ interface PersonaDialogProps {
   readonly title: string
   readonly organisations: readonly Organisation[]
   readonly current: string
-  /** By the key of personas.ts. */
+  /** Gets the key of a persona (personas.ts). */
   readonly onPick: (key: string) => void
   readonly onClose: () => void
 }

@@ -59,7 +59,7 @@ export const Head = () => {
   )
 }
 
-/** Whether the menus are unfolded: until an action is done. */
+/** Whether the menus are unfolded; an action folds them again. */
 const useShown = () => {
   const [shown, show] = useState(false)
   const used = useOnDesk(

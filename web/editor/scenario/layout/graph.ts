@@ -11,7 +11,7 @@ export interface Box {
   readonly id: string
   readonly x: number
   readonly y: number
-  /** Null: the end of a story, or an event of another section. */
+  /** Null for a stub: the end of a story, or an event of another section, far away or missing. */
   readonly event: ScenarioEvent | null
   readonly words: string
   /** Whether this is a stub for a distant target, for one arrow alone and with that arrow's id. */

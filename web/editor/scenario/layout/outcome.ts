@@ -1,5 +1,5 @@
-// The outcome of assumed answers, computed by the engine: deliveries with their times, the end, and the paths
-// not taken.
+// The outcome of assumed answers, computed by the engine: deliveries with their times, the steps taken, and
+// the end.
 import type { Delivery, Timeline } from '#domain/exercise/story/timeline.ts'
 import {
   type AssumedPlayer,

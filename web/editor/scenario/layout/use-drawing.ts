@@ -11,7 +11,7 @@ import { overviewIn } from '../desk/overview.ts'
 
 export interface Drawn {
   readonly from: string
-  /** Null: a newly created event. */
+  /** Null for a new event. */
   readonly to: string | null
   readonly links: readonly EventLink[]
 }

@@ -78,7 +78,7 @@ export const createRehearsal = ({ exercise, log, instant, seat }: Beginning): Re
   const pass = (change: Parameters<typeof passingOn>[2]): void =>
     set({ passing: passingOn(rehearsed.passing, performance.now(), change) })
   const now = (): Instant => Math.max(instantAt(rehearsed.passing, performance.now()), rehearsed.state.at)
-  /** Notifies all listeners of the next delivery. */
+  /** Sets the timer that notifies all listeners at the next delivery. */
   const wake = (): void => {
     clearTimeout(wakes)
     const next = nextInstant(rehearsed, now())

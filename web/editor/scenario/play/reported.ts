@@ -56,7 +56,7 @@ const NOT_YET = refuse('no report access')
 
 const mayRead = ({ exercise, state, seat, now }: Moment) => mayReadReport(exercise, state, seat, now)
 
-/** A rehearsal's other seats are empty. */
+/** The naming of players in the report: a rehearsal's other seats are empty, so no pseudonyms are needed. */
 const namingOf = ({ seat }: Moment, { anonymise = false }: AskedNames): Naming => ({
   viewer: seat,
   anonymise,

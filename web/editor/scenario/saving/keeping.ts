@@ -37,7 +37,7 @@ export const useKeeping = (desk: Desk, user: string): void =>
     let name = desk.get().fileName
     let written: DeskState | null = null
     const rememberOpen = () => attempted(() => sessionStorage.setItem(OPEN, name))
-    // While the previous scenario is still loading, this tab continues with it.
+    // An unnamed desk may still be loading the previous scenario, which this tab then keeps in mind.
     if (name !== '') rememberOpen()
     const follow = () => {
       const { fileName } = desk.get()

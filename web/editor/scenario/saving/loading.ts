@@ -18,7 +18,7 @@ import { NO_DETAILS, type Work } from '../desk/work.ts'
 export type LoadedScenario = ReplyOf<typeof loadFile>
 
 export const workIn = (loaded: LoadedScenario): Work => ({
-  // The reply has the details beside other fields.
+  // The cast holds: the reply has all details, beside other fields.
   details: Object.fromEntries(
     Object.keys(NO_DETAILS).map(key => [key, Reflect.get(loaded, key)]),
   ) as unknown as ScenarioDetails,

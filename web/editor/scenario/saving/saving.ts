@@ -256,7 +256,7 @@ const send = async (
   }
 }
 
-/** The same object if nothing changes. */
+/** The details with another title, or hidden for a copy; the same object if nothing changes. */
 const detailsAs = (
   details: ScenarioDetails,
   { title = details.title, isCopy }: Pick<As, 'title' | 'isCopy'>,

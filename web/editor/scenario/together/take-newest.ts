@@ -23,7 +23,7 @@ export const takeNewest = async (
     const theirs = await editorCall<typeof loadFile>('loadFile', { filename: fileName })
     const now = desk.get()
     if (now.fileName !== fileName || now.base >= theirs.version) return
-    // The author typed while it loaded.
+    // The author has typed while the version was loading.
     if (isUnsaved(now)) return ask()
     const id = workOf(now).editing?.original ?? ''
     takeTheirs(desk, theirs)
