@@ -173,7 +173,7 @@ test('Maren’s scenario is written, mended, saved, sent elsewhere, and played t
       subject: 'Your watch begins',
       text: 'It is a quarter to four.',
     })
-    await editor(page).getByText('The sender, as readers see it').click()
+    await editor(page).getByText('The sender, as players see it').click()
     await at(page, 'Organisation').fill('Gauge Bureau')
     await saveEvent(page)
     await expect(editor(page).getByRole('alert')).toContainText('Organisation not defined')

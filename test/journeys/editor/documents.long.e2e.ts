@@ -102,7 +102,7 @@ test('two authors on one document: the second sees what the first wrote before e
   await expect(page.getByLabel('Title')).toHaveValue('As Maren has it')
 
   await save('As Maren has it')
-  await press('Save mine over it')
+  await press('Save mine over theirs')
   await said(page, 'The document Tide card was saved.')
   expect(await stored()).toBe('As Maren has it')
 
@@ -321,7 +321,7 @@ test('the text of another scenario under the same name is chosen, kept, and chan
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter')
   await page.getByRole('button', { name: 'Show theirs' }).press('Enter')
   await expect(page.getByRole('region', { name: 'Theirs' })).toContainText('Theirs')
-  await page.getByRole('button', { name: 'Save mine over it' }).press('Enter')
+  await page.getByRole('button', { name: 'Save mine over theirs' }).press('Enter')
   await said(page, 'The document Who to ask was saved only in the scenario Quay Trail, now version 4.')
   expect(await Promise.all(['Night Ferry', 'Quay Trail'].map(titleIn))).toEqual([['Boat'], ['Mine']])
 })

@@ -175,7 +175,7 @@ test('a scenario that does not hold together is not played, and says why', async
   await openEditor(page, '/editor/Scenario/Play')
   await expect(
     page.getByRole('heading', {
-      name: /^(This cannot be played yet|Players would run into errors): one error$/,
+      name: /^(The scenario cannot be played yet|Players would run into errors): one error$/,
     }),
   ).toBeVisible()
   await expect(page.getByRole('list', { name: 'Findings' })).toContainText('This story has no beginning')

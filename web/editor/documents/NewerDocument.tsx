@@ -73,7 +73,7 @@ export const NewerDocument = ({
       <div className={css['choices']}>
         <Button onClick={onClose}>Keep writing</Button>
         <Button onClick={onOtherName}>Save mine under another name</Button>
-        <Button onClick={() => void onSaveOver(theirs?.version ?? version)}>Save mine over it</Button>
+        <Button onClick={() => void onSaveOver(theirs?.version ?? version)}>Save mine over theirs</Button>
         {theirs ? (
           <Button onClick={() => take(theirs)}>Take theirs</Button>
         ) : (

@@ -80,7 +80,7 @@ export const CreateFacilitated = () => {
     <>
       <TabHead
         title="Create Facilitated"
-        note="Led live by a facilitator, who gets the links by email. It costs no credits. The client sees it on their dashboard, in reports and among learners."
+        note="A facilitator leads the exercise live, and gets the links by email. It costs no credits. The client sees it on their dashboard, in reports and among learners."
       />
       <ToolForm label="Create Facilitated" form={form} action="Create exercise">
         <FieldRow>

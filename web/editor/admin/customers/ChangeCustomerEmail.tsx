@@ -18,7 +18,7 @@ export const ChangeCustomerEmail = () => (
   <>
     <TabHead
       title="Change Customer Email"
-      note="Both the old and the new address get an email about the change."
+      note="Both the old and the new address will get an email about the change."
     />
     <QueryView query={useCustomersIncludingSubs()}>
       {customers => <EmailForm customers={customers} />}

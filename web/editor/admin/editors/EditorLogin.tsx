@@ -96,8 +96,8 @@ export const EditorLogin = ({ editor }: { readonly editor: ListedEditor }) => {
             onClose={() => setAsking(false)}
             onConfirm={() => void toggle().then(() => setAsking(false))}
           >
-            This ends every session at once and blocks logging in until the account is enabled again. Unsaved
-            work stays in the editor’s browser.
+            This will end every session at once and block logging in until the account is enabled again.
+            Unsaved work stays in the editor’s browser.
           </Confirm>
         )}
       </Suspense>

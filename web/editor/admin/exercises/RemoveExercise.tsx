@@ -81,7 +81,7 @@ const Refund = (picked: { readonly scenario: string; readonly exercise: string }
 /** The cost of restoring an exercise; the link leads to the payer's balance. */
 const TakenAgain = ({ n, customer }: { readonly n: number; readonly customer: string }) => (
   <span className={css['customer']}>
-    Restoring it takes {n === 1 ? '1 credit' : `${n} credits`} from{' '}
+    Restoring this exercise takes {n === 1 ? '1 credit' : `${n} credits`} from{' '}
     <Link
       className={css['link']}
       to={`${paths.editorTab('Admin', 'Manage Credits')}?client=${encodeURIComponent(customer)}`}

@@ -48,7 +48,7 @@ const AllReports = () => {
                 >
                   {isFiltered
                     ? 'Try fewer words, or another type.'
-                    : 'Every exercise has a report, which fills as it is played.'}
+                    : 'Every exercise has a report, which fills as the exercise is played.'}
                 </EmptyState>
               </Card>
             )

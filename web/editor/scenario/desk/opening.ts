@@ -12,7 +12,7 @@ const unlessUnsaved = (desk: Desk, go: () => void): void =>
   hasUnsavedEvent(workOf(desk.get())) ? desk.set({ asked: go, askedFor: '' }) : go()
 
 /**
- * Opens Search and replace, which changes stored events: the side editor's draft is saved or discarded first.
+ * Opens Find and replace, which changes stored events: the side editor's draft is saved or discarded first.
  */
 export const askToReplace = (desk: Desk): void => unlessUnsaved(desk, () => desk.set({ dialog: 'replace' }))
 

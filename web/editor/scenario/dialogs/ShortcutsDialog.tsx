@@ -5,7 +5,7 @@ import type { WindowProps } from './window-props.ts'
 const SHORTCUTS = [
   ['Ctrl S', 'Save'],
   ['Ctrl K', 'Find an event'],
-  ['Ctrl H', 'Search and replace'],
+  ['Ctrl H', 'Find and replace'],
   ['Ctrl Shift Enter', 'Add an event'],
   ['Ctrl Enter', 'Save the event or the comment'],
   ['Ctrl Space', 'Select or deselect the focused event'],

@@ -64,7 +64,7 @@ export const AnswerFields = ({ organisations }: { readonly organisations: readon
       {kind === 'form' && <p>Attach a PDF of the type Form above: players fill in its fields.</p>}
       {kind === 'text' && <AcceptedField />}
       {asks && kind !== 'form' && (
-        <Rare title="Feedback on a right and on a wrong answer" open={isFeedbackSaid}>
+        <Rare title="Feedback on correct and wrong answers" open={isFeedbackSaid}>
           <HtmlField of="correctFeedback" label="Feedback when correct" short />
           <HtmlField of="wrongFeedback" label="Feedback when wrong" short />
         </Rare>

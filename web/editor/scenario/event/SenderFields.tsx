@@ -16,7 +16,7 @@ interface SenderFieldsProps {
 }
 
 /**
- * The sender. Choosing a persona fills in what readers see; an event keeps its own copy of that (rule 160).
+ * The sender. Choosing a persona fills in what players see; the event keeps its own copy of that (rule 160).
  */
 export const SenderFields = ({ organisations, error }: SenderFieldsProps) => {
   const desk = useDesk()
@@ -44,7 +44,7 @@ export const SenderFields = ({ organisations, error }: SenderFieldsProps) => {
         <p className={css['note']}>{[role, organisation].filter(Boolean).join(', ')}</p>
       </div>
       <FindingsAt place="persona" />
-      <Rare title="The sender, as readers see it">
+      <Rare title="The sender, as players see it">
         <Row>
           <LineField of="name" label="Name" />
           <LineField of="role" label="Role" />

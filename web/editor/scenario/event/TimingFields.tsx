@@ -137,7 +137,7 @@ const ThresholdField = ({ at, label, error }: TimingProps<'earlierThan' | 'later
       <NumberField
         id={`event-${at}`}
         label={label}
-        hint="-1 is off"
+        hint="-1 turns this off"
         error={error}
         said={said}
         value={seconds}

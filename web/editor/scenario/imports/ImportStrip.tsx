@@ -19,7 +19,7 @@ export const ImportStrip = () => {
       <span>
         {first.fileName === '' ? 'A scenario' : `The scenario ${first.fileName}`} is being imported
         {first.media.of > 0 && `: ${first.media.done} of ${first.media.of} pictures and recordings`}
-        {others.length > 0 && `, and ${others.length} more`}
+        {others.length > 0 && `, and ${others.length} more ${others.length === 1 ? 'import' : 'imports'}`}
       </span>
       <Button size="sm" onClick={() => desk.set({ dialog: 'import' })}>
         Show the import
