@@ -103,7 +103,7 @@ describe('a scenario on the desk', () => {
     expect(after.sections[0]?.events[0]).toMatchObject({ next: 'reply', options: [{ next: 'reply' }] })
   })
 
-  test('moves an event to another section with its unsaved changes', () => {
+  test('moves an event to the section that its author chose', () => {
     const work = opened(workWith(mail('1'), mail('2')), '1')
     const after = saved({ ...work, editing: work.editing && { ...work.editing, section: 'Noise' } })
     expect(after.sections.map(({ events }) => events.map(({ id }) => id))).toEqual([['2'], [], ['1']])
