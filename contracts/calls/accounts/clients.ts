@@ -30,6 +30,8 @@ const shownClient = z.object({
   name: z.string(),
   email: z.string(),
   configuration: z.object({ branding_logo_url: z.string(), nda_text: z.string(), support_email: z.string() }),
+  /** Extension: the customers whose brand it is. */
+  customers: z.array(z.string()).optional(),
 })
 
 export const getClients = call({

@@ -1,11 +1,12 @@
-// Items removed by authors, and their restoration within thirty days (expectation 7). Extensions.
+// Items removed by authors, clients by administrators, and their restoration within thirty days (expectation
+// 7). Extensions.
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { done, instant, line, upright } from '#contracts/wire/fields.ts'
 
 const who = ['author', 'admin'] as const
 
-const what = z.enum(['scenario', 'section', 'document', 'organisation', 'persona', 'media'])
+const what = z.enum(['scenario', 'section', 'document', 'organisation', 'persona', 'media', 'client'])
 export type Removable = z.output<typeof what>
 
 export const getRemoved = call({

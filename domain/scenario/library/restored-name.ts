@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../../refusal.ts'
 import { checkDocumentName, checkFileName } from '../event-rules.ts'
 import { renamedName } from '../media/media-names.ts'
 
-export type Removable = 'scenario' | 'section' | 'document' | 'organisation' | 'persona' | 'media'
+export type Removable = 'scenario' | 'section' | 'document' | 'organisation' | 'persona' | 'media' | 'client'
 
 /**
  * The stored name: a file stays in its folder and keeps its ending. Refuses names that are invalid on
@@ -22,6 +22,8 @@ export const restoredName = (what: Removable, name: string, typed: string): stri
       return wanted === '' ? refuse('organisation name empty') : wanted
     case 'persona':
       return wanted === '' ? refuse('persona name empty') : wanted
+    case 'client':
+      return /^\.{0,2}$/.test(wanted) ? refuse('client name required') : wanted
     case 'media':
       return renamedName(name, wanted)
   }

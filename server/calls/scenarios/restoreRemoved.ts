@@ -6,12 +6,13 @@ import { no, said } from '#server/calls/refused.ts'
 import { restore } from '#server/database/scenarios/removed.ts'
 
 /**
- * Any author may, as any author may remove (rule 3). A picture's file is fetched from the trash first: a name
+ * Any author may, as any author may remove (rule 3); a client is for administrators. A picture's file is fetched from the trash first: a name
  * without its file is useless.
  */
 export const restoreRemoved = handler(
   removed.restoreRemoved,
-  async ({ db, media }, { editorId: by }, { what, id, as = '', title = '' }, { audit }) => {
+  async ({ db, media }, { kind, editorId: by }, { what, id, as = '', title = '' }, { audit }) => {
+    if (what === 'client' && kind !== 'admin') return { ...no('no access'), status: 403 }
     if (what === 'media' && !(await media.bringBack(id))) return no('removed no longer')
     const name = await restore(db, what, id, { as, title, by })
     if (isRefusal(name)) return said(name)

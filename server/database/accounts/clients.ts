@@ -15,9 +15,12 @@ export type ListedClient = Pick<
   'name' | 'email' | 'branding_logo_url' | 'nda_text' | 'support_email'
 >
 
+/** By name, each with the customers that have it as their brand. */
 export const allClients = (db: Queries) =>
-  db<ListedClient[]>`
-    select name, email, branding_logo_url, nda_text, support_email from client where removed_at is null order by lower(name)`
+  db<(ListedClient & { customers: string[] })[]>`
+    select name, email, branding_logo_url, nda_text, support_email,
+      array(select username from account where client_id = client.id and kind = 'customer' order by lower(username)) as customers
+    from client where removed_at is null order by lower(name)`
 
 /** The clients whose logo is a picture of the library, with its name there in lower case. */
 export const clientsWithOwnLogo = async (
@@ -61,9 +64,9 @@ export const changeClient = async (
 }
 
 /** Removes a client; false while an exercise under it is not over. Its customers then have no brand. */
-export const removeClient = async (db: Queries, id: string): Promise<boolean> => {
+export const removeClient = async (db: Queries, id: string, by: string): Promise<boolean> => {
   const removed = await db`
-    update client set removed_at = now() where id = ${id} and removed_at is null and not exists (
+    update client set removed_at = now(), removed_by = ${by} where id = ${id} and removed_at is null and not exists (
       select from exercise where client_id = client.id and exercise.removed_at is null and closed_at is null and expires_at > now())
     returning id`
   return removed.length > 0

@@ -17,6 +17,7 @@ const NAMES = {
   organisation: 'name',
   persona: 'name',
   media: 'name',
+  client: 'name',
 } as const satisfies Record<Removable, string>
 
 const DAYS = 30

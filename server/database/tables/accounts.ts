@@ -10,6 +10,7 @@ export const client = {
   support_email: 'text',
   created_at: 'timestamptz',
   removed_at: 'timestamptz?',
+  removed_by: 'uuid?',
 } as const satisfies Columns
 export type ClientRow = RowOf<typeof client>
 

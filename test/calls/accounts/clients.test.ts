@@ -65,6 +65,7 @@ describe('a client', () => {
           nda_text: '<p>Keep it <b>here</b>.</p>',
           support_email: '',
         },
+        customers: [],
       },
     ])
   })
@@ -131,6 +132,29 @@ describe('a client', () => {
     const [kept] =
       await house.db`select client.name from exercise join client on client.id = exercise.client_id`
     expect(kept?.['name']).toBe('St Brannoc’s')
+  })
+
+  test('is restored within thirty days, by administrators, with the customers whose brand it was', async () => {
+    await givenCustomer(house.db, { username: 'quietwater' })
+    await done(create(form({ name: 'Quiet Trust' })))
+    await done(house.call('updateCustomer', { client: 'quietwater', brand: 'Quiet Trust' }, { token: admin }))
+    const named = async () => (await list()).find(({ name }) => name === 'Quiet Trust')
+    expect(await named()).toMatchObject({ customers: ['quietwater'] })
+    await done(remove('Quiet Trust'))
+    expect(await named()).toBeUndefined()
+
+    const author = await editorToken(house, 'maren.aas')
+    const removed = (token: string) => house.call('getRemoved', { what: 'client' }, { token })
+    expect((await removed(author)).status).toBe(403)
+    const found = (await done(removed(admin))).body['removed'] as { id: string; name: string }[]
+    const { id } = found.find(({ name }) => name === 'Quiet Trust') ?? { id: '' }
+    const restore = (token: string) => house.call('restoreRemoved', { what: 'client', id }, { token })
+    expect((await restore(author)).status).toBe(403)
+    await done(restore(admin))
+    expect(await named()).toMatchObject({
+      configuration: { nda_text: expect.stringContaining('Keep it') },
+      customers: ['quietwater'],
+    })
   })
 
   test('is listed and changed for administrators only', async () => {

@@ -103,6 +103,15 @@ test('a customer with credits, a campaign, a reminder; removed and brought back'
   await expect(page.getByRole('article', { name: 'Exercise report' })).toBeVisible()
   await page.goBack()
   await page.getByRole('button', { name: 'GO BACK' }).click()
+  await expect(page.getByLabel('Search identifiers and customers')).toHaveValue('Spring tide')
+  await expect(page.getByLabel('Scenario', { exact: true })).toHaveValue('Code Grey')
+  await page.getByLabel('Find a player').fill('ada')
+  await page.getByLabel('Find a player').press('Enter')
+  const found = page.getByRole('list', { name: 'Players found' })
+  await found.getByRole('link', { name: 'Spring tide' }).click()
+  await page.getByRole('button', { name: 'GO BACK' }).click()
+  await expect(found).toContainText('ada@pier.example')
+  await expect(page.getByLabel('Find a player')).toHaveValue('ada')
 
   await open(page, 'Shorten URL')
   await press(page, 'Shorten')
@@ -125,7 +134,8 @@ test('a customer with credits, a campaign, a reminder; removed and brought back'
     .getByLabel('Exercise', { exact: true })
     .selectOption({ label: await labelOf(page, 'Spring tide') })
   await expect(page.getByText('2 credits go back to pilotage')).toBeVisible()
-  await press(page, 'Remove')
+  await page.getByRole('button', { name: 'Remove', exact: true }).dblclick()
+  await expect(page.locator('#content').getByText('Press remove again to confirm action.')).toBeVisible()
   await press(page, 'Remove')
   await expect(said(page)).toHaveText(
     'The exercise Spring tide was removed. 2 credits went back to pilotage.',

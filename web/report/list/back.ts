@@ -1,10 +1,10 @@
 import { useLocation, useNavigate } from 'react-router'
 
-/** Marks a report as opened from a list of reports. */
-export const FROM_LIST = { from: 'a list of reports' } as const
+/** Marks a report or an exercise as opened from a list of them. */
+export const FROM_LIST = { from: 'a list' } as const
 
 /**
- * The way back: one step, to the previous search and page, if the report was opened from a list; else to the
+ * The way back: one step, to the previous search and page, if the page was opened from a list; else to the
  * whole list.
  */
 export const useBackToList = (list: string) => {

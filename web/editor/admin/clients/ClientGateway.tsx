@@ -12,6 +12,7 @@ import { EmptyState } from '#web/kit/status/EmptyState.tsx'
 import { Loading, Skeleton } from '#web/kit/status/Skeleton.tsx'
 import { editorCall } from '#web/session/editor-call.ts'
 import { reported } from '../../form/reported.ts'
+import { RemovedThings } from '#web/editor/removed/RemovedThings.tsx'
 import { QueryView } from '#web/editor/page/QueryView.tsx'
 import { TabHead } from '#web/editor/page/TabHead.tsx'
 import { ClientLogo } from './ClientLogo.tsx'
@@ -75,6 +76,13 @@ export const ClientGateway = () => {
   )
 }
 
+/** 'a', 'a, b and c', or 'a, b, c and 4 other customers'. */
+const inShort = (customers: readonly string[]): string => {
+  const others = customers.length - 3
+  const named = others > 1 ? [...customers.slice(0, 3), `${others} other customers`] : customers
+  return new Intl.ListFormat('en-GB').format(named)
+}
+
 interface ClientListProps {
   readonly clients: readonly Client[]
   readonly onOpen: (name: string) => void
@@ -91,51 +99,58 @@ const ClientList = ({ clients, onOpen }: ClientListProps) => {
       queries,
     )
   }
+  const users = clients.find(({ name }) => name === removing)?.customers ?? []
   return (
-    <Card flush>
-      {clients.length === 0 ? (
-        <EmptyState
-          icon={<IconBuilding aria-hidden size="2.4rem" stroke={1.5} />}
-          title={messages['no clients']}
-        >
-          Create one to give exercises their own logo and agreement.
-        </EmptyState>
-      ) : (
-        <ul className={css['list']} aria-label="Clients">
-          {clients.map(({ name, email, configuration }) => (
-            <li key={name} className={css['client']}>
-              <ClientLogo name={name} url={configuration.branding_logo_url} />
-              <span className={css['words']}>
-                <button type="button" className={css['name']} onClick={() => onOpen(name)}>
-                  {name}
-                </button>
-                <span className={css['faint']}>{email}</span>
-                {configuration.branding_logo_url && (
-                  <span className={css['faint']}>{configuration.branding_logo_url}</span>
-                )}
-              </span>
-              <span className={css['remove']}>
-                <IconButton label={`Delete ${name}`} onClick={() => setRemoving(name)}>
-                  <IconX aria-hidden size="1.8rem" stroke={1.6} />
-                </IconButton>
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-      <Suspense>
-        {removing !== null && (
-          <Confirm
-            open
-            title={`Delete ${removing}?`}
-            action="Delete"
-            onClose={() => setRemoving(null)}
-            onConfirm={() => remove(removing)}
+    <>
+      <Card flush>
+        {clients.length === 0 ? (
+          <EmptyState
+            icon={<IconBuilding aria-hidden size="2.4rem" stroke={1.5} />}
+            title={messages['no clients']}
           >
-            Finished exercises keep the brand. A client with an open exercise cannot be deleted.
-          </Confirm>
+            Create one to give exercises their own logo and agreement.
+          </EmptyState>
+        ) : (
+          <ul className={css['list']} aria-label="Clients">
+            {clients.map(({ name, email, configuration }) => (
+              <li key={name} className={css['client']}>
+                <ClientLogo name={name} url={configuration.branding_logo_url} />
+                <span className={css['words']}>
+                  <button type="button" className={css['name']} onClick={() => onOpen(name)}>
+                    {name}
+                  </button>
+                  <span className={css['faint']}>{email}</span>
+                  {configuration.branding_logo_url && (
+                    <span className={css['faint']}>{configuration.branding_logo_url}</span>
+                  )}
+                </span>
+                <span className={css['remove']}>
+                  <IconButton label={`Delete ${name}`} onClick={() => setRemoving(name)}>
+                    <IconX aria-hidden size="1.8rem" stroke={1.6} />
+                  </IconButton>
+                </span>
+              </li>
+            ))}
+          </ul>
         )}
-      </Suspense>
-    </Card>
+        <Suspense>
+          {removing !== null && (
+            <Confirm
+              open
+              title={`Delete ${removing}?`}
+              action="Delete"
+              onClose={() => setRemoving(null)}
+              onConfirm={() => remove(removing)}
+            >
+              {users.length > 0 &&
+                `It is the brand of ${inShort(users)}. Afterwards ${users.length === 1 ? 'it has' : 'they have'} the product’s own logo, agreement and support address. `}
+              Finished exercises keep the brand. A client with an open exercise cannot be deleted. It can be
+              restored for 30 days.
+            </Confirm>
+          )}
+        </Suspense>
+      </Card>
+      <RemovedThings what="client" called="clients" />
+    </>
   )
 }

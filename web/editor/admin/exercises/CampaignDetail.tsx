@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import type { sendReminder } from '#contracts/calls/following/following.ts'
 import type { CampaignDetail as Player, getCampaignDetails } from '#contracts/calls/reports/report-lists.ts'
 import { Button, buttonLook } from '#web/kit/action/Button.tsx'
@@ -9,6 +9,7 @@ import { usePageTitle } from '#web/kit/page-title.ts'
 import { Card } from '#web/kit/page/Card.tsx'
 import { windowPart } from '#web/kit/page/window-part.tsx'
 import { paths } from '#web/paths.ts'
+import { useBackToList } from '#web/report/list/back.ts'
 import { editorCall } from '#web/session/editor-call.ts'
 import { reported } from '../../form/reported.ts'
 import { QueryView } from '#web/editor/page/QueryView.tsx'
@@ -24,7 +25,7 @@ const HelpPlayer = windowPart(() => import('./HelpPlayer.tsx').then(file => file
 
 /** The progress of a campaign's players (S2§2 Campaign detail). */
 export const CampaignDetail = ({ id, scenario }: { readonly id: string; readonly scenario: string }) => {
-  const navigate = useNavigate()
+  const goBack = useBackToList(paths.editorTab('Admin', 'List Exercises'))
   const queries = useQueryClient()
   const exercise = useOneExercise(id, scenario)
   const name = exercise?.name ?? 'Campaign'
@@ -52,7 +53,7 @@ export const CampaignDetail = ({ id, scenario }: { readonly id: string; readonly
         note={exercise && [exercise.scenario, exercise.customer, exercise.date].filter(Boolean).join(' · ')}
         end={
           <div className={css['actions']}>
-            <Button onClick={() => void navigate(paths.editorTab('Admin', 'List Exercises'))}>GO BACK</Button>
+            <Button onClick={goBack}>GO BACK</Button>
             <Link
               className={buttonLook({ variant: 'primary' })}
               to={`${paths.editorTab('Admin', 'Reports')}?report=${encodeURIComponent(id)}`}

@@ -9,6 +9,7 @@ import { useTicking } from '#web/kit/ticking.ts'
 import { LetterLine } from '#web/kit/status/LetterLine.tsx'
 import { Tag } from '#web/kit/status/Tag.tsx'
 import { paths } from '#web/paths.ts'
+import { FROM_LIST } from '#web/report/list/back.ts'
 import { useEditorQuery } from '#web/editor/page/use-editor-query.ts'
 import { Counts } from './Counts.tsx'
 import css from './exercises.module.css'
@@ -86,7 +87,7 @@ const ExerciseRow = ({ exercise }: { readonly exercise: ListedExercise }) => {
     <tr className={css['row']}>
       <td>
         {mode === 'automated' ? (
-          <Link className={css['open']} to={detail}>
+          <Link className={css['open']} to={detail} state={FROM_LIST}>
             {name}
           </Link>
         ) : (

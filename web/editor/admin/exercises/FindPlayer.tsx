@@ -1,5 +1,5 @@
 import { type SubmitEvent, Suspense, useEffect, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import type { FoundPlayer, findPlayers } from '#contracts/calls/administration/players.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { announce } from '#web/kit/announce.tsx'
@@ -9,6 +9,7 @@ import { windowPart } from '#web/kit/page/window-part.tsx'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
 import { Tag } from '#web/kit/status/Tag.tsx'
 import { paths } from '#web/paths.ts'
+import { FROM_LIST } from '#web/report/list/back.ts'
 import { QueryView } from '#web/editor/page/QueryView.tsx'
 import { useEditorQuery } from '#web/editor/page/use-editor-query.ts'
 import css from './exercises.module.css'
@@ -19,8 +20,8 @@ const HelpPlayer = windowPart(() => import('./HelpPlayer.tsx').then(file => file
  * Finds a player who asks support for help, in any exercise. The search text stays out of the address bar.
  */
 export const FindPlayer = () => {
-  const [typed, setTyped] = useState('')
-  const [asked, setAsked] = useState('')
+  const { asked, ask } = useAsked()
+  const [typed, setTyped] = useState(asked)
   const found = useEditorQuery<typeof findPlayers>(
     'findPlayers',
     { search: asked },
@@ -28,7 +29,7 @@ export const FindPlayer = () => {
   )
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    setAsked(typed.trim())
+    ask(typed.trim())
   }
   return (
     <section>
@@ -54,6 +55,19 @@ export const FindPlayer = () => {
       )}
     </section>
   )
+}
+
+/** In the history of this tab, so that Back shows the same players again. */
+const useAsked = () => {
+  const navigate = useNavigate()
+  const { search, state } = useLocation()
+  const kept: unknown = state
+  const asked =
+    typeof kept === 'object' && kept !== null && 'player' in kept && typeof kept.player === 'string'
+      ? kept.player
+      : ''
+  const ask = (player: string) => void navigate({ search }, { replace: true, state: { player } })
+  return { asked, ask } as const
 }
 
 const Found = ({ players, more }: { readonly players: readonly FoundPlayer[]; readonly more: boolean }) => {
@@ -95,7 +109,11 @@ const FoundRow = ({ player: found }: { readonly player: FoundPlayer }) => {
             {identifier} <Tag tone="idle">Removed</Tag>
           </>
         ) : (
-          <Link className={css['link']} to={leadsTo({ exercise, fileName, identifier, mode })}>
+          <Link
+            className={css['link']}
+            to={leadsTo({ exercise, fileName, identifier, mode })}
+            state={FROM_LIST}
+          >
             {identifier}
           </Link>
         )}{' '}

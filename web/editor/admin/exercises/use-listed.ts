@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import type { getAllExercises, ListedExercise } from '#contracts/calls/administration/overview.ts'
 import type { ReplyOf } from '#contracts/wire/call.ts'
 import { useEditorQuery } from '#web/editor/page/use-editor-query.ts'
@@ -19,6 +19,8 @@ export const PAGE_SIZE = 20
 /** The filters are in the address (expectation 21). */
 export const useListQuery = () => {
   const [params, setParams] = useSearchParams()
+  // The players found above the list.
+  const state: unknown = useLocation().state
   const query: ListQuery = {
     scenario: params.get('scenario') ?? '',
     sort: params.get('sort') === 'oldest' ? 'oldest' : 'newest',
@@ -27,7 +29,7 @@ export const useListQuery = () => {
   const choose = (part: Partial<ListQuery>) => {
     const next = { ...query, ...part }
     const kept = Object.entries(next).filter(([, value]) => value !== '' && value !== 'newest')
-    setParams(Object.fromEntries(kept), { replace: true })
+    setParams(Object.fromEntries(kept), { replace: true, state })
   }
   return { query, choose } as const
 }
