@@ -62,10 +62,10 @@ test('a client with a logo and an agreement', async ({ page, house }) => {
   await page.getByRole('button', { name: 'Delete Tidal Trust' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(said(page)).toHaveText('Successfully Deleted Client')
+  await expect(page.getByText('No Available clients')).toBeVisible()
   await page.getByText('Removed clients').click()
   await page.getByRole('button', { name: 'Restore Tidal Trust' }).click()
   await expect(page.getByRole('list', { name: 'Clients' })).toContainText('Tidal Trust')
-  await expect(page.getByText('No Available clients')).toBeVisible()
 })
 
 test('a trainer, access, privacy, and another address', async ({ page, customer }) => {
