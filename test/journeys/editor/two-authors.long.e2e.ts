@@ -242,6 +242,39 @@ test('a version saved meanwhile is told before one saves, and taken in where not
   await expect(dialog(page)).toContainText('event 1: Subject is now “The gate is gone”')
 })
 
+test('what is typed and not yet saved is mine in the comparison, and is kept with theirs', async ({
+  page,
+  house,
+}) => {
+  const iver = await iverAt(house, 'Still typing')
+  await iver.saves(begun)
+  await openEditor(page, '/editor/Scenario')
+  await load(page, 'Still typing')
+  await rows(page).filter({ hasText: 'The gate stands open' }).getByRole('button').click()
+  await at(page, 'Subject').fill('The gate is shut')
+  await iver.saves([{ ...gate, content: '<p>It will not move.</p>' }, keys, down])
+  await page.getByRole('button', { name: 'See what changed' }).press('Enter')
+  const both = dialog(page).getByRole('list', { name: 'Changed by both' }).getByRole('listitem').first()
+  await expect(both.getByRole('group', { name: 'Yours: Subject' })).toContainText('The gate is shut')
+  await both.getByRole('radio', { name: 'Part by part' }).focus()
+  await page.keyboard.press('Space')
+  await lookAround(page, 'a typed event and a newer version')
+  await dialog(page).getByRole('button', { name: 'Keep both' }).press('Enter')
+  await said(page, /^Scenario Still typing was saved as version 3\./)
+  await expect(at(page, 'Subject')).toHaveValue('The gate is shut')
+  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toContainText('It will not move.')
+  await expect(page.getByText('Not saved')).toHaveCount(0)
+
+  // The same field: the choice a save would have given.
+  await at(page, 'Subject').fill('The gate is gone')
+  await iver.saves([{ ...gate, subject: 'The gate is jammed' }, keys, down])
+  await page.getByRole('button', { name: 'See what changed' }).press('Enter')
+  await expect(dialog(page)).toContainText('Still to choose: 1.')
+  await dialog(page).getByRole('button', { name: 'Save mine as the next version' }).press('Enter')
+  await said(page, /^Scenario Still typing was saved as version 5\./)
+  expect((await iver.reads()).subjects[0]).toBe('1 The gate is gone')
+})
+
 test('the changes since a version are shown side by side, word by word', async ({ page, house }) => {
   const iver = await iverAt(house, 'Side by side')
   await iver.saves(begun)

@@ -7,7 +7,8 @@ import { useEditorQuery } from '#web/editor/page/use-editor-query.ts'
 import { knownOf, useAuthoring } from '../desk/authoring.ts'
 import { useDesk } from '../desk/desk.ts'
 import type { LoadedScenario } from '../saving/loading.ts'
-import { keepBoth, saveAsked, saveEvent } from '../saving/saving.ts'
+import { saveAsked, saveEvent } from '../saving/saving.ts'
+import { keepBoth, saveOver } from '../saving/two-versions.ts'
 import { type Checking, makeChecking } from './checking.ts'
 
 /** The compiler of this desk, while the desk is shown. */
@@ -61,25 +62,33 @@ export const useSaving = (): Saving => {
     if (isReady) void saveEvent(desk, knownOf(organisations), checking.of)
   }, [desk, organisations, isReady, checking])
   const both = useCallback(
-    (theirs: LoadedScenario, joined: Merge) => void keepBoth(desk, theirs, joined, checking),
-    [desk, checking],
+    (theirs: LoadedScenario, joined: Merge) => {
+      if (isReady) void keepBoth(desk, theirs, joined, knownOf(organisations), checking)
+    },
+    [desk, organisations, isReady, checking],
   )
-  return useMemo(() => ({ save, event, both }), [save, event, both])
+  const over = useCallback(() => {
+    if (isReady) void saveOver(desk, knownOf(organisations))
+  }, [desk, organisations, isReady])
+  return useMemo(() => ({ save, event, both, over }), [save, event, both, over])
 }
 
 interface Saving {
   readonly save: () => void
   readonly event: () => void
   readonly both: (theirs: LoadedScenario, joined: Merge) => void
+  readonly over: () => void
 }
 
 const SavingContext = createContext<Saving>({
   save: () => undefined,
   event: () => undefined,
   both: () => undefined,
+  over: () => undefined,
 })
 export const SavingProvider = SavingContext.Provider
 
 export const useSave = (): (() => void) => useContext(SavingContext).save
 export const useKeepBoth = (): Saving['both'] => useContext(SavingContext).both
+export const useSaveOver = (): (() => void) => useContext(SavingContext).over
 export const useSaveEvent = (): (() => void) => useContext(SavingContext).event

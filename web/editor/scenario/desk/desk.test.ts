@@ -365,13 +365,13 @@ describe('merging the work of two authors (rule 156)', () => {
     ).toBe('Theirs')
   })
 
-  test('leaves an event that is still being written as it is', () => {
-    const joined = join(
-      changed(opened(base, '2'), { subject: 'Half a thought' }),
-      workWith(mail('1', { subject: 'Theirs' })),
-    )
-    expect(joined.editing).toMatchObject({ original: null, event: { id: '2', subject: 'Half a thought' } })
-    expect(allEvents(joined.sections).map(({ subject }) => subject)).toEqual(['Theirs'])
+  test('details typed in their window stay, and untouched ones become the other author’s', () => {
+    const desk = makeDesk(stateOf(base))
+    desk.set({ details: { ...base.details, title: 'Typed' } })
+    desk.change('', work => ({ ...work, details: { ...work.details, title: 'Theirs', playtime: '2 hours' } }))
+    expect(desk.get().details).toMatchObject({ title: 'Typed', playtime: '2 hours' })
+    desk.undo()
+    expect(desk.get().details).toMatchObject({ title: 'Typed', playtime: '' })
   })
 })
 

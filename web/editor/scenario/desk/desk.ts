@@ -5,6 +5,7 @@ import { createListeners } from '#web/kit/listeners.ts'
 import type { Choices } from '#domain/scenario/merge/pick.ts'
 import type { ScenarioDetails } from '#domain/scenario/schema.ts'
 import type { DraftPlace } from '../../drafts/drafts.ts'
+import { changedIn } from '../../form/changed-in.ts'
 import { NOTHING_SELECTED, type Selection } from './selection.ts'
 import type { Checked } from './checked.ts'
 import { type Crossing, groundAfter } from './crossing.ts'
@@ -155,6 +156,9 @@ export const makeDesk = (initial: DeskState = stateOf(newWork())): Desk => {
     state = { ...state, ...part }
     listeners.tell()
   }
+  /** Typed details stay typed when others change under their window; untouched ones follow. */
+  const details = (now: Work) =>
+    state.details && { ...now.details, ...changedIn(state.details, workOf(state).details) }
   const step = (history: History<Work> | undefined): boolean => {
     if (!history) return false
     const section = history.now.editing?.section ?? state.section
@@ -162,6 +166,7 @@ export const makeDesk = (initial: DeskState = stateOf(newWork())): Desk => {
     set({
       ...groundAfter(state, history.now),
       history,
+      details: details(history.now),
       section: isThere ? section : (history.now.sections[0]?.name ?? ''),
     })
     return true
@@ -170,8 +175,13 @@ export const makeDesk = (initial: DeskState = stateOf(newWork())): Desk => {
     get: () => state,
     subscribe: listeners.subscribe,
     set,
-    change: (kind, next) =>
-      set({ history: recorded(state.history, next(state.history.now), kind, Date.now()), restoredAt: null }),
+    change: (kind, next) => {
+      const now = next(state.history.now)
+      set({
+        ...{ history: recorded(state.history, now, kind, Date.now()), details: details(now) },
+        restoredAt: null,
+      })
+    },
     look: next => set({ history: replaced(state.history, next(state.history.now)) }),
     undo: () => step(undone(state.history)),
     redo: () => step(redone(state.history)),

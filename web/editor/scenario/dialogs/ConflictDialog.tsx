@@ -4,9 +4,9 @@ import { Dialog } from '#web/kit/window/Dialog.tsx'
 import { useEditorSession } from '#web/session/editor-session.ts'
 import { QueryView } from '#web/editor/page/QueryView.tsx'
 import { useEditorQuery } from '#web/editor/page/use-editor-query.ts'
-import { useDesk, useOnDesk } from '../desk/desk.ts'
+import { useSaveOver } from '../checks/use-checking.ts'
+import { useOnDesk } from '../desk/desk.ts'
 import { workIn } from '../saving/loading.ts'
-import { saveOver } from '../saving/saving.ts'
 import { allEvents } from '../desk/work.ts'
 import css from '#web/editor/page/dialogs.module.css'
 import { TwoAuthors } from './TwoAuthors.tsx'
@@ -18,7 +18,7 @@ import type { WindowProps } from './window-props.ts'
  * (rule 156).
  */
 export const ConflictDialog = ({ onClose }: WindowProps) => {
-  const desk = useDesk()
+  const saveOver = useSaveOver()
   const conflict = useOnDesk(state => state.conflict)
   if (!conflict) return null
   const isRemoved = conflict.version === 0
@@ -33,7 +33,7 @@ export const ConflictDialog = ({ onClose }: WindowProps) => {
       {isRemoved ? (
         <div className={css['actions']}>
           <Button onClick={onClose}>Keep writing</Button>
-          <Button variant="primary" onClick={() => void saveOver(desk)}>
+          <Button variant="primary" onClick={saveOver}>
             Save mine as a new scenario
           </Button>
         </div>

@@ -6,9 +6,11 @@ import type { Choices } from '#domain/scenario/merge/pick.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { useKeepBoth } from '../checks/use-checking.ts'
-import { useDesk, useOnDesk, workOf } from '../desk/desk.ts'
+import { useDesk, useOnDesk } from '../desk/desk.ts'
+import { useWritten } from '../desk/use-written.ts'
 import { type LoadedScenario, workIn } from '../saving/loading.ts'
-import { linksTold, scenarioOf } from '../saving/saving.ts'
+import { scenarioOf } from '../saving/saving.ts'
+import { linksTold } from '../saving/two-versions.ts'
 import { titleOf } from '../desk/words.ts'
 import { allEvents, type Work } from '../desk/work.ts'
 import { Changes } from './Changes.tsx'
@@ -25,7 +27,7 @@ interface TwoAuthorsProps {
 
 /** Two authors' changes to one version: merged where possible, and chosen where they conflict. */
 export const TwoAuthors = ({ base, theirs, onClose }: TwoAuthorsProps) => {
-  const mine = useOnDesk(workOf)
+  const mine = useWritten()
   const keepBoth = useKeepBoth()
   const [choices, choose] = useChoices(theirs)
   const name = theirs.fileName

@@ -1,8 +1,11 @@
 import { differences } from '#domain/scenario/file/differences.ts'
 import { Button } from '#web/kit/action/Button.tsx'
-import { useDesk, useOnDesk, workOf } from '../desk/desk.ts'
+import { useSaveOver } from '../checks/use-checking.ts'
+import { useDesk } from '../desk/desk.ts'
+import { useWritten } from '../desk/use-written.ts'
 import { type LoadedScenario, workIn } from '../saving/loading.ts'
-import { saveOver, scenarioOf, takeTheirs } from '../saving/saving.ts'
+import { scenarioOf } from '../saving/saving.ts'
+import { takeTheirs } from '../saving/two-versions.ts'
 import { EventsCompared } from '../compare/EventsCompared.tsx'
 import { Changes } from './Changes.tsx'
 import css from '#web/editor/page/dialogs.module.css'
@@ -14,7 +17,7 @@ interface TwoTextsProps {
 
 /** Two scenarios under one name without a common base: one replaces the other. */
 export const TwoTexts = ({ theirs, onClose }: TwoTextsProps) => {
-  const mine = useOnDesk(workOf)
+  const mine = useWritten()
   const found = differences(scenarioOf(theirs.fileName, workIn(theirs)), scenarioOf(theirs.fileName, mine))
   return (
     <>
@@ -32,11 +35,12 @@ export const TwoTexts = ({ theirs, onClose }: TwoTextsProps) => {
 /** Buttons to keep writing, to take all of theirs, or to save all of mine. */
 export const OneOfThem = ({ theirs, onClose }: TwoTextsProps) => {
   const desk = useDesk()
+  const saveOver = useSaveOver()
   return (
     <>
       <Button onClick={onClose}>Keep writing</Button>
       <Button onClick={() => takeTheirs(desk, theirs)}>Take theirs</Button>
-      <Button onClick={() => void saveOver(desk)}>Save mine as the next version</Button>
+      <Button onClick={saveOver}>Save mine as the next version</Button>
     </>
   )
 }

@@ -1,25 +1,11 @@
 import type { Merge } from '#domain/scenario/merge/merge.ts'
-import { hasUnsavedEvent, opened, type Work } from '../desk/work.ts'
+import { opened, type Work } from '../desk/work.ts'
 
-/**
- * The merged scenario as the current work. The side editor's draft stays; if its event is gone, the draft
- * becomes a new event.
- */
+/** The merged scenario as the current work; the side editor shows its event as merged, if it is still there. */
 export const joinedWork = (work: Work, { merged, renumbered }: Merge): Work => {
   const { details, sections, documents } = merged
   const joined: Work = { details, sections, documents, editing: null }
-  if (!work.editing) return joined
-  const { original, event } = work.editing
+  const original = work.editing?.original ?? null
   const now = renumbered.find(({ from }) => from === original)?.to ?? original
-  const shown = now === null ? joined : opened(joined, now)
-  if (!hasUnsavedEvent(work)) return shown
-  const id = event.id === original && now !== null ? now : event.id
-  return {
-    ...joined,
-    editing: {
-      section: shown.editing?.section ?? work.editing.section,
-      original: shown.editing ? now : null,
-      event: { ...event, id },
-    },
-  }
+  return now === null ? joined : opened(joined, now)
 }

@@ -4,18 +4,15 @@ import { messages, sentence, sentenceOf } from '#contracts/words/messages.ts'
 import { composed } from '#domain/composed.ts'
 import { checkFileName, type KnownOrganisation } from '#domain/scenario/event-rules.ts'
 import type { Finding } from '#domain/scenario/checks/finding.ts'
-import type { Merge } from '#domain/scenario/merge/merge.ts'
 import type { Scenario, ScenarioDetails } from '#domain/scenario/schema.ts'
 import { showBanner, showRefusal } from '#web/kit/status/banners.ts'
 import { editorCall } from '#web/session/editor-call.ts'
 import { failedText } from '#web/editor/page/failed-text.ts'
 import { warningOf } from './calm.ts'
 import { keyOf, newErrors } from '../desk/checked.ts'
-import { crossed } from '../desk/crossing.ts'
-import { type Desk, type Saved, UNKNOWN, workOf } from '../desk/desk.ts'
+import { type Desk, type DeskState, type Saved, UNKNOWN, workOf } from '../desk/desk.ts'
 import { checkDraft, isTyped, losesCorrect, tidied } from '../desk/event-draft.ts'
-import { joinedWork } from './joining.ts'
-import { learnSaved, type LoadedScenario, workIn } from './loading.ts'
+import { learnSaved } from './loading.ts'
 import { isTitleTaken } from './title-taken.ts'
 import { hasUnsavedEvent, stored, type Work } from '../desk/work.ts'
 
@@ -27,12 +24,6 @@ type Said =
   | { readonly type: 'success' | 'warning'; readonly data: string }
   | { readonly type: 'refused'; readonly data: string }
   | null
-
-/** The compiler's findings about the desk, and about a version of the same scenario. */
-interface Compiler {
-  readonly now: () => Promise<readonly Finding[]>
-  readonly of: (saved: Saved) => Promise<readonly Finding[]>
-}
 
 interface As {
   readonly fileName: string
@@ -79,7 +70,7 @@ const sayEventSaved = (desk: Desk, data: string, errors: number): void => {
 }
 
 /** Takes the side editor's event into the scenario on the desk; false if a rule refuses it. */
-const keepEvent = (desk: Desk, known: readonly KnownOrganisation[]): boolean => {
+export const keepEvent = (desk: Desk, known: readonly KnownOrganisation[]): boolean => {
   const work = workOf(desk.get())
   if (!work.editing) return true
   const refusal = checkDraft(work, known)
@@ -150,82 +141,21 @@ export const saveAsked = async (
   else await saveScenario(desk, known)
 }
 
-/** Saves over the newer version: the other author's work stays in the previous versions. */
-export const saveOver = async (desk: Desk): Promise<void> => {
-  const { conflict } = desk.get()
-  if (!conflict) return
-  desk.set({ conflict: null })
-  const said = await sendOrAsk(desk, {
-    fileName: conflict.fileName,
-    base: conflict.version,
-    title: conflict.title,
-  })
-  if (said) showBanner(said.type, said.data)
-}
-
-/**
- * Replaces this author's version by the merged one, saved over the newer one; errors new to both are shown
- * first. Undo restores this author's version alone.
- */
-export const keepBoth = async (
-  desk: Desk,
-  theirs: LoadedScenario,
-  joined: Merge,
-  { of, now }: Compiler,
-): Promise<void> => {
-  const [mine, { accepted }] = [workOf(desk.get()), desk.get()]
-  cross(desk, joinedWork(mine, joined), theirs, workIn(theirs))
-  const known = [...(await of(mine)), ...(await of(workIn(theirs)))]
-  const made = (await now()).filter(error => !accepted.has(keyOf(error)))
-  if (newErrors(known, made) > 0) return desk.set({ dialog: 'before saving' })
-  const said = await sendOrAsk(desk, { fileName: theirs.fileName, base: theirs.version })
-  const ids = joined.renumbered.map(({ from, to }) => `${to} (${from})`).join(', ')
-  const moved = [
-    ...(ids === '' ? [] : [sentence('events renumbered', { events: ids })]),
-    ...(linksTold(joined) === '' ? [] : [linksTold(joined)]),
-  ]
-  if (said) showBanner(moved.length > 0 ? 'warning' : said.type, [said.data, ...moved].join(' '))
-}
-
-/** Broken links and unreachable events after the merge; '' if unchanged. */
-export const linksTold = ({ unlinked, stranded }: Merge): string =>
-  [
-    ...unlinked.map(({ gone, from }) => sentence('links to gone', { gone, events: from.join(', ') })),
-    ...(stranded.length > 0 ? [sentence('led to no more', { ids: stranded.join(', ') })] : []),
-  ].join(' ')
-
 /** Saves; a taken title is corrected in the details, which open at the title. */
-const sendOrAsk = async (desk: Desk, as: As): Promise<Exclude<Said, { readonly type: 'refused' }>> => {
+export const sendOrAsk = async (desk: Desk, as: As): Promise<Exclude<Said, { readonly type: 'refused' }>> => {
   const said = await send(desk, as)
   if (said?.type !== 'refused') return said
   desk.set({ dialog: 'details', detail: 'title', takenTitle: as.title ?? workOf(desk.get()).details.title })
   return null
 }
 
-/** Takes over the other author's version. Undo restores this author's version. */
-export const takeTheirs = (desk: Desk, theirs: LoadedScenario): void => {
-  const work = workIn(theirs)
-  cross(desk, work, theirs, work)
-  showBanner('success', messages['theirs taken'])
-}
-
-const cross = (desk: Desk, work: Work, { fileName, version }: LoadedScenario, saved: Work): void => {
-  desk.change('', () => work)
-  const { section } = desk.get()
-  const isThere = work.sections.some(({ name }) => name === section)
-  desk.set({
-    ...crossed(desk.get(), work, { fileName, base: version, saved }),
-    ...{ conflict: null, attempt: 0, opening: desk.get().opening + 1 },
-    section: isThere ? section : (work.sections[0]?.name ?? ''),
-  })
-}
-
 const send = async (
   desk: Desk,
   { fileName, base: baseVersion, title, isOther = false, isCopy = false }: As,
 ): Promise<Said> => {
-  if (desk.get().saving) return null
-  const work = workOf(desk.get())
+  const asked = desk.get()
+  if (asked.saving) return null
+  const work = workOf(asked)
   const { sections, documents } = work
   const details = detailsAs(work.details, { title, isCopy })
   desk.set({ saving: true })
@@ -233,6 +163,7 @@ const send = async (
     const body = { fileName, scenario: sections, documents, baseVersion, ...details }
     const { type, data, version, saved } = await editorCall<typeof saveFile>('saveFile', body, { write: {} })
     if (!saved && isOther) return { type: 'refused', data: sentence('scenario taken', { name: fileName }) }
+    if (isElsewhere(asked, desk.get())) return { type: saved ? 'success' : 'warning', data }
     if (!saved) {
       desk.set({ conflict: { fileName, version, sentence: data, title } })
       return null
@@ -255,6 +186,10 @@ const send = async (
     desk.set({ saving: false })
   }
 }
+
+/** The author loaded another scenario, or undid a merge, while a save ran: its version is not the new base. */
+const isElsewhere = (asked: DeskState, now: DeskState): boolean =>
+  asked.fileName !== now.fileName || asked.base !== now.base
 
 /** The details with another title, or hidden for a copy; the same object if nothing changes. */
 const detailsAs = (

@@ -5,7 +5,7 @@ import { showBanner } from '#web/kit/status/banners.ts'
 import { editorCall } from '#web/session/editor-call.ts'
 import { failedText } from '#web/editor/page/failed-text.ts'
 import { type Desk, isUnsaved, workOf } from '../desk/desk.ts'
-import { takeTheirs } from '../saving/saving.ts'
+import { takeTheirs } from '../saving/two-versions.ts'
 import { opened } from '../desk/work.ts'
 
 export type Newest = NonNullable<ReplyOf<typeof tellOpen>['newest']>

@@ -1,0 +1,95 @@
+// Saving where another author has saved a newer version in the meantime (rule 156). What counts as mine is the
+// scenario with the side editor's event as typed: everything here takes that event in first, or goes back to it.
+import { messages, sentence } from '#contracts/words/messages.ts'
+import type { Finding } from '#domain/scenario/checks/finding.ts'
+import type { KnownOrganisation } from '#domain/scenario/event-rules.ts'
+import type { Merge } from '#domain/scenario/merge/merge.ts'
+import { showBanner } from '#web/kit/status/banners.ts'
+import { keyOf, newErrors } from '../desk/checked.ts'
+import { crossed } from '../desk/crossing.ts'
+import { type Desk, type Saved, workOf } from '../desk/desk.ts'
+import { hasUnsavedEvent, type Work } from '../desk/work.ts'
+import { joinedWork } from './joining.ts'
+import { type LoadedScenario, workIn } from './loading.ts'
+import { keepEvent, sendOrAsk } from './saving.ts'
+
+/** The compiler's findings about the desk, and about a version of the same scenario. */
+interface Compiler {
+  readonly now: () => Promise<readonly Finding[]>
+  readonly of: (saved: Saved) => Promise<readonly Finding[]>
+}
+
+/**
+ * Takes the typed event into the scenario. If a rule refuses it, the question closes and nothing else happens:
+ * the author mends the event, and the next save asks again.
+ */
+const keepTyped = (desk: Desk, known: readonly KnownOrganisation[]): boolean => {
+  if (!hasUnsavedEvent(workOf(desk.get())) || keepEvent(desk, known)) return true
+  desk.set({ conflict: null })
+  return false
+}
+
+/** Saves over the newer version: the other author's work stays in the previous versions. */
+export const saveOver = async (desk: Desk, known: readonly KnownOrganisation[]): Promise<void> => {
+  const { conflict } = desk.get()
+  if (!conflict || !keepTyped(desk, known)) return
+  desk.set({ conflict: null })
+  const said = await sendOrAsk(desk, {
+    fileName: conflict.fileName,
+    base: conflict.version,
+    title: conflict.title,
+  })
+  if (said) showBanner(said.type, said.data)
+}
+
+/**
+ * Replaces this author's version by the merged one, saved over the newer one; errors new to both are shown
+ * first. Undo restores this author's version alone.
+ * @param joined the merge of this author's work as written: see `asWritten`
+ */
+export const keepBoth = async (
+  desk: Desk,
+  theirs: LoadedScenario,
+  joined: Merge,
+  known: readonly KnownOrganisation[],
+  { of, now }: Compiler,
+): Promise<void> => {
+  if (!keepTyped(desk, known)) return
+  const [mine, { accepted }] = [workOf(desk.get()), desk.get()]
+  cross(desk, joinedWork(mine, joined), theirs, workIn(theirs))
+  const before = [...(await of(mine)), ...(await of(workIn(theirs)))]
+  const made = (await now()).filter(error => !accepted.has(keyOf(error)))
+  if (newErrors(before, made) > 0) return desk.set({ dialog: 'before saving' })
+  const said = await sendOrAsk(desk, desk.get())
+  const ids = joined.renumbered.map(({ from, to }) => `${to} (${from})`).join(', ')
+  const moved = [
+    ...(ids === '' ? [] : [sentence('events renumbered', { events: ids })]),
+    ...(linksTold(joined) === '' ? [] : [linksTold(joined)]),
+  ]
+  if (said) showBanner(moved.length > 0 ? 'warning' : said.type, [said.data, ...moved].join(' '))
+}
+
+/** Broken links and unreachable events after the merge; '' if unchanged. */
+export const linksTold = ({ unlinked, stranded }: Merge): string =>
+  [
+    ...unlinked.map(({ gone, from }) => sentence('links to gone', { gone, events: from.join(', ') })),
+    ...(stranded.length > 0 ? [sentence('led to no more', { ids: stranded.join(', ') })] : []),
+  ].join(' ')
+
+/** Takes over the other author's version. Undo restores this author's version. */
+export const takeTheirs = (desk: Desk, theirs: LoadedScenario): void => {
+  const work = workIn(theirs)
+  cross(desk, work, theirs, work)
+  showBanner('success', messages['theirs taken'])
+}
+
+const cross = (desk: Desk, work: Work, { fileName, version }: LoadedScenario, saved: Work): void => {
+  desk.change('', () => work)
+  const { section } = desk.get()
+  const isThere = work.sections.some(({ name }) => name === section)
+  desk.set({
+    ...crossed(desk.get(), work, { fileName, base: version, saved }),
+    ...{ conflict: null, attempt: 0, opening: desk.get().opening + 1 },
+    section: isThere ? section : (work.sections[0]?.name ?? ''),
+  })
+}
