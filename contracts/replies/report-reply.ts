@@ -84,6 +84,7 @@ export const questionReply = (question: Question, most = Infinity): Report['ques
   id: question.id,
   subject: question.subject,
   timeLimit: question.timeLimit,
+  ...(question.longestLimit !== null && { longestLimit: question.longestLimit }),
   responseType: question.responseType,
   type: question.type,
   section: question.section,
@@ -98,12 +99,13 @@ export const questionReply = (question: Question, most = Infinity): Report['ques
     picks: [...picks],
     count,
     verdict,
-    respondents: respondents.map(({ player, team, time, seconds, timeliness }) => ({
+    respondents: respondents.map(({ player, team, time, seconds, timeliness, limit }) => ({
       player,
       team,
       time: iso(time),
       seconds,
       timeliness,
+      limit,
     })),
   })),
   ...(question.accepted.length > 0 && { accepted: [...question.accepted] }),

@@ -186,7 +186,12 @@ export const exerciseMessages = {
   'sender unknown': '{name} is not a persona of {organisation}.',
   'reset identifier': 'Please type the identifier of this exercise to confirm.',
   pushed: 'Time was pushed by {minutes} {minutes|minute|minutes}.',
-  'limits extended': '{n} {n|question has|questions have} {minutes} more {minutes|minute|minutes}.',
+  'limits extended':
+    '{n} {n|question has|questions have} {minutes} more {minutes|minute|minutes}, until {until} exercise time.',
+  'limits extended, several':
+    '{n} questions have {minutes} more {minutes|minute|minutes}, overdue ones from now: the last ends at {until} exercise time.',
+  'limits extended, answered':
+    '{n} {n|question|questions} had {minutes} more {minutes|minute|minutes}; all are answered.',
   'time given back': '{time} given back: upcoming events and open time limits are that much later.',
   jumped: 'The exercise moved on to “{section}”.',
   'event brought forward': '“{subject}” was sent now.',

@@ -91,13 +91,14 @@ interface AxisProps {
 
 const Axis = ({ question, end, colour }: AxisProps) => {
   const start = question.displayedAfter ?? 0
+  const limit = question.longestLimit ?? question.timeLimit ?? 0
   const place = (minute: number) => `${Math.min(100, (minute / end) * 100)}%`
   return (
     <div className={css['axis']} aria-hidden>
-      {question.timeLimit !== null && question.timeLimit > 0 && (
+      {limit > 0 && (
         <span
           className={css['limit']}
-          style={{ left: place(start), width: place(Math.min(question.timeLimit / 60, end - start)) }}
+          style={{ left: place(start), width: place(Math.min(limit / 60, end - start)) }}
         />
       )}
       <span className={css['start']} style={{ left: place(start) }} />

@@ -12,6 +12,8 @@ export const reportQuestion = z.object({
   id: z.string(),
   subject: z.string(),
   timeLimit: z.number().nullable(),
+  /** Extension: the longest limit in seconds that applied to a player, where facilitators gave more time. */
+  longestLimit: z.number().optional(),
   responseType: z.string(),
   type: z.enum(['Email', 'Social', 'News', 'Alert']),
   section: z.string(),
@@ -39,6 +41,8 @@ export const reportQuestion = z.object({
           time: instant,
           /** Seconds from display, in exercise time. */ seconds: z.number(),
           timeliness: z.enum(['early', 'in time', 'late', '']),
+          /** Extension: the limit it was given under, in seconds, with the time facilitators added. */
+          limit: z.number().nullable().optional(),
         }),
       ),
     }),

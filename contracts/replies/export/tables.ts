@@ -31,8 +31,8 @@ export const answersTable = (source: Source): Iterable<string> =>
     ],
     question =>
       question.responses.flatMap(({ text, verdict, respondents }) =>
-        respondents.map(({ player, team, time, seconds, timeliness }) => [
-          ...eventCells(question),
+        respondents.map(({ player, team, time, seconds, timeliness, limit }) => [
+          ...eventCells(question, limit),
           player,
           team,
           text,
@@ -68,8 +68,8 @@ export const timesTable = (source: Source): Iterable<string> =>
         '',
       ]),
       ...question.responses.flatMap(({ respondents }) =>
-        respondents.map(({ player, team, time, seconds, timeliness }) => [
-          ...eventCells(question),
+        respondents.map(({ player, team, time, seconds, timeliness, limit }) => [
+          ...eventCells(question, limit),
           player,
           team,
           'answered',
@@ -107,21 +107,17 @@ function* table(
       .join('')
 }
 
-const eventCells = ({
-  id,
-  section,
-  subject,
-  type,
-  responseType,
-  timeLimit,
-  scored,
-}: Question): readonly Cell[] => [
+/** @param limit of an answer: the one it was given under */
+const eventCells = (
+  { id, section, subject, type, responseType, timeLimit, scored }: Question,
+  limit = timeLimit,
+): readonly Cell[] => [
   id,
   section,
   subject,
   type,
   ASKED_AS[responseType] ?? responseType,
-  timeLimit,
+  limit,
   scored ? 'yes' : 'no',
 ]
 

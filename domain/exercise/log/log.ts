@@ -60,8 +60,16 @@ export type Fact =
       readonly limits?: 'kept'
     } & By &
       Keyed)
-  /** The limits of these questions, for all players who have not answered them yet. */
-  | ({ readonly kind: 'limits extended'; readonly events: readonly string[]; readonly minutes: number } & By &
+  /**
+   * The limits of these questions, for all players who have not answered them yet. `overdue`: where a limit had
+   * ended, the minutes count from this entry; older logs lack it, and count from the old limit.
+   */
+  | ({
+      readonly kind: 'limits extended'
+      readonly events: readonly string[]
+      readonly minutes: number
+      readonly overdue?: 'from now'
+    } & By &
       Keyed)
   /** Time of an outage, given back to all players: pending events are delayed by it. */
   | ({ readonly kind: 'time given back'; readonly from: Instant; readonly to: Instant } & By & Keyed)

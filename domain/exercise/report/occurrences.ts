@@ -29,6 +29,8 @@ export interface Occurrence {
     readonly by: Seat | null
     readonly timeliness: Timeliness | null
   } | null
+  /** How much longer facilitators made its limit: for an answer, before it. */
+  readonly extra: GameTime
 }
 
 /**
@@ -46,18 +48,19 @@ export const occurrencesOf = (
     if (delivery.kind === 'closing' || delivery.at > now) return []
     const { id, shownXt, at } = delivery
     const readAt = seat.story.reads.get(id)
-    const graces = gracesOf(state.steering, id, shownXt)
+    const graces = gracesOf(state.steering, { id, shownXt, limit: null })
     const read =
       readAt === undefined || !clock
         ? null
         : { at: readAt, after: Math.max(0, xtAt(clock, readAt) - shownXt - lostUntil(graces, readAt)) }
     const common = { event: id, seat, shownXt, read }
     if (delivery.kind === 'sent')
-      return [{ ...common, team: teamAt(seat, at), owner: seatOwner(seat), response: null }]
+      return [{ ...common, team: teamAt(seat, at), owner: seatOwner(seat), response: null, extra: 0 }]
     const answered = (of: StoryDelivery) => ({
       team: of.team ?? teamOf(seat),
       owner: of.owner,
       response: responseTo(of, state, seat),
+      extra: of.extra,
     })
     const before = delivery.answeredFor.map(of => ({
       ...common,
@@ -101,5 +104,6 @@ export const tutorialOccurrencesOf = (exercise: Exercise, seat: Seat): readonly 
       response: given
         ? { answer: given.answer, at: given.at, after: given.at - at, by: seat, timeliness: null }
         : null,
+      extra: 0,
     }
   })

@@ -25,12 +25,17 @@ export interface Respondent {
   /** From display, in exercise time. */
   readonly seconds: number
   readonly timeliness: Timeliness | ''
+  /** The limit it was given under, in seconds, with the time facilitators added; null: none. */
+  readonly limit: number | null
 }
 
 export interface Question {
   readonly id: string
   readonly subject: string
+  /** The author's limit in seconds. */
   readonly timeLimit: number | null
+  /** The longest limit that applied to a player, where facilitators gave more time; null: the author's. */
+  readonly longestLimit: number | null
   readonly responseType: ResponseType
   readonly type: EventType
   readonly section: string
@@ -55,7 +60,7 @@ export interface Question {
   readonly accepted: readonly string[]
   /** The options, and the number of answers for each; for an ordering task, of those in their right place. */
   readonly options: readonly OptionCount[]
-  readonly readAts: readonly Omit<Respondent, 'timeliness'>[]
+  readonly readAts: readonly Omit<Respondent, 'timeliness' | 'limit'>[]
 }
 
 /** An event for the report's list; `story` only for those of the scenario. */
@@ -141,6 +146,11 @@ const questionOf = (
   id: event.id,
   subject: event.subject,
   timeLimit: limitOf(event),
+  longestLimit: occurrences.reduce<number | null>(
+    (longest, { extra }) =>
+      extra === 0 ? longest : Math.max(longest ?? 0, limitWith(event, extra, names) ?? 0),
+    null,
+  ),
   responseType: event.responseType,
   type: event.type,
   section,
@@ -187,7 +197,7 @@ const responsesOf = (
   occurrences: readonly Occurrence[],
   names: Names,
 ): Question['responses'] => {
-  const given = answersOf(occurrences).map(({ seat, team, response }) => ({
+  const given = answersOf(occurrences).map(({ seat, team, response, extra }) => ({
     text: responseInWords(event, response.answer, forms),
     answer: response.answer,
     respondent: {
@@ -196,6 +206,7 @@ const responsesOf = (
       time: names.instant(response.at),
       seconds: seconds(names.delay(response.after)),
       timeliness: response.timeliness ?? ('' as const),
+      limit: limitWith(event, extra, names),
     },
   }))
   const inOrder = given.toSorted((one, other) => byTime(one.respondent, other.respondent))
@@ -212,6 +223,12 @@ const responsesOf = (
       respondents: same.map(({ respondent }) => respondent),
     }
   })
+}
+
+/** In seconds, with the time facilitators added; as coarse as the report's times, which it would give away. */
+const limitWith = (event: ScenarioEvent, extra: GameTime, names: Names): number | null => {
+  const limit = limitOf(event)
+  return limit === null || extra === 0 ? limit : seconds(names.delay(limit * 1000 + extra))
 }
 
 /** All options: an unchosen one is information too. */

@@ -75,7 +75,7 @@ const extendLimits = (situation: Situation, { event, minutes, by }: Of<'extend l
   const isSame = (before: { readonly minutes: number; readonly events: readonly string[] }) =>
     before.minutes === minutes && before.events.join('\n') === events.join('\n')
   if (isSamePress(situation, 'limits extended', isSame)) return NOTHING_NEW
-  return [{ kind: 'limits extended', events, minutes, by }]
+  return [{ kind: 'limits extended', events, minutes, overdue: 'from now', by }]
 }
 
 /** Timed questions that have reached players who have not answered, in story order. */

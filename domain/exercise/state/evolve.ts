@@ -200,7 +200,7 @@ const steered = (state: State, entry: Steered): State => {
 const steeringAfter = (before: Steering, clock: Clock, entry: Steered): Steering => {
   switch (entry.kind) {
     case 'limits extended':
-      return withLimits(before, clock, entry.at, entry.events, entry.minutes)
+      return withLimits(before, clock, entry)
     case 'time given back':
       return withTimeBack(before, clock, entry.at, entry.from, entry.to)
     case 'event brought forward':

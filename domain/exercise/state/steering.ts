@@ -2,18 +2,21 @@
 // (docs/decisions/0024-time-can-be-given-back.md). Exercise time itself only moves forward: displayed events
 // stay displayed.
 import type { GameTime, Instant } from '../log/exercise.ts'
+import type { Entry } from '../log/log.ts'
 import { type Clock, xtAt } from './game-time.ts'
 
 /** More time for the named questions, or exercise time lost to all players by an outage or a jump. */
-type Grant = { readonly at: Instant; readonly xt: GameTime } & (
-  | { readonly events: readonly string[]; readonly ms: GameTime }
-  | {
-      readonly events: null
-      readonly fromXt: GameTime
-      readonly toXt: GameTime
-      readonly lostBy: 'outage' | 'jump'
-    }
-)
+type Grant = { readonly at: Instant; readonly xt: GameTime } &
+  /** `fromNow`: where the limit had ended, `ms` count from this grant. */
+  (
+    | { readonly events: readonly string[]; readonly ms: GameTime; readonly fromNow: boolean }
+    | {
+        readonly events: null
+        readonly fromXt: GameTime
+        readonly toXt: GameTime
+        readonly lostBy: 'outage' | 'jump'
+      }
+  )
 
 /** From an instant on all pending events are delayed by this much. */
 interface Delay {
@@ -42,13 +45,11 @@ export const UNSTEERED: Steering = { grants: [], delays: [], turns: [] }
 export const withLimits = (
   steering: Steering,
   clock: Clock,
-  at: Instant,
-  events: readonly string[],
-  minutes: number,
-): Steering => ({
-  ...steering,
-  grants: [...steering.grants, { at, xt: xtAt(clock, at), events, ms: minutes * 60_000 }],
-})
+  { at, events, minutes, overdue }: Extract<Entry, { kind: 'limits extended' }>,
+): Steering => {
+  const longer = { at, xt: xtAt(clock, at), events, ms: minutes * 60_000, fromNow: overdue === 'from now' }
+  return { ...steering, grants: [...steering.grants, longer] }
+}
 
 /** The same with the time from `from` to `to` given back at `at`. */
 export const withTimeBack = (
@@ -102,18 +103,37 @@ export interface Grace {
   readonly lostFrom: GameTime | null
 }
 
-/** Every extension of a question displayed at `shownXt`, in order. */
-export const gracesOf = ({ grants }: Steering, event: string, shownXt: GameTime): readonly Grace[] =>
-  grants.flatMap(grant => {
-    const lostFrom = grant.events === null ? Math.max(grant.fromXt, shownXt) : null
+/** A question as displayed: its id, the exercise time of the display, and its limit in ms. */
+interface Shown {
+  readonly id: string
+  readonly shownXt: GameTime
+  readonly limit: GameTime | null
+}
+
+/** Every extension of a displayed question, in order. */
+export const gracesOf = ({ grants }: Steering, shown: Shown): readonly Grace[] => {
+  const graces: Grace[] = []
+  for (const grant of grants) {
+    const lostFrom = grant.events === null ? Math.max(grant.fromXt, shown.shownXt) : null
     const ms =
       grant.events === null
-        ? grant.toXt - Math.max(grant.fromXt, shownXt)
-        : grant.events.includes(event)
-          ? grant.ms
+        ? grant.toXt - Math.max(grant.fromXt, shown.shownXt)
+        : grant.events.includes(shown.id)
+          ? grant.ms + (grant.fromNow ? overdueAt(grant.xt, shown, graces) : 0)
           : 0
-    return ms > 0 ? [{ at: grant.at, xt: grant.xt, ms, lostFrom }] : []
-  })
+    if (ms > 0) graces.push({ at: grant.at, xt: grant.xt, ms, lostFrom })
+  }
+  return graces
+}
+
+const SECOND = 1000
+
+/** How long a limit had ended at an exercise time, in whole seconds, as limits are; 0: it had not. */
+const overdueAt = (xt: GameTime, { shownXt, limit }: Shown, before: readonly Grace[]): GameTime => {
+  if (limit === null) return 0
+  const ended = shownXt + before.reduce((end, { ms }) => end + ms, limit)
+  return Math.max(0, Math.ceil((xt - ended) / SECOND) * SECOND)
+}
 
 /** The extension of the limit at an instant: later extensions change no answer. */
 export const longerUntil = (graces: readonly Grace[], at: Instant): GameTime =>

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { facilitatorView } from '../views/facilitator-view.ts'
 import { fold } from '../state/evolve.ts'
+import { report } from '../report/report.ts'
+import { playerView } from '../views/player-view.ts'
 import {
   alert,
   facilitated,
@@ -32,6 +34,8 @@ const room = () =>
     .starts()
 type Told = ReturnType<typeof room>
 const consoleOf = (story: Told) => facilitatorView(story.exercise, story.state(), story.now(), new Map())
+const questionOnConsole = (story: Told) => consoleOf(story).events.find(({ id }) => id === 'ask')
+const NAMING = { viewer: null, anonymise: false, pseudonym: (seat: string) => seat }
 const extend = (event: string | null, minutes: number, key?: string) =>
   ({ kind: 'extend limits', event, minutes, by, ...(key && { key }) }) as const
 const giveBack = (from: number, to: number) =>
@@ -53,7 +57,60 @@ describe('more time', () => {
     expect(waiting.at('11:01').sees('ada')).toContain('silence')
     const late = room().at('05:40').does(extend(null, 5))
     expect(late.sees('ada')).toContain('silence')
-    expect(late.seen('ada', 'ask')?.timeLimit).toBe(600)
+    expect(late.seen('ada', 'ask')?.timeLimit).toBe(640)
+  })
+
+  test('counts from now where the time was over, also after a push, and not from the old limit', () => {
+    const overdue = room().at('08:20').does(extend('ask', 5))
+    expect(overdue.seen('ada', 'ask')?.timeLimit).toBe(800)
+    expect(questionOnConsole(overdue)).toMatchObject({ timeLimit: 300, extendedUntil: 800_000 })
+    const pushed = room().at('01:00').pushes(6).at('01:10').does(extend(null, 1))
+    expect(pushed.seen('ada', 'ask')?.timeLimit).toBe(490)
+    expect(pushed.at('02:09').answers('ada', 'ask', 'Wait').seen('ada', 'ask')?.response?.timeliness).toBe(
+      'in time',
+    )
+  })
+
+  test('counts from now after lost time as well, and each time again', () => {
+    const story = room()
+      .at('06:00')
+      .does(giveBack(2 * MINUTE, 4 * MINUTE))
+      .at('08:00')
+      .does(extend('ask', 1))
+    // Six of the eight minutes were the player's own: the limit of five had passed a minute ago.
+    expect(story.seen('ada', 'ask')).toMatchObject({ timeLimit: 420, limitFromXt: 2 * MINUTE })
+    story.at('09:30').does(extend('ask', 2))
+    expect(story.seen('ada', 'ask')).toMatchObject({ timeLimit: 570, limitFromXt: 2 * MINUTE })
+  })
+
+  test('of a log from before that counts from the old limit', () => {
+    const story = room().at('08:20')
+    const before = { kind: 'limits extended', events: ['ask'], minutes: 5, by } as const
+    const entry = { ...before, number: story.state().revision + 1, at: story.now() }
+    const state = fold(story.exercise, [...story.log, entry])
+    const { events } = playerView(story.exercise, state, 'ada', story.now())
+    expect(events.find(({ id }) => id === 'ask')?.timeLimit).toBe(600)
+  })
+
+  test('is told by the report, with the limit that applied to each answer', () => {
+    const story = room()
+      .at('01:00')
+      .answers('berta', 'ask', 'Wait')
+      .at('08:20')
+      .does(extend('ask', 5))
+      .at('09:00')
+      .answers('ada', 'ask', 'Wait')
+    const question = report(story.exercise, story.state(), story.now(), NAMING).questions.find(
+      ({ id }) => id === 'ask',
+    )
+    expect(question).toMatchObject({ timeLimit: 300, longestLimit: 800 })
+    const limits = question?.responses.flatMap(({ respondents }) =>
+      respondents.map(({ player, limit }) => [player, limit]),
+    )
+    expect(limits).toEqual([
+      ['berta', 300],
+      ['ada', 800],
+    ])
   })
 
   test('is one press however often it is pressed, by however many', () => {

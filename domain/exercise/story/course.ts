@@ -20,6 +20,7 @@ import {
   lostUntil,
   type Steering,
 } from '../state/steering.ts'
+import { questionShown } from './scoring.ts'
 import { admittedAt, reachedWithin, type Window, windowsOf } from './windows.ts'
 
 /** An answer with its exercise time; `by` null: drawn by the system (rule 68). */
@@ -245,7 +246,7 @@ const arrive = (play: Play, { owner, xt, since, sinceDate, silentAt }: Due, stor
   }
   const shownXt = at === null ? xt : xtAt(play.clock, at)
   const response = at === null ? null : responseTo(play, owner, event, { xt: shownXt, at })
-  const graces = gracesOf(play.steering, event.id, shownXt)
+  const graces = gracesOf(play.steering, questionShown(event, shownXt))
   const until = response?.at ?? Infinity
   const arrival: Arrival = {
     story,
@@ -280,7 +281,7 @@ const responseTo = (play: Play, owner: Owner, event: ScenarioEvent, shown: Momen
 const complete = (play: Play, owner: Owner, arrival: Arrival, at: Instant): void => {
   const { response, dueXt, shownXt, date, extra, lost, silentAt } = arrival
   const { event } = arrival.story
-  const graces = gracesOf(play.steering, event.id, shownXt)
+  const graces = gracesOf(play.steering, questionShown(event, shownXt))
   for (const { target, by, xt } of firingsOf(event, { dueXt, shownXt, response, graces, extra, lost })) {
     if (by === 'display') fire(play, owner, target, { xt, at, date: date ?? at, silentAt })
     else if (by === 'answer' && response)

@@ -63,6 +63,12 @@ export const timelinessOf = (
 export const limitOf = (event: ScenarioEvent): number | null =>
   event.type === 'Social' || event.type === 'News' ? null : event.timeLimit
 
+/** A displayed event, for the extensions of its limit; facilitated exercises have no time factor. */
+export const questionShown = (event: ScenarioEvent, shownXt: GameTime) => {
+  const limit = limitOf(event)
+  return { id: event.id, shownXt, limit: limit === null ? null : limit * 1000 }
+}
+
 /** Milliseconds of exercise time after the display until an answer counts as late; null: never. */
 export const lateAfter = (story: StoryEvent, timeFactor: number, extra: GameTime = 0): GameTime | null => {
   const limit = limitOf(story.event)

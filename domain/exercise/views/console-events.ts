@@ -13,6 +13,7 @@ import { initialState, type Sent, type State } from '../state/state.ts'
 import { optionsOnWire, RESPONSE_LABELS } from '../words/wire.ts'
 import { asIfResumed } from './as-if-resumed.ts'
 import type { Player } from './players.ts'
+import { extendedUntil } from './question-states.ts'
 import { stepOf } from './reached.ts'
 import { sentTitle } from '../words/sent-title.ts'
 
@@ -47,6 +48,11 @@ export interface ConsoleEvent {
   readonly changed: '' | 'corrected' | 'withdrawn'
   /** It is left out of the plan. */
   readonly skipped: boolean
+  /**
+   * Where facilitators gave more time: the exercise time at which the last open limit ends. Null: nowhere, or all
+   * have answered.
+   */
+  readonly extendedUntil: GameTime | null
   /** Its limit is running for a player. */
   readonly open: boolean
   /** It arrives only if a question stays unanswered: jumping to a section does not bring it. */
@@ -74,12 +80,12 @@ export const consoleEvents = (
 
 type Coming = Pick<
   ConsoleEvent,
-  'displayAt' | 'xt' | 'visible' | 'goesTo' | 'reached' | 'read' | 'open' | 'afterSilence'
+  'displayAt' | 'xt' | 'visible' | 'goesTo' | 'reached' | 'read' | 'open' | 'afterSilence' | 'extendedUntil'
 >
 
 const unseen = (): Mutable<Coming> => ({
   ...{ displayAt: null, xt: null, visible: false, goesTo: 0, reached: 0, read: 0, open: false },
-  afterSilence: false,
+  ...{ afterSilence: false, extendedUntil: null },
 })
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] }
@@ -98,8 +104,10 @@ const comings = (now: Instant, players: readonly Player[]): ReadonlyMap<string, 
   for (const player of players) {
     const { timeline, questions } = player
     for (const { delivery, state, missingSince } of questions) {
-      if (state === 'waiting' || missingSince !== null)
-        comingOf(delivery.id).open ||= lateAfter(delivery.story, 1) !== null
+      if (state !== 'waiting' && missingSince === null) continue
+      const coming = comingOf(delivery.id)
+      coming.open ||= lateAfter(delivery.story, 1) !== null
+      coming.extendedUntil = latest(coming.extendedUntil, extendedUntil(delivery))
     }
     for (const delivery of timeline.deliveries) {
       const { id, at, date, dueXt } = delivery
@@ -121,6 +129,9 @@ const comings = (now: Instant, players: readonly Player[]): ReadonlyMap<string, 
   }
   return found
 }
+
+const latest = (one: GameTime | null, other: GameTime | null): GameTime | null =>
+  one === null || other === null ? (one ?? other) : Math.max(one, other)
 
 const NOTHING_AHEAD: ReadonlyMap<string, GameTime> = new Map()
 const forecasts = new WeakMap<State, ReadonlyMap<string, GameTime>>()

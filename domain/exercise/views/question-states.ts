@@ -5,9 +5,10 @@ import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
 import { reachedAt } from '../state/game-time.ts'
 import { gracesOf, madeUp } from '../state/steering.ts'
 import { timelinessOfDelivery } from '../story/score.ts'
-import { lateAfter } from '../story/scoring.ts'
+import { lateAfter, limitOf, questionShown } from '../story/scoring.ts'
 import type { Seat } from '../state/seat.ts'
-import { hasFinished } from '../story/stage.ts'
+import { hasFinished, playersOf } from '../story/stage.ts'
+import { seatTimeline } from '../story/delivery.ts'
 import { clockOf, type State } from '../state/state.ts'
 
 export type QuestionState = 'in time' | 'late' | 'waiting' | 'missing'
@@ -46,8 +47,30 @@ export const questionsOf = (
 }
 
 /** When the time a player really had to answer is over. */
-const overXt = ({ steering }: State, { id, shownXt }: StoryDelivery, limit: GameTime): GameTime =>
-  madeUp(shownXt + limit, gracesOf(steering, id, shownXt))
+const overXt = ({ steering }: State, { story, shownXt }: StoryDelivery, limit: GameTime): GameTime =>
+  madeUp(shownXt + limit, gracesOf(steering, questionShown(story.event, shownXt)))
+
+/** The exercise time until which an extended question can be answered in its limit; null: not extended. */
+export const extendedUntil = ({ story, response, shownXt, lost, extra }: StoryDelivery): GameTime | null => {
+  const limit = limitOf(story.event)
+  return limit === null || response || extra === 0 ? null : shownXt + lost + limit * 1000 + extra
+}
+
+/** The last of these exercise times over all players and these questions; null: all have answered. */
+export const lastExtended = (
+  exercise: Exercise,
+  state: State,
+  now: Instant,
+  events: readonly string[],
+): GameTime | null => {
+  const ends = playersOf(exercise, state).flatMap(seat =>
+    seatTimeline(exercise, state, seat)
+      .deliveries.filter(delivery => delivery.kind === 'story')
+      .filter(({ id, at, former }) => at <= now && !former && events.includes(id))
+      .flatMap(delivery => extendedUntil(delivery) ?? []),
+  )
+  return ends.length === 0 ? null : Math.max(...ends)
+}
 
 const isQuestion = ({ former, story }: StoryDelivery): boolean =>
   !former && !story.noise && isAnswerable(story.event)

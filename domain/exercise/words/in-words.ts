@@ -65,6 +65,7 @@ export const teamInWords = ({
 interface Facts {
   readonly displayedAfter: number | null
   readonly timeLimit: number | null
+  readonly longestLimit?: number | null | undefined
   readonly responseType: string
   readonly readAts: readonly unknown[]
   readonly deliveredTo: number
@@ -76,11 +77,16 @@ interface Facts {
 /** The details beside an event's subject: time, type, limit, readers and number of answers. */
 export const factsInWords = (question: Facts): readonly string[] => {
   const { displayedAfter, timeLimit, responseType, readAts, deliveredTo, responses, team, scored } = question
+  const { longestLimit } = question
   const answers = responses.reduce((sum, { count }) => sum + count, 0)
   return [
     ...(displayedAfter === null ? [] : [`minute ${Math.floor(displayedAfter)}`]),
     ASKED_AS[responseType] ?? responseType,
-    ...(timeLimit === null || timeLimit < 0 ? [] : [`limit ${limitInWords(timeLimit)}`]),
+    ...(timeLimit === null || timeLimit < 0
+      ? []
+      : [
+          `limit ${limitInWords(timeLimit)}${longestLimit ? `, extended to ${limitInWords(longestLimit)}` : ''}`,
+        ]),
     ...(team ? ['one answer per team'] : []),
     ...(responseType === 'none' || scored ? [] : ['not scored']),
     `read by ${readAts.length} of ${deliveredTo}`,

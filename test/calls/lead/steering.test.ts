@@ -35,11 +35,22 @@ describe('more time', () => {
   test('is seen by players at once, and told in the action log', async () => {
     expect((await done(faye('extendLimits', { minutes: 5 }))).body).toMatchObject({
       changed: true,
-      data: '1 question has 5 more minutes.',
+      data: '1 question has 5 more minutes, until 00:10:00 exercise time.',
     })
     expect((await eventsOf(ada)).find(({ id }) => id === 'ask')?.timeLimit).toBe(600)
     const actions = (await consoleOf())['actions'] as readonly { text: string }[]
     expect(actions[0]?.text).toBe('Faye gave 5 more minutes for “Cut the link?”.')
+  })
+
+  test('of an overdue question is counted from now, and told so beside the clock', async () => {
+    await room.faye({ kind: 'push', minutes: 15, confirmed: true })
+    const { body } = await done(faye('extendLimits', { id: 'ask', minutes: 1 }))
+    const until = /until 00:(\d\d):\d\d exercise time\.$/.exec(String(body['data']))
+    expect(Number(until?.[1])).toBeGreaterThanOrEqual(15)
+    const { events } = (await consoleOf()) as {
+      events: readonly { id: string; extendedUntil: number | null }[]
+    }
+    expect(events.find(({ id }) => id === 'ask')?.extendedUntil).toBeGreaterThan(15 * 60_000)
   })
 
   test('is given once when two facilitators press at the same moment', async () => {

@@ -140,7 +140,7 @@ export const liveModel = () => {
       if (!players.some(waits)) return 'push nothing due'
       const isLate = ({ seen, answers }: ModelSeat) => {
         const elapsed = run.xt - (seen.get('ask') ?? Infinity)
-        const late = LATE + longerFor(run) * 1.1 + lostFor(run, seen.get('ask') ?? 0)
+        const late = LATE + longerFor(run, seen.get('ask') ?? 0) * 1.1 + lostFor(run, seen.get('ask') ?? 0)
         return elapsed >= 0 && !answers.has('ask') && elapsed <= late && elapsed + ms > late
       }
       if (players.some(isLate) && !confirmed) return 'push makes late'
@@ -161,7 +161,7 @@ export const liveModel = () => {
       if (!open || (event !== null && event !== 'ask')) return 'nothing open'
       if (now - lastLonger.at < SECOND && lastLonger.minutes === minutes) return 0
       lastLonger = { at: now, minutes }
-      run.longer.push({ ms: minutes * MINUTE })
+      run.longer.push({ ms: minutes * MINUTE, atXt: run.xt })
       return did()
     })
 

@@ -29,9 +29,18 @@ export const afterSkipped = ({ skipped }: Run, due: ReadonlyMap<string, number>)
   return at === undefined ? [] : [['echo', at + MINUTE] as const]
 }
 
-/** How much longer the question may be answered. */
-export const longerFor = ({ longer }: Run): number =>
-  longer.reduce((sum, each) => sum + ('ms' in each ? each.ms : 0), 0)
+/** How much longer a player who saw the question at `seenXt` may answer it. */
+export const longerFor = ({ longer }: Run, seenXt: number): number => {
+  let [extra, end] = [0, seenXt + LIMIT]
+  for (const each of longer) {
+    if ('ms' in each) {
+      const more = each.ms + Math.max(0, Math.ceil((each.atXt - end) / 1000) * 1000)
+      extra += more
+      end += more
+    } else end += Math.max(0, each.toXt - Math.max(each.fromXt, seenXt))
+  }
+  return extra
+}
 
 /** The part of the outages that a player who saw the question at `seenXt` gets back. */
 export const lostFor = ({ longer }: Run, seenXt: number): number =>
@@ -42,7 +51,7 @@ export const lostFor = ({ longer }: Run, seenXt: number): number =>
 
 /** The time limit on the player’s page, in seconds, and the exercise time from which it runs. */
 export const limitFor = (run: Run, seenXt: number): string =>
-  `${(LIMIT + longerFor(run)) / 1000} from ${seenXt + lostFor(run, seenXt)}`
+  `${(LIMIT + longerFor(run, seenXt)) / 1000} from ${seenXt + lostFor(run, seenXt)}`
 
 /** The clock's value at an instant. */
 export const xtAt = ({ ticked, xt }: Run, now: number, at: number): number => {

@@ -48,8 +48,8 @@ export const newRun = () => ({
   boardDue: BOARD_DUE,
   skipped: new Set<string>(),
   brought: new Set<string>(),
-  /** More time for the question: the amount, or the part of it used at an exercise time. */
-  longer: [] as ({ ms: number } | { fromXt: number; toXt: number })[],
+  /** More time for the question: the amount given at an exercise time, or the time lost in between. */
+  longer: [] as ({ ms: number; atXt: number } | { fromXt: number; toXt: number })[],
   /** The time of the tick, and the clock's value at its beginning. */
   ticked: [] as { from: number; to: number; xt: number }[],
   startedAt: Infinity,

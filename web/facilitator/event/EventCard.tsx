@@ -8,6 +8,7 @@ import { Choices } from './Choices.tsx'
 import css from './EventCard.module.css'
 import { EventIcon } from '#web/content/EventIcon.tsx'
 import { durationOf } from '#web/kit/units.ts'
+import { asClock } from '#web/api/clock.ts'
 import { clockTime, exactTime } from '#web/kit/time.ts'
 import { PlanOfEvent } from '../plan/PlanOfEvent.tsx'
 import { PlayersOfEvent } from './PlayersOfEvent.tsx'
@@ -81,13 +82,19 @@ const Head = ({ detail: { event } }: { readonly detail: EventDetail }) => {
         <p className={css['from']} title={exactTime(now.displayAt)}>
           {event.type}
           {event.responseType !== '' && `, asks for: ${event.responseType}`}
-          {event.timeLimit !== null && event.timeLimit > 0 && `, ${durationOf(event.timeLimit)} to answer`}
+          {event.timeLimit !== null &&
+            event.timeLimit > 0 &&
+            `, ${durationOf(event.timeLimit)} to answer${moreTime(now)}`}
           {event.team && teams.length > 0 && ', one answer per team'}
         </p>
       </div>
     </header>
   )
 }
+
+/** As the clock of the console shows it. */
+const moreTime = ({ extendedUntil }: Pick<EventDetail['event'], 'extendedUntil'>): string =>
+  typeof extendedUntil !== 'number' ? '' : `, extended until ${asClock(extendedUntil)} exercise time`
 
 const when = ({
   visible,

@@ -80,6 +80,7 @@ export const eventReply = (event: ConsoleEvent): z.output<typeof shown.consoleEv
   changed: event.changed,
   skipped: event.skipped,
   afterSilence: event.afterSilence,
+  extendedUntil: event.extendedUntil,
   open: event.open,
 })
 

@@ -22,7 +22,7 @@ export const steered = async (
   services: Services,
   { caller, request, by }: Presser,
   command: Command,
-  tell: (fact: Fact) => string,
+  tell: (fact: Fact) => string | Promise<string>,
 ) => {
   const outcome = await press(services, caller, request, command, by)
   if (isRefusal(outcome)) return said(outcome)
@@ -30,7 +30,7 @@ export const steered = async (
   const fact = outcome.appended[0] ?? (await wasPressed(services, caller, request.key))
   return {
     type: 'success' as const,
-    data: fact ? tell(fact) : sentence('plan unchanged'),
+    data: fact ? await tell(fact) : sentence('plan unchanged'),
     changed: fact !== undefined,
   }
 }

@@ -1,0 +1,7 @@
+/** Exercise time as shown everywhere: '00:43:01'. */
+export const asClock = (ms: number): string => {
+  const seconds = Math.max(0, Math.floor(ms / 1000))
+  return [seconds / 3600, (seconds / 60) % 60, seconds % 60]
+    .map(part => String(Math.floor(part)).padStart(2, '0'))
+    .join(':')
+}
