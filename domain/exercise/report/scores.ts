@@ -35,8 +35,9 @@ export interface ScoreRow {
 export type PlayerRow = ScoreRow & { readonly team: string }
 
 /**
- * `points` and `possible` are means over the players who opened their links, counting only what belongs to
- * this team; `percent` and `passed` follow from these points; `passShare` is the share who passed, 0 to 1.
+ * `players` are those in the team now who opened their links, and `passShare` the share of them who passed, 0 to
+ * 1. `points` and `possible` are means of what belongs to this team, also of former members: a moved player
+ * counts with the part of their questions they had here. `percent` and `passed` follow from these points.
  */
 export type TeamRow = ScoreRow & { readonly players: number; readonly passShare: number | null }
 
@@ -64,9 +65,9 @@ export const teamRows = (
     const rows = players
       .filter(wasOpened)
       .flatMap(seat => rowWithin(exercise, state, now, { seat, teams, names }) ?? [])
-    return rows.length > 0 || players.some(seat => teams.includes(teamOf(seat) ?? ''))
-      ? teamRow(called, rows)
-      : []
+    const current = players.filter(seat => teams.includes(teamOf(seat) ?? ''))
+    const members = current.filter(wasOpened).map(seat => playerRow(exercise, state, now, seat, { names }))
+    return rows.length > 0 || current.length > 0 ? teamRow(called, rows, members) : []
   })
 }
 
@@ -76,17 +77,21 @@ const rowWithin = (
   state: State,
   now: Instant,
   { seat, teams, names }: { readonly seat: Seat; readonly teams: readonly string[]; readonly names: Names },
-): PlayerRow | null => {
-  if (seat.teams.length === 1)
-    return teams.includes(teamOf(seat) ?? '') ? playerRow(exercise, state, now, seat, { names }) : null
+): Part | null => {
+  const whole = playerRow(exercise, state, now, seat, { names })
+  if (seat.teams.length === 1) return teams.includes(teamOf(seat) ?? '') ? { ...whole, share: 1 } : null
   if (!seat.teams.some(({ team }) => team !== null && teams.includes(team))) return null
   const row = playerRow(exercise, state, now, seat, {
     names,
     isMeant: delivery => teams.includes(countsFor(seat, delivery) ?? ''),
   })
   const { early, inTime, late, unanswered } = row.timeliness
-  return row.possible + early + inTime + late + unanswered > 0 ? row : null
+  if (row.possible + early + inTime + late + unanswered === 0) return null
+  return { ...row, share: whole.possible === 0 ? 1 : row.possible / whole.possible }
 }
+
+/** What a player contributes to a team, and which share of their scored questions that is. */
+type Part = PlayerRow & { readonly share: number }
 
 /** The team it was answered for; if unanswered, the one it reached first. */
 const countsFor = (seat: Seat, { team, at, response }: StoryDelivery): string | null =>
@@ -119,17 +124,19 @@ const playerRow = (
   }
 }
 
-const teamRow = (name: string, rows: readonly PlayerRow[]): TeamRow => {
+const teamRow = (name: string, rows: readonly Part[], members: readonly PlayerRow[]): TeamRow => {
   // Of the sums: means of thirds are not exact.
   const [points, possible] = [sum(rows.map(row => row.points)), sum(rows.map(row => row.possible))]
-  const judged = rows.filter(row => row.passed !== null)
+  // A team that everybody has left has no whole player to compare a part with.
+  const whole = members.length === 0 ? rows.length : sum(rows.map(row => row.share))
+  const judged = members.filter(row => row.passed !== null)
   const timeliness = (kind: keyof ScoreRow['timeliness']): number =>
     sum(rows.map(row => row.timeliness[kind]))
   return {
     name,
-    players: rows.length,
-    points: rows.length === 0 ? 0 : points / rows.length,
-    possible: rows.length === 0 ? 0 : possible / rows.length,
+    players: members.length,
+    points: whole === 0 ? 0 : points / whole,
+    possible: whole === 0 ? 0 : possible / whole,
     percent: percentOf(points, possible),
     passed: passes(points, possible),
     passShare: mean(judged.map(row => (row.passed ? 1 : 0))),
@@ -139,7 +146,7 @@ const teamRow = (name: string, rows: readonly PlayerRow[]): TeamRow => {
       late: timeliness('late'),
       unanswered: timeliness('unanswered'),
     },
-    state: LEAST_DONE.find(kind => rows.some(row => row.state === kind)) ?? 'not started',
+    state: LEAST_DONE.find(kind => [...rows, ...members].some(row => row.state === kind)) ?? 'not started',
   }
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { numbersOf } from '../report/cover.ts'
 import { mayReadReport, report } from '../report/report.ts'
 import {
   automated,
@@ -473,6 +474,33 @@ describe('names in a report', () => {
     expect(figures()).toEqual(before)
     story.does({ kind: 'move to team', seat: 'ada', team: 'Athena', by: 'Faye' }).at('02:30')
     expect(figures()).toEqual(before)
+  })
+
+  test('count a moved player once, with the team they are in, also a pass', () => {
+    const story = given(facilitated(scenario, ['Athena', 'Hades', 'Cronus']))
+      .opens()
+      .joins('ada', 'Athena')
+      .joins('hans', 'Hades')
+      .joins('cora', 'Cronus')
+      .starts()
+    story.at('00:30').answers('ada', 'pay', 'Refuse').answers('cora', 'pay', 'Refuse')
+    story.does({ kind: 'move to team', seat: 'ada', team: 'Hades', by: 'Faye' })
+    story.at('01:30').answers('hans', 'together', ['A', 'B']).does({ kind: 'close', by: 'Faye' })
+    const { teams: rows, scores, participants } = reportOf(story)
+    expect(scores.find(({ name }) => name === 'ada')).toMatchObject({ points: 2, possible: 2, passed: true })
+    expect(rows.map(({ name, players, passShare }) => [name, players, passShare])).toEqual([
+      ['Athena', 0, null],
+      ['Hades', 2, 0.5],
+      ['Cronus', 1, 0],
+    ])
+    expect(rows.reduce((all, { players }) => all + players, 0)).toBe(participants)
+    // One of Ada's two questions is Athena's, the other Hades's: there she is half a player among the points.
+    expect(rows.map(({ points, possible }) => [points, possible])).toEqual([
+      [1, 1],
+      [4 / 3, 2],
+      [1, 2],
+    ])
+    expect(numbersOf(reportOf(story))).toMatchObject({ players: 3, teams: 2, judged: 2, passed: 0 })
   })
 
   test('a player reads their own score, and a team where it is of three or more', () => {

@@ -17,7 +17,8 @@ test('a share just below the pass mark never looks as if it had reached it', () 
 })
 
 test('beside a team stands who played and passed', () => {
-  expect(teamInWords({ players: 3, passShare: 2 / 3 })).toBe('3 players, 67% passed')
-  expect(teamInWords({ players: 1, passShare: null })).toBe('1 player')
-  expect(teamInWords({ players: 0, passShare: null })).toBe('not started')
+  expect(teamInWords({ players: 3, passShare: 2 / 3, state: 'completed' })).toBe('3 players, 67% passed')
+  expect(teamInWords({ players: 1, passShare: null, state: 'completed' })).toBe('1 player')
+  expect(teamInWords({ players: 0, passShare: null, state: 'not started' })).toBe('not started')
+  expect(teamInWords({ players: 0, passShare: null, state: 'completed' })).toBe('no players any more')
 })

@@ -54,11 +54,13 @@ export const verdictInWords = ({
 export const teamInWords = ({
   players,
   passShare,
+  state,
 }: {
   readonly players: number
   readonly passShare: number | null
+  readonly state: string
 }): string => {
-  if (players === 0) return 'not started'
+  if (players === 0) return state === 'not started' ? state : 'no players any more'
   return `${players} ${players === 1 ? 'player' : 'players'}${passShare === null ? '' : `, ${Math.round(passShare * 100)}% passed`}`
 }
 
