@@ -13,7 +13,7 @@ class Undone extends Error {
 /** Commits the writes of `work`; if it returns a refusal or throws, none of them. */
 export const atomically = async <T>(db: Db, work: (tx: Queries) => Promise<T>): Promise<T | Refusal> => {
   try {
-    // Boxed, because the driver would unwrap an array of promises.
+    // Boxed, because `begin` would await each of an array of promises.
     const { result } = await db.begin(async tx => {
       const worked = await work(tx)
       if (isRefusal(worked)) throw new Undone(worked)

@@ -23,8 +23,8 @@ export const connect = (
     application_name: name,
     // The chain of the audit log stores instants as text: equal in any time zone of the server.
     TimeZone: 'UTC',
-    // Dates and bytes in the product's format, and statements that wait for others, regardless of the
-    // database's settings.
+    // Set whatever the database's own settings are: the product reads these formats and relies on read
+    // committed.
     DateStyle: 'ISO, MDY',
     IntervalStyle: 'postgres',
     bytea_output: 'hex',
@@ -45,12 +45,12 @@ export type Failure = 'unavailable' | 'disk full' | 'bad input' | 'conflict' | '
 const AWAY =
   /^(CONNECT_TIMEOUT|CONNECTION_(CLOSED|ENDED|DESTROYED)|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|EACCES)$/
 /**
- * Retryable: connection exceptions, shutdown, start-up, too many clients, timeouts, deadlock, serialisation,
- * a move in progress.
+ * Retryable: connection exceptions, shutdown, start-up, too few resources, timeouts, deadlock, serialisation,
+ * I/O errors, a move in progress.
  */
 const AGAIN = /^(08...|25006|57P0[1-5]|53...|57014|55P03|25P03|40...|58030)$/
 
-/** Classifies an error thrown by a query; `defect` if it is not the database's. */
+/** Classifies an error thrown by a query; `defect` if it fits no other class. */
 export const failureOf = (error: unknown): Failure => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (isFull(error, code)) return 'disk full'

@@ -18,7 +18,7 @@ export type Kept = 'nothing' | 'something' | 'unknown'
 interface Lease {
   isOver: boolean
   hasKept: boolean
-  /** Under way, and possibly committed. */
+  /** Writes under way, and possibly committed. */
   readonly keeping: Set<Promise<unknown>>
 }
 
@@ -32,7 +32,7 @@ const SETTLES_WITHIN = 1_500
 
 export interface Leased<T> {
   readonly done: Promise<T>
-  /** The deadline has passed. */
+  /** Call it when the deadline has passed: unless something is committed already, nothing more will be. */
   readonly end: () => Promise<Kept>
 }
 
@@ -55,13 +55,13 @@ export const leased = <T>(work: () => Promise<T>): Leased<T> => {
 /** For work shared among calls, or continuing after one: its initiator's deadline does not end it. */
 export const outsideOfCalls = <T>(work: () => T): T => leases.run(undefined, work)
 
-/** Whether the current call may no longer write. */
+/** Returns a check of whether the current call may no longer write. */
 export const isTooLate = (): (() => boolean) => {
   const lease = leases.getStore()
   return () => lease?.isOver === true
 }
 
-/** Delays the call's response until its share of a batch is done. */
+/** Counts a batch as a write of the current call: at its deadline the batch may have been committed. */
 export const keptForCall = <T>(kept: Promise<T>): Promise<T> => {
   const lease = leases.getStore()
   if (lease) follow(lease, kept)
@@ -87,7 +87,7 @@ const settledWithin = async (work: readonly Promise<unknown>[], ms: number) => {
 type Begin = (...given: readonly unknown[]) => Promise<unknown>
 type Work = (tx: unknown) => unknown
 
-/** The same pool, whose transactions and statements end with the current call. */
+/** The same pool, but past the current call's deadline it refuses statements and commits nothing. */
 export const boundToCalls = (sql: Db): Db => {
   // A tag takes a template, or a fragment; both are passed on unchanged.
   const plain = sql as unknown as (...given: readonly unknown[]) => unknown
@@ -111,7 +111,7 @@ export const boundToCalls = (sql: Db): Db => {
       const worked = await work(tx)
       const result: unknown = Array.isArray(worked) ? await Promise.all(worked) : worked
       if (lease.isOver) throw new TooLate()
-      // From here on it may be committed.
+      // From here on the transaction may be committed.
       follow(lease, promise)
       return result
     })

@@ -29,8 +29,8 @@ const isMeant = (db: Queries, text: string) => {
 }
 
 /**
- * Latest first, then those of removed exercises, whose addresses are kept until final deletion. @param most
- * maximum rows
+ * Players of the latest exercises first; last those of removed ones, whose addresses are kept until final
+ * deletion. @param most maximum rows
  */
 export const playersCalled = (db: Queries, text: string, most: number) =>
   db<FoundPlayer[]>`
@@ -42,7 +42,7 @@ export const playersCalled = (db: Queries, text: string, most: number) =>
     join scenario_version version on version.id = exercise.scenario_version left join account on account.id = exercise.tenant_id
     order by exercise.removed_at is not null, exercise.starts_at desc, exercise.id, seat.position limit ${most}`
 
-/** The address of an existing seat. Undefined without a seat; null without an address. */
+/** A seat's id and address. Undefined if there is no such seat; `email` is null without an address. */
 export const addressAt = async (db: Queries, exerciseId: string, code: string) => {
   const [row] = await db<Pick<SeatRow, 'id' | 'email'>[]>`
     select id, email from seat where exercise_id = ${exerciseId} and code = ${code} and cancelled_at is null`

@@ -19,8 +19,8 @@ const LESS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Lets `role` work in a database that `owner` has migrated. Repeatable, but not in parallel with another
- * process.
+ * Lets `role` work in a database that `owner` has migrated. Can be called again, but not in parallel with
+ * another process.
  */
 export const admit = async (owner: Db, role: string): Promise<void> => {
   if (role === (await roleOf(owner))) return
@@ -37,7 +37,7 @@ export const admit = async (owner: Db, role: string): Promise<void> => {
   })
 }
 
-/** The database of a URL, and the role. */
+/** The role of a URL, and its database: `place` is equal for two URLs of the same one. */
 export const behind = async (
   databaseUrl: string,
 ): Promise<{ readonly role: string; readonly place: string }> => {

@@ -3,8 +3,8 @@
 import type { Caller, Queries } from '#server/services.ts'
 
 /**
- * `expired`: the link was once valid; its page says so (S1§2). `given away`: another player has its seat.
- * `replaced`: the seat has a new link.
+ * `expired`: the link was once valid; its page says so (S1§2). `given away`: its seat was freed for another
+ * player. `replaced`: the seat has a new link.
  */
 export type Found = { readonly caller: Caller } | 'expired' | 'given away' | 'replaced' | undefined
 
@@ -48,8 +48,8 @@ export const callerOfEditor = async (db: Queries, tokenHash: Buffer): Promise<Fo
 }
 
 /**
- * Seats' own links, in the order of the hashes (in hex): valid until 30 days after the seat expired, for the
- * report; each call decides what is still allowed.
+ * The seats behind these links, in the order of their hashes (hex). A link is valid until 30 days after its
+ * seat expired, for the report; each call decides what is still allowed.
  */
 export const seatsBehind = async (db: Queries, tokenHashes: readonly string[]): Promise<SeatBehind[]> => {
   const rows = await db<
@@ -92,7 +92,9 @@ export const callerOfJoinLink = async (db: Queries, text: string): Promise<Found
   return row && { caller: { kind: 'join', exerciseId: row.exercise_id, text: row.text } }
 }
 
-/** The facilitators of an exercise: until 30 days after it closed, by hand or by itself. */
+/**
+ * The facilitators of an exercise: their link is valid until 30 days after it closed, by hand or by itself.
+ */
 export const callerOfFacilitator = async (db: Queries, tokenHash: Buffer): Promise<Found> => {
   const [row] = await db<{ id: string; over: boolean }[]>`
     select id, coalesce(closes_at < now() - interval '30 days', false) as over from exercise
@@ -108,6 +110,8 @@ const touchSession = (db: Queries, tokenHash: Buffer) =>
 export const touchSeats = (db: Queries, seats: readonly string[]) =>
   db`update seat set seen_at = now() where id = any(${seats}::uuid[])`
 
-/** Expired sessions. */
-/** A session that was idle too long is refused, and deleted when its absolute life ends. */
+/**
+ * Deletes expired sessions. One that was idle too long is refused at once, but deleted only at the end of its
+ * absolute life.
+ */
 export const forgetOldSessions = (db: Queries) => db`delete from session where expires_at < now()`

@@ -5,7 +5,7 @@ import type { AccountRow } from '../tables/accounts.ts'
 export type ResettableAccount = Pick<AccountRow, 'id' | 'tenant_id' | 'username' | 'email'>
 
 const GOOD_FOR = '30 minutes'
-/** Minimum time between two letters to one account. */
+/** Minimum time until an account gets another link while its last one is unused. */
 const PAUSE = '1 minute'
 /**
  * Letters per account and day that strangers can cause, and as many again for addresses the account has

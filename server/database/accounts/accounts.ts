@@ -7,7 +7,10 @@ import type { AccountRow, ClientRow, EditorRow } from '../tables/accounts.ts'
 /** '0' without reports, '1' with them, '01' a trainer (rule 1). */
 type PortalRole = '0' | '1' | '01'
 
-/** Login data. Level and brand are the customer's, agreement and password the account's own (rule 16). */
+/**
+ * Login data. Level and agreement text are the customer's; password and acceptance are the account's own
+ * (rule 16).
+ */
 export type LoginAccount = Pick<AccountRow, 'id' | 'username' | 'password_hash' | 'level' | 'nda_hash'> & {
   portal_role: PortalRole
   nda_text: ClientRow['nda_text'] | null
@@ -50,8 +53,9 @@ export const keepAgreement = (db: Queries, accountId: string, hash: string) =>
   db`update account set nda_agreed_at = now(), nda_hash = ${hash} where id = ${accountId} and nda_hash is distinct from ${hash}`
 
 /**
- * Whether the checked hash is still the account's password, and the account may log in. Locked until the end
- * of the transaction: the check takes a while, and changing the password ends all existing sessions.
+ * Whether the checked hash is still the account's password, and the account is not disabled. The check takes
+ * a while, so the account is locked until the transaction ends: a password change then ends the new session
+ * too.
  */
 export const holdLogin = async (
   tx: Queries,
@@ -61,14 +65,14 @@ export const holdLogin = async (
     await tx`select 1 from account where id = ${id} and password_hash = ${looked} and disabled_at is null for share`
   ).length === 1
 
-/** The same password under a stronger hash, unless it was changed in the meantime. */
+/** Stores the same password under a stronger hash, unless it was changed in the meantime. */
 export const raisePasswordHash = (
   db: Queries,
   { id, password_hash: before }: Pick<LoginAccount, 'id' | 'password_hash'>,
   hash: string,
 ) => db`update account set password_hash = ${hash} where id = ${id} and password_hash = ${before}`
 
-/** A customer as orders and credits see it; dates are texts. */
+/** A customer as orders and credits see it; its days are texts. */
 export type Customer = Pick<
   AccountRow,
   | 'id'
@@ -93,8 +97,8 @@ export type Customer = Pick<
 }
 
 /**
- * The customer `tenantId`, if `accountId`, itself or one of its trainers, may act for it: the agreement is
- * the account's. Undefined if either is disabled or they do not belong together.
+ * The customer `tenantId`, with the role and accepted agreement of `accountId`: the customer itself or one of
+ * its trainers. Undefined if either is disabled or they do not belong together.
  */
 export const customerFor = async (
   db: Queries,
@@ -132,7 +136,7 @@ export interface NewCustomer {
   readonly nextRefill: IsoDate | null
 }
 
-/** The new account's id; undefined if the name is taken, in any spelling. */
+/** The new account's id; undefined if the name is taken, in upper or lower case. */
 export const insertCustomer = async (db: Queries, customer: NewCustomer): Promise<string | undefined> => {
   const [row] = await db<Pick<AccountRow, 'id'>[]>`
     with fresh as (select gen_random_uuid() as id)
@@ -151,7 +155,7 @@ export const editorToLogIn = async (db: Queries, username: string): Promise<Logi
   return editor
 }
 
-/** As `accountTried`. */
+/** `accountTried` for editors. */
 export const editorTried = async (db: Queries, username: string): Promise<string | undefined> => {
   const [editor] = await db<
     { id: string }[]
@@ -159,7 +163,7 @@ export const editorTried = async (db: Queries, username: string): Promise<string
   return editor?.id
 }
 
-/** The same password under a stronger hash, unless it was changed in the meantime. */
+/** Stores the same password under a stronger hash, unless it was changed in the meantime. */
 export const raiseEditorPasswordHash = (
   db: Queries,
   { id, password_hash: before }: LoginEditor,

@@ -37,7 +37,7 @@ export const clientsWithOwnLogo = async (
 
 const HERE = 'https://here.invalid'
 
-/** The new client's id; undefined if the name is taken, in any spelling. */
+/** The new client's id; undefined if the name is taken, in upper or lower case. */
 export const insertClient = async (db: Queries, client: ListedClient): Promise<string | undefined> => {
   const [row] = await db<Pick<ClientRow, 'id'>[]>`
     insert into client (name, email, branding_logo_url, nda_text, support_email)
@@ -49,8 +49,8 @@ export const insertClient = async (db: Queries, client: ListedClient): Promise<s
 export type ClientChanges = Partial<Omit<ListedClient, 'name' | 'email'>>
 
 /**
- * Writes only the given fields; returns their old values, read under the lock. Undefined: the client was
- * removed in the meantime.
+ * Writes only the given fields; returns all three as they were, read under the lock. Undefined: the client
+ * was removed in the meantime.
  */
 export const changeClient = async (
   tx: Queries,
@@ -63,7 +63,9 @@ export const changeClient = async (
   return before
 }
 
-/** Removes a client; false while an exercise under it is not over. Its customers then have no brand. */
+/**
+ * Removes a client, which leaves its customers without a brand; false while one of its exercises is not over.
+ */
 export const removeClient = async (db: Queries, id: string, by: string): Promise<boolean> => {
   const removed = await db`
     update client set removed_at = now(), removed_by = ${by} where id = ${id} and removed_at is null and not exists (

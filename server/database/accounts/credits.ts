@@ -14,7 +14,7 @@ export const debit = async (db: Queries, tenantId: string, cost: number): Promis
   return row?.credit
 }
 
-/** The account and its credits. */
+/** An account's user name and its credits. */
 export const balanceOf = async (db: Queries, tenantId: string) => {
   const [row] = await db<[{ client: string; credit: number }]>`
     select username as client, credit from account where id = ${tenantId}`
@@ -32,7 +32,7 @@ export const holdBalance = async (
   return row
 }
 
-/** A balance set by an administrator is the level of every later refill (rule 21). */
+/** Sets the balance, and with it the monthly allowance of all later refills (rule 21). */
 export const setBalance = (db: Queries, tenantId: string, credit: number) =>
   db`update account set credit = ${credit}, allowance = ${credit} where id = ${tenantId}`
 

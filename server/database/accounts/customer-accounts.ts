@@ -17,14 +17,14 @@ export type ListedAccount = Pick<
 
 interface Listing {
   readonly kind: 'customer' | 'subaccount' | null
-  /** Words of the name. */
+  /** Part of the user name, case-insensitive; '' matches all. */
   readonly search: string
   /** The last name of the previous page. */
   readonly after: string
   readonly most: number
 }
 
-/** By name. A trainer's belt, credits and dates are its customer's (rule 16). */
+/** A page of accounts by name. A trainer's belt, credits and dates are its customer's (rule 16). */
 export const listAccounts = (db: Queries, { kind, search, after, most }: Listing) =>
   db<ListedAccount[]>`
     select account.username, account.email, account.kind, tenant.level, tenant.credit, tenant.private,
@@ -80,7 +80,7 @@ export const ledgerOf = (db: Queries, tenantId: string, most: number) =>
   db<Pick<LedgerRow, 'at' | 'kind' | 'change' | 'balance' | 'actor' | 'reason'>[]>`
     select at, kind, change, balance, actor, reason from ledger where tenant_id = ${tenantId} order by id desc limit ${most}`
 
-/** Open sessions; an id here does not open a session. */
+/** Open sessions. An `id` only names a session: it is a hash, and cannot be used to log in. */
 export const sessionsOf = (db: Queries, accountId: string) =>
   db<(Pick<SessionRow, 'created_at' | 'seen_at'> & { id: string })[]>`
     select encode(sha256(token_hash), 'hex') as id, created_at, seen_at from session
@@ -130,7 +130,8 @@ export interface AccountChanges {
 
 /**
  * Sets the given columns. A new password or address, or disabling, logs the account out everywhere and
- * invalidates mailed password links (security §9.3): one transaction, in which `holdLogin` waits.
+ * invalidates mailed password links (security §9.3). Call it in a transaction: a parallel login waits for its
+ * end (`holdLogin`).
  */
 export const changeAccount = async (db: Queries, id: string, changes: AccountChanges): Promise<void> => {
   if (Object.keys(changes).length === 0) return
@@ -143,7 +144,7 @@ export const changeAccount = async (db: Queries, id: string, changes: AccountCha
 export type HeldAccount = Required<Omit<AccountChanges, 'password_hash'>>
 
 /**
- * The editable fields, locked until the transaction ends: of two concurrent changes the second sees the
+ * The editable fields, locked until the transaction ends: of two concurrent changes, the second sees the
  * first.
  */
 export const holdAccount = async (tx: Queries, id: string): Promise<HeldAccount> => {
@@ -154,12 +155,13 @@ export const holdAccount = async (tx: Queries, id: string): Promise<HeldAccount>
   return row
 }
 
-/** Both return false, and change nothing, if it was already so. */
+/** Grants a scenario to a customer; false if it was granted already. */
 export const grantScenario = async (db: Queries, tenantId: string, scenarioId: string): Promise<boolean> => {
   const { count } =
     await db`insert into scenario_grant (tenant_id, scenario_id) values (${tenantId}, ${scenarioId}) on conflict do nothing`
   return count > 0
 }
+/** Takes a grant back; false if there was none. */
 export const revokeScenario = async (db: Queries, tenantId: string, scenarioId: string): Promise<boolean> => {
   const { count } =
     await db`delete from scenario_grant where tenant_id = ${tenantId} and scenario_id = ${scenarioId}`

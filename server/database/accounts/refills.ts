@@ -1,4 +1,4 @@
-// Accounts due for a refill, and its ledger entry (rule 21).
+// Accounts due for a refill, and the ledger entries of refills (rule 21).
 import type { IsoDate } from '#domain/customer/calendar.ts'
 import type { Account, RefillPlan } from '#domain/customer/refill.ts'
 import type { Queries } from '#server/services.ts'
@@ -19,7 +19,10 @@ export const holdAccount = async (tx: Queries, id: string): Promise<Account | un
   return account
 }
 
-/** Books refills under their days, and begins a new month of spending. Does nothing if there are none. */
+/**
+ * Stores the day of the next refill. If any are due, books each under its day and begins a new month of
+ * spending.
+ */
 export const keepRefills = async (
   tx: Queries,
   id: string,

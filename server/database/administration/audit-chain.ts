@@ -14,15 +14,18 @@ export interface Checked {
   readonly more: boolean
 }
 
-/** Recorded by the database when entries expire: otherwise an expired entry would look like a stolen one. */
+/**
+ * The chain's last link when entries expire, recorded by the database: otherwise an expired entry would look
+ * like a removed one.
+ */
 const FORGOTTEN = 'audit chain up to what was forgotten'
 
 /** Batch size: a statement must stay short. */
 const PART = 10_000
 
 /**
- * Follows the chain up to the first break, or until `enough` returns true. @param after an entry verified
- * before; null: from the end of the expired entries
+ * Follows the chain to its end, to the first break, or until `enough` returns true. @param after an entry
+ * verified before; null: from the end of the expired entries
  */
 export const checkChain = async (
   db: Queries,

@@ -75,8 +75,8 @@ export const namesOf = async (db: Queries, ids: readonly string[]): Promise<Read
 const MOST_NAMED = 500
 
 /**
- * Further objects of an account: its sub-accounts, and the exercises ordered for it or by it. An exercise is
- * the object of its own order, change and removal.
+ * These ids and, for accounts among them, the ids of their sub-accounts and of exercises ordered for or by
+ * them. In the log, an exercise is the object of its own order, change and removal.
  */
 export const withWhatIsTheirs = async (db: Queries, ids: readonly string[]): Promise<string[]> => {
   const known = ids.filter(isUuid)
@@ -89,7 +89,7 @@ export const withWhatIsTheirs = async (db: Queries, ids: readonly string[]): Pro
   return [...new Set([...ids, ...rows.map(({ id }) => id)])]
 }
 
-/** Ids of the objects with this name, and the text itself, which may be an id. */
+/** Ids of objects whose name contains the text, and the text itself, which may be an id. */
 export const idsNamed = async (db: Queries, text: string): Promise<string[]> => {
   const rows = await db<{ id: string }[]>`
     select id::text from (${named(db)}) named where position((select folded(${text})) in folded(name)) > 0 limit ${MOST_NAMED}`

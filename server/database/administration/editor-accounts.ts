@@ -11,7 +11,7 @@ export type ListedAccount = Pick<
   sessions: number
 }
 
-/** All by name, or one by its name; with open sessions. */
+/** All editors in order of name, or the one with this name; each with its number of open sessions. */
 export const editors = (db: Queries, username: string | null = null) =>
   db<ListedAccount[]>`
     select id, username, admin, restricted, disabled_at, last_login_at,
@@ -20,7 +20,7 @@ export const editors = (db: Queries, username: string | null = null) =>
         where editor_id = editor.id and expires_at > now() and seen_at > now() - interval '4 hours') as sessions
     from editor where ${username === null ? db`true` : db`lower(username) = lower(${username})`} order by lower(username)`
 
-/** The new id; undefined if the name is taken, in any spelling. */
+/** The new id; undefined if the name is taken, in upper or lower case. */
 export const insertEditor = async (
   db: Queries,
   editor: Pick<EditorRow, 'username' | 'password_hash' | 'admin' | 'restricted'>,
@@ -42,7 +42,7 @@ export const changeEditor = async (
 
 /**
  * Every administrator who may log in. Locked until the end of the transaction: two administrators cannot
- * remove each other's right at once.
+ * remove each other's rights at once.
  */
 export const holdAdministrators = async (db: Queries): Promise<string[]> => {
   const rows = await db<
@@ -51,15 +51,15 @@ export const holdAdministrators = async (db: Queries): Promise<string[]> => {
   return rows.map(({ id }) => id)
 }
 
-/** Opens a session and records the time. */
+/** Opens a session and records the time of the login. */
 export const logInEditor = async (db: Queries, editorId: string, tokenHash: Buffer): Promise<void> => {
   await openSession(db, tokenHash, { account: null, editor: editorId })
   await db`update editor set last_login_at = now() where id = ${editorId}`
 }
 
 /**
- * The hash of an editor who may log in. Locked until the end of the transaction: a login is serialised with
- * changes to the login data, and so is either refused or logged out.
+ * The password hash of an editor who may log in. Locked until the end of the transaction: a login takes turns
+ * with changes to the login data, so it is either refused or logged out again.
  */
 export const holdEditor = async (tx: Queries, editorId: string): Promise<string | undefined> => {
   const [row] = await tx<Pick<EditorRow, 'password_hash'>[]>`

@@ -21,8 +21,8 @@ export const eraseFromTexts = async (db: Db, erase: Eraser): Promise<void> => {
 type Reads = <T>(text: T) => Promise<T>
 
 /**
- * Every text in a value, except keywords that name seats: they are not addresses, although a person may have
- * such a name.
+ * Erases from every text in a value, and yields now and then. Names of seats and teams stay: they are not
+ * addresses, although a person may have such a name.
  */
 const sharing = (erase: Eraser): Reads => {
   let read = 0
@@ -53,7 +53,7 @@ interface LoggedFact {
   readonly fact: Fact
 }
 
-/** Fields without free text. */
+/** Kinds of facts without free text. */
 const WORDLESS = ['read', 'away', 'first seen', 'agreed', 'clock started', 'joined']
 
 const eraseFromLog = async (db: Db, read: Reads): Promise<void> => {
@@ -111,7 +111,7 @@ const eraseFromDrafts = async (db: Db, read: Reads): Promise<void> => {
       order by exercise_id, owner, event limit ${AT_ONCE}`
     for (const draft of drafts) {
       const text = await read(draft.text)
-      // A draft typed since then is another text.
+      // A draft that was changed since it was read stays as it is.
       if (text !== draft.text)
         await db`update draft set text = ${text}
           where exercise_id = ${draft.exercise_id} and owner = ${draft.owner} and event = ${draft.event} and text = ${draft.text}`
@@ -139,7 +139,10 @@ const eraseFromPrepared = async (db: Db, read: Reads): Promise<void> => {
   }
 }
 
-/** The name of a facilitator's file, as messages show it; the file's content is not searched. */
+/**
+ * The names of facilitators' files, as messages show them, and of their uploaders; a file's content is not
+ * searched.
+ */
 const eraseFromFileNames = async (db: Db, read: Reads): Promise<void> => {
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {

@@ -14,7 +14,8 @@ export interface Erasure {
 
 /**
  * An erasure is recorded before the first address goes, so that a killed one is found and finished. Each one
- * reads the texts as well (decision 0031); the column distinguishes older ones, which did so on request.
+ * reads the texts as well (decision 0031); the column `texts` distinguishes older ones, which did so on
+ * request.
  */
 export const beginErasure = async (
   db: Queries,
@@ -49,7 +50,10 @@ const addressesLeft = async (db: Queries): Promise<string[]> => {
   return rows.map(({ email }) => email)
 }
 
-/** A batch of seats; of these addresses only, or of all if null. */
+/**
+ * Erases the addresses of a batch of seats: of seats with these addresses, or of all if null. Returns their
+ * number.
+ */
 export const eraseSeats = async (
   tx: Queries,
   { id }: Erasure,
@@ -81,7 +85,7 @@ export const eraseLetters = async (tx: Queries, { id }: Erasure, most: number): 
   return row.cleared
 }
 
-/** Letters about exercises in the built-in mailbox, and pending requests for links by address. */
+/** Deletes letters about exercises from the built-in mailbox, and pending requests for links by address. */
 const eraseCopies = async (tx: Queries, most: number): Promise<number> => {
   const mailbox = await tx`
     delete from mailbox where id in (
@@ -91,9 +95,9 @@ const eraseCopies = async (tx: Queries, most: number): Promise<number> => {
 }
 
 /**
- * Replies stored for repeats: any of them may name a person. A repeat is still not done twice
- * (http/repeats.ts). An order's mark is a hash of its addresses, and a key is an arbitrary text of the
- * client.
+ * Clears replies stored for repeats, any of which may name a person: a repeat is still not done twice
+ * (http/repeats.ts). Deletes the marks of orders, which are hashes of their addresses, and keys that may be
+ * addresses.
  */
 export const eraseReplies = async (tx: Queries, most: number): Promise<number> => {
   const marks = await tx`
@@ -126,7 +130,7 @@ export const erase = async (
 ): Promise<{ readonly removed: number; readonly cancelled: number }> => {
   if (erasure.address === null) await eraseEverybody(db, erasure)
   else await eraseOne(db, { ...erasure, address: erasure.address })
-  // A reply may have been started before this erasure: from now on each writer knows of it.
+  // Waits for replies that are being stored without knowledge of this erasure; later ones know of it.
   await db.begin(tx => tx`lock table idempotency in share mode`)
   await untilNone(db, tx => eraseReplies(tx, BATCH))
   return endErasure(db, erasure)
@@ -142,7 +146,7 @@ const eraseEverybody = async (db: Db, erasure: Erasure): Promise<void> => {
   await untilNone(db, tx => eraseCopies(tx, BATCH))
 }
 
-/** The interrupted ones. */
+/** Finishes interrupted erasures. */
 export const finishErasures = async (db: Db): Promise<void> => {
   for (const erasure of await unfinishedErasures(db)) await erase(db, erasure)
 }

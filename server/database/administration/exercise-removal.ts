@@ -8,7 +8,10 @@ export type NamedExercise = Pick<ExerciseRow, 'id' | 'tenant_id' | 'identifier' 
   mode: Mode
 }
 
-/** A scenario's exercises with this id or identifier, locked until the transaction ends. */
+/**
+ * A scenario's exercises with this id or identifier, locked until the transaction ends: at most two, since
+ * two are ambiguous.
+ */
 export const holdExercises = (
   tx: Queries,
   {
@@ -23,13 +26,13 @@ export const holdExercises = (
       and ${removed ? tx`removed_at > now() - interval '30 days'` : tx`removed_at is null`}
     order by id limit 2 for update`
 
-/** This ends its links; queued letters are stopped. */
+/** Removes an exercise: its links end, and queued letters are stopped. */
 export const markRemoved = async (tx: Queries, id: string): Promise<void> => {
   await tx`update exercise set removed_at = now() where id = ${id}`
   await tx`update outbox set state = 'cancelled' where exercise_id = ${id} and state = 'queued'`
 }
 
-/** False if another exercise has taken its identifier in the meantime. */
+/** Restores an exercise; false if another one has taken its identifier in the meantime. */
 export const markRestored = async (tx: Queries, id: string): Promise<boolean> => {
   const restored = await tx`
     update exercise set removed_at = null where id = ${id} and not exists (
@@ -39,7 +42,10 @@ export const markRestored = async (tx: Queries, id: string): Promise<boolean> =>
   return restored.length > 0
 }
 
-/** Makes stopped links and invitations due again for players who have none yet. Returns their number. */
+/**
+ * Queues stopped invitations and facilitators' letters again for recipients who have no other one. Returns
+ * their number.
+ */
 export const requeueStopped = async (tx: Queries, id: string): Promise<number> => {
   const { count } = await tx`
     update outbox set state = 'queued', claimed_by = null, attempts = 0, queued_at = now(), next_attempt_at = now()
@@ -57,7 +63,7 @@ interface Refundable {
   readonly unopened: number
 }
 
-/** The payment not yet refunded, its account, and the number of seats never opened. */
+/** The payment not yet refunded, its account, and the number of seats: in all, and never opened. */
 export const refundable = async (tx: Queries, id: string): Promise<Refundable> => {
   const [row] = await tx<[Refundable]>`
     select coalesce((select -sum(change) from ledger where exercise_id = ${id}), 0)::int as paid,
@@ -67,17 +73,16 @@ export const refundable = async (tx: Queries, id: string): Promise<Refundable> =
   return row
 }
 
-/** The refund made on removal, as a column. @param id a column or a value */
+/** The refund of a removal, less the charge of a restoration, as a column. @param id a column or a value */
 export const refundOf = (db: Queries, id: Piece) => db`
   (select coalesce(sum(change), 0)::int from ledger where exercise_id = ${id} and kind in ('refund', 'charge'))`
 
-/** The refund made on removal. */
 export const refunded = async (tx: Queries, id: string): Promise<number> => {
   const [row] = await tx<[{ refunded: number }]>`select ${refundOf(tx, tx`${id}::uuid`)} as refunded`
   return row.refunded
 }
 
-/** Returns credits to the period; the resulting balance. */
+/** Gives credits back, also to the current period's spending; returns the balance. */
 export const credit = async (tx: Queries, tenantId: string, amount: number): Promise<number> => {
   const [row] = await tx<[{ credit: number }]>`
     update account set credit = credit + ${amount}, credit_spent = greatest(0, credit_spent - ${amount}) where id = ${tenantId} returning credit`
@@ -86,7 +91,10 @@ export const credit = async (tx: Queries, tenantId: string, amount: number): Pro
 
 export type ShortLink = { readonly text: string; readonly exercise_id: string }
 
-/** False if the name leads somewhere else. @param editorId null: made by a facilitator */
+/**
+ * Stores a short link; false if the text already belongs to another exercise. @param editorId null: made by a
+ * facilitator
+ */
 export const keepShortLink = async (
   db: Queries,
   text: string,

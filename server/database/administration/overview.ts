@@ -33,7 +33,7 @@ export type OverviewExercise = Pick<
 export interface ExerciseQuery {
   /** Id of a scenario; null: all. */
   readonly scenario: string | null
-  /** Words of the identifier, or of the customer's name. */
+  /** Part of the identifier or of the customer's name; '' matches all. */
   readonly search: string
   readonly sort: 'newest' | 'oldest'
   readonly page: number
@@ -50,7 +50,7 @@ const meant = (db: Queries, { search, removed }: Pick<ExerciseQuery, 'search' | 
 const ofScenario = (db: Queries, scenario: ExerciseQuery['scenario']) =>
   scenario === null ? db`true` : db`scenario.id = ${scenario}`
 
-/** The first exercises of each scenario, by start day. */
+/** A page of each scenario's exercises, by start day. */
 export const overview = (db: Queries, asked: ExerciseQuery) => {
   const inOrder = db`exercise.starts_at ${asked.sort === 'newest' ? db`desc` : db`asc`}, lower(exercise.identifier), exercise.id`
   return db<OverviewExercise[]>`

@@ -20,7 +20,7 @@ export const holdFactor = async (db: Queries, editorId: string): Promise<HeldFac
   return factor
 }
 
-/** The first accepted step turns a factor on. */
+/** Records an accepted step; the first one turns the factor on. */
 export const takeStep = (db: Queries, editorId: string, step: number) =>
   db`update second_factor set last_step = ${step}, confirmed_at = coalesce(confirmed_at, now()) where editor_id = ${editorId}`
 
@@ -31,7 +31,6 @@ export const takeRecoveryCode = async (db: Queries, editorId: string, hash: Buff
   return taken.length === 1
 }
 
-/** Replaces the former ones. */
 export const replaceRecoveryCodes = async (
   db: Queries,
   editorId: string,
@@ -47,7 +46,7 @@ export const recoveryCodesLeft = async (db: Queries, editorId: string): Promise<
   return row.left
 }
 
-/** When the factor was turned on. */
+/** When the factor was turned on; null if it is off. */
 export const factorSince = async (db: Queries, editorId: string): Promise<Date | null> => {
   const [row] = await db<
     Pick<SecondFactorRow, 'confirmed_at'>[]
@@ -55,7 +54,7 @@ export const factorSince = async (db: Queries, editorId: string): Promise<Date |
   return row?.confirmed_at ?? null
 }
 
-/** With its recovery codes; false if no factor was on. */
+/** Deletes the factor with its recovery codes; false if none was on. */
 export const dropFactor = async (db: Queries, editorId: string): Promise<boolean> => {
   const dropped = await db<Pick<SecondFactorRow, 'confirmed_at'>[]>`
     delete from second_factor where editor_id = ${editorId} returning confirmed_at`
@@ -64,7 +63,7 @@ export const dropFactor = async (db: Queries, editorId: string): Promise<boolean
 
 const CHALLENGE_LIFE = '5 minutes'
 
-/** Expired ones are deleted with it. */
+/** Opens a login challenge, and deletes expired ones. */
 export const openChallenge = async (db: Queries, editorId: string, challengeHash: Buffer): Promise<void> => {
   await db`delete from login_challenge where expires_at < now()`
   await db`
@@ -82,6 +81,6 @@ export const challengedBy = async (db: Queries, challengeHash: Buffer): Promise<
   return editor
 }
 
-/** Valid for one login. */
+/** Uses a challenge up; false if it is gone. */
 export const takeChallenge = async (db: Queries, challengeHash: Buffer): Promise<boolean> =>
   (await db`delete from login_challenge where challenge_hash = ${challengeHash} returning 1`).length === 1
