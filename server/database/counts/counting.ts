@@ -3,7 +3,7 @@ import type { Db, Queries } from '#server/services.ts'
 import { counts, isClosed, isInProgress, isPlayer } from './standing.ts'
 import { staleExercises } from './kept.ts'
 
-/** One process counts at a time. */
+/** Advisory lock: one process counts at a time. */
 const COUNTING = 4_127_004
 /** Exercises per statement: small enough to stay far from the time limit, and to repeat after a kill. */
 const BATCH = 100
@@ -14,8 +14,9 @@ export const countChanged = async (db: Db): Promise<void> => {
 }
 
 /**
- * One statement, so one snapshot: a change missing in the seats is also missing in `exercise_changed`, and
- * stays there. Hence the lock, in a separate statement before it. Returns the number of exercises counted.
+ * Counts in one statement, so on one snapshot: a change that it does not see in the seats stays in
+ * `exercise_changed` for the next count. Hence the lock, in a separate statement before it. Returns the
+ * number of exercises counted.
  */
 const countBatch = async (tx: Queries): Promise<number> => {
   const [lock] = await tx<[{ taken: boolean }]>`select pg_try_advisory_xact_lock(${COUNTING}) as taken`

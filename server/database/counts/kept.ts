@@ -42,8 +42,8 @@ export const sumsKept = (db: Queries) => db`
   ${staleCounted(db)}`
 
 /**
- * The same for exercises whose identifier contains these words, in any case or spacing: one row each. Needs
- * `stale`. `also`: or whose customer's name does.
+ * Like `sumsKept`, for exercises whose identifier contains this text, in upper or lower case and with or
+ * without accents: one row each. Needs `stale`. `also`: or whose customer's name contains it.
  */
 export const foundKept = (db: Queries, words: string, also?: 'customers') => db`
   select scenario_id, mode, 1 as exercises, open::int, completed, in_progress, expired from exercise_count
@@ -52,11 +52,11 @@ export const foundKept = (db: Queries, words: string, also?: 'customers') => db`
   union all
   ${staleCounted(db)} and ${also ? isCalledOrOf(db, words) : isCalled(db, words)}`
 
-/** Whether an exercise's identifier contains these words. Both are folded once, not at each comparison. */
+/** Whether an exercise's identifier contains this text. Both are folded once, not at each comparison. */
 export const isCalled = (db: Queries, words: string) =>
   db`position((select folded(${words})) in exercise.called) > 0`
 
-/** The same, or the name of its customer does. */
+/** Whether an exercise's identifier or its customer's name contains this text. */
 export const isCalledOrOf = (db: Queries, words: string) => db`(${isCalled(db, words)} or ${isOf(db, words)})`
 
 const isOf = (db: Queries, words: string) => db`

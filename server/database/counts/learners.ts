@@ -7,7 +7,7 @@ import type { ExerciseRow, SeatRow } from '../tables/exercises.ts'
 export type LearnerSeat = Pick<SeatRow, 'id' | 'email' | 'alias' | 'code' | 'position'> &
   Pick<ExerciseRow, 'private'>
 
-/** A learner's first seat, or several of one learner, oldest first; of one trainer if given. */
+/** One or more seats of each learner of a customer, or of one trainer if given; oldest first. */
 export const learnerSeats = async (
   db: Queries,
   tenantId: string,
@@ -49,19 +49,19 @@ export const addressesStored = async (db: Queries): Promise<number> => {
   return row.addresses
 }
 
-/** One process at a time, as with counts. */
+/** Advisory lock: one process lists at a time. */
 const LISTING = 4_127_005
 /** Customers per statement. */
 const BATCH = 4
 
-/** Runs until every customer's learners are current. */
+/** Runs until every customer's learners are current. Skips if another process is listing. */
 export const listChangedLearners = async (db: Db): Promise<void> => {
   while ((await db.begin(tx => listBatch(tx))) === BATCH);
 }
 
 /**
- * In one statement, for the same reason as counting. Addresses are compared as stored; the reader knows which
- * are equal.
+ * In one statement, for the same reason as counting. Addresses are compared as stored; callers of
+ * `learnerSeats` merge equal ones.
  */
 const listBatch = async (tx: Queries): Promise<number> => {
   const [lock] = await tx<[{ taken: boolean }]>`select pg_try_advisory_xact_lock(${LISTING}) as taken`

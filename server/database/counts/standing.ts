@@ -28,7 +28,7 @@ export const isInProgress = (db: Queries) => db`(not ${isCompleted(db)} and seat
 export const isPlayer = (db: Queries) =>
   db`(seat.cancelled_at is null and (exercise.mode = 'automated' or seat.alias is not null))`
 
-/** The word for it. */
+/** A player's state, as a word. */
 export const standing = (db: Queries) =>
   db`(case when ${isCompleted(db)} then 'completed' when seat.expires_at < now() then 'expired' else 'in progress' end)`
 

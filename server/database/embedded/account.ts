@@ -1,4 +1,4 @@
-// The account that runs the embedded PostgreSQL: it refuses root, so root uses an unprivileged user.
+// The account that runs the embedded PostgreSQL, which refuses root: there an unprivileged user runs it.
 import { chownSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 

@@ -3,13 +3,16 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** Process id of the PostgreSQL that runs on `cluster`, or null; removes a stale lock. */
+/**
+ * Process id of the PostgreSQL that runs on `cluster`, or null; removes a lock whose id now is another
+ * program's.
+ */
 export const runningOn = (cluster: string): number | null => {
   const file = join(cluster, 'postmaster.pid')
   const pid = pidIn(file)
   if (pid === null) return null
   if (isAlive(pid) && isPostgres(pid)) return pid
-  // After a container restart the id may belong to any program, and PostgreSQL would never start again.
+  // After a container restart any program may have the id, and PostgreSQL would never start again.
   if (isAlive(pid)) rmSync(file, { force: true })
   return null
 }

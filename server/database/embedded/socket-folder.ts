@@ -7,10 +7,12 @@ import { join } from 'node:path'
 import type { Account } from './account.ts'
 import { handOver } from './account.ts'
 
-/** Socket addresses hold 108 bytes on Linux and 104 on macOS; the file's name takes 17 of them. */
+/**
+ * Socket addresses hold 108 bytes on Linux and 104 on macOS; slash, file name and final zero take 15 of them.
+ */
 const LONGEST = 85
 
-/** The same folder for every process that uses `home`; refused if another account owns it. */
+/** The same folder for every process that uses `home`. Throws if another account owns it. */
 export const socketFolder = (home: string, account: Account | null): string => {
   const beside = join(home, 'socket')
   const short = join(tmpdir(), `holdfast-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`)

@@ -14,22 +14,20 @@ import { isAlive, runningOn } from './lock-file.ts'
 import { socketFolder } from './socket-folder.ts'
 
 export interface Embedded {
-  /**
-   * For connection.ts; `?host=` names the socket's folder as in libpq. For the owner, who changes the schema.
-   */
+  /** For the owner, who changes the schema; `?host=` names the socket's folder, as in libpq. */
   readonly url: string
   /** For the role the product works as (decision 0017). */
   readonly workingUrl: string
   /** Process id of the PostgreSQL in use. */
   readonly pid: () => number
-  /** Releases it, and stops it unless another process of the product still uses it. */
+  /** Ends the supervision, and PostgreSQL too unless another process is still connected. */
   readonly stop: () => Promise<void>
 }
 
-/** The operator has to choose another folder. */
+/** The database's user cannot enter DATA_DIR: the operator has to choose another folder. */
 export class UnusableFolder extends Error {}
 
-/** Beside `holdfast`, which owns everything. */
+/** The role the product works as; `holdfast` owns everything. */
 export const WORKING_ROLE = 'holdfast_working'
 
 interface ClusterPaths {
@@ -41,8 +39,7 @@ interface ClusterPaths {
 }
 
 /**
- * @param dataDir DATA_DIR; all database files are below `postgres/` in it. Resolves once queries are
- * answered.
+ * Resolves once queries are answered. @param dataDir DATA_DIR; all database files are below `postgres/` in it
  */
 export const startEmbedded = async (dataDir: string): Promise<Embedded> => {
   const place = prepare(dataDir)
@@ -51,7 +48,7 @@ export const startEmbedded = async (dataDir: string): Promise<Embedded> => {
   let isStarting = false
   const watch = setInterval(() => {
     if (isStarting || isAlive(pid) || stopping) return
-    // One attempt at a time: on a full disk each ends at once, as long as it stays full.
+    // One attempt at a time: while the disk is full, each fails at once.
     isStarting = true
     void ensureRunning(place)
       .then(
@@ -100,7 +97,8 @@ const ensureRunning = async (place: ClusterPaths): Promise<number> => {
   while (Date.now() < deadline) {
     const pid = runningOn(place.cluster) ?? launch(place)
     while (isAlive(pid) && Date.now() < deadline) {
-      // A start that lost against another process's ends by itself; the next round finds the winner.
+      // If another process starts it at the same time, the loser ends by itself; the next round finds the
+      // winner.
       if ((await answers(place.sockets)) && runningOn(place.cluster) !== null)
         return runningOn(place.cluster) ?? pid
       await sleep(50)
@@ -151,7 +149,7 @@ const urlOf = (sockets: string, database: string, role = 'holdfast') =>
 const probe = (sockets: string) =>
   connect(urlOf(sockets, 'postgres'), { max: 1, name: 'holdfast supervisor' })
 
-/** Whether queries are answered; creates the product's database and its second role if missing. */
+/** Whether queries are answered; creates the product's database and its working role if missing. */
 const answers = async (sockets: string): Promise<boolean> => {
   const sql = probe(sockets)
   try {

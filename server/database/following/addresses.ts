@@ -21,8 +21,8 @@ export type PlaceToReaddress = Pick<
   Pick<ExerciseRow, 'private'> & { mode: Mode; changes: number; now: Date }
 
 /**
- * All seats of an exercise, locked until the transaction ends: two parallel changes cannot give one address
- * to two players.
+ * All current seats of an exercise, locked until the transaction ends: two parallel changes cannot give one
+ * address to two players.
  */
 export const holdPlaces = async (tx: Queries, exerciseId: string): Promise<PlaceToReaddress[]> => {
   await tx`select id from seat where exercise_id = ${exerciseId} and cancelled_at is null order by position, id for update`
@@ -35,15 +35,17 @@ export const holdPlaces = async (tx: Queries, exerciseId: string): Promise<Place
     where seat.exercise_id = ${exerciseId} and seat.cancelled_at is null order by seat.position, seat.id`
 }
 
-/** Remainder of the old link: a replaced seat without personal data, so that the link can say so. */
+/**
+ * The old link's seat: a cancelled one without personal data, so that the link can say that it was replaced.
+ */
 export interface GoneLink {
   readonly id: string
   readonly code: string
 }
 
 /**
- * Gives a seat its next, unopened link and, if it has an address, another one; letters to the old address are
- * stopped and lose it.
+ * Gives a seat its next, unopened link and the given address, or none; letters to the old address are stopped
+ * and lose it.
  */
 export const readdressPlace = async (
   tx: Queries,

@@ -41,8 +41,8 @@ export type SeatToRemind = Pick<SeatRow, 'id' | 'code' | 'email' | 'tenant_id'> 
 
 /**
  * The seats of an exercise, or the one of a code, locked until the transaction ends: of two parallel
- * reminders the second sees the first. None if the exercise was removed in the meantime; a stopped reminder
- * does not count.
+ * reminders, the second sees the first. None if the exercise was removed in the meantime; a failed or stopped
+ * reminder does not count.
  */
 export const holdSeats = async (
   db: Queries,

@@ -6,8 +6,9 @@ import type { Queries } from '#server/services.ts'
 const MOST_LINKS = 5
 
 /**
- * Another invitation for every playable seat of this address, unless one is queued or was sent within ten
- * minutes (security R7). The Message-ID contains seat and time, so parallel requests send one letter.
+ * Queues another invitation for the playable seats of this address, except those with a letter queued, or
+ * sent within ten minutes (security R7). The Message-ID contains seat and time, so parallel requests send one
+ * letter.
  */
 export const queueLinksAgain = (db: Queries, email: string, host: string) =>
   db`

@@ -12,9 +12,7 @@ import { isWaiting, type Scope, shownEmail, shownPlayer, withFollowed } from './
 
 export interface Listing extends Found {
   readonly status: Standing | null
-  /**
-   * A column of the dashboard; null: the newest exercise first, with its players in the order of the order.
-   */
+  /** A column of the dashboard; null: newest exercise first, its players in the order of their seats. */
   readonly sort: keyof typeof COLUMNS | null
   readonly falling: boolean
 }
@@ -29,8 +27,8 @@ export type ListedExercise = Pick<ExerciseRow, 'id' | 'identifier' | 'trainer' |
   Counts & { mode: Mode; title: string; own: boolean }
 
 /**
- * A player with their exercise, limited to what the caller may see; an exercise without players comes with
- * none.
+ * A player with their exercise, limited to what the caller may see; an exercise without players has `seat:
+ * null`.
  */
 export type ListedPlayer = ListedExercise &
   NewestLetter & { found: number | null } & (
@@ -41,7 +39,7 @@ export type ListedPlayer = ListedExercise &
     | { seat: null }
   )
 
-/** Without search and sorting, exercises without players are listed too. */
+/** Whether exercises without players are listed too: only without a status, a search or a sort column. */
 export const listsExercises = (listing: Listing): boolean =>
   listing.status === null && !isSearching(listing) && listing.sort === null
 
@@ -68,7 +66,7 @@ export const playersPage = (db: Queries, scope: Scope, listing: Listing, { page,
     order by key ${directionOf(db, listing)}, exercise.created_at desc, exercise.id, seat.position, seat.id`
 }
 
-/** The search, and `near`: the exercises whose players in progress may be reminded. */
+/** Begins a statement: the search words, and `near`, the caller's own exercises with players in progress. */
 export const withWaiting = (db: Queries, scope: Scope, listing: Found) => db`
   ${withFollowed(db, scope)}, ${wanted(db, listing)},
   near as materialized (select *, ${foldedNames(db)} as folded from exercise where own and "inProgress" > 0)`
@@ -85,7 +83,7 @@ const wanted = (db: Queries, { search }: Pick<Listing, 'search'>) =>
 
 const foldedNames = (db: Queries) => db`folded(concat_ws(' ', identifier, trainer, title))`
 
-/** Whether only the database knows the total, and players without a match do not count for an exercise. */
+/** Whether only some players match, by words or as unopened: their total is then counted by the database. */
 export const isSearching = ({ search, unopened }: Found): boolean => search.length > 0 || unopened
 
 /**
@@ -118,7 +116,7 @@ const isFound = (db: Queries, { search }: Listing) => {
   return words.length === 0 ? db`true` : db`true ${words}`
 }
 
-/** Equal rows keep the order of the unsorted list. */
+/** The sort key; rows with equal keys keep the order of the unsorted list. */
 const keyOf = (db: Queries, { sort }: Pick<Listing, 'sort'>) =>
   sort === null ? db`null::text` : COLUMNS[sort](db)
 
@@ -162,7 +160,7 @@ const exercisesNear = (db: Queries, listing: Listing, most: number) => {
     ) exercise where before < ${most}`
 }
 
-/** The earliest or latest due time of an exercise's listed players, read from an index. */
+/** When the first or the last of an exercise's listed players expires, read from an index. */
 const endOf = (db: Queries, { status, falling }: Listing) => {
   const end = falling ? db`max(seat.expires_at)` : db`min(seat.expires_at)`
   const seats = db`from seat where seat.exercise_id = exercise.id and seat.cancelled_at is null ${status === null ? db`` : db`and ${standing(db)} = ${status}`}`

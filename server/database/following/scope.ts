@@ -11,9 +11,9 @@ export interface Scope {
   readonly trainer: string | null
   /** The caller's own exercises only (rule 9). */
   readonly individual: boolean
-  /** Those that ran in the current subscription period (rule 204). */
+  /** Only exercises that ran in the current subscription period (rule 204). */
   readonly period: boolean
-  /** Id or identifier of one; null: all. */
+  /** Id or identifier of one exercise; null: all. */
   readonly exercise: string | null
 }
 

@@ -1,5 +1,5 @@
-// The number of a customer's players by state, and those it can remind: counted by the database, however many
-// pages they fill.
+// A customer's players by state, and those it can remind: counted by the database, however many pages they
+// fill.
 import type { Found } from '#domain/customer/found-of.ts'
 import type { Queries } from '#server/services.ts'
 import type { Counts } from '../counts/standing.ts'
@@ -14,7 +14,7 @@ export interface Total extends Counts {
   readonly waiting: boolean
 }
 
-/** All players of the selected exercises. */
+/** Counts all players of the selected exercises. */
 export const followedTotal = async (db: Queries, scope: Scope): Promise<Total> => {
   const [row] = await db<[Total]>`
     ${withFollowed(db, scope)}
@@ -25,14 +25,14 @@ export const followedTotal = async (db: Queries, scope: Scope): Promise<Total> =
   return row
 }
 
-/** Finding one is enough; by index, even for a customer with few exercises. */
+/** A player who can be reminded: one is enough, found by index even for a customer with few exercises. */
 const oneWaiting = (db: Queries) =>
   db`select from seat where exercise."inProgress" > 0 and seat.exercise_id = exercise.id and ${isWaiting(db)} limit 1`
 
 export type WaitingExercise = Pick<ExerciseRow, 'id' | 'identifier'> & {
   scenario: string
   players: number
-  /** Exercises on all pages. */
+  /** Such exercises on all pages. */
   found: number
 }
 
@@ -44,7 +44,7 @@ export const exercisesWaiting = (db: Queries, scope: Scope, listing: Found, { pa
     from near exercise cross join lateral (select count(*)::int as players from (${waitingIn(db, listing)}) one) waiting
     where waiting.players > 0 order by exercise.created_at desc, exercise.id limit ${size} offset ${(page - 1) * size}`
 
-/** Those players in all selected exercises, by seat id. */
+/** The seats of these players in all selected exercises, by id. */
 export const seatsWaiting = async (db: Queries, scope: Scope, listing: Found): Promise<Set<string>> => {
   const rows = await db<{ id: string }[]>`
     ${withWaiting(db, scope, listing)}
@@ -52,7 +52,7 @@ export const seatsWaiting = async (db: Queries, scope: Scope, listing: Found): P
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Their number. */
+/** The number of `seatsWaiting`. */
 export const waitingCount = async (db: Queries, scope: Scope, listing: Found): Promise<number> => {
   const [row] = await db<[{ players: number }]>`
     ${withWaiting(db, scope, listing)}

@@ -10,13 +10,13 @@ export interface NewFacilitated extends Omit<
   /** The customer; null: none. */
   readonly tenantId: string | null
   readonly email: string
-  /** Of the facilitators' link, version 1. */
+  /** Hash of the facilitators' link, version 1. */
   readonly linkHash: Buffer
 }
 
 /**
- * Books an exercise free of charge (rule 30); false if its identifier is taken, by another facilitated one or
- * by another of its customer.
+ * Books an exercise free of charge (rule 30); false if its identifier is taken, by another facilitated
+ * exercise or by another one of its customer.
  */
 export const insertFacilitated = async (db: Queries, exercise: NewFacilitated): Promise<boolean> => {
   const rows = await db`
@@ -29,7 +29,7 @@ export const insertFacilitated = async (db: Queries, exercise: NewFacilitated): 
   return rows.length > 0
 }
 
-/** A facilitated exercise by its identifier, in any spelling. */
+/** The id of a facilitated exercise by its identifier, case-insensitive. */
 export const facilitatedNamed = async (db: Queries, identifier: string): Promise<string | undefined> => {
   const [row] = await db<Pick<ExerciseRow, 'id'>[]>`
     select id from exercise where lower(identifier) = lower(${identifier}) and mode = 'facilitated' and removed_at is null`
@@ -40,8 +40,8 @@ export const insertJoinLink = (db: Queries, exerciseId: string, text: string) =>
   db`insert into join_link (text, exercise_id) values (${text}, ${exerciseId})`
 
 /**
- * The data from which an exercise's links are derived; the newest players' link is the one an administrator
- * shortened last.
+ * The data from which an exercise's links are derived. `word`: the newest players' link, which may be a short
+ * one.
  */
 export const linksOf = async (
   db: Queries,
@@ -57,7 +57,7 @@ export const linksOf = async (
   return row
 }
 
-/** The letter to the facilitator; it contains only the data from which the links are derived. */
+/** Queues the letter to the facilitator; it contains only the data from which the links are derived. */
 export const queueFacilitatorLetter = (
   db: Queries,
   letter: {

@@ -43,6 +43,6 @@ export const addExerciseFile = (db: Db, file: NewExerciseFile): Promise<'added' 
     return 'added'
   })
 
-/** It is no longer served; its file goes to the dated trash within the hour (server/media/trash.ts). */
+/** Stops serving a file, which goes to the dated trash within the hour (server/media/trash.ts). */
 export const removeExerciseFile = (db: Queries, exerciseId: string, id: string) =>
   db`update exercise_file set removed_at = now() where exercise_id = ${exerciseId} and id = ${id} and removed_at is null`

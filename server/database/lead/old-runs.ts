@@ -2,12 +2,13 @@
 import { ARCHIVE_DAYS } from '#domain/exercise/rules/run.ts'
 import type { Db, Queries } from '#server/services.ts'
 
-/** Entries about the facilitator's acts; all others of an old run are about its players. */
+/** Kinds of entries about the facilitator's acts; all others of an old run are about its players. */
 const KEPT = ['opened', 'started', 'paused', 'resumed', 'pushed', 'closed', 'reset', 'reset undone']
 
 /**
- * Erases players' entries, and messages to them, before each exercise's last reset older than the given days.
- * One exercise at a time, each recorded when done: no statement reads more of the log than one exercise.
+ * Erases players' entries, messages to them and drafts from before each exercise's last reset older than the
+ * given days. One exercise at a time, each recorded when done: no transaction erases more than one
+ * exercise's.
  */
 export const eraseOldRuns = async (db: Db, days = ARCHIVE_DAYS): Promise<void> => {
   for (const run of await oldRuns(db, days)) await db.begin(tx => eraseBefore(tx, run))
@@ -15,7 +16,7 @@ export const eraseOldRuns = async (db: Db, days = ARCHIVE_DAYS): Promise<void> =
 
 interface OldRun {
   readonly exercise: string
-  /** The number of the reset that ended it. */
+  /** The log's number of the reset that ended the run. */
   readonly number: number
   readonly at: Date
 }

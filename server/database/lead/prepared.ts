@@ -15,7 +15,8 @@ export const preparedMessages = (db: Queries, exerciseId: string) =>
   >`select id, message, made_by, made_at from prepared_message where exercise_id = ${exerciseId} order by made_at, id limit ${MOST_PREPARED}`
 
 /**
- * The id it is stored under; undefined if there are too many already, or the id belongs to another exercise.
+ * Stores a message and returns its id; undefined if there are too many already, or none with this id in the
+ * exercise.
  */
 export const keepPrepared = async (
   db: Queries,

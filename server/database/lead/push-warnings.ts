@@ -1,4 +1,5 @@
-// The last warned push: the next press of the same push confirms it, on any process (rule 118).
+// The last push that was warned about: the next press of the same push confirms it, on any process (rule
+// 118).
 import type { Instant } from '#domain/instant.ts'
 import type { Queries } from '#server/services.ts'
 import type { ExerciseRow } from '../tables/exercises.ts'
@@ -15,7 +16,7 @@ export const pushWarning = async (db: Queries, exerciseId: string): Promise<Push
   return at && minutes ? { at: at.getTime(), minutes } : undefined
 }
 
-/** Null: deletes it. */
+/** Stores a warning; null deletes it. */
 export const notePushWarning = (db: Queries, exerciseId: string, warning: PushWarning | null) =>
   db`update exercise set push_warned_at = to_timestamp(${warning?.at ?? null}::float8 / 1000), push_warned_minutes = ${warning?.minutes ?? null}
     where id = ${exerciseId}`

@@ -1,7 +1,10 @@
 import { ARCHIVE_DAYS } from '#domain/exercise/rules/run.ts'
 import type { Queries } from '#server/services.ts'
 
-/** Exercises among these whose reset can still be undone. Spelled as in the index of resets. */
+/**
+ * Exercises among these with a reset young enough to be undone, even if it was already. Spelled as in the
+ * index of resets.
+ */
 export const resetSince = async (db: Queries, ids: readonly string[]): Promise<string[]> => {
   if (ids.length === 0) return []
   const rows = await db<{ id: string }[]>`

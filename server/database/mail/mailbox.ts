@@ -19,8 +19,8 @@ type NewLetter = Omit<Letter, 'id' | 'receivedAt' | 'calendar'> & {
 }
 
 /**
- * Stores a letter of the outbox, unless its address was erased during sending; the same message again is the
- * same letter.
+ * Stores a letter of the outbox, unless its address was erased during sending; a repeated message is stored
+ * once.
  */
 export const keepLetter = (db: Queries, { messageId, ...letter }: NewLetter) =>
   db`insert into mailbox (message_id, sender, recipient, subject, html, plain, calendar)
@@ -28,7 +28,7 @@ export const keepLetter = (db: Queries, { messageId, ...letter }: NewLetter) =>
     from outbox where message_id = ${messageId} and recipient is not null for share
     on conflict (message_id) do nothing`
 
-/** The newest letters, at most 200. */
+/** The newest letters, at most 200, without their texts. */
 export const newestLetters = (db: Queries): Promise<Letter[]> =>
   db<
     Letter[]

@@ -1,4 +1,4 @@
-// The newest letters to a seat, to a facilitator and to an account, for those who wonder whether they came.
+// The newest letters to a seat, a facilitator and an account, so that lists can show whether they were sent.
 import type { Queries } from '#server/services.ts'
 import type { OutboxRow } from '../tables/outbox.ts'
 
@@ -21,7 +21,7 @@ export const withNewestLetter = (db: Queries) => db`
 export const letterColumns = (db: Queries) => db`
   newest.letter, newest.state as letter_state, newest.last_error as letter_error, coalesce(newest.sent_at, newest.queued_at) as letter_at`
 
-/** The letter as lists tell it; null if there is none. */
+/** The letter as lists show it; null if there is none. */
 export const newestLetterOf = ({
   letter,
   letter_state: state,
@@ -34,7 +34,7 @@ export const newestLetterOf = ({
 
 type Addressed = Pick<OutboxRow, 'letter' | 'recipient' | 'last_error'> & { state: State; at: Date }
 
-/** The newest letter with the links of each facilitated exercise, by its id. */
+/** The newest letter with the links of each facilitated exercise, by exercise id. */
 export const facilitatorLetters = async (db: Queries, exerciseIds: readonly string[]) => {
   const rows = await db<(Addressed & { exercise: string })[]>`
     select distinct on (exercise_id) exercise_id as exercise, letter, recipient, state, last_error, coalesce(sent_at, queued_at) as at

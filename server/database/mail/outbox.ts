@@ -6,7 +6,7 @@ import type { OutboxRow } from '../tables/outbox.ts'
 /** A letter to send, with its values. Only the values are stored: text and link are made on sending. */
 export interface DueLetter extends Pick<OutboxRow, 'id' | 'letter' | 'recipient' | 'attempts' | 'data'> {
   readonly messageId: string
-  /** False if the exercise or the seat was removed in the meantime. */
+  /** False if the address, the seat or the exercise was removed in the meantime. */
   readonly stands: boolean
   /** The deadline for playing passed before it could be sent. */
   readonly isLate: boolean
@@ -75,8 +75,8 @@ export const markCancelled = (db: Queries, id: string) =>
   db`update outbox set state = 'cancelled', claimed_by = null where id = ${id}`
 
 /**
- * Schedules a retry after the given seconds, or marks it failed after a day of retries. A letter stopped in
- * the meantime stays stopped.
+ * Schedules a retry after the given seconds, or marks it failed a day after it was queued. A letter stopped
+ * in the meantime stays stopped.
  */
 export const putOff = (db: Queries, id: string, reason: string, seconds: number) =>
   db`
@@ -85,6 +85,6 @@ export const putOff = (db: Queries, id: string, reason: string, seconds: number)
       state = case when state = 'queued' and queued_at < now() - interval '24 hours' then 'failed' else state end
     where id = ${id}`
 
-/** Unchanged, because no attempt was made: the mail server is unreachable. */
+/** Gives a letter back without counting an attempt: the mail server is unreachable. */
 export const release = (db: Queries, id: string, reason: string) =>
   db`update outbox set ${said(db, reason)}, claimed_by = null where id = ${id}`

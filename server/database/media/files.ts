@@ -8,8 +8,8 @@ type File = Pick<MediaRow, 'mime'> & { storedAs: MediaRow['stored_as'] }
 export type Area = 'images' | 'videos' | 'files'
 
 /**
- * By public name, in any case; if two kinds of picture share a name, the older one. Otherwise by a former
- * name.
+ * A file by its public name, case-insensitive: if two kinds of picture share it, the older one. Otherwise by
+ * a former name.
  */
 export const fileOf = async (db: Queries, area: Area, name: string): Promise<File | undefined> => {
   const exercise = exerciseOfFile(name)

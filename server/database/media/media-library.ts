@@ -27,8 +27,8 @@ export type LibraryFile = Pick<MediaRow, 'name' | 'kind' | 'bytes' | 'alt' | 'up
 }
 
 /**
- * A page of matches, former names included, with the total count and bytes. Their uses in versions must have
- * been read before (`readUses`).
+ * A page of matches, former names included, with the total count and bytes. Uses of media in versions must
+ * have been read before (`readUses`).
  */
 export const mediaPage = async (db: Queries, { search, sort, unused, page }: MediaQuery) => {
   const shown = await shownElsewhere(db)
@@ -57,7 +57,10 @@ export const mediaPage = async (db: Queries, { search, sort, unused, page }: Med
 /** Icons, logos and backgrounds: pages load them by name, and no reference is stored. */
 const isFixed = (db: Queries) => db`media.kind not in ('Content Image', 'Profile Picture', 'video')`
 
-/** Not used by any scenario in the library or still playable, nor by a document, person or client. */
+/**
+ * Not used by any scenario in the library or still playable, nor by a document, person, organisation or
+ * client.
+ */
 const isUnused = (db: Queries, shown: readonly string[]) => db`(
   not ${isFixed(db)}
   and not exists (select from version_use use where use.what = 'media' and use.name = lower(media.name) and use.version_id in (${inUse(db)}))
@@ -67,7 +70,7 @@ const isUnused = (db: Queries, shown: readonly string[]) => db`(
   and not exists (select from persona where removed_at is null and (lower(picture) = lower(media.name) or ${faceOf(db)} = lower(media.name)))
   and not exists (select from organisation where removed_at is null and ${faceOf(db)} = lower(media.name)))`
 
-/** As in domain/scenario/face.ts. */
+/** The name of a sender's default picture, as in domain/scenario/face.ts. */
 const faceOf = (db: Queries) =>
   db`lower('personas/' || regexp_replace(name, '[^[:alnum:]]', '', 'g') || '.png')`
 
@@ -121,7 +124,7 @@ export const renameHeld = async (tx: Queries, { id, name }: HeldFile, to: string
   return true
 }
 
-/** Documents of the library that show it, each as its next version. */
+/** Renames a file in the library's documents that show it, each as its next version. */
 export const renameInDocuments = async (tx: Queries, from: string, to: string, by: string): Promise<void> => {
   const documents = await tx<{ id: string; content: ScenarioDocument }[]>`
     select id, content from document where removed_at is null order by id for update`
@@ -134,7 +137,7 @@ export const renameInDocuments = async (tx: Queries, from: string, to: string, b
   }
 }
 
-/** An author has unsaved work in a scenario that shows it. */
+/** An author with unsaved work in a scenario that shows this file; undefined if there is none. */
 export const workShowing = async (
   db: Queries,
   name: string,

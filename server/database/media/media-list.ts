@@ -1,4 +1,4 @@
-// The files of the media, by name.
+// Files of the media library: listed by name, and added.
 import { MEDIA_LISTED } from '#domain/scenario/checks/known.ts'
 import type { Db, Queries } from '#server/services.ts'
 import type { MediaRow } from '../tables/media.ts'
@@ -9,7 +9,7 @@ interface MediaQuery {
   readonly search: string
   /** Null: pictures and recordings. */
   readonly area: 'images' | null
-  /** Only these, in any case; null: all. */
+  /** Only files with these names, case-insensitive; null: all. */
   readonly names: readonly string[] | null
 }
 
@@ -34,13 +34,13 @@ export interface NewMedia {
 }
 
 /**
- * The id of the new row; undefined if the name is taken and may not be replaced, or belongs to another kind.
- * The replaced row stays, marked as removed; its file goes to the trash.
+ * Adds a file and returns the new row's id; undefined if the name is taken and may not be replaced, or
+ * belongs to another kind. The replaced row stays, marked as removed; its file goes to the trash.
  */
 export const replaceMedia = (db: Db, media: NewMedia): Promise<string | undefined> =>
   db.begin(tx => replaceMediaWithin(tx, media))
 
-/** The same within a larger transaction. */
+/** `replaceMedia` within a larger transaction. */
 export const replaceMediaWithin = async (tx: Queries, media: NewMedia): Promise<string | undefined> => {
   const [known] = await tx<{ id: string; kind: string }[]>`
       select id, kind from media where lower(name) = lower(${media.name}) and removed_at is null for update`
@@ -55,14 +55,14 @@ export const replaceMediaWithin = async (tx: Queries, media: NewMedia): Promise<
 
 export interface MediaFile {
   readonly storedAs: string
-  /** As authors know it. */
+  /** The name that authors see. */
   readonly name: string
   readonly isRemoved: boolean
 }
 
 /**
- * Every file a row refers to, of the library or of an exercise. Removed: another file replaced it, or its
- * exercise was removed. @param db may have an older schema without exercise files
+ * Every file a row refers to, of the library or of an exercise. Removed: an author removed it, another file
+ * replaced it, or its exercise was removed. @param db may have an older schema without exercise files
  */
 export const mediaFiles = async (db: Queries): Promise<MediaFile[]> => {
   const [known] = await db<[{ made: boolean }]>`select to_regclass('exercise_file') is not null as made`
