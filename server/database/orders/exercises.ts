@@ -56,13 +56,13 @@ export type SeatFacts = Pick<
   | 'cancelled_at'
 >
 
-/** All seats of an exercise, in the order of the order. */
+/** All seats of an exercise in order, cancelled ones included. */
 export const seatsOf = (db: Queries, exerciseId: string) =>
   db<SeatFacts[]>`
     select id, code, position, email, alias, team, token_version, expires_at, started_at, seen_at, nda_hash, cancelled_at
     from seat where exercise_id = ${exerciseId} order by position, id`
 
-/** Exercises of a customer by identifier, in any spelling; null searches those without a customer. */
+/** The id of a customer's exercise by its identifier, case-insensitive. */
 export const exerciseNamed = async (
   db: Queries,
   tenantId: string,

@@ -8,7 +8,9 @@ export interface OrderMark {
   readonly key: string
 }
 
-/** Claims the mark for a new order; false if an order has it. Waits for a booking in progress. */
+/**
+ * Claims the mark for a new order; false if an order of the last day has it. Waits for a booking in progress.
+ */
 export const takeOrderMark = async (
   db: Queries,
   { actor, key }: OrderMark,

@@ -26,7 +26,8 @@ const notBegun = (db: Queries) => db`seat.started_at is null and not exists (
 
 /**
  * Assigns the next seat of a private order, each to one visitor even in parallel. A seat assigned and not
- * begun within an hour is free again (security row 12); its next player finds none of its history.
+ * begun within an hour is free again (security row 12); its next player finds none of its history. False if
+ * no seat is free.
  */
 export const takeFreePlace = async (
   db: Queries,
@@ -44,7 +45,9 @@ export const takeFreePlace = async (
   return free !== undefined
 }
 
-/** Replaces a seat by another row: its link, code and texts end with it. @param ip null: not assigned yet */
+/**
+ * Replaces a seat by another row: link, code and texts of the old one end. @param ip null: not assigned yet
+ */
 const replaceSeat = (db: Queries, seatId: string, { id, code, tokenHash }: NewPlace, ip: string | null) => db`
   with gone as (update seat set cancelled_at = now() where id = ${seatId} returning *)
   insert into seat (id, exercise_id, tenant_id, code, position, team, token_hash, expires_at, taken_from, seen_at)
@@ -55,7 +58,7 @@ const replaceSeat = (db: Queries, seatId: string, { id, code, tokenHash }: NewPl
 /** Maximum seats of a facilitated exercise, including those assigned in the last hour and not used yet. */
 export const MOST_JOINING = 300
 
-/** Makes a seat for a visitor who joins a facilitated exercise (rule 112); false if there are too many. */
+/** Makes a seat for a visitor who joins a facilitated exercise (rule 112); false if it is full or removed. */
 export const addJoiningSeat = async (
   db: Queries,
   exerciseId: string,
@@ -74,7 +77,7 @@ export const addJoiningSeat = async (
 }
 
 export interface PlacesOfNetwork {
-  /** Total seats. */
+  /** All seats of the exercise; of a facilitated one, the maximum. */
   readonly places: number
   /** Assigned to this network in the last hour and not begun; those released since still count. */
   readonly notBegun: number
@@ -104,7 +107,8 @@ export const placesNotBegun = (db: Queries, exerciseId: string) => db<TakenPlace
   where seat.exercise_id = ${exerciseId} and seat.cancelled_at is null and ${isTaken(db)} order by seat.created_at, seat.id`
 
 /**
- * In a facilitated exercise a seat counts for an hour, and a visitor who has, or had, an alias is a player.
+ * Whether a seat is assigned and not begun. In a facilitated exercise that ends after an hour, and a visitor
+ * who has, or had, an alias is a player.
  */
 export const isTaken = (db: Queries) => db`case when exercise.mode = 'facilitated'
   then seat.alias is null and seat.taken_from is not null and seat.created_at > now() - interval '1 hour' and not exists (
@@ -119,10 +123,10 @@ export const holdNotBegun = (db: Queries, exerciseId: string, code: string | nul
   where seat.exercise_id = ${exerciseId} and seat.cancelled_at is null and ${code === null ? db`true` : db`seat.code = ${code}`}
     and ${isTaken(db)} order by seat.position for update of seat`
 
-/** Free for the next visitor, under another link. */
+/** Frees a seat for the next visitor, under another link. */
 export const freePlace = (db: Queries, seatId: string, place: NewPlace) =>
   replaceSeat(db, seatId, place, null)
 
-/** Seats of facilitated exercises are made on demand, so a released one is simply deleted. */
+/** Cancels seats of a facilitated exercise: they are made on demand, so no new ones replace them. */
 export const endPlaces = (db: Queries, seats: readonly string[]) =>
   db`update seat set cancelled_at = now() where id = any(${[...seats]}::uuid[])`

@@ -12,13 +12,13 @@ import type { Db, Queries } from '#server/services.ts'
 export const introduce = (db: Db, scenarios: readonly Scenario[]): Promise<number> =>
   db.begin(tx => introduceWithin(tx, scenarios))
 
-/** The same within a larger transaction. */
+/** `introduce` within a larger transaction. */
 export const introduceWithin = async (tx: Queries, scenarios: readonly Scenario[]): Promise<number> => {
   const everybody = Map.groupBy(sendersOf(scenarios), ({ organisation }) => organisation)
   let newcomers = 0
   for (const [organisation, personas] of everybody) {
     const id = (await insertOrganisation(tx, organisation, '')) ?? (await organisationNamed(tx, organisation))
-    // Removed by another author at this moment.
+    // Another author has just removed the organisation.
     if (id === undefined) continue
     for (const { name, email, role } of personas)
       if ((await insertPersona(tx, id, { name, email, role, picture: faceOf(name) })) !== undefined)

@@ -40,7 +40,7 @@ export const organisationNamed = async (db: Queries, name: string): Promise<stri
  */
 const spelt = (db: Queries, name: Piece | string) => db`lower(translate(${name}, ${SIGNS}, ${PLAIN}))`
 
-/** Whether one of them has a name that looks the same. */
+/** Whether an organisation has a name that looks the same. */
 export const organisationLike = async (db: Queries, name: string): Promise<boolean> => {
   const like = await db`
     select from organisation where ${spelt(db, db`name`)} = ${spelt(db, name)} and removed_at is null limit 1`
@@ -55,7 +55,7 @@ export const personaLike = async (db: Queries, organisationId: string, name: str
   return like.length > 0
 }
 
-/** Undefined if the name is taken, in any spelling. */
+/** The new id; undefined if the name is taken, in upper or lower case. */
 export const insertOrganisation = async (
   db: Queries,
   name: string,
@@ -67,7 +67,10 @@ export const insertOrganisation = async (
   return row?.id
 }
 
-/** False when another organisation has the name. */
+/**
+ * False if another organisation has the name or, unless it stays, one that looks the same. An empty `email`
+ * changes nothing.
+ */
 export const changeOrganisation = async (
   db: Queries,
   id: string,
@@ -83,7 +86,7 @@ export const changeOrganisation = async (
   return changed.length > 0
 }
 
-/** With all its personas. */
+/** Removes an organisation with all its personas. */
 export const removeOrganisationById = async (tx: Queries, id: string, by: string): Promise<void> => {
   await tx`update persona set removed_at = now(), removed_by = ${by} where organisation_id = ${id} and removed_at is null`
   await tx`update organisation set removed_at = now(), removed_by = ${by} where id = ${id}`
@@ -129,7 +132,7 @@ export interface PersonaFields {
   readonly picture: string | undefined
 }
 
-/** Undefined if the organisation has a persona of this name. */
+/** The new id; undefined if the organisation has a persona of this name. */
 export const insertPersona = async (
   db: Queries,
   organisationId: string,
@@ -141,7 +144,10 @@ export const insertPersona = async (
   return row?.id
 }
 
-/** False when the organisation has another persona of this name. */
+/**
+ * False if the organisation has another persona with this name or, unless it stays, with one that looks the
+ * same.
+ */
 export const changePersona = async (
   db: Queries,
   id: string,

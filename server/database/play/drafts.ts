@@ -28,8 +28,8 @@ interface Keeping {
 }
 
 /**
- * An empty text deletes. Refused, with false, if the answer was given in the meantime or another device saved
- * since `base`. Without a base the last writer wins.
+ * Stores a draft; an empty text deletes it. False if another device saved a different text since `base`;
+ * without a base the last writer wins. After the answer nothing is stored.
  */
 export const keepDraft = async (
   db: Queries,

@@ -51,7 +51,7 @@ export interface NewEntry {
   readonly answerKey: string | null
 }
 
-/** List columns of a seat; absent columns stay unchanged. */
+/** Columns of a seat that lists read; absent ones stay unchanged. */
 export interface SeatChange {
   readonly id: string
   readonly started_at?: Instant
@@ -62,7 +62,7 @@ export interface SeatChange {
   readonly nda?: { readonly at: Instant; readonly hash: string }
 }
 
-/** List columns of a facilitated exercise. */
+/** Columns of a facilitated exercise that lists read. */
 export interface ExerciseChange {
   readonly open: boolean
   readonly closed_at: Instant | null

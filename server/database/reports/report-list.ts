@@ -23,7 +23,7 @@ export interface ReportScope {
 export interface ReportFilter {
   readonly scenario: string | null
   readonly mode: Mode | null
-  /** Part of an identifier, in any case. */
+  /** Part of an identifier, case-insensitive; '' matches all. */
   readonly search: string
   readonly newestFirst: boolean
 }
@@ -33,7 +33,10 @@ export interface ReportPage {
   readonly size: number
 }
 
-/** Every report of a customer, without removed ones (rules 60, 206), by scenario and then by start. */
+/**
+ * Every report in `scope` that matches, without removed exercises (rules 60, 206), by scenario and then by
+ * start.
+ */
 export const reportRows = (db: Queries, scope: ReportScope, filter: ReportFilter) =>
   db<ReportRow[]>`
     select id, identifier, trainer, starts_at, mode, file_name, title, customer, brand from (${listed(db, scope, filter)}) as listed
@@ -81,8 +84,9 @@ const isMeant = (db: Queries, { mode, search }: Pick<ReportFilter, 'mode' | 'sea
   and ${search === '' ? db`true` : isCalled(db, search)}`
 
 /**
- * The same for all customers. Each scenario is read from its newest exercise on and its total is kept, so the
- * size of the installation does not matter. File names of removed scenarios are reused, hence the position.
+ * `reportPageOf` for all customers. Each scenario is read only up to this page and its total is kept, so the
+ * size of the installation does not matter. File names of removed scenarios are reused, hence `place` counts
+ * by file name.
  */
 export const reportPageOfAll = (db: Queries, filter: ReportFilter, { page, size }: ReportPage) => {
   const inOrder = db`exercise.starts_at ${filter.newestFirst ? db`desc` : db`asc`}, exercise.created_at desc, exercise.id`

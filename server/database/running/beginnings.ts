@@ -16,7 +16,7 @@ export const insertFirstAdmin = async (
 export const hasAdmin = async (db: Queries): Promise<boolean> =>
   (await db`select from editor where admin limit 1`).length === 1
 
-/** Whether the database is still without content. */
+/** Whether the database has neither accounts nor scenarios. */
 export const isEmpty = async (db: Queries): Promise<boolean> => {
   const [row] = await db<
     { used: boolean }[]

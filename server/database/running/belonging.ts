@@ -4,13 +4,13 @@ import type { Db, Queries } from '#server/services.ts'
 import { mediaFiles } from '../media/media-list.ts'
 import { recall } from './installation.ts'
 
-/** Beside 'link key' and others in the table `installation`. */
+/** Name of the installation's id in the table `installation`. */
 export const INSTALLATION_ID = 'id'
 
 export interface Belonging {
-  /** null: no server has started with it yet. */
+  /** null: no server has started with this database yet. */
   readonly id: string | null
-  /** Stored names of the media files that are not removed. */
+  /** Media files that are not removed: stored name → the name that authors see. */
   readonly media: ReadonlyMap<string, string>
 }
 
@@ -51,7 +51,7 @@ export const unfit = async (db: Queries): Promise<string | null> => {
 
 const OLDEST = 16
 
-/** 'PostgreSQL 15.20' if it is too old for us, else null. */
+/** 'PostgreSQL 15.20; at least version 16 is needed' if the server is too old for us, else null. */
 export const tooOld = async (db: Db): Promise<string | null> => {
   const [row] = await db<[{ number: number; version: string }]>`
     select current_setting('server_version_num')::int as number, current_setting('server_version') as version`

@@ -1,5 +1,5 @@
-// A database that is being moved, or was: readable, and read-only for every role and process. The table
-// `moved` names the target.
+// A database that is being moved, or was: read-only for every role and process. The table `moved` names the
+// target.
 import type { Db, Queries } from '#server/services.ts'
 
 export interface Moved {
@@ -16,7 +16,7 @@ export const movedTo = async (db: Queries): Promise<Moved | null> => {
   return row ?? null
 }
 
-/** Refuses every new write, after those under way are finished. Repeatable. */
+/** Waits for the writes under way, then refuses all others. Can be called again, also with another target. */
 export const close = async (owner: Db, target: string): Promise<void> => {
   await owner.begin(async tx => {
     await tx`create table if not exists moved (target text not null, finished boolean not null default false)`

@@ -10,9 +10,9 @@ export interface Outage {
 
 /** A longer silence is an outage: a mere restart takes a few seconds. */
 const SILENCE = '20 seconds'
-/** As long as an exercise could still be running, and its facilitator could ask. */
+/** How long outages are kept. */
 const KEPT = '90 days'
-/** Every console asks every five seconds. */
+/** How long a reading is used again: every console asks every five seconds. */
 const GOOD_FOR_MS = 2_000
 
 /**
@@ -21,7 +21,7 @@ const GOOD_FOR_MS = 2_000
  */
 export const beat = (db: Db, isKnown: boolean) =>
   db.begin(async tx => {
-    // If several processes return at once, the first one finds the silence.
+    // If several processes return at once, the lock lets only the first one find the silence.
     await tx`insert into heartbeat (beat_at) values (clock_timestamp()) on conflict do nothing`
     await tx`select from heartbeat for update`
     if (!isKnown) {
@@ -35,7 +35,7 @@ export const forgetOldOutages = (db: Db) => db`delete from outage where ended_at
 
 const known = new WeakMap<Db, { readonly at: number; readonly all: Promise<readonly Outage[]> }>()
 
-/** Outages that ended after an instant, earliest first. */
+/** Outages of the last eight days that ended after an instant, earliest first. */
 export const outagesSince = async (db: Db, since: Instant): Promise<readonly Outage[]> => {
   const kept = known.get(db)
   const fresh =

@@ -1,7 +1,10 @@
-// Whether the database responds and belongs to this product.
+// Whether the database responds and its migrations fit this version.
 import type { Queries } from '#server/services.ts'
 
-/** True if at least `migrations` ran: the next version may already have prepared its own (security §9.7). */
+/**
+ * True if `migrations` have run, or one more: the next version may have prepared the schema already (security
+ * §9.7).
+ */
 export const isReady = async (db: Queries, migrations: number): Promise<boolean> => {
   const [row] = await db<{ applied: number }[]>`select count(*)::int as applied from migration`
   return row !== undefined && row.applied >= migrations && row.applied <= migrations + 1

@@ -16,7 +16,10 @@ export interface Kept {
   readonly type: string | null
 }
 
-/** The state of a key: `new` means this process must do the request. */
+/**
+ * The state of a key. `new`: this process must do the request; `busy`: another is doing it; `reused`: the key
+ * belongs to another request.
+ */
 export type Begun = 'new' | 'busy' | 'reused' | Kept
 
 interface Found {
@@ -84,14 +87,14 @@ const becameOf = (
   return reply === null && type === null ? undefined : { status, body: reply, type }
 }
 
-/** The reply to a key from now on; null frees it, so the request may be sent again. */
+/** The reply to a key from now on; with `kept` null the key is free, and the request may be sent again. */
 export interface Outcome extends Named {
   readonly kept: Kept | null
-  /** Seconds since it was begun: data erased since then must not return with its reply. */
+  /** Seconds since the request began: data erased since then must not return with its reply. */
   readonly age: number
 }
 
-/** Each key at most once in `outcomes`. */
+/** Stores the outcomes of requests, each key at most once. */
 export const settleRequests = async (db: Queries, outcomes: readonly Outcome[]): Promise<void> => {
   const rows = outcomes.map(({ bodyHash, kept, ...outcome }) => ({
     ...outcome,

@@ -11,7 +11,7 @@ export const exerciseCount = {
   in_progress: 'integer',
   expired: 'integer',
   holds_until: 'timestamptz',
-  /** The identifier in lower case. */
+  /** The identifier, folded for searching. */
   name: 'text',
 } as const satisfies Columns
 
@@ -40,7 +40,7 @@ export const learnersChanged = {
   tenant_id: 'uuid',
 } as const satisfies Columns
 
-/** The number of players' addresses stored. */
+/** The number of players' addresses stored for a customer. */
 export const addressCount = {
   tenant_id: 'uuid',
   addresses: 'integer',

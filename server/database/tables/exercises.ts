@@ -68,7 +68,7 @@ export const joinLink = {
 } as const satisfies Columns
 export type JoinLinkRow = RowOf<typeof joinLink>
 
-/** Prepared by a facilitator before the day. */
+/** A message prepared by a facilitator. */
 export const prepared_message = {
   id: 'uuid',
   exercise_id: 'uuid',

@@ -1,4 +1,4 @@
-// Pictures and sounds, and the people of scenarios.
+// Pictures and recordings, the people of scenarios, and imports.
 import type { Columns, RowOf } from './columns.ts'
 
 export const media = {

@@ -1,4 +1,4 @@
-// Letters on their way.
+// Letters, requests for links, and the built-in mailbox.
 import type { Columns, RowOf } from './columns.ts'
 
 export const outbox = {
