@@ -27,7 +27,7 @@ export const tellOpen = handler(
 )
 
 const told = ({ filename, saved_by_id: by, ...newest }: NewestVersion, editorId: string) => ({
-  ...{ filename, version: newest.number, user: newest.saved_by ?? 'somebody', isYou: by === editorId },
+  ...{ filename, version: newest.number, user: newest.saved_by ?? 'another author', isYou: by === editorId },
   ...{ savedAt: newest.saved_at.toISOString(), data: sentenceOf(overtakenBy(newest)) },
 })
 

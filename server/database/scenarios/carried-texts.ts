@@ -1,8 +1,8 @@
-// Texts under one name: comparing two, and replacing one by another.
+// Documents with one name: compares two texts, and replaces one by another.
 import { isDeepStrictEqual } from 'node:util'
 import type { Scenario, ScenarioDocument } from '#domain/scenario/schema.ts'
 
-/** Whether both have the same text, under any name. */
+/** Whether two documents have the same text, whatever their names. */
 export const reads = (one: ScenarioDocument, other: ScenarioDocument): boolean =>
   isDeepStrictEqual({ ...one, fileName: '' }, { ...other, fileName: '' })
 

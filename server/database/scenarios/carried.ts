@@ -18,7 +18,7 @@ export interface CarriedDocument {
   readonly scenario: string
 }
 
-/** The copies of this name in current scenarios, by scenario name; the first one is shown. */
+/** The copies under this name in current scenarios, by scenario name; the library shows the first one. */
 export const carriedDocuments = (db: Queries, fileName: string) =>
   db<CarriedDocument[]>`
     select carried as content, version.saved_at as "savedAt", version.saved_by as "savedBy", scenario.file_name as scenario
@@ -27,8 +27,7 @@ export const carriedDocuments = (db: Queries, fileName: string) =>
     order by lower(scenario.file_name)`
 
 /**
- * Its versions as Previous Versions lists them: the one in the scenario. Only for names without a library
- * document.
+ * The Previous Versions list of a document that only scenarios hold: one entry, the first scenario's copy.
  */
 export const carriedVersions = async (db: Queries, fileName: string): Promise<readonly SavedVersion[]> => {
   const [first] = await carriedDocuments(db, fileName)
@@ -40,8 +39,8 @@ export const carriedVersions = async (db: Queries, fileName: string): Promise<re
 }
 
 /**
- * Makes the scenario's text the library's first version if the library has none of this name; returns its id.
- * The caller adds the version.
+ * Makes the first scenario's copy a document of the library, unless it has one of this name; returns the new
+ * document's id. The caller adds the version.
  */
 export const adoptCarried = async (tx: Queries, fileName: string): Promise<string | undefined> => {
   const [first] = await carriedDocuments(tx, fileName)

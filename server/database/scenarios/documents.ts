@@ -10,7 +10,7 @@ import { overtakenBy } from './overtaken.ts'
 /** Versions kept per document: they serve for reference, whereas an order freezes a scenario's version. */
 const KEPT = 100
 
-/** Documents of the library, and those inside a current scenario. */
+/** Names of documents in the library, and of those inside a current scenario. */
 export const documentNames = async (db: Queries): Promise<string[]> => {
   const rows = await db<{ name: string }[]>`
     select name from (
@@ -27,9 +27,9 @@ interface SavedDocument extends Followed {
 }
 
 /**
- * The document, whose version increases if it changed, and the scenarios with its former text, which change
- * with it (decision 0029). Refuses 'changed meanwhile' if `base`, the version its author began from, is no
- * longer current; without a base it replaces any version, which can be restored. `follow`: as for
+ * Saves the document, whose version increases if it changed, and changes the scenarios with its former text
+ * too (decision 0029). Refuses 'changed meanwhile' if `base`, the version its author began from, is no longer
+ * current; without a base it replaces any version, which stays among the earlier ones. `follow`: as for
  * changeCarried.
  */
 export const saveDocument = (
@@ -66,7 +66,7 @@ const heldDocument = async (tx: Queries, fileName: string): Promise<ScenarioDocu
 }
 
 /**
- * Stores a document's current content as its version, in the transaction that wrote it; beyond a hundred the
+ * Stores a document's current content as a version, in the transaction that wrote it; beyond a hundred the
  * oldest is deleted.
  */
 export const keepVersion = async (tx: Queries, id: string): Promise<void> => {

@@ -13,7 +13,7 @@ export type ImportOrder = Pick<
 const MOST = { ofAuthor: 3, ofAll: 20 }
 const LOCK = 4_127_005
 
-/** 'of author' or 'of all': the limit that is reached. */
+/** Adds a job; 'of author' or 'of all' names the limit that is reached. */
 export const addImport = (db: Db, order: ImportOrder): Promise<'added' | 'of author' | 'of all'> =>
   db.begin(async tx => {
     await tx`select pg_advisory_xact_lock(${LOCK})`
@@ -31,7 +31,7 @@ export type ClaimedImport = ImportOrder & Pick<ImportJobRow, 'attempts'> & { rea
 /** Seconds of silence after which a process loses its job, even if still connected. */
 const SILENT = 60
 
-/** The oldest waiting job, or one whose process is gone. */
+/** Claims the oldest job that is waiting or has lost its process. */
 export const claimImport = async (db: Queries, process: string): Promise<ClaimedImport | undefined> => {
   const [job] = await db<Omit<ClaimedImport, 'process'>[]>`
     update import_job set state = 'working', claimed_by = ${process}, attempts = attempts + 1, heard_at = now(), step = 'received',
@@ -49,7 +49,7 @@ const isOurs = (db: Queries, { id, process, attempts }: ClaimedImport) =>
 
 export type Progress = Partial<Pick<ImportJobRow, 'step' | 'scenario' | 'media_done' | 'media_all'>>
 
-/** Reports progress. False: it was cancelled, or another process has it. */
+/** Reports progress. False: the job was cancelled, or another process has it. */
 export const tellImport = async (
   db: Queries,
   job: ClaimedImport,
@@ -63,7 +63,10 @@ export const tellImport = async (
   return told.length > 0
 }
 
-/** Ends it, in the transaction of its result. False as above: then nothing may be committed. */
+/**
+ * Ends the job, in the transaction of its result. False: it was cancelled, or another process has it; then
+ * nothing may be committed.
+ */
 export const endImport = async (
   tx: Queries,
   job: ClaimedImport,
@@ -77,12 +80,13 @@ export const endImport = async (
 }
 
 /**
- * Returns it to the queue, for another process or a later start: `counted` unless the job itself is sound.
+ * Returns the job to the queue, for another process or a later start. `counted`: the attempt counts against
+ * its maximum.
  */
 export const releaseImport = (db: Queries, job: ClaimedImport, { counted }: { readonly counted: boolean }) =>
   db`update import_job set state = 'waiting', claimed_by = null, attempts = attempts - ${counted ? 0 : 1} where ${isOurs(db, job)}`
 
-/** False if it is over already, or not this author's. */
+/** Cancels a job; false if it is over already, or not this author's. */
 export const cancelImportOf = async (db: Queries, editorId: string, id: string): Promise<boolean> => {
   const ended = await db`
     update import_job set state = 'cancelled', ended_at = now(), claimed_by = null
@@ -118,6 +122,6 @@ export const importsAmong = async (
   return new Map(rows.map(({ id, is }) => [id, is]))
 }
 
-/** Results are kept for a day. */
+/** Ended jobs are kept for a week, and shown for a day. */
 export const forgetOldImports = (db: Queries) =>
   db`delete from import_job where ended_at < now() - interval '7 days'`

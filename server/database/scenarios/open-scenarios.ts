@@ -2,7 +2,10 @@
 // last report, or when a page says that it closes.
 import type { Queries } from '#server/services.ts'
 
-/** Seconds. A background page reports at least once a minute (Chromium, after five minutes). */
+/**
+ * Seconds that a report counts. A background page reports at least once a minute (Chromium, after five
+ * minutes).
+ */
 const GOOD_FOR = 15
 const GOOD_FOR_ASIDE = 150
 /** Maximum names listed. */
@@ -24,13 +27,15 @@ export interface OpenTab {
   readonly aside: boolean
 }
 
-/** Records that a tab has it open. A tab that was silent for too long starts again. */
+/**
+ * Records that a tab has the scenario open. For a tab that was silent for too long, the time starts again.
+ */
 export const tellOpenTab = async (
   db: Queries,
   { scenarioId, editorId, tab, unsaved, aside }: OpenTab,
 ): Promise<void> => {
   await db`delete from scenario_open where not (${isHeard(db)})`
-  // The tab has one scenario open.
+  // A tab has only one scenario open.
   await db`delete from scenario_open where editor_id = ${editorId} and tab = ${tab} and scenario_id <> ${scenarioId}`
   await db`
     insert into scenario_open (scenario_id, editor_id, tab, unsaved, aside) values (${scenarioId}, ${editorId}, ${tab}, ${unsaved}, ${aside})
@@ -47,11 +52,11 @@ export const leaveOpenTab = (
 ) =>
   db`delete from scenario_open where scenario_id = ${scenarioId} and editor_id = ${editorId} and tab = ${tab}`
 
-/** The tab is gone, as reported by its author's browser. Only the caller's own. */
+/** Forgets a tab of this author that is gone, as their browser reports. */
 export const forgetTab = (db: Queries, { editorId, tab }: Pick<OpenTab, 'editorId' | 'tab'>) =>
   db`delete from scenario_open where editor_id = ${editorId} and tab = ${tab}`
 
-/** The other tabs in which it is open, each author once, longest first. */
+/** The authors who have the scenario open in other tabs, this author included, longest first. */
 export const otherTabs = (db: Queries, { scenarioId, editorId, tab }: Omit<OpenTab, 'unsaved' | 'aside'>) =>
   db<OpenBy[]>`
     select editor.username as user, editor.id = ${editorId} as "isYou", min(opened_at) as since, bool_or(unsaved) as unsaved

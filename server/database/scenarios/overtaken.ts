@@ -12,21 +12,23 @@ const TIME = new Intl.DateTimeFormat('en-GB', {
 interface Newer {
   readonly number: number
   readonly saved_at: Date
-  /** By user name. */
+  /** User name of the author. */
   readonly saved_by: string | null
 }
 
-/** Another author saved after this one had loaded: who, when, and the new version (rule 156). */
+/**
+ * The refusal if another author saved after this one had loaded: who, when, and the new version (rule 156).
+ */
 export const overtakenBy = ({ number, saved_at, saved_by }: Newer): Refusal =>
   refuse('changed meanwhile', {
-    user: saved_by ?? 'somebody',
+    user: saved_by ?? 'another author',
     time: `${TIME.format(saved_at).replace(',', ' at')} UTC`,
     version: number,
   })
 
 export interface NewestVersion extends Newer {
   readonly filename: string
-  /** By account. */
+  /** Account id of the author. */
   readonly saved_by_id: string | null
 }
 

@@ -17,13 +17,13 @@ export interface OwnText {
   readonly scenario: string
 }
 
-/** One of the list: `scenario` is '' for the text that loads by its name alone. */
+/** A listed text; `scenario` is '' for the default text, which loads by its name alone. */
 interface ListedText {
   readonly name: string
   readonly scenario: string
 }
 
-/** Every name with its default text, followed by each scenario's own that differs. */
+/** Every document's default text, followed by the scenarios whose own text differs. */
 export const textsListed = (db: Queries) =>
   db<ListedText[]>`
     with carried as (
@@ -38,7 +38,7 @@ export const textsListed = (db: Queries) =>
       union all select carried.name, scenario from carried join shown on lower(shown.name) = lower(carried.name) and shown.text <> carried.text
     ) listed order by lower(name), lower(scenario)`
 
-/** The text with its scenario's version number: the current one, or the one asked for. */
+/** The text with its scenario's version number: of the current version, or of the given one. */
 export const ownText = async (
   db: Queries,
   { fileName, scenario }: OwnText,

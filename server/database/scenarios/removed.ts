@@ -1,4 +1,4 @@
-// Removed items: listed, and restorable for thirty days. Each is an ordinary row with its day of removal.
+// Removed items: listed, and restorable for thirty days. Each is an ordinary row with its time of removal.
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { composed } from '#domain/composed.ts'
 import { checkDetails } from '#domain/scenario/event-rules.ts'
@@ -9,7 +9,7 @@ import { keepVersion } from './documents.ts'
 import { saveVersionWithin } from './scenario-saving.ts'
 import { currentScenario } from './scenarios.ts'
 
-/** The column of its name. */
+/** Table → the column of an item's name. */
 const NAMES = {
   scenario: 'file_name',
   section: 'file_name',
@@ -34,7 +34,7 @@ interface RemovedThing {
   readonly until: Date
 }
 
-/** Last removed first. @param page from 1; if more than `PAGE` rows come back, there is another page */
+/** A page of removed items, last removed first. @param page from 1 */
 export const removedThings = async (
   db: Queries,
   what: Removable,
@@ -71,8 +71,8 @@ const titleTaker = (db: Queries, version: ReturnType<typeof db>) => db`
   where own.id = ${version} and own.title <> '' limit 1`
 
 /**
- * A persona removed with its organisation returns with it; a picture replaced by another was never removed by
- * an author.
+ * Whether an item was removed by itself. A persona removed with its organisation returns with it; a picture
+ * replaced by another was never removed by an author.
  */
 const isOnItsOwn = (db: Queries, what: Removable) => {
   if (what === 'persona')
@@ -88,7 +88,8 @@ interface Restored {
 }
 
 /**
- * Restores it and returns its name. Refuses if it is gone, or its name, title or organisation is in the way.
+ * Restores an item and returns its name. Refuses if it is gone, its name or title is taken, or its
+ * organisation is removed.
  */
 export const restore = async (
   db: Db,
@@ -179,7 +180,7 @@ const restorePersonasOf = (tx: Queries, id: string) =>
   tx`update persona set removed_at = null, removed_by = null
     where organisation_id = ${id} and removed_at = (select removed_at from organisation where id = ${id})`
 
-/** The file of a restored picture or recording; undefined if it has none. */
+/** The stored file of a picture or recording; undefined for other items. */
 export const storedAs = async (db: Queries, id: string): Promise<string | undefined> => {
   const [row] = await db<{ storedAs: string }[]>`select stored_as as "storedAs" from media where id = ${id}`
   return row?.storedAs

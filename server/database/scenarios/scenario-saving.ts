@@ -15,9 +15,9 @@ export interface Saved {
 }
 
 /**
- * The saved version's number. Refuses 'title taken' if another scenario has the same address in the library,
- * 'changed meanwhile' if `base`, the version the author began from, is no longer current, and 'removed
- * meanwhile' if the scenario is gone.
+ * Saves a scenario as its next version, unless nothing changed. Refuses 'title taken' if another scenario has
+ * the same address in the library, 'changed meanwhile' if `base`, the version the author began from, is no
+ * longer current, and 'removed meanwhile' if the scenario is gone.
  */
 export const saveVersion = (
   db: Db,
@@ -26,7 +26,7 @@ export const saveVersion = (
   base: number | null = null,
 ): Promise<Saved | Refusal> => atomically(db, tx => saveVersionWithin(tx, content, savedBy, base))
 
-/** The same within a larger transaction. */
+/** `saveVersion` within a larger transaction. */
 export const saveVersionWithin = async (
   tx: Queries,
   content: Scenario,
@@ -46,7 +46,7 @@ export const saveVersionWithin = async (
   return { number, isNew: true }
 }
 
-/** Refusals of saving that are known beforehand. */
+/** The refusal of saving that is known beforehand: 'title taken'. */
 export const titleTaken = async (
   db: Queries,
   { fileName, details: { title } }: Scenario,
@@ -65,7 +65,7 @@ export interface Changed {
 
 /**
  * Saves every scenario that `change` alters, each as a new version, all in the caller's transaction. @param
- * only file names to consider; absent: all
+ * only file names to consider; null: all
  */
 export const changeScenarios = async (
   tx: Queries,

@@ -19,8 +19,8 @@ export const publicScenarios = (db: Queries) =>
     order by version.level, lower(version.title), scenario.id`
 
 /**
- * What a customer may order: the public library and its granted scenarios, on trial or hidden too (rules 147,
- * 148, 152).
+ * The scenarios a customer may order: the public library, and granted ones even if on trial or hidden (rules
+ * 147, 148, 152).
  */
 export const scenariosOf = (db: Queries, tenantId: string) =>
   db<LibraryRow[]>`
@@ -77,8 +77,8 @@ export const currentScenario = async (
 }
 
 /**
- * A version from before the scenario was restored under another name: saved under the old one it would
- * replace another scenario.
+ * The content under the scenario's present name. A version from before a restoration under another name has
+ * the old one, and saving it would replace another scenario.
  */
 const calledNow = (content: Scenario, name: string): Scenario =>
   content.fileName.toLowerCase() === name.toLowerCase() ? content : { ...content, fileName: name }
@@ -91,7 +91,7 @@ export const scenarioVersion = async (db: Queries, versionId: string): Promise<S
   return row?.content
 }
 
-/** Its id; undefined if the name is unknown. */
+/** A scenario's id; undefined if the name is unknown. */
 export const scenarioNamed = async (db: Queries, fileName: string): Promise<string | undefined> => {
   const [row] = await db<
     { id: string }[]
@@ -167,7 +167,7 @@ interface NumberedDocument {
   readonly version: number
 }
 
-/** The same with its version. */
+/** `libraryDocument` with its version. */
 export const numberedDocument = async (
   db: Queries,
   fileName: string,
@@ -181,7 +181,10 @@ export const numberedDocument = async (
   return row && { content: row.content, version: row.version }
 }
 
-/** The same for players: ordered exercises go on, even if the document was removed since (rules 57, 159). */
+/**
+ * `libraryDocument` for players: ordered exercises go on, even if the document was removed since (rules 57,
+ * 159).
+ */
 export const playedDocument = async (
   db: Queries,
   fileName: string,

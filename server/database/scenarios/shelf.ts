@@ -10,7 +10,10 @@ export const sectionNames = async (db: Queries): Promise<string[]> => {
   return rows.map(row => row.file_name)
 }
 
-/** The number of the version; saving without a change makes none. Parallel saves take turns. */
+/**
+ * Saves a section and returns its version; saving without a change makes no new one. Parallel saves take
+ * turns.
+ */
 export const saveSectionVersion = (
   db: Db,
   fileName: string,
@@ -46,14 +49,14 @@ export const savedSection = async (
     where lower(section.file_name) = lower(${fileName}) and section.removed_at is null`
   if (!row) return undefined
   const { content, name } = row
-  // An item restored under another name has it in all its versions.
+  // A section restored under another name has that name in all its versions.
   return {
     content: content.name.toLowerCase() === name.toLowerCase() ? content : { ...content, name },
     number: row.number,
   }
 }
 
-/** The id of the removed item; undefined if the name is unknown. */
+/** Removes an item and returns its id; undefined if the name is unknown. */
 export const removeNamed = async (
   db: Queries,
   what: 'section' | 'scenario' | 'document',
@@ -77,7 +80,7 @@ export const MOST_VERSIONS = 500
 
 export type Versioned = 'scenarios' | 'sections' | 'documents'
 
-/** Newest first; empty for an unknown name. */
+/** An item's versions, newest first; empty for an unknown name. */
 export const versionsOf = (db: Queries, directory: Versioned, fileName: string) => {
   const { of, versions, key, events } = VERSIONED[directory]
   return db<SavedVersion[]>`
@@ -87,7 +90,7 @@ export const versionsOf = (db: Queries, directory: Versioned, fileName: string) 
     where lower(thing.file_name) = lower(${fileName}) and thing.removed_at is null order by version.number desc limit ${MOST_VERSIONS}`
 }
 
-/** The table of each kind. A document has no events. */
+/** The tables of each kind. A document has no events. */
 const VERSIONED = {
   scenarios: { of: 'scenario', versions: 'scenario_version', key: 'scenario_id', events: true },
   sections: { of: 'section', versions: 'section_version', key: 'section_id', events: true },

@@ -11,7 +11,7 @@ export interface ListedThread {
   readonly writtenAt: Date
 }
 
-/** Open ones first, then by last comment. */
+/** A scenario's threads, open ones first, then by last comment. */
 export const threadsOf = (db: Queries, scenarioId: string) =>
   db<ListedThread[]>`
     select event, count(*)::int as comments, done_at is not null as "isDone", max(written_at) as "writtenAt"
@@ -45,7 +45,7 @@ export interface Comment {
   readonly text: string
 }
 
-/** The last ones before `before`, in order of writing. */
+/** A page of comments, the last ones before the id `before`, in order of writing. */
 export const commentsOf = async (
   db: Queries,
   threadId: string,
@@ -113,7 +113,7 @@ export const allComments = async (db: Queries, scenarioId: string): Promise<read
   return rows.toReversed()
 }
 
-/** A state that already holds keeps its author and time. */
+/** Marks a thread as done or open. One that is done already keeps its author and time. */
 export const markThread = async (
   db: Queries,
   threadId: string,

@@ -17,7 +17,7 @@ export const readUses = async (db: Db): Promise<boolean> => {
   return unread.length <= AT_ONCE
 }
 
-/** Versions in the library, and in exercises that may still be played. */
+/** Versions in the library, and in exercises until 30 days after they expire. */
 export const inUse = (db: Queries) => db`
   select current_version from scenario where removed_at is null and current_version is not null
   union select version.id from scenario_version version where exists (select from exercise
@@ -51,8 +51,8 @@ export interface UsedIn {
 const PAGE = 20
 
 /**
- * Scenarios of the library whose current version uses it, by name. @param name in lower case @param page from
- * 1
+ * Scenarios of the library whose current version uses an item, by name. @param name in lower case @param page
+ * from 1
  */
 export const scenariosUsing = async (
   db: Queries,
@@ -68,7 +68,7 @@ export const scenariosUsing = async (
   return { scenarios: rows.slice(0, PAGE), more: rows.length > PAGE }
 }
 
-/** The number of those scenarios, and of their events that use it. */
+/** The number of scenarios whose current version uses an item, and of their events that do. */
 export const totalUsing = async (
   db: Queries,
   what: Used,
@@ -81,7 +81,7 @@ export const totalUsing = async (
   return row
 }
 
-/** The number of exercises that use it and may still be played. */
+/** The number of exercises that use an item and may still be played. */
 export const exercisesUsing = async (db: Queries, what: Used, name: string): Promise<number> => {
   const [row] = await db<[{ count: number }]>`
     select count(*)::int as count from exercise join version_use use on use.version_id = exercise.scenario_version
