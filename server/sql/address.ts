@@ -20,7 +20,7 @@ export const addressOf = (databaseUrl: string, settings: Settings): Address => {
     port: Number(url.port || 5432),
     user,
     database: decodeURIComponent(url.pathname.slice(1)) || user,
-    // Sent when the server asks for it, and not searched elsewhere.
+    // Sent only if the server asks for it; no password file is searched.
     password: () => decodeURIComponent(url.password) || (process.env['PGPASSWORD'] ?? ''),
     options: optionsOf({ ...settings, ...others }),
   }
@@ -31,11 +31,11 @@ export const addressOf = (databaseUrl: string, settings: Settings): Address => {
 
 type Privacy = NonNullable<ClientConfig['ssl']>
 
-/** Any server is trusted. */
+/** Encrypted, without checking the server's certificate. */
 const ENCRYPTED: Privacy = { rejectUnauthorized: false }
 const VERIFIED: readonly Privacy[] = [true]
 
-/** By `sslmode`; every other one verifies. */
+/** By `sslmode`; every other mode verifies the certificate. */
 const PRIVACIES: Readonly<Record<string, readonly Privacy[]>> = {
   disable: [false],
   allow: [false, ENCRYPTED],

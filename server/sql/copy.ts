@@ -10,7 +10,7 @@ export type Copy = CopyStreamQuery | CopyToStreamQuery
 export const copyOut = (statement: Unsent): CopyToStreamQuery => to(written(statement).text)
 export const copyIn = (statement: Unsent): CopyStreamQuery => from(written(statement).text)
 
-/** Waits for its end; returns whether the connection is still usable. */
+/** Waits for the end of the stream; returns whether the connection is still usable. */
 export const over = (stream: Readable | Writable): Promise<boolean> =>
   // A reader that stops leaves rows in transit; PostgreSQL is told of an aborted write.
   new Promise(resolve =>

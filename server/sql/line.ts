@@ -86,7 +86,7 @@ export class Line {
     await this.#last
   }
 
-  /** Called once with the reason for the loss, until `off`. */
+  /** Calls `hear` once with the reason for a loss, unless the returned function was called before. */
   onLost(hear: (why: Error) => void): () => void {
     if (this.#lost) hear(this.#lost)
     else this.#hearers.add(hear)
@@ -97,7 +97,7 @@ export class Line {
     this.#client.on('notification', ({ channel, payload }) => hear(channel, payload ?? ''))
   }
 
-  /** Closes it properly. */
+  /** Ends the session with the server, unless the connection is lost. */
   async close(): Promise<void> {
     if (!this.#lost) await this.#client.end()
   }

@@ -18,12 +18,12 @@ export class Listening {
   readonly #lines = new Set<Line>()
   #hasEnded = false
 
-  /** @param open a dedicated connection */
+  /** @param open opens a dedicated connection */
   constructor(open: () => Promise<Line>) {
     this.#open = open
   }
 
-  /** The first attempt decides whether listening starts at all. */
+  /** Rejects if the first attempt fails; a connection that is lost later is opened again. */
   readonly listen: Db['listen'] = (channel, hear, begun = () => undefined) =>
     this.#begin({ channel, hear, begun })
 

@@ -10,7 +10,8 @@ const SAID: Readonly<Record<Code, string>> = {
 }
 
 /**
- * A statement that gets it may have taken effect, unless the code is `CONNECTION_ENDED` or `CONNECT_TIMEOUT`.
+ * A statement that fails with this may have taken effect, unless the code is `CONNECTION_ENDED` or
+ * `CONNECT_TIMEOUT`.
  */
 export class Lost extends Error {
   readonly code: Code

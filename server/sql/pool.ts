@@ -43,7 +43,7 @@ export class Pool {
 
   give(line: Line): void {
     const until = this.#lines.get(line)
-    // A lost one has been removed.
+    // A lost connection has been removed.
     if (until === undefined) return
     if (until < performance.now()) this.#retire(line)
     else this.#hand(line)
@@ -79,7 +79,7 @@ export class Pool {
     this.#more()
   }
 
-  /** Opens as many as are needed and allowed; if none remains during the end, it is complete. */
+  /** Opens as many connections as are needed and allowed; completes `end` once none remains. */
   #more() {
     while (this.#opening < this.#waiting.length && this.#lines.size + this.#opening < this.#max)
       void this.#another()
@@ -103,7 +103,7 @@ export class Pool {
     this.#hand(line)
   }
 
-  /** With other connections open, requests keep waiting; without any, all fail at once. */
+  /** With other connections open, only the first waiting request fails; without any, all do at once. */
   #refuse(error: unknown) {
     this.#notBefore = performance.now() + pauseAfter(this.#failures++)
     this.#waiting.splice(0, this.#lines.size > 0 ? 1 : Infinity).forEach(({ reject }) => reject(error))

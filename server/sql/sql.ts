@@ -24,7 +24,7 @@ export interface Piece {
 export type Rows<T extends readonly unknown[]> = T &
   Iterable<NonNullable<T[number]>> & { readonly count: number }
 
-/** It is sent when awaited; nested in another statement it is a fragment, and never sent by itself. */
+/** A statement is sent when awaited; nested in another one it is a fragment, and never sent by itself. */
 export interface Statement<T extends readonly unknown[] = Row[]> extends Promise<Rows<T>>, Piece {
   /** Sends it now. */
   execute(): this
@@ -50,7 +50,7 @@ export interface Queries {
 
 type Work<T> = (tx: Queries) => T | Promise<T>
 
-/** Awaits each of an array of promises. */
+/** The result of `begin`: each of an array of promises is awaited. */
 export type Settled<T> = T extends readonly unknown[] ? { -readonly [Key in keyof T]: Awaited<T[Key]> } : T
 
 /** A pool of connections. */

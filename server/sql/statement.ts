@@ -51,7 +51,7 @@ export class Statement implements Promise<Result>, Unsent {
     this.origin = originOf(strings)
   }
 
-  /** Receives the result once it is sent. */
+  /** Calls `hear` with the pending result when the statement is sent. */
   whenSent(hear: (result: Promise<Result>) => void): void {
     this.#hear = hear
   }

@@ -17,7 +17,7 @@ export const transaction = async <T>(pool: Pool, options: string, work: Work<T>)
   try {
     await line.tell(`begin ${options.replaceAll(/[^a-z ]/gi, '')}`)
     const whole = within(line, work)
-    // Possibly without a listener.
+    // It may have no listener left.
     whole.catch(() => undefined)
     return await Promise.race([whole, gone.promise])
   } finally {
@@ -33,7 +33,7 @@ const within = async <T>(line: Line, work: Work<T>): Promise<Settled<T>> => {
     const result = (Array.isArray(worked) ? await Promise.all(worked) : worked) as Settled<T>
     await mine.over()
     const done = await line.tell('commit')
-    // PostgreSQL's response, without an error, after a failed statement.
+    // After a failed statement PostgreSQL answers ROLLBACK, without an error.
     if (done !== 'COMMIT') throw new Error(`A transaction ended with ${done}.`)
     return result
   } catch (error) {
@@ -45,7 +45,7 @@ const within = async <T>(line: Line, work: Work<T>): Promise<Settled<T>> => {
 }
 
 /**
- * Sends on `line` until it is over. A failed statement fails the transaction, even if the error was caught.
+ * A sender on `line`, until `over`. A failed statement fails the transaction, even if the error was caught.
  */
 const senderOn = (line: Line) => {
   const failures: unknown[] = []

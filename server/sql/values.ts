@@ -102,12 +102,12 @@ const readerOf = (type: number): Read => {
 
 // The driver knows more types than its typings name.
 const readerOfDriver = types.getTypeParser as unknown as (type: number, format: 'text') => Read
-/** Of `text[]`. */
+/** Splits the text of an array into its elements' texts. */
 const texts = readerOfDriver(1009, 'text')
 
 const readers = new Map<number, Read>()
 
-/** The driver's interface. */
+/** The parser of a type, as the driver asks for it. */
 export const getTypeParser = (type: number): Read => {
   const reader = readers.get(type) ?? readerOf(type)
   readers.set(type, reader)
