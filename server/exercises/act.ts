@@ -25,7 +25,7 @@ interface Job {
   readonly command: Command
   readonly resolve: (outcome: Outcome) => void
   readonly reject: (error: unknown) => void
-  /** The call has ended: its caller was told that nothing was done. */
+  /** Whether the call has ended: its caller was told that nothing was done. */
   readonly isTooLate: () => boolean
 }
 
@@ -34,7 +34,7 @@ export type ActServices = Pick<Services, 'db' | 'push' | 'log'>
 
 /** Maximum commands per statement, to keep a batch short. */
 const MOST_AT_ONCE = 64
-/** Processes that overtake each other for this long have a defect. */
+/** Processes that overtake each other this often have a defect. */
 const MOST_TRIES = 50
 
 const queues = new WeakMap<Services['db'], Map<string, Job[]>>()
@@ -127,7 +127,7 @@ const verified = async ({ db }: ActServices, exerciseId: string): Promise<Curren
 const committed = async ({ db }: ActServices, entries: Append | null, now: Instant): Promise<boolean> => {
   if (!entries) return true
   const moved = await append(db, entries, now)
-  // Overtaken, or a clock was set: the next attempt reloads both.
+  // Overtaken, or a clock was set: the next attempt loads log and time again.
   if (!moved) await databaseNow(db, true)
   return moved
 }
@@ -139,7 +139,7 @@ interface Decided {
   readonly append: Append | null
 }
 
-/** Decides them in turn, each on the result of the previous ones. */
+/** Decides the commands in turn, each on the result of the previous ones. */
 const decideAll = ({ exercise, state: before, now }: Current, batch: readonly Job[]): Decided => {
   let state = before
   const outcomes: Outcome[] = []

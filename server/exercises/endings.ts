@@ -25,7 +25,7 @@ export const settled = async (
   return playedNow(services.db, id)
 }
 
-/** The same for a facilitator, whose visit counts for all players. */
+/** The exercise for a facilitator, whose visit counts for all players: their due ends are recorded first. */
 export const settledForAll = async (
   services: ActServices,
   id: string,
@@ -37,7 +37,7 @@ export const settledForAll = async (
   return playedNow(services.db, id)
 }
 
-/** An open page counts as presence even without calls, also for the end. */
+/** Marks the player of an open page as present, even without calls, and records a due end. */
 export const watching = async (services: ActServices, id: string, seat: string): Promise<void> => {
   await here(services, id, seat)
   const [played, now] = await Promise.all([assumedPlayed(services.db, id, seat), databaseNow(services.db)])

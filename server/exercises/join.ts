@@ -47,8 +47,8 @@ export const takePlace = (
   })
 
 /**
- * Releases seats that were assigned and not begun: the one of a code, or with null all. Their links end.
- * Refuses 'place begun' if there is none (any more).
+ * Releases seats that were assigned and not begun: the one of a code, or with null all. Their links end;
+ * returns their positions. Refuses 'place begun' if there is none (any more).
  */
 export const freePlaces = (
   { db, config }: JoinServices,

@@ -3,7 +3,7 @@ import type { Scenario, ScenarioDocument } from '#domain/scenario/schema.ts'
 import { playedDocument } from '#server/database/scenarios/scenarios.ts'
 import type { Db } from '#server/services.ts'
 
-/** Queried only if needed: most scenarios contain all their forms. */
+/** Scenario → names of the forms it does not contain; usually none, and then nothing is queried. */
 const elsewhere = new WeakMap<Scenario, readonly string[]>()
 
 /**

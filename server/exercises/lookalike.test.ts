@@ -10,12 +10,12 @@ const SENDERS = [
   'Regional Hospital',
 ]
 
-test('a decoy and what it imitates are found, each by the other', () => {
+test('a decoy and the name it imitates are each found by the other', () => {
   expect(lookalikeOf('Saint Brannocs IT', SENDERS)).toBe('St Brannoc’s Hospital')
   expect(lookalikeOf('St Brannoc’s Hospital', SENDERS)).toBe('Saint Brannocs IT')
 })
 
-test('words that many names share make nobody a decoy', () => {
+test('words that many names share make no decoy', () => {
   expect(lookalikeOf('Regional Hospital', SENDERS)).toBe('')
   expect(lookalikeOf('Port of Skerra', SENDERS)).toBe('')
 })

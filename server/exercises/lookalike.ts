@@ -14,7 +14,8 @@ export const lookalikeOf = (name: string, senders: readonly string[]): string =>
 }
 
 /**
- * Whether two names share a long word that sounds the same: 'St Brannoc’s Hospital' and 'Saint Brannocs IT'.
+ * Whether two names share a long word, apart from case and punctuation: 'St Brannoc’s Hospital' and 'Saint
+ * Brannocs IT'.
  */
 const isLike = (one: string, other: string): boolean => {
   const words = new Set(wordsOf(one))
@@ -28,7 +29,7 @@ const wordsOf = (name: string): readonly string[] =>
     .split(/[\s-]+/)
     .filter(word => word.length >= TELLING && !COMMON.has(word))
 
-/** Short words, and common ones, do not distinguish names. */
+/** Shorter words, and common ones, do not distinguish names. */
 const TELLING = 5
 const COMMON = new Set([
   'hospital',

@@ -6,8 +6,8 @@ import type { SeatFacts } from '#server/database/orders/exercises.ts'
 type Named = Pick<SeatFacts, 'id' | 'alias' | 'email' | 'position' | 'code'>
 
 /**
- * By seat: its alias, else a name made from its address, else its number; equal names are distinguished by
- * their codes.
+ * Seat id → alias, else a name made from the address, else the code or, in a private order, the number; equal
+ * names are distinguished by their codes.
  */
 export const namesOf = (seats: readonly Named[], isPrivate: boolean): ReadonlyMap<string, string> => {
   const plain = seats.map(

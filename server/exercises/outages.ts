@@ -6,7 +6,7 @@ import type { Facilitated } from './lead.ts'
 
 const iso = (instant: number) => new Date(instant).toISOString()
 
-/** Latest first; refunded ones are marked. */
+/** The outages of an exercise, latest first; `givenBack` marks those whose time was given back. */
 export const outagesOf = async (db: Db, { state }: Facilitated) => {
   const clock = state.clocks.get('exercise')
   const { startedAt, closedAt } = state

@@ -30,7 +30,7 @@ interface Kept extends Played {
 
 interface Memory {
   readonly exercises: Newest<Kept>
-  /** In progress: fifty simultaneous callers wait for one result. */
+  /** Loads in progress: fifty simultaneous callers wait for one result. */
   readonly loading: Map<string, Promise<Kept | undefined>>
   /** Logs that are read and folded from the start. */
   readonly folding: Map<string, Promise<unknown>>
@@ -60,7 +60,7 @@ type PlayedAt = Played & { readonly now: Instant }
 
 /**
  * The exercise with its whole log, and the database's time, or undefined if it does not exist (any more).
- * `seat` as below.
+ * `seat` as for `assumedPlayed`.
  */
 export const playedNow = async (db: Db, id: string, seat?: string): Promise<PlayedAt | undefined> => {
   const { folding } = memoryOf(db)

@@ -27,7 +27,7 @@ export interface Playing extends Played {
 
 /**
  * The caller's seat, marked as present; undefined if it is gone or an identity field is foreign. For
- * commands: the log may be behind.
+ * commands: the cached log may be behind.
  */
 export const enter = async (
   services: ActServices,

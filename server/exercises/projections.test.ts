@@ -20,7 +20,7 @@ const anyCourse = fc.record({
 })
 const DAY = 86_400_000
 
-test('a row says who has completed, now and if nothing else happens, as the log does', () => {
+test('a row says whether a player has completed, now and if nothing else happens, as the log does', () => {
   fc.assert(
     fc.property(anyCourse, ({ exercise, steps }) => {
       const rows = new Map<string, Instant | null>()

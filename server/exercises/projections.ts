@@ -57,9 +57,10 @@ const haveAllFinished = (exercise: Exercise, state: State): boolean => {
   return players.length > 0 && players.every(({ completedAt: at }) => at !== null)
 }
 
-/** In the run that ends every alias is cleared, so that none is held twice. */
+/** Columns of a seat in a restored run. */
 const sitting = (seat: Seat) => ({ alias: seat.released ? null : seat.alias, team: teamOf(seat) })
 
+/** Columns of a seat when its run ends: the alias is cleared, so that none is held twice. */
 const NOBODY = { alias: null, team: null, completed_at: null } as const satisfies Omit<SeatChange, 'id'>
 
 const columnsOf = (entry: Extract<Entry, { seat: string }>): Omit<SeatChange, 'id'> => {

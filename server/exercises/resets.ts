@@ -6,7 +6,10 @@ import { playedNow } from './played.ts'
 
 export type ResetsToUndo = ReadonlyMap<string, NonNullable<ReturnType<typeof resetToUndo>>>
 
-/** Of these exercises, by id. Only recently reset ones are loaded; the rule of the command itself decides. */
+/**
+ * The resets to undo in these exercises, by exercise id. Only recently reset ones are loaded; the rule of the
+ * command itself decides.
+ */
 export const resetsToUndo = async (db: Db, ids: readonly string[]): Promise<ResetsToUndo> => {
   const found = new Map<string, NonNullable<ReturnType<typeof resetToUndo>>>()
   for (const id of await resetSince(db, ids)) {
