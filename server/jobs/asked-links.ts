@@ -45,7 +45,7 @@ const answerAll = async (parts: Parts, signal: AbortSignal) => {
   if (answered > 0) parts.mail.wake()
 }
 
-/** Taken and answered in one transaction: none is lost, and none answered twice. */
+/** Takes and answers a request in one transaction: none is lost, and none answered twice. */
 const answerNext = ({ db, config }: Parts): Promise<boolean> =>
   db.begin(async tx => {
     const asked = await takeAskedLink(tx)

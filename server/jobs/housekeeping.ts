@@ -1,5 +1,6 @@
 // Scheduled work: deleting expired data and refilling credits; at the start and once an hour, by any process.
-// A failure is retried soon, and a repeated one is reported: a promise is being broken.
+// A failure is retried soon; a repeated one is logged as an error, because expired data stays longer than
+// promised.
 import type { Logger } from '#server/services.ts'
 
 const HOURLY = 3_600_000
@@ -7,7 +8,7 @@ const AGAIN = 600_000
 /** After this many consecutive failures a job needs attention. */
 const LOUD = 3
 
-/** By name: repeatable statements. */
+/** Jobs by name; each can be run again at any time. */
 export type Housework = Readonly<Record<string, () => Promise<unknown>>>
 
 export interface Housekeeping {
@@ -34,8 +35,7 @@ export const housekeeping = (
       failures.set(job, times)
       const text = 'housekeeping was put off'
       if (times < LOUD) log.warn({ job, times, error: String(error) }, text)
-      else
-        log.error({ job, times, error: String(error) }, `${text} again and again: what it clears away stays`)
+      else log.error({ job, times, error: String(error) }, `${text} again and again: expired data stays`)
     }
   }
   let isBusy = false

@@ -39,13 +39,13 @@ test.each([
   [{ trainer: 'lindqvist', brand: 'St Brannoc’s' }, 'lindqvist, St Brannoc’s'],
   [{ trainer: '', brand: 'St Brannoc’s' }, 'St Brannoc’s'],
   [{ trainer: 'lindqvist', brand: null }, 'lindqvist'],
-])('a player reads who invites: with %j, %s', (ordered, invitedBy) => {
+])('a letter to a player names the inviter: with %j, %s', (ordered, invitedBy) => {
   for (const letter of ['invitation', 'reminder'] as const)
     expect(letterOf({ ...due, ...ordered, letter }, settings)?.letter.plain).toContain(
       `Invited by: ${invitedBy}\n`,
     )
 })
 
-test('nobody is named where neither has a name', () => {
+test('a letter without a trainer and a brand names no inviter', () => {
   expect(letterOf(due, settings)?.letter.plain).not.toContain('Invited by')
 })

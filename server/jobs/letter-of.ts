@@ -1,4 +1,4 @@
-// From a row of the outbox to the letter: only here the link is derived.
+// From a row of the outbox to the letter: only here is the link derived.
 import { pathTo } from '#domain/addresses.ts'
 import type { DueLetter } from '#server/database/mail/outbox.ts'
 import { facilitatorLetter } from '#server/mail/letters/facilitator.ts'

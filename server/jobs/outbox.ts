@@ -18,7 +18,7 @@ import { letterOf } from './letter-of.ts'
 import { ownLogo } from '#server/content/own-logo.ts'
 
 export interface Outbox {
-  /** A letter was queued and committed. */
+  /** Tells the outbox that a letter was queued and committed. */
   readonly wake: () => void
   /** Finishes the current letters and takes no more. */
   readonly stop: () => Promise<void>

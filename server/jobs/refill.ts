@@ -6,7 +6,7 @@ import { askDatabaseTime } from '#server/database/clock.ts'
 import { accountsToRefill, holdAccount, keepRefills } from '#server/database/accounts/refills.ts'
 import type { Db } from '#server/services.ts'
 
-/** Books what is due by the database's day. Safe to run in parallel. */
+/** Books the refills due by the database's day. Safe to run in parallel. */
 export const refillCredits = async (db: Db): Promise<void> => {
   const today = dayOf(await askDatabaseTime(db))
   for (const id of await accountsToRefill(db, today)) await refill(db, id, today)

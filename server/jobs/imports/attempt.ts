@@ -5,7 +5,9 @@ import type { Services } from '#server/services.ts'
 export interface Attempt {
   readonly parts: Pick<Services, 'db' | 'config'>
   readonly job: ClaimedImport
-  /** Aborted when it is cancelled, another process takes it, or this one stops; the reason is a GivenUp. */
+  /**
+   * Aborted when the job is cancelled, another process takes it, or this one stops; the reason is a GivenUp.
+   */
   readonly signal: AbortSignal
   /** @throws GivenUp */
   readonly tell: (progress: Progress) => Promise<void>
@@ -21,7 +23,7 @@ export class GivenUp extends Error {
   }
 }
 
-/** Reports regularly that it is alive, and learns of a cancellation. */
+/** Milliseconds between reports that the attempt is alive, which also find a cancellation. */
 const BEAT_MS = 5_000
 
 /** Runs `work` as an attempt; `stopping` ends it. */

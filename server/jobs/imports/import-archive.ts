@@ -27,16 +27,16 @@ import { noteImport } from './audit.ts'
 import { mediaOf, type ReadyMedia } from './media-of-archive.ts'
 
 /**
- * A refusal for the author, with nothing stored; or the files that rows now refer to, still to be moved.
- * @throws GivenUp
+ * Imports the archive of a job. Returns a refusal for the author, with nothing stored; or the files that rows
+ * now refer to, still to be moved. @throws GivenUp
  */
 export const importArchive = async (attempt: Attempt): Promise<readonly string[] | Refusal> => {
   const { parts, job } = attempt
-  // Left by a process that died during the import.
+  // Files left by a process that died during the import.
   await clearImported(parts.config.dataDir, job.id, { but: 'archive' })
   const path = archiveOf(parts.config.dataDir, job.id)
   const found = await stat(path).catch(() => undefined)
-  // After a database was restored without the files in `incoming`.
+  // The database was restored without the files in `incoming`.
   if (!found) return refuse('import cut off')
   const imported = await withArchive({ path, bytes: found.size }, archive => importFrom(attempt, archive))
   return isRefusal(imported) ? placed(imported) : imported
@@ -51,7 +51,7 @@ const importFrom = async (attempt: Attempt, archive: Archive) => {
   const prepared = await prepareScenario(wanted, clean)
   if (isRefusal(prepared)) return prepared
   const { scenario, remarks } = prepared
-  // Checked again on saving: the author should not wait for the pictures to learn it.
+  // The title is checked again on saving, but the author should not wait for the pictures to learn of it.
   const taken = await titleTaken(db, scenario)
   if (taken) return taken
   await attempt.tell({ step: 'checked', scenario: scenario.fileName })
@@ -84,14 +84,17 @@ const importFrom = async (attempt: Attempt, archive: Archive) => {
   )
 }
 
-/** Under the names its author gave it, so that it is added beside the scenario it was exported from. */
+/** The scenario under the names the author chose, so that it is added beside the one it was exported from. */
 const namedAs = (scenario: Scenario, { as_name: name, as_title: title }: Attempt['job']): Scenario => ({
   ...scenario,
   fileName: name ?? scenario.fileName,
   details: title === null ? scenario.details : { ...scenario.details, title },
 })
 
-/** The compiler's findings, as on saving. Its senders and pictures are added with it. */
+/**
+ * The compiler's findings, as on saving. Pictures of the archive count as known: they are added with the
+ * scenario.
+ */
 const errorsIn = async (db: Queries, scenario: Scenario, { ready }: ReadyMedia): Promise<string> => {
   const { media, documents } = await knownLibrary(db, namedFiles(scenario).documents)
   const found = await findingsSaid(scenario, {
@@ -105,13 +108,13 @@ interface Found {
   readonly scenario: Scenario
   readonly media: ReadyMedia
   readonly warnings: readonly Refusal[]
-  /** '' without one. */
+  /** The compiler's findings as text, or ''. */
   readonly errors: string
   readonly lost: readonly string[]
   readonly hasComments: boolean
 }
 
-/** All or nothing: also if the job was cancelled, or another process took it. */
+/** Stores everything, or nothing: also if the job was cancelled, or another process took it. */
 const keep = async (
   tx: Queries,
   { job }: Attempt,

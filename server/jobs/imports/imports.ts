@@ -1,5 +1,5 @@
 // Imports run outside their calls, on any process. One whose process died restarts from its archive; one that
-// kills two is refused.
+// kills two processes is refused.
 import { randomUUID } from 'node:crypto'
 import { rename } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -101,7 +101,7 @@ const doImport = async (parts: Parts, job: ClaimedImport, stopping: AbortSignal)
       parts.log.warn({ job: job.id }, 'an import starts again when its silence is noticed'),
     )
   }
-  // The database decides, because a commit may have gone unanswered.
+  // The database decides which files stay, because a commit may have gone unanswered.
   await sweepUploads(parts).catch((error: unknown) => parts.log.warn({ error: String(error) }, SWEEP_LATER))
 }
 

@@ -21,7 +21,7 @@ export interface ReadyMedia {
 /** Number of pictures encoded in parallel. */
 const HANDS = 2
 
-/** All of them. @throws GivenUp in between, as soon as the import is cancelled */
+/** Prepares all media of the archive. @throws GivenUp in between, as soon as the import is cancelled */
 export const mediaOf = async (attempt: Attempt, archive: Archive): Promise<ReadyMedia> => {
   const outcomes: (NewMedia | null)[] = archive.media.map(() => null)
   const rest = archive.media.entries()
@@ -33,7 +33,7 @@ export const mediaOf = async (attempt: Attempt, archive: Archive): Promise<Ready
     }
   }
   const hands = await Promise.allSettled(Array.from({ length: HANDS }, hand))
-  // Both have closed their files before the clean-up.
+  // All hands have closed their files before the clean-up.
   for (const each of hands) if (each.status === 'rejected') throw each.reason
   const refused = archive.media.filter((_, index) => outcomes[index] === null).map(({ name }) => name)
   return { ready: outcomes.filter(media => media !== null), refused: [...archive.strangers, ...refused] }
