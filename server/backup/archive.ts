@@ -95,7 +95,7 @@ const addTo = async (tar: ReturnType<typeof pack>, name: string, content: Conten
   return { name, bytes, sha256: hash.digest('hex') }
 }
 
-/** Passes everything through, with back-pressure from the reader. */
+/** Hashes everything that passes through, with back-pressure from the reader. */
 const hashing = (hash: Hash) =>
   new Transform({
     transform: (chunk: Buffer, _, done) => {
@@ -108,8 +108,8 @@ const hashing = (hash: Hash) =>
 export class UnreadableArchive extends Error {}
 
 /**
- * Calls `visit` for each entry in turn; it must read the whole content. Resolves to all entries in the order
- * read. @param identities age secret keys, needed for encrypted files only
+ * Calls `visit` for each entry in turn, which must read the whole content. Resolves to all entries in the
+ * order read. @param identities age secret keys, needed for encrypted files only
  */
 export const readArchive = async (
   file: string,

@@ -140,7 +140,7 @@ const aboutOf = async (
   })
 }
 
-/** A table may have any size; one part fits in memory. */
+/** Bytes of one part of a table: a table may have any size, a part has to fit in memory. */
 const PART = 8 * 1024 * 1024
 const LINE_END = 0x0a
 
@@ -164,8 +164,8 @@ const addRows = async (tx: Queries, table: Table, writing: Writing): Promise<voi
 }
 
 /**
- * Whether the file was found: kept, about to be kept, or in the trash. It may move between these during the
- * search.
+ * Adds a media file, whether kept, about to be kept, or in the trash; false if it is missing. It may move
+ * between these during the search.
  */
 const addFile = async (writing: Writing, dataDir: string, storedAs: string): Promise<boolean> => {
   for (let look = 0; look < 2; look++) {

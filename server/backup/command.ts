@@ -61,7 +61,7 @@ const at = async (work: (place: OpenInstallation) => Promise<void>, { isNew = fa
 const missingFiles = (missing: readonly string[]) => {
   if (missing.length > 0)
     say(
-      `${missing.length} files were missing from DATA_DIR: ${missing.slice(0, 20).join(', ')}${missing.length > 20 ? ', …' : ''}`,
+      `Missing from DATA_DIR (${missing.length}): ${missing.slice(0, 20).join(', ')}${missing.length > 20 ? ', …' : ''}`,
     )
 }
 
@@ -118,7 +118,7 @@ const takeMove = (to: string) =>
   at(async ({ owner, config }) => {
     if (values.cancel) {
       await cancelMove(owner)
-      say('The database takes writes again.')
+      say('The database accepts writes again.')
       return
     }
     const isBack = to === 'embedded'

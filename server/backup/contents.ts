@@ -23,8 +23,9 @@ export interface Beginning {
   readonly installation: string
   /** Number of migrations the database had. */
   readonly migrations: number
-  /** null: the file lacks the link key, because its operator keeps it elsewhere. */
+  /** The fingerprint of the link key, even if the backup lacks the key. */
   readonly linkKeyHash: string
+  /** False if the operator keeps the link key elsewhere. */
   readonly holdsLinkKey: boolean
   readonly tables: readonly Table[]
 }

@@ -9,9 +9,9 @@ import type { Db } from '../services.ts'
 
 export interface OpenInstallation {
   readonly config: Config
-  /** The role that owns everything. */
+  /** For the role that owns everything. */
   readonly ownerUrl: string
-  /** As the owner, without a statement timeout. */
+  /** A pool of the owner, without a statement timeout. */
   readonly owner: Db
   /** The role the product works as, if it is another one (decision 0017). */
   readonly workingRole: string | null

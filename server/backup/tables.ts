@@ -15,7 +15,7 @@ export interface Table {
 export interface Sequence {
   readonly table: string
   readonly column: string
-  /** The next value is above it. */
+  /** The last number given out; null: none yet. */
   readonly last: string | null
 }
 
@@ -104,8 +104,8 @@ export const refill = async (
 }
 
 /**
- * Empties the tables and drops the constraints that depend on row order; returns the statements that restore
- * them.
+ * Empties the tables, drops foreign keys, which depend on row order, and disables triggers; returns the
+ * statements that restore both.
  */
 const freed = async (tx: Queries): Promise<string[]> => {
   const tables = await tx<{ name: string }[]>`
