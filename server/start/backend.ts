@@ -30,7 +30,7 @@ export interface Parts {
   readonly push: Push
   readonly requests: RequestBook
   readonly disks: Disks
-  /** The number this version knows. */
+  /** The number of migrations this version knows. */
   readonly migrations: number
   readonly putOff: Backend['putOff']
 }
@@ -65,8 +65,8 @@ export const backendOf = (
 }
 
 const lookUps = (db: Db): Readonly<Record<Form, (token: string) => Promise<Found>>> => {
-  // A page makes many calls when it opens, and an exercise many players': queries are batched, and cached for
-  // a second.
+  // A page makes many calls when it opens, and many players open theirs at once: queries are batched, and
+  // cached for a second.
   const seat = brieflyKept(
     gathered((hashes: readonly string[]) => seatsBehind(db, hashes)),
     SEAT_GOOD_FOR_MS,

@@ -12,8 +12,8 @@ export const defaultDataDir = (): string => (canEnter(BESIDE, databaseAccount())
 
 /**
  * Creates the folder if missing: whatever the umask, the database's user can pass through and others see
- * nothing. Tries to write in every place that will hold files. @return removes a folder made here if it is
- * still empty @throws ConfigError
+ * nothing. Tries to write in every place that will hold files. @return a function that removes a folder made
+ * here if it is still empty @throws ConfigError
  */
 export const makeDataDir = (dataDir: string): (() => void) => {
   if (resolve(dataDir) === dirname(resolve(dataDir)))

@@ -22,7 +22,10 @@ interface Seed {
 
 const PEOPLE = 'demo people'
 
-/** Fills the database if it is empty and DEMO asks for it; remembers the identities of an earlier start. */
+/**
+ * Fills the database if it is empty and DEMO asks for it. Returns the demo identities, also those of an
+ * earlier start.
+ */
 export const demoPeople = async (
   services: Services,
   tell: (text: string) => void,

@@ -1,6 +1,6 @@
-// Full disks: PostgreSQL's, and that of DATA_DIR. The first failed write marks it; then a megabyte is tried
-// every two seconds until it fits, so that writing resumes soon after space is freed, although calls are
-// refused until then.
+// Full disks: PostgreSQL's, and that of DATA_DIR. The first failed write marks a disk as full; then a
+// megabyte is tried every two seconds until it fits, so that writing resumes soon after space is freed,
+// although calls are refused until then.
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -15,8 +15,8 @@ export interface Disks {
   readonly failureOf: (error: unknown) => Failure
   readonly full: () => readonly Disk[]
   /**
-   * For the disk of the media, which may differ from the rest of DATA_DIR; null if the system does not report
-   * it.
+   * Space on the disk of the media, which may differ from the rest of DATA_DIR; null if the system does not
+   * report it.
    */
   readonly space: () => Promise<DiskSpace | null>
   readonly stop: () => void
@@ -72,7 +72,7 @@ export const watchDisks = ({ db, config, log }: Pick<Services, 'db' | 'config' |
   }
 }
 
-/** Never in parallel. */
+/** Runs `work` unless it is still running. */
 const alone = (work: () => Promise<unknown>) => {
   let isRunning = false
   return () => {

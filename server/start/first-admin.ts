@@ -16,8 +16,8 @@ export interface Admin {
 const USUAL_NAME = 'admin'
 
 /**
- * Creates one if there is none, and returns it; null if there was one. @throws ConfigError for a common
- * password; ignored if the installation has its administrator
+ * Creates the first administrator and returns them; null if there was one. @throws ConfigError if
+ * ADMIN_PASSWORD is needed and too easy to guess
  */
 export const ensureFirstAdmin = async ({
   config,

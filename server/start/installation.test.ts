@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { mismatchOf } from './installation.ts'
 
-describe('what a folder and a database say of each other', () => {
+describe('whether a folder and a database belong together', () => {
   const NONE = new Map<string, string>()
   const names = (count: number) => Array.from({ length: count }, (_, number) => `${number}`)
   const known = (count: number) => new Map(names(count).map(name => [name, name]))
   test.each([
     { what: 'both are new', id: null, files: 0, databaseId: null, media: NONE, says: null },
     {
-      what: 'the same id, whatever is missing',
+      what: 'the same id, even if files are missing',
       id: 'a',
       files: 0,
       databaseId: 'a',
@@ -17,7 +17,7 @@ describe('what a folder and a database say of each other', () => {
     },
     { what: 'an older installation', id: null, files: 20, databaseId: null, media: known(20), says: null },
     {
-      what: 'an older one that lacks a tenth',
+      what: 'an older installation that lacks a tenth of its files',
       id: null,
       files: 18,
       databaseId: null,
@@ -25,7 +25,7 @@ describe('what a folder and a database say of each other', () => {
       says: null,
     },
     {
-      what: 'an older one that lacks more',
+      what: 'an older installation that lacks more than a tenth',
       id: null,
       files: 17,
       databaseId: null,

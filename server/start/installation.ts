@@ -57,9 +57,9 @@ export const refuseMismatch = async (db: Db, { dataDir, adoptDataDir }: Settings
 }
 
 /**
- * Gives both the same id: at the first start, at the first start of a version with ids, or on the operator's
- * ADOPT_DATA_DIR. Then the database's id is used, and missing files are reported. Several processes may start
- * at once.
+ * Gives folder and database the same id: at the first start, at the first start of a version with ids, or on
+ * the operator's ADOPT_DATA_DIR. The database's id wins if it has one; missing files are logged. Several
+ * processes may start at once.
  */
 export const bindInstallation = async (
   db: Db,
@@ -96,7 +96,9 @@ const giveId = async (db: Db, dataDir: string, known: string | null, adopt: bool
   rmSync(draftIn(dataDir), { force: true })
 }
 
-/** Refuses a place that was never started with. Writes nothing, so a wrong DATA_DIR stays unchanged. */
+/**
+ * Refuses a database that no server has started with. Writes nothing, so a wrong DATA_DIR stays unchanged.
+ */
 export const refuseNobodys = async (
   db: Db,
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
@@ -104,7 +106,7 @@ export const refuseNobodys = async (
   if ((await belongingOf(db)).id === null) throw nobodys(databaseUrl, dataDir)
 }
 
-/** The same before the embedded database is started, which would create one. */
+/** Refuses a DATA_DIR without an embedded database, before starting it would create one. */
 export const refuseWithoutCluster = ({
   databaseUrl,
   dataDir,

@@ -19,7 +19,7 @@ export const keptOnce = (file: string, make: () => string): string => {
   return textOf(file)
 }
 
-/** Without the final newline; '' if the file is missing. */
+/** The text of a file, trimmed; '' if it cannot be read. */
 export const textOf = (file: string): string => {
   try {
     return readFileSync(file, 'utf8').trim()

@@ -5,7 +5,7 @@
 const AT_MOST_MS = 19_000
 /** By then calls are answered and clients disconnected; the rest waits for a hung database. */
 const HURRIED_AFTER_MS = 13_000
-/** The second request. */
+/** The limit after a second request to end. */
 const HURRIED_AT_MOST_MS = 5_000
 
 export interface Leaving {
@@ -50,8 +50,8 @@ export const leaveOnSignals = ({ leave }: Leaving): void => {
 }
 
 /**
- * The reader of our output may close it, and another may come: that is no reason to end, and it cannot be
- * reported.
+ * Keeps the process running when the reader of its output goes: another may come, and there is nowhere to
+ * report it.
  */
 export const outliveReaders = (): void => {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)

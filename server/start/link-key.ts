@@ -21,7 +21,7 @@ export const linkKeyFor = async (db: Queries, given: string, dataDir: string): P
   return knownLinkKey(db, key, dataDir)
 }
 
-/** The same for a database already in use; writes nothing. */
+/** `linkKeyFor` for a database already in use; writes nothing. */
 export const knownLinkKey = async (db: Queries, given: string, dataDir: string): Promise<string> => {
   const key = given || textOf(fileIn(dataDir))
   if (key === '')
@@ -36,8 +36,8 @@ export const knownLinkKey = async (db: Queries, given: string, dataDir: string):
   )
 }
 
-/** Beside the id of the installation. */
+/** Name of the key's fingerprint in the table `installation`. */
 const REMEMBERED = 'link key'
 
-/** The fingerprint of the key in a database, or in its backup. */
+/** The fingerprint of a key, as stored in a database and in its backup. */
 export const hashOfKey = (key: string): string => createHash('sha256').update(`link key ${key}`).digest('hex')

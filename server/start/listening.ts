@@ -27,7 +27,7 @@ export const probePorts = async ({ host, port, metricsPort }: Ports): Promise<vo
   }
 }
 
-/** The local address of the product. */
+/** Opens the port; returns the local address of the product. */
 export const listen = async (app: FastifyInstance, { host, port }: Ports): Promise<string> => {
   await app.listen({ host, port }).catch((error: unknown) => explainPort(error, { host, port }))
   const address = app.server.address()

@@ -61,7 +61,7 @@ const addressesOf = async (config: Config, later: Later, tell: Tell): Promise<Ad
   return { url: workingUrl, owner: url }
 }
 
-/** Before anything is written: it may be too old, or not belong to the files. */
+/** Checks the database before anything is written: it may be too old, or not belong to the files. */
 const refuseStrange = async (owner: string, config: Config) => {
   const db = connect(owner, { max: 1, name: 'holdfast start' })
   try {
@@ -74,7 +74,7 @@ const refuseStrange = async (owner: string, config: Config) => {
   }
 }
 
-/** A half restored or moved database must not be served. */
+/** A half-restored or half-moved database must not be served. */
 const refuseUnfinished = async (db: Db, { dataDir }: Config) => {
   if (existsSync(restoreMark(dataDir)))
     throw new ConfigError(`A restore into DATA_DIR ${dataDir} was interrupted: run it again.`)
@@ -103,7 +103,7 @@ const embedded = async ({ dataDir }: Config, later: Later, tell: Tell): Promise<
       ? new ConfigError(error.message)
       : (unusable(dataDir, error) ?? error)
   })
-  // It is asked for other users, and told to stop: that takes a while if it hangs.
+  // Stopping first asks the database for its other users: that takes a while if it hangs.
   later(running.stop, 5_000)
   return running
 }
@@ -119,7 +119,7 @@ const explain = (error: unknown, variable: string): never => {
     : error
 }
 
-/** Error names of the driver, in capitals. */
+/** Sentences for the driver's own error codes. */
 const SILENT: Readonly<Record<string, string>> = {
   CONNECTION_CLOSED: 'it closes the connection before it answers.',
   CONNECT_TIMEOUT: 'it does not answer.',

@@ -35,7 +35,7 @@ interface Mine {
 
 const EVERY_MS = 100
 const MOST = 200
-/** Replies to a thousand players for an hour. */
+/** Enough for the replies to a thousand players for an hour. */
 const MOST_REMEMBERED = 50_000
 
 const nameOf = ({ actor, key }: Attempt) => `${actor} ${key}`
@@ -49,11 +49,11 @@ const secondsSince = ({ begun }: Pick<Mine, 'begun'>) => (performance.now() - be
 const isSame = (a: Mine, b: Mine) => a.call === b.call && a.digest === b.digest
 
 /**
- * @param process its application name in the database, which shows others that it still runs; `secret` seals
- * stored replies
+ * @param process this process's application name in the database, which shows others that it still runs
+ * @param secret seals stored replies
  */
 export const openRequestBook = (db: Db, process: string, secret: string, log: Logger): RequestBook => {
-  /** From claiming a key until its response is written. */
+  /** Requests from the claim of their key until their response is written. */
   const mine = new Map<string, Mine>()
   /** Requests settled by the log, as far as this process knows. */
   const remembered = newest<Mine>(MOST_REMEMBERED)
@@ -103,7 +103,8 @@ export const openRequestBook = (db: Db, process: string, secret: string, log: Lo
       if (own && !isSame(own, begins)) return 'reused'
       if (own && !own.kept) return 'busy'
       if (own?.kept && !(await hasErased(db, secondsSince(own)))) return own.kept
-      // The database gets it soon, without erased data; or the log settles it, and is asked again.
+      // The database soon has the reply, without erased data; or the log settles the request, and is asked
+      // again.
       if (own && !remembered.delete(name)) return 'busy'
       mine.set(name, begins)
       if (attempt.care === 'none') return 'new'

@@ -36,7 +36,7 @@ export interface Running {
   /** The address it listens on. */
   readonly url: string
   readonly services: Services
-  /** Created at this start. */
+  /** The administrator created at this start; null: there was one. */
   readonly admin: Admin | null
   readonly people: readonly DemoPerson[]
   /** Finishes current work, then stops every part (security §9.2). `silence` as in drain.ts. */
@@ -79,7 +79,7 @@ export const start = async (
     throw error
   }
 }
-/** For the parts of a failed start. */
+/** Milliseconds for stopping the parts of a failed start. */
 const GIVEN_UP_MS = 5_000
 
 interface Frame {
@@ -93,7 +93,7 @@ interface Frame {
 const startWith = async (given: Config, { later, undo, tell, pace, leaving }: Frame): Promise<Running> => {
   const app = createApp(given)
   const progress = (text: string) => (app.log.info({}, text), tell(text))
-  // Errors are reported before any slow step.
+  // Unusable ports are reported before any slow step.
   await probePorts(given)
   // Folders made for a refused start are removed.
   later(makeDataDir(given.dataDir))
@@ -125,7 +125,8 @@ const startWith = async (given: Config, { later, undo, tell, pace, leaving }: Fr
     media: openMedia({ db, config }),
     imports,
   }
-  // A given one comes before the demo world's; a generated one is shown at once, or it would be lost.
+  // A given administrator comes before the demo world's. A generated one comes last: its password is shown at
+  // once, or it would be lost.
   const named = config.adminPassword === null ? null : await ensureFirstAdmin(services)
   const people = await demoPeople(services, progress)
 
@@ -141,7 +142,7 @@ const startWith = async (given: Config, { later, undo, tell, pace, leaving }: Fr
     version: version(),
     pace,
   })
-  // From now on a page of this process may request them from another one.
+  // From now on a page of this process may request its assets from another one.
   await assets.ready
   const url = await listen(app, config)
   if (config.metricsPort !== null) later((await monitored(config.metricsPort, metrics)).stop)
@@ -164,7 +165,6 @@ const startWith = async (given: Config, { later, undo, tell, pace, leaving }: Fr
   return { url, services, people, admin, stop }
 }
 
-/** Background work. */
 const startJobs = (
   {
     config,

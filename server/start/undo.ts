@@ -7,11 +7,12 @@ export type Step = (isHurried: boolean) => unknown
 
 export interface Undo {
   /**
-   * Registers how to stop a part that has just started. `patience`: milliseconds left to it once time is up.
+   * Registers how to stop a part that has just started. `patience`: milliseconds left to that part once time
+   * is up.
    */
   readonly later: (step: Step, patience?: number) => void
   /**
-   * Stops them all. Once `over` is aborted each part gets only its patience. @throws the first failure,
+   * Stops all parts. Once `over` is aborted each part gets only its patience. @throws the first failure,
    * afterwards
    */
   readonly stopAll: (over: AbortSignal) => Promise<void>
