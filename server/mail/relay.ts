@@ -7,7 +7,7 @@ import { PICTURE, type Picture } from './letters/letter.ts'
 import { senderOf } from './sender.ts'
 
 const PATIENCE = 10_000
-/** Timeout for a server that answers a word at a time. */
+/** Milliseconds for a whole letter, if the server answers a word at a time. */
 const LONGEST = 25_000
 const HANDS = 5
 
@@ -102,8 +102,8 @@ const smtpError = (error: unknown): SmtpError => {
 }
 
 /**
- * About this letter, its sender or its recipient. Everything else is about the server or us: a 554 greeting
- * refuses no letter.
+ * Error codes about the letter, its sender or its recipient. Everything else is about the server or us: a 554
+ * greeting refuses no letter.
  */
 const OF_THE_LETTER = new Set(['EENVELOPE', 'EMESSAGE'])
 

@@ -9,7 +9,7 @@ interface Told {
   readonly username: string
 }
 
-const IGNORE = 'If you did not ask for this, ignore it: your password does not change.'
+const IGNORE = 'If you did not ask for this, ignore this email: your password will not change.'
 
 /** @param told `link` is valid once, for 30 minutes */
 export const passwordLink = ({ link, ...told }: Told & { readonly link: string }): Letter => {

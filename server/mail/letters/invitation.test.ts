@@ -29,12 +29,12 @@ test.each([
   },
 )
 
-test('a reminder before the exercise opens does not speak of what was done so far', () => {
+test('a reminder before the exercise opens does not mention earlier progress', () => {
   expect(reminder({ ...told, isEarly: true }).plain).not.toContain('Nothing you did so far')
   expect(reminder(told).plain).toContain('Nothing you did so far is lost')
 })
 
-test('who plays alone reads that the clock waits, a team whose clock runs on does not', () => {
+test('a player alone reads that the clock stops; a team, whose clock runs on, does not', () => {
   for (const write of [invitation, reminder]) {
     expect(write(told).plain).toContain('the clock stops while no page of your exercise is open')
     expect(write({ ...told, team: 'Athena' }).plain).not.toContain('the clock stops')

@@ -32,7 +32,7 @@ interface Words {
   readonly subject: string
   readonly kind: string
   readonly about: string
-  /** Used instead until the exercise opens. */
+  /** Replaces `about` until the exercise opens. */
   readonly early: (opens: string) => string
 }
 
@@ -51,7 +51,7 @@ const REMINDER: Words = {
   early: opens => `You are invited to this exercise. ${opens}`,
 }
 
-/** Subject, HTML and plain text; each contains the link once. */
+/** The letter contains the link once in the HTML and once in the plain text. */
 export const invitation = (told: Invitation): Letter => letterWith(INVITATION, told)
 
 /** The same link again, for a player who has not finished. */
@@ -133,7 +133,7 @@ const DATE = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
-/** '17 November 2026 at 10:00 UTC'; the last second of a day is written as midnight. */
+/** '17 November 2026 at 10:00 UTC'; the last minute of a day is 'End of 17 November 2026 (UTC)'. */
 const inWords = (instant: Instant): string => {
   const endsDay = instant % DAY >= DAY - MINUTE
   const text = DATE.format(endsDay ? instant - (instant % DAY) : instant).replace(', ', ' at ')

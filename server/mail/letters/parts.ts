@@ -10,12 +10,12 @@ export interface Told {
   readonly subtitle: string
   /** The name under which the exercise was ordered. */
   readonly identifier: string
-  /** From the scenario, '90 minutes'. */
+  /** From the scenario, such as '90 minutes'. */
   readonly playtime: string
   readonly startsAt: Instant
 }
 
-/** The same, each on one line, with defaults for missing values. */
+/** The details, each on one line, with defaults for missing values. */
 export const tidied = <T extends Told>(told: T): T => ({
   ...told,
   title: oneLine(told.title),
@@ -25,7 +25,7 @@ export const tidied = <T extends Told>(told: T): T => ({
   brand: { ...told.brand, name: oneLine(told.brand.name) || 'Holdfast' },
 })
 
-/** Its kind, the exercise's name, and its subject. */
+/** The letter's kind, and the scenario's title and subtitle. */
 export const heading = (kind: string, { title, subtitle }: Pick<Told, 'title' | 'subtitle'>): Html =>
   html`<p class="ink-3" style="margin:0 0 8px;font-size:13px;line-height:1.4;color:#646d69">${kind}</p>
     <h1
