@@ -37,6 +37,7 @@ test('the way to the answer is not covered while the exercise is paused, and the
   await page.getByRole('button', { name: 'I agree to NDA' }).click()
   const alert = page.getByRole('alertdialog')
   await expect(alert).toContainText('The siren sounds')
+  await expect(page).toHaveTitle(/Alert: /)
   await makeCall<typeof pauseFacilitated>(house.url, 'pauseFacilitated', {}, faye)
   await expect(page.getByText('Nothing new arrives and the clock is stopped.')).toBeVisible()
   for (const [width, height] of [

@@ -86,8 +86,9 @@ const never = (): never => {
   throw new Error('The tutorial has no such message.')
 }
 
-test('an answer goes into the draft of the log, once and with its time', async ({
+test('an answer goes into the draft of the log, once and with its time, and a second tab hears nothing untrue', async ({
   page,
+  context,
   house,
   customer,
 }) => {
@@ -108,8 +109,15 @@ test('an answer goes into the draft of the log, once and with its time', async (
   await page.reload()
   const first = (await mailOf(player)).events.find(isWaiting) ?? never()
   await open(player, first)
+  const second = await context.newPage()
+  await second.goto(page.url())
+  await expect(second.getByRole('button', { name: 'Send answer' })).toBeVisible()
+  const heard = await listenTo(second)
   await page.getByRole('radio').first().check()
   await page.getByRole('button', { name: 'Send answer' }).click()
+  await expect(second.getByText(/^Sent at/)).toBeVisible()
+  expect((await heard()).filter(text => text.startsWith('Kept'))).toEqual([])
+  await second.close()
   await page.getByRole('button', { name: 'Add to the incident log' }).click()
   await page.getByRole('link', { name: 'Open the log to save it' }).click()
   const log = page.getByRole('textbox', { name: 'Incident Log' })

@@ -73,6 +73,15 @@ test('Maeve waits for the exercise to open, joins, waits in the lobby and plays'
     page.getByRole('region', { name: 'Mails' }).getByTitle('Welcome! A short tour first?'),
   ).toBeVisible()
   await lookAround(page, 'lobby')
+  const offer = page.getByText('Until then you can take the tutorial.')
+  await expect(offer).toBeVisible()
+  await page.getByRole('region', { name: 'Mails' }).getByTitle('Welcome! A short tour first?').click()
+  await page
+    .getByRole('radio', { name: 'I don’t need a tutorial' })
+    .or(page.getByRole('radio', { name: "I don't need a tutorial" }))
+    .check()
+  await page.getByRole('button', { name: 'Send answer' }).click()
+  await expect(offer).toBeHidden()
 
   await room.faye({ kind: 'continue' })
   const mails = page.getByRole('region', { name: 'Mails' })

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import { usePageTitle } from '#web/kit/page-title.ts'
 import { UnkeptBanner } from '#web/kit/kept/UnkeptBanner.tsx'
 import { AppShell } from '#web/kit/page/AppShell.tsx'
@@ -11,6 +12,7 @@ import { part, partOver } from '../parts/part.ts'
 import { windowPart } from '#web/kit/page/window-part.tsx'
 import { Inbox } from '../inbox/Inbox.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
+import { alertTitle } from '../visit/alert-title.ts'
 import { unread } from '../visit/channels.ts'
 import { ExerciseBanners } from '../seat/ExerciseBanners.tsx'
 import { goOn } from './go-on.ts'
@@ -63,7 +65,7 @@ const MainView = () => {
   const [covered, setCovered] = useState(false)
   useShortcuts({ '?': () => setHelp('shortcuts') })
   const waiting = channels ? unread([...channels.inbox, ...channels.social, ...channels.news]) : 0
-  useTitle(waiting)
+  useTitle(waiting, channels?.alert ?? null)
   useEffect(() => bringParts(0), [])
   useStepFocus('content')
   if (!channels) return null
@@ -122,8 +124,8 @@ const NAMES = {
   report: 'Your report',
 } as const
 
-/** The browser tab's title: the unread count and the channel's name, without the product's. */
-const useTitle = (unreadCount: number): void => {
+/** The browser tab's title: the unread count, and an alert or the channel's name, without the product's. */
+const useTitle = (unreadCount: number, alert: PlayEvent | null): void => {
   const { tab } = usePlace()
-  usePageTitle(NAMES[tab], { unread: unreadCount, product: '' })
+  usePageTitle(alert ? alertTitle(alert) : NAMES[tab], { unread: unreadCount, product: '' })
 }

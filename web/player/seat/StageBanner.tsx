@@ -6,6 +6,7 @@ import { StandingBanner } from '#web/kit/status/Banner.tsx'
 import { standingLow } from '#web/kit/status/standing-low.ts'
 import { useChannels, usePlayerView, usePlay } from '../visit/play.ts'
 import { shownSentence } from '../visit/shown-sentence.ts'
+import { isOpen } from '../visit/channels.ts'
 import { hasStory } from './has-story.ts'
 import { useStoodStill } from './stood-still.ts'
 import css from './StageBanner.module.css'
@@ -48,8 +49,8 @@ const OfStage = ({ mail }: { readonly mail: Mail }) => {
       if (!login.facilitated) return mail.ticking ? <TeamHasBegun /> : null
       return (
         <StandingBanner status="success">
-          <strong>You are in.</strong> The exercise begins when your facilitator starts it. Until then you can
-          take the tutorial.
+          <strong>You are in.</strong> The exercise begins when your facilitator starts it.
+          {mail.events.some(isOpen) && ' Until then you can take the tutorial.'}
         </StandingBanner>
       )
     case 'expired':

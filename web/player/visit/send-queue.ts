@@ -31,6 +31,9 @@ interface SendQueueOptions {
   readonly onAnswered: () => Promise<unknown>
 }
 
+/** The ms after which an answer that another tab sends counts as waiting. */
+const THEIRS = 8_000
+
 export const createSendQueue = ({ token, seat, onAnswered }: SendQueueOptions): SendQueue => {
   const list = createUnsentList(seat)
   let announced = list.get()
@@ -74,7 +77,14 @@ export const createSendQueue = ({ token, seat, onAnswered }: SendQueueOptions): 
   }
   const elsewhere = (slot: string) => {
     const answer = list.placeOf(slot).take()
-    if (answer) return add({ ...answer, state: 'waiting' })
+    if (answer) {
+      add({ ...answer, state: 'sending' })
+      setTimeout(() => {
+        const isStill = ({ key, state }: Unsent) => key === answer.key && state === 'sending'
+        if (list.get().unsent.some(isStill)) list.markWaiting()
+      }, THEIRS)
+      return
+    }
     const gone = list.get().unsent.find(one => slotOf(one) === slot && one.state !== 'stored')
     if (gone) void leave(gone)
   }
