@@ -60,7 +60,7 @@ export const failureOf = (error: unknown): Failure => {
   return /^23...$/.test(code) ? 'conflict' : 'defect'
 }
 
-/** PostgreSQL's disk, or our own; an I/O error names its cause only in its text. */
+/** Whether PostgreSQL's disk or our own is full; an I/O error names its cause only in its text. */
 const isFull = (error: unknown, code: string): boolean =>
   /^(53100|ENOSPC|EDQUOT)$/.test(code) ||
   (code === '58030' && error instanceof Error && error.message.includes('No space left'))

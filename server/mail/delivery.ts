@@ -22,7 +22,7 @@ export interface Post {
   readonly send: (addressed: Addressed) => Promise<Delivery>
   /** Whether letters can be handed over at present. */
   readonly isOpen: () => Promise<boolean>
-  /** Number of letters in parallel. */
+  /** Number of letters sent in parallel. */
   readonly hands: number
   readonly close: () => void
 }

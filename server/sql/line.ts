@@ -166,7 +166,7 @@ const resultOf = (result: QueryResult | QueryResult[]): Result => {
   return Object.defineProperty(rows, 'count', { value: rowCount ?? 0 }) as unknown as Result
 }
 
-/** A table was changed since the statement was prepared, or a pooler dropped it. */
+/** Whether a table was changed since the statement was prepared, or a pooler dropped the statement. */
 const isOutdated = (error: unknown) =>
   error instanceof DatabaseError &&
   /^(RevalidateCachedQuery|FetchPreparedStatement)$/.test(error.routine ?? '')

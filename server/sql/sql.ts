@@ -20,7 +20,7 @@ export interface Piece {
   readonly isPiece: true
 }
 
-/** The rows of a result, or the number of rows affected. */
+/** The rows of a result, with the number of rows returned or changed. */
 export type Rows<T extends readonly unknown[]> = T &
   Iterable<NonNullable<T[number]>> & { readonly count: number }
 

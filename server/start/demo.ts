@@ -58,6 +58,6 @@ const SEED = new URL('../../seed/demo.ts', import.meta.url)
 // The seed's own compilation checks it against this shape.
 const seed = async (): Promise<Seed> => (await import(SEED.href)) as Seed
 
-// Written by this file alone.
+// The sealed text is written by this file alone.
 const peopleIn = (sealed: string, linkKey: string): readonly DemoPerson[] =>
   JSON.parse(open(linkKey, sealed)) as DemoPerson[]

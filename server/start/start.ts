@@ -56,7 +56,7 @@ interface Wishes {
   readonly leaving?: Pick<Leaving, 'begun' | 'hurried'>
 }
 
-/** Without signals. */
+/** For a start that no signal ends. */
 const STAYING = { begun: new AbortController().signal, hurried: new AbortController().signal }
 
 /**
@@ -142,7 +142,7 @@ const startWith = async (given: Config, { later, undo, tell, pace, leaving }: Fr
     version: version(),
     pace,
   })
-  // From now on a page of this process may request its assets from another one.
+  // From now on a page of this process may request its assets from another process.
   await assets.ready
   const url = await listen(app, config)
   if (config.metricsPort !== null) later((await monitored(config.metricsPort, metrics)).stop)

@@ -1,5 +1,5 @@
-// Resolves a token to its caller. Read on every call, so that disabling, removing or ending takes effect at
-// once (security NA-03, NA-08).
+// Resolves a token to its caller, on every call: disabling, removing or ending takes effect at once (security
+// NA-03, NA-08), and within a second for seats' links.
 import type { Caller, Queries } from '#server/services.ts'
 
 /**

@@ -18,7 +18,7 @@ export type LoginAccount = Pick<AccountRow, 'id' | 'username' | 'password_hash' 
 
 /**
  * An account that may log in: neither it nor its customer is disabled. Looked up in the spelling under which
- * tries are counted: PostgreSQL folds İ to i, and JavaScript does not.
+ * attempts are counted: PostgreSQL folds İ to i, and JavaScript does not.
  */
 export const accountToLogIn = async (db: Queries, username: string): Promise<LoginAccount | undefined> => {
   const [account] = await db<LoginAccount[]>`
@@ -29,7 +29,7 @@ export const accountToLogIn = async (db: Queries, username: string): Promise<Log
   return account
 }
 
-/** The account of a failed login, disabled or not; an unknown name typed there is never stored. */
+/** The account's id for a failed login, disabled or not; a typed name without an account is never stored. */
 export const accountTried = async (db: Queries, username: string): Promise<string | undefined> => {
   const [account] = await db<
     { id: string }[]

@@ -9,7 +9,7 @@ interface OfOne {
   readonly address: string
 }
 
-/** The same address in any spelling. */
+/** Whether `column` holds the address, in any spelling. */
 const isHis = (db: Queries, column: ReturnType<Queries>, address: string) =>
   db`lower(normalize(${column}, NFKC)) = lower(normalize(${address}::text, NFKC))`
 

@@ -1,6 +1,6 @@
-// Texts by players and facilitators, read from the start: answers, forms, notes, posts, messages, the names
-// they acted under, and drafts; runs that were reset included. It blocks nothing: a few entries at a time,
-// yielding in between.
+// Erases from texts by players and facilitators: answers, forms, notes, posts, messages, the names they acted
+// under, and drafts, those of reset runs included. It blocks nothing: it reads a few entries at a time and
+// yields in between.
 import type { Eraser } from '#domain/customer/erasing/eraser.ts'
 import type { Fact } from '#domain/exercise/log/log.ts'
 import type { Db, Queries } from '#server/services.ts'

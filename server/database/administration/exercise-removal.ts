@@ -82,7 +82,7 @@ export const refunded = async (tx: Queries, id: string): Promise<number> => {
   return row.refunded
 }
 
-/** Gives credits back, also to the current period's spending; returns the balance. */
+/** Gives credits back and lowers the period's spending by them; returns the balance. */
 export const credit = async (tx: Queries, tenantId: string, amount: number): Promise<number> => {
   const [row] = await tx<[{ credit: number }]>`
     update account set credit = credit + ${amount}, credit_spent = greatest(0, credit_spent - ${amount}) where id = ${tenantId} returning credit`

@@ -13,7 +13,7 @@ export const beginFactor = async (db: Queries, editorId: string, sealed: string)
 
 export type HeldFactor = Pick<SecondFactorRow, 'sealed' | 'confirmed_at'> & { last_step: number }
 
-/** Locked until the end of the transaction, so that a code is accepted once even if sent in parallel. */
+/** The factor, locked until the end of the transaction: a code is accepted once, even if sent in parallel. */
 export const holdFactor = async (db: Queries, editorId: string): Promise<HeldFactor | undefined> => {
   const [factor] = await db<HeldFactor[]>`
     select sealed, confirmed_at, last_step::float8 as last_step from second_factor where editor_id = ${editorId} for update`
@@ -24,7 +24,7 @@ export const holdFactor = async (db: Queries, editorId: string): Promise<HeldFac
 export const takeStep = (db: Queries, editorId: string, step: number) =>
   db`update second_factor set last_step = ${step}, confirmed_at = coalesce(confirmed_at, now()) where editor_id = ${editorId}`
 
-/** False if the code is unknown or used. */
+/** Uses a recovery code up; false if it is unknown or used. */
 export const takeRecoveryCode = async (db: Queries, editorId: string, hash: Buffer): Promise<boolean> => {
   const taken = await db`
     update recovery_code set used_at = now() where editor_id = ${editorId} and code_hash = ${hash} and used_at is null returning 1`

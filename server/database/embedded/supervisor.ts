@@ -124,7 +124,8 @@ const launch = (place: ClusterPaths): number => {
       '-c',
       'unix_socket_permissions=0700',
     ],
-    // A session of its own: Ctrl-C in a terminal reaches only us, and we let calls finish before it stops.
+    // A session of its own: Ctrl-C in a terminal reaches only us, and we let calls finish before PostgreSQL
+    // stops.
     { cwd: '/', detached: true, stdio: ['ignore', log, log], env: { LC_ALL: 'C' }, ...place.account },
   )
   closeSync(log)

@@ -32,7 +32,7 @@ const oneWaiting = (db: Queries) =>
 export type WaitingExercise = Pick<ExerciseRow, 'id' | 'identifier'> & {
   scenario: string
   players: number
-  /** Such exercises on all pages. */
+  /** The number of such exercises on all pages. */
   found: number
 }
 
@@ -44,7 +44,7 @@ export const exercisesWaiting = (db: Queries, scope: Scope, listing: Found, { pa
     from near exercise cross join lateral (select count(*)::int as players from (${waitingIn(db, listing)}) one) waiting
     where waiting.players > 0 order by exercise.created_at desc, exercise.id limit ${size} offset ${(page - 1) * size}`
 
-/** The seats of these players in all selected exercises, by id. */
+/** Ids of the seats of all matching players whom the caller may remind. */
 export const seatsWaiting = async (db: Queries, scope: Scope, listing: Found): Promise<Set<string>> => {
   const rows = await db<{ id: string }[]>`
     ${withWaiting(db, scope, listing)}

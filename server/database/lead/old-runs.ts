@@ -21,7 +21,7 @@ interface OldRun {
   readonly at: Date
 }
 
-/** An undone reset ended nothing. */
+/** For each exercise with a run to erase, its last reset older than `days`; undone ones do not count. */
 const oldRuns = (db: Queries, days: number): Promise<OldRun[]> =>
   db<OldRun[]>`
     with mark as (

@@ -58,8 +58,8 @@ export const mediaPage = async (db: Queries, { search, sort, unused, page }: Med
 const isFixed = (db: Queries) => db`media.kind not in ('Content Image', 'Profile Picture', 'video')`
 
 /**
- * Not used by any scenario in the library or still playable, nor by a document, person, organisation or
- * client.
+ * Whether a file is unused: not fixed, in no scenario of the library or still playable, and shown by no
+ * document, person, organisation or client.
  */
 const isUnused = (db: Queries, shown: readonly string[]) => db`(
   not ${isFixed(db)}

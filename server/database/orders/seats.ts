@@ -84,8 +84,8 @@ export interface PlacesOfNetwork {
 }
 
 /**
- * The seats of an exercise assigned to a network. Other visitors of the network wait until the transaction
- * ends, so the count is exact.
+ * Counts the seats of an exercise, and those assigned to a network. Other visitors of the network wait until
+ * the transaction ends, so the count is exact.
  */
 export const askedFrom = async (db: Queries, exerciseId: string, ip: string): Promise<PlacesOfNetwork> => {
   await db`select pg_advisory_xact_lock(hashtextextended(${exerciseId} || ' ' || network_of(${ip}), 0))`
@@ -107,8 +107,8 @@ export const placesNotBegun = (db: Queries, exerciseId: string) => db<TakenPlace
   where seat.exercise_id = ${exerciseId} and seat.cancelled_at is null and ${isTaken(db)} order by seat.created_at, seat.id`
 
 /**
- * Whether a seat is assigned and not begun. In a facilitated exercise that ends after an hour, and a visitor
- * who has, or had, an alias is a player.
+ * Whether a seat is assigned and not begun. In a facilitated exercise this lasts an hour, and a visitor who
+ * has, or had, an alias is a player.
  */
 export const isTaken = (db: Queries) => db`case when exercise.mode = 'facilitated'
   then seat.alias is null and seat.taken_from is not null and seat.created_at > now() - interval '1 hour' and not exists (

@@ -17,7 +17,7 @@ export interface Kept {
 }
 
 /**
- * The state of a key. `new`: this process must do the request; `busy`: another is doing it; `reused`: the key
+ * The state of a key. `new`: this process must do the request; `busy`: it is under way; `reused`: the key
  * belongs to another request.
  */
 export type Begun = 'new' | 'busy' | 'reused' | Kept

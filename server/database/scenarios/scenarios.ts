@@ -1,4 +1,4 @@
-// Scenarios: the library, the right to order, and the versions behind it.
+// Scenarios: the public library, the right to order, their versions, and the library's documents.
 import type { Scenario, ScenarioDetails, ScenarioDocument } from '#domain/scenario/schema.ts'
 import type { Queries } from '#server/services.ts'
 import type { ScenarioRow, ScenarioVersionRow } from '../tables/scenarios.ts'

@@ -78,7 +78,7 @@ export const prepared_message = {
 } as const satisfies Columns
 export type PreparedMessageRow = RowOf<typeof prepared_message>
 
-/** A facilitator's file; found through this exercise alone. */
+/** A facilitator's file, found through its exercise alone. */
 export const exercise_file = {
   id: 'uuid',
   exercise_id: 'uuid',

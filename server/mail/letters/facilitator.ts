@@ -101,7 +101,7 @@ const calendar = (told: ForFacilitator): string =>
   })
 
 const DAY = 86_400_000
-/** An exercise that begins at midnight shows its day only. */
+/** An exercise that begins at midnight UTC shows its day only. */
 const isWholeDay = (startsAt: Instant): boolean => startsAt % DAY === 0
 
 const minutesOf = (playtime: string): number => Number(/\d+/.exec(playtime)?.[0] ?? 90) || 90
