@@ -27,7 +27,7 @@ export const move = async ({ source, target, targetUrl, say }: Ends): Promise<re
   const installation = await recall(source, INSTALLATION_ID).catch(() => undefined)
   if (installation === undefined)
     throw new ConfigError('No server has ever started with this database: there is nothing to move.')
-  if ((await movedTo(source))?.finished) throw new ConfigError('This database was moved already.')
+  if ((await movedTo(source))?.finished) throw new ConfigError('This database has already been moved.')
   if (await isSame(source, target)) throw new ConfigError('Both addresses name the same database.')
   const isFilled = await prepared(target, installation)
   await close(source, withoutPassword(targetUrl))

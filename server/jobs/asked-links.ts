@@ -30,7 +30,7 @@ export const startAnsweringLinks = (parts: Parts): { readonly stop: () => Promis
   const work = async () => {
     while (!signal.aborted) {
       await answerAll(parts, signal).catch((error: unknown) =>
-        parts.log.warn({ error: String(error) }, 'links asked for were put off'),
+        parts.log.warn({ error: String(error) }, 'requests for links were put off'),
       )
       await sleep(EVERY, undefined, { signal }).catch(() => undefined)
     }

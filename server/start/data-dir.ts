@@ -35,7 +35,7 @@ export const makeDataDir = (dataDir: string): (() => void) => {
   }
 }
 
-/** Node's recursive option retries forever where folders cannot be made, as in /proc. */
+/** Node's recursive option retries forever where folders cannot be created, as in /proc. */
 const makeFolder = (path: string) => {
   if (existsSync(path)) return
   makeFolder(dirname(path))
@@ -68,14 +68,14 @@ const tryToWrite = (folder: string) => {
 }
 
 const REASONS: Readonly<Record<string, string>> = {
-  EACCES: 'cannot be written: not allowed',
-  EPERM: 'cannot be written: not allowed',
+  EACCES: 'cannot be written: permission denied',
+  EPERM: 'cannot be written: permission denied',
   EROFS: 'cannot be written: its disk is read-only',
   ENOSPC: 'cannot be written: its disk is full',
   EDQUOT: 'cannot be written: its quota is used up',
-  ENOTDIR: 'cannot be made: a part of its path is a file',
-  EEXIST: 'cannot be made: there is a file of this name',
-  ENOENT: 'cannot be made',
+  ENOTDIR: 'cannot be created: a part of its path is a file',
+  EEXIST: 'cannot be created: there is a file with this name',
+  ENOENT: 'cannot be created',
 }
 
 /** A problem of the folder that the operator can fix; null for any other error. */

@@ -78,7 +78,7 @@ export const bindInstallation = async (
     )
   if (textOf(fileIn(dataDir)) !== database.id) await giveId(db, dataDir, folder.id, adoptDataDir)
   if (problem !== null)
-    log.warn({ problem }, 'DATA_DIR and the database were made to belong together, as ADOPT_DATA_DIR says')
+    log.warn({ problem }, 'DATA_DIR and the database now belong together, as ADOPT_DATA_DIR asks')
   else if (adoptDataDir) log.warn({}, 'ADOPT_DATA_DIR is set and changed nothing: remove it')
 }
 

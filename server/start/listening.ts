@@ -43,8 +43,9 @@ const codeOf = (error: unknown) => (error as { code?: unknown }).code
 
 const explainPort = (error: unknown, { host, port }: Pick<Config, 'host' | 'port'>): never => {
   const code = codeOf(error)
-  if (code === 'EADDRINUSE') throw new ConfigError(`PORT ${port} cannot be used: it is taken.`)
-  if (code === 'EACCES') throw new ConfigError(`PORT ${port} cannot be used: not allowed.`)
+  if (code === 'EADDRINUSE')
+    throw new ConfigError(`PORT ${port} cannot be used: another program is using it.`)
+  if (code === 'EACCES') throw new ConfigError(`PORT ${port} cannot be used: permission denied.`)
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
     throw new ConfigError(`HOST ${host} is not an address of this machine.`)
   throw error

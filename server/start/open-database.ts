@@ -80,7 +80,7 @@ const refuseUnfinished = async (db: Db, { dataDir }: Config) => {
     throw new ConfigError(`A restore into DATA_DIR ${dataDir} was interrupted: run it again.`)
   const moved = await movedTo(db)
   if (moved?.finished)
-    throw new ConfigError(`This database was moved to ${moved.target}: set DATABASE_URL to that one.`)
+    throw new ConfigError(`This database was moved to ${moved.target}: set DATABASE_URL to that database.`)
   if (moved)
     throw new ConfigError(
       `A move of this database to ${moved.target} was interrupted: run it again, or npm run move -- --cancel.`,

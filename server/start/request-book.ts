@@ -83,7 +83,10 @@ export const openRequestBook = (db: Db, process: string, secret: string, log: Lo
       )
       outcomes.forEach(({ actor, key }) => mine.delete(`${actor} ${key}`))
     } catch (error) {
-      log.warn({ error: String(error), requests: outcomes.length }, 'answers were not kept for repeats yet')
+      log.warn(
+        { error: String(error), requests: outcomes.length },
+        'replies could not be stored for repeats yet',
+      )
       unwritten.push(...outcomes)
     }
   }

@@ -155,7 +155,10 @@ const startWith = async (given: Config, { later, undo, tell, pace, leaving }: Fr
   }
   later(() => app.close())
   if (config.rateLimitScale !== 1)
-    app.log.warn({ scale: config.rateLimitScale }, 'RATE_LIMIT_SCALE is set: limits are not the usual ones')
+    app.log.warn(
+      { scale: config.rateLimitScale },
+      'RATE_LIMIT_SCALE is set: limits differ from the usual ones',
+    )
   const stop = async (silence?: number) => {
     await within(() => drain(silence), leaving.hurried)
     await undo.stopAll(leaving.hurried)

@@ -64,7 +64,7 @@ export const moveWhilePlaying = async ({
     }
     const { code, says } = await type(from, ['move', word])
     report(says)
-    if (code !== 0 && !says.includes('was moved already')) wrong.push(says)
+    if (code !== 0 && !says.includes('has already been moved')) wrong.push(says)
     await process.end('SIGKILL')
     const old = await launch(from).then(
       async launched => launched.end('SIGKILL').then(() => 'it started'),

@@ -85,7 +85,7 @@ export const openImports = (parts: Parts): ImportWorks => {
   }
 }
 
-const SWEEP_LATER = 'files of imports are swept away later'
+const SWEEP_LATER = 'files of imports will be cleaned up later'
 
 /** Never rejects. */
 const doImport = async (parts: Parts, job: ClaimedImport, stopping: AbortSignal): Promise<void> => {
@@ -98,7 +98,7 @@ const doImport = async (parts: Parts, job: ClaimedImport, stopping: AbortSignal)
     else for (const storedAs of outcome) await settle(parts, storedAs)
   } catch (error) {
     await failed(parts, job, error, stopping).catch(() =>
-      parts.log.warn({ job: job.id }, 'an import starts again when its silence is noticed'),
+      parts.log.warn({ job: job.id }, 'an import will start again once its silence is noticed'),
     )
   }
   // The database decides which files stay, because a commit may have gone unanswered.
