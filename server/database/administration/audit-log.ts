@@ -8,6 +8,8 @@ export interface AuditFilter {
   /** Ids, or a kind. */
   readonly actors: { readonly ids: readonly string[] } | { readonly kind: string } | null
   readonly call: string
+  /** Without calls that only read. */
+  readonly acts: boolean
   readonly objects: readonly string[] | null
   readonly outcome: 'done' | 'refused' | 'failed' | null
   /** The first and the last day, in UTC. */
@@ -18,9 +20,13 @@ export interface AuditFilter {
 /** `ip` is the whole address while it is kept, then its network. */
 export type ReadEntry = Omit<AuditRow, 'chain' | 'address'> & { chain: string }
 
-const meant = (db: Queries, { actors, call, objects, outcome, from, to }: AuditFilter) => db`
+/** The names of the calls that read. */
+const READING = '^(get|find|check|export|load|retrieve)[A-Z]'
+
+const meant = (db: Queries, { actors, call, acts, objects, outcome, from, to }: AuditFilter) => db`
   ${actors === null ? db`true` : 'kind' in actors ? db`actor_kind = ${actors.kind}` : db`actor_id = any(${[...actors.ids]}::text[])`}
   and ${call === '' ? db`true` : db`call = ${call}`}
+  and ${acts ? db`call !~ ${READING}` : db`true`}
   and ${objects === null ? db`true` : db`object <> '' and object = any(${[...objects]}::text[])`}
   and ${outcome === null ? db`true` : outcomeIs(db, outcome)}
   and ${from === null ? db`true` : db`at >= ${from}::text::date`}

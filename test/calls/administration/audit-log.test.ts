@@ -112,6 +112,7 @@ describe('a page of the log', () => {
     [{ outcome: 'refused' }, 2],
     [{ outcome: 'failed' }, 0],
     [{ outcome: 'refused', call: 'loginCustomer' }, 1],
+    [{ acts: true, call: 'getAuditLog' }, 0],
     [{ from: '2000-01-01', to: '2000-12-31' }, 0],
     [{ call: 'no such call' }, 0],
   ])('asked for %j holds %i', async (body, count) => {

@@ -15,6 +15,7 @@ import type { Queries } from '#server/services.ts'
 export interface AuditQuery {
   readonly actor: string
   readonly call: string
+  readonly acts?: boolean | undefined
   readonly object: string
   readonly outcome?: (typeof OUTCOMES)[number] | undefined
   readonly from: string
@@ -23,7 +24,7 @@ export interface AuditQuery {
 
 export const filterOf = async (
   db: Queries,
-  { actor, call, object, outcome, from, to }: AuditQuery,
+  { actor, call, acts = false, object, outcome, from, to }: AuditQuery,
 ): Promise<AuditFilter | Refusal> => {
   const days = daysOf(from, to)
   if (isRefusal(days)) return days
@@ -32,7 +33,7 @@ export const filterOf = async (
     isKind ? { kind: actor.toLowerCase() } : actor === '' ? null : idsNamed(db, actor).then(ids => ({ ids })),
     object === '' ? null : idsNamed(db, object).then(ids => withWhatIsTheirs(db, ids)),
   ])
-  return { actors, call, objects, outcome: outcome ?? null, ...days }
+  return { actors, call, acts, objects, outcome: outcome ?? null, ...days }
 }
 
 const daysOf = (

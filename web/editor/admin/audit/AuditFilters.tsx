@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
 import css from './audit.module.css'
-import type { AuditQuery } from './use-audit-log.ts'
+import { ACTS, type AuditQuery } from './use-audit-log.ts'
 
 interface FiltersProps {
   readonly query: AuditQuery
@@ -20,7 +20,8 @@ const OUTCOMES = [
 
 export const AuditFilters = ({ query, calls, onChoose }: FiltersProps) => {
   // The address may name a call before the list has loaded.
-  const known = query.call === '' || calls.includes(query.call) ? calls : [query.call, ...calls]
+  const isListed = query.call === '' || query.call === ACTS || calls.includes(query.call)
+  const known = isListed ? calls : [query.call, ...calls]
   return (
     <div className={css['filters']} role="search" aria-label="Audit log">
       <Words
@@ -31,7 +32,7 @@ export const AuditFilters = ({ query, calls, onChoose }: FiltersProps) => {
       />
       <SelectField
         label="Call"
-        data={[{ value: '', label: 'Any call' }, ...known]}
+        data={[{ value: '', label: 'Any call' }, { value: ACTS, label: 'Changes and logins' }, ...known]}
         value={query.call}
         onChange={event => onChoose({ call: event.currentTarget.value })}
       />

@@ -38,11 +38,16 @@ export const useAuditQuery = () => {
   } as const
 }
 
+/** In place of a call's name: all that do something. */
+export const ACTS = 'acts'
+
 /** What to send for a query: without empty fields and invalid outcomes. */
 export const askedOf = ({
   outcome,
+  call,
   ...texts
 }: AuditQuery): Omit<BodyOf<typeof exportAuditLog>, 'format'> & { readonly before?: string } => ({
+  ...(call === ACTS ? { acts: true } : call && { call }),
   ...Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== '')),
   ...(outcome === 'done' || outcome === 'refused' || outcome === 'failed' ? { outcome } : {}),
 })
