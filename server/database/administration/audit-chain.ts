@@ -3,8 +3,8 @@ import type { Queries } from '#server/services.ts'
 
 export interface Checked {
   /**
-   * The newest verified entry and its hash: noted elsewhere, they prove later that no entries were cut off at
-   * the end.
+   * The newest entry read and its hash: noted elsewhere while nothing is broken, they prove later that no
+   * entries were cut off at the end.
    */
   readonly last: string
   readonly head: string
