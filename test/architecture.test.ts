@@ -77,7 +77,7 @@ const BREACHES: Readonly<Record<string, readonly [file: string, text: string, fo
   'a test used by production code': [
     'server/start/planted-test.ts',
     "import { ROOT } from '../../test/support/tree.ts'\nexport const p = ROOT\n",
-    'production code stands without what is built around it',
+    'production code does not import what is built around it',
   ],
   'two files that need each other': [
     'domain/planted-one.ts',

@@ -16,15 +16,15 @@ export const openEditor = async (page: Page, address: string, { username, passwo
 /** Chooses an item of a menu in the scenario editor. */
 export const choose = async (page: Page, menu: string, item: string) => {
   await page.getByRole('button', { name: menu, exact: true }).click()
-  // Some are longer, and are below the shorter ones.
+  // The name also matches longer items, which are below the shorter one.
   await page.getByRole('menuitem', { name: item }).first().click()
 }
 
-/** The banner's text; dismisses it, as it would fade by itself. */
+/** Waits for a banner with this sentence, and dismisses it instead of letting it fade. */
 export const said = async (page: Page, sentence: string | RegExp) => {
   const banner = page.locator('[data-banner]').filter({ hasText: sentence })
   await expect(banner).toBeVisible()
-  // A window may cover it.
+  // A dialog may cover the banner.
   await banner.dispatchEvent('click')
   await expect(banner).toHaveCount(0)
 }
@@ -72,7 +72,7 @@ export const leadTo = async (page: Page, field: string, words: string) => {
   await page.keyboard.press('Enter')
 }
 
-/** A screen reader's description of it, after its name. */
+/** The field's description, which a screen reader reads after its name. */
 export const description = (field: Locator) =>
   field.evaluate(element => {
     const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []

@@ -10,7 +10,7 @@ import { makeCall } from './wire.ts'
 
 export interface FacilitatedExercise {
   readonly exercise: string
-  /** Path and token of the console. */
+  /** Path of the console, which ends with its token. */
   readonly console: string
   /** Path of the link for all players. */
   readonly playerPath: string
@@ -20,13 +20,13 @@ interface Wanted {
   readonly scenario: string
   readonly identifier: string
   readonly teams: readonly string[]
-  /** A story to save under that name first; if absent, the scenario exists. */
+  /** The events of a scenario to save under that name first; if absent, the scenario exists already. */
   readonly events?: readonly object[]
 }
 
 const COVER = 'code-grey/cover.png'
 
-/** Creates it for today; not opened yet. */
+/** Creates the exercise for today; it is not opened yet. */
 export const givenFacilitated = async (
   { url, db }: Pick<House, 'url' | 'db'>,
   { scenario, identifier, teams, events }: Wanted,
@@ -70,7 +70,7 @@ export interface FacilitatedPlayer {
   readonly answer: (id: string, response: string) => Promise<void>
 }
 
-/** A player by calls, as a page makes them: opens the shared link and takes an alias. */
+/** Joins as a player with the calls of a page: opens the shared link and takes an alias. */
 export const comesIn = async (
   url: string,
   { playerPath }: FacilitatedExercise,

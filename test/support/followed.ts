@@ -25,7 +25,7 @@ export const givenTrainer = async (
   return { username, password: PASSWORD }
 }
 
-/** A session of a customer who has agreed. */
+/** Logs a customer in, agrees, and returns the token of the session. */
 export const tokenOf = async ({ url }: House, { username, password }: Customer): Promise<string> => {
   const { token } = await makeCall<typeof loginCustomer>(url, 'loginCustomer', {
     filename: username,

@@ -15,10 +15,10 @@ export const LINK_KEY = 'a key for tests that everybody may know'
 const DAY = 86_400_000
 
 export interface Wanted {
-  /** An address each, or their number. */
+  /** Their addresses, or for a private order their number. */
   readonly players: readonly string[] | number
   readonly identifier?: string
-  /** A whole scenario; if absent, one with only a title. */
+  /** A whole scenario; if absent, one without events. */
   readonly scenario?: object
   readonly title?: string
   readonly team?: string
@@ -108,7 +108,7 @@ const givenScenario = async (db: Db, title: string, content: object): Promise<Or
   return version
 }
 
-/** By the log, every seat has finished the tutorial, and its story began this many minutes ago. */
+/** Logs that every seat was first seen, and its story began, this many minutes ago. */
 export const storyBegan = async (
   db: Db,
   { id }: Pick<GivenExercise, 'id'>,

@@ -32,11 +32,14 @@ export interface House {
 
 interface SecondProcess {
   readonly url: string
-  /** Its journey stops it: later journeys' letters would contain its address. */
+  /** The journey that started it stops it: later journeys' letters would contain its address. */
   readonly stop: () => Promise<void>
 }
 
-/** Seconds. All journeys of a house together stay well within a day. */
+/**
+ * The most that one act may advance the clock, in seconds: the journeys of a house together stay well within
+ * a day.
+ */
 const MOST_FORWARD = 2 * 3600
 
 /**
@@ -78,7 +81,7 @@ export const openHouse = async (
     letters,
     printed: () => server.printed(),
     moveClock: async seconds => {
-      // The browser's clock stays: otherwise a later journey would order for yesterday.
+      // The browser's clock does not move with it: a later journey would order for yesterday.
       if (seconds > MOST_FORWARD)
         throw new Error('Journeys share a clock: make the exercise older instead (age in ordered.ts).')
       await moveClock(db, seconds)

@@ -61,7 +61,10 @@ export interface Got {
   readonly bytes: Buffer
 }
 
-/** GET of exactly this path, including dots, and with any Host: fetch would normalise both. */
+/**
+ * GET of exactly this path, including dots, and with any Host: fetch would normalise the path and set the
+ * Host itself.
+ */
 export const getExactly = (
   url: string,
   path: string,

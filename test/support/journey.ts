@@ -16,7 +16,7 @@ interface Wanted {
   /** 0 white, 1 blue, 2 black. */
   readonly level: 0 | 1 | 2
   readonly credits: number
-  /** Its orders hold no addresses (rule 50). */
+  /** The customer's orders hold no addresses (rule 50). */
   readonly private?: boolean
 }
 
@@ -26,7 +26,8 @@ interface Fixtures {
   /** Saves a scenario of one mail to the library, as an author does. */
   readonly scenario: (details: { title: string; level: number; teams: boolean }) => Promise<void>
   /**
-   * The page's console messages, errors and policy violations; the test fails unless it is empty at the end.
+   * The page's errors, console warnings, failed loads and policy violations; the test fails if any is left at
+   * the end.
    */
   readonly complaints: string[]
 }
@@ -78,7 +79,8 @@ const listen = async (page: Page, complaints: string[]) => {
   page.on('response', response => {
     // For an unknown page the address itself is 404, and the page says so.
     if (response.status() === 404 && response.request().isNavigationRequest()) return
-    // A logo or a persona without a picture is shown without one (S0§2); the page learns it by a failed load.
+    // A logo or a persona without a picture is shown without one (S0§2); the page learns from a failed load
+    // that there is none.
     if (response.status() >= 400 && !/\/(logos|personas)\//.test(response.url()))
       complaints.push(`${response.status()} for ${response.url()}`)
   })
@@ -97,7 +99,7 @@ const listen = async (page: Page, complaints: string[]) => {
 /** The browser's own messages while a journey has cut the connection. */
 export const OF_A_BROKEN_LINE = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_FAILED|Failed to fetch/
 
-/** Removes complaints that a journey caused on purpose; any other still fails it. */
+/** Removes complaints that a journey caused on purpose; any other still fails the journey. */
 export const forgive = (complaints: string[], caused: RegExp): void => {
   complaints.splice(0, complaints.length, ...complaints.filter(complaint => !caused.test(complaint)))
 }

@@ -10,7 +10,7 @@ export default async function setUp() {
   const { ok } = await run('node', ['tools/build-web.ts', '--if-stale'])
   if (!ok) throw new Error('The screens could not be built.')
   const dataDir = mkdtempSync(join(tmpdir(), 'holdfast-journeys-'))
-  // The database's own user must be able to enter it.
+  // The database's own user must be able to enter the folder.
   chmodSync(dataDir, 0o711)
   const embedded = await startEmbedded(dataDir)
   process.env['JOURNEYS_POSTGRES'] = embedded.url

@@ -14,8 +14,8 @@ const STOPS = 200
 export const tabTo = async (page: Page, target: Locator) => {
   await expect(target).toBeVisible()
   for (let stop = 0; stop < STOPS; stop++) {
-    // Evaluated each time: its element may be replaced in the meantime, as when the last mails of a story
-    // arrive.
+    // Evaluated each time: the target's element may be replaced in the meantime, as when the last mails of a
+    // story arrive.
     if (await target.evaluate(wanted => wanted === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
@@ -30,7 +30,7 @@ export const pressOn = async (page: Page, target: Locator) => {
 
 const mails = (page: Page) => page.getByRole('region', { name: 'Mails' })
 
-/** Shows all mails or those that wait for an answer, reached from the search field. */
+/** Shows all mails or those that wait for an answer; Tab leads from the search field to the filter. */
 export const showMails = async (page: Page, which: 'All' | 'To answer') => {
   const filter = mails(page).getByRole('button', { name: new RegExp(`^${which}`) })
   if ((await filter.getAttribute('aria-pressed')) === 'true') return

@@ -25,8 +25,8 @@ interface Child {
 }
 
 /**
- * Starts it; rejects with its output if it exits before it listens. The output goes to a file, so that no
- * reader is needed.
+ * Starts the server; rejects with its output if it exits before it listens. The output goes to a file, so
+ * that no reader is needed.
  */
 export const launch = async (env: Environment): Promise<Launched> => {
   const begun = performance.now()
@@ -41,7 +41,7 @@ export const launch = async (env: Environment): Promise<Launched> => {
   }
 }
 
-/** Runs until it exits by itself: for refused starts. */
+/** Runs the server until it exits by itself: for starts that are refused. */
 export const runToEnd = async (
   env: Environment,
 ): Promise<{ code: number | null; printed: string; ms: number }> => {

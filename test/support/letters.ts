@@ -48,7 +48,7 @@ export const receiveLetters = async (): Promise<Letters> => {
   }
 }
 
-/** The only link in a letter's plain text. */
+/** The one link to an exercise in a letter's plain text; throws if there are none or several. */
 export const linkIn = (letter: ParsedMail): string => {
   const links = new Set(letter.text?.match(/https?:\/\/\S*\/exercise\/[\w-]+/g))
   if (links.size !== 1) throw new Error(`Expected one link in the letter, found ${links.size}.`)

@@ -1,4 +1,4 @@
-// A screen for users with other eyesight, another theme or a narrow window.
+// Checks a screen for users with impaired sight, another theme or a narrow window.
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
@@ -17,8 +17,8 @@ const [PHONE, TABLET, DESKTOP] = [375, 949, 1440]
 const FROM_ALL_SIDES = process.env['LOOKS'] === 'all'
 
 /**
- * Checks the current page: axe as it is, axe in the other theme on a phone, and no sideways scroll on a
- * narrow window. The screen's name decides the order of themes.
+ * Checks the current page: axe at the current width, axe in the other theme at a phone's width, and no
+ * sideways scroll in a narrow window. The length of the screen's name decides which theme comes first.
  */
 export const lookAt = async (page: Page, screen: string) => {
   const own = page.viewportSize()?.width ?? DESKTOP
@@ -45,7 +45,7 @@ const lookThrough = async (page: Page, screen: string, views: readonly (readonly
   const before = page.viewportSize()
   const height = before?.height ?? 900
   // Waits until the page's script has rendered. Every page of the product has one heading of the first level.
-  // An alert makes both inert.
+  // An alert makes the rest inert.
   await expect(page.getByRole('main').or(page.getByRole('alertdialog')).first()).toBeVisible()
   await expect(page.locator('h1').first()).toBeAttached()
   const seen = new Set<string>()
@@ -74,7 +74,7 @@ const painted = async (page: Page, theme: string) => {
   await page.evaluate(
     () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )
-  // Polled: an animated element may leave the page, and then its promise never settles.
+  // Polled: an animated element may leave the page, and then the animation's promise never settles.
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
 }
 

@@ -44,7 +44,10 @@ const today = async (house: House): Promise<string> => {
   return row.day
 }
 
-/** Makes an exercise older by this many seconds. The clock of the house stays for later journeys. */
+/**
+ * Makes an exercise older by this many seconds. The clock of the house does not move, because later journeys
+ * share it.
+ */
 export const age = async (house: House, identifier: string, seconds: number): Promise<void> => {
   await house.db`update exercise
     set starts_at = starts_at - make_interval(secs => ${seconds}), expires_at = expires_at - make_interval(secs => ${seconds})

@@ -19,7 +19,7 @@ export const withPostgres = async <T>(
   beside = tmpdir(),
 ): Promise<T> => {
   const folder = mkdtempSync(join(beside, 'holdfast-own-'))
-  // The database's own user must be able to enter it.
+  // The database's own user must be able to enter the folder.
   chmodSync(folder, 0o711)
   const embedded = await startEmbedded(folder)
   const database = async (name: string) => {

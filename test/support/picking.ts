@@ -1,4 +1,5 @@
-// Chooses one of a room, as a facilitator does: typed as far as needed, then pressed.
+// Chooses from a list of players, teams or events, as a facilitator does: types part of the name, then
+// clicks.
 import type { Locator, Page } from '@playwright/test'
 
 /**

@@ -13,7 +13,7 @@ import type { House } from './house.ts'
 import { ADMIN } from './journey.ts'
 import { makeCall } from './wire.ts'
 
-/** Each command without its author. */
+/** Each command without `by`, which is always Faye. */
 type Unsigned<C> = C extends unknown ? Omit<C, 'by'> : never
 
 export interface Room {
@@ -68,7 +68,7 @@ const EVENTS = [
   },
 ]
 
-// An error here is a page that shows the wrong content.
+// Nothing is logged here: a defect shows as wrong content on a page.
 const quiet = () => undefined
 const LOG = { debug: quiet, info: quiet, warn: quiet, error: quiet }
 

@@ -18,7 +18,7 @@ export type { CallOptions, Reply } from './http-call.ts'
 
 export interface TestServer {
   readonly url: string
-  /** As the owner, with more rights than the product. */
+  /** Connected as the owner, who may do more than the product; on an existing database, as the product. */
   readonly db: Db
   readonly databaseUrl: string
   readonly call: MakeCall
@@ -48,15 +48,15 @@ export const temporaryFolder = (): string => {
 interface Wanted {
   readonly env?: Environment
   /**
-   * Starts it as a further process on an existing database, which is then not dropped, and in the same
-   * folder.
+   * An existing database, for a further server on it: it uses the same folder, and does not drop the
+   * database.
    */
   readonly databaseUrl?: string
   /** Time limit for the arrival of bodies. */
   readonly pace?: Pace
 }
 
-/** Database → DATA_DIR: processes on one database share one. */
+/** Database → DATA_DIR: servers on one database share the folder. */
 const folders = new Map<string, string>()
 
 const folderFor = (databaseUrl: string) => {

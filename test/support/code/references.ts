@@ -2,7 +2,7 @@
 
 export interface Reference {
   readonly line: number
-  /** Its start offset. */
+  /** Its offset in the text. */
   readonly at: number
   readonly text: string
   /** Ids in docs/rules; for a decision, the beginning of its file name. */
@@ -10,7 +10,7 @@ export interface Reference {
 }
 
 interface Kind {
-  /** The prefix of a list of these. */
+  /** A pattern for the word before one or several of these. */
   readonly word: string
   readonly item: string
   readonly prefix: string

@@ -58,7 +58,7 @@ const lineAt = (bytes: Buffer, offset: number): number => {
 
 /**
  * Parses one TypeScript file. swc's positions count bytes, continuing from file to file: the first token
- * shows this one's start.
+ * shows this file's start.
  */
 export const sourceOf = (path: string, text: string): Source => {
   const bytes = Buffer.from(`;${text}`)

@@ -84,7 +84,7 @@ const projectRules: IRegularForbiddenRuleType[] = [
     to: { couldNotResolve: true, pathNot: String.raw`\.(mp4|vtt)$` },
   },
   {
-    name: 'production code stands without what is built around it',
+    name: 'production code does not import what is built around it',
     comment: 'Tests, seed, tools and benches look at the product; the product must run without them.',
     severity: 'error',
     from: { path: `^(${PRODUCTION.join('|')})/`, pathNot: TESTS },

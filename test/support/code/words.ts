@@ -2,7 +2,7 @@
 // declarations. Elsewhere the word has another meaning, which should use its own word.
 import type { Source } from './source.ts'
 
-/** The path prefixes of the word's meaning; nowhere: an empty list. */
+/** By word, patterns of the paths where it has this meaning; an empty list: the word is used nowhere. */
 const HOMES: Readonly<Record<string, readonly RegExp[]>> = {
   answer: [/^(?!(server\/(http|sql)|web\/api|web\/editor\/scenario\/play)\/)/],
   desk: [/^web\/editor\/scenario\//, /^bench\//, /^test\//],
@@ -23,10 +23,10 @@ const HOMES: Readonly<Record<string, readonly RegExp[]>> = {
   way: [/^domain\/exercise\/rehearsal\//, /^web\/editor\/scenario\/layout\//, /^test\//],
 }
 const PLURALS: Readonly<Record<string, string>> = { entries: 'entry' }
-/** In these the word is not one of our nouns. */
+/** Phrases in which "way" is not the glossary's noun. */
 const IDIOMS = /under-?way|on-?(its|their)-?way|given-?way|in-?(the|other)-?ways?|both-?ways?/gi
 
-/** 'useHouseMail' and 'house-mail' → use, house, mail; plurals become singular. */
+/** 'useHouseMail' → use, house, mail. Plurals of the reserved words become singular. */
 export const wordsIn = (name: string): readonly string[] =>
   name
     .replaceAll(IDIOMS, '')
@@ -61,7 +61,7 @@ export const strayWords = (source: Pick<Source, 'path' | 'lines'>): readonly str
   ]
 }
 
-/** Types with a bare generic name, by name. */
+/** How many types are called Answer, Asked and Place. */
 export const vagueTypes = (
   sources: readonly Pick<Source, 'path' | 'lines'>[],
 ): Readonly<Record<string, number>> => {

@@ -11,7 +11,7 @@ import { databaseUrl, TEMPLATE } from '../database.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Of the `holdfast` database; test files create their own beside it. */
+    /** URL of the `holdfast` database; test files create their own beside it. */
     postgres: string
   }
 }
@@ -21,7 +21,7 @@ const PREFIX = 'holdfast-test-'
 export default async function setUp(project: TestProject) {
   await sweepUnfinishedRuns()
   const dataDir = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
-  // The database's own user must be able to enter it.
+  // The database's own user must be able to enter the folder.
   chmodSync(dataDir, 0o711)
   const embedded = await startEmbedded(dataDir)
   const db = connect(embedded.url, { max: 1 })

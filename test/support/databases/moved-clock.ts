@@ -5,7 +5,7 @@ import type { Db } from '#server/services.ts'
 
 /**
  * Gives the database behind this URL its own clock; call it before anything else connects. It uses its own
- * connection: an earlier one keeps PostgreSQL's own clock for life.
+ * connection: an earlier connection keeps PostgreSQL's clock for life.
  */
 export const installMovedClock = async (url: string, database: string): Promise<void> => {
   const db = connect(url, { max: 1 })

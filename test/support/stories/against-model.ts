@@ -61,10 +61,10 @@ const ACTS = [
   ] as const),
   ...(['close', 'reset', 'undo'] as const),
 ]
-/** Ends a run, so that long runs need these to be rare. */
+/** Acts that end a run or a player's part in it; they are rare, so that runs get long. */
 const SELDOM = new Set<Act['what']>(['close', 'reset', 'release'])
 
-/** Three players; the fourth is one player's second device. */
+/** The devices of three players, and a fourth device that uses the alias of any of them. */
 const DEVICES = ['ada', 'berta', 'carl', 'tablet']
 const PLANNED = ['cut', 'echo', 'board', 'bulletin', 'end', 'alarm', 'alarm', 'chatter', 'nothing']
 const EVENTS = ['ask', 'ask', 'end', 'board', 'board', 'cut', 'chatter', 'alarm', 'f-1', 'f-2']
@@ -124,13 +124,13 @@ const eventOf = ({ which }: Act): string => pick(EVENTS, which) ?? 'ask'
 const wordsOf = (act: Act): string =>
   pick(WORDS[eventOf(act)] ?? ['All of it', 'Nothing'], act.which >> 3) ?? ''
 const teamOf = ({ which }: Act): string => pick([...TEAMS, ...TEAMS, 'Nowhere'], which) ?? ''
-/** The alias a device uses; the second one uses anyone's. */
+/** The alias a device uses; the tablet uses any player's. */
 const aliasOf = (act: Act): string => (act.who === 3 ? (DEVICES[act.which % 3] ?? '') : deviceOf(act))
 const minutesOf = ({ which }: Act): number => pick([1, 2, 3, 5, 15, 16, 60, 61], which) ?? 1
 const messageOf = ({ who }: Act): string => `f-${1 + (who % 3)}`
 const moreOf = ({ which }: Act): number => pick([1, 2, 5, 60, 61, 0.5], which) ?? 1
 const plannedOf = ({ which }: Act): string => pick(PLANNED, which) ?? 'cut'
-/** The page may be old, and show a state long past. */
+/** The section on the facilitator's page, which may be out of date; undefined: the page names none. */
 const fromOf = ({ who }: Act): string | undefined => pick([undefined, '1', '2', ''], who)
 const sectionOf = ({ which }: Act): string => pick(['2', '2', '1', 'Nowhere'], which) ?? '2'
 /** When an outage began and ended, in ms before now. */

@@ -62,7 +62,7 @@ export const automated = (played: Scenario, players: Readonly<Record<string, str
   return { ...common(played), mode: 'automated', seats, teams }
 }
 
-/** A facilitated exercise on that day, with these teams. */
+/** A facilitated exercise with these teams, which may be opened from noon on. */
 export const facilitated = (played: Scenario, teams: readonly string[] = []): Exercise => ({
   ...common(played),
   mode: 'facilitated',

@@ -1,4 +1,5 @@
-// A small story for journeys with players' replies: two posts, two articles, a mail, and no alert.
+// A small story for journeys in which players reply: two posts and a later one, two articles, a mail, and no
+// alert.
 import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
@@ -89,7 +90,7 @@ export const givenHarbourNight = async (house: House): Promise<string> => {
   return title
 }
 
-/** Orders it for these people in one team; the links by name. */
+/** Orders the story for these people in one team; returns the link of each by name. */
 export const orderHarbourNight = async (
   house: House,
   customer: Customer,
@@ -124,7 +125,7 @@ export const enter = async (page: Page, house: House, link: string) => {
 
 export const postBy = (page: Page, name: string) => page.getByRole('article', { name: `Post by ${name}` })
 
-/** A tab of the bar, even in the burger menu. */
+/** Opens a tab of the bar, from the burger menu where there is one. */
 export const openTab = async (page: Page, name: RegExp) => {
   const link = page.getByRole('navigation', { name: 'Channels' }).getByRole('link', { name })
   const burger = page.getByRole('button', { name: 'Open the menu' })

@@ -31,7 +31,7 @@ export const liveModel = () => {
 
   const isOver = () =>
     run.phase === 'closed' || (run.places.length > 0 && run.places.every(place => place.finished))
-  /** A fact; events that were due and waited for it are displayed. */
+  /** Counts a fact; while the clock runs, what is due is displayed. */
   const did = (): Result => {
     revision++
     if (run.phase === 'running') display()
@@ -85,7 +85,9 @@ export const liveModel = () => {
     return did()
   }
 
-  /** A player who finished during a pause has finished when it ends, for the facilitator is present. */
+  /**
+   * Records the players who answered with the end during a pause: it reaches them when the clock continues.
+   */
   const recordEnds = (): number => {
     const ends = run.places.filter(place => place.ended && !place.recorded)
     for (const place of ends) place.recorded = true
@@ -212,7 +214,7 @@ export const liveModel = () => {
       else
         for (const dues of [run.dues, ...players.map(({ due }) => due)])
           dues.set(event, Math.min(run.xt, dues.get(event) ?? Infinity))
-      // Later players find its successors at the same times as the others.
+      // Players who join later get its successor at the same time as the others.
       if (event === 'cut')
         run.dues.set('echo', Math.min(run.xt + 60 * SECOND, run.dues.get('echo') ?? Infinity))
       return did()
@@ -366,7 +368,7 @@ export const liveModel = () => {
       return did()
     })
 
-  /** A page open at its player's end records it, once. */
+  /** An open page records its player's end, once. */
   const look = (device: string): Result =>
     seated(device, place => {
       if (!place.ended || place.recorded) return 0

@@ -7,7 +7,7 @@ export const CHOICES: Readonly<Record<string, readonly string[]>> = {
   end: ['End', 'Stay'],
 }
 const LIMIT = 120_000
-/** After this time an answer to the question is late. */
+/** An answer to the question is late after this time, in milliseconds, unless the limit was extended. */
 export const LATE = LIMIT * 1.1
 export const EVENTS = new Set(['ask', 'cut', 'echo', 'chatter', 'board', 'bulletin', 'end', 'alarm'])
 export const MINUTES = new Set([
@@ -29,7 +29,7 @@ export const afterSkipped = ({ skipped }: Run, due: ReadonlyMap<string, number>)
   return at === undefined ? [] : [['echo', at + MINUTE] as const]
 }
 
-/** How much longer a player who saw the question at `seenXt` may answer it. */
+/** The milliseconds by which extensions lengthened the limit of a player who saw the question at `seenXt`. */
 export const longerFor = ({ longer }: Run, seenXt: number): number => {
   let [extra, end] = [0, seenXt + LIMIT]
   for (const each of longer) {
@@ -42,7 +42,7 @@ export const longerFor = ({ longer }: Run, seenXt: number): number => {
   return extra
 }
 
-/** The part of the outages that a player who saw the question at `seenXt` gets back. */
+/** The milliseconds of outages and jumps that a player who saw the question at `seenXt` gets back. */
 export const lostFor = ({ longer }: Run, seenXt: number): number =>
   longer.reduce(
     (sum, each) => sum + ('ms' in each ? 0 : Math.max(0, each.toXt - Math.max(each.fromXt, seenXt))),
@@ -53,7 +53,7 @@ export const lostFor = ({ longer }: Run, seenXt: number): number =>
 export const limitFor = (run: Run, seenXt: number): string =>
   `${(LIMIT + longerFor(run, seenXt)) / 1000} from ${seenXt + lostFor(run, seenXt)}`
 
-/** The clock's value at an instant. */
+/** The exercise time at an instant. */
 export const xtAt = ({ ticked, xt }: Run, now: number, at: number): number => {
   if (at === now) return xt
   const found = ticked.findLast(({ from }) => from <= at)
@@ -61,8 +61,8 @@ export const xtAt = ({ ticked, xt }: Run, now: number, at: number): number => {
 }
 
 /**
- * Why a section cannot be left, if the run is not in it: a facilitator or the clock has moved on; null: it
- * is.
+ * Why a jump from this section is refused: the run has no section yet, or a facilitator or the clock has
+ * moved on; null if the run is in it.
  */
 export const elsewhereThan = (run: Run, from: string, lastJump: number): string | null => {
   const has = (id: string) => run.places.some(({ seen }) => seen.has(id))

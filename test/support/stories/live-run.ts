@@ -20,10 +20,12 @@ export const newPlace = (id: string, alias: string, team: string, dues: Readonly
   /** Reached that end while the exercise ran, and whether that was recorded. */
   ended: false,
   recorded: false,
-  /** The team whose shared question the player sees, and whether they were moved since the last tick. */
+  /**
+   * The team whose shared question the player sees, and whether the player has since been moved to another.
+   */
   board: null as string | null,
   moved: false,
-  /** By event: exercise time of its display, and at which it is due. */
+  /** By event: the exercise time at which it was displayed, and at which it is due. */
   seen: new Map<string, number>(),
   due: new Map(dues),
   answers: new Map<string, string>(),
@@ -48,9 +50,12 @@ export const newRun = () => ({
   boardDue: BOARD_DUE,
   skipped: new Set<string>(),
   brought: new Set<string>(),
-  /** More time for the question: the amount given at an exercise time, or the time lost in between. */
+  /**
+   * More time for the question: an extension in milliseconds and the exercise time at which it was given, or the
+   * exercise time that an outage or a jump took.
+   */
   longer: [] as ({ ms: number; atXt: number } | { fromXt: number; toXt: number })[],
-  /** The time of the tick, and the clock's value at its beginning. */
+  /** The intervals in which the clock ran, and the exercise time at the beginning of each. */
   ticked: [] as { from: number; to: number; xt: number }[],
   startedAt: Infinity,
   sent: [] as {
@@ -75,7 +80,7 @@ export const asRead = ({ subject, corrected, withdrawn }: Run['sent'][number], r
   return readAt <= corrected && corrected < Infinity ? `Corrected: ${subject}` : subject
 }
 
-/** No player until the alias is entered again (rule 112). */
+/** Whether the seat has no player until its alias is entered again (rule 112); false in a closed exercise. */
 export const isReleased = (
   { phase }: Pick<Run, 'phase'>,
   { released }: Pick<ModelSeat, 'released'>,

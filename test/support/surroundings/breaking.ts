@@ -8,7 +8,7 @@ export const breaksAt = async (page: Page, field: Locator): Promise<void> => {
     const broken = () => {
       throw new TypeError('Broken on purpose')
     }
-    // React's own writes besides the value.
+    // React reads and writes this property when it renders the value.
     Object.defineProperty(element, 'defaultValue', { configurable: true, get: broken, set: broken })
   })
   await field.focus()
@@ -17,7 +17,9 @@ export const breaksAt = async (page: Page, field: Locator): Promise<void> => {
   await expect(page.getByText(/stopped working/).first()).toBeVisible()
 }
 
-/** Blocks later files, including preloaded ones. The returned function unblocks them. */
+/**
+ * Replies 404 for the scripts and styles that the page's HTML does not name. The returned function ends that.
+ */
 export const losesParts = async (context: BrowserContext, url: string): Promise<() => Promise<void>> => {
   const first = await namesIn(context, url)
   const LATER = /\/assets\/[^/]+\.(js|css)$/
@@ -29,7 +31,7 @@ export const losesParts = async (context: BrowserContext, url: string): Promise<
   return () => context.unroute(LATER)
 }
 
-/** The files named in the page itself. */
+/** The scripts and styles named in the page's HTML. */
 const namesIn = async (context: BrowserContext, url: string): Promise<ReadonlySet<string>> => {
   const html = await (await context.request.get(url, { headers: { accept: 'text/html' } })).text()
   return new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g))

@@ -32,7 +32,7 @@ const STRANGERS: readonly StrangerReply[] = [
 ]
 const EVERYTHING = /\/(api|assets|wifi)\//
 
-/** ms a stranger stays; together they stay for more than a minute. */
+/** Milliseconds for which each stranger replies: more than a minute for all of them. */
 const EACH = 8_000
 
 /**

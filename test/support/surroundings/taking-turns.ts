@@ -1,4 +1,4 @@
-// A balancer without sessions: each request goes to another process than the one before.
+// A balancer without sessions: each request goes to a different process from the one before.
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 

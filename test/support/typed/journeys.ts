@@ -4,7 +4,10 @@ import { forgive, test } from '#test/support/journey.ts'
 import type { PLACES } from './places.ts'
 import { CAUSED, everythingHappens } from './survives.ts'
 
-/** Declares the journeys: the text is there afterwards, is sent once, and nothing claims so before. */
+/**
+ * Declares the journeys: the text survives, is sent once, and no message claims that it was sent before it
+ * is.
+ */
 export const surviveEverything = (places: typeof PLACES): void => {
   test.describe.configure({ mode: 'parallel', timeout: 180_000 })
   for (const { name, given } of places)
@@ -14,7 +17,7 @@ export const surviveEverything = (places: typeof PLACES): void => {
       customer,
       complaints,
     }) => {
-      // For all tabs, including later ones.
+      // Installed for all tabs, including later ones.
       await page.clock.install()
       const words = `tide${randomBytes(4).toString('hex')}`
       await everythingHappens(page, await given({ page, house, customer, words }), words)

@@ -19,14 +19,14 @@ export interface Visit {
   readonly type: (page: Page, words: string) => Promise<unknown>
   /** A field of the same part, for one more letter. */
   readonly field: (page: Page) => Locator
-  /** A field of the same part that React renders, if the one above is not. */
+  /** A field of the same part that React renders, if it does not render `field`. */
   readonly drawn?: (page: Page) => Locator
   /** Fills in the other required fields. */
   readonly fill?: (page: Page) => Promise<unknown>
   readonly send: (page: Page) => Promise<unknown>
-  /** How often the server has it. */
+  /** How many times the server has stored the text. */
   readonly stored: () => Promise<number>
-  /** The message once the server has it, and not before. */
+  /** The message that appears once the server has the text, and not before. */
   readonly said: RegExp
   /** After the first try the page retries by itself. */
   readonly sendsItself?: boolean
@@ -35,12 +35,12 @@ export interface Visit {
 }
 
 export interface TypingPlace {
-  /** The island, and the kind of text. */
+  /** The kind of text, as the journey's title says it. */
   readonly name: string
   readonly given: (stage: Stage) => Promise<Visit>
 }
 
-/** Presses a button of the page, if it is there: after a mishap some places are open already. */
+/** Presses the button, unless `until` is visible already, as after some mishaps; waits for `until`. */
 export const pressIfThere = async (button: Locator, until: Locator): Promise<void> => {
   await button.or(until).first().waitFor()
   if (!(await until.isVisible())) await button.click()

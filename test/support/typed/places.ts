@@ -20,6 +20,6 @@ export const PLACES: readonly TypingPlace[] = Object.values(ISLANDS).flat()
 /** Those in every `npm test`; `npm run journeys` takes all. */
 export const FIRST: ReadonlySet<string> = new Set([
   'a player’s reply',
-  'the name of who forgot the password',
+  'the name of a customer who forgot the password',
   'an organisation',
 ])

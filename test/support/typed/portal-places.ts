@@ -24,7 +24,7 @@ export const PORTAL_PLACES: readonly TypingPlace[] = [
     },
   },
   {
-    name: 'the name of who forgot the password',
+    name: 'the name of a customer who forgot the password',
     given: async ({ page, house, customer, words }) => {
       await customer({ username: words, level: 1, credits: 1 })
       const letters = () =>

@@ -23,7 +23,10 @@ export const isThere = (page: Page, words: string) =>
     )
     .toContain(words)
 
-/** Records the page's messages from now on, including announcements; the returned function returns them. */
+/**
+ * Records the page's messages from its next load on, including announcements; the returned function returns
+ * them.
+ */
 const listenTo = async (page: Page): Promise<() => Promise<readonly string[]>> => {
   const heard: string[] = []
   await page.exposeFunction('hear', (text: string) => void heard.push(text))
@@ -49,9 +52,9 @@ const listenTo = async (page: Page): Promise<() => Promise<readonly string[]>> =
   }
 }
 
-/** A tab at the place, as for a returning user. */
+/** Opens the place in this tab, as a returning user does. */
 const comeBack = async (page: Page, { address, arrive }: Visit): Promise<void> => {
-  // Leaving unsaved text asks, and leaves.
+  // The browser asks before it leaves unsaved text: confirmed.
   page.on('dialog', dialog => void dialog.accept().catch(() => undefined))
   await page.goto(address)
   await arrive(page)
@@ -110,12 +113,12 @@ const aFullStorage = async (page: Page, visit: Visit, words: string): Promise<vo
   await expect(page.getByText(STORAGE_OFF)).toHaveCount(0)
 }
 
-/** Strangers reply while it is sent; afterwards it is sent, once. */
+/** Strangers reply while the text is sent; afterwards it is sent, once. */
 const aMinuteAmongStrangers = async (page: Page, visit: Visit, words: string): Promise<void> => {
   const heard = await listenTo(page)
   await page.reload()
   await visit.arrive(page)
-  // Without text typed in the meantime.
+  // Types the text again, because the mishaps added letters to it.
   await visit.type(page, words)
   await visit.fill?.(page)
   const look = async () => {
@@ -145,7 +148,7 @@ export const everythingHappens = async (page: Page, visit: Visit, words: string)
   await test.step('strangers answer', () => aMinuteAmongStrangers(tab, visit, words))
 }
 
-/** The browser's own messages about it. */
+/** The browser's own messages about these mishaps. */
 export const CAUSED = new RegExp(
   `${OF_A_STRANGER.source}|${OF_A_BROKEN_LINE.source}|Broken on purpose|error occurred in|redirect`,
 )
