@@ -16,7 +16,7 @@ const HOSTILE = `
 <iframe src="https://evil.example"></iframe><object data="https://evil.example"></object>
 <script>alert(1)</script><svg><script>alert(1)</script></svg>`
 
-test('Authored HTML reaches the page as text and pictures, and as nothing else', async ({
+test('authored HTML reaches the page as text, links and pictures only', async ({
   page,
   house,
   customer,
@@ -70,7 +70,7 @@ test('Authored HTML reaches the page as text and pictures, and as nothing else',
   await expect(mail.getByAltText('drawing')).toHaveCount(0)
   expect(dialogs).toEqual([])
 
-  // The one allowed picture opens enlarged by keyboard, and returns the focus.
+  // The one allowed picture can be enlarged by keyboard; closing it returns the focus.
   await mail.getByRole('button', { name: 'Enlarge picture: dot' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'dot' })).toBeVisible()

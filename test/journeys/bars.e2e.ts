@@ -22,7 +22,7 @@ const misfits = async (page: Page): Promise<readonly string[]> => {
 }
 
 const overlaps = (): readonly string[] => {
-  /** Its visible part within clipping ancestors. */
+  /** The element's visible part within clipping ancestors. */
   const visibleBox = (element: Element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect()
     const box = { left, right, top, bottom }

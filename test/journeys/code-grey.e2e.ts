@@ -20,8 +20,8 @@ const authored = new Map(CODE_GREY.sections.flatMap(({ events }) => events).map(
 const HESITATES: Readonly<Record<string, number>> = { '4': 150, '43': 740, '55': 300, '93': 420 }
 
 /**
- * Mostly right, sometimes wrong: every third choice takes the first option, every fifth order stays
- * unchanged.
+ * Mostly right, sometimes wrong: every third single choice takes the first option, every other multiple
+ * choice the first two, and one order stays unchanged.
  */
 const choiceFor = (event: PlayEvent): Choice => {
   const question = questionOf(event)
@@ -131,7 +131,7 @@ test('Nuala of team Athena plays Code Grey to its end without a mouse, and score
   const percent = Math.floor((points / possible) * 1000 + 1e-6) / 10
   const result = page.getByRole('region', { name: 'Your result' })
   await showMails(page, 'All')
-  // Skips mail inserted at the top while walking the list.
+  // Waits for the closing mail, so that no mail is inserted at the top while Tab walks to the list.
   await expect(
     page.getByRole('region', { name: 'Mails' }).getByRole('link', { name: /The exercise is over/ }),
   ).toBeVisible()

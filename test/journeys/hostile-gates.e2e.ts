@@ -39,14 +39,14 @@ const othersWith = (html: string) => {
   ]
 }
 
-test.describe('every payload, each in a place of its own,', () => {
+test.describe('every payload, each on its own,', () => {
   let context: BrowserContext
   test.beforeEach(async ({ browser }) => {
     context = await browser.newContext()
   })
   test.afterEach(() => context.close())
 
-  test('runs where nothing holds it: what finds nothing here would find nothing anywhere', async () => {
+  test('runs where nothing stops it, so that these tests would notice it', async () => {
     const seen = await watch(context)
     await show(await openSink(context), written)
     expect(CORPUS.length).toBeGreaterThan(600)
@@ -54,7 +54,7 @@ test.describe('every payload, each in a place of its own,', () => {
     expect(seen.done.length).toBeGreaterThan(10)
   })
 
-  test('does nothing where the policy stands alone', async ({ house }) => {
+  test('does nothing with the policy alone', async ({ house }) => {
     const policy = (await fetch(`${house.url}/exercise/x`)).headers.get('content-security-policy') ?? ''
     const seen = await watch(context)
     const page = await openSink(context, { policy })
@@ -64,14 +64,14 @@ test.describe('every payload, each in a place of its own,', () => {
     expect(seen.done.filter(what => !/^(image|document|other) /.test(what))).toEqual([])
   })
 
-  test('does nothing where the cleaning in the browser stands alone', async () => {
+  test('does nothing with the sanitiser of the browser alone', async () => {
     const seen = await watch(context)
     const page = await openSink(context, { script: await builtCleaner() })
     expect(await show(page, written)).toEqual([])
     expect([[...seen.ran].map(numberedAs), seen.done]).toEqual([[], []])
   })
 
-  test('leaves no name of an element of somebody’s own, and no picture that is fetched in the open', async () => {
+  test('leaves no name of a custom element, and no picture that is fetched without TLS', async () => {
     const page = await openSink(context, { script: await builtCleaner() })
     await show(page, ['<b is="x-y" a"b="1">word</b><img is="" src="http://pictures.example/a.png" alt="">'])
     const shown = page.locator('main > div')
@@ -80,13 +80,13 @@ test.describe('every payload, each in a place of its own,', () => {
     expect(await shown.locator('img').getAttribute('src')).toBe('https://pictures.example/a.png')
   })
 
-  test('does nothing where the cleaning on save stands alone', async () => {
+  test('does nothing with the sanitiser of saving alone', async () => {
     const seen = await watch(context)
     expect(await show(await openSink(context), written.map(savedAs))).toEqual([])
     expect([[...seen.ran].map(numberedAs), seen.done]).toEqual([[], []])
   })
 
-  test('does nothing in a letter, which nobody cleans and no policy holds', async () => {
+  test('does nothing in a letter, which has neither a sanitiser nor a policy', async () => {
     const seen = await watch(context)
     const letters = [...written.map(invitationWith), ...SHORT.flatMap(({ html }) => othersWith(html))]
     const came = await show(

@@ -21,10 +21,10 @@ import { type Seen, watch } from '#test/xss/watch.ts'
 import { givenWorstWorld, type WorstWorld } from '#test/xss/world.ts'
 
 const AT_ONCE = 25
-/** To a player twice, to the facilitator, and to the owner of the account. */
+/** Letters sent: two to a player, one to the facilitator, and one to the owner of the account. */
 const LETTERS = 4
 
-/** Opens and starts it, and lets all roles look. */
+/** Opens and starts the exercise, and looks at the screens of every role. */
 const seenByAll = async (
   context: BrowserContext,
   house: House,
@@ -45,14 +45,14 @@ const seenByAll = async (
   await test.step('a player', () => asPlayer(page, world, look))
   const place = page.url()
   const sent = await sendsTheWorst(house, world)
-  await test.step('a player whom messages reach', () => asReached(page, sent, look))
+  await test.step('a player who receives messages', () => asReached(page, sent, look))
   await house.moveClock(120)
   await test.step('a facilitator', () => asFacilitator(page, world, look))
   await test.step('a player who has finished', () => asFinished(page, place, look))
   await test.step('a customer', () => asCustomer(page, world, look))
   await test.step('an author', () => asAuthor(page, world, look))
   await test.step('an administrator', () => asAdministrator(page, world, campaign, look))
-  await test.step('whoever gets a letter', () => inLetters(context, house, world))
+  await test.step('the recipient of a letter', () => inLetters(context, house, world))
   expect([...seen.ran].map(numberedAs)).toEqual([])
 }
 
@@ -70,10 +70,10 @@ const inLetters = async (context: BrowserContext, house: House, world: WorstWorl
   )
 }
 
-// Each of the first two looks for minutes.
+// Each of the first two journeys takes minutes.
 test.describe.configure({ mode: 'parallel', timeout: 480_000 })
 
-test('with the cleaning and no policy nothing runs, nothing is fetched, and the page stays', async ({
+test('with the sanitisers and no policy nothing runs, nothing is fetched, and the page stays', async ({
   browser,
   house,
   customer,
@@ -93,8 +93,8 @@ test('with the cleaning and no policy nothing runs, nothing is fetched, and the 
   await forget(house, world)
 })
 
-test('with the policy and no cleaning nothing runs', async ({ browser, house, customer }) => {
-  // Payloads that would block the pages are tried one by one on the gate.
+test('with the policy and no sanitisers nothing runs', async ({ browser, house, customer }) => {
+  // Payloads that would block the pages are tried in hostile-gates.e2e.ts.
   const corpus = CORPUS.filter(payload => !spoilsPages(payload))
   const world = await givenWorstWorld(
     house,
@@ -122,7 +122,7 @@ test.describe('in an installation without a mail server', () => {
   })
   test.afterAll(() => house.stop())
 
-  test('letters in the mailbox hold nothing of what was typed but its words, with no policy', async ({
+  test('without the policy, letters in the mailbox contain only the words of typed text', async ({
     browser,
   }) => {
     const customer = await createCustomer(house, { username: 'worst.letters', level: 1, credits: 5 })
@@ -145,9 +145,7 @@ test.describe('in an installation without a mail server', () => {
     await context.close()
   })
 
-  test('a letter that holds the worst is shown in the mailbox, and nothing of it runs', async ({
-    browser,
-  }) => {
+  test('a hostile letter is shown in the mailbox, and nothing of it runs', async ({ browser }) => {
     await house.db`delete from mailbox`
     const written = { sender: line(0), recipient: line(1), subject: line(2), plain: line(3), calendar: '' }
     for (const [at, html] of texts(CORPUS, AT_ONCE).map(writable).entries())

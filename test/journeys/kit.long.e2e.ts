@@ -35,7 +35,7 @@ for (const scheme of ['light', 'dark'] as const) {
   })
 }
 
-test('tabs follow the arrows, a dialog gives the focus back, a confirmation waits for its word', async ({
+test('tabs follow the arrows, a dialog returns the focus, a confirmation waits for its word', async ({
   page,
   stories,
 }) => {

@@ -1,4 +1,4 @@
-// A player reads their own report inside the exercise, on a phone and on a narrow desktop (rules 115, 139;
+// A player reads their own report inside the exercise, on a phone, a tablet and a desktop (rules 115, 139;
 // expectation 14).
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
@@ -23,7 +23,13 @@ const QUESTION = {
   wrong: ['Wait'],
 }
 
-test('Ada reads her own report wherever she is', async ({ page, house, customer, browser, complaints }) => {
+test('Ada reads her own report inside the exercise', async ({
+  page,
+  house,
+  customer,
+  browser,
+  complaints,
+}) => {
   const harbour = await customer({ username: 'ropewalk', level: 1, credits: 4 })
   const { data: admin } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
   const details = {
@@ -65,7 +71,7 @@ test('Ada reads her own report wherever she is', async ({ page, house, customer,
     await page.getByRole('button', { name: 'Send answer' }).click()
     if (option === 'Wait') continue
     await expect(inbox.getByTitle('Cut the rope?')).toBeVisible()
-    await test.step('Ben, who still takes the tour, sees that his team has begun', async () => {
+    await test.step('Ben, who is still in the tutorial, sees that the team has started', async () => {
       const ben = await (await browser.newContext({ baseURL: house.url })).newPage()
       await ben.goto(linkTo('ben@ropewalk.example'))
       await ben.getByRole('button', { name: 'I agree to NDA' }).click()
@@ -78,7 +84,7 @@ test('Ada reads her own report wherever she is', async ({ page, house, customer,
   await page.getByRole('link', { name: 'Open your report' }).click()
   await expect(page.getByRole('heading', { name: 'Score by player' })).toBeVisible()
 
-  await test.step('with her own score, and nothing of her team mate or of the two of them', async () => {
+  await test.step('the report shows her own score, and neither her team mate’s nor the team’s', async () => {
     await expect(page.getByRole('table').getByRole('rowheader')).toHaveText(['AdaAthena'])
   })
 

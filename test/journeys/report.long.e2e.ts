@@ -8,7 +8,7 @@ import { lookAt } from '#test/support/looked-at.ts'
 
 const made = (seed: number) => fuzzed(seed, { players: 14, events: 10 })
 
-/** An evening played by the customer's people. */
+/** Stores a played exercise of this customer. */
 const played = async ({ db }: House, { username }: Customer, identifier: string) => {
   const { id } = await lyingIn(db, made(identifier.length), identifier)
   await db`update exercise set tenant_id = (select id from account where username = ${username}) where id = ${id}`
@@ -59,13 +59,13 @@ test('Priya reads the report of a long night', async ({ page, house, customer })
     await expect(page.getByText('read by 13 of 13')).toHaveCount(0)
   })
 
-  await test.step('what she chose is there after a reload, and names stay off the projector', async () => {
+  await test.step('her choices survive a reload, and names stay off the projector', async () => {
     await page.getByRole('tab', { name: 'Time' }).click()
     await page.getByLabel('Anonymise?').check()
     await expect(page.getByText(/player \d\d/)).toHaveCount(0)
     const asked = page.waitForRequest('**/api/getResponses')
     await page.reload()
-    // Not even for an instant.
+    // The page asks for no names, so that none is shown even for an instant.
     expect((await asked).postDataJSON()).toMatchObject({ anonymise: true })
     await expect(page.getByRole('heading', { name: 'Score by player' })).toBeVisible()
     await expect(page.getByText(/player \d\d/)).toHaveCount(0)
@@ -76,23 +76,19 @@ test('Priya reads the report of a long night', async ({ page, house, customer })
     await expect(page.getByLabel('Team')).toHaveValue('Artemis')
   })
 
-  await test.step('the way back leads to what she had looked for', async () => {
+  await test.step('GO BACK returns to her search', async () => {
     await page.getByRole('button', { name: 'GO BACK' }).click()
     await expect(page.getByLabel('Search identifiers')).toHaveValue('LONG')
   })
 })
 
-test('Priya sees a minute again, and takes the report home without names', async ({
-  page,
-  house,
-  customer,
-}) => {
+test('Priya replays a minute, and exports the report without names', async ({ page, house, customer }) => {
   const priya = await customer({ username: 'short.night', level: 1, credits: 5 })
   await played(house, priya, 'The short night')
   await logIn(page, priya)
   await page.goto('/reports/The%20short%20night')
 
-  await test.step('she sees a minute again, of a player and of a team', async () => {
+  await test.step('she replays a minute of a player and of a team', async () => {
     await page.getByRole('button', { name: 'Open the replay' }).click()
     await expect(page.getByText(/They had (no|one|\d+) messages?\./)).toBeVisible()
     await page.getByLabel(/^Minute/).focus()
@@ -104,18 +100,18 @@ test('Priya sees a minute again, and takes the report home without names', async
     await page.locator('summary', { hasText: 'Subject of' }).first().click()
   })
 
-  await test.step('without names nobody is to be found in it', async () => {
+  await test.step('anonymised, the replay shows no names', async () => {
     await page.getByLabel('Anonymise?').check()
     await expect(page.getByText(/player \d\d/)).toHaveCount(0)
     await expect(page.getByText(/[A-Z]{8}\d{8}/).first()).toBeVisible()
   })
 
-  await test.step('she takes home what she sees', async () => {
+  await test.step('the export contains what she sees', async () => {
     const names = await page.getByText(/^[A-Z]{8}\d{8}/).allTextContents()
     await page.getByRole('button', { name: 'Export' }).click()
     await expect(page.getByRole('dialog', { name: 'Export' })).toContainText('random names')
     await lookAt(page, 'export')
-    // Printing prints the report below the window.
+    // Printing prints the report, not the window over it.
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('dialog', { name: 'Export' })).toBeHidden()
     await expect(page.getByText('Exercise report', { exact: true })).toBeVisible()
@@ -130,7 +126,7 @@ test('Priya sees a minute again, and takes the report home without names', async
     await page.keyboard.press('Escape')
   })
 
-  await test.step('and prints it, with a cover and its name on every other page', async () => {
+  await test.step('she prints the report', async () => {
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('button', { name: 'GO BACK' })).toBeHidden()
     const pdf = await page.pdf({ preferCSSPageSize: true })
@@ -141,7 +137,7 @@ test('Priya sees a minute again, and takes the report home without names', async
   })
 })
 
-test('on a phone the parts of a report fold, and find, filter and paper still have all of it', async ({
+test('on a phone the parts of a report fold, and the filter and a printout still have all of it', async ({
   page,
   house,
   customer,
@@ -177,7 +173,7 @@ test('on a phone the parts of a report fold, and find, filter and paper still ha
     await expect(answers.first()).toBeHidden()
   })
 
-  await test.step('paper has all of it', async () => {
+  await test.step('a printout has all of it', async () => {
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('tabpanel').getByRole('table').first()).toBeVisible()
     await page.emulateMedia({ media: 'screen' })

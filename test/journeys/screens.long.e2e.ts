@@ -5,7 +5,7 @@ import { lookAt } from '#test/support/looked-at.ts'
 import { age, orderExercise } from '#test/support/ordered.ts'
 import { answer, isWaiting, letPass, mailOf, open, type Player, questionOf } from '#test/support/player.ts'
 
-test('a visitor’s screens', async ({ page }) => {
+test('a visitor’s screens are accessible', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Code Grey' })).toBeVisible()
   await lookAt(page, 'library')
@@ -22,7 +22,7 @@ test('a visitor’s screens', async ({ page }) => {
   await lookAt(page, 'page not found')
 })
 
-test('a customer’s screens', async ({ page, customer }) => {
+test('a customer’s screens are accessible', async ({ page, customer }) => {
   const { username } = await customer({ username: 'observatory', level: 1, credits: 9 })
   await page.goto('/login')
   await page.getByLabel('Username').fill(username)
@@ -43,7 +43,7 @@ test('a customer’s screens', async ({ page, customer }) => {
   }
 })
 
-test('the screens of ordering', async ({ page, customer }) => {
+test('the screens of ordering are accessible', async ({ page, customer }) => {
   await logIn(page, await customer({ username: 'chandlery', level: 1, credits: 9 }))
   await openOrder(page, 'Code Grey')
   await page.getByRole('button', { name: 'Submit Order' }).click()
@@ -59,7 +59,7 @@ test('the screens of ordering', async ({ page, customer }) => {
   await lookAt(page, 'order placed')
 })
 
-test('a player’s screens', async ({ page, house, customer }) => {
+test('a player’s screens are accessible', async ({ page, house, customer }) => {
   test.setTimeout(240_000)
   const pilots = await customer({ username: 'pilots', level: 1, credits: 9 })
   const players = [{ email: 'nuala@pilots.example', team: 'Athena' }]
@@ -115,7 +115,7 @@ test('a player’s screens', async ({ page, house, customer }) => {
   await lookAt(page, 'settings')
 })
 
-test('the page of an invalid link', async ({ page, complaints }) => {
+test('the page of an invalid link is accessible', async ({ page, complaints }) => {
   await page.goto('/exercise')
   await lookAt(page, 'the code page')
   await page.goto(`/exercise/${'x'.repeat(64)}`)
@@ -126,7 +126,7 @@ test('the page of an invalid link', async ({ page, complaints }) => {
   forgive(complaints, /\/api\/loginToken/)
 })
 
-test('the page of an expired link', async ({ page, house, customer }) => {
+test('the page of an expired link is accessible', async ({ page, house, customer }) => {
   const sextant = await customer({ username: 'sextant', level: 1, credits: 1 })
   const players = [{ email: 'late@sextant.example', team: '-1' }]
   const linkTo = await orderExercise(house, sextant, {

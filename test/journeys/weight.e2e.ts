@@ -9,8 +9,9 @@ import { orderExercise } from '#test/support/ordered.ts'
 const KB = 1000
 
 /**
- * Weighs all requests before the first heading: scripts gzipped, whatever was sent. The page itself records
- * the moment, because preloading may begin before this process learns of the heading.
+ * Weighs the scripts requested before this heading appears, gzipped however they were sent, and lists the
+ * fonts. The page itself records the moment, because preloading may begin before this process learns of the
+ * heading.
  */
 const weigh = async (page: Page, heading: string) => {
   await page.addInitScript(words => {
@@ -51,7 +52,7 @@ test('the portal needs at most 140 KB of JavaScript for the library', async ({ p
   expect(fonts.length).toBeLessThanOrEqual(2)
 })
 
-test('a player needs at most 130 KB of JavaScript until the inbox stands', async ({
+test('a player needs at most 130 KB of JavaScript until the inbox is shown', async ({
   page,
   house,
   customer,
@@ -71,7 +72,7 @@ test('a player needs at most 130 KB of JavaScript until the inbox stands', async
   expect(fonts.length).toBeLessThanOrEqual(2)
 })
 
-test('a facilitator needs at most 145 KB of JavaScript until the timeline stands', async ({
+test('a facilitator needs at most 145 KB of JavaScript until the timeline is shown', async ({
   page,
   house,
 }) => {
@@ -89,7 +90,7 @@ test('a facilitator needs at most 145 KB of JavaScript until the timeline stands
   expect(fonts.length).toBeLessThanOrEqual(2)
 })
 
-test('a player who comes back is asked for once, before any script of the page has come, in at most eight of them', async ({
+test('the mail of a returning player is requested once, before the page’s script has loaded, with at most eight scripts', async ({
   page,
   house,
   customer,

@@ -60,7 +60,7 @@ test('Maren writes a scenario with every kind of answer from an empty editor', a
   await expect(page.getByRole('tab')).toHaveText(['10', 'Preset0', 'Noise0'])
   await lookAt(page, 'a new scenario')
 
-  await test.step('what an event lacks is said beside its field, in the words of the specification', async () => {
+  await test.step('missing parts of an event are reported beside their fields, in the words of the specification', async () => {
     await page.getByRole('button', { name: 'Add Event' }).click()
     await expect(editor(page).getByRole('heading', { name: 'New event' })).toBeFocused()
     await at(page, 'Subject').fill('Crane 4 stands still')
@@ -210,7 +210,7 @@ test('Maren writes a scenario with every kind of answer from an empty editor', a
     await expect(rows(page).nth(1)).toContainText('2 branches')
   })
 
-  await test.step('it is saved under a name, and then each event saves it', async () => {
+  await test.step('the scenario is saved under a name, and then with each event', async () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByRole('button', { name: 'Save anyway' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
@@ -230,7 +230,7 @@ test('Maren writes a scenario with every kind of answer from an empty editor', a
     await expect(page.getByRole('heading', { name: 'Night shift' }).locator('..')).toContainText('version 2')
   })
 
-  await test.step('what was saved comes back after a reload, as it was', async () => {
+  await test.step('the saved scenario is unchanged after a reload', async () => {
     await page.reload()
     await said(page, 'Scenario name Night shift loaded successfully.')
     await expect(rows(page)).toHaveCount(7)
@@ -244,7 +244,7 @@ test('Maren writes a scenario with every kind of answer from an empty editor', a
     await editor(page).getByRole('button', { name: 'Close the event' }).click()
   })
 
-  await test.step('an older version comes back, and is saved only when asked', async () => {
+  await test.step('an older version is loaded, and saved only on request', async () => {
     await page.getByRole('button', { name: 'Previous Versions' }).click()
     await page.getByRole('button', { name: 'What changed since version 1' }).press('Enter')
     await expect(page.getByRole('list', { name: 'Changed since version 1' })).toContainText(
@@ -345,7 +345,7 @@ test('sections are added, renamed, moved by key and by mouse, saved, loaded as a
   await expect(editor(page).getByRole('heading', { name: 'Event 2' })).toBeFocused()
 })
 
-test('nothing that was written is lost: another event asks, a reload restores, and a newer version is shown beside', async ({
+test('no written text is lost: opening another event asks, a reload restores, and a newer version is shown beside', async ({
   page,
   house,
 }) => {

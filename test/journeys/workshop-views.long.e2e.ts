@@ -16,7 +16,7 @@ const openCodeGrey = async (page: Page) => {
   await page.getByRole('tab', { name: /Going dark/ }).click()
 }
 
-test('Code Grey is looked at as branches and as time', async ({ page }) => {
+test('Code Grey is shown as branches and as a timeline', async ({ page }) => {
   await openCodeGrey(page)
 
   await test.step('Show Layout: branches, by section and whole', async () => {
@@ -125,7 +125,7 @@ test('a form is written, previewed, saved and loaded again', async ({ page }) =>
   await expect(page.getByLabel('Label of field 2')).toHaveValue('How bad is it')
 })
 
-test('typing in one of five hundred events touches nothing but its own field', async ({ page, house }) => {
+test('typing in one of five hundred events changes nothing in their list', async ({ page, house }) => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
   const events = Array.from({ length: 500 }, (_, index) => ({
     ...{
@@ -151,7 +151,7 @@ test('typing in one of five hundred events touches nothing but its own field', a
   await page.getByLabel('Scenario', { exact: true }).selectOption('Five hundred')
   await page.getByRole('dialog').getByRole('button', { name: 'Load' }).click()
   await said(page, 'Scenario name Five hundred loaded successfully.')
-  // Its findings are in its rows.
+  // Waits until the findings are in the rows.
   await expect(page.getByRole('button', { name: /^Check \d/ })).toBeVisible()
   const list = page.getByRole('tabpanel')
   await list.getByRole('listitem').first().getByRole('button').click()

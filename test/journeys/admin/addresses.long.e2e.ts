@@ -3,7 +3,7 @@ import { enterEditor, expect, test } from '#test/support/journey.ts'
 
 const GONE = 'This entry is not in the list, or no longer is. Select another one.'
 
-test('the account that is open stays open over reload and back, and goes along nowhere', async ({
+test('the open account stays open after reload and Back, and is not carried over to another tool', async ({
   page,
   customer,
 }) => {
@@ -21,7 +21,7 @@ test('the account that is open stays open over reload and back, and goes along n
   await expect(page.getByLabel('Client')).toHaveValue('')
   await page.getByLabel('Client').selectOption('bollard')
   await expect(page.getByText('The balance is 7 now.')).toBeVisible()
-  // Viewing alone: leaving loses nothing.
+  // Nothing was typed, so leaving loses nothing.
   await page.goBack()
   await expect(page).toHaveURL(/Manage-Account\?client=bollard$/)
   await expect(page.getByLabel('Client')).toHaveValue('bollard')
@@ -30,7 +30,7 @@ test('the account that is open stays open over reload and back, and goes along n
   await expect(page.getByText('The balance is 7 now.')).toBeVisible()
 })
 
-test('a name in the address that nobody has is said to be none, and asked of nobody', async ({ page }) => {
+test('an unknown name in the address is reported, and not asked for', async ({ page }) => {
   await enterEditor(page, undefined, '/editor/Admin/Manage-Account?client=nobody')
   const client = page.getByLabel('Client')
   await expect(page.getByText(GONE)).toBeVisible()
@@ -70,7 +70,10 @@ test('text typed about one client is not shown for another', async ({ page, cust
   await expect(page.getByLabel('New balance')).toHaveValue('')
 })
 
-test('an answer that comes after somebody left brings nobody back', async ({ page, customer }) => {
+test('a response that arrives after the administrator has left the tool does not take them back', async ({
+  page,
+  customer,
+}) => {
   await customer({ username: 'gangway', level: 1, credits: 1 })
   await enterEditor(page, undefined, '/editor/Admin/Manage-Credits?client=gangway')
   await page.getByLabel('New balance').fill('3')

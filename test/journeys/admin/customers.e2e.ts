@@ -14,7 +14,10 @@ const open = async (page: Page, name: string) => {
 const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click()
 
-test('a client with a logo and an agreement', async ({ page, house }) => {
+test('an administrator creates, updates and deletes a client with a logo and an agreement', async ({
+  page,
+  house,
+}) => {
   await house.db`update client set removed_at = now()`
   await enterEditor(page, undefined, '/editor/Admin/Client-Gateway')
   await expect(page.getByText('No Available clients')).toBeVisible()
@@ -68,7 +71,10 @@ test('a client with a logo and an agreement', async ({ page, house }) => {
   await expect(page.getByRole('list', { name: 'Clients' })).toContainText('Tidal Trust')
 })
 
-test('a trainer, access, privacy, and another address', async ({ page, customer }) => {
+test('an administrator creates a trainer, and changes access, privacy and an address', async ({
+  page,
+  customer,
+}) => {
   await customer({ username: 'mooring', level: 1, credits: 3 })
   await enterEditor(page, undefined, '/editor/Admin/Create-Sub-Account')
   await press(page, 'Create')
@@ -123,7 +129,7 @@ test('a trainer, access, privacy, and another address', async ({ page, customer 
   await expect(said(page)).toHaveText('The address of mooring-lena was changed.')
 })
 
-test('an account is set, logged out, disabled and enabled again', async ({
+test('an account is configured, logged out, disabled and enabled again', async ({
   page,
   browser,
   house,
@@ -163,7 +169,7 @@ test('an account is set, logged out, disabled and enabled again', async ({
   await theirs.context().close()
 })
 
-test('a picture and a recording are looked at and uploaded', async ({ page }) => {
+test('a picture and a recording are previewed and uploaded', async ({ page }) => {
   await enterEditor(page, undefined, '/editor/Admin/Upload-Image')
   await expect(page.getByLabel('Type of image').getByRole('option')).toHaveText([
     'Select a type',

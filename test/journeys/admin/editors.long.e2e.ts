@@ -1,4 +1,4 @@
-// Editors' accounts, their second factor from the first scan to a lost phone, and the audit log of it.
+// Editors' accounts, their second factor from the first scan to a lost phone, and the audit log.
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
 import { ADMIN, type Customer, enterEditor, expect, test } from '#test/support/journey.ts'
@@ -43,7 +43,7 @@ const fillIn = async (page: Page, { username, password }: Customer) => {
 /** LogOut reloads the page (S2§2). */
 const leave = (page: Page) =>
   Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'LogOut' }).press('Enter')])
-/** The phone's next code: each is valid once, so both sides forget the previous one. */
+/** The phone's current code. Each is valid once, so the server forgets which one was used last. */
 const nextCode = async (house: House, secret: string) => {
   await house.db`update second_factor set last_step = 0`
   return codeOf(secret)
@@ -64,7 +64,7 @@ const enrol = async (page: Page, password: string) => {
   }
 }
 
-test('an editor is made, given a right, given another password, logged out and disabled', async ({
+test('an editor is created, given a right and a new password, logged out and disabled', async ({
   page,
   browser,
   house,
@@ -126,7 +126,10 @@ test('an editor is made, given a right, given another password, logged out and d
   await theirs.context().close()
 })
 
-test('editors cannot lock themselves out, and the last administrator stays', async ({ page, house }) => {
+test('administrators cannot lock themselves out, and the last one keeps the right', async ({
+  page,
+  house,
+}) => {
   await enterEditor(page, ADMIN, '/editor/Admin/List-Editors')
   await open(page, ADMIN.username)
   await press(page, 'Disable the account')
@@ -141,7 +144,7 @@ test('editors cannot lock themselves out, and the last administrator stays', asy
   )
   await house.db`update editor set disabled_at = null`
   await page.reload()
-  // The refused text is still in the field (rule 184); the account is unchanged.
+  // The refused choice is still in the form (rule 184); the account is unchanged.
   await expect(said(page)).toContainText('This is your unsaved work.')
   await page.getByLabel('Right', { exact: true }).selectOption('Administrator')
   await press(page, 'Update')
@@ -193,7 +196,7 @@ test('a second factor is set up, asked for, used once, and reset when the phone 
   await expect(alert(theirs, 'This code is not correct, or has already been used.')).toBeVisible()
   const shown = await nextCode(house, secret)
   await code.selectText()
-  // As copied from an app.
+  // As copied from an app, with a space.
   await theirs.keyboard.insertText(`${shown.slice(0, 3)} ${shown.slice(3)}`)
   await code.press('Enter')
   await expect(theirs.getByRole('button', { name: 'LogOut' })).toBeVisible()
@@ -207,7 +210,7 @@ test('a second factor is set up, asked for, used once, and reset when the phone 
   await expect(said(theirs)).toHaveText('You logged in with a recovery code. Recovery codes left: 9.')
   await leave(theirs)
 
-  // Five minutes are over: back to the password, with the reason.
+  // When the time to enter a code is over, the page asks for the password again, and says why.
   await sayPassword(theirs, nora)
   await expect(code).toBeFocused()
   await house.db`update login_challenge set expires_at = now() - interval '1 second'`
@@ -225,7 +228,11 @@ test('a second factor is set up, asked for, used once, and reset when the phone 
   await theirs.context().close()
 })
 
-test('its owner takes new recovery codes, and turns it off', async ({ page, browser, house }) => {
+test('the owner of a second factor makes new recovery codes, uses them, and turns it off', async ({
+  page,
+  browser,
+  house,
+}) => {
   const odd = { username: 'oddvar.lie', password: 'a lantern in the stern' }
   await enterEditor(page, ADMIN, '/editor')
   await create(page, odd)
@@ -261,7 +268,7 @@ test('its owner takes new recovery codes, and turns it off', async ({ page, brow
   await theirs.context().close()
 })
 
-test('an author changes her own password, and stays where she is', async ({ page, browser, house }) => {
+test('an author changes their own password, and stays logged in', async ({ page, browser, house }) => {
   await enterEditor(page, ADMIN, '/editor/Admin/Create-Editor')
   const maud = { username: 'maud.oyen', password: 'seven bells and no wind' }
   await create(page, maud)
@@ -286,7 +293,7 @@ test('an author changes her own password, and stays where she is', async ({ page
   await hers.context().close()
 })
 
-test('the audit log is filtered, paged, checked and taken away', async ({ page, house }) => {
+test('the audit log is filtered, paged, exported and checked', async ({ page, house }) => {
   await house.db`select write_audit('visitor', '', '198.51.100.7', 'aFlood', '', 'refused: too many', 'r', '{}') from generate_series(1, 120)`
   await enterEditor(page, ADMIN, '/editor/Admin/Audit-Log')
   const table = page.getByRole('table', { name: 'Entries of the audit log' })
@@ -356,7 +363,7 @@ test('the audit log is filtered, paged, checked and taken away', async ({ page, 
   await tamper('refused: too many')
 })
 
-test('an administrator’s screens, in both themes at three widths', async ({ page }) => {
+test('an administrator’s screens are accessible, in both themes and at three widths', async ({ page }) => {
   const elin = { username: 'elin.berg', password: 'under the harbour light' }
   await enterEditor(page, ADMIN, '/editor/Admin/Create-Editor')
   await create(page, elin)
@@ -371,7 +378,11 @@ test('an administrator’s screens, in both themes at three widths', async ({ pa
   await lookAround(page, 'audit log')
 })
 
-test('an editor’s screens, in both themes at three widths', async ({ page, browser, house }) => {
+test('an editor’s screens are accessible, in both themes and at three widths', async ({
+  page,
+  browser,
+  house,
+}) => {
   const elin = { username: 'elin.dahl', password: 'under the harbour light' }
   await enterEditor(page, ADMIN, '/editor/Admin/Create-Editor')
   await create(page, elin)

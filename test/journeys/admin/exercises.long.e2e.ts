@@ -1,4 +1,5 @@
-// An administrator, from a new customer to a campaign that is reminded, removed and restored.
+// An administrator's work, from a new customer to a campaign whose players are reminded, and which is removed
+// and restored.
 import type { Page, Route } from '@playwright/test'
 import { enterEditor, expect, test } from '#test/support/journey.ts'
 
@@ -12,7 +13,10 @@ const open = async (page: Page, name: string) => {
 const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click()
 
-test('a customer with credits, a campaign, a reminder; removed and brought back', async ({ page, house }) => {
+test('a customer gets credits and a campaign, whose players are reminded; the campaign is removed and restored', async ({
+  page,
+  house,
+}) => {
   await enterEditor(page, undefined, '/editor/Admin')
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   for (const chart of ['Automated Exercises', 'Facilitated Exercises', 'Exercise Distribution'])
@@ -152,7 +156,7 @@ const labelOf = async (page: Page, name: string): Promise<string> => {
   return (await option.textContent()) ?? ''
 }
 
-test('a facilitated exercise, with teams and two links; and every address removed', async ({
+test('a facilitated exercise is created with teams and two links, and every address is removed', async ({
   page,
   context,
 }) => {
@@ -207,12 +211,14 @@ test('a facilitated exercise, with teams and two links; and every address remove
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(said(page)).toHaveText(/^\d+ addresses removed$/)
   await expect(page.getByText('0 addresses would be removed.')).toBeVisible()
-  // It is beside the Dashboard (S2§2).
+  // Remove Emails is beside the Dashboard (S2§2).
   const tabs = page.getByRole('navigation', { name: 'Admin tabs' }).getByRole('link')
   expect((await tabs.allTextContents()).slice(0, 2)).toEqual(['Dashboard', 'Remove Emails'])
 })
 
-test('the reports of all customers, five of a scenario at once, and the way into one', async ({ page }) => {
+test('the reports of all customers are listed, five per scenario, and each can be opened', async ({
+  page,
+}) => {
   await enterEditor(page)
   const asked = page.waitForRequest('**/api/getReports')
   await page.goto('/editor/Admin/Reports')

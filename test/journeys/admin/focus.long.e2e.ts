@@ -1,8 +1,8 @@
-// The administration by keyboard alone: the focus is never lost, but at the beginning of the next part
+// The administration by keyboard alone: the focus is never lost, but moves to the heading of the next part
 // (expectation 9).
 import { enterEditor, expect, test } from '#test/support/journey.ts'
 
-test('after logging in, after a customer was created and after something was opened the focus is on the heading', async ({
+test('the focus is on the heading after logging in, creating a customer and opening a form', async ({
   page,
 }) => {
   await enterEditor(page, undefined, '/editor/Admin/Create-Customer')

@@ -11,7 +11,7 @@ const goTo = async (page: Page, address: string, title: string) => {
   await expect(page.locator('[data-loading]')).toHaveCount(0)
 }
 
-/** The summary's text, and whether the focus is in its first field. */
+/** The links of the summary of errors. */
 const summary = (page: Page) => page.getByRole('main').getByRole('alert').getByRole('link')
 
 /** Rows of fields whose boxes are not aligned; a row may wrap. */
@@ -82,7 +82,7 @@ for (const [address, title, action, sentences] of [
     ['No organisation selected!', "Persona's name cannot be left empty!", 'Email is invalid!'],
   ],
 ] as const)
-  test(`${title} says all that is wrong at once`, async ({ page }) => {
+  test(`${title} reports all errors at once`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await enterEditor(page, undefined, '/editor/Admin')
     await goTo(page, address, title)
@@ -92,7 +92,7 @@ for (const [address, title, action, sentences] of [
     await expect(page.getByText(`${sentences.length} things to fix`)).toBeVisible()
     const first = await summary(page).first().getAttribute('href')
     await expect(page.locator(`[id="${first?.slice(1) ?? ''}"]`)).toBeFocused()
-    // Each once more, beside its field.
+    // Each sentence is shown once more, beside its field.
     for (const sentence of sentences) await expect(page.getByText(sentence, { exact: true })).toHaveCount(2)
     expect(await crooked(page)).toEqual([])
   })

@@ -1,4 +1,4 @@
-// A player calls support: found by name, given more time, another address, and erased.
+// Players call support: they are found by name, given more time, sent a link to a new address, and erased.
 import type { Page } from '@playwright/test'
 import { createCustomer, enterEditor, expect, test } from '#test/support/journey.ts'
 import { lookAround } from '#test/support/looked-at.ts'
@@ -6,7 +6,7 @@ import { orderExercise } from '#test/support/ordered.ts'
 
 const said = (page: Page) => page.locator('[data-banner]').last()
 
-test('a player who calls is found and helped', async ({ page, house }) => {
+test('a player who calls support is found and helped', async ({ page, house }) => {
   const customer = await createCustomer(house, { username: 'quayside', level: 2, credits: 9 })
   const players = ['tove.brandt@desk.example', 'ulla.brandt@desk.example'].map(email => ({
     email,

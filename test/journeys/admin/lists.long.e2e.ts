@@ -1,5 +1,4 @@
-// The administration's lists beyond viewing: a reset undone, a reminder before the opening, and all of it on
-// a phone.
+// The administration's lists: a reset undone, a reminder before the opening, and the lists on a phone.
 import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { createOrder } from '#contracts/calls/orders/orders.ts'
@@ -71,7 +70,7 @@ test('a reminder before the opening says when it opens', async ({ page, house, c
   )
 })
 
-test('lists are cards on a phone: nothing lies behind a sideways scroll, and each cell says its head', async ({
+test('lists are cards on a phone: nothing needs sideways scrolling, and each cell names its column', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 812 })

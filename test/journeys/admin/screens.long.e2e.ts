@@ -10,7 +10,7 @@ const open = async (page: Page, name: string) => {
   await expect(page.locator('[data-loading]')).toHaveCount(0)
 }
 
-test('an administrator’s lists', async ({ page }) => {
+test('an administrator’s lists are accessible', async ({ page }) => {
   await enterEditor(page, undefined, '/editor/Admin')
   await expect(page.getByRole('heading', { name: 'Exercise Distribution' })).toBeVisible()
   await lookAround(page, 'dashboard')
@@ -19,8 +19,8 @@ test('an administrator’s lists', async ({ page }) => {
   await lookAround(page, 'list of exercises')
 })
 
-test('one campaign, and one client', async ({ page, house }) => {
-  // Another journey in this house may have started without any.
+test('a campaign and a client are accessible', async ({ page, house }) => {
+  // Another journey in this house may have removed all clients.
   await house.db`update client set removed_at = null where name like 'St Brannoc%'`
   await enterEditor(page, undefined, '/editor/Admin/List-Exercises')
   await page.getByRole('row').filter({ hasText: 'Automated' }).first().getByRole('link').first().click()
@@ -33,7 +33,7 @@ test('one campaign, and one client', async ({ page, house }) => {
   await lookAround(page, 'client')
 })
 
-test('an administrator’s forms, with their errors', async ({ page }) => {
+test('an administrator’s forms are accessible with their errors', async ({ page }) => {
   await enterEditor(page, undefined, '/editor/Admin/Create-Campaign')
   await page.setViewportSize({ width: 949, height: 900 })
   for (const [tool, action] of [
@@ -50,7 +50,7 @@ test('an administrator’s forms, with their errors', async ({ page }) => {
   }
 })
 
-test('an administrator’s searches and removals', async ({ page }) => {
+test('an administrator’s searches and removals are accessible', async ({ page }) => {
   await enterEditor(page, undefined, '/editor/Admin/Manage-Access')
   for (const tool of [
     'Manage Access',

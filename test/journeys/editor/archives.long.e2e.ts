@@ -1,5 +1,5 @@
-// A scenario as a file: which of the desk's content is exported, and which of a file's is not imported.
-// Omissions are always reported.
+// A scenario as a file: only saved work is exported, and every omission of an export or an import is
+// reported.
 import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
@@ -21,11 +21,11 @@ const exported = async (page: Page): Promise<string> => {
     { path: await download.path(), bytes: Buffer.concat(bytes).length },
     ({ scenario }) => Promise.resolve(scenario),
   )
-  if (isRefusal(archive)) throw new Error(`What was exported is no archive: ${archive.refused}`)
+  if (isRefusal(archive)) throw new Error(`The export is not an archive: ${archive.refused}`)
   return archive
 }
 
-test('an export holds what was saved, and its author is told what of the desk is not in it', async ({
+test('an export contains the saved version, and its author is told of unsaved changes', async ({
   page,
   house,
 }) => {

@@ -32,7 +32,7 @@ interface Told extends Omit<Written, 'from'> {
   readonly options?: readonly { readonly text: string; readonly mark?: string; readonly next?: string }[]
   readonly accepted?: string
   readonly form?: string
-  /** The text of its successor. */
+  /** Words of the event that follows. */
   readonly next?: string
 }
 
@@ -135,13 +135,13 @@ const playToTheEnd = async (player: Player) => {
   throw new Error('The exercise did not come to its end.')
 }
 
-test('Maren’s scenario is written, mended, saved, sent elsewhere, and played there to its end', async ({
+test('Maren’s scenario is written, corrected, saved, imported elsewhere, and played there to its end', async ({
   page,
   browser,
 }, { parallelIndex }) => {
   test.setTimeout(900_000)
 
-  await test.step('she makes her people and a form', async () => {
+  await test.step('Maren creates an organisation, a persona and a form', async () => {
     await openEditor(page, '/editor/Organisation', AUTHOR)
     await page.getByLabel('Name', { exact: true }).fill('Gauge Office')
     await press(page, 'Create')
@@ -164,7 +164,7 @@ test('Maren’s scenario is written, mended, saved, sent elsewhere, and played t
     await said(page, 'The document Gauge report was saved.')
   })
 
-  await test.step('an event needs an organisation and a persona that are there', async () => {
+  await test.step('an event needs an organisation and a persona that exist', async () => {
     await page.getByRole('link', { name: 'Scenario', exact: true }).click()
     await page.getByRole('tab', { name: /Preset/ }).click()
     await write(page, {
@@ -186,7 +186,7 @@ test('Maren’s scenario is written, mended, saved, sent elsewhere, and played t
     await said(page, 'Event saved successfully, but the entire scenario is still unsaved!')
   })
 
-  await test.step('the story, with every kind of answer', async () => {
+  await test.step('Maren writes a story with every kind of answer', async () => {
     await page.getByRole('tab', { name: /^1/ }).click()
     for (const [index, event] of STORY.entries()) {
       await tell(page, event)
@@ -200,7 +200,7 @@ test('Maren’s scenario is written, mended, saved, sent elsewhere, and played t
     await expect(page.getByRole('tab')).toHaveText(['110', 'Preset1', 'Noise1'])
   })
 
-  await test.step('what is wrong stands on the event, beside its field and in the window, while it is written', async () => {
+  await test.step('errors appear on the event, beside the field and in the window while the event is written', async () => {
     await page.getByRole('tab', { name: /^1/ }).click()
     await expect(row(page, 'Water on the quay')).toContainText('1 error')
     await openRow(page, 'The gauge has stopped')
@@ -226,7 +226,7 @@ test('Maren’s scenario is written, mended, saved, sent elsewhere, and played t
     await page.keyboard.press('Escape')
   })
 
-  await test.step('the details, with a picture she brings along', async () => {
+  await test.step('Maren fills in the details and uploads a picture', async () => {
     await press(page, 'Modify Details')
     await page.getByLabel('Title', { exact: true }).fill('Tide Gauge')
     await writeText(page, 'Description', 'One night at the gauge.')
@@ -247,7 +247,7 @@ test('Maren’s scenario is written, mended, saved, sent elsewhere, and played t
     )
   })
 
-  await test.step('saving shows what is still wrong; a press goes to the field, and what is mended is saved', async () => {
+  await test.step('saving shows the remaining errors; a press leads to the field, and the corrected scenario is saved', async () => {
     await page.keyboard.press('Control+S')
     await expect(dialog(page)).toContainText('Errors in this version: 1')
     await lookAt(page, 'before saving')
@@ -298,7 +298,7 @@ test('Maren’s scenario is written, mended, saved, sent elsewhere, and played t
 })
 
 const importInto = (page: Page, file: string) =>
-  test.step('in an empty installation it is whole', async () => {
+  test.step('the scenario is complete in an empty installation', async () => {
     await openEditor(page, '/editor/Scenario')
     await choose(page, 'Scenario', 'Import')
     await press(page, 'Import')
@@ -314,7 +314,7 @@ const importInto = (page: Page, file: string) =>
     await said(page, 'Scenario name Tide Gauge loaded successfully.')
     await expect(page.getByRole('tab')).toHaveText(['110', 'Preset1', 'Noise1'])
     await expect(row(page, 'Stand down')).toContainText('The end')
-    // What is new here is shown to customers by its author alone.
+    // An imported scenario is hidden from customers until an author makes it visible.
     await press(page, 'Modify Details')
     await page.getByRole('switch', { name: 'Visible in the library' }).press('Space')
     await press(page, 'Update')
@@ -323,7 +323,7 @@ const importInto = (page: Page, file: string) =>
   })
 
 const playAt = (page: Page, house: House) =>
-  test.step('it is ordered there, and Nuala plays it to its end', async () => {
+  test.step('the scenario is ordered there, and Nuala plays it to its end', async () => {
     const customer = await createCustomer(house, { username: 'tidewaiter', level: 0, credits: 1 })
     const players = [{ email: 'nuala@tide.example', team: '-1' }]
     const linkTo = await orderExercise(house, customer, {

@@ -27,9 +27,7 @@ const SIZES = [
 ]
 
 for (const size of SIZES) {
-  test(`a banner covers nothing that is pressed, and goes with its cause, at ${size.width} px`, async ({
-    page,
-  }) => {
+  test(`a banner covers no control, and disappears with its cause, at ${size.width} px`, async ({ page }) => {
     await page.setViewportSize(size)
     await openEditor(page, '/editor/Scenario', AUTHOR)
     await page.getByRole('button', { name: 'Add Event' }).click()

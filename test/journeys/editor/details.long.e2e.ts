@@ -1,4 +1,5 @@
-// The window Modify Details: a detail's findings are announced at its field, and Ctrl S saves all of it.
+// The window Modify Details: a detail's findings are announced at its field, and Ctrl S saves its text with
+// the scenario.
 import type { Locator, Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { loadFile, saveFile } from '#contracts/calls/scenarios/authoring.ts'
@@ -90,7 +91,7 @@ test('a finding about a detail is announced at its field, and a missing detail m
       .toSorted(),
   )
 
-  await test.step('they follow what is typed, and stand beside what is refused', async () => {
+  await test.step('findings follow the typing, and errors appear beside refused fields', async () => {
     await openDetails(page)
     await expect(title(page)).toBeFocused()
     await details(page).getByLabel('Subtitle').fill('A short watch')
@@ -121,14 +122,11 @@ const COMPLETE = {
   level: 0,
 }
 
-test('Ctrl S saves what stands in the window with the scenario, or says why it cannot', async ({
-  page,
-  house,
-}) => {
+test('Ctrl S saves the open window with the scenario, or says why it cannot', async ({ page, house }) => {
   const { stored } = await given(house, 'Saved by key', COMPLETE)
   await load(page, 'Saved by key')
 
-  await test.step('what was typed is saved', async () => {
+  await test.step('typed text is saved', async () => {
     await openDetails(page)
     await title(page).fill('Saved by key')
     await page.keyboard.press('Control+S')
@@ -138,7 +136,7 @@ test('Ctrl S saves what stands in the window with the scenario, or says why it c
     expect((await stored()).title).toBe('Saved by key')
   })
 
-  await test.step('what the window refuses stays in it, and nothing is saved', async () => {
+  await test.step('refused text stays in the window, and nothing is saved', async () => {
     await openDetails(page)
     await details(page).getByLabel('Subtitle').fill('Kept')
     await title(page).fill('')
@@ -152,7 +150,7 @@ test('Ctrl S saves what stands in the window with the scenario, or says why it c
     expect(await stored()).toMatchObject({ title: 'By another key', subtitle: 'Kept' })
   })
 
-  await test.step('who was asked whether to discard it has not', async () => {
+  await test.step('Ctrl S saves while the page asks whether to discard', async () => {
     await openDetails(page)
     await title(page).fill('Not discarded')
     await page.keyboard.press('Escape')
@@ -171,7 +169,7 @@ test('Ctrl S saves what stands in the window with the scenario, or says why it c
     expect((await stored()).scenario[0]?.name).toBe('Dusk')
   })
 
-  await test.step('a window that only shows something is no hindrance', async () => {
+  await test.step('a window without changes does not prevent saving', async () => {
     await openDetails(page)
     await page.keyboard.press('Control+S')
     await said(page, 'Scenario Saved by key has not changed; version 5 stays current.')
@@ -183,7 +181,7 @@ test('Ctrl S saves what stands in the window with the scenario, or says why it c
   })
 })
 
-test('Ctrl S asks for the name of what has none, and saves under it', async ({ page }) => {
+test('Ctrl S asks for a file name where there is none, and saves under it', async ({ page }) => {
   const library = Promise.withResolvers<void>()
   await page.route('**/api/getOrganisations', async route => {
     await library.promise
@@ -191,7 +189,7 @@ test('Ctrl S asks for the name of what has none, and saves under it', async ({ p
   })
   await openEditor(page, '/editor/Scenario')
   await expect(page.getByRole('heading', { name: 'New scenario' })).toBeVisible()
-  // The library's contents are unknown, so it is saved once they have loaded.
+  // The library has not loaded yet: Ctrl S takes effect once it has.
   await page.keyboard.press('Control+S')
   library.resolve()
   const name = page.getByLabel('File name')

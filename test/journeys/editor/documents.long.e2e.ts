@@ -9,10 +9,7 @@ import { ADMIN, expect, test } from '#test/support/journey.ts'
 import { lookAround, lookAt } from '#test/support/looked-at.ts'
 import { makeCall } from '#test/support/wire.ts'
 
-test('a document takes the place of another one only when its author asks for it again', async ({
-  page,
-  house,
-}) => {
+test('a document replaces another one only when its author saves it again', async ({ page, house }) => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
   const card = {
     title: 'What to do first',
@@ -60,7 +57,7 @@ test('a document takes the place of another one only when its author asks for it
   await said(page, 'The document Gate card was saved.')
 })
 
-test('two authors on one document: the second sees what the first wrote before either is lost', async ({
+test('two authors edit one document: the second sees the first one’s text before either is lost', async ({
   page,
   house,
 }) => {
@@ -106,7 +103,7 @@ test('two authors on one document: the second sees what the first wrote before e
   await said(page, 'The document Tide card was saved.')
   expect(await stored()).toBe('As Maren has it')
 
-  // Her own save is not newer for her; Iver's is, and she takes it this time.
+  // Maren's own save causes no conflict; Iver's does, and this time she takes his version.
   await save('As Maren has it now')
   await said(page, 'The document Tide card was saved.')
   await iverSaves('As Iver has it now')
@@ -166,9 +163,7 @@ test('an earlier version is read beside the form, brought back into it, and save
   expect([stored.version, stored.title]).toEqual([3, 'Crane card'])
 })
 
-test('a field that was removed, and what was typed before, are taken back and done again', async ({
-  page,
-}) => {
+test('the removal of a field is undone and redone, and typing is undone', async ({ page }) => {
   await openEditor(page, '/editor/PDF')
   await page.getByLabel('Title').fill('Gate report')
   await page.getByRole('radio', { name: 'Form' }).check()
@@ -188,7 +183,7 @@ test('a field that was removed, and what was typed before, are taken back and do
   await expect(undo).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('a document whose name was taken meanwhile comes back under another one', async ({ page, house }) => {
+test('a document whose name has been taken is restored under another one', async ({ page, house }) => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
   const tally = {
     filename: 'Tally',
@@ -219,7 +214,7 @@ test('a document whose name was taken meanwhile comes back under another one', a
   expect([back.fileName, back.title]).toEqual(['Old tally', 'Tally'])
 })
 
-test('which scenarios change with a document is read before it is saved, and one is left out', async ({
+test('before a document is saved, its author sees the scenarios that change with it, and leaves one out', async ({
   page,
   house,
 }) => {
@@ -260,7 +255,7 @@ test('which scenarios change with a document is read before it is saved, and one
   ])
 })
 
-test('the text of another scenario under the same name is chosen, kept, and changed in that scenario alone', async ({
+test('a scenario’s own text of a document is opened, kept on the device, and changed in that scenario alone', async ({
   page,
   house,
 }) => {
@@ -289,7 +284,7 @@ test('the text of another scenario under the same name is chosen, kept, and chan
   await expect(page).toHaveURL(/load=Who\+to\+ask&scenario=Quay\+Trail$/)
   await expect(page.getByRole('heading', { name: 'Who to ask (Quay Trail)' })).toBeVisible()
 
-  // Typed text belongs to this document, also after a reload and beside the other one.
+  // Typed text is kept for this text of the document, also after a reload.
   await page.getByLabel('Title').fill('Paper two')
   await expect(page.getByText('kept on this device')).toBeVisible()
   await page.reload()

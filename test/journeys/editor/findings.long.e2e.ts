@@ -101,7 +101,7 @@ test('a finding is announced at its field, and an error makes the field invalid'
   await openFaulty(page, house, 'Faulty')
   await page.getByRole('button', { name: /^Check/ }).click()
   await expect.poll(() => ofEvents(page).count()).toBeGreaterThan(25)
-  // Equal findings of many events are shown once, with a button for each.
+  // Equal findings of many events are shown once, with a button for each event.
   const buttons = page.getByRole('dialog').getByRole('button', { name: /^Open event/ })
   const count = await buttons.count()
   const wrongs = new Set<string>()
@@ -129,7 +129,7 @@ test('a finding is announced at its field, and an error makes the field invalid'
   await lookAt(page, 'an event with findings')
 })
 
-test('with what was found counted beside them, the menus stand in one row with the name', async ({
+test('the menus are in one row with the name, even with counted findings beside them', async ({
   page,
   house,
 }) => {
@@ -151,10 +151,7 @@ test('with what was found counted beside them, the menus stand in one row with t
   await lookAt(page, 'the menus of a scenario')
 })
 
-test('a field keeps the focus and its words while something comes to be said of it', async ({
-  page,
-  house,
-}) => {
+test('a field keeps the focus and its text when a finding appears', async ({ page, house }) => {
   await openFaulty(page, house, 'Faulty while writing')
   await rows(page).nth(2).getByRole('button').click()
   const subject = at(page, 'Subject')

@@ -42,7 +42,7 @@ test('an import is followed, left, found again after a reload, and opened when i
   await said(page, 'Scenario name Long Night loaded successfully.')
 })
 
-test('an import that is cancelled says so, and stands among those of the day', async ({ page }) => {
+test('a cancelled import says so, and is listed among the imports of the day', async ({ page }) => {
   await openEditor(page, '/editor/Scenario')
   await send(page, 'Cut Short', 60)
   await expect(steps(page)).toContainText(/\d+ of 60/)
@@ -58,12 +58,12 @@ test('an import that is cancelled says so, and stands among those of the day', a
   await lookAt(page, 'imports of the day')
 })
 
-test('an answer that a proxy swallowed is no failure: the import is found and followed, also through the lost line', async ({
+test('a response swallowed by a proxy is not a failure: the import is found and followed, even over a lost connection', async ({
   page,
   complaints,
 }) => {
   await openEditor(page, '/editor/Scenario')
-  // It arrives, and a stranger replies instead of the server.
+  // The request arrives, and a stranger replies instead of the server.
   await page.route('**/api/importScenario', async route => {
     await route.fetch()
     await route.fulfill({

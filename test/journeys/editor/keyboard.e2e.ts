@@ -25,7 +25,7 @@ const load = async (page: Page, fileName: string) => {
   await said(page, `Scenario name ${fileName} loaded successfully.`)
 }
 
-test('the focus is always where the work goes on', async ({ page, house }) => {
+test('the focus is always where work continues', async ({ page, house }) => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
   await makeCall<typeof saveFile>(
     house.url,
@@ -53,7 +53,7 @@ test('the focus is always where the work goes on', async ({ page, house }) => {
     await expect(row(0)).toBeFocused()
   })
 
-  await test.step('an event that is closed gives the focus back, a removed one to what is in its place', async () => {
+  await test.step('closing an event returns the focus to its row, and removing one moves the focus to the row in its place', async () => {
     await page.keyboard.press('Enter')
     await expect(title('Event e0')).toBeFocused()
     await editor(page).getByRole('button', { name: 'Close the event' }).press('Enter')
@@ -67,14 +67,14 @@ test('the focus is always where the work goes on', async ({ page, house }) => {
     await expect(rows(page)).toHaveCount(100)
   })
 
-  await test.step('one that was only begun gives it back to where it began', async () => {
+  await test.step('closing a new event returns the focus to Add Event', async () => {
     await page.getByRole('button', { name: 'Add Event' }).press('Enter')
     await expect(title('New event')).toBeFocused()
     await editor(page).getByRole('button', { name: 'Close the event' }).press('Enter')
     await expect(page.getByRole('button', { name: 'Add Event' })).toBeFocused()
   })
 
-  await test.step('so does an event that was opened from the timeline', async () => {
+  await test.step('closing an event that was opened from the timeline returns the focus to the timeline', async () => {
     await page.getByRole('link', { name: 'Timeline', exact: true }).press('Enter')
     const moment = page
       .getByRole('region', { name: 'Timeline' })
@@ -124,7 +124,7 @@ test('opening a part focuses its heading, and Back focuses the link that led awa
   await expect(heading(/^\[2\/7\]/)).toBeFocused()
 })
 
-test('where the menus stand below the name, Save stands before them', async ({ page }) => {
+test('where the menus are below the name, Save comes before them', async ({ page }) => {
   await page.setViewportSize({ width: 949, height: 800 })
   await openEditor(page, '/editor/Scenario')
   const stops = ['Menus', 'Save', 'Undo', 'Redo', 'Find']
@@ -135,7 +135,7 @@ test('where the menus stand below the name, Save stands before them', async ({ p
   }
 })
 
-test('where there is room for one alone, a view comes in front of the event that is open, and the event again in front of it', async ({
+test('on a narrow page a view replaces the open event, and one press brings the event back', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 949, height: 800 })
@@ -158,7 +158,7 @@ test('where there is room for one alone, a view comes in front of the event that
   }
 })
 
-test('a banner leaves what stands at the bottom within reach', async ({ page }) => {
+test('a banner leaves the controls at the bottom within reach', async ({ page }) => {
   await openEditor(page, '/editor/Scenario')
   await page.getByRole('button', { name: 'Add Event' }).press('Enter')
   await expect(editor(page).getByRole('heading', { name: 'New event' })).toBeFocused()
@@ -175,7 +175,7 @@ test('a banner leaves what stands at the bottom within reach', async ({ page }) 
   }
 })
 
-test('a row that is removed gives the focus to the one beside it, the last one to what adds another', async ({
+test('removing a row moves the focus to its neighbour, or after the last row to the button that adds one', async ({
   page,
 }) => {
   await openEditor(page, '/editor/Scenario')
@@ -252,7 +252,7 @@ test('a choice made right after typing matches the typed text', async ({ page, h
   await page.getByRole('combobox', { name: 'Find an event, persona or text' }).evaluate(async field => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'mail 57')
     field.dispatchEvent(new Event('input', { bubbles: true }))
-    // The page has handled it, but had no time for deferred work.
+    // The page has handled the input, but had no time for deferred work.
     for (let turn = 0; turn < 20; turn++) await Promise.resolve()
     field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
   })

@@ -16,7 +16,7 @@ const FIRST = {
   content: '<p>What is in them?</p>',
 }
 const box = (page: Page, id: string) => page.locator(`.react-flow__node[data-id="${id}"]`)
-/** The start of a drag from the dot below a box. */
+/** Drags from the dot below a box to a point of the page. */
 const dragTo = async (page: Page, id: string, to: { x: number; y: number }) => {
   const dot = await page.locator(`[data-source="${id}"]`).boundingBox()
   if (!dot) throw new Error(`No line can be drawn from ${id}.`)
@@ -25,14 +25,14 @@ const dragTo = async (page: Page, id: string, to: { x: number; y: number }) => {
   await page.mouse.move(to.x, to.y, { steps: 8 })
   await page.mouse.up()
 }
-/** At its head: the last box may extend below the page. */
+/** A point near the top of a box: the last box may extend below the page. */
 const middle = async (page: Page, id: string) => {
   const found = await box(page, id).boundingBox()
   if (!found) throw new Error(`${id} is not in sight.`)
   return { x: found.x + found.width / 2, y: found.y + 30 }
 }
 
-test('a target that does not exist yet is begun from the picker, and in the layout by drawing to it', async ({
+test('a target that does not exist yet is created from the picker, and in the layout by drawing a line', async ({
   page,
   house,
 }) => {
@@ -60,7 +60,7 @@ test('a target that does not exist yet is begun from the picker, and in the layo
   await find.fill('The lab answers')
   await lookAt(page, 'a new event from the picker')
   await page.keyboard.press('Enter')
-  // No event has this name, and none was chosen.
+  // Enter alone chooses nothing, because no event has this name.
   await expect(find).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
@@ -80,7 +80,7 @@ test('a target that does not exist yet is begun from the picker, and in the layo
   await expect(editor(page).getByRole('heading', { name: 'Event 3' })).toBeVisible()
   await lookAt(page, 'an event begun in the layout')
 
-  // If it has a target already, the author chooses the link.
+  // Event 1 has a target already, so the author is asked which link should lead to 3.
   await dragTo(page, '1', await middle(page, '3'))
   const asked = page.getByRole('dialog', { name: 'Which link leads from 1 to 3?' })
   await expect(asked).toContainText('leads to 2: The lab answers now')

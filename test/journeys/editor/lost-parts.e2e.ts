@@ -11,8 +11,8 @@ const ASSETS = /\/assets\/.*\.(js|css)$/
 const FAILED = 'This window cannot be shown'
 
 /**
- * Later files fail to load: a page from before the update requests names that are gone. The windows are not
- * preloaded here.
+ * Returns a function after which files fail to load: a page from before an update requests names that are
+ * gone. Windows are not preloaded in this context.
  */
 const updated = async (context: BrowserContext) => {
   await context.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }))
@@ -39,7 +39,7 @@ const isThere = async (page: Page) => {
 
 const stays = (page: Page) => page.once('dialog', leaving => void leaving.accept())
 
-test('an update under an open tab: a window that does not come says so, and the desk stays', async ({
+test('after an update under an open tab a window that cannot load says so, and the desk stays', async ({
   page,
   context,
   complaints,
@@ -77,7 +77,7 @@ test('an update under an open tab: a window that does not come says so, and the 
   forgive(complaints, OF_A_STRANGER)
 })
 
-test('a lost connection is told, with what is not saved; Save finds the desk as it was', async ({
+test('a lost connection is reported with the unsaved work, and the desk stays as it was', async ({
   page,
   context,
   complaints,
@@ -96,24 +96,24 @@ test('a lost connection is told, with what is not saved; Save finds the desk as 
   const lost = page.getByRole('status').filter({ hasText: 'The connection is lost' })
   await expect(lost).toContainText('Not saved: a new scenario. It is kept on this device.')
   await lookAt(page, 'a lost connection')
-  // Its files were preloaded.
+  // The window's files were preloaded.
   await page.getByRole('button', { name: 'Find', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Find' })).toBeVisible()
   await page.keyboard.press('Escape')
   await isThere(page)
   await context.setOffline(false)
   await expect(lost).toHaveCount(0)
-  // Opened and closed while all is well: no message.
+  // The browser reports a lost connection while calls still succeed: no message.
   const heard = page.waitForResponse('**/api/files')
   await page.evaluate(() => dispatchEvent(new Event('offline')))
   await heard
   await expect(lost).toHaveCount(0)
   forgive(complaints, OF_A_BROKEN_LINE)
-  // axe, which checks the page, loads its style sheets again.
+  // axe, which checks the page, loads the page's style sheets again.
   forgive(complaints, /preload assets/)
 })
 
-test('a captive portal is a lost connection: nothing is taken for an answer, and nothing is gone', async ({
+test('a captive portal counts as a lost connection: its replies are ignored, and nothing is lost', async ({
   page,
   complaints,
 }) => {
@@ -130,7 +130,7 @@ test('a captive portal is a lost connection: nothing is taken for an answer, and
   forgive(complaints, OF_A_STRANGER)
 })
 
-test('a full storage is told, and the text is there as long as the page is', async ({ page }) => {
+test('a full storage is reported, and the text stays as long as the page is open', async ({ page }) => {
   await openEditor(page, '/editor/Scenario', ADMIN)
   await storageFull(page, true)
   await write(page, {

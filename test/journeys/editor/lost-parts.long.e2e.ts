@@ -8,7 +8,7 @@ import { OF_A_STRANGER } from '#test/support/surroundings/stranger.ts'
 const RESTORED = /^This is your unsaved work/
 const CAUSED = new RegExp(`${OF_A_STRANGER.source}|TypeError|error occurred in|401`)
 
-/** Our own server, with a reply that the page does not expect. */
+/** Lets the product's own server seem to reply with content that the page does not expect. */
 const oddReply = (context: BrowserContext, call: string) =>
   context.route(`**/api/${call}*`, route =>
     route.fulfill({
@@ -26,7 +26,7 @@ const reloaded = async (page: Page) => {
 const broken = (page: Page) =>
   page.getByRole('main').getByRole('alert').filter({ hasText: 'This part of the page has stopped working' })
 
-test('a section that breaks as it is drawn is there again with the next try, and so is its text', async ({
+test('a section that breaks while rendering is back after a reload, with its text', async ({
   page,
   context,
   complaints,
@@ -52,11 +52,7 @@ test('a section that breaks as it is drawn is there again with the next try, and
   forgive(complaints, CAUSED)
 })
 
-test('a form that breaks as it is drawn keeps what was typed into it', async ({
-  page,
-  context,
-  complaints,
-}) => {
+test('a form that breaks while rendering keeps the typed text', async ({ page, context, complaints }) => {
   await openEditor(page, '/editor/Organisation/Create-Persona')
   await page.getByLabel('Role').fill('Dispatcher')
   await keptHere(page, 'Dispatcher')
@@ -69,7 +65,7 @@ test('a form that breaks as it is drawn keeps what was typed into it', async ({
   forgive(complaints, CAUSED)
 })
 
-test('an update under an open tab leaves the text of every form', async ({ page, context, complaints }) => {
+test('an update under an open tab keeps the text of every form', async ({ page, context, complaints }) => {
   const forms = [
     ['/editor/PDF', 'Title', 'Notice to mariners'],
     ['/editor/Organisation/Create-Organisation', 'Name', 'Coastguard of Skerra'],
@@ -96,7 +92,7 @@ test('an update under an open tab leaves the text of every form', async ({ page,
   forgive(complaints, CAUSED)
 })
 
-test('a session that ends leaves a document and an agreement for the next log in', async ({
+test('the text of a document and of an agreement survives the end of the session', async ({
   page,
   house,
   complaints,

@@ -19,7 +19,9 @@ const picture = async (name: string) => ({
 const NAME =
   'The name begins with a letter or a digit, and can hold letters, digits, spaces, dots, hyphens, apostrophes and underscores.'
 
-test('a letter is no picture, and a name that does not go is changed with one press', async ({ page }) => {
+test('a file that is not a picture is refused, and an invalid name is changed with one press', async ({
+  page,
+}) => {
   await enterEditor(page, undefined, '/editor/Admin/Upload-Image')
   const form = page.getByRole('main')
   await form.getByLabel('Type of image').selectOption('Content Image')
@@ -46,7 +48,7 @@ test('a letter is no picture, and a name that does not go is changed with one pr
   )
 })
 
-test('where an event wants a file it is told the same', async ({ page }) => {
+test('an event’s picture field gives the same messages', async ({ page }) => {
   await openEditor(page, '/editor/Scenario', AUTHOR)
   await page.getByRole('button', { name: 'Add Event' }).click()
   await editor(page)
@@ -71,7 +73,7 @@ test('where an event wants a file it is told the same', async ({ page }) => {
   )
 })
 
-test('a recording of the library is not called missing', async ({ page }) => {
+test('a recording in the library is not reported as missing', async ({ page }) => {
   await openEditor(page, '/editor/Scenario', AUTHOR)
   await page.getByRole('button', { name: 'Add Event' }).click()
   await editor(page).getByRole('radio', { name: 'Email' }).check()

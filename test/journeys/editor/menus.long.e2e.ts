@@ -7,7 +7,7 @@ import { ADMIN, expect, test } from '#test/support/journey.ts'
 import { lookAt } from '#test/support/looked-at.ts'
 import { makeCall } from '#test/support/wire.ts'
 
-test('keys are listed on ?, Show Format says what it needs, and a sender is found by typing', async ({
+test('? lists the keyboard shortcuts, Show Format asks for an event, and a sender is found by typing', async ({
   page,
   house,
 }) => {
@@ -57,7 +57,7 @@ test('keys are listed on ?, Show Format says what it needs, and a sender is foun
   await expect(menus).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('a banner that comes and goes moves nothing of an event', async ({ page }) => {
+test('a banner that comes and goes does not move an event’s fields', async ({ page }) => {
   await openEditor(page, '/editor/Scenario?load=Code%20Grey')
   await said(page, /loaded successfully/)
   await rows(page).first().getByRole('button').click()
@@ -75,7 +75,7 @@ test('a banner that comes and goes moves nothing of an event', async ({ page }) 
   expect(await placed()).toEqual(before)
 })
 
-test('the overview of the branches covers no box that fits beside it, and nothing leads out of the product', async ({
+test('the overview of the branches covers no box that fits beside it, and no link leads out of the product', async ({
   page,
 }) => {
   await openEditor(page, '/editor/Scenario/Layout?load=Code%20Grey')
@@ -92,7 +92,7 @@ test('the overview of the branches covers no box that fits beside it, and nothin
   }
 })
 
-test('Code Grey has all its sections in sight on a desktop, and its menus in one row on a tablet', async ({
+test('Code Grey shows all its sections on a desktop, and its menus in one row on a tablet', async ({
   page,
 }) => {
   await openEditor(page, '/editor/Scenario?load=Code%20Grey')

@@ -71,7 +71,7 @@ test('saving under another name asks for another title, and the original keeps i
   await expect(page.getByText('Not saved')).toHaveCount(0)
 })
 
-test('an export is imported beside its scenario: its title is asked for in the same window', async ({
+test('a file whose title is taken is imported once another title is entered in the same window', async ({
   page,
   house,
 }) => {
@@ -104,7 +104,7 @@ test('an export is imported beside its scenario: its title is asked for in the s
   ])
 })
 
-test('a new scenario never takes the place of another one: its name is asked for again, beside the field', async ({
+test('a new scenario never replaces another one: its author is asked for another name beside the field', async ({
   page,
   house,
 }) => {

@@ -42,7 +42,7 @@ const begun = async (page: Page) => {
 const leaveOutPolicy = (complaints: string[]) =>
   forgive(complaints, /Content Security Policy|refused by the policy/)
 
-/** As word processors put it on the clipboard. */
+/** A list item as word processors put it on the clipboard. */
 const item = (sign: string, words: string) =>
   `<p class=MsoListParagraph style='margin-left:36pt;text-indent:-18pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${sign}<span style='font:7pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;&nbsp; </span></span></span><![endif]><b>${words}</b> at once<o:p></o:p></p>`
 const FROM_WORD = `<html><head><style>p.MsoNormal {margin:0}</style></head><body><!--StartFragment-->
@@ -54,7 +54,7 @@ ${item('1.', 'Call')}${item('2.', 'Wait')}
 <p class=MsoNormal>- 5 degrees outside</p>
 <!--EndFragment--></body></html>`
 
-test('a list from a word processor is a list, and a table keeps its cells apart', async ({
+test('a list from a word processor stays a list, and a table keeps its cells apart', async ({
   page,
   complaints,
 }) => {
@@ -75,7 +75,7 @@ test('a list from a word processor is a list, and a table keeps its cells apart'
   leaveOutPolicy(complaints)
 })
 
-test('pasted content is sanitised: scripts go, and a forbidden link leads nowhere', async ({
+test('pasted content is sanitised: scripts are removed, and a forbidden link leads nowhere', async ({
   page,
   complaints,
 }) => {
@@ -92,7 +92,7 @@ test('pasted content is sanitised: scripts go, and a forbidden link leads nowher
   ).toEqual(['about:blank', 'tel:112', 'https://ward.example/x'])
   await said(page, 'A link was left out: links must begin with https:')
   expect(await written(page)).not.toMatch(/script|onclick|onerror|iframe/)
-  // However they are written, and the author learns which text it is.
+  // Links are refused however they are written, and the author learns which text they are in.
   await paste(page, {
     html: `<p><a href=" JaVa\tScRiPt:alert(1)">one</a> <a href="DATA:text/html,x">two</a> <a href="\u0001vbscript:x">three</a></p>`,
   })
@@ -104,7 +104,7 @@ test('pasted content is sanitised: scripts go, and a forbidden link leads nowher
   leaveOutPolicy(complaints)
 })
 
-test('a PNG or a JPEG that is pasted is stored among the media, and no other file opens in place of the page', async ({
+test('a pasted PNG or JPEG is stored among the media, and no other pasted file replaces the page', async ({
   page,
   house,
 }) => {
@@ -126,7 +126,7 @@ test('a PNG or a JPEG that is pasted is stored among the media, and no other fil
   await expect(page).toHaveURL(/\/editor\/Scenario/)
 })
 
-test('Enter goes on with the next option, and a pasted list makes several', async ({ page }) => {
+test('Enter adds the next option, and a pasted list adds several', async ({ page }) => {
   await openEditor(page, '/editor/Scenario')
   await page.getByRole('button', { name: 'Add Event' }).click()
   await editor(page).getByRole('radio', { name: 'Email' }).check()

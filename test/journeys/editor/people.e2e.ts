@@ -19,7 +19,9 @@ const portrait = () =>
     .jpeg()
     .toBuffer()
 
-test('an organisation and a persona with a picture', async ({ page }) => {
+test('an author creates, changes and removes an organisation and a persona with a picture', async ({
+  page,
+}) => {
   await enterEditor(page, AUTHOR, '/editor/Organisation')
   await expect(page.getByRole('heading', { name: 'Create Organisation' })).toBeVisible()
   await press(page, 'Create')
@@ -150,10 +152,7 @@ test('a change stays saved if its picture cannot be read, and both are reported'
   forgive(complaints, /uploadImage/)
 })
 
-test('a persona who writes in a scenario gets another name, and the scenario follows', async ({
-  page,
-  house,
-}) => {
+test('a persona used in a scenario is renamed, and the scenario follows', async ({ page, house }) => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
   const mira = { name: 'Mira Quay', organisation: 'Pier Watch', role: 'Watch' }
   await makeCall<typeof createOrganisation>(

@@ -37,7 +37,7 @@ const NIGHT = [
   { name: 'Noise', events: [] },
 ]
 
-/** Writes a scenario and opens it. */
+/** Saves the scenario and opens it in the editor. */
 const openNight = async (page: Page, house: House, fileName: string, teams = false) => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
   const night = { fileName, scenario: NIGHT, title: fileName, teams }
@@ -62,7 +62,7 @@ const callsOf = (page: Page): readonly string[] => {
   return calls
 }
 
-test('a scenario is played from its beginning to its end, by the keyboard, and the server hears nothing of it', async ({
+test('a scenario is played from beginning to end by keyboard, and nothing of it is sent to the server', async ({
   page,
   house,
 }) => {
@@ -78,7 +78,7 @@ test('a scenario is played from its beginning to its end, by the keyboard, and t
     await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible()
   })
 
-  await test.step('an answer brings what it leads to, and the panel says why', async () => {
+  await test.step('an answer brings the event it leads to, and the panel says why', async () => {
     await player(page)
       .getByRole('link', { name: /The crane stands still/ })
       .press('Enter')
@@ -92,7 +92,7 @@ test('a scenario is played from its beginning to its end, by the keyboard, and t
     await expect(player(page).getByRole('link', { name: /The yard sends somebody/ })).toBeVisible()
   })
 
-  await test.step('time passes thirty times as fast: the alert comes by itself, and lies over the player’s screen alone', async () => {
+  await test.step('at thirty times the speed the alert appears by itself, over the player’s screen only', async () => {
     await page.getByRole('radio', { name: '30×' }).check()
     await page.getByRole('button', { name: 'Resume' }).press('Enter')
     await expect(player(page).getByRole('alertdialog')).toContainText('A horn in the fog')
@@ -100,7 +100,7 @@ test('a scenario is played from its beginning to its end, by the keyboard, and t
     await expect(player(page).getByRole('alertdialog')).toBeHidden()
   })
 
-  await test.step('the end, with the result', async () => {
+  await test.step('the end shows the result', async () => {
     await player(page)
       .getByRole('link', { name: /The yard sends somebody/ })
       .press('Enter')
@@ -115,7 +115,7 @@ test('a scenario is played from its beginning to its end, by the keyboard, and t
     await expect(player(page).getByRole('heading', { name: 'Score by player' })).toBeVisible()
   })
 
-  await test.step('its report is replayed, and taken home without a word to the server', async () => {
+  await test.step('the report is replayed and downloaded without a call to the server', async () => {
     await player(page).getByRole('button', { name: 'Export' }).press('Enter')
     const coming = page.waitForEvent('download')
     await player(page).getByRole('button', { name: 'Download Answers (CSV)' }).press('Enter')
@@ -130,7 +130,7 @@ test('a scenario is played from its beginning to its end, by the keyboard, and t
   expect(calls.filter(name => !/^(getOrganisations|pdf|images|tellOpen)$/.test(name))).toEqual([])
 })
 
-test('unsaved work is played from its event, and looked up again', async ({ page, house }) => {
+test('unsaved work is played from an event, and the event is opened again', async ({ page, house }) => {
   await openNight(page, house, 'Fog and changes')
   await page.getByRole('button', { name: /Nobody came/ }).click()
   await editor(page).getByLabel('Subject', { exact: true }).fill('Nobody came, and it rained')
@@ -138,7 +138,7 @@ test('unsaved work is played from its event, and looked up again', async ({ page
   await expect(player(page).getByRole('link', { name: /Nobody came, and it rained/ })).toBeVisible()
   await expect(come(page)).toContainText('wait. crane was answered: “Wait”')
 
-  await test.step('its event is opened in the editor, and the rehearsal waits', async () => {
+  await test.step('the event is opened in the editor, and the rehearsal waits', async () => {
     await page.getByRole('button', { name: 'Pause' }).click()
     await page.getByRole('button', { name: 'Open event wait in the editor' }).press('Enter')
     await expect(editor(page).getByRole('heading', { name: 'Event wait' })).toBeFocused()
@@ -146,7 +146,7 @@ test('unsaved work is played from its event, and looked up again', async ({ page
     await expect(come(page)).toContainText('wait. crane was answered: “Wait”')
   })
 
-  await test.step('after a change it says so, and begins anew with it', async () => {
+  await test.step('after a change the rehearsal says so, and restarts with it', async () => {
     await page.getByRole('link', { name: 'Events' }).click()
     await editor(page).getByLabel('Subject', { exact: true }).fill('Nobody came at all')
     await page.getByRole('link', { name: 'Play', exact: true }).click()
@@ -171,7 +171,7 @@ test('each team plays its own story', async ({ page, house }) => {
   await lookAround(page, 'playing a scenario')
 })
 
-test('a scenario that does not hold together is not played, and says why', async ({ page }) => {
+test('a scenario without a beginning is not played, and the page says why', async ({ page }) => {
   await openEditor(page, '/editor/Scenario/Play')
   await expect(
     page.getByRole('heading', {
@@ -183,7 +183,7 @@ test('a scenario that does not hold together is not played, and says why', async
   await lookAt(page, 'a scenario that is not played')
 })
 
-test('by itself the page of a rehearsal leads to the editor', async ({ page }) => {
+test('the page of a rehearsal, opened by itself, leads to the editor', async ({ page }) => {
   await page.goto('/rehearsal')
   await expect(page.getByRole('heading', { name: 'A rehearsal begins in the scenario editor' })).toBeVisible()
   await lookAt(page, 'a rehearsal by itself')
@@ -191,7 +191,7 @@ test('by itself the page of a rehearsal leads to the editor', async ({ page }) =
   await expect(page.getByLabel('Username')).toBeVisible()
 })
 
-test('the layout shows what a set of answers leads to, and when', async ({ page, house }) => {
+test('the timeline and the layout show where a set of answers leads, and when', async ({ page, house }) => {
   await openNight(page, house, 'Fog and answers')
   await page.getByRole('link', { name: 'Timeline' }).press('Enter')
   const timeline = page.getByRole('region', { name: 'Timeline' })
@@ -207,7 +207,7 @@ test('the layout shows what a set of answers leads to, and when', async ({ page,
     )
   })
 
-  await test.step('silence leads nowhere: it does not end', async () => {
+  await test.step('without an answer the scenario does not end', async () => {
     await timeline.getByLabel('Answer to crane').selectOption('No answer')
     await expect(timeline.getByRole('status')).toContainText(
       'The scenario does not end. Nobody answers crane.',

@@ -15,7 +15,7 @@ const mail = (id: string, more: object = {}) => ({
   ...more,
 })
 
-test('an option and an event that others depend on are removed: what that concerns is said, and undo brings it back', async ({
+test('removing an option or an event names the events it affects, and undo brings it back', async ({
   page,
   house,
 }) => {
@@ -39,7 +39,7 @@ test('an option and an event that others depend on are removed: what that concer
 
   await openEditor(page, '/editor/Scenario?load=Two+ways&event=1')
   await expect(at(page, 'Option B')).toHaveValue('Wait')
-  // A moved option keeps its mark and target.
+  // A moved option keeps its target.
   await editor(page).getByRole('button', { name: 'Move option B up' }).press('Enter')
   await expect(at(page, 'Option A')).toHaveValue('Wait')
   await expect(editor(page).getByRole('button', { name: /^Option A leads to/ })).toContainText('Subject of 3')

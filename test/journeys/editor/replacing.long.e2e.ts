@@ -1,4 +1,4 @@
-// Maren renames the ship of a finished story, and writes two events without touching the mouse.
+// Maren renames the ship of a finished story, and adds an event with keyboard shortcuts.
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
 import { at, AUTHOR, choose, editor, openEditor, rows, said, writeText } from '#test/support/authoring.ts'
@@ -15,7 +15,7 @@ const mail = (id: string, subject: string, content: string) => ({
   next: '-1',
 })
 
-test('words are replaced where they are ticked, and taken back with one step', async ({ page, house }) => {
+test('words are replaced where they are ticked, and one undo brings them back', async ({ page, house }) => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', AUTHOR)
   const events = [
     mail('1', 'The Halcyon sails', '<p>Is the <b>Halcyon</b> on time?</p>'),
@@ -54,7 +54,7 @@ test('words are replaced where they are ticked, and taken back with one step', a
   await expect(rows(page).first()).toContainText('The Halcyon sails')
 })
 
-test('an event is added and saved by keys', async ({ page }) => {
+test('an event is added and saved with keyboard shortcuts', async ({ page }) => {
   await openEditor(page, '/editor/Scenario', AUTHOR)
   await page.getByRole('button', { name: 'Add Event' }).waitFor()
   await page.keyboard.press('Control+Shift+Enter')

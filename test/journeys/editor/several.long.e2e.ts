@@ -18,10 +18,7 @@ const mail = (id: string, subject: string, next: string) => ({
 const subjects = (page: Page) => rows(page).locator('[class*=title]').allInnerTexts()
 const row = (page: Page, subject: string) => rows(page).filter({ hasText: subject })
 
-test('events are selected, taken along into another scenario, dragged, and brought back', async ({
-  page,
-  house,
-}) => {
+test('events are selected, copied into another scenario, dragged, and restored', async ({ page, house }) => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', AUTHOR)
   const events = [
     mail('1', 'Gauge', '2'),
@@ -77,7 +74,7 @@ test('events are selected, taken along into another scenario, dragged, and broug
   await page.getByRole('button', { name: 'Undo' }).click()
   expect(await subjects(page)).toEqual(['Gauge', 'Boat', 'Quay', 'Stand down'])
 
-  // The pointer drags it to the top, and onto another section.
+  // The pointer drags one event to the top, and one onto another section.
   await row(page, 'Stand down').dragTo(row(page, 'Gauge'), { targetPosition: { x: 200, y: 5 } })
   await expect.poll(() => subjects(page)).toEqual(['Stand down', 'Gauge', 'Boat', 'Quay'])
   await row(page, 'Quay').dragTo(page.getByRole('tab', { name: /^Noise/ }))
@@ -92,7 +89,7 @@ test('events are selected, taken along into another scenario, dragged, and broug
   expect(await subjects(page)).toEqual(['Gauge', 'Boat'])
 })
 
-test('a scenario begins from one that ships, is removed and brought back', async ({ page }) => {
+test('a scenario is started from one that ships, removed and restored', async ({ page }) => {
   await openEditor(page, '/editor/Scenario', AUTHOR)
   await choose(page, 'Scenario', 'Start from another')
   await page.getByLabel('From', { exact: true }).selectOption('shipped slack-water')

@@ -1,4 +1,4 @@
-// The editor's frame: access, visible sections, and the page's behaviour around each.
+// The editor's frame: the log in, the sections of each right, the burger menu, and work that is kept.
 import type { Page } from '@playwright/test'
 import { ADMIN, enterEditor, expect, forgive, test } from '#test/support/journey.ts'
 import { lookAround } from '#test/support/looked-at.ts'
@@ -6,7 +6,7 @@ import { lookAround } from '#test/support/looked-at.ts'
 const AUTHOR = { username: 'maren.aas', password: 'steady hands' }
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Editor' }).getByRole('link')
 
-test('a visitor is asked to log in, and shown why a login was refused', async ({ page, complaints }) => {
+test('a visitor is asked to log in, and told why a login was refused', async ({ page, complaints }) => {
   await page.goto('/editor')
   await expect(page.getByRole('heading', { name: 'Log in to Editor' })).toBeVisible()
   await expect(page.getByText('Enter your login details below')).toBeVisible()
@@ -23,7 +23,7 @@ test('a visitor is asked to log in, and shown why a login was refused', async ({
   forgive(complaints, /\/api\/loginEditor/)
 })
 
-test('an administrator has all sections, an author all but Admin; Tutorial opens by itself, and turns seven pages', async ({
+test('an administrator has all sections, an author all but Admin; Tutorial opens first, and has seven pages', async ({
   page,
 }) => {
   await enterEditor(page)
@@ -74,7 +74,7 @@ test('stored data is kept for 24 hours, and then removed', async ({ page }) => {
   ).toEqual([])
 })
 
-test('under 950 px the sections stand behind the burger', async ({ page }) => {
+test('under 950 px the sections are in the burger menu', async ({ page }) => {
   await page.setViewportSize({ width: 949, height: 800 })
   await enterEditor(page)
   await expect(sections(page)).toHaveCount(0)
@@ -85,7 +85,7 @@ test('under 950 px the sections stand behind the burger', async ({ page }) => {
   await expect(sections(page)).toHaveCount(0)
 })
 
-test('a session that ends keeps what was typed for whoever logs in again', async ({
+test('text typed before the session ended is there after the next log in', async ({
   page,
   house,
   complaints,
@@ -103,7 +103,7 @@ test('a session that ends keeps what was typed for whoever logs in again', async
   await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Half a name')
 
-  // The browser's Back asks as well, and so does LogOut.
+  // Back asks before it discards the text, and so does LogOut.
   await page.goBack()
   const dialog = page.getByRole('dialog', { name: 'Unsaved changes' })
   await dialog.getByRole('button', { name: 'CLOSE', exact: true }).click()

@@ -7,7 +7,7 @@ import { ADMIN, expect, test } from '#test/support/journey.ts'
 import { lookAt } from '#test/support/looked-at.ts'
 import { makeCall } from '#test/support/wire.ts'
 
-test('two authors at one scenario read of each other, and talk about an event', async ({
+test('two authors of one scenario see each other, and comment on an event', async ({
   page,
   browser,
   house,
@@ -32,7 +32,7 @@ test('two authors at one scenario read of each other, and talk about an event', 
 
   await other.getByText('Comments of authors', { exact: true }).click()
   await other.getByLabel('Comment', { exact: true }).fill('Is that the gauge of the old harbour?')
-  // Unsent text outlives the tab.
+  // Unsent text survives a reload.
   await other.waitForTimeout(1_500)
   await other.reload()
   await other.goto(`${house.url}/editor/Scenario?load=Two%20hands&event=1`)
@@ -69,7 +69,7 @@ test('two authors at one scenario read of each other, and talk about an event', 
   await expect(rows(page)).toContainText('1 comment')
   await lookAt(page, 'editor event with comments')
 
-  // An author who leaves disappears within seconds, and reappears as soon on return.
+  // An author who leaves disappears from the other's page within seconds, and reappears as quickly.
   await other.goto('about:blank')
   await expect(page.getByText('Also open')).toHaveCount(0, { timeout: 8_000 })
   await other.goto(`${house.url}/editor/Scenario?load=Two%20hands`)

@@ -25,7 +25,7 @@ const said = (page: Page) =>
     return { mode: track?.mode, text: cue instanceof VTTCue ? cue.text : '' }
   })
 
-test('Maren watches all seven: each plays when she asks, says what it shows, and Next leads on', async ({
+test('Maren watches all seven films: each plays when she asks and has captions, and Next opens the next one', async ({
   page,
 }) => {
   await enterEditor(page, AUTHOR, '/editor/Tutorial')
@@ -53,7 +53,7 @@ test('Maren watches all seven: each plays when she asks, says what it shows, and
   await expect(page.getByRole('heading', { name: TITLES[5], level: 1 })).toBeVisible()
 })
 
-test('arrows go five seconds, a sentence takes the film to where it is said, and what was seen to its end is marked', async ({
+test('arrow keys skip five seconds, a sentence takes the film to its place, and a film seen to its end is marked', async ({
   page,
 }) => {
   await enterEditor(page, AUTHOR, '/editor/Tutorial/3')
@@ -82,7 +82,7 @@ test('arrows go five seconds, a sentence takes the film to where it is said, and
   await expect(list(page).getByRole('link', { name: /seen$/ })).toHaveText(/^\[3\/7\]/)
 })
 
-test('a film is sent in parts, so that it can be begun in its middle', async ({ page }) => {
+test('a film is sent in parts, so that it can be started in the middle', async ({ page }) => {
   await enterEditor(page, AUTHOR, '/editor/Tutorial/7')
   const address = await film(page).evaluate((video: HTMLVideoElement) => video.currentSrc || video.src)
   const part = await page.request.get(address, { headers: { Range: 'bytes=100000-100099' } })
@@ -91,7 +91,7 @@ test('a film is sent in parts, so that it can be begun in its middle', async ({ 
   expect(part.headers()['content-type']).toBe('video/mp4')
 })
 
-test('where a film cannot be had, its words are there', async ({ page, complaints }) => {
+test('where a film cannot be played, its transcript is shown', async ({ page, complaints }) => {
   await page.route(/\.mp4$/, route => route.abort())
   await enterEditor(page, AUTHOR, '/editor/Tutorial/2')
   await expect(page.getByRole('status').filter({ hasText: 'This film cannot be played here.' })).toBeVisible()

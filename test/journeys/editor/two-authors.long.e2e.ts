@@ -130,7 +130,7 @@ test('conflicts are listed in sentences, and chosen one by one', async ({ page, 
   await expect(editor(page).getByLabel('Subject', { exact: true })).toHaveValue('The gate is jammed')
 })
 
-test('one event is put together part by part, after a look at it, and undo brings mine alone back without taking theirs away', async ({
+test('one event is merged part by part, and undo brings back the author’s version without removing the other one', async ({
   page,
   house,
 }) => {
@@ -180,7 +180,7 @@ test('one event is put together part by part, after a look at it, and undo bring
   expect((await iver.reads()).subjects[0]).toBe('1 The gate is shut')
 })
 
-test('both added an event of the same number: both are there, and who wrote one is told its new number', async ({
+test('when both authors add an event with the same number, both are kept, and the second author is told the new number', async ({
   page,
   house,
 }) => {
@@ -199,7 +199,10 @@ test('both added an event of the same number: both are there, and who wrote one 
   expect((await iver.reads()).subjects.slice(3)).toEqual(['4 The harbour calls', '5 Mine is four'])
 })
 
-test('all of theirs, or all of mine, can still be had', async ({ page, house }) => {
+test('an author can still take all of the other version, or save all of their own', async ({
+  page,
+  house,
+}) => {
   const iver = await iverAt(house, 'One of us')
   await iver.saves(begun)
   await openEditor(page, '/editor/Scenario')
@@ -220,7 +223,7 @@ test('all of theirs, or all of mine, can still be had', async ({ page, house }) 
   ])
 })
 
-test('a version saved meanwhile is told before one saves, and taken in where nothing is unsaved', async ({
+test('a version saved by another author is reported before saving, and loaded where nothing is unsaved', async ({
   page,
   house,
 }) => {

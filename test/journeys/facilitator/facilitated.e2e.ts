@@ -201,7 +201,7 @@ test('Faye leads six players from the lobby to the reset', async ({ page, browse
   await mailTo(laptop, 'Do we divert ambulances?').click()
   await expect(laptop.getByRole('region', { name: 'Your answer' })).toContainText('Do not divert')
   await expect(cronus.getByText('Seat released')).toBeHidden()
-  // Of the two devices the new one plays, and the old one is told so.
+  // Only the new device may play now; the old one is refused.
   await expect(ada.look()).rejects.toThrow('This alias is already in use.')
 
   // Ben has been silent for half a minute across a delivery.
@@ -256,11 +256,11 @@ test('Faye leads six players from the lobby to the reset', async ({ page, browse
 const answerOf = async ({ look }: FacilitatedPlayer, id: string) =>
   (await look()).events.find(event => event.id === id)?.response
 
-/** Polls as the page does when its window regains focus; the database's clock was advanced. */
+/** Makes the page poll, as when the network returns: the database's clock was advanced. */
 const refresh = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
 
 /**
- * A push with nothing due warns, and so do answers that would become late; the second press confirms (rule
+ * A push with nothing due is refused; one that makes answers late warns, and a second press confirms it (rule
  * 118).
  */
 const pushesTime = async (page: Page, aMinutePasses: () => Promise<void>) => {
@@ -339,7 +339,7 @@ const sendsAnAlert = async (page: Page, maeve: Page, tom: FacilitatedPlayer) => 
   await tom.look()
   await expect(delivered('tom')).toContainText('Delivered', { timeout: 10_000 })
 
-  // The next one was for another team: it leaves the screen it covers.
+  // The next alert was meant for another team: once withdrawn, it leaves Maeve's screen.
   await pick(form, 'Recipient', 'Team Athena 2 players')
   await form.getByRole('textbox', { name: 'Content' }).fill('For Cronus alone.')
   await press(page, 'Send')
@@ -349,7 +349,7 @@ const sendsAnAlert = async (page: Page, maeve: Page, tom: FacilitatedPlayer) => 
   await expect(maeve.getByRole('alertdialog')).toBeHidden()
 }
 
-/** With the exercise, and taken into the form again. */
+/** Keeps the message with the exercise, takes it into the form again, and drops it. */
 const keepsForLater = async (page: Page) => {
   const prepared = page.getByRole('region', { name: 'Prepared' })
   await press(page, 'Keep for later')
@@ -358,7 +358,7 @@ const keepsForLater = async (page: Page) => {
   await expect(prepared).toBeHidden()
 }
 
-/** The label names the player's current team; afterwards they play in Cronus, on both pages. */
+/** The label names dev's current team; after the move dev plays in Cronus. */
 const movesDev = async (page: Page, dev: FacilitatedPlayer) => {
   await tab(page, 'Change Team')
   await press(page, 'Change team')
@@ -372,8 +372,8 @@ const movesDev = async (page: Page, dev: FacilitatedPlayer) => {
 }
 
 /**
- * Confirmed in the words of the specification, and with the identifier; then the exercise is as before its
- * players.
+ * The reset is confirmed in the words of the specification and with the identifier; then the exercise is as
+ * it was before players joined.
  */
 const resets = async (page: Page) => {
   await tab(page, 'Reset')

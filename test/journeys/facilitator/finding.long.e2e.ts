@@ -1,4 +1,4 @@
-// Finding one of a whole room: typed, by keys alone, while others come and go.
+// Finding one player among many: by typing and by keys alone, while others join.
 import type { Page } from '@playwright/test'
 import { expect, test } from '#test/support/journey.ts'
 import { comesIn, givenFacilitated, type FacilitatedExercise } from '#test/support/facilitated.ts'
@@ -57,7 +57,7 @@ const givenCrowd = async (
   return facilitated
 }
 
-test('the player to move is found by typing, and stays marked while others come', async ({ page, house }) => {
+test('the player to move is found by typing, and stays marked while others join', async ({ page, house }) => {
   const facilitated = await givenCrowd(page, house, 'Found by typing')
   await tab(page, 'Change Team')
   const player = page.getByRole('combobox', { name: 'Player', exact: true })
@@ -75,7 +75,7 @@ test('the player to move is found by typing, and stays marked while others come'
   await page.keyboard.press('Enter')
   await expect(said(page)).toHaveText('zieliński now plays in Artemis.')
 
-  // An exact name comes before partial matches.
+  // The exact match is marked, wherever it is in the list.
   await player.fill('tom')
   await expect(choices(page)).toHaveText(['tom 2', 'tom', 'custom'])
   await expect.poll(() => marked(page, 'Player')).toBe('tom')
@@ -110,7 +110,10 @@ test('the player to move is found by typing, and stays marked while others come'
   await lookAround(page, 'change team with its list')
 })
 
-test('a seat, a position and who got a message are found in a long list', async ({ page, house }) => {
+test('a seat, a position and the recipient of a message are found in a long list', async ({
+  page,
+  house,
+}) => {
   const facilitated = await givenCrowd(page, house, 'Found in lists')
   await tab(page, 'Change Team')
   const seats = page.getByRole('region', { name: 'Players by team' })
@@ -163,7 +166,7 @@ test('a seat, a position and who got a message are found in a long list', async 
   await lookAround(page, 'positions, looked through')
 })
 
-test('a number in the list of positions stands in one line, however long the words beside it are', async ({
+test('a number in the list of positions stays on one line, however long the text beside it is', async ({
   page,
   house,
 }) => {

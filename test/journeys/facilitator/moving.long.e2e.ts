@@ -16,10 +16,7 @@ const STORY = [
 ]
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-test('those who are chosen move together, and one who was chosen by mistake stays', async ({
-  page,
-  house,
-}) => {
+test('the chosen players move together, and a player chosen by mistake stays', async ({ page, house }) => {
   const facilitated = await givenFacilitated(house, {
     scenario: 'Moving',
     identifier: 'Two move',

@@ -51,11 +51,11 @@ test('on a phone the clock, the state and Pause stay in sight', async ({ page, h
   await expect(page.getByRole('button', { name: 'Resume' })).toBeInViewport()
   const strip = await page.getByRole('timer').locator('xpath=ancestor::section[1]').boundingBox()
   expect(strip?.y).toBe(0)
-  // The content has the rest of the window.
+  // The strip takes less than a sixth of the window.
   expect(strip?.height).toBeLessThan(667 / 6)
   await lookAt(page, 'console on a phone, paused')
 
-  // A keyboard user sees the focus.
+  // The strip does not cover the focus.
   await page.setViewportSize({ width: 375, height: 667 })
   await toTheEnd(page)
   await page.getByRole('button', { name: 'Athena: Cut the link?, Waiting' }).focus()
@@ -66,7 +66,7 @@ test('on a phone the clock, the state and Pause stay in sight', async ({ page, h
   expect(focused?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
 })
 
-test('on a phone positions tell what was answered, and nothing of them or of the exercise’s name is cut', async ({
+test('on a phone positions show how much was answered, and neither they nor the exercise’s name are cut off', async ({
   page,
   house,
 }) => {
@@ -100,7 +100,7 @@ test('on a phone positions tell what was answered, and nothing of them or of the
   expect(cut).toBe(false)
 })
 
-test('in a wide window all of the state bar stays', async ({ page, house }) => {
+test('in a wide window the whole state bar stays in sight', async ({ page, house }) => {
   await page.setViewportSize({ width: 949, height: 700 })
   const facilitated = await givenFacilitated(house, {
     scenario: 'Phone',
@@ -123,10 +123,7 @@ test('in a wide window all of the state bar stays', async ({ page, house }) => {
     await expect(shown).toBeInViewport()
 })
 
-test('clock and state stay in sight on every tab, and cover nothing that has the focus', async ({
-  page,
-  house,
-}) => {
+test('clock and state stay in sight on every tab, and do not cover the focus', async ({ page, house }) => {
   const facilitated = await givenFacilitated(house, {
     scenario: 'Phone',
     identifier: 'On every tab',
@@ -156,7 +153,7 @@ test('clock and state stay in sight on every tab, and cover nothing that has the
   }
 })
 
-/** Tabs backwards through all focusable elements; returns those below the strip. */
+/** Tabs backwards from the end of the page; returns the focused elements that the strip covers. */
 const coveredFocus = async (page: Page): Promise<readonly string[]> => {
   const covered: string[] = []
   await page.evaluate(() =>

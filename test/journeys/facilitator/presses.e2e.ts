@@ -32,10 +32,10 @@ const tab = (page: Page, name: string) => page.getByRole('link', { name, exact: 
 const said = (page: Page) => page.locator('[data-banner]')
 const controls = (page: Page) => page.getByRole('group', { name: 'Lead the exercise' })
 
-/** Like a mouse: the second click meets whatever is there by then. */
+/** Clicks twice in one place, as with a mouse: the second click hits whatever is there by then. */
 const doubleClick = async (page: Page, name: string, until: () => Promise<unknown>) => {
   const box = await page.getByRole('button', { name, exact: true }).boundingBox()
-  if (!box) throw new Error(`${name} is not to be seen.`)
+  if (!box) throw new Error(`${name} is not visible.`)
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   for (const clickCount of [1, 2]) {
     await page.mouse.down({ clickCount })
@@ -45,7 +45,7 @@ const doubleClick = async (page: Page, name: string, until: () => Promise<unknow
   }
 }
 
-test('a double click does what its first click says, and nothing of what has come to stand there', async ({
+test('a double click presses its button once, and not the button that has taken its place', async ({
   page,
   house,
 }) => {
@@ -94,7 +94,7 @@ test('a double click does what its first click says, and nothing of what has com
   await expect(dialog).toBeHidden()
 })
 
-test('the focus stays with what leads the exercise, however its buttons change', async ({ page, house }) => {
+test('the focus stays on the controls of the exercise when their buttons change', async ({ page, house }) => {
   const facilitated = await givenFacilitated(house, { ...given, identifier: 'Led by keys' })
   await page.goto(facilitated.console)
   for (const [button, next] of [
@@ -194,13 +194,13 @@ test('an act under way is not repeated from another tab, and text written in the
   await expect(form.getByRole('textbox', { name: 'Content' })).toHaveText('')
   expect(keys.size).toBe(1)
 
-  // On a slow connection the next message is begun before the first has arrived.
+  // On a slow connection another message is begun before this one has arrived.
   const gate = Promise.withResolvers<void>()
   await page.route('**/api/sendFacilitatorEvents', async route => {
     await gate.promise
     await route.continue()
   })
-  // The recipients are chosen again.
+  // After each message the recipient has to be chosen again.
   await pick(form, 'Recipient', 'Team Athena 1 player')
   await form.getByRole('textbox', { name: 'Content' }).fill('The west wing is dark.')
   await press(page, 'Send')

@@ -57,7 +57,7 @@ const started = async (page: Page, facilitated: FacilitatedExercise) => {
   await expect(page.getByText('Running')).toBeVisible()
 }
 
-test('a link that is refused leads to where players join', async ({ page, complaints }) => {
+test('a refused link leads to the page where players join', async ({ page, complaints }) => {
   await page.goto(`/facilitator/f.${'x'.repeat(64)}`)
   await expect(page).toHaveURL(/\/exercise\/$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -65,7 +65,7 @@ test('a link that is refused leads to where players join', async ({ page, compla
   forgive(complaints, /\/api\/loginJWTFacilitator/)
 })
 
-test('an exercise that is removed while it is led says that its link is over, and asks nobody to log in', async ({
+test('the console of a removed exercise says that its link no longer works, and does not ask for a log in', async ({
   page,
   house,
   complaints,
@@ -97,7 +97,7 @@ test('an exercise that is removed while it is led says that its link is over, an
   forgive(complaints, /^401 for /)
 })
 
-test('two who lead from two processes see each other’s acts within a second, with names', async ({
+test('two facilitators on two processes see each other’s acts within a second, with names', async ({
   page,
   browser,
   house,
@@ -124,8 +124,8 @@ test('two who lead from two processes see each other’s acts within a second, w
     ['Pause', 'visible'],
   ] as const) {
     await omar.getByRole('button', { name: button, exact: true }).click()
-    // Compared with the facilitator's own page: the time of a press and a render measures the machine's load,
-    // not the way to the other page.
+    // Measured from the change of Omar's own page, because the time of a press and a render depends on the
+    // machine's load.
     const [own = 0, others = 0] = await Promise.all(
       [omar, page].map(async console => {
         await banner(console, 'PAUSED').waitFor({ state: words })
@@ -142,7 +142,7 @@ test('two who lead from two processes see each other’s acts within a second, w
   await second.stop()
 })
 
-test('a line that breaks is said, and what was pressed meanwhile is done once', async ({
+test('a lost connection is reported, and a button pressed in the meantime takes effect once', async ({
   page,
   house,
   complaints,
@@ -177,10 +177,7 @@ test('a line that breaks is said, and what was pressed meanwhile is done once', 
   forgive(complaints, OF_A_BROKEN_LINE)
 })
 
-test('a short name that is refused is said beside its field, where one goes on typing', async ({
-  page,
-  house,
-}) => {
+test('a refused short name is reported beside its field, which keeps the focus', async ({ page, house }) => {
   const one = await givenFacilitated(house, {
     scenario: 'Cut',
     identifier: 'Short',
@@ -220,7 +217,7 @@ test('a short name that is refused is said beside its field, where one goes on t
   await lookAround(page, 'a short name that is refused')
 })
 
-/** A file type that no message can carry. */
+/** Chooses a file that no message can carry, and expects the refusal. */
 const isRefused = async (page: Page) => {
   await tab(page, 'Send Email')
   await page
@@ -229,7 +226,7 @@ const isRefused = async (page: Page) => {
   await expect(said(page)).toContainText('notes.txt is not a readable picture or PDF')
 }
 
-test('an act’s banner goes by itself, with its tab, and when the connection breaks', async ({
+test('an act’s banner disappears by itself, with its tab, and when the connection is lost', async ({
   page,
   house,
   complaints,
@@ -259,7 +256,7 @@ test('an act’s banner goes by itself, with its tab, and when the connection br
   await tab(page, 'Send Email')
   await expect(said(page)).toHaveCount(0)
 
-  // A message beside a lost connection must not look like news.
+  // An old banner beside a lost connection must not look new.
   await tab(page, 'Events')
   await press(page, 'Push Time')
   await expect(said(page)).toBeVisible()
@@ -269,7 +266,7 @@ test('an act’s banner goes by itself, with its tab, and when the connection br
   await page.context().setOffline(false)
   await expect(page.getByText(/^Connection lost/)).toBeHidden({ timeout: 20_000 })
 
-  // A confirmation after it is news.
+  // A banner of an act after the loss is shown.
   await page.route('**/api/getFacilitatorEvents', route => route.abort())
   await expect(page.getByText(/^Connection lost, retrying/)).toBeVisible({ timeout: 15_000 })
   await press(page, 'Push Time')
@@ -279,11 +276,7 @@ test('an act’s banner goes by itself, with its tab, and when the connection br
   forgive(complaints, OF_A_BROKEN_LINE)
 })
 
-test('without a stream the console asks every five seconds by itself', async ({
-  page,
-  house,
-  complaints,
-}) => {
+test('without a stream the console polls every five seconds', async ({ page, house, complaints }) => {
   const facilitated = await givenFacilitated(house, {
     scenario: 'Cut',
     identifier: 'Without a stream',
@@ -337,13 +330,13 @@ test('a reply is hidden, an event is read and sent again, and the players’ lin
   const post = (await tom.look()).events.find(({ id }) => id === 'rumour')
   expect(JSON.stringify(post)).not.toContain('They are to blame!')
 
-  await test.step('somebody of the scenario replies below it', async () => {
+  await test.step('a sender of the scenario replies below the post', async () => {
     await card.getByRole('button', { name: 'Reply as a sender' }).press('Enter')
     const reply = card.getByRole('form', { name: 'Reply as a sender' })
     await reply.getByRole('button', { name: /^Reply/ }).press('Enter')
     await expect(reply.getByText('Please write a reply of 1 to 2,000 characters.')).toBeVisible()
     await reply.getByLabel('Reply', { exact: true }).fill('We print what we know.')
-    // It survives a reload.
+    // The unsent reply survives a reload.
     await page.reload()
     await page.getByRole('group', { name: 'Posts' }).getByRole('button').click()
     await expect(reply.getByLabel('Reply', { exact: true })).toHaveValue('We print what we know.')
@@ -376,7 +369,7 @@ test('a reply is hidden, an event is read and sent again, and the players’ lin
   await press(page, 'Send')
   await expect(said(page)).toHaveText('Sent. It goes to 1 player.')
   const again = (await tom.look()).events.find(({ id }) => id.startsWith('f-'))
-  // As its author wrote it, not as plain text.
+  // The message is formatted as its author wrote it, not plain text.
   expect(again?.content).toContain('<strong>answer</strong>')
   expect((await nuala.look()).events.some(({ id }) => id.startsWith('f-'))).toBe(false)
 
@@ -452,7 +445,7 @@ test('everything is reached and pressed with the keyboard alone', async ({ page,
   await expect(page.getByRole('button', { name: 'RESET' })).toBeFocused()
 })
 
-test('every tab, in both themes and at three widths', async ({ page, house }) => {
+test('every tab is accessible, in both themes and at three widths', async ({ page, house }) => {
   test.setTimeout(360_000)
   const facilitated = await givenFacilitated(house, {
     scenario: 'Cut',
@@ -470,12 +463,12 @@ test('every tab, in both themes and at three widths', async ({ page, house }) =>
     await comesIn(house.url, facilitated, alias, TEAMS[index % 2] ?? '')
   await press(page, 'Start')
   await expect(page.getByText('Running')).toBeVisible()
-  // Colours during a fade do not count.
+  // Dismisses the banner, because colours during a fade do not count.
   await said(page).click()
   await house.moveClock(90)
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(page.getByText('Disconnected?').first()).toBeVisible()
-  // With all players silent, the rest of the page is still reachable.
+  // With all ten players silent, the list shows eight, so that the rest of the page stays within reach.
   const silent = page.getByRole('region', { name: 'Need you' }).getByRole('listitem')
   await expect(silent).toHaveCount(8)
   await press(page, 'Show all 10')

@@ -1,5 +1,5 @@
-// A facilitator's message with uploads: formatted from the first letter to the player's page, even if a part
-// of the console is lost.
+// A facilitator's message: formatted and with uploads from the first letter to the player's page, and as
+// plain text if the toolbar does not load.
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, forgive, test } from '#test/support/journey.ts'
@@ -46,7 +46,7 @@ const started = async (
   return player
 }
 
-test('words keep their formatting on every way, and a picture and a PDF of oneâ€™s own go along', async ({
+test('text keeps its formatting everywhere, and an uploaded picture and PDF are sent with it', async ({
   page,
   browser,
   house,
@@ -81,7 +81,7 @@ test('words keep their formatting on every way, and a picture and a PDF of oneâ€
   await expect(content(page).locator('strong')).toHaveText('both')
   await lookAround(page, 'send with formatting')
 
-  // With the exercise, and back.
+  // Kept with the exercise, and taken back into the form.
   await press(page, 'Keep for later')
   await expect(content(page)).toHaveText('')
   await press(page, 'Use')
@@ -115,7 +115,7 @@ test('words keep their formatting on every way, and a picture and a PDF of oneâ€
   const sent = page.getByRole('region', { name: 'Sent by facilitators' })
   await expect(sent.locator('strong').filter({ hasText: 'both' })).toBeVisible()
 
-  // Where it arrives.
+  // On the player's page.
   await player.getByRole('region', { name: 'Mails' }).getByTitle('Re: Do we divert?', { exact: true }).click()
   const opened = player.getByRole('article')
   await expect(opened.locator('strong').filter({ hasText: 'both' })).toBeVisible()
@@ -133,7 +133,7 @@ test('words keep their formatting on every way, and a picture and a PDF of oneâ€
     pdf,
   ])
 
-  // Corrected with its formatting.
+  // A correction keeps the formatting.
   await press(page, 'Correct')
   const corrected = page.getByRole('dialog').getByRole('textbox', { name: 'Content' })
   await expect(corrected.locator('strong')).toHaveText('both')
@@ -145,7 +145,7 @@ test('words keep their formatting on every way, and a picture and a PDF of oneâ€
   await expect(sent.locator('strong').filter({ hasText: 'both' })).toBeVisible()
 })
 
-test('a picture of another site is fetched by nobody: it is left out when it is pasted, and said', async ({
+test('a picture from another site is never fetched: it is left out of pasted text, and the facilitator is told', async ({
   page,
   browser,
   house,
@@ -184,7 +184,7 @@ test('a picture of another site is fetched by nobody: it is left out when it is 
   expect(asked).toEqual([])
 })
 
-test('where the toolbar does not come, words alone are written and sent', async ({
+test('where the toolbar does not load, plain text can be written and sent', async ({
   page,
   browser,
   house,

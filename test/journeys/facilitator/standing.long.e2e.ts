@@ -27,7 +27,7 @@ const tab = (page: Page, name: string) => page.getByRole('link', { name, exact: 
 const said = (page: Page) => page.locator('[data-banner]')
 const release = (at: Page | ReturnType<Page['getByRole']>, alias: string) =>
   at.getByRole('button', { name: `Release the seat of ${alias}`, exact: true })
-/** Polls as the page does when its window regains focus; the database's clock was advanced. */
+/** Makes the page poll, as when the network returns: the database's clock was advanced. */
 const refresh = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
 
 const givenStarted = async (
@@ -69,7 +69,7 @@ test('a facilitator releasing a seat keeps the focus while another one moves the
   await moves('tom', 'Artemis')
   await expect(release(artemis, 'tom')).toBeFocused()
 
-  // Also during a confirmation.
+  // The player is moved back during the confirmation.
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Release the seat of tom?' })
   await expect(dialog).toBeVisible()
@@ -82,7 +82,7 @@ test('a facilitator releasing a seat keeps the focus while another one moves the
   await expect(release(athena, 'zieliński')).toBeFocused()
 })
 
-test('of many who need help one is found, and the focus stays while he is moved and comes back', async ({
+test('one of many players who need help is found, and the focus stays while the player is moved and returns', async ({
   page,
   house,
 }) => {
@@ -106,7 +106,7 @@ test('of many who need help one is found, and the focus stays while he is moved 
   await expect(list).toBeFocused()
 })
 
-test('an event stays open below the hands of whoever reads it, and a reply that was hidden below his eyes', async ({
+test('an event stays open while the facilitator reads it, and the focus stays on a reply that is hidden', async ({
   page,
   house,
 }) => {
@@ -127,7 +127,7 @@ test('an event stays open below the hands of whoever reads it, and a reply that 
   await page.keyboard.press('Escape')
   await expect(card.getByRole('button', { name: 'Read it' })).toBeFocused()
   await expect(card.getByRole('heading', { name: 'Cut the link?' })).toBeVisible()
-  // After moving on, the facilitator sees updates again.
+  // Once the focus has left the card, it follows the newest event again.
   await page.getByRole('button', { name: 'Pause', exact: true }).focus()
   await expect(card.getByRole('heading', { name: 'And the other one?' })).toBeVisible()
 

@@ -33,7 +33,7 @@ const called = async (page: Page, facilitated: FacilitatedExercise, name: string
 const another = async (browser: Browser, url: string) =>
   (await browser.newContext({ baseURL: url })).newPage()
 
-test('a prepared message goes out once, and again only for who was told that it did', async ({
+test('a prepared message is sent once, and again only by a facilitator who was told that it had been sent', async ({
   page: faye,
   browser,
   house,

@@ -18,7 +18,7 @@ const STORY = [
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-test('a window stays open while the page is arranged anew, and the link shortened in it stands on every console', async ({
+test('a window stays open while the page changes its layout, and a link shortened in it appears on every console', async ({
   page,
   context,
   house,
@@ -55,7 +55,7 @@ test('a window stays open while the page is arranged anew, and the link shortene
   await expect(page.getByRole('dialog', { name: 'Time and plan' })).toBeVisible()
 })
 
-test('clock, buttons and numbers stand in one row at 1440, and the minutes to push stay as chosen when the bar changes', async ({
+test('clock, buttons and numbers are in one row at 1440 px, and the minutes to push stay as chosen when the bar changes', async ({
   page,
   house,
 }) => {

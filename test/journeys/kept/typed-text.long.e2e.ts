@@ -1,4 +1,4 @@
-// Typed, unsent text survives every mishap of the page: a window that fails to load, a killed tab, a browser
+// Typed, unsent text survives every mishap of the page: a window that fails to load, a closed tab, a browser
 // without storage, a stranger on the line. And it is sent once.
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, forgive, logIn, OF_A_BROKEN_LINE, openOrder, test } from '#test/support/journey.ts'
@@ -35,7 +35,7 @@ const switchStorageOff = (context: BrowserContext) =>
   )
 const STORAGE_OFF = /This browser’s storage is full or switched off/
 
-test('an order survives a window that does not come, a stranger on the line and a killed tab, and is placed once', async ({
+test('an order survives a window that fails to load, a stranger on the line and a closed tab, and is placed once', async ({
   page,
   context,
   house,
@@ -56,7 +56,7 @@ test('an order survives a window that does not come, a stranger on the line and 
   await page.getByRole('button', { name: 'Keep it' }).click()
   await expect(page.getByLabel('Identifier')).toHaveValue('Through the night')
 
-  // The server places it, a stranger replies, and the tab is killed.
+  // The server places the order, a stranger replies, and the tab is closed.
   await page.route('**/api/createOrder', async route => {
     await route.fetch()
     await route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Please log in</h1>' })
@@ -81,7 +81,7 @@ test('an order survives a window that does not come, a stranger on the line and 
   forgive(complaints, OF_A_BROKEN_LINE)
 })
 
-test('a facilitator’s message survives a stranger and a killed tab, and reaches the players once', async ({
+test('a facilitator’s message survives a stranger and a closed tab, and reaches the players once', async ({
   page,
   context,
   house,
@@ -103,7 +103,7 @@ test('a facilitator’s message survives a stranger and a killed tab, and reache
   await message(page).getByRole('radio', { name: 'Alert' }).check()
   await pick(message(page), 'Recipient', 'Team Athena 1 player')
   await message(page).getByRole('textbox', { name: 'Content' }).fill('The east wing is dark.')
-  // The server accepts it, and a proxy replies with its own page.
+  // The server accepts the message, and a proxy replies with its own page.
   await page.route('**/api/sendFacilitatorEvents', async route => {
     await route.fetch()
     await route.fulfill({ status: 403, contentType: 'text/html', body: '<h1>Blocked</h1>' })
@@ -125,7 +125,7 @@ test('a facilitator’s message survives a stranger and a killed tab, and reache
   forgive(complaints, OF_A_STRANGER)
 })
 
-test('a page of the console that does not come says so in its place, and comes when it is asked for again', async ({
+test('a page of the console that fails to load says so in its place, and loads with the next try', async ({
   page,
   house,
   complaints,
@@ -144,7 +144,7 @@ test('a page of the console that does not come says so in its place, and comes w
   await unseen()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(message(page).getByRole('textbox', { name: 'Content' })).toBeVisible()
-  // Its style sheet, which the stranger also answered, has loaded as well.
+  // The page's style sheet, which the stranger also replaced, has loaded as well.
   const display = await message(page).evaluate(
     card => getComputedStyle(card.querySelector('form') ?? card).display,
   )
@@ -152,7 +152,7 @@ test('a page of the console that does not come says so in its place, and comes w
   forgive(complaints, OF_A_STRANGER)
 })
 
-test('a page whose own script does not come says so, and comes by itself', async ({ page, complaints }) => {
+test('a page whose script fails to load says so, and loads by itself later', async ({ page, complaints }) => {
   await page.clock.install()
   const unseen = await strangerOn(page, 404, /\/assets\/portal-/)
   await page.goto('/exercises')
@@ -164,7 +164,7 @@ test('a page whose own script does not come says so, and comes by itself', async
   forgive(complaints, OF_A_STRANGER)
 })
 
-test('where the browser stores nothing, it is said, and what is typed stays as long as the page', async ({
+test('where the browser stores nothing, the page says so, and typed text stays as long as the page is open', async ({
   page,
   context,
   house,
@@ -184,7 +184,7 @@ test('where the browser stores nothing, it is said, and what is typed stays as l
   await page.getByRole('link', { name: 'Events', exact: true }).click()
   await sendTab(page)
   await expect(message(page).getByRole('textbox', { name: 'Content' })).toHaveText('Only in this page.')
-  // Closing it asks.
+  // Closing the page asks first.
   const asked = page.waitForEvent('dialog')
   const closed = page.close({ runBeforeUnload: true })
   const dialog = await asked
@@ -193,7 +193,7 @@ test('where the browser stores nothing, it is said, and what is typed stays as l
   await closed
 })
 
-test('an order that the full storage of a browser did not take stays while one looks at other pages', async ({
+test('an order that did not fit into the browser’s storage stays while the customer looks at other pages', async ({
   page,
   customer,
 }) => {

@@ -11,13 +11,13 @@ import { ROOT } from '#test/support/tree.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** A machine that is never idle preloads nothing. */
+/** Makes the browser seem never idle, so that it preloads nothing. */
 const neverIdle = (context: BrowserContext) =>
   context.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }))
 
 const scriptsOf = (page: Page) => page.evaluate(() => [...document.scripts].map(({ src }) => src).join(' '))
 
-test('a console, a game and an order that are open during an update go on with parts of the old build', async ({
+test('a console, a game and an order that are open during an update keep working with parts of the old build', async ({
   page,
   context,
   house,

@@ -27,7 +27,7 @@ interface Open {
   readonly words: string
 }
 
-/** A user with their own browser, on a machine that is never idle: nothing is preloaded. */
+/** Types a text as a user with their own browser, which is never idle and so preloads nothing. */
 const writes = async (
   browser: Browser,
   url: string,
@@ -61,7 +61,7 @@ const loadsAnew = async ({ page, visit }: Open) => {
 }
 
 for (const [island, places] of Object.entries(ISLANDS))
-  test(`${island}: what was typed before an update is sent from the old tab, or after a reload`, async ({
+  test(`${island}: text typed before an update is sent from the old tab, or after a reload`, async ({
     browser,
     house,
     customer,

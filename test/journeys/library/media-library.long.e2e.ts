@@ -7,7 +7,7 @@ import { expect, test } from '#test/support/journey.ts'
 import { lookAt } from '#test/support/looked-at.ts'
 import { makeCall } from '#test/support/wire.ts'
 
-test('pictures are found, renamed with their scenarios, removed where nothing shows them, and brought back', async ({
+test('pictures are found, renamed with their scenarios, and removed where they are not used', async ({
   page,
   house,
 }) => {
@@ -45,7 +45,7 @@ test('pictures are found, renamed with their scenarios, removed where nothing sh
   await expect(page.getByRole('status').filter({ hasText: /\d+ files/ })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search names' }).fill('code-grey')
   await expect(page.getByRole('listitem').filter({ hasText: 'code-grey/cover.png' })).toBeVisible()
-  // A cover of a hundred kilobytes, shown as a thumbnail.
+  // The list shows a thumbnail of the cover, not the picture itself.
   const cover = page.getByRole('listitem').filter({ hasText: 'code-grey/cover.png' }).locator('img')
   await expect(cover).toHaveAttribute('src', '/thumbnails/code-grey/cover.png')
   await expect

@@ -6,10 +6,7 @@ import { expect, test } from '#test/support/journey.ts'
 import { lookAt } from '#test/support/looked-at.ts'
 import { makeCall } from '#test/support/wire.ts'
 
-test('a persona says in which scenarios and events it speaks, and each is a way there', async ({
-  page,
-  house,
-}) => {
+test('a persona lists the scenarios and events that use it, each as a link', async ({ page, house }) => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', AUTHOR)
   const [first] = await house.db<[{ name: string; organisation: string }]>`
     select persona.name, organisation.name as organisation from persona join organisation on organisation.id = organisation_id

@@ -1,4 +1,5 @@
-// An alert on a small screen during a pause: the link to the answer, and the text size, stay reachable.
+// An alert on a small screen during a pause: the button that leads to the answer, and the text size, stay
+// within reach.
 import type { continueFacilitated, openExercise, pauseFacilitated } from '#contracts/calls/lead/facilitate.ts'
 import { expect, test } from '#test/support/journey.ts'
 import { comesIn, givenFacilitated } from '#test/support/facilitated.ts'
@@ -18,7 +19,7 @@ const ALERT = {
   ],
 }
 
-test('the way to the answer is not covered while the exercise is paused, and the text can be made larger', async ({
+test('the button that leads to the answer is not covered while the exercise is paused, and the text can be made larger', async ({
   page,
   house,
 }) => {

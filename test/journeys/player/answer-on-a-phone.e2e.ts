@@ -20,7 +20,7 @@ const LONG = ['one', 'two', 'three', 'four', 'five', 'six'].map(hours => ({
   text: `For about ${hours} more, until everybody who works on the quay has been told why nothing moves and what they can do meanwhile`,
 }))
 const EVENTS = [
-  // At different heights, so that the answer begins above the fold or at it.
+  // Mails of different lengths, so that the answers begin above the fold or at it.
   ...[1, 5, 8, 11].map(count => ({
     ...person,
     id: `ask-${count}`,
@@ -65,7 +65,7 @@ const isToldWhy = async (page: Page, why: string) => {
 
 test.use({ viewport: { width: 375, height: 667 } })
 
-test('the reason why nothing was sent, and what is to be mended, are in sight', async ({ page, house }) => {
+test('the reason why nothing was sent, and the field to correct, are in sight', async ({ page, house }) => {
   const facilitated = await givenFacilitated(house, {
     scenario: 'Small phone',
     identifier: 'Small phone',
@@ -86,11 +86,11 @@ test('the reason why nothing was sent, and what is to be mended, are in sight', 
   await page.getByRole('radio', { name: 'I would like a tutorial' }).check()
   await page.getByRole('button', { name: 'Send answer' }).click()
   await isRefused(page)
-  // The story replaces the tutorial, whose mail goes.
+  // The story replaces the tutorial and its mails.
   await makeCall<typeof continueFacilitated>(house.url, 'continueFacilitated', {}, faye)
   for (const { subject } of EVENTS.slice(0, -2)) {
     await page.getByTitle(subject).click()
-    // The button does not cover unseen options.
+    // The send button covers no option.
     for (const option of await page.getByRole('radio').all())
       expect(await coveredBySend(page, option), `${subject}: an option`).toBe(false)
     await isToldWhy(page, REQUIRED)
@@ -99,8 +99,8 @@ test('the reason why nothing was sent, and what is to be mended, are in sight', 
 
   await page.getByTitle('How long?').click()
   await page.getByRole('button', { name: /^Answer/ }).click()
-  // Below the bar that stays above the mail.
-  // While the page scrolls up, it is visible for a moment anyway.
+  // After the scroll, during which the time left is always visible for a moment, the bar above the mail must
+  // not cover it.
   await page.waitForTimeout(1_000)
   expect(await isWhole(page.getByRole('timer', { name: 'Time left to answer' })), 'the time left').toBe(true)
   await page.getByRole('link', { name: 'Inbox', exact: true }).filter({ visible: true }).click()

@@ -38,12 +38,12 @@ const enter = async (page: Page, link = '') => {
     page.getByRole('heading', { name: 'Inbox' }),
   ]
   await expect(agree.or(inbox)).toBeVisible()
-  // An agreement on another device is not asked for again.
+  // A player who agreed on another device is not asked again.
   if (await agree.isVisible()) await agree.click()
   await expect(inbox).toBeVisible()
 }
 
-/** Every message with a question, one of each kind. */
+/** The first mail that waits for an answer of each kind, by kind. */
 const oneOfEachKind = async (player: Player): Promise<ReadonlyMap<string, PlayEvent>> => {
   const { events } = await mailOf(player)
   const asking = events.filter(event => event.type === 'Email' && isWaiting(event)).toReversed()
@@ -80,7 +80,7 @@ const begin = async (page: Page, event: PlayEvent) => {
   }
 }
 
-/** The tab ends at once, as when out of memory. */
+/** Crashes the tab, as a browser out of memory does. */
 const kill = async (page: Page) => {
   const devtools = await page.context().newCDPSession(page)
   const crashed = page.waitForEvent('crash')
@@ -95,7 +95,7 @@ const newTab = async (context: BrowserContext, link = ''): Promise<Page> => {
   return page
 }
 
-test('Nuala answers in every way while her line is down and her tab dies, and each answer is stored once', async ({
+test('Nuala gives every kind of answer offline, her tab crashes, and each answer is stored once', async ({
   page,
   context,
   house,
@@ -131,7 +131,7 @@ test('Nuala answers in every way while her line is down and her tab dies, and ea
   await expect(
     page.getByText('5 answers are kept on this device and will be sent as soon as possible.'),
   ).toBeVisible()
-  // The one place that tests real time: how often a page retries a server that does not answer.
+  // Real time is tested here: how often a page retries without a connection.
   const left = 20_000 - (performance.now() - begun)
   await page.evaluate(ms => new Promise(resolve => setTimeout(resolve, ms)), Math.max(0, left))
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(20)
@@ -184,7 +184,7 @@ test('An answer whose acknowledgement is lost on the way back is stored once', a
   forgive(complaints, OF_A_BROKEN_LINE)
 })
 
-test('Two tabs and two devices of one player agree on what was begun, written and answered', async ({
+test('Two tabs and two devices of one player agree on drafts and answers', async ({
   page,
   context,
   browser,
@@ -247,7 +247,7 @@ const onAnotherDevice = async (browser: Browser, link: string): Promise<Page> =>
   return device
 }
 
-test('What is typed in one tab is not undone by another that hears of it late', async ({
+test('Text typed in one tab is not undone by another tab that hears of it late', async ({
   page,
   context,
   house,
@@ -289,7 +289,7 @@ const late = (milliseconds: number) => {
   })
 }
 
-test('Two players of a team see one answer, and what the slower one had chosen does not vanish', async ({
+test('Two players of a team see one answer, and the choice of the slower one does not vanish', async ({
   page,
   browser,
   house,
@@ -332,7 +332,7 @@ test('Two players of a team see one answer, and what the slower one had chosen d
   await tom.context().close()
 })
 
-test('Where push is blocked, mail arrives by asking, and nobody is told of it', async ({
+test('Where push is blocked, mail arrives by polling, without a message about it', async ({
   page,
   context,
   house,
@@ -357,7 +357,7 @@ test('Where push is blocked, mail arrives by asking, and nobody is told of it', 
   forgive(complaints, OF_A_BROKEN_LINE)
 })
 
-test('A text with nothing in it is no answer, and the no goes as soon as one is written', async ({
+test('A blank text is not an answer, and the error disappears as soon as the player types', async ({
   page,
   house,
   customer,
@@ -381,7 +381,7 @@ test('A text with nothing in it is no answer, and the no goes as soon as one is 
   await expect(page.getByText(/^Draft saved/)).toBeVisible()
 })
 
-test('An aid that does not come with the line is no alarm beside an answer, and comes with the line', async ({
+test('A tool that fails to load raises no alarm beside an answer, and loads once the connection is back', async ({
   page,
   house,
   customer,
@@ -407,7 +407,7 @@ test('An aid that does not come with the line is no alarm beside an answer, and 
   forgive(complaints, /ChunkLoadFailure/)
 })
 
-test('Two devices of one player write the same answer: each is told of the other, and no words vanish', async ({
+test('Two devices of one player write the same answer: each is told of the other, and no text is lost', async ({
   page,
   browser,
   house,

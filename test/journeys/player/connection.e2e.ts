@@ -95,7 +95,7 @@ test('Maeve answers in a tunnel, and Tom is faster once', async ({
   forgive(complaints, OF_A_BROKEN_LINE)
 })
 
-test('Twenty seconds without a line in the middle of an answer: the draft is kept, and one answer is stored', async ({
+test('Twenty seconds offline in the middle of an answer: the draft is kept, and one answer is stored', async ({
   page,
   context,
   house,
@@ -152,7 +152,7 @@ test('Twenty seconds without a line in the middle of an answer: the draft is kep
   forgive(complaints, OF_A_BROKEN_LINE)
 })
 
-test('A draft of the team is the draft of whoever wrote last, and leaving an unsaved one asks first', async ({
+test('The team’s draft is the one written last, and leaving an unsaved draft asks first', async ({
   page,
   house,
   customer,

@@ -1,5 +1,5 @@
-// Ordering items with the mouse and with touch: down and up, across several rows, and the order survives a
-// reload.
+// Ordering items: dragged down and up with the mouse, across several rows, and moved by taps on a phone. The
+// order survives a reload.
 import type { Page } from '@playwright/test'
 import type { markRead, setResponse } from '#contracts/calls/play/play.ts'
 import type { House } from '#test/support/house.ts'
@@ -70,7 +70,7 @@ test('Ada drags the tutorial’s numbers into order', async ({ page, house, cust
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 375, height: 812 } })
 
-  test('Ada puts them in order with her thumb', async ({ page, house, customer }) => {
+  test('Ada puts the numbers in order by tapping', async ({ page, house, customer }) => {
     const { lines, texts } = await atTheOrder(
       page,
       house,

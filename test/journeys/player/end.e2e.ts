@@ -23,7 +23,7 @@ const choose = async (page: Page, subject: string, option: string) => {
   await page.getByRole('button', { name: 'Send answer' }).click()
 }
 
-/** Another participant, and their answers. */
+/** Joins as another player by calls; returns the token, and a function that answers. */
 const joined = async (house: House, room: Room, player: string, team: string) => {
   const { token } = await makeCall<typeof loginToken>(
     house.url,
@@ -39,7 +39,7 @@ const joined = async (house: House, room: Room, player: string, team: string) =>
   }
 }
 
-test('Maeve ends a facilitated exercise, and reads what she and her team decided; Dev’s ends when it is closed', async ({
+test('Maeve ends a facilitated exercise, and reads her own and her team’s decisions; Dev’s exercise ends when it is closed', async ({
   page,
   house,
   browser,
@@ -59,7 +59,7 @@ test('Maeve ends a facilitated exercise, and reads what she and her team decided
   await page.getByRole('button', { name: 'Join the exercise' }).click()
   await room.faye({ kind: 'continue' })
 
-  // An alert that arrives during a pause says so too.
+  // An alert says that the exercise is paused, too.
   await room.faye({ kind: 'push', minutes: 30, confirmed: true })
   await expect(page.getByRole('alertdialog', { name: 'All cranes stop' })).toBeVisible()
   await room.faye({ kind: 'pause' })
@@ -75,7 +75,7 @@ test('Maeve ends a facilitated exercise, and reads what she and her team decided
   await expect(page.getByRole('region', { name: 'Your answer' })).toBeVisible()
   await choose(page, 'End now?', 'End')
 
-  // The finished inbox has the closing mails only; social and news are empty.
+  // The finished inbox has the closing mails only.
   await expect(inbox(page).getByTitle('Your result')).toBeVisible()
   await expect(inbox(page).getByTitle('The exercise is over')).toBeVisible()
   await expect(inbox(page).getByRole('link')).toHaveCount(2)
@@ -142,7 +142,7 @@ const save = async (house: House, title: string, events: readonly object[], deta
   )
 }
 
-/** One of its players, past the agreement and the tutorial. */
+/** Enters the exercise as a player who agrees and declines the tutorial. */
 const playing = async (page: Page, house: House, account: Customer, scenario: string) => {
   const email = `ada@${account.username}.example`
   const link = (
@@ -155,7 +155,7 @@ const playing = async (page: Page, house: House, account: Customer, scenario: st
 
 const mail = { type: 'Email', name: 'Pier office', displayAfter: 0 }
 
-test('Ada reads all there is, and a minute later it is over by itself', async ({
+test('Ada reads everything, and a minute later the exercise ends by itself', async ({
   page,
   house,
   customer,
@@ -182,7 +182,7 @@ test('Ada reads all there is, and a minute later it is over by itself', async ({
   expect(complaints).toEqual([])
 })
 
-test('Ada learns: each answer is judged at once, and the end is the same', async ({
+test('in a learning module each of Ada’s answers is judged at once, and the exercise ends as usual', async ({
   page,
   house,
   customer,
@@ -231,7 +231,7 @@ test('Ada learns: each answer is judged at once, and the end is the same', async
   expect(complaints).toEqual([])
 })
 
-/** The number of the watch's mails not yet read in the log. */
+/** How many of the watch's two mails are unread according to the log. */
 const unreadIn = async ({ db }: House, identifier: string): Promise<number> => {
   const [row] = await db<[{ read: number }]>`
     select count(*)::int as read from log join exercise on exercise.id = log.exercise_id

@@ -22,7 +22,10 @@ const STORY = [
   },
 ]
 
-/** Presses, and moves on at once, as fast users do. */
+/**
+ * Presses a button and focuses another element at once, as fast users do; returns whether the focus stayed
+ * there.
+ */
 const pressAndGoOn = (page: Page, pressed: Locator, on: Locator) =>
   Promise.all([pressed.elementHandle(), on.elementHandle()]).then(([button, next]) =>
     page.evaluate(
@@ -41,7 +44,7 @@ const pressAndGoOn = (page: Page, pressed: Locator, on: Locator) =>
     ),
   )
 
-test('the focus comes back after an alert and a window, and is left to who has gone on', async ({
+test('the focus returns after an alert and a window, unless the player has moved it', async ({
   page,
   house,
 }) => {
@@ -97,7 +100,7 @@ test('the focus comes back after an alert and a window, and is left to who has g
     stayed: true,
   })
 
-  // The focused element has gone: the content has the focus, not the top of the page.
+  // Nothing had the focus before the alert: the content gets it, not the top of the page.
   await search.evaluate(field => field.blur())
   await alarm('All is dark.')
   await go.click()

@@ -57,7 +57,7 @@ test('Orla hears that an answer is kept, then sent, and why one was refused', as
   expect(await heard()).not.toContain('Your answer was sent.')
   expect(await selected(page)).toBe('')
 
-  // Without a connection it is kept, and announced as sent only once it is.
+  // Without a connection the answer is kept, and announced as sent only once it is.
   await page.getByRole('radio', { name: 'Call the incident team' }).check()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Send answer' }).click()
@@ -70,7 +70,7 @@ test('Orla hears that an answer is kept, then sent, and why one was refused', as
   forgive(complaints, OF_A_BROKEN_LINE)
 })
 
-/** Continues to the tutorial's first choice. */
+/** Plays the tutorial up to its first choice, and returns that message. */
 const tutorialMail = async (player: Player) => {
   const { page } = player
   await open(player, (await mailOf(player)).events.find(({ id }) => id === 't2') ?? never())
@@ -86,7 +86,7 @@ const never = (): never => {
   throw new Error('The tutorial has no such message.')
 }
 
-test('an answer goes into the draft of the log, once and with its time, and a second tab hears nothing untrue', async ({
+test('an answer is added to the draft of the log once, with its time, and a second tab announces nothing untrue', async ({
   page,
   context,
   house,

@@ -8,7 +8,7 @@ import { orderExercise } from '#test/support/ordered.ts'
 import { answer, isWaiting, letPass, mailOf, type Player, questionOf } from '#test/support/player.ts'
 import { makeCall } from '#test/support/wire.ts'
 
-/** The cumulative layout shift since the page loaded (at most 0.02). */
+/** Sums up the layout shifts of the page, from its next load on. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const seen = { shifted: 0 }
@@ -81,7 +81,7 @@ test('Maeve plays the beginning of Code Grey without a mouse while mail comes in
   expect((await shifted(page)) - still).toBeLessThanOrEqual(0.02)
   expect(await shifted(page)).toBeLessThanOrEqual(0.02)
 
-  // The alert takes the screen and the focus, and is left by its answer alone.
+  // The alert takes the screen and the focus, and can be left only by answering.
   await letPass(player, 4 * 60)
   const alert = page.getByRole('alertdialog')
   await expect(alert).toBeVisible()
@@ -98,7 +98,7 @@ test('Maeve plays the beginning of Code Grey without a mouse while mail comes in
   await press(page, 'Escape')
 })
 
-test('What a player sees who has answered, was overtaken, is offline, or finds nothing', async ({
+test('The screens after an answer, after a faster one of the team, offline and without search results are accessible', async ({
   page,
   house,
   customer,

@@ -11,7 +11,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const agree = (page: Page) => page.getByRole('button', { name: 'I agree to NDA' }).click()
 const DAY = 86_400
 
-/** Every page before the exercise names the product and the support address. */
+/** Every page before the exercise names the product and links to support. */
 const seesBrandAndCopyright = async (page: Page) => {
   await expect(page.getByRole('contentinfo')).toContainText(/© \d{4} Holdfast/)
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Get help' })).toBeVisible()
@@ -24,7 +24,7 @@ const seesLogo = async (page: Page, name: string) => {
   await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 }
 
-/** The exercise of this name gets its own brand before it is opened. */
+/** Gives the exercise with this identifier a client of its own, with logo and agreement. */
 const brand = async ({ db }: House, identifier: string) => {
   await db`
     with made as (insert into client (name, email, branding_logo_url, nda_text, support_email)
@@ -32,7 +32,7 @@ const brand = async ({ db }: House, identifier: string) => {
     update exercise set client_id = made.id from made where identifier = ${identifier}`
 }
 
-test('Tom has no link: he types a code, and has his link sent again', async ({
+test('Tom has no link: he has it sent again, and pastes it', async ({
   page,
   house,
   customer,
@@ -82,7 +82,7 @@ test('Tom has no link: he types a code, and has his link sent again', async ({
   expect(complaints).toEqual([])
 })
 
-test('a link that leads nowhere asks for the agreement first, and then says so', async ({
+test('an unknown link asks for the agreement first, and then says that there is no exercise', async ({
   page,
   complaints,
 }) => {
@@ -112,7 +112,7 @@ test('a link that leads nowhere asks for the agreement first, and then says so',
   forgive(complaints, /\/api\/loginToken/)
 })
 
-test('an address nobody knows shows the fallback page', async ({ page, complaints }) => {
+test('an unknown address shows the fallback page', async ({ page, complaints }) => {
   await page.goto('/exercise/one/two/three')
   await expect(heading(page, 'Page Not Found')).toBeVisible()
   await seesBrandAndCopyright(page)
@@ -122,7 +122,7 @@ test('an address nobody knows shows the fallback page', async ({ page, complaint
   forgive(complaints, /\/exercise\/one\/two\/three/)
 })
 
-test('a link that is too early counts down, and goes on by itself', async ({
+test('a link opened too early counts down, and opens the exercise by itself', async ({
   page,
   house,
   customer,
@@ -147,12 +147,12 @@ test('a link that is too early counts down, and goes on by itself', async ({
 
   await age(house, 'Early', 51 * 3600)
   await page.evaluate(() => dispatchEvent(new Event('online')))
-  // An agreement given too early is not asked for again.
+  // The agreement was given before the start, and is not asked for again.
   await expect(heading(page, 'Inbox')).toBeVisible()
   expect(complaints).toEqual([])
 })
 
-test('a link whose time is over says so, and whom to write to', async ({
+test('an expired link says so, and names the address of support', async ({
   page,
   house,
   customer,

@@ -18,7 +18,7 @@ const send = async (page: Page) => {
   await expect(page.getByRole('button', { name: 'Send answer' })).toBeHidden()
 }
 
-/** A tab of the bar, reached and opened by keyboard. */
+/** Opens a tab of the bar with Enter. */
 const openTab = async (page: Page, name: RegExp) => {
   await page.getByRole('navigation', { name: 'Channels' }).getByRole('link', { name }).focus()
   await page.keyboard.press('Enter')

@@ -8,7 +8,7 @@ import { givenRoom } from '#test/support/room.ts'
 import { makeCall } from '#test/support/wire.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
-/** The page polls as it does when the network returns. */
+/** Makes the page poll, as when the network returns. */
 const askAgain = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
 const agree = (page: Page) => page.getByRole('button', { name: 'I agree to NDA' }).click()
 
@@ -110,14 +110,14 @@ test('Maeve waits for the exercise to open, joins, waits in the lobby and plays'
   expect(complaints).toEqual([])
 })
 
-test('Niamh’s line breaks while she joins, and she has one place all the same', async ({
+test('Niamh’s connection breaks while she joins, and she still has one seat only', async ({
   page,
   house,
   complaints,
 }) => {
   const room = await givenRoom(house)
   await room.faye({ kind: 'open' })
-  // Both replies are lost on their way: the shared link's, and the claim's.
+  // Two replies are lost on their way: to the shared link, and to the alias.
   const lose = (name: string) =>
     page.route(
       `**/api/${name}`,
@@ -136,14 +136,14 @@ test('Niamh’s line breaks while she joins, and she has one place all the same'
   const seats = await house.db`select alias from seat where exercise_id = ${room.exercise}`
   expect([...seats]).toMatchObject([{ alias: 'niamh' }])
 
-  // The shared link recognises her in this browser.
+  // In this browser the shared link leads back to the same seat.
   await page.goto(room.link)
   await expect(page.getByText('The exercise begins when your facilitator starts it.')).toBeVisible()
   expect([...(await house.db`select 1 from seat where exercise_id = ${room.exercise}`)]).toHaveLength(1)
   forgive(complaints, OF_A_BROKEN_LINE)
 })
 
-test('Ewan is released and takes his place again, and does the tutorial on both devices', async ({
+test('Ewan’s seat is released and he takes it again, with his progress in the tutorial', async ({
   page,
   house,
   browser,
@@ -158,7 +158,7 @@ test('Ewan is released and takes his place again, and does the tutorial on both 
   await page.getByRole('radio', { name: 'I would like a tutorial' }).check()
   await page.getByRole('button', { name: 'Send answer' }).click()
   await tutorial.getByTitle('This is your inbox').click()
-  // Read, and confirmed: after the release nothing from this page counts.
+  // Waits until the server knows that the mail was read: after the release nothing from this page counts.
   await expect(page.getByRole('link', { name: /^Social/ }).first()).toContainText('1')
 
   await room.faye({ kind: 'release seat', seat: await room.seatOf('ewan') })
@@ -196,7 +196,7 @@ const openMail = async (page: Page, subject: string) => {
   await expect(page.getByRole('heading', { name: subject, level: 2, exact: true })).toBeVisible()
 }
 
-test('Orla plays the tutorial in the lobby to its end: what it says about answers and drafts is so', async ({
+test('Orla plays the tutorial in the lobby to its end: its statements about answers and drafts are true', async ({
   page,
   house,
   complaints,
@@ -264,7 +264,7 @@ test('Orla plays the tutorial in the lobby to its end: what it says about answer
   await page.getByRole('textbox', { name: 'Which part do you play today?' }).fill('Harbour master')
   await page.getByRole('group', { name: 'How do you feel about the next hour?' }).getByText('Curious').click()
   await send()
-  // By its questions, without the empty one.
+  // The answer lists the form's questions, without the empty one.
   const filled = page.getByRole('region', { name: 'Your answer' })
   await expect(filled).toContainText('Which part do you play today?Harbour master')
   await expect(filled).not.toContainText('at hand')
@@ -276,7 +276,7 @@ test('Orla plays the tutorial in the lobby to its end: what it says about answer
   expect(complaints).toEqual([])
 })
 
-/** Another player has joined under this alias. */
+/** Joins as another player under this alias. */
 const takenBy = async (url: string, link: string, alias: string) => {
   const { token } = await makeCall<typeof loginToken>(url, 'loginToken', {}, link.split('/').at(-1))
   await makeCall<typeof getMailFacilitated>(

@@ -1,4 +1,5 @@
-// A team's Incident Log: two people write at once, a connection breaks, a tab dies, and not a word is lost.
+// A team's Incident Log: two people write at once, a connection breaks, a tab is closed, and not a word is
+// lost.
 import type { Page } from '@playwright/test'
 import type { getNotes, updateNotes } from '#contracts/calls/play/play-together.ts'
 import { enter, openTab, orderHarbourNight, tokenOf } from '#test/support/stories/harbour-night.ts'
@@ -78,7 +79,7 @@ test('Maeve and Tom write the log at once, and nothing is lost', async ({
   await tom.context().close()
 })
 
-test('Both save in the same moment: one is saved, the other one is asked', async ({
+test('Maeve and Tom save in the same moment: one text is saved, and the other player is asked', async ({
   page,
   house,
   customer,
@@ -114,7 +115,7 @@ test('Both save in the same moment: one is saved, the other one is asked', async
   await tom.context().close()
 })
 
-test('What could not be saved because Tom was faster is said wherever Maeve is, until she has settled it', async ({
+test('That Tom was faster is said on every screen of Maeve’s, until she has combined both texts', async ({
   page,
   context,
   house,
@@ -161,7 +162,7 @@ test('What could not be saved because Tom was faster is said wherever Maeve is, 
   forgive(complaints, OF_A_BROKEN_LINE)
 })
 
-test('The log survives a broken line, a reload and a closed tab, and is saved once', async ({
+test('The log survives a lost connection, a reload and a closed tab, and is saved once', async ({
   page,
   context,
   house,
@@ -191,7 +192,7 @@ test('The log survives a broken line, a reload and a closed tab, and is saved on
     page.getByText('The Incident Log is kept on this device and will be sent as soon as possible.'),
   ).toBeVisible()
 
-  // Writing on while it waits.
+  // Maeve writes on while her text waits to be sent.
   await press(page, 'Modify')
   await editor(page).press('Control+End')
   await page.keyboard.type('\n00:02:00 Still no line.')
@@ -204,7 +205,7 @@ test('The log survives a broken line, a reload and a closed tab, and is saved on
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await expect.poll(() => timesSaved(house, 'Night of undertow')).toBe(2)
 
-  // The tab dies during a save; the next visit completes it, from any screen.
+  // The tab is closed during a save; the next visit completes the save, from any screen.
   await context.setOffline(true)
   await press(page, 'Modify')
   await editor(page).press('Control+End')
@@ -225,7 +226,7 @@ test('The log survives a broken line, a reload and a closed tab, and is saved on
   forgive(complaints, OF_A_BROKEN_LINE)
 })
 
-test('A log that cannot be opened says why, and opens soon after the line is back', async ({
+test('A log that cannot be opened says why, and opens soon after the connection is back', async ({
   page,
   house,
   customer,

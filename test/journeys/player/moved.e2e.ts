@@ -18,7 +18,10 @@ const BOARD = {
   team: true,
 }
 
-test('a text for the old team is kept for its author, and is not the new team’s', async ({ page, house }) => {
+test('a text for the old team is kept for the player, and not given to the new team', async ({
+  page,
+  house,
+}) => {
   const facilitated = await givenFacilitated(house, {
     scenario: 'Moved',
     identifier: 'Moved on',
@@ -62,7 +65,7 @@ test('a text for the old team is kept for its author, and is not the new team’
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect(page.getByText('It was written for Team Artemis:')).toHaveCount(0)
 
-  // The Incident Log: a draft for Athena is not another player's change.
+  // In the Incident Log a draft for Athena does not count as another player's change.
   await page.getByRole('link', { name: /^Notes/ }).click()
   await page.getByRole('button', { name: 'Modify' }).click()
   await page.getByRole('textbox', { name: 'Incident Log' }).fill('Athena called the police.')

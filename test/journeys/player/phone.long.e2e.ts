@@ -29,7 +29,10 @@ const ALERT = {
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 375, height: 812 } })
 
-test('a phone keeps the way back, the clock and the way to the answer in sight', async ({ page, house }) => {
+test('on a phone the link back, the clock and the button to the answer stay in sight', async ({
+  page,
+  house,
+}) => {
   const facilitated = await givenFacilitated(house, {
     scenario: 'Phone',
     identifier: 'By thumb',

@@ -8,7 +8,7 @@ import { lookAt } from '#test/support/looked-at.ts'
 const openSettings = (page: Page) => page.getByRole('button', { name: 'Settings' }).click()
 const rootSize = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
 
-test('Text size and sound are kept over a reload, and help names whom to write to', async ({
+test('Text size and sound survive a reload, and help links to the address of support', async ({
   page,
   house,
   customer,
@@ -74,7 +74,7 @@ test('On a phone the cog works on every screen, and the largest text fits', asyn
   }
 })
 
-test('the settings are clean', async ({ page, house, customer }) => {
+test('the settings are accessible', async ({ page, house, customer }) => {
   const links = await orderHarbourNight(
     house,
     await customer({ username: 'sextants', level: 1, credits: 5 }),

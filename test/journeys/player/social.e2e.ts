@@ -2,10 +2,10 @@
 import { enter, openTab, orderHarbourNight, postBy } from '#test/support/stories/harbour-night.ts'
 import { expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
 
-/** By a nudge and not by a poll, even on a busy machine. */
+/** Sooner than by a poll: the change must come by a nudge, even on a busy machine. */
 const AT_ONCE = { timeout: 3_000 }
 
-test('A like and a reply of Maeve stand on Tom’s screen and nowhere twice', async ({
+test('A like and a reply of Maeve appear on Tom’s screen, and only once', async ({
   page,
   house,
   customer,
@@ -27,7 +27,7 @@ test('A like and a reply of Maeve stand on Tom’s screen and nowhere twice', as
   )
   await expect(ours.getByText('New', { exact: true })).toBeVisible()
   await ours.getByRole('button', { name: 'Like, 214 likes' }).click()
-  // Liking a post reads it.
+  // Liking a post marks it as read.
   await expect(ours.getByText('New', { exact: true })).toHaveCount(0)
   await expect(ours.getByRole('button', { name: 'Like, 215 likes' })).toHaveAttribute('aria-pressed', 'true')
   await expect(theirs.getByRole('button', { name: 'Like, 215 likes' })).toHaveAttribute(
@@ -57,7 +57,7 @@ test('A like and a reply of Maeve stand on Tom’s screen and nowhere twice', as
   await expect(theirs.getByRole('button', { name: 'Like, 215 likes' })).toBeVisible(AT_ONCE)
   await expect(ours.getByRole('button', { name: 'Like, 215 likes' })).toHaveAttribute('aria-pressed', 'true')
 
-  // Tom likes the reply, by its id; and undoes it.
+  // Tom likes the reply, and takes the like back.
   const reply = (of: typeof ours) =>
     of.getByRole('listitem').filter({ hasText: 'Stay calm' }).getByRole('button', { name: /^Like/ })
   await reply(theirs).click()
@@ -67,7 +67,7 @@ test('A like and a reply of Maeve stand on Tom’s screen and nowhere twice', as
   await tom.context().close()
 })
 
-test('A reply and a like survive a broken line and a closed tab, and are stored once', async ({
+test('A reply and a like survive a lost connection and a closed tab, and are stored once', async ({
   page,
   context,
   house,
@@ -119,7 +119,7 @@ test('A reply and a like survive a broken line and a closed tab, and are stored 
   await context.setOffline(true)
   await beside.close({ runBeforeUnload: false })
 
-  // The tab dies silently; the next one finds the stored text, and sends it from any screen.
+  // The tab is closed; the next one finds the stored text, and sends it from any screen.
   const next = await context.newPage()
   await page.close({ runBeforeUnload: false })
   await context.setOffline(false)
@@ -138,11 +138,7 @@ test('A reply and a like survive a broken line and a closed tab, and are stored 
   forgive(complaints, OF_A_BROKEN_LINE)
 })
 
-test('A reply that was only begun stays on the device, and leaving it asks first', async ({
-  page,
-  house,
-  customer,
-}) => {
+test('An unsent reply stays on the device, and leaving it asks first', async ({ page, house, customer }) => {
   const links = await orderHarbourNight(
     house,
     await customer({ username: 'halfway', level: 1, credits: 5 }),
@@ -183,7 +179,7 @@ test('A reply that was only begun stays on the device, and leaving it asks first
   await expect(page.getByRole('heading', { name: 'Courier', level: 1 })).toBeVisible()
 })
 
-test('What is new is counted at the tab, and MARK ALL AS READ reads it', async ({
+test('New posts are counted at the tab, and MARK ALL AS READ marks them as read', async ({
   page,
   house,
   customer,

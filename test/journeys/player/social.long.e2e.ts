@@ -18,7 +18,7 @@ const bestOfThree = async (once: (round: number) => Promise<number>) => {
   return Math.min(...times)
 }
 
-test('A like and a reply of Maeve stand on Tom’s screen within a second', async ({
+test('A like and a reply of Maeve appear on Tom’s screen within a second', async ({
   page,
   house,
   customer,
@@ -61,7 +61,7 @@ test('A like and a reply of Maeve stand on Tom’s screen within a second', asyn
   await tom.context().close()
 })
 
-test('Without nudges the feed comes by asking alone', async ({ page, house, customer, browser }) => {
+test('Without nudges the feed is updated by polling alone', async ({ page, house, customer, browser }) => {
   const links = await orderHarbourNight(
     house,
     await customer({ username: 'slowline', level: 1, credits: 5 }),

@@ -39,7 +39,7 @@ const joins = async (page: Page, entry: string) => {
 const toList = (page: Page) =>
   page.getByRole('link', { name: 'Inbox', exact: true }).filter({ visible: true }).click()
 
-test('an answer that was kept and then not taken is taken back in the list and after the end', async ({
+test('the refusal of an answer that was kept for sending is shown in the list, and after the end', async ({
   page,
   context,
   house,
@@ -78,7 +78,7 @@ test('an answer that was kept and then not taken is taken back in the list and a
   await expect(
     page.getByRole('alert').filter({ hasText: `${what} Your answer: Wait for the master` }),
   ).toBeAttached()
-  // It survives a reload, until it is dismissed.
+  // The refusal survives a reload, until it is dismissed.
   await page.reload()
   await told.getByRole('link', { name: 'Open the message' }).click()
   const panel = page.getByRole('region', { name: 'Your answer' })
@@ -103,7 +103,10 @@ test('an answer that was kept and then not taken is taken back in the list and a
   forgive(complaints, OF_A_BROKEN_LINE)
 })
 
-test('a double tap on Send answer presses nothing that comes in its place', async ({ page, house }) => {
+test('a double tap on Send answer does not press the button that takes its place', async ({
+  page,
+  house,
+}) => {
   const facilitated = await givenFacilitated(house, {
     scenario: 'Double tap',
     identifier: 'Double tap',
@@ -121,7 +124,7 @@ test('a double tap on Send answer presses nothing that comes in its place', asyn
     const send = page.getByRole('button', { name: 'Send answer' })
     await send.scrollIntoViewIfNeeded()
     const box = await send.boundingBox()
-    if (!box) throw new Error('Send answer is to be seen.')
+    if (!box) throw new Error('Send answer is not visible.')
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
     await page.touchscreen.tap(x, y)
     await page.waitForTimeout(gap)

@@ -1,10 +1,10 @@
-// A player with a wrong address, or whose link went to a wrong person, gets another one (rules 49, 53).
+// A player whose address was wrong, or whose link went to the wrong person, gets a new link (rules 49, 53).
 import { enter, ordered } from '#test/support/followed.ts'
 import { expect, logIn, openOrder, test } from '#test/support/journey.ts'
 import { linkIn } from '#test/support/letters.ts'
 import { lookAround } from '#test/support/looked-at.ts'
 
-test('Priya corrects an address she mistyped; the old link says that there is another', async ({
+test('Priya corrects an address she mistyped; the old link says that it was replaced', async ({
   page,
   house,
   customer,
@@ -62,7 +62,7 @@ test('Priya corrects an address she mistyped; the old link says that there is an
   await expect.poll(begun).toBe(1)
 })
 
-test('of a private order another link is handed out', async ({ page, house, customer }) => {
+test('a player of a private order gets a new link', async ({ page, house, customer }) => {
   const quiet = await customer({ username: 'backwater', level: 1, credits: 5, private: true })
   const order = await ordered(house, quiet, 'In private', 1)
   await enter(page, quiet)

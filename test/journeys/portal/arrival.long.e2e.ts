@@ -7,10 +7,7 @@ const isSaid = (page: Page, title: string) =>
   expect(page.getByRole('status').filter({ hasText: `${title} · Holdfast` })).toHaveCount(1)
 const isAtContent = (page: Page) => expect(page.locator('#content')).toBeFocused()
 
-test('every page that opens takes the focus to its content, and its title is announced', async ({
-  page,
-  customer,
-}) => {
+test('every page that opens focuses its content, and its title is announced', async ({ page, customer }) => {
   await page.goto('/login')
   await expect(page.getByLabel('Username')).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Log In · Holdfast' })).toHaveCount(0)
@@ -36,7 +33,7 @@ test('every page that opens takes the focus to its content, and its title is ann
   await isAtContent(page)
 })
 
-test('a control that leaves with its part of the page leaves the focus in the content', async ({
+test('when a control disappears with its part of the page, the content gets the focus', async ({
   page,
   customer,
 }) => {

@@ -31,7 +31,7 @@ test('an opened link is shown: by itself, on returning, and after an act refused
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await expect(row('lukas')).toContainText('Opened, not started')
 
-  await test.step('nothing changes below a window; what it was refused for stands there afterwards', async () => {
+  await test.step('the list does not change below a window, and afterwards shows why the change was refused', async () => {
     await page
       .getByRole('button', { name: 'Change the address of dara@quay.example, Thursday at nine' })
       .click()
@@ -47,7 +47,7 @@ test('an opened link is shown: by itself, on returning, and after an act refused
     await expect(row('dara').getByRole('button', { name: /Change/ })).toHaveCount(0)
   })
 
-  await test.step('under a search for the old address somebody stays in the list', async () => {
+  await test.step('a player found by the old address stays in the list when it is changed', async () => {
     await page.getByRole('searchbox').fill('amara')
     await expect(page.getByText('1 player', { exact: true })).toBeVisible()
     await row('amara')

@@ -15,7 +15,7 @@ const found = (page: Page) => page.getByRole('region', { name: /exercises$/ }).g
 const isAsking = (request: Request) => request.url().endsWith('/api/getCustomerData')
 const wordsOf = (request: Request) => (request.postDataJSON() as { search?: string }).search ?? ''
 
-test('a customer of years sees a page at once, finds, sorts and filters among thousands, and the address keeps it', async ({
+test('a customer of many years sees a page at once, finds, sorts and filters among thousands, and the address keeps the view', async ({
   page,
   house,
   customer,
@@ -26,7 +26,7 @@ test('a customer of years sees a page at once, finds, sorts and filters among th
   const first = page.waitForResponse(response => isAsking(response.request()))
   await page.getByRole('link', { name: 'Dashboard' }).click()
 
-  await test.step('the first look is small, and counts everybody', async () => {
+  await test.step('the first response is small, and counts all players', async () => {
     expect((await (await first).body()).length).toBeLessThan(10_000)
     await expect(completion(page).getByRole('listitem')).toHaveText([
       'Completed1400',
@@ -40,7 +40,7 @@ test('a customer of years sees a page at once, finds, sorts and filters among th
     await lookAround(page, 'dashboard of years')
   })
 
-  await test.step('what is typed is asked for once, and how many were found is said', async () => {
+  await test.step('typing sends few requests, and the number found is announced', async () => {
     const asked: string[] = []
     page.on('request', request => isAsking(request) && asked.push(wordsOf(request)))
     await search(page).pressSequentially('PLAYER7 drill-17.', { delay: 20 })
@@ -87,7 +87,7 @@ test('a customer of years sees a page at once, finds, sorts and filters among th
   })
 })
 
-test('an answer that comes late is not shown over a newer one, and one that does not come leaves what was there', async ({
+test('a late response does not replace a newer one, and a missing one leaves the list as it was', async ({
   page,
   house,
   customer,
@@ -134,7 +134,7 @@ test('an answer that comes late is not shown over a newer one, and one that does
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   })
 
-  await test.step('from a process of the version before, which counts nothing, while an update goes on', async () => {
+  await test.step('without totals, from a process of the previous version during an update', async () => {
     await page.route('**/api/getCustomerData', async route => {
       const response = await route.fetch()
       const { totals: _totals, ...reply } = (await response.json()) as Record<string, unknown>

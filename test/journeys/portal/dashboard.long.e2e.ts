@@ -19,7 +19,7 @@ const banner = (page: Page, status: 'success' | 'failed' | 'warning') =>
   page.locator(`[data-banner="${status}"]`)
 const cells = (row: Locator) => row.getByRole('cell')
 
-test('Priya sees what is used and left, lists who expired by a press on the segment, and gives more time', async ({
+test('Priya sees what is used and left, lists the expired players by a press on the segment, and gives more time', async ({
   page,
   house,
   customer,
@@ -107,13 +107,13 @@ test('Priya sees what is used and left, lists who expired by a press on the segm
     await expect(page.getByRole('heading', { name: 'Expired exercises' })).toBeFocused()
   })
 
-  await test.step('pressed again, a segment lists everybody', async () => {
+  await test.step('pressed again, a segment lists all players', async () => {
     await segment(page, 'Expired').click()
     await expect(page.getByRole('heading', { name: 'All exercises' })).toBeVisible()
     await expect(row(page, 'tom')).toContainText('In progress')
   })
 
-  await test.step('what was done is told to nobody who comes next', async () => {
+  await test.step('the banner is not shown to the next user', async () => {
     await expect(banner(page, 'success')).toBeVisible()
     await page.getByRole('button', { name: 'Log out', exact: true }).click()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' }).first()).toBeVisible()
@@ -136,7 +136,7 @@ test('a press on the drawing of a segment lists its players, too', async ({ page
   await expect(page.getByRole('heading', { name: 'In progress exercises' })).toBeVisible()
 })
 
-test('SEND reminds one player once, and every letter says what became of it', async ({
+test('SEND reminds one player once, and the state of every letter is shown', async ({
   page,
   house,
   customer,
@@ -170,7 +170,7 @@ test('SEND reminds one player once, and every letter says what became of it', as
   })
 })
 
-test('a reminder whose answer is lost is sent again, and is one letter', async ({
+test('a reminder whose response is lost is requested again, and is one letter', async ({
   page,
   house,
   customer,
@@ -193,7 +193,11 @@ test('a reminder whose answer is lost is sent again, and is one letter', async (
   await page.unroute('**/api/sendReminder')
 })
 
-test('everybody in progress of an exercise is reminded at one press', async ({ page, house, customer }) => {
+test('one press reminds all players of an exercise who are in progress', async ({
+  page,
+  house,
+  customer,
+}) => {
   const priya = await customer({ username: 'foghorns', level: 1, credits: 10 })
   await ordered(house, priya, 'First watch', ['nuala@horn.example', 'tom@horn.example'])
   await ordered(house, priya, 'Second watch', ['ada@horn.example'])
@@ -216,7 +220,7 @@ test('everybody in progress of an exercise is reminded at one press', async ({ p
   await expect.poll(() => house.letters.to('nuala@horn.example').length, { timeout: 20_000 }).toBe(2)
   expect(house.letters.to('ada@horn.example').length).toBeLessThan(2)
 
-  // With a filter it is about the players shown.
+  // With a filter, the button is about the players shown.
   await house.db`update seat set seen_at = now() where email = 'nuala@horn.example'`
   await page.goto('/dashboard?status=in+progress&link=unopened')
   const one = 'Remind the 1 player who has not opened the link'
@@ -228,7 +232,7 @@ test('everybody in progress of an exercise is reminded at one press', async ({ p
   await lookAround(page, 'dashboard, remind who has not opened the link')
 })
 
-test('Okafor, a trainer, sees all data masked and acts on his own only', async ({
+test('a trainer sees all data masked, and acts only on their own exercises', async ({
   page,
   house,
   customer,
@@ -251,7 +255,7 @@ test('Okafor, a trainer, sees all data masked and acts on his own only', async (
     'Expired1',
   ])
   await expect(row(page, 's***@s***')).toContainText('lindqvist')
-  // Its name alone, by which it can be filtered.
+  // Another trainer's rows have one button each: the exercise's name, which filters the list.
   await expect(row(page, 'Hers').getByRole('button')).toHaveText(['Hers', 'Hers'])
   await expect(row(page, 'His own').getByRole('button', { name: 'SEND' })).toBeVisible()
   await lookAround(page, 'dashboard of a trainer')
@@ -275,7 +279,7 @@ test('Okafor, a trainer, sees all data masked and acts on his own only', async (
     await expect(table(page).getByRole('row')).toHaveCount(4)
   })
 
-  // The page offers nothing on the other trainer's exercise; the server says why.
+  // The page offers no acts on the other trainer's exercise, and the server refuses them.
   const code = await house.db<{ code: string }[]>`select code from seat where email = 'samir@ship.example'`
   const reminder = { exerciseName: exercise, code: code[0]?.code ?? '', email: 'samir@ship.example' }
   await expect(
@@ -305,7 +309,7 @@ test('the customer itself has no switch, sees every trainer’s players, and act
   await expect(banner(page, 'success')).toBeHidden()
 })
 
-test('many players come in pages, are sorted by their heads and found without accents, and the address keeps it', async ({
+test('many players are paged, sorted by column and found without accents, and the address keeps the view', async ({
   page,
   house,
   customer,
@@ -370,7 +374,11 @@ test('without dates subscription and refill are -, and without exercises the pag
   await expect(page).toHaveURL(/\/exercises$/)
 })
 
-test('past its subscription a customer still follows its players', async ({ page, house, customer }) => {
+test('after the end of the subscription a customer still follows its players', async ({
+  page,
+  house,
+  customer,
+}) => {
   const oldquay = await customer({ username: 'oldharbour', level: 1, credits: 9 })
   await ordered(house, oldquay, 'Last of the year', ['nuala@old.example'])
   await house.db`
@@ -386,7 +394,7 @@ test('past its subscription a customer still follows its players', async ({ page
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 375, height: 812 } })
 
-  test('a tap lists who is in progress, and another one reminds', async ({ page, house, customer }) => {
+  test('a tap lists the players in progress, and another one reminds', async ({ page, house, customer }) => {
     const pier = await customer({ username: 'jollyboat', level: 1, credits: 5 })
     await ordered(house, pier, 'By thumb', ['nuala@thumb.example', 'tom@thumb.example'])
     await haveCompleted(house, ['tom@thumb.example'])

@@ -57,7 +57,7 @@ for (const [role, username] of [
     await expect(page.getByRole('heading', { name: 'Code Grey' })).toBeVisible()
   })
 
-test('a trainer sees the logo of the customer and orders as its own trainer; the customer picks one', async ({
+test('a trainer sees the logo of the customer and orders under their own name; the customer picks a trainer', async ({
   page,
 }) => {
   await enter(page, 'stbrannocs-lindqvist')
@@ -78,7 +78,7 @@ test('a trainer sees the logo of the customer and orders as its own trainer; the
   ])
 })
 
-test('under 950 px the tabs are behind the menu, which opens, leads on and closes by keyboard', async ({
+test('under 950 px the tabs are in the menu, which is opened, used and closed by keyboard', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 950, height: 800 })
@@ -99,7 +99,7 @@ test('under 950 px the tabs are behind the menu, which opens, leads on and close
   await expect(tabs(page)).toHaveCount(0)
 })
 
-test('belt and credits stand in the second bar; a logo that is missing is hidden, and its row with it', async ({
+test('belt and credits are in the second bar; a missing logo is hidden together with its row', async ({
   page,
   customer,
 }) => {
@@ -183,7 +183,7 @@ test('text size and sound are set on any page and stay; support has an address',
   await expect(page.getByRole('switch', { name: /sound/i })).toBeChecked({ checked: sound })
 })
 
-test('on a phone a message comes up at the bottom, and the end of the page can be scrolled clear of it', async ({
+test('on a phone a banner appears at the bottom, and the end of the page can be scrolled clear of it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 700 })
@@ -197,7 +197,7 @@ test('on a phone a message comes up at the bottom, and the end of the page can b
   expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual(await top('[data-banner="failed"]'))
 })
 
-test('in a high contrast theme what is chosen still looks chosen', async ({ page, customer }) => {
+test('in a high contrast theme the chosen option still looks chosen', async ({ page, customer }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await logIn(page, await customer({ username: 'highcontrast', level: 1, credits: 3 }))
   const background = (element: Locator, part?: string) =>

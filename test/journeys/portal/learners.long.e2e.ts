@@ -4,7 +4,7 @@ import { enter, ordered } from '#test/support/followed.ts'
 import { expect, openOrder, test } from '#test/support/journey.ts'
 import { lookAround } from '#test/support/looked-at.ts'
 
-test('No Learners, then everybody by ID and name, found without accents and paged', async ({
+test('without learners the page says so; later all are listed by ID and name, found without accents and paged', async ({
   page,
   house,
   customer,
@@ -37,7 +37,7 @@ test('No Learners, then everybody by ID and name, found without accents and page
   await expect(page.getByRole('row')).toHaveCount(26)
 })
 
-test('the links of a private order are copied one by one or all, and taken home as a file without formulas', async ({
+test('the links of a private order are copied one by one or all at once, and downloaded as a file without formulas', async ({
   page,
   context,
   customer,
@@ -64,7 +64,7 @@ test('the links of a private order are copied one by one or all, and taken home 
     .getByText(/^[A-Z2-9]{8}$/)
     .allInnerTexts()
   await expect.poll(copied).toBe(codes.map((code, place) => `${code}\t${links[place]}`).join('\n'))
-  // The print shows the links to hand out, and no controls.
+  // A printout shows the links to hand out, and no controls.
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText(links[0] ?? '-')).toBeVisible()
   await expect(page.getByRole('button')).toHaveCount(0)

@@ -1,4 +1,5 @@
-// The Exercise Library and a scenario's page (S0§2): a card's content, its cuts, and the search.
+// The Exercise Library and a scenario's page (S0§2): a card's content, its shortened description, and the
+// search.
 import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
@@ -78,7 +79,7 @@ test('learning modules are a list of their own, without belts, and open as scena
   await expect(page.getByText('Learning module', { exact: true })).toBeVisible()
 })
 
-test('belt and words filter the cards, live in the address, and outlast a reload and a step back', async ({
+test('belt and search filter the cards, are kept in the address, and survive a reload and Back', async ({
   page,
 }) => {
   await page.goto('/exercises')
@@ -86,7 +87,7 @@ test('belt and words filter the cards, live in the address, and outlast a reload
   await expect(page).toHaveURL(/\?belt=1$/)
   await expect(card(page, 'Paper Trail')).toHaveCount(0)
   await expect(card(page, 'Code Grey')).toBeVisible()
-  // At full typing speed: no key may apply to the previous text.
+  // Typed at full speed: no key may apply to an older text.
   await page.getByLabel('Search topics and titles').pressSequentially('HÔSPITAL ransom')
   await expect(page.getByLabel('Search topics and titles')).toHaveValue('HÔSPITAL ransom')
   await expect(page.getByRole('article')).toHaveCount(1)
@@ -118,7 +119,7 @@ test('a scenario has its own address, its four facts, and BACK', async ({ page }
   await expect(page).toHaveURL(/\/exercises$/)
 })
 
-test('the order form is an address: back closes it, forward opens it again, a visitor is kept out of it', async ({
+test('the order form has an address: Back closes it, Forward opens it again, and a visitor cannot open it', async ({
   page,
   customer,
 }) => {
@@ -136,7 +137,7 @@ test('the order form is an address: back closes it, forward opens it again, a vi
   await expect(page.getByRole('heading', { name: 'Order Code Grey' })).toBeVisible()
 })
 
-test('whatever a title is made of, its address leads to it, after a reload as well', async ({
+test('a scenario’s address works whatever characters its title contains, after a reload too', async ({
   page,
   house,
 }) => {

@@ -6,7 +6,10 @@ import { expect, logIn, test } from '#test/support/journey.ts'
 
 const WIDTHS = [320, 375, 430, 600, 768, 949, 1023, 1024, 1100, 1440]
 
-/** Sideways scrollers, and the buttons and links cut off by the window or such a frame. */
+/**
+ * Elements that scroll sideways, and buttons and links that are cut off by the window or by their list's
+ * frame.
+ */
 const cutOff = (page: Page) =>
   page.evaluate(() => {
     const root = document.documentElement
@@ -50,7 +53,11 @@ test('no list of the portal and no report is cut off at any width', async ({ pag
   await isCutOffNowhere(page, 'report')
 })
 
-test('nor is the list of who plays by links that are handed out', async ({ page, house, customer }) => {
+test('the list of a private order’s players is not cut off at any width', async ({
+  page,
+  house,
+  customer,
+}) => {
   const quiet = await customer({ username: 'narrows', level: 1, credits: 5, private: true })
   await ordered(house, quiet, 'In private', 2)
   await enter(page, quiet)
@@ -59,14 +66,14 @@ test('nor is the list of who plays by links that are handed out', async ({ page,
   await isCutOffNowhere(page, 'dashboard in private')
 })
 
-test('an address that cannot be one makes no page wider', async ({ page, customer }) => {
+test('a long invalid address does not widen the page', async ({ page, customer }) => {
   await logIn(page, await customer({ username: 'broadbeam', level: 1, credits: 9 }))
   await page.goto('/exercises/Code-Grey?order')
   await page
     .getByLabel('Paste one or many addresses')
     .fill(`${'maria.katharina.hohenstein.'.repeat(4)}@@stbrannocs.example`)
   await page.getByRole('button', { name: 'Submit Order' }).click()
-  // In the form's order.
+  // The errors are in the form's order.
   await expect(page.getByRole('alert').getByRole('link')).toHaveText([
     /^Fill in the identifier field/,
     /is not a valid email address/,

@@ -1,4 +1,4 @@
-// Returning to a drafted order after another login or a lost tab.
+// Returning to a drafted order, repeating a placed one, and continuing a list that one order cannot hold.
 import { expect, forgive, logIn, openOrder, test } from '#test/support/journey.ts'
 import { lookAround } from '#test/support/looked-at.ts'
 import { keptHere, killTab } from '#test/support/surroundings/lost.ts'
@@ -59,7 +59,7 @@ test('after another login the order is offered again, until it is discarded', as
   forgive(complaints, /401/)
 })
 
-test('an order that was placed says what it is, and is ordered again for the same people', async ({
+test('a placed order shows its details, and is ordered again for the same players', async ({
   page,
   customer,
 }) => {
@@ -117,7 +117,7 @@ test('an order that was placed says what it is, and is ordered again for the sam
   )
 })
 
-test('a list that is longer than an order goes on in the next one, and what is missing of credits is said with what to do', async ({
+test('a list too long for one order continues in the next one, and missing credits are reported with what to do', async ({
   page,
   customer,
 }) => {

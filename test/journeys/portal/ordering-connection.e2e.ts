@@ -11,7 +11,7 @@ const fillIn = async (page: Page, identifier: string) => {
   await page.getByLabel('Paste one or many addresses').fill('nuala@ward4.example')
 }
 
-test('an order whose answer is lost is said to be sent again, and is placed once', async ({
+test('the page says that an order whose response is lost is being sent again, and it is placed once', async ({
   page,
   house,
   customer,
@@ -46,7 +46,7 @@ test('an order whose answer is lost is said to be sent again, and is placed once
   expect(orders).toBe(1)
 })
 
-test('an order nobody answers is given up with a reason, and can be sent again as it is', async ({
+test('an order without a response is given up with a reason, and can be submitted again unchanged', async ({
   page,
   customer,
 }) => {
@@ -132,7 +132,7 @@ test('a double click orders once, clears the form, and Order opens it empty', as
     .toBe(1)
 })
 
-test('a session that ends meanwhile loses nothing of the form; logging out leaves nothing of it', async ({
+test('the form survives the end of the session, and logging out removes it', async ({
   page,
   house,
   customer,
@@ -164,7 +164,7 @@ test('a session that ends meanwhile loses nothing of the form; logging out leave
   await out.click()
   await asked.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByLabel('Identifier')).toHaveValue('Long watch')
-  // Another tab of the same browser calls as well.
+  // Another tab of the same browser asks as well.
   const other = await page.context().newPage()
   await other.goto('/dashboard')
   await other.getByRole('button', { name: 'Log out', exact: true }).click()
@@ -184,7 +184,7 @@ test('a session that ends meanwhile loses nothing of the form; logging out leave
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' }).first()).toBeVisible()
 })
 
-test('while the balance cannot be had the form opens, asks a few times and no more, and what was typed stays', async ({
+test('while the balance is unavailable the form opens, asks for it only a few times, and keeps the typed text', async ({
   page,
   customer,
   complaints,
@@ -199,7 +199,7 @@ test('while the balance cannot be had the form opens, asks a few times and no mo
   await page.getByLabel('Identifier').fill('By the stars')
   const before = asked
   expect(before).toBeLessThan(7)
-  // The dialog and the other parts with the balance appear, and the field keeps its value.
+  // More parts that need the balance appear, and the typed text stays.
   await page.getByLabel('Paste one or many addresses').fill('nuala@ward4.example')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('1 credit')
@@ -208,7 +208,7 @@ test('while the balance cannot be had the form opens, asks a few times and no mo
   forgive(complaints, /^500 /)
 })
 
-test('a lost line is said as long as it is lost, and the button waits for nobody', async ({
+test('a lost connection is shown as long as it lasts, and the button does not stay busy', async ({
   page,
   context,
   customer,
@@ -234,7 +234,7 @@ test('a lost line is said as long as it is lost, and the button waits for nobody
   forgive(complaints, OF_A_BROKEN_LINE)
 })
 
-test('whose agreement nobody answers goes on after a moment: its failure is only logged', async ({
+test('a customer whose agreement gets no response continues after a moment: the failure is only logged', async ({
   page,
   customer,
   complaints,

@@ -2,10 +2,7 @@
 import { expect, logIn, openOrder, test } from '#test/support/journey.ts'
 import { lookAround } from '#test/support/looked-at.ts'
 
-test('an address with a slip stays in the field, and makes nobody else a player', async ({
-  page,
-  customer,
-}) => {
+test('a mistyped address stays in the field, and adds no player', async ({ page, customer }) => {
   await logIn(page, await customer({ username: 'slipway', level: 1, credits: 9 }))
   await openOrder(page, 'Code Grey')
   const field = page.getByLabel('Paste one or many addresses')
@@ -23,7 +20,7 @@ test('an address with a slip stays in the field, and makes nobody else a player'
   }
 })
 
-test('a player who was removed is said to be, and comes back', async ({ page, customer }) => {
+test('the removal of a player is announced, and undone', async ({ page, customer }) => {
   await logIn(page, await customer({ username: 'castaway', level: 1, credits: 9 }))
   await openOrder(page, 'Code Grey')
   const rows = page.getByLabel('Email of a player')
@@ -48,7 +45,7 @@ test('a player who was removed is said to be, and comes back', async ({ page, cu
   await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0)
 })
 
-test('a team that the list names is taken', async ({ page, customer }) => {
+test('a team named in the list is taken over', async ({ page, customer }) => {
   await logIn(page, await customer({ username: 'olympus', level: 1, credits: 9 }))
   await openOrder(page, 'Code Grey')
   await page.getByRole('button', { name: 'Enable Teams' }).click()

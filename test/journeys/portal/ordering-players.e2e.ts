@@ -15,7 +15,7 @@ const isAnnounced = (page: Page, words: string) =>
 const CSV =
   'Name;E-mail;Ward\r\n"Byrne, Nuala";nuala@ward4.example;4\r\nTom;tom@ward4.example;4\r\nAda, on leave;;4\r\n'
 
-test('words that are no address stay in the field and are named, and the others are counted aloud', async ({
+test('words that are not addresses stay in the field and are named, and the number of added players is announced', async ({
   page,
   customer,
 }) => {
@@ -36,7 +36,7 @@ test('words that are no address stay in the field and are named, and the others 
   )
 })
 
-test('an address that was typed and not added is ordered for, or refused, but never left behind', async ({
+test('a typed address that was not added is part of the order or refused, but never ignored', async ({
   page,
   customer,
 }) => {
@@ -113,7 +113,7 @@ test('lists pasted from Outlook and Excel become rows, without errors about the 
   await expect(note.getByText('1 invisible character was removed from the addresses.')).toBeVisible()
 })
 
-test('a refusal ends with what it was about, and with its page', async ({ page, customer }) => {
+test('a refusal disappears with its cause, and with its page', async ({ page, customer }) => {
   await logIn(page, await customer({ username: 'mender', level: 1, credits: 9 }))
   await openOrder(page, 'Code Grey')
   const refusal = page.locator('[data-banner="failed"]')
@@ -134,7 +134,7 @@ test('a refusal ends with what it was about, and with its page', async ({ page, 
   await expect(refusal).toBeHidden()
 })
 
-test('a file without an address is not passed over in silence', async ({ page, customer }) => {
+test('a file without an address is reported', async ({ page, customer }) => {
   await logIn(page, await customer({ username: 'blankpage', level: 1, credits: 9 }))
   await openOrder(page, 'Code Grey')
   for (const text of ['', 'Name;E-mail\r\n']) {
@@ -145,7 +145,7 @@ test('a file without an address is not passed over in silence', async ({ page, c
   }
 })
 
-test('a file that is no text is refused with the way out', async ({ page, customer }) => {
+test('a file that is not text is refused, with what to do instead', async ({ page, customer }) => {
   await logIn(page, await customer({ username: 'workbook', level: 1, credits: 9 }))
   await openOrder(page, 'Code Grey')
   await page.getByLabel('A CSV file with addresses').setInputFiles({
@@ -157,7 +157,7 @@ test('a file that is no text is refused with the way out', async ({ page, custom
   await expect(rows(page)).toHaveCount(0)
 })
 
-test('BACK keeps what was filled in; Cancel asks, and forgets it', async ({ page, customer }) => {
+test('BACK keeps the filled-in form; Cancel asks first, and clears it', async ({ page, customer }) => {
   await logIn(page, await customer({ username: 'secondthought', level: 1, credits: 9 }))
   await openOrder(page, 'Code Grey')
   await page.getByRole('button', { name: 'Cancel' }).click()

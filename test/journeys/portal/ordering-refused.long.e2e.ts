@@ -25,7 +25,7 @@ test('a white belt is told that Code Grey needs a higher subscription', async ({
   await says(page, 'A higher subscription is required to access this scenario.')
 })
 
-test('a belt that is lowered while the form is open is told so by the server', async ({
+test('a customer whose belt is lowered while the form is open is refused by the server', async ({
   page,
   house,
   customer,
@@ -39,7 +39,7 @@ test('a belt that is lowered while the form is open is told so by the server', a
   await says(page, 'This scenario requires a higher subscription tier.')
 })
 
-test('an order without identifier, with one that is in use, without players, or with an address that is none', async ({
+test('an order is refused without an identifier, with one that is in use, without players, or with an invalid address', async ({
   page,
   customer,
 }) => {
@@ -68,7 +68,7 @@ test('an order without identifier, with one that is in use, without players, or 
   await says(page, 'Fill in the identifier field (it is already in use)')
 })
 
-test('the same player twice, whatever the spelling', async ({ page, customer }) => {
+test('the same player is refused twice, whatever the spelling', async ({ page, customer }) => {
   await logIn(page, await customer({ username: 'ferry', level: 1, credits: 5 }))
   await openOrder(page, 'Code Grey')
   await addPlayers(page, 'nuala@ward4.example')
@@ -76,7 +76,7 @@ test('the same player twice, whatever the spelling', async ({ page, customer }) 
   await says(page, 'Nuala@Ward4.example is a duplicate email address.')
 })
 
-test('one player more than the belt allows', async ({ page, customer }) => {
+test('one player more than the belt allows is refused', async ({ page, customer }) => {
   await logIn(page, await customer({ username: 'barge', level: 1, credits: 50 }))
   await openOrder(page, 'Code Grey')
   await addPlayers(page, crew(15))
@@ -87,7 +87,7 @@ test('one player more than the belt allows', async ({ page, customer }) => {
   await expect(page.getByLabel('Email of a player')).toHaveCount(14)
 })
 
-test('more players than credits', async ({ page, customer }) => {
+test('more players than credits are refused', async ({ page, customer }) => {
   await logIn(page, await customer({ username: 'rowboat', level: 1, credits: 1 }))
   await openOrder(page, 'Code Grey')
   await page.getByLabel('Identifier').fill('Short of coin')
@@ -104,7 +104,7 @@ test('more players than credits', async ({ page, customer }) => {
   ).toBeVisible()
 })
 
-test('a private order without participants', async ({ page, customer }) => {
+test('a private order without participants is refused', async ({ page, customer }) => {
   await logIn(page, await customer({ username: 'submarine', level: 1, credits: 5, private: true }))
   await openOrder(page, 'Code Grey')
   await page.getByLabel('Identifier').fill('Nobody')
@@ -112,7 +112,7 @@ test('a private order without participants', async ({ page, customer }) => {
   await says(page, 'Please select how many participants.')
 })
 
-test('participants in halves, fewer than none or more than fifty are refused beside the field, and no cost is named', async ({
+test('half, negative and more than fifty participants are refused beside the field, and no cost is shown', async ({
   page,
   customer,
 }) => {
@@ -131,7 +131,7 @@ test('participants in halves, fewer than none or more than fifty are refused bes
   await expect(field).not.toHaveAccessibleDescription(/Please select/)
 })
 
-test('teams that are on for nobody', async ({ page, customer }) => {
+test('teams without a player are refused', async ({ page, customer }) => {
   await logIn(page, await customer({ username: 'gondola', level: 1, credits: 5 }))
   await openOrder(page, 'Code Grey')
   await page.getByLabel('Identifier').fill('Alone together')
@@ -142,7 +142,7 @@ test('teams that are on for nobody', async ({ page, customer }) => {
   await expect(page.getByRole('button', { name: 'Disable Teams', exact: true })).toBeFocused()
 })
 
-test('teams for a white belt', async ({ page, customer, scenario }) => {
+test('teams are refused for a white belt', async ({ page, customer, scenario }) => {
   await scenario({ title: 'Harbour Watch', level: 0, teams: true })
   await logIn(page, await customer({ username: 'canoe', level: 0, credits: 5 }))
   await openOrder(page, 'Harbour Watch')
@@ -150,7 +150,7 @@ test('teams for a white belt', async ({ page, customer, scenario }) => {
   await says(page, 'A higher subscription is required for the use of teams')
 })
 
-test('teams where the scenario has none', async ({ page, customer, scenario }) => {
+test('teams are refused where the scenario has none', async ({ page, customer, scenario }) => {
   await scenario({ title: 'Lone Lookout', level: 0, teams: false })
   await logIn(page, await customer({ username: 'tugboat', level: 1, credits: 5 }))
   await openOrder(page, 'Lone Lookout')
@@ -158,7 +158,7 @@ test('teams where the scenario has none', async ({ page, customer, scenario }) =
   await says(page, 'Teams are not enabled for this exercise')
 })
 
-test('a day that no year has, offered every year and refused; three years to choose from', async ({
+test('29 February is offered for every year, and refused where it does not exist; three years can be chosen', async ({
   page,
   customer,
 }) => {
@@ -186,7 +186,7 @@ test('a day that no year has, offered every year and refused; three years to cho
   await expect(page.getByLabel('Day')).toBeFocused()
 })
 
-test('a customer with a list of identifiers chooses from it, in its order, once each', async ({
+test('a customer with a list of identifiers chooses from it, in alphabetical order', async ({
   page,
   house,
   customer,

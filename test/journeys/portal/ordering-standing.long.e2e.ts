@@ -10,7 +10,7 @@ const card = (page: Page, title: string) =>
 const NOT_ENOUGH = 'You do not have enough credits for this order.'
 const ENDED = 'Your subscription has ended. Please contact support.'
 
-/** The form opens and shows beforehand what the server would say on submission (S0§4). */
+/** Expects the form to show beforehand what the server says on submission (S0§4), and to keep its players. */
 const expectRefusedInForm = async (page: Page, words: string) => {
   await expect(
     page.getByRole('region', { name: 'Summary' }).getByRole('status').filter({ hasText: words }),
@@ -41,14 +41,17 @@ test('without credits, the card, the Order button and the form say so', async ({
   await expectRefusedInForm(page, NOT_ENOUGH)
 })
 
-test('a kept address of the form does not open it below the scenario’s level', async ({ page, customer }) => {
+test('the form’s address does not open it for a belt below the scenario’s level', async ({
+  page,
+  customer,
+}) => {
   await logIn(page, await customer({ username: 'paperboat', level: 0, credits: 5 }))
   await page.goto('/exercises/Code-Grey?order')
   await expect(page).toHaveURL(/\/exercises\/Code-Grey$/)
   await expect(page.getByRole('button', { name: 'Order', exact: true })).toBeVisible()
 })
 
-test('a subscription that has ended is said beside belt and credits, on the card and at the Order button', async ({
+test('an ended subscription is shown beside belt and credits, on the card and at the Order button', async ({
   page,
   house,
   customer,
@@ -66,7 +69,7 @@ test('a subscription that has ended is said beside belt and credits, on the card
   await expectRefusedInForm(page, ENDED)
 })
 
-test('a subscription that ends while the form is open is said in its summary, and nothing typed is lost', async ({
+test('a subscription that ends while the form is open is reported in the summary, and no typed text is lost', async ({
   page,
   house,
   customer,
@@ -85,7 +88,7 @@ test('a subscription that ends while the form is open is said in its summary, an
   await expect(page.getByLabel('Email of a player')).toHaveValue('nuala@ward4.example')
 })
 
-test('the last credit is spent: the order stands there, and its links after a reload, but no way to another one', async ({
+test('after the last credit the order is shown, and its links after a reload, without an offer to order again', async ({
   page,
   customer,
 }) => {
@@ -101,7 +104,9 @@ test('the last credit is spent: the order stands there, and its links after a re
   await expect(page.getByRole('button', { name: 'Copy: link 1' })).toBeVisible()
 })
 
-test('the title of a scenario is read before its order, at every width', async ({ page }) => {
+test('a scenario’s title comes before its Order button for screen readers, at every width', async ({
+  page,
+}) => {
   for (const width of [375, 949, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/exercises/Code-Grey')

@@ -22,7 +22,7 @@ test('Priya forgot her password, asks for a link by keyboard, and sets a new one
   const { username } = await customer({ username: 'forgetful', level: 1, credits: 1 })
   const address = `${username}@harbour.example`
 
-  await test.step('who asks learns nothing', async () => {
+  await test.step('the reply does not tell whether there is such an account', async () => {
     await page.goto('/login')
     await page.getByRole('link', { name: 'Forgotten your password?' }).press('Enter')
     await expect(page).toHaveURL(/\/password$/)
@@ -41,7 +41,7 @@ test('Priya forgot her password, asks for a link by keyboard, and sets a new one
   })
 
   const link = await linkTo(house, address)
-  await test.step('a password that is too short or easy to guess keeps the link good', async () => {
+  await test.step('a password that is too short or easy to guess keeps the link valid', async () => {
     await page.goto(link)
     const field = page.getByLabel('New password', { exact: true })
     await field.fill('seven77')
@@ -62,7 +62,7 @@ test('Priya forgot her password, asks for a link by keyboard, and sets a new one
     await expect(page).toHaveURL(/\/login$/)
   })
 
-  await test.step('the word of the link is not a step back, and works no more', async () => {
+  await test.step('Back does not return to the link, which no longer works', async () => {
     await page.goBack()
     expect(page.url()).not.toContain(link)
     await page.goto(link)
@@ -76,7 +76,7 @@ test('Priya forgot her password, asks for a link by keyboard, and sets a new one
   await enter(page, { username, password: NEW })
 })
 
-test('the page of a link says nothing of itself to others', async ({ page, request }) => {
+test('the page of a link is not stored, indexed or named as a referrer', async ({ page, request }) => {
   const answer = await request.get('/password/word')
   expect(answer.headers()).toMatchObject({
     'referrer-policy': 'no-referrer',
@@ -87,7 +87,7 @@ test('the page of a link says nothing of itself to others', async ({ page, reque
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
 })
 
-test('a new password ends the session of whoever was logged in', async ({
+test('a new password ends the sessions of the account', async ({
   page,
   house,
   customer,
@@ -149,7 +149,7 @@ test('log out everywhere asks first, and ends the session of another browser too
   expect(complaints).toEqual([])
 })
 
-test('a log out everywhere that nobody answers keeps the session, and says why', async ({
+test('a log out everywhere that gets no response keeps the session, and says why', async ({
   page,
   customer,
 }) => {

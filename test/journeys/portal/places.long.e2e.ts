@@ -7,7 +7,7 @@ import { comesIn, givenFacilitated } from '#test/support/facilitated.ts'
 import { lookAround } from '#test/support/looked-at.ts'
 import { makeCall } from '#test/support/wire.ts'
 
-test('Priya frees a place that somebody took and did not begin; he is told, and gets another by the same link', async ({
+test('Priya frees a place that was taken and not started; its player is told, and gets another by the same link', async ({
   page,
   house,
   customer,
@@ -40,7 +40,7 @@ test('Priya frees a place that somebody took and did not begin; he is told, and 
   await player.close()
 })
 
-test('Faye frees the places that nobody has taken a name for', async ({ page, house }) => {
+test('Faye frees the places for which no alias was taken', async ({ page, house }) => {
   const facilitated = await givenFacilitated(house, {
     scenario: 'Code Grey',
     identifier: 'Idle places',

@@ -7,7 +7,7 @@ import { lookAround } from '#test/support/looked-at.ts'
 
 const links = (page: Page) => page.getByRole('table', { name: 'Links of the participants' })
 
-/** No text or control is off the screen. */
+/** Expects no text, and no button to copy or download, beyond the screen's width. */
 const isWithin = async (page: Page) => {
   const { width } = page.viewportSize() ?? { width: 0 }
   for (const button of await page.getByRole('button', { name: /^(Copy|Download)/ }).all()) {
@@ -18,7 +18,7 @@ const isWithin = async (page: Page) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
 }
 
-test('the links of an order that was placed fit a phone', async ({ page, customer }) => {
+test('the links of a placed order fit a phone', async ({ page, customer }) => {
   await page.setViewportSize({ width: 375, height: 800 })
   await logIn(page, await customer({ username: 'pilotcutter', level: 1, credits: 5, private: true }))
   await openOrder(page, 'Code Grey')

@@ -4,10 +4,10 @@ import { enter, givenTrainer, ordered } from '#test/support/followed.ts'
 import { expect, forgive, test } from '#test/support/journey.ts'
 import { lookAround } from '#test/support/looked-at.ts'
 
-// Seven hours after midnight UTC, and twelve before it, it is another day there.
+// In the first ten hours of a day in UTC it is still the day before there.
 test.use({ timezoneId: 'Pacific/Honolulu' })
 
-test('the end of a row opens its report, and its date is that of the dashboard', async ({
+test('a press anywhere on a row opens its report, and its date is the one on the dashboard', async ({
   page,
   house,
   customer,
@@ -42,11 +42,7 @@ test('the end of a row opens its report, and its date is that of the dashboard',
   await lookAround(page, 'reports with dates')
 })
 
-test('the way back from a report leads to the page of the list it was on', async ({
-  page,
-  house,
-  customer,
-}) => {
+test('GO BACK from a report returns to its page of the list', async ({ page, house, customer }) => {
   const priya = await customer({ username: 'poopdeck', level: 1, credits: 9 })
   for (let watch = 1; watch <= 6; watch++)
     await ordered(house, priya, `Watch ${watch}`, [`nuala${watch}@poop.example`])
@@ -83,7 +79,7 @@ test('a reader without permission is told so, and not asked to try again', async
   )
   await expect(page.getByRole('button', { name: 'GO BACK' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
-  // It exists under this name: only a missing one's name may be wrong.
+  // The report exists, so there is no hint to check the spelling of its name.
   const hint = page.getByText('You have no report called', { exact: false })
   await expect(hint).toHaveCount(0)
   await page.getByRole('button', { name: 'GO BACK' }).click()

@@ -39,7 +39,7 @@ test('a visitor plays the film in the banner’s dialog, slower and faster, with
   await expect(opener).toBeFocused()
 })
 
-test('the film has a page of its own, with BACK, and can be begun in its middle', async ({ page }) => {
+test('the film has a page of its own, with BACK, and can be started in the middle', async ({ page }) => {
   await page.goto('/video')
   await expect(page.getByRole('heading', { name: 'How an exercise runs', level: 1 })).toBeVisible()
   await film(page).evaluate((video: HTMLVideoElement) => (video.currentTime = 30))
@@ -51,7 +51,9 @@ test('the film has a page of its own, with BACK, and can be begun in its middle'
   await expect(page).toHaveURL(/\/exercises$/)
 })
 
-test('where the film cannot be had, the page says 404 and the dialog keeps its steps', async ({ page }) => {
+test('where the film cannot be loaded, the page says 404 and the dialog keeps its steps', async ({
+  page,
+}) => {
   await page.route(/\.mp4$/, route => route.abort())
   await page.goto('/video')
   await expect(page.getByRole('heading', { name: '404' })).toBeVisible()

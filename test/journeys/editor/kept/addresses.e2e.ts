@@ -1,4 +1,5 @@
-// The editor's open item is in its address: reloads, Back, links and second tabs open the same.
+// The item that is open in the editor is in the address: a reload, Back, a link and a second tab open the
+// same item.
 import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
@@ -53,7 +54,7 @@ test('the address names the scenario and the event: reload, back, a link and a s
   await at(page, 'Subject').fill('Half a thought')
   await page.goBack()
   await page.goBack()
-  // A document left for another is loaded again: then its work is recovered.
+  // Back may load the page again: its work is then recovered, and the question offers Keep instead of CLOSE.
   await question(page)
     .getByRole('button', { name: /^(CLOSE|Keep)$/ })
     .press('Enter')
@@ -118,7 +119,7 @@ test('the address names the tab that is open: reload, back from elsewhere and a 
   await page.getByRole('link', { name: 'Organisation', exact: true }).click()
   await page.goBack()
   await expect(tab('Dusk')).toHaveAttribute('aria-selected', 'true')
-  // A removed tab falls back to the first, and the address follows.
+  // For an unknown section the first tab opens, and the address follows.
   await page.goto('/editor/Scenario?load=Two+tides&section=Noon')
   await expect(tab('Dawn')).toHaveAttribute('aria-selected', 'true')
   await expect.poll(() => query(page)).toBe('?load=Two+tides')

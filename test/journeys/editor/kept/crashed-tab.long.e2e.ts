@@ -3,7 +3,9 @@ import { at, openEditor, write } from '#test/support/authoring.ts'
 import { expect, test } from '#test/support/journey.ts'
 import { keptHere, killTab } from '#test/support/surroundings/lost.ts'
 
-test('an event, an organisation and a persona are there again after their tab crashed', async ({ page }) => {
+test('the text of an event, an organisation and a persona is recovered after the tab has crashed', async ({
+  page,
+}) => {
   await openEditor(page, '/editor/Scenario')
   await write(page, { type: 'Email', from: 'No sender', subject: 'Fog bank', text: 'Nothing is to be seen' })
   await keptHere(page, 'Nothing is to be seen')

@@ -14,7 +14,7 @@ const load = async (page: Page, name: string) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Load' }).click()
 }
 
-/** When a scenario's draft was written, and how to make it older. */
+/** Returns when the draft of Gone was written, and makes the draft older by this many milliseconds. */
 const writtenAt = (page: Page, older = 0) =>
   page.evaluate(by => {
     const key =
@@ -26,7 +26,7 @@ const writtenAt = (page: Page, older = 0) =>
     return kept.at
   }, older)
 
-test('work of a tab that is gone is offered to whoever loads its scenario, for 24 hours', async ({
+test('for 24 hours, the unsaved work of a closed tab is offered when its scenario is loaded again', async ({
   page,
   house,
 }) => {
@@ -59,7 +59,7 @@ test('work of a tab that is gone is offered to whoever loads its scenario, for 2
   await expect(at(page, 'Subject')).toHaveValue('Half a thought')
   await expect.poll(() => writtenAt(page)).toBeGreaterThan(left)
 
-  // The last change is stored: no pending write would make it newer again.
+  // Waits until the last change is stored: a later write would make the draft newer again.
   await at(page, 'Subject').fill('Half a thought more')
   await expect
     .poll(() => page.evaluate(() => Object.values(localStorage).join().includes('Half a thought more')))
@@ -86,7 +86,7 @@ test('leaving at once returns to the open scenario, even while it is loading', a
   const go = (section: string) => page.getByRole('link', { name: section, exact: true }).click()
   await go('Organisation')
 
-  // On a slow connection the author gets no empty desk, whose text would be lost.
+  // On a slow connection the author gets no empty desk: text typed there would be lost.
   const loads: Route[] = []
   await page.route('**/api/loadFile*', route => void loads.push(route))
   await go('Scenario')
@@ -99,7 +99,7 @@ test('leaving at once returns to the open scenario, even while it is loading', a
   await expect(rows(page).first()).toContainText('Left in a hurry')
 })
 
-test('a session that ends while an event is written leaves its texts as they were typed', async ({
+test('a session that ends while an event is written keeps the text as it was typed', async ({
   page,
   house,
   complaints,
@@ -124,7 +124,10 @@ test('a session that ends while an event is written leaves its texts as they wer
   forgive(complaints, /401/)
 })
 
-test('the first save after a reload counts no error that was there before', async ({ page, house }) => {
+test('the first save after a reload does not count errors that were there before', async ({
+  page,
+  house,
+}) => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
   const event = { type: 'Email', name: 'Pier office', content: '<p>Look.</p>', next: '99' }
   const events = ['1', '2'].map(id => ({ ...event, id, subject: `Subject of ${id}` }))
@@ -173,7 +176,7 @@ test('work on a scenario that another author removed can be saved again', async 
   forgive(complaints, /404 for .*getComments/)
 })
 
-test('details that were typed are not lost by closing their window', async ({ page }) => {
+test('typed details are not lost when their window is closed', async ({ page }) => {
   await openEditor(page, '/editor/Scenario')
   await page.getByRole('button', { name: 'Modify Details' }).click()
   const details = page.getByRole('dialog', { name: 'Modify Details' })
@@ -192,7 +195,7 @@ test('details that were typed are not lost by closing their window', async ({ pa
   await question.getByRole('button', { name: 'Discard changes' }).press('Enter')
   await expect(details).toHaveCount(0)
 
-  // All missing fields at once, each with its message, also below the text.
+  // All missing fields are reported at once, each with its message, the description too.
   await page.getByRole('button', { name: 'Modify Details' }).click()
   await details.getByRole('button', { name: 'Update' }).press('Enter')
   await expect(details.getByRole('alert')).toContainText('4 things to fix')

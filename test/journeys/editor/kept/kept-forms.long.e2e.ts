@@ -1,4 +1,4 @@
-// Unsent text when the tab was killed (rule 184): documents, forms, and windows.
+// Unsent text after the tab was killed (rule 184): documents, forms, and windows.
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { savePDF } from '#contracts/calls/scenarios/shelf.ts'
 import { openEditor, said, writeText } from '#test/support/authoring.ts'
@@ -9,9 +9,7 @@ import { makeCall } from '#test/support/wire.ts'
 
 const RESTORED = /^This is your unsaved work\. It was kept at \d\d:\d\d\.$/
 
-test('a document is there after its tab was killed, until its author decides against it', async ({
-  page,
-}) => {
+test('a document is restored after its tab was killed, until its author discards it', async ({ page }) => {
   await openEditor(page, '/editor/PDF')
   await page.getByLabel('Title').fill('Notice to mariners')
   await writeText(page, 'Content', 'The north buoy is dark')
@@ -33,7 +31,7 @@ test('a document is there after its tab was killed, until its author decides aga
   await tab.close()
 })
 
-test('work on a document that is loaded elsewhere is offered there; an open tab keeps its own', async ({
+test('unsaved work on a document is offered in another tab only when its own tab is gone', async ({
   page,
   house,
 }) => {
@@ -75,7 +73,7 @@ test('work on a document that is loaded elsewhere is offered there; an open tab 
   await expect(other.getByLabel('Title')).toHaveValue('Tides of May')
 })
 
-test('a form is there after its tab was killed, without its password', async ({ page }) => {
+test('a form is restored after its tab was killed, without the password', async ({ page }) => {
   await openEditor(page, '/editor/Admin/Create-Customer')
   await page.getByLabel('Username').fill('port.of.skerra')
   await page.getByLabel('Password', { exact: true }).fill('never written down')
@@ -89,7 +87,7 @@ test('a form is there after its tab was killed, without its password', async ({ 
   await expect(tab.getByLabel('Password', { exact: true })).toHaveValue('')
   await lookAt(tab, 'a form that was restored')
 
-  // Loading another item asks as well.
+  // A form without passwords is restored in the same way.
   await tab.goto('/editor/Organisation/Create-Persona')
   await tab.getByLabel('Role').fill('Dispatcher')
   await keptHere(tab, 'Dispatcher')
@@ -98,7 +96,7 @@ test('a form is there after its tab was killed, without its password', async ({ 
   await expect(last.getByLabel('Role')).toHaveValue('Dispatcher')
 })
 
-test('details are in their window again after the tab was killed', async ({ page }) => {
+test('details are restored in their window after the tab was killed', async ({ page }) => {
   await openEditor(page, '/editor/Scenario')
   await page.getByRole('button', { name: 'Modify Details' }).click()
   const details = (tab: typeof page) => tab.getByRole('dialog', { name: 'Modify Details' })
