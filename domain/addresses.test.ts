@@ -26,11 +26,11 @@ test.each([
   '/editor/a/b/c',
   '//',
   '/Exercises',
-])('%s is no page', path => {
+])('%s is not a page', path => {
   expect(addressAt(path)).toBeUndefined()
 })
 
-test('an island answers for its pages that do not exist as well, and the portal for all others', () => {
+test('an island also answers for missing pages below its own addresses, and the portal for all others', () => {
   expect(nearestTo('/editor/a/b/c')).toBe(ADDRESSES.editor)
   expect(nearestTo('/password/a/b').isPrivate).toBe(true)
   expect(nearestTo('/nothing')).toBe(ADDRESSES.home)
@@ -44,7 +44,7 @@ test('a path is filled with encoded parts, and ends where an optional one is mis
   expect(pathTo('editor', { section: 'Admin', tab: 'List-Clients' })).toBe('/editor/Admin/List-Clients')
 })
 
-test('calls and files are no pages, whatever is below them', () => {
+test('calls and files are not pages, whatever is below them', () => {
   expect(['/files', '/files/led/x/plan.pdf', '/api', '/mailbox/'].filter(isPagePath)).toEqual([])
   expect(['/', '/filesystem', '/dashboard', '/e/api'].filter(isPagePath)).toHaveLength(4)
 })

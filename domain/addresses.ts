@@ -7,7 +7,7 @@ export interface Address {
   /** In react-router's syntax: ':part' is any one part, ':part?' may be missing. */
   readonly pattern: `/${string}`
   readonly island: Island
-  /** Addresses with a credential, and editors', stay out of indexes. */
+  /** Search engines are told not to index it. */
   readonly isPrivate?: true
   /** Another of our pages shows it in a frame. */
   readonly isFramed?: true
@@ -52,8 +52,8 @@ export const ADDRESSES = {
 } as const satisfies Record<string, Address>
 
 /**
- * First parts of calls, files and letters, which the server answers itself: a missing one is a 404, not a
- * page.
+ * First parts of the paths of calls, files and letters, which the server answers itself: a missing one is a
+ * 404, not a page.
  */
 export const NO_PAGES: readonly string[] = [
   'api',

@@ -9,7 +9,7 @@ describe('marks upon letters', () => {
     expect(composed('a\u0323\u0301')).toBe(composed('a\u0301\u0323'))
   })
 
-  test('are counted wherever they stand: as many as any script needs, and not one more', () => {
+  test('are counted wherever they are: as many as any script needs, and not one more', () => {
     for (let before = 0; before < 70; before++) {
       expect(isComposable(`${'x'.repeat(before)}${marks(MOST_MARKS)}y`)).toBe(true)
       expect(isComposable(`${'x'.repeat(before)}${marks(MOST_MARKS)}\u0301y`)).toBe(false)
@@ -31,7 +31,7 @@ describe('marks upon letters', () => {
     expect(composed(marks(1_000))).toBe(marks(1_000))
   })
 
-  test('that are no accents count too: emoji, keys and flags stay far below', () => {
+  test('that are not accents count too: emoji, keycaps and flags stay far below the limit', () => {
     for (const text of [
       '1\ufe0f\u20e3',
       '👩🏽‍🚒❤️‍🔥',

@@ -1,6 +1,6 @@
 // Normalises letters and their marks to Unicode's composed forms. Ordering marks takes quadratic time: twenty
-// kilobytes of accents on one letter take half a second, a hundred ten. No script needs more than thirty (UAX
-// 15, stream-safe text).
+// kilobytes of accents on one letter take half a second, a hundred take ten. No script needs more than thirty
+// marks (UAX 15, stream-safe text).
 
 export const MOST_MARKS = 30
 
@@ -12,7 +12,7 @@ export const isComposable = (text: string): boolean => {
   return true
 }
 
-/** The text in its composed form; unchanged if it cannot be ordered in time. */
+/** The text in the given normal form, NFC by default; unchanged if a letter has too many marks. */
 export const composed = (text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD' = 'NFC'): string =>
   isComposable(text) ? text.normalize(form) : text
 

@@ -15,8 +15,8 @@ export const fold = (text: string): string =>
     .replaceAll('ß', 'ss')
 
 /**
- * Whether a text contains every word of a query, in any order, ignoring accents, case and apostrophes. An
- * empty query matches every text.
+ * Whether a folded text contains every word of a query, in any order. The query is folded here; an empty one
+ * matches every text.
  */
 export const holds = (folded: string, query: string): boolean =>
   fold(query)

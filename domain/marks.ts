@@ -6,7 +6,7 @@ export const PASS_MARK = 0.7
 /** The same as a percentage. */
 export const PASS_PERCENT = 70
 
-/** Early up to this share of the time limit, in time up to the other one, else late. */
+/** An answer is early up to EARLY of its time limit, in time up to IN_TIME, else late. */
 export const EARLY = 0.5
 export const IN_TIME = 1.1
 

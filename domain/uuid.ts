@@ -1,4 +1,4 @@
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Whether the database accepts a text as an id; any other is a name, or nothing. */
+/** Whether a text is written like an id of the database; any other text is a name, or nothing. */
 export const isUuid = (text: string): boolean => UUID.test(text)

@@ -33,7 +33,7 @@ describe('a new customer', () => {
     })
   })
 
-  test('gets twelve months unless said, and whole ones', () => {
+  test('gets twelve months by default, and only whole months', () => {
     expect(refusalOf({ months: null })).toMatchObject({ months: 12 })
     expect(refusalOf({ months: 1.5 })).toMatchObject({ months: 2 })
   })
@@ -63,7 +63,7 @@ describe('a new customer', () => {
     expect(problems.map(({ refused }) => refused)).toEqual(said)
   })
 
-  test('and so is a trainer', () => {
+  test('and a new trainer are told all that is wrong', () => {
     const problems = trainerProblems(
       { customer: 'stbrannocs', username: 'pierhead-reyes', email: 'x', password: 'x' },
       () => false,
@@ -96,7 +96,7 @@ describe('a new customer', () => {
   })
 })
 
-describe('a name of one’s own is no password', () => {
+describe('the owner’s own name is not a password', () => {
   const problem = (password: string, username: string, email?: string) =>
     checkPassword(password, () => false, { username, ...(email !== undefined && { email }) })?.refused
   const orla = ['portofskerra-reyes', 'Orla.Reyes@skerra.example'] as const
@@ -113,11 +113,11 @@ describe('a name of one’s own is no password', () => {
     )
   })
 
-  test('nor a name of figures', () => {
+  test('even if it has only digits', () => {
     expect(problem('48151623!', '4815.1623')).toBe('password common')
   })
 
-  test('but what merely holds one may be, and what has no letters', () => {
+  test('but a password may contain it, or have no letters', () => {
     const passwords = [
       'reyes lantern orchard',
       'portofskerra at dusk',
@@ -129,7 +129,7 @@ describe('a name of one’s own is no password', () => {
     expect(problem('lantern orchard', 'iver.holm', '')).toBeUndefined()
   })
 
-  test('of a new customer, and of a new trainer', () => {
+  test('for a new customer, and for a new trainer', () => {
     expect(refusalOf({ password: 'StBrannocs1' })).toBe('password common')
     expect(refusalOf({ password: 'crisis@stbrannocs.example' })).toBe('password common')
     const trainer = {

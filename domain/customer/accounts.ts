@@ -9,12 +9,14 @@ export const PASSWORD = { min: 8, max: 128 } as const
 const SHORTEST_NAME = 5
 
 /**
- * The canonical spelling of a name for comparisons: CTFd was taken over with spaces around one (security
- * NA-09).
+ * The canonical spelling of a name for comparisons: accounts of CTFd were taken over with spaces around a
+ * name (security NA-09).
  */
 export const canonicalName = (text: string): string => composed(text).trim().toLowerCase()
 
-/** A sub-account is `customer-trainer`: exactly one hyphen. Null for a customer's own name. */
+/**
+ * The trainer in a sub-account's name, `customer-trainer` with exactly one hyphen. Null for any other name.
+ */
 export const trainerOf = (username: string): string | null => {
   const parts = username.split('-')
   return parts.length === 2 && parts[0] !== '' && parts[1] ? parts[1] : null
@@ -41,7 +43,7 @@ export const planCustomer = (
   isCommon: (password: string) => boolean,
 ): CustomerPlan | Refusal => customerProblems(input, isCommon)[0] ?? read(input)
 
-/** All errors, with the sentences of S2§5 in order. */
+/** All errors, in the order of the sentences of S2§5. */
 export const customerProblems = (
   input: NewCustomer,
   isCommon: (password: string) => boolean,
@@ -81,7 +83,7 @@ export const planTrainer = (
   return trainerProblems(input, isCommon)[0] ?? { username, trainer: trainerOf(username) ?? '', email }
 }
 
-/** All errors of a trainer: the user name is the customer's, a hyphen and its own. */
+/** All errors of a new trainer, whose user name is the customer's, a hyphen and a name of their own. */
 export const trainerProblems = (
   { customer, ...input }: NewTrainer,
   isCommon: (password: string) => boolean,
@@ -127,8 +129,8 @@ export const checkPasswordLength = (password: string): Refusal | undefined => {
 }
 
 /**
- * A user name, each part around its hyphen, and an address with or without its host are tried first, also as
- * 'Skerra2026!'.
+ * Attackers first try the user name, each part around its hyphen, and the address with or without its host,
+ * also as 'Skerra2026!'.
  */
 const isOwnName = (password: string, { username, email = '' }: Owner): boolean => {
   const word = coreOf(password)

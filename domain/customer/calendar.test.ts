@@ -11,7 +11,7 @@ import {
 } from './calendar.ts'
 
 describe('a date of an order', () => {
-  test('is written alike in every list, so that a column of them stands in line', () => {
+  test('is written alike in every list, so that a column of dates lines up', () => {
     expect(dayMonthYear(Date.parse('2026-04-07T23:59:59.999Z'))).toBe('07-04-2026')
   })
 
@@ -22,7 +22,7 @@ describe('a date of an order', () => {
   })
 
   test.each(['0-1-2026', '1-13-2026', '32-1-2026', '1-0-2026', '1-1-1969'])(
-    '%s is no day: Select a date',
+    '%s is not a day: Select a date',
     text => {
       expect(readDate(text)).toEqual({ refused: 'date impossible' })
     },

@@ -10,8 +10,8 @@ export const DAY = 86_400_000
 const leap = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
 
 /**
- * Days of a month 1..12. The order form offers 29 February in every year; its existence is checked here (rule
- * 35).
+ * Days of a month 1..12. The order form offers 29 February in every year; readDate checks that it exists
+ * (rule 35).
  */
 export const daysInMonth = (year: number, month: number): number =>
   month === 2 ? (leap(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31
@@ -64,7 +64,7 @@ export const dayMonthYear = (instant: Instant): string => dayOf(instant).split('
 
 export const addDays = (date: IsoDate, days: number): IsoDate => dateOfNumber(dayNumber(date) + days)
 
-/** Adds calendar months; a day missing in the target month becomes its last one (rule 19). */
+/** Adds calendar months; a day missing in the target month becomes its last day (rule 19). */
 export const addMonths = (date: IsoDate, months: number): IsoDate => {
   const { year, month, day } = partsOf(date)
   const index = year * 12 + (month - 1) + months

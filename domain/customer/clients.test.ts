@@ -9,7 +9,7 @@ test.each([
   [{ email: 'nobody' }, 'client email invalid'],
   [{ logoUrl: 'logo' }, 'logo url invalid'],
   [{ supportEmail: 'nobody' }, 'client email invalid'],
-])('a new client without a good %j is refused', (broken, refused) => {
+])('a new client with %j is refused', (broken, refused) => {
   expect(clientProblems({ ...form, ...broken }, true)).toEqual([{ refused }])
 })
 

@@ -9,7 +9,10 @@ export interface ClientForm {
   readonly supportEmail: string
 }
 
-/** All errors, with the sentences of S2§5 in order; `isNew` because name and address are set only once. */
+/**
+ * All errors, in the order of the sentences of S2§5. Only a new client needs an address: an existing one
+ * keeps its own.
+ */
 export const clientProblems = (
   { name, email, logoUrl, supportEmail }: ClientForm,
   isNew: boolean,
@@ -23,7 +26,7 @@ export const clientProblems = (
     supportProblem(supportEmail),
   ])
 
-/** Of the support address; optional. */
+/** The error of the support address, which is optional. */
 export const supportProblem = (supportEmail: string): Refusal | undefined =>
   supportEmail !== '' && !isAddress(supportEmail) ? refuse('client email invalid') : undefined
 
@@ -46,7 +49,7 @@ export const pictureAt = (path: string): string | null => {
   return area === 'logos' ? `logos/${name}` : name
 }
 
-/** Half an escape is no path. */
+/** The decoded path; '' if an escape in it is broken. */
 const decoded = (path: string): string => {
   try {
     return decodeURIComponent(path)

@@ -34,18 +34,18 @@ describe('of two administrators, Iver and Nia', () => {
   const check = (target: string, changes: object, among = administrators) =>
     checkChange({ target, by: 'iver', changes, administrators: among })
 
-  test('one may take the right of the other, or disable him', () => {
+  test('one may take away the other’s right, or disable their account', () => {
     expect(check('nia', { right: 'author' })).toBeUndefined()
     expect(check('nia', { disabled: true })).toBeUndefined()
   })
 
-  test('nobody takes his own right or disables himself', () => {
+  test('neither may take away their own right, or disable their own account', () => {
     expect(check('iver', { right: 'author' })).toEqual({ refused: 'own account' })
     expect(check('iver', { disabled: true })).toEqual({ refused: 'own account' })
     expect(check('iver', { right: 'admin', disabled: false })).toBeUndefined()
   })
 
-  test('the last one who may log in stays', () => {
+  test('the last one who may log in stays an administrator', () => {
     expect(check('nia', { disabled: true }, ['nia'])).toEqual({ refused: 'last administrator' })
     expect(check('iver', { right: 'author' }, ['iver'])).toEqual({ refused: 'last administrator' })
   })

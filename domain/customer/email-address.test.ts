@@ -46,14 +46,14 @@ describe('an e-mail field', () => {
   })
 
   test.each(['root@localhost', 'a@b', 'niamh@t', 'first.last@t', 'cmd|calc@x.example'])(
-    '%s is none that somebody is written to at',
+    '%s is not an address for letters',
     email => {
       expect(isOneAddress(email)).toBe(true)
       expect(isAddress(email)).toBe(false)
     },
   )
 
-  test.each(['maeve@x.ie', "o'neill@x.ie", 'jürgen@bücher.example'])('%s is one', email =>
+  test.each(['maeve@x.ie', "o'neill@x.ie", 'jürgen@bücher.example'])('%s is an address for letters', email =>
     expect(isAddress(email)).toBe(true),
   )
 
@@ -79,12 +79,12 @@ describe('an address that was typed or pasted', () => {
     ['maeve\uff20x.example', 0],
     ['ｍａｅｖｅ@x.example', 0],
     ['\u00a0maeve@x.example ', 0],
-  ])('%j is that of Maeve, and says what was taken out', (typed, unseen) => {
+  ])('%j is Maeve’s, and its invisible characters are counted', (typed, unseen) => {
     expect(readAddress(typed)).toEqual({ address: 'maeve@x.example', unseen })
     expect(canonicalEmail(typed.toUpperCase())).toBe('maeve@x.example')
   })
 
-  test('is the same in every normal form, and read once is read for good', () => {
+  test('is the same in every normal form, and does not change when it is read again', () => {
     for (const form of ['NFC', 'NFD', 'NFKC', 'NFKD'])
       expect(canonicalEmail('Søren.Ågård@x.example'.normalize(form))).toBe('søren.ågård@x.example')
     for (const typed of [

@@ -1,6 +1,6 @@
 // E-mail addresses as typed and pasted. The specification asks for an at-sign (S0§5); one field contains one
-// address, and nothing that could inject a mail header (security NA-30). Everything is a single pass over at
-// most 254 characters, so no input makes it slow.
+// address, and nothing that could inject a mail header (security NA-30). Each check is a single pass, so no
+// input makes it slow.
 import { composed } from '#domain/composed.ts'
 
 const LONGEST = 254
@@ -15,7 +15,7 @@ const DOTS = /[\u3002\uff61]/g
 
 export interface ReadAddress {
   readonly address: string
-  /** The invisible characters that were removed. */
+  /** The number of invisible characters that were removed. */
   readonly unseen: number
 }
 
@@ -62,7 +62,7 @@ const dotted = (part: string): boolean =>
 /** The common form of two spellings of one address; plus-addresses remain different people (rule 53). */
 export const canonicalEmail = (text: string): string => readAddress(text).address.toLowerCase()
 
-/** `a***@d***`: enough to recognise one's own, not enough to write to (rule 9). */
+/** `a***@d***`: enough for its owner to recognise, not enough to write to (rule 9). */
 export const maskEmail = (email: string): string => {
   const [local = '', domain = ''] = email.split('@')
   return `${[...local][0] ?? ''}***@${[...domain][0] ?? ''}***`

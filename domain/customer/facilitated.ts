@@ -12,7 +12,7 @@ import { identifierFits, tidyIdentifier } from './order-form.ts'
 const SHORTEST_IDENTIFIER = 5
 export const MOST_TEAMS = 20
 export const LONGEST_TEAM = 40
-/** From its day on, with time for a second afternoon (rule 117). */
+/** Days from its start until the exercise expires: enough for a second afternoon (rule 117). */
 const DAYS_OPEN = 7
 
 export interface FacilitatedForm {
@@ -48,7 +48,7 @@ export const planFacilitated = (form: FacilitatedForm, facts: Facts): Facilitate
   return { email, identifier, teams: namedIn(form.teams), startsAt, expiresAt: startsAt + DAYS_OPEN * DAY }
 }
 
-/** All its errors. */
+/** All errors of the form. */
 export const facilitatedProblems = (
   form: FacilitatedForm,
   { now, hasScenario }: Facts,
@@ -76,7 +76,7 @@ const identifierProblem = (identifier: string): Refusal | undefined => {
 
 const beginningOf = ({ date, time }: FacilitatedForm, now: Instant): Instant | Refusal => {
   const day = readDate(date)
-  // A nonexistent day is named, like any other invalid day.
+  // A nonexistent day is named; any other text is refused as a missing date.
   if (isRefusal(day))
     return day.refused === 'date not in calendar' ? day : refuse('facilitated date required')
   const today = dayOf(now)

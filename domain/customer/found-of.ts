@@ -6,7 +6,7 @@ export interface Found {
   readonly search: readonly string[]
 }
 
-/** The same from a call's input. Quoted words are searched as a phrase. */
+/** The search from a call's input. Quoted words are searched as a phrase. */
 export const foundOf = ({
   unopened = false,
   search = '',

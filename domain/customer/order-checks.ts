@@ -29,7 +29,7 @@ export interface OrderFacts {
     readonly private: boolean
     readonly subscribedUntil: IsoDate | null
     readonly trainers: readonly string[]
-    /** Set if a trainer orders, who is then always the trainer (rule 8). */
+    /** Set if a trainer orders, who is then always the order's trainer (rule 8). */
     readonly trainer: string | null
     /** Empty: free text. */
     readonly identifierChoices: readonly string[]
@@ -116,7 +116,7 @@ const credits: Check = (order, { customer: { credit }, free, client }) => {
     : refuse('credits short of client', { client, credit, cost })
 }
 
-/** From the portal. */
+/** The checks of an order from the portal. */
 export const PORTAL: readonly Check[] = [
   scenarioChosen,
   subscriptionRuns,
@@ -132,7 +132,7 @@ export const PORTAL: readonly Check[] = [
   credits,
 ]
 
-/** From an administrator: errors that stop, and mere remarks. */
+/** The checks of an administrator's campaign: those that stop it, and those that only cause remarks. */
 export const CAMPAIGN: readonly Check[] = [
   playersGiven,
   campaignIdentifier,

@@ -109,7 +109,7 @@ describe('submitting an order', () => {
     )
   })
 
-  test('refuses an address that stands there twice, however it is spelled', () => {
+  test('refuses an address that is given twice, however it is spelled', () => {
     const twice = [...players(1), { email: ' PLAYER1@stbrannocs.example', team: '-1' }]
     expect(sentence(order({ players: twice }))).toBe(
       'PLAYER1@stbrannocs.example is a duplicate email address.',
@@ -121,7 +121,7 @@ describe('submitting an order', () => {
   })
 
   test.each(['a/b', 'a\\b', '.', '..', 'x'.repeat(101), '\u200b', 'spring\u202edrill', 'a\u0007b'])(
-    'with the identifier %j is refused, and told what one may hold',
+    'with the identifier %j is refused, and told what an identifier may contain',
     identifier => {
       expect(sentence(order({ identifier }))).toBe(
         'Fill in the identifier field (at most 100 visible characters, without / or \\)',
@@ -135,7 +135,7 @@ describe('submitting an order', () => {
     )
   })
 
-  test('with an identifier outside the list is refused where there is a list', () => {
+  test('with an identifier outside the customer’s list is refused', () => {
     const customer = { identifierChoices: ['Ward A', 'Ward B'] }
     expect(sentence(order({ identifier: 'Ward C' }, { customer }))).toBe(
       'Fill in the identifier field (choose one from the list)',
@@ -178,7 +178,7 @@ describe('submitting an order', () => {
     )
   })
 
-  test('can be given to one of the own trainers only', () => {
+  test('can only be given to one of the customer’s own trainers', () => {
     expect(booked({ trainer: 'okafor' }).trainer).toBe('Okafor')
     expect(sentence(order({ trainer: 'stranger' }))).toBe('stranger is not one of your trainers.')
   })
@@ -252,7 +252,7 @@ describe('the date of an order', () => {
 describe('an administrator’s campaign', () => {
   const white = { customer: { level: 0 } }
 
-  test('passes belt and cap, and says so', () => {
+  test('may exceed belt and cap, and says so', () => {
     const result = planCampaign(form({ players: players(8) }), facts(white))
     expect(!isRefusal(result) && result.remarks.map(sentenceOf)).toEqual([
       'This scenario requires a higher subscription tier.',

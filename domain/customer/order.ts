@@ -18,7 +18,7 @@ import { hasEnded } from './subscription.ts'
 
 /** Days from the start to the deadline, which lies at the end of that day (rule 36). */
 export const DAYS_TO_PLAY = 14
-/** One player costs one credit, and playing is never free (S0§9). */
+/** The cost of the smallest order: one player, one credit (S0§9). */
 const LEAST_COST = 1
 
 export interface SeatPlan {
@@ -68,7 +68,10 @@ export const opensForm = (refusal: Refusal | undefined): boolean =>
 export const planOrder = (order: Order, facts: OrderFacts): OrderPlan | Refusal =>
   refusals(PORTAL, order, facts)[0] ?? plan(order, facts, [])
 
-/** An administrator's campaign: belt and cap only cause remarks. */
+/**
+ * An administrator's campaign: its first error, or the booking. Subscription, belt, teams and cap only cause
+ * remarks.
+ */
 export const planCampaign = (order: Order, facts: OrderFacts): OrderPlan | Refusal =>
   refusals(CAMPAIGN, order, facts)[0] ?? plan(order, facts, refusals(REMARKED, order, facts))
 
@@ -83,7 +86,7 @@ const plan = (order: Order, facts: OrderFacts, remarks: readonly Refusal[]): Ord
   remarks,
 })
 
-/** From 00:00 UTC of the day, or at once if that is today, to the end of the fourteenth day after. */
+/** From 00:00 UTC of the day, or from now if that day has begun, to the end of the fourteenth day after. */
 export const daysOpen = ({ date }: Pick<Order, 'date'>, now: Instant) => {
   const [today, chosen] = [dayOf(now), readDate(date)]
   const first = isRefusal(chosen) || chosen < today ? today : chosen

@@ -47,7 +47,7 @@ test('a day that was booked is not booked again', () => {
   ).toEqual(['2026-03-31'])
 })
 
-test('with the subscription the refills end', () => {
+test('the refills end with the subscription', () => {
   expect(planRefills({ ...account, nextRefill: '2027-01-31' }, '2028-01-01')).toEqual({
     refills: [{ due: '2027-01-31', balance: 20, change: 17 }],
     nextRefill: null,

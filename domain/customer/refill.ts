@@ -1,6 +1,6 @@
-// Monthly credits (rule 21): on the day of the subscription the balance is topped up to the allowance; unused
-// credits do not accumulate unless the account says so. Refills missed during downtime are made up day by
-// day.
+// Monthly credits (rule 21): on the subscription's day of the month the balance is topped up to the
+// allowance; unused credits do not accumulate unless the account says so. Refills missed during downtime are
+// made up, each under its own date.
 import { nextRefill } from './subscription.ts'
 import type { IsoDate } from './calendar.ts'
 
@@ -11,7 +11,7 @@ export interface Account {
   readonly subscribedOn: IsoDate | null
   readonly subscribedUntil: IsoDate | null
   readonly nextRefill: IsoDate | null
-  /** The last booked one; null before the first. */
+  /** The date of the last booked refill; null before the first. */
   readonly lastRefill: IsoDate | null
 }
 

@@ -4,12 +4,12 @@ import { mayRemind, standingAt } from './standing.ts'
 const MINUTE = 60_000
 const ALONE = { completedAt: null, closesAt: null, expiresAt: 5 * MINUTE }
 
-test('a player is in progress until the last moment of his time, and expired after it', () => {
+test('a player is in progress until the last moment of their time, and expired after it', () => {
   expect(standingAt(ALONE, 5 * MINUTE)).toBe('in progress')
   expect(standingAt(ALONE, 5 * MINUTE + 1)).toBe('expired')
 })
 
-test('who completed stays so after the end of his time', () => {
+test('a player who completed stays so after the end of their time', () => {
   const done = { ...ALONE, completedAt: 2 * MINUTE }
   expect(standingAt(done, 2 * MINUTE - 1)).toBe('in progress')
   expect(standingAt(done, 2 * MINUTE)).toBe('completed')

@@ -29,7 +29,7 @@ describe('an address is found and taken out', () => {
     ['in a mail, broken', EMAIL.replace('quag', 'quag=\r\n')],
     ['in a mail, with its letters as bytes', 's=C3=B8ren.=C3=A5g=C3=A5rd@b=C3=BCcher.example'],
     ['in a program', EMAIL.replace('@', String.raw`\u0040`)],
-    ['with what nobody sees', EMAIL.replace('@', '\u200b@').replace('e', '\u00ade')],
+    ['with invisible characters', EMAIL.replace('@', '\u200b@').replace('e', '\u00ade')],
   ])('%s', (_how, written) => {
     expect(erase(`Ask ${written}, or the desk.`)).toBe('Ask [removed], or the desk.')
     expect(erase(`<a href="mailto:${written}?subject=x">${written}</a>.`)).toBe(
@@ -44,7 +44,7 @@ describe('an address is found and taken out', () => {
     expect(erase(picture)).toBe(picture)
   })
 
-  test('as often as it stands there', () => {
+  test('as often as it occurs', () => {
     expect(erase(`${EMAIL} ${EMAIL.toUpperCase()};${EMAIL}`)).toBe('[removed] [removed];[removed]')
   })
 })
@@ -59,7 +59,7 @@ describe('the name made from an address', () => {
     'Søren Ågård'.normalize('NFD'),
   ])('%s', written => expect(erase(`Ask ${written} first.`)).toBe('Ask [removed] first.'))
 
-  test('is no single word, and no part of one', () => {
+  test('is never a single word, nor part of one', () => {
     for (const text of [
       'The ward is full.',
       'Zebedee was here.',

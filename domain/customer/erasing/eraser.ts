@@ -6,7 +6,7 @@ import { decoded, plain, plainly, through, type Unfolded } from './unfolded.ts'
 
 const REMOVED = '[removed]'
 
-/** A text without the addresses; the same object if it contained none. */
+/** A text with its addresses and names replaced; unchanged if it contains none. */
 export type Eraser = (text: string) => string
 
 interface Sought {
@@ -38,7 +38,7 @@ const soughtOf = (emails: Iterable<string>): Sought => {
   return { addresses, names }
 }
 
-/** Raw, and decoded once and twice: what looks encoded may not be, so every reading is tried. */
+/** The places found in a text as it is, decoded once, and decoded twice: what looks encoded may not be. */
 const foundIn = (sought: Sought, text: string): Range[] => {
   const once = decoded(text)
   const second = once && decoded(once.text)
@@ -85,7 +85,7 @@ const runAfter = (text: string, at: number): number => {
 const startsIn = (text: string, begins: number, at: number): number[] => {
   const places = [begins]
   for (let place = begins + 1; place < at; place++) if (BESIDE.test(text[place - 1] ?? '')) places.push(place)
-  // Dots at the end of a sentence without a space, and brackets of a link.
+  // Dots, hyphens, underscores and asterisks before an address may be punctuation.
   return places.flatMap(place => {
     let inner = place
     while (inner < at && /[.\-_*]/.test(text[inner] ?? '')) inner++

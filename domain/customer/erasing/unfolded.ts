@@ -9,7 +9,10 @@ export interface Unfolded {
   readonly to: readonly number[]
 }
 
-/** The text in lower case, without variation marks: 'É' in any normal form, wide or capital, is the same. */
+/**
+ * The text in lower case, decomposed and without invisible characters: 'É' reads the same in any normal form,
+ * wide or capital.
+ */
 export const plainly = (text: string): Unfolded => {
   const marks = building()
   for (let at = 0; at < text.length;) {
@@ -20,7 +23,7 @@ export const plainly = (text: string): Unfolded => {
   return marks.done()
 }
 
-/** Most texts have a few hundred characters. */
+/** Plain forms by character: most texts use only a few hundred different ones. */
 const known = new Map<string, string>()
 const MOST_KNOWN = 5_000
 
@@ -32,7 +35,7 @@ const plainCharacter = (character: string): string => {
   return now
 }
 
-/** One address or word in the same form. */
+/** One address or word in the form of `plainly`. */
 export const plain = (text: string): string =>
   composed(text.toUpperCase().toLowerCase(), 'NFKD').replaceAll(UNSEEN, '').replaceAll(DOTS, '.')
 

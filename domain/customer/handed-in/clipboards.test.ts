@@ -18,7 +18,7 @@ const NOTHING: HandedIn = {
   unseen: 0,
   several: 0,
 }
-/** Text after an address may be a team: that is a separate table. */
+/** Text after an address may be read as a team: TEAMS below tests that. */
 const players = (listed: HandedIn) => ({ ...listed, strangeTeams: [] })
 type Case = readonly [what: string, text: string, expected: Expected]
 
@@ -169,7 +169,7 @@ const CLIPBOARDS: readonly Case[] = [
     { wrong: ['kare@ward', 'tom'] },
   ],
   [
-    'somebody who has no address before two who have',
+    'a player without an address before two who have one',
     `Ada Berg, Lindqvist, Jon <${JON}>, Okafor, Mina <${MINA}>`,
     { ...two, beside: ['Lindqvist', 'Jon', 'Okafor', 'Mina'], leftOut: ['Ada Berg'] },
   ],
@@ -309,10 +309,13 @@ const SLIPS: readonly Case[] = [
   ['an end after the address of a name', `Kare <kare@ward,example>`, { wrong: ['Kare <kare@ward,example>'] }],
 ]
 
-test.each(SLIPS)('a slip makes nobody else a player, and stays: %s', (_what, text, expected) => {
-  expect(players(readList(text))).toEqual({ ...NOTHING, ...expected })
-  expect(readListFile(text)).toMatchObject({ addresses: expected.addresses ?? [] })
-})
+test.each(SLIPS)(
+  'a typing error makes no one else a player, and stays to be corrected: %s',
+  (_what, text, expected) => {
+    expect(players(readList(text))).toEqual({ ...NOTHING, ...expected })
+    expect(readListFile(text)).toMatchObject({ addresses: expected.addresses ?? [] })
+  },
+)
 
 test.each([
   `Mary Jones <${JON}>`,
@@ -323,7 +326,7 @@ test.each([
   `${JON} and ${MINA}`,
   `mailto:${JON}`,
   `|Jon|${JON}|`,
-])('is no slip: %s', text => expect(readList(text)).toMatchObject({ wrong: [] }))
+])('%s is not a typing error', text => expect(readList(text)).toMatchObject({ wrong: [] }))
 
 const TEAMS: readonly [what: string, text: string, teams: readonly string[], strange: readonly string[]][] = [
   [
@@ -360,7 +363,7 @@ test.each(TEAMS)('the team beside an address is taken: %s', (_what, text, teams,
   }
 })
 
-test('a long text without end is read at once', () => {
+test('a very long text is read at once', () => {
   for (const text of [
     'a@'.repeat(200_000),
     '"'.repeat(200_000),

@@ -19,7 +19,7 @@ const ADDRESSES: ReadonlySet<string> = new Set(
     'sähköposti smtp upn userprincipalname'
   ).split(' '),
 )
-/** The column of the address. */
+/** Words before 'email' in the heading of a column of addresses. */
 const WHOSE = [
   'work',
   'private',

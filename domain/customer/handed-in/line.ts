@@ -30,8 +30,8 @@ export const addressesIn = (line: string): readonly Found[] => {
 }
 
 /**
- * The addresses of a list in one line, with repetitions; mail programs write one of them as `x@y
- * <mailto:x@y>`.
+ * The addresses of a list in one line, with repetitions; one that a mail program wrote as `x@y <mailto:x@y>`
+ * counts once.
  */
 export const listedIn = (line: string): readonly Found[] => {
   const found: Found[] = []
@@ -71,7 +71,7 @@ export const besideIn = (line: string): string => {
   return piecesOf(words, SEPARATORS).join(', ')
 }
 
-/** Only separators, bullets and numbers: an empty row of a spreadsheet. */
+/** Whether a line has only separators, bullets and numbers, like an empty row of a spreadsheet. */
 export const isBlank = (line: string): boolean => !/[\p{L}@]/u.test(line)
 
 export const COMMAS = /[,\uff0c\u3001]/u
@@ -85,9 +85,9 @@ export const piecesOf = (text: string, separators: RegExp): readonly string[] =>
     .map(piece => piece.trim())
     .filter(piece => piece !== '')
 
-/** A person's name in its usual form. */
+/** Whether a text has the usual form of a person's name. */
 export const isName = (piece: string): boolean =>
   /^\p{Lu}[\p{L}\p{M}'\u2019.-]*(?: [\p{L}\p{M}'\u2019.-]+)*$/u.test(piece)
 
-/** Text before a missing at-sign: 'tom.ward4'. */
+/** Whether a word looks like an address without its at-sign: 'tom.ward4'. */
 export const isMeant = (word: string): boolean => /^[\p{Ll}\d]+(?:[._-][\p{Ll}\d]+)+$/u.test(word)

@@ -29,9 +29,9 @@ export interface HandedIn extends TeamsNamed {
   readonly beside: readonly string[]
   /** Text without an address that may be a player: to be reported. */
   readonly leftOut: readonly string[]
-  /** The invisible characters that were removed. */
+  /** The number of invisible characters that were removed. */
   readonly unseen: number
-  /** Rows with several addresses, each of which is now a player. */
+  /** The number of rows with several addresses, each of which is now a player. */
   readonly several: number
 }
 
@@ -124,7 +124,7 @@ const ofNobody = ({ text, isRow, isAbove }: Line): Rest => {
   return { ...NOTHING, wrong: isRow ? [text.replaceAll(/\s+/gu, ' ').trim()] : piecesOf(text, SEPARATORS) }
 }
 
-/** A row with a private and a work address, say; a line of addresses alone is a list. */
+/** Whether a row has several addresses, such as a private and a work one. */
 const isSeveral = ({ isRow, found }: Line): boolean => isRow && found.length > 1
 
 const ofRow = ({ text }: Line): Rest => ({ wrong: brokenIn(text), beside: [besideIn(text)], leftOut: [] })

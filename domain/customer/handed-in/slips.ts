@@ -22,11 +22,14 @@ export const withoutSlips = (line: string, isRow: boolean): Parted => {
 
 interface Cell {
   readonly text: string
-  /** The separator before the next. */
+  /** The separator before the next cell. */
   readonly end: string
 }
 
-/** Columns and entries. A '|' separates columns if it has spaces beside it or starts the line. */
+/**
+ * Columns and entries. A '|' separates columns if it has spaces around it or ends the line; in a line that
+ * starts with one, always.
+ */
 const cellsOf = (line: string): readonly Cell[] => {
   const ends = line.trimStart().startsWith('|')
     ? /([,;\t|\uff0c\uff1b\u3001])/u
@@ -71,7 +74,7 @@ const isSlip = (cell: string, isRow: boolean, several: boolean): boolean => {
 
 const isOpening = (gap: string): boolean => /[<(]\s*(?:mailto:)?$/iu.test(gap)
 const isClosing = (gap: string): boolean => /^\s*[>)]/u.test(gap)
-/** 'Mary Jones <…>': with any name. */
+/** 'Mary Jones <…>': before brackets any name is allowed. */
 const isBracketed = (left: string, right: string): boolean => isOpening(left) && isClosing(right)
 
 /** A letter and a sign directly before the address: 'cmd|calc@…', 'mary:jones@…', but not 'To:jon@…'. */
@@ -85,8 +88,8 @@ const LABEL = /(?:^|[^\p{L}])(?:to|cc|bcc|from|mailto|e-?mail|mail|address):$/iu
 const JOINING = /^(?:and|or|und|oder|og|eller|och|et|ou|y|e|en|ja)$/iu
 
 /**
- * Text allowed beside an address without a separator: numbers, labels, a remark in brackets, the owner's
- * name.
+ * Text allowed beside an address without a separator: numbers, labels, a joining word, a remark in brackets,
+ * the owner's name.
  */
 const isRest = (gap: string, word: string, isRow: boolean): boolean => {
   if (gap.length > LONGEST) return false

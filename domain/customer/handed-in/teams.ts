@@ -4,7 +4,7 @@ import { DEFAULT_TEAMS, findName } from '../order-form.ts'
 import { isHeading } from './heading.ts'
 import { addressesIn, isBlank } from './line.ts'
 
-/** A player and the named team, in the order's spelling. */
+/** A player and the named team, as DEFAULT_TEAMS spells it. */
 export interface InTeam {
   readonly address: string
   readonly team: string
@@ -12,7 +12,7 @@ export interface InTeam {
 
 export interface TeamsNamed {
   readonly teams: readonly InTeam[]
-  /** An unknown name in the place of a team. */
+  /** Unknown names in the place of a team. */
   readonly strangeTeams: readonly string[]
 }
 
@@ -43,8 +43,8 @@ const cellsOf = (row: string): readonly string[] =>
   row.split(PARTING.find(sign => row.includes(sign)) ?? '\t').map(tidy)
 
 /**
- * Without quotes and spaces around it; scanned backwards by character, because a pattern would restart at
- * each of them.
+ * A cell without quotes and spaces around it; its end is found character by character, because a pattern
+ * would start again at each of them.
  */
 const tidy = (cell: string): string => {
   let end = cell.length
@@ -54,7 +54,9 @@ const tidy = (cell: string): string => {
 
 const HEADS: ReadonlySet<string> = new Set('team teams teamname hold equipe équipe equipo squadra'.split(' '))
 
-/** The column of teams: one with that heading, or the first that contains one. */
+/**
+ * The index of the column of teams: the one with that heading, else the first that contains a team; -1: none.
+ */
 const teamColumn = (rows: readonly (readonly string[])[]): number => {
   const heading = rows.find(cells => isHeading(cells.join(';')))
   const named = heading?.findIndex(cell => HEADS.has(canonicalName(cell).replaceAll(/[\s_-]/gu, ''))) ?? -1

@@ -13,7 +13,7 @@ export const MOST_CHANGES = { mailed: 5, handedOut: 20 } as const
 /** A seat at the time of the change. */
 export interface Addressed {
   readonly standing: Standing
-  /** Its link was opened, or something was agreed or begun. */
+  /** Whether its link was opened, or something was agreed or begun. */
   readonly used: 'no' | 'opened' | 'begun'
   /**
    * An administrator may still correct an address after the link was opened, while nothing was agreed or
@@ -32,7 +32,7 @@ export interface AskedAddress {
   /** The current address as the page shows it; it may have changed since. */
   readonly from: string
   readonly to: string
-  /** Of all other players of the exercise. */
+  /** The addresses of all other players of the exercise. */
   readonly others: readonly string[]
 }
 

@@ -8,6 +8,6 @@ test('a short name is three to forty letters, digits, underscores and hyphens, h
     expect(readShortName(name)).toEqual({ refused: 'short name characters' })
 })
 
-test('a word that is a page is the product’s own', () => {
+test('a word that is a page of the product is refused', () => {
   expect(readShortName('Exercise')).toEqual({ refused: 'short name kept' })
 })

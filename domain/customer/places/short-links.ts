@@ -29,8 +29,7 @@ export const readShortName = (typed: string): string | Refusal => {
 const MEETING_ROOM = 10
 
 /**
- * Maximum unbegun seats of an exercise per network and hour: three quarters, so that others get some, but at
- * least enough for a meeting room in a small exercise. Players who have begun do not count. @param places
- * total seats
+ * Most seats of an exercise that one network may take per hour without beginning: three quarters, so that
+ * others get some, but at least enough for a meeting room in a small exercise. @param places total seats
  */
 export const mostNotBegun = (places: number): number => Math.max(MEETING_ROOM, Math.ceil((places * 3) / 4))
