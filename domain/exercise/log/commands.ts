@@ -1,4 +1,5 @@
-// Requests to an exercise. A command is an intention: decide.ts returns its consequences, or the refusal.
+// Requests to an exercise. A command is an intention: rules/decide.ts returns its consequences, or the
+// refusal.
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import type { Instant } from './exercise.ts'
 import type { MessageText, Recipient, Sender, SentEvent } from './log.ts'
@@ -8,7 +9,9 @@ import type { MessageText, Recipient, Sender, SentEvent } from './log.ts'
  */
 export type WireResponse = string | readonly string[] | Readonly<Record<string, unknown>>
 
-/** A facilitator's input for a message; the rules add its id and the rest (rule 124). */
+/**
+ * A facilitator's input for a message; the rules add its id, and complete its sender and subject (rule 124).
+ */
 export type Message = Omit<SentEvent, 'id'>
 
 export interface AnswerCommand {
@@ -17,9 +20,12 @@ export interface AnswerCommand {
   readonly response: WireResponse
   /** Whether the author's statement was confirmed; absent if the page does not report it (rule 162). */
   readonly agreed?: boolean
-  /** The team it was written for, if the page reports it: the player may have been moved since (rule 111). */
+  /**
+   * The team the answer was written for, if the page reports it: the player may have been moved since (rule
+   * 111).
+   */
   readonly team?: string
-  /** The current library forms that the scenario uses (formsElsewhere). */
+  /** The library's current forms that the scenario uses but does not contain (formsElsewhere). */
   readonly forms?: readonly ScenarioDocument[]
 }
 
@@ -40,8 +46,8 @@ export type PlayerCommand = { readonly seat: string } & (
   | { readonly kind: 'read all social' }
   | AnswerCommand
   /**
-   * `comment`: null is the post, a number its position in the player's list, a text its id. Without `on` it
-   * toggles (rule 105).
+   * `comment`: null for the post itself, else a comment's position in the player's list, or its id. Without
+   * `on` it toggles (rule 105).
    */
   | ({
       readonly kind: 'like'
@@ -54,7 +60,7 @@ export type PlayerCommand = { readonly seat: string } & (
   | { readonly kind: 'note'; readonly text: string; readonly baseVersion: number | null }
 )
 
-/** The prepared message, and the last event it was sent as, if the facilitator knows it. */
+/** The prepared message, and the event it was last sent as, if the facilitator has seen that. */
 export interface FromPrepared {
   readonly prepared: string
   readonly again?: string | undefined
@@ -74,7 +80,7 @@ export type FacilitatorCommand = { readonly by: string } & (
   | ({ readonly kind: 'push'; readonly minutes: number; readonly confirmed: boolean } & Keyed)
   /** More minutes for one question, or, with null, for every open one. */
   | ({ readonly kind: 'extend limits'; readonly event: string | null; readonly minutes: number } & Keyed)
-  /** An outage of the product. */
+  /** Gives back the time of an outage of the product. */
   | ({ readonly kind: 'give time back'; readonly from: Instant; readonly to: Instant } & Keyed)
   /** `from`: the section the facilitator saw, '' before the first; older pages omit it. */
   | ({ readonly kind: 'jump'; readonly section: string; readonly from?: string | undefined } & Keyed)
@@ -85,7 +91,7 @@ export type FacilitatorCommand = { readonly by: string } & (
   /** The facilitator is present: due ends of all players are recorded. */
   | { readonly kind: 'complete all' }
   | { readonly kind: 'reset' }
-  /** Asked by an administrator. */
+  /** Requested by an administrator. */
   | { readonly kind: 'undo reset' }
   | ({
       readonly kind: 'send'
@@ -106,7 +112,7 @@ export type FacilitatorCommand = { readonly by: string } & (
   | { readonly kind: 'show reply'; readonly event: string; readonly reply: string }
   | { readonly kind: 'release seat'; readonly seat: string }
   | { readonly kind: 'move to team'; readonly seat: string; readonly team: string }
-  /** By the trainer of an automated exercise (rule 39). */
+  /** The trainer of an automated exercise gives a player more days (rule 39). */
   | { readonly kind: 'extend'; readonly seat: string; readonly days?: number }
 )
 

@@ -61,8 +61,8 @@ export type Fact =
     } & By &
       Keyed)
   /**
-   * The limits of these questions, for all players who have not answered them yet. `overdue`: where a limit had
-   * ended, the minutes count from this entry; older logs lack it, and count from the old limit.
+   * The limits of these questions were extended for all players who have not answered them yet. `overdue`: the
+   * minutes for a limit that had ended count from this entry; older logs lack it, and count from that limit.
    */
   | ({
       readonly kind: 'limits extended'
@@ -75,7 +75,7 @@ export type Fact =
   | ({ readonly kind: 'time given back'; readonly from: Instant; readonly to: Instant } & By & Keyed)
   | ({ readonly kind: 'event brought forward'; readonly event: string } & By & Keyed)
   | ({ readonly kind: 'event skipped'; readonly event: string } & By & Keyed)
-  /** It was left out, and arrives at its original time again. */
+  /** A skipped event arrives at its original time after all. */
   | ({ readonly kind: 'event put back'; readonly event: string } & By & Keyed)
   | ({ readonly kind: 'closed' } & By)
   | ({ readonly kind: 'reset' } & By)
@@ -91,7 +91,7 @@ export type Fact =
   /** The message as corrected; its recipients stay the same. */
   | ({ readonly kind: 'message corrected'; readonly event: string; readonly text: MessageText } & By & Keyed)
   | ({ readonly kind: 'message withdrawn'; readonly event: string } & By & Keyed)
-  /** In the name of a sender of the scenario, below a post. */
+  /** A facilitator replied below a post, in the name of a persona. */
   | ({
       readonly kind: 'persona replied'
       readonly event: string
@@ -113,10 +113,12 @@ export type Fact =
     } & OfSeat)
   | ({ readonly kind: 'agreed'; readonly text: string } & OfSeat)
   | ({ readonly kind: 'first seen' } & OfSeat)
-  /** A clock of a seat's own, or of its team's (automated exercises only, rule 41). */
+  /** The clock of the seat, or of its team, started (automated exercises only, rule 41). */
   | ({ readonly kind: 'clock started' } & OfSeat)
   | ({ readonly kind: 'away'; readonly from: Instant; readonly to: Instant } & OfSeat)
-  /** The seat completed, or a teammate was present at the end: `end` is the time (rule 42). */
+  /**
+   * The seat completed at `end`; recorded once the player, a teammate or a facilitator is present (rule 42).
+   */
   | ({ readonly kind: 'completed'; readonly end: Instant } & OfSeat)
   | ({ readonly kind: 'extended'; readonly until: Instant } & OfSeat & By)
   | ({ readonly kind: 'read'; readonly event: string } & OfSeat)

@@ -72,7 +72,7 @@ export type RefusalCode =
 
 export type WarningCode = 'push nothing due' | 'push makes late' | 'prepared sent before'
 
-/** Done with a remark, or not done because of it (rule 118): type 'warning' on the wire. */
+/** Nothing was done, and the facilitator may try again (rule 118): type 'warning' on the wire. */
 export interface Warning {
   readonly warned: WarningCode
   readonly values: Readonly<Record<string, string | number>>

@@ -5,7 +5,7 @@ import type { Scenario, ScenarioDocument, ScenarioEvent } from '#domain/scenario
 export const SENDER = {
   name: 'Exercise control',
   role: 'Your exercise team',
-  // A signature would repeat its name.
+  // With an organisation, a signature would repeat the name.
   organisation: '',
   address: 'control@exercise.example',
 }
@@ -86,7 +86,7 @@ export const FEEDBACK_FORM: ScenarioDocument = {
   ],
 }
 
-/** Names of built-in documents, which no library needs. */
+/** Names of built-in documents, which need not be in the library. */
 export const BUILT_IN_FORMS: readonly string[] = [TUTORIAL_FORM.fileName, FEEDBACK_FORM.fileName]
 
 /** A built-in form by its name; undefined: it is the scenario's or the library's. */
@@ -115,7 +115,8 @@ export const formsOf = (
 ): readonly ScenarioDocument[] => formsNamed(scenario, [pdf, pdf2], others)
 
 /**
- * The forms a scenario uses and does not contain: the caller of a decision supplies them from the library.
+ * The names of the forms a scenario uses and does not contain: the caller of a decision supplies them from
+ * the library.
  */
 export const formsElsewhere = ({ details, sections, documents }: Scenario): readonly string[] => {
   const asked = sections.flatMap(({ events }) =>

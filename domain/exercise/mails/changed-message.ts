@@ -12,7 +12,8 @@ const WITHDRAWN = '<p><em>This message was withdrawn and is no longer valid.</em
 const CORRECTED = '<p><em>This message was corrected after you had read it. It now says:</em></p>'
 
 /**
- * Whether it is hidden completely: withdrawn before it was read, or an alert, which would cover the screen.
+ * Whether a withdrawn message is hidden completely: it had not been read, or is an alert, which would cover
+ * the screen.
  */
 export const isGone = (
   { type }: Pick<SentEvent, 'type'>,
@@ -20,7 +21,7 @@ export const isGone = (
   readAt: Instant | null,
 ): boolean => withdrawnAt !== null && (type === 'Alert' || readAt === null || readAt > withdrawnAt)
 
-/** The message as shown to a player who first read it at an instant, or has not. */
+/** The message as shown to a player who first read it at `readAt`; null: has not read it. */
 export const asRead = (
   event: SentEvent,
   { correctedAt, withdrawnAt }: Change,

@@ -42,13 +42,13 @@ export const waysToMeet = (event: ScenarioEvent): readonly Way[] => {
   return [...inTime, ...early, ...late, SILENCE]
 }
 
-/** The reaction for this way. */
+/** The reaction of a player who meets a question in this way; null: no answer. */
 export const reactionOf = (event: ScenarioEvent, way: Way): Reaction | null => {
   if (way === SILENCE || !isAnswerable(event)) return null
   return { answer: answerWith(event, way.options), after: secondsFor(event, way.pace) * 1000 }
 }
 
-/** A player with the behaviour of the simulated player used to measure the scenario's length. */
+/** A player who behaves like the one with whom the checks measure a scenario's length. */
 export const asOnPaper =
   ({ choose, pace }: PaperPlayer): AssumedPlayer =>
   event => {

@@ -6,7 +6,7 @@ import type { GameTime } from '../log/exercise.ts'
 import type { Answer } from '../log/log.ts'
 
 export type Cause =
-  /** By the clock, at this minute or from the start. */
+  /** The clock, at this exercise time. */
   | { readonly kind: 'clock'; readonly xt: GameTime }
   /** The earlier event was displayed; a random one drew this option. */
   | { readonly kind: 'display'; readonly event: string; readonly drawn: Answer | null }
@@ -17,10 +17,10 @@ export type Cause =
       readonly speed: 'early' | 'late' | null
     }
   | { readonly kind: 'silence'; readonly event: string }
-  /** A message from outside the story, or an end without a cause in it. */
+  /** Nothing in the story: a message from outside it, or an end without a cause in it. */
   | { readonly kind: 'none' }
 
-/** The first of several triggers of a delivery. */
+/** The cause of a delivery; of several, the first. */
 export const causeOf = ({ deliveries }: Pick<Timeline, 'deliveries'>, delivery: Delivery): Cause => {
   if (delivery.kind === 'sent') return { kind: 'none' }
   const wait = delivery.kind === 'story' ? delayOf(delivery.story.event) : 0
@@ -38,7 +38,7 @@ export const causeOf = ({ deliveries }: Pick<Timeline, 'deliveries'>, delivery: 
   return first ? causeBy(first.from, first.firing) : { kind: 'none' }
 }
 
-/** All consequences of a delivery, from the log. */
+/** Everything that a delivery and its answer set off. */
 export const setOffBy = ({ story: { event }, dueXt, shownXt, response }: StoryDelivery): readonly Firing[] =>
   firingsOf(event, { dueXt, shownXt, response }).filter(({ target }) => leadsSomewhere(target))
 
@@ -54,7 +54,7 @@ const causeBy = ({ story, response, shownXt }: StoryDelivery, { by, target }: Fi
   }
 }
 
-/** Whether speed alone caused it, with any answer. */
+/** The speed that alone led to the target, with any answer; null if the answer itself did. */
 const speedOf = (
   event: StoryDelivery['story']['event'],
   elapsed: GameTime,

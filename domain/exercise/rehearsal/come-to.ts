@@ -8,13 +8,13 @@ import { type EventPath, pathToEvent } from './path-to-event.ts'
 
 export interface ComeTo {
   readonly exercise: Exercise
-  /** Up to then. */
+  /** The entries up to `at`. */
   readonly log: readonly Entry[]
   /** The event is displayed at this instant. */
   readonly at: Instant
 }
 
-/** Maximum draws to obtain a given option. */
+/** Maximum number of seeds tried until chance leads to the event. */
 const DRAWS = 200
 
 /**
@@ -41,13 +41,13 @@ const hasChance = ({ scenario }: Exercise, path: EventPath): boolean => {
   return [...path.keys()].some(id => story.get(id)?.event.responseType === 'random')
 }
 
-/** The path's answers on it, elsewhere the correct answer in time. */
+/** A player who follows the path, and elsewhere answers correctly in time. */
 const typicalOn =
   (path: EventPath): AssumedPlayer =>
   event =>
     reactionOf(event, path.get(event.id) ?? waysToMeet(event)[0] ?? SILENCE)
 
-/** If a correct answer elsewhere leads away from the path, questions elsewhere stay unanswered. */
+/** A player who answers only on the path: a correct answer elsewhere may lead away from it. */
 const silentBeside =
   (path: EventPath): AssumedPlayer =>
   event =>

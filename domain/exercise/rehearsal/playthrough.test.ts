@@ -1,5 +1,4 @@
-// The whole story in one pass equals the engine's story of the simulated player's acts, and contains all of
-// them.
+// A story played in one pass equals what the engine makes of the simulated player's acts, and misses none.
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
@@ -33,7 +32,7 @@ const questionsOf = ({ timeline }: Playthrough) =>
     .filter(({ story }) => isAnswerable(story.event))
 
 describe('a story that is played through', () => {
-  test('is what the engine makes of what was done', () => {
+  test('is what the engine makes of the player’s acts', () => {
     fc.assert(
       fc.property(anyRehearsal, anyPlayer, (exercise, player) => {
         const { id } = exercise.seats[0] ?? { id: '' }

@@ -1,5 +1,4 @@
-// The whole story with a simulated player: deliveries, times, and the end. The engine tells it; no branch is
-// known here.
+// The whole story with a simulated player: deliveries, times, and the end. The engine decides where it leads.
 import { isAnswerable } from '#domain/scenario/story.ts'
 import { type Assumed, coursesOf, seatOwner, teamOwner } from '../story/course.ts'
 import { partiesOf } from '../story/parties.ts'
@@ -62,7 +61,7 @@ const assumedBy = (seat: Seat, player: AssumedPlayer): Assumed => {
   }
 }
 
-/** No answers after the end. */
+/** The timeline without answers given after its end. */
 const untilItsEnd = (timeline: Timeline): Timeline => {
   const end = timeline.finish?.at ?? Infinity
   const answered = (delivery: Delivery): Delivery =>

@@ -67,7 +67,7 @@ const cameOf = (player: AssumedPlayer, exercise = STORY) => {
 }
 
 describe('what a set of answers leads to', () => {
-  test('an option in half of the time there is: its branch, and the end it comes to', () => {
+  test('an option after half of its time limit: its branch, and the end it leads to', () => {
     const { ids, ends, why } = cameOf(met({ pay: taking('o1') }))
     expect(ids).toEqual(['pay', 'paid', '/1', '/0'])
     expect(ends).toBe(55)
@@ -87,18 +87,18 @@ describe('what a set of answers leads to', () => {
     expect(ends).toBe(50 + 60 + 60)
   })
 
-  test('silence: what comes of nobody answering, and no end', () => {
+  test('silence: its branch, and no end', () => {
     const { ids, ends, why } = cameOf(met({}))
     expect(ids).toEqual(['pay', 'nobody'])
     expect(ends).toBeNull()
     expect(why('nobody')).toEqual({ kind: 'silence', event: 'pay' })
   })
 
-  test('a late answer where silence leads elsewhere: the silence has spoken', () => {
+  test('a late answer where silence leads elsewhere: the branch of silence', () => {
     expect(cameOf(met({ pay: taking('o2', 'late') })).ids).toEqual(['pay', 'nobody', '/1', '/0'])
   })
 
-  test('a late answer where only lateness leads on', () => {
+  test('a late answer where silence leads nowhere: the branch of lateness', () => {
     const { ids, why } = cameOf(
       met({ pay: taking('o2', 'late') }),
       onStage({ ...pay, onTimeout: '-1' }, mail('paid'), mail('refused'), mail('slow')),
@@ -107,7 +107,7 @@ describe('what a set of answers leads to', () => {
     expect(why('slow')).toMatchObject({ kind: 'answer', event: 'pay', speed: 'late' })
   })
 
-  test('a question that is not reached asks nobody', () => {
+  test('a question that is not reached is not answered', () => {
     const later = onStage(
       pay,
       mail('paid', { responseType: 'text', next: 'far' }),
@@ -121,10 +121,10 @@ describe('what a set of answers leads to', () => {
 })
 
 describe('the ways to meet a question', () => {
-  test('the right option first, each other one, late where there is a late, and silence', () => {
+  test('the right option first, each other one, late where lateness matters, and silence', () => {
     expect(waysToMeet(pay)).toEqual([taking('o2'), taking('o1'), taking('o2', 'late'), SILENCE])
   })
-  test('several right ones together, and each for itself', () => {
+  test('several right ones together, and each alone', () => {
     const several = mail('call', {
       responseType: 'checkbox',
       options: { A: '-1', B: '-1' },
@@ -137,7 +137,7 @@ describe('the ways to meet a question', () => {
       SILENCE,
     ])
   })
-  test('none where nobody is asked', () => {
+  test('none for a message without a question', () => {
     expect(waysToMeet(mail('note'))).toEqual([])
   })
 })
@@ -147,7 +147,7 @@ describe('the ways that the checks measure', () => {
     const scenario = readScenario(name)
     for (const path of ['shortest', 'typical', 'longest'] as const) {
       const found = pathsOf(plotOf(scenario))?.[path]
-      if (!found) throw new Error('No player of paper came to an end.')
+      if (!found) throw new Error('No player on paper came to an end.')
       const { timeline } = playedThrough(stage(scenario), ALONE, asOnPaper(found.player))
       expect((timeline.finish?.at ?? 0) - NOON).toBe(found.end)
     }
@@ -163,13 +163,13 @@ describe('playing from an event on', () => {
     expect([...(seat?.story.reads.keys() ?? [])]).toEqual(['pay'])
   })
 
-  test('by being late, or silent, where that leads there', () => {
+  test('answers late, or not at all, where that leads there', () => {
     expect(comeTo(STORY, ALONE, 'nobody')?.at).toBe(NOON + 125_000)
     const late = onStage({ ...pay, onTimeout: '-1' }, mail('paid'), mail('refused'), mail('slow'))
     expect(comeTo(late, ALONE, 'slow')?.at).toBe(NOON + 126_000)
   })
 
-  test('leaves alone what would end the story before', () => {
+  test('leaves unanswered what would end the story before', () => {
     const story = onStage(
       mail('trap', { responseType: 'option', options: { Leave: '/0' }, correct: ['o1'] }),
       alert('bell', { displayAfter: 30 }),
@@ -183,12 +183,12 @@ describe('playing from an event on', () => {
     for (const id of ['one', 'two', 'three']) expect(comeTo(story, ALONE, id)?.at).toBe(NOON + 5_000)
   })
 
-  test('cannot begin where nothing leads', () => {
+  test('cannot begin at an event that nothing leads to', () => {
     expect(comeTo(onStage(mail('start'), mail('lost', { next: 'lost' })), ALONE, 'lost')).toBeNull()
     expect(comeTo(STORY, ALONE, 'no such event')).toBeNull()
   })
 
-  test.each(SHIPPED)('finds the way to every event of a scenario: %s', name => {
+  test.each(SHIPPED)('finds a path to every event of a scenario: %s', name => {
     const scenario = readScenario(name)
     const ids = [...storyOf(scenario).keys()]
     expect(ids.length).toBeGreaterThan(10)

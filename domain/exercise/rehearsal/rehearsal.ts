@@ -40,7 +40,7 @@ export const rehearsalOf = ({ scenario, at, teams, seed }: Stage): Exercise => (
   seed,
 })
 
-/** The log after all players have joined and declined the tutorial: every clock starts. */
+/** The log after all players have opened their links and declined the tutorial: every clock starts. */
 export const beginning = (exercise: Exercise): readonly Entry[] => {
   const tour = TUTORIAL_STEPS[0]?.event.id ?? ''
   const acts = exercise.seats.flatMap(({ id: seat }): readonly Command[] => [
@@ -57,10 +57,10 @@ export const beginning = (exercise: Exercise): readonly Entry[] => {
   return log
 }
 
-/** The state then. */
+/** The state after the beginning. */
 export const begun = (exercise: Exercise): State => fold(exercise, beginning(exercise))
 
-/** Simultaneous facts, appended to the log. */
+/** The entries of simultaneous facts, numbered after the state's last entry. */
 export const entriesAfter = (
   { revision }: Pick<State, 'revision'>,
   facts: readonly Fact[],

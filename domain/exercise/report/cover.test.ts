@@ -35,7 +35,7 @@ test('the cover counts players, decisions, timely answers and who passed', () =>
   })
 })
 
-test('a team nobody played in is not counted', () => {
+test('a team without players is not counted', () => {
   const timeliness = { early: 0, inTime: 0, late: 0, unanswered: 0 }
   const team = {
     points: 0,
@@ -52,7 +52,7 @@ test('a team nobody played in is not counted', () => {
   expect(numbersOf({ participants: 2, questions: [], scores: [], teams }).teams).toBe(1)
 })
 
-test('teams are counted where their rows hold every player, and players where somebody would be left out', () => {
+test('teams are counted where their rows hold every player, and players where a player would be left out', () => {
   const timeliness = { early: 0, inTime: 0, late: 0, unanswered: 0 }
   const row = { points: 1, possible: 1, percent: 100, passed: true, state: 'completed' as const, timeliness }
   const scores = ['Ada', 'Ben', 'Cem'].map(name => ({ ...row, name, team: '' }))
@@ -69,7 +69,7 @@ test('teams are counted where their rows hold every player, and players where so
   expect(cover(3, { Athena: 1, 'Other teams': 2 })).toMatchObject({ players: 3, teams: 0, judged: 3 })
 })
 
-test('without a limit anywhere nothing is said about time', () => {
+test('without any time limit nothing is said about time', () => {
   expect(numbersOf({ participants: 0, questions: [], scores: [], teams: [] }).inTime).toBeNull()
 })
 
@@ -80,6 +80,6 @@ test.each([
   [{ players: 1, listed: 1, teams: 0 }, ['1', 'player']],
   // For a reading player, with only their own row.
   [{ players: 4, listed: 1, teams: 0 }, ['4', 'players']],
-])('%j is said as %j', (numbers, words) => {
+])('%j reads %j', (numbers, words) => {
   expect(playersInWords(numbers)).toEqual(words)
 })

@@ -29,17 +29,17 @@ export interface Numbers {
   readonly players: number
   /** Players with a row, including those who have not joined. */
   readonly listed: number
-  /** Teams that had players; 0 unless every player is in a team with a row: then there is no number to show. */
+  /** Teams that had players; 0, and not shown, unless every player is in a team with a row. */
   readonly teams: number
   readonly decisions: number
-  /** Share of answers to timed questions that were in time, 0 to 1; null without timed questions. */
+  /** Share of timed questions that were answered early or in time, 0 to 1; null without timed questions. */
   readonly inTime: number | null
   readonly passed: number
   /** The number with a verdict: teams if their number is shown, else players. */
   readonly judged: number
 }
 
-/** The four numbers of the cover. */
+/** The numbers of the cover. */
 export const numbersOf = (report: Counted): Numbers => {
   const times = report.scores.map(row => row.timeliness)
   const timely = sum(times.map(time => time.early + time.inTime))

@@ -5,7 +5,10 @@ import type { State } from '../state/state.ts'
 import type { Names } from './names.ts'
 
 export interface IncidentLog {
-  /** Its authors, as far as names are shown: all by comma, or one alias for the log. */
+  /**
+   * Its authors, separated by commas; without names, the last author's pseudonym. To a player: their own
+   * name, or their team's.
+   */
   readonly user: string
   /** The owning team; '' for one player's own, and if the team's name would reveal the author. */
   readonly team: string
@@ -19,7 +22,7 @@ export const incidentLogs = (state: State, names: Names): readonly IncidentLog[]
     viewer ? own(viewer, key, notebook, names) : whole(state, key, notebook, names),
   )
   const shown = logs.filter(({ text }) => text.trim() !== '')
-  // Not in order of their start, which others may remember.
+  // Sorted by name: players may remember the order in which the logs were begun.
   return names.anonymise ? shown.toSorted((one, other) => (one.user < other.user ? -1 : 1)) : shown
 }
 
@@ -52,12 +55,14 @@ const own = (
   const isTeams = team !== null && teamOfNotebook(key) === team
   if (!isTeams && saved === undefined) return []
   const told = toldTeam(key, names)
-  // Teammates are unnamed in it: with other authors, it is the team's alone.
+  // Teammates are not named: a log with other authors is shown as the team's.
   const isOwn = saved !== undefined && (!isTeams || authors.size === 1)
   return [{ user: isOwn ? names.player(viewer) : told, team: told, text: isTeams ? text : (saved ?? '') }]
 }
 
-/** A team under its own name, not merged with other small ones. */
+/**
+ * The team of a log; '' if it is one player's own, or the team is merged with other small ones or not named.
+ */
 const toldTeam = (key: string, names: Names): string => {
   const team = teamOfNotebook(key)
   return team !== null && names.team(team) === team ? team : ''

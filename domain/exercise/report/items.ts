@@ -13,7 +13,7 @@ import { medianOf } from './median.ts'
 import { occurrencesOf, type Occurrence } from './occurrences.ts'
 import { optionCounts } from './options.ts'
 
-/** One exercise's part, without names. */
+/** One exercise's share of the statistics, without names. */
 export interface Tally {
   readonly players: number
   readonly completed: number
@@ -70,7 +70,7 @@ export const tallyOf = (exercise: Exercise, state: State, now: Instant): Tally =
   }
 }
 
-/** Players who can no longer play and did not reach the end. */
+/** Whether a player can no longer play and did not reach the end. */
 const hasStopped = (exercise: Exercise, state: State, seat: Seat, now: Instant): boolean =>
   exercise.mode === 'automated' &&
   !hasCompleted(exercise, state, seat, now) &&

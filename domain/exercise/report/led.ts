@@ -18,7 +18,7 @@ export interface LedAct extends Pick<Action, 'fact' | 'by' | 'player'> {
   readonly subject: string
 }
 
-/** In order of the acts. Hidden from players: it names others. */
+/** The acts in order; none for a player, because they name others. */
 export const ledActs = (exercise: Exercise, state: State, names: Names): readonly LedAct[] => {
   if (names.viewer !== null) return []
   const acts = ofThisRun(state.actions).filter(({ fact }) => fact.kind !== 'extended')

@@ -9,7 +9,7 @@ export interface Naming {
   /** A seat row: its player reads their own name, and pseudonyms for all others. Null: trainers and staff. */
   readonly viewer: string | null
   readonly anonymise: boolean
-  /** 8 letters and 8 digits, the same for the same seat within one view. Given a seat row's id. */
+  /** Takes the id of a seat row; 8 letters and 8 digits, the same for the same seat within one view. */
   readonly pseudonym: (seat: string) => string
 }
 
@@ -19,7 +19,7 @@ export interface Names {
   readonly team: (team: string | null) => string
   /** The teams with a row, by display name: small ones are merged. */
   readonly teams: ReadonlyMap<string, readonly string[]>
-  /** The seat of a reading player. */
+  /** The seat of a reading player; null: trainers and staff. */
   readonly viewer: Seat | null
   /** Whether all names are removed. */
   readonly anonymise: boolean

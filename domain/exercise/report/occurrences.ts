@@ -34,8 +34,8 @@ export interface Occurrence {
 }
 
 /**
- * The events of the scenario and the facilitators shown to a seat. The closing mails are not events of the
- * story.
+ * The scenario's events and the facilitators' messages shown to a seat. The closing mails are not events of
+ * the story.
  */
 export const occurrencesOf = (
   exercise: Exercise,

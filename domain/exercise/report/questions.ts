@@ -44,7 +44,7 @@ export interface Question {
   readonly scored: boolean
   readonly team: boolean
   readonly deliveredTo: number
-  /** The same by team, for named teams. */
+  /** `deliveredTo` by team, for named teams. */
   readonly deliveredToTeam: Readonly<Record<string, number>>
   readonly responses: readonly {
     readonly text: string
@@ -68,7 +68,7 @@ interface Subject {
   readonly event: ScenarioEvent
   readonly section: string
   readonly story: StoryEvent | null
-  /** The form it uses. */
+  /** The forms it uses. */
   readonly forms: readonly ScenarioDocument[]
   /** Whether a team answers it together; without teams, never (rule 110). */
   readonly team: boolean
@@ -179,7 +179,7 @@ const questionOf = (
     .toSorted(byTime),
 })
 
-/** By the displayed name, so that the order reveals nothing more: not the order of the invitations. */
+/** At one instant by the displayed name: the order of the invitations would reveal more. */
 const byTime = (one: { time: Instant; player: string }, other: { time: Instant; player: string }): number =>
   one.time - other.time || (one.player < other.player ? -1 : 1)
 

@@ -39,12 +39,12 @@ export const instantOf = (
   return at === null || at > now ? null : at
 }
 
-/** The selected seats: one player, or the members of these teams at an instant. */
+/** The seats that were in one of these teams at an instant. */
 export const placesOf = (seats: readonly Seat[], teams: readonly string[], at: Instant): readonly Seat[] =>
   seats.filter(seat => teams.includes(teamAt(seat, at) ?? ''))
 
 export interface Replayed {
-  /** For each seat, in order; each as its player was shown it then. */
+  /** One for each seat, in order: the screen its player had then. */
   readonly views: readonly PlayerView[]
   /** Everything at least one of them had, as seen by the first of those who had done most with it. */
   readonly events: readonly {

@@ -17,7 +17,7 @@ import { seatOf, type State } from '../state/state.ts'
 export interface Report {
   readonly questions: readonly Question[]
   readonly incidentLogs: readonly IncidentLog[]
-  /** Seats that were opened (rule 143). */
+  /** The number of seats that were opened (rule 143). */
   readonly participants: number
   /** Distinct scored events that reached a player. */
   readonly totalQuestions: number
@@ -89,7 +89,7 @@ const startedAt = (exercise: Exercise, state: State): Instant | null => {
 const endedAt = (exercise: Exercise, state: State, now: Instant): Instant | null => {
   if (exercise.mode === 'facilitated') return pastOf(overAt(exercise, state), now)
   const players = playersOf(exercise, state)
-  // Players who never joined do not extend it, unless none joined.
+  // Players who never opened their links do not delay the end, unless none did.
   const came = players.filter(wasOpened)
   const ends = new Map(players.map(seat => [seat, endOf(exercise, state, seat, now)]))
   if (ends.size === 0 || [...ends.values()].includes(null)) return null

@@ -90,10 +90,13 @@ const rowWithin = (
   return { ...row, share: whole.possible === 0 ? 1 : row.possible / whole.possible }
 }
 
-/** What a player contributes to a team, and which share of their scored questions that is. */
+/** A player's contribution to a team, and its share of all their scored questions. */
 type Part = PlayerRow & { readonly share: number }
 
-/** The team it was answered for; if unanswered, the one it reached first. */
+/**
+ * The team a delivery counts for: that of an answered team event, else the player's when they answered, or
+ * when it arrived.
+ */
 const countsFor = (seat: Seat, { team, at, response }: StoryDelivery): string | null =>
   response && team !== null
     ? team

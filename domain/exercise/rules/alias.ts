@@ -7,7 +7,7 @@ const NAMES_OF_OTHERS = ['all', 'everybody', 'everyone', 'facilitator', 'exercis
 /** Letters of any alphabet with accents, digits, and punctuation of names: O’Brien, Anne-Marie, J. R. */
 const ALLOWED = /^[\p{L}\p{M}\p{N} ._\p{Pd}'’‘]{1,30}$/u
 
-/** An alias in its stored and compared form: invisible spaces make no second player. */
+/** An alias in its stored and compared form: spaces and case do not make a second player. */
 export const storedAlias = (typed: string): string =>
   composed(typed).trim().replace(/\s+/g, ' ').toLowerCase()
 
@@ -25,7 +25,7 @@ export const isNameOfAnother = (alias: string, teams: readonly string[]): boolea
   return others.some(other => looks(other) === looks(alias))
 }
 
-/** Whether two aliases look the same: wide letters, and look-alike letters of other alphabets. */
+/** Whether two aliases look the same, even in wide letters or look-alike letters of other alphabets. */
 export const looksLike = (one: string, other: string): boolean => looks(one) === looks(other)
 
 const looks = (name: string): string =>
@@ -35,7 +35,7 @@ const looks = (name: string): string =>
     .replaceAll(/[^\u0000-\u007f]/gu, letter => DRAWN_AS[letter] ?? letter)
 
 /**
- * Lower case letters of Cyrillic, Greek and Armenian, and of Latin itself, that look like these (Unicode's
+ * Lower case letters of Cyrillic, Greek and Armenian, and of Latin itself, that look like the keys (Unicode's
  * confusables).
  */
 const LIKE: Readonly<Record<string, string>> = {

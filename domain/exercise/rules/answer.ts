@@ -37,9 +37,7 @@ export const decideAnswer = (situation: SeatSituation, command: AnswerCommand): 
   }
 }
 
-/**
- * The same if it is certain without playing the story that the event waits for an answer; null: not certain.
- */
+/** Decides an answer without playing the story, if the event certainly waits for one; null: not certain. */
 export const decideWaiting = (situation: Situation, seat: Seat, command: AnswerCommand): Decision | null => {
   const { exercise, state, now } = situation
   const item = waitingFor(exercise, state, seat, command.event, now)
@@ -54,7 +52,7 @@ const answerStory = (
 ): Decision => {
   const answer = answerOf(event, formsOf(situation.exercise.scenario, event, forms), response)
   if (isRefusal(answer) && answer.refused === 'not answerable') return answer
-  // A text written for one team is not an answer of another.
+  // An answer written for one team is not an answer of another.
   if (team !== null && meant && meant !== team) return refuse('former team')
   if (given) return repeated(situation, given, answer)
   const barred = barredAt(situation.stage) ?? (former ? refuse('former team') : null)
@@ -119,7 +117,7 @@ const answerMissing = (
 const accepted = ({ seat }: SeatSituation, event: string, answer: Parsed): Decision =>
   isRefusal(answer) ? answer : [{ kind: 'answered', seat: seat.holder, event, answer }]
 
-/** Names the first answerer if it was a teammate. */
+/** An equal answer changes nothing; another one is refused, with the teammate who answered first. */
 const repeated = (
   { state, seat }: SeatSituation,
   given: { readonly answer: Answer; readonly by: string | null },

@@ -7,7 +7,7 @@ import { seatOwner } from '../story/course.ts'
 import type { SeatSituation } from './situation.ts'
 import { clockKey } from '../state/state.ts'
 
-/** Whether the seat has its own clock, which stops during absence. */
+/** Whether a seat's own clock stops while its player is absent. */
 const PAUSE_WHEN_AWAY = true
 /** A shorter silence is not an absence. */
 const SILENCE = 120_000

@@ -37,7 +37,7 @@ export const decideCorrection = (
     : [{ kind: 'message corrected', event, text: right, by, ...(key !== undefined && { key }) }]
 }
 
-/** The facts of a withdrawal; further presses change nothing. */
+/** The facts of a withdrawal; a withdrawn message is not withdrawn again. */
 export const decideWithdrawal = (
   { state }: Situation,
   { event, by, key }: Extract<FacilitatorCommand, { kind: 'withdraw' }>,

@@ -14,7 +14,8 @@ import type { SeatSituation, Situation } from './situation.ts'
 type Completion = Extract<Fact, { readonly kind: 'completed' }>
 
 /**
- * The completions a seat can witness: its own, and its teammates'. Each once, and none after the deadline.
+ * The completions a seat can witness: its own, and in an automated exercise those of the seats that share its
+ * story. Each once, and none after the deadline.
  */
 export const decideCompletion = (situation: SeatSituation): readonly Completion[] => {
   const { exercise, state, seat, now } = situation
@@ -22,13 +23,13 @@ export const decideCompletion = (situation: SeatSituation): readonly Completion[
   return isExpired(exercise, state, seat, now) ? [] : completions(situation, sharers(exercise, state, seat))
 }
 
-/** Those a facilitator can witness: all. */
+/** The completions a facilitator can witness: all players'. */
 export const allCompletions = (situation: Situation): readonly Completion[] =>
   completions(situation, playersOf(situation.exercise, situation.state))
 
 /**
- * An answer in a facilitated exercise may end it for its player, or for a team: recorded with it. An answer
- * during a pause ends it on resuming.
+ * In a facilitated exercise an answer may end the story for a player or a team: the end is recorded with it,
+ * or on resuming if it was given during a pause.
  */
 export const withCompletions = (situation: Situation, facts: readonly Fact[]): readonly Fact[] => {
   const { exercise, now } = situation
@@ -51,7 +52,10 @@ const completions = (situation: Situation, seats: readonly Seat[]): readonly Com
     return end === null ? [] : [{ kind: 'completed', seat: seat.holder, end } as const]
   })
 
-/** When a seat completed: by its acts, or else now, since its player is present to see it. */
+/**
+ * When a seat completed; in an automated exercise by its acts, or else now, since a player is present to see
+ * it. Null: not yet, or too late.
+ */
 const endOf = ({ exercise, state, now }: Situation, seat: Seat): Instant | null => {
   const { finish } = seatTimeline(exercise, state, seat)
   // The closing of an exercise is recorded once, for the whole exercise.

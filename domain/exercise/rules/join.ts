@@ -8,7 +8,7 @@ import { barredAt, type Situation } from './situation.ts'
 import { stageOf } from '../story/stage.ts'
 import { isReleased, seatOf } from '../state/state.ts'
 
-/** The facts of claiming an alias; repeating one's own changes nothing, with any team. */
+/** The facts of claiming an alias; players who repeat their own change nothing, whatever team they name. */
 export const decideJoin = (
   situation: Situation,
   holder: string,

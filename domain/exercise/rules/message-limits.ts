@@ -7,7 +7,7 @@ export const LONGEST_REPLY = 2_000
 /** Of HTML, as sent. */
 const LONGEST_CONTENT = 1_000_000
 
-/** By how much a part is too long; null: it fits. */
+/** The refusal of a part that is too long, with the excess; null: it fits. */
 export const subjectTooLong = ({
   subject,
 }: {

@@ -11,8 +11,8 @@ import { DOUBLE_CLICK, postReached } from './social-acts.ts'
 type PersonaReply = Extract<FacilitatorCommand, { kind: 'reply as' }>
 
 /**
- * Below a post that at least one player has, while the exercise runs or is paused; visible to all who have
- * the post.
+ * The facts of a reply below a post that at least one player has, while the exercise runs or is paused. All
+ * who have the post see it.
  */
 export const decidePersonaReply = (
   situation: Situation,

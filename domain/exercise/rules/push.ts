@@ -1,4 +1,5 @@
-// Push Time: the clock jumps, everything due is displayed in order, open limits include the jump (rule 118).
+// Push Time: the clock jumps, everything due is displayed in order, and the jump counts towards open limits
+// (rule 118).
 import { refuse } from '#domain/refusal.ts'
 import type { FacilitatorCommand } from '../log/commands.ts'
 import { seatTimeline } from '../story/delivery.ts'
@@ -18,7 +19,10 @@ const SAME_PRESS = 1_000
 
 type Push = Extract<FacilitatorCommand, { kind: 'push' }>
 
-/** The facts of a push: it warns first if nothing is due, or if answers would become late. */
+/**
+ * The facts of a push; a warning instead if nothing would fall due, or, unless confirmed, if answers would
+ * become late.
+ */
 export const decidePush = (situation: Situation, { minutes, confirmed, by, key }: Push): Decision => {
   const { exercise, state, now } = situation
   if (!PUSH_MINUTES.includes(minutes)) return refuse('push minutes')
@@ -34,7 +38,7 @@ export const decidePush = (situation: Situation, { minutes, confirmed, by, key }
     : [{ kind: 'pushed', minutes, by, ...(key !== undefined && { key }) }]
 }
 
-/** Whether the log has the act of this key: then this is the same one, and its first reply was lost. */
+/** Whether the log has the act of this key: then it was done, and its first reply was lost. */
 export const wasDone = ({ actions }: State, key: string | undefined): boolean =>
   key !== undefined && actions.some(({ fact }) => 'key' in fact && fact.key === key)
 

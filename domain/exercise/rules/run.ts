@@ -12,7 +12,7 @@ import type { Instant } from '#domain/instant.ts'
 import type { Phase, State } from '../state/state.ts'
 
 const DAY = 86_400_000
-/** How long a reset can be undone (rule 126). */
+/** Days in which a reset can be undone (rule 126). */
 export const ARCHIVE_DAYS = 7
 
 type Step = 'open' | 'continue' | 'pause' | 'close'
@@ -52,7 +52,7 @@ const STEPS: Record<Step, Record<Phase, { fact: Outcome } | 'so already' | { ref
 
 export const isStep = (kind: string): kind is Step => Object.hasOwn(STEPS, kind)
 
-/** Open, Start, Resume, Pause, Close. */
+/** The facts of Open, Start, Resume, Pause or Close. */
 export const decideStep = ({ exercise, state, now }: Situation, step: Step, by: string): Decision => {
   const phase = isOver(exercise, state, now) ? 'closed' : state.phase
   const outcome = STEPS[step][phase]
@@ -64,7 +64,7 @@ export const decideStep = ({ exercise, state, now }: Situation, step: Step, by: 
 export const resetRun = ({ state }: Situation, by: string): Decision =>
   state.phase === 'created' && state.seats.size === 0 ? NOTHING_NEW : [{ kind: 'reset', by }]
 
-/** Restores the run before the last reset, while no player would lose anything. */
+/** Restores the run before the last reset, for a week and while no player has joined the new one. */
 export const undoReset = ({ state, now }: Situation, by: string): Decision => {
   if (archiveAt(state, now) === null) return refuse('nothing to undo', { days: ARCHIVE_DAYS })
   return state.seats.size > 0 ? refuse('run has players') : [{ kind: 'reset undone', by }]

@@ -17,8 +17,8 @@ export const firstSeen = ({ seat, stage }: SeatSituation): Decision => {
 }
 
 /**
- * Accepts an agreement by the hash of its text: a changed one asks again (rule 134). It precedes the
- * exercise, even before the start; after the end there is nothing left to agree to (rule 43).
+ * Accepts an agreement by the hash of its text: a changed text is asked about again (rule 134). Possible even
+ * before the exercise starts; after its end there is nothing left to agree to (rule 43).
  */
 export const agree = ({ seat, stage }: SeatSituation, text: string): Decision => {
   const over = stage === 'finished' || stage === 'expired' ? barredAt(stage) : null
@@ -45,8 +45,8 @@ export const readAllSocial = ({ exercise, state, seat, now }: SeatSituation): De
     .map(({ id }) => ({ kind: 'read', seat: seat.holder, event: id }))
 
 /**
- * Saves the Incident Log; refused if a teammate saved since `baseVersion` was read (rule 108). With null the
- * last writer wins, as specified; the replaced text stays in the log.
+ * Saves the Incident Log; refused if it was saved again since `baseVersion` was read (rule 108). With null
+ * the last writer wins, as specified; the replaced text stays in the log.
  */
 export const decideNote = (
   { state, seat, stage }: SeatSituation,

@@ -59,7 +59,7 @@ export const addressProblem = (
   return recipientProblem(situation, recipient)
 }
 
-/** The last equal message to the same players. */
+/** The last equal message to the same recipient that was not withdrawn. */
 export const lastLike = (situation: Situation, message: Message, recipient: Recipient): Sent | undefined => {
   const event = completed(situation, message)
   const to = resolved(situation.state, recipient)
@@ -103,7 +103,7 @@ const recipientProblem = (
   return recipient.to === 'seat' && !hasJoined(seatOf(state, recipient.seat)) ? refuse('seat unknown') : null
 }
 
-/** The missing part; null: none. */
+/** The refusal of the first missing part; null: none is missing. */
 export const messageProblem = (message: Message): Refusal<RefusalCode> | null => {
   const empty = isEmpty(message.content)
   if (message.type === 'Alert') return empty ? refuse('alert empty') : null
@@ -123,8 +123,8 @@ export const subjectOf = ({
   type === 'Social' ? `${plainText(content).slice(0, SUBJECT_LENGTH)}...` : subject
 
 /**
- * Only mails contain documents; a post is named by its first words; an alert without a sender comes from
- * exercise control.
+ * The event that a message becomes: only mails contain documents; a post is named by its first words; an
+ * alert without a sender comes from exercise control.
  */
 const completed = (situation: Situation, message: Message): SentEvent => ({
   ...message,
@@ -134,7 +134,7 @@ const completed = (situation: Situation, message: Message): SentEvent => ({
   pdf: message.type === 'Email' ? message.pdf : '',
 })
 
-/** 'f-<n>', above any event named so by an author. */
+/** The first free 'f-<n>': an author may have named an event so. */
 const freeId = ({ exercise, state }: Situation): string => {
   const taken = new Set([...storyOf(exercise.scenario).keys(), ...state.sent.map(({ event }) => event.id)])
   let number = state.sent.length + 1

@@ -71,7 +71,10 @@ const targetOf = (
   return commentMeant(comments, comment)?.id
 }
 
-/** Posts of the tutorial cannot be liked: they have no real author. */
+/**
+ * The post of this id if it has reached the seat. Undefined for a withdrawn one, and for those of the
+ * tutorial, which have no real author.
+ */
 export const postReached = (
   { exercise, state, seat, now }: Pick<SeatSituation, 'exercise' | 'state' | 'seat' | 'now'>,
   event: string,

@@ -166,7 +166,10 @@ const skip = (situation: Situation, { event, by }: Of<'skip'>): Decision => {
     : [{ kind: 'event skipped', event, by }]
 }
 
-/** Its followers have arrived without it after its time: then it can only be sent now. */
+/**
+ * The facts of putting a skipped event back; refused after its time, as its followers have arrived without
+ * it: then it can only be sent now.
+ */
 const putBack = (situation: Situation, { event, by }: Of<'put back'>): Decision => {
   const { exercise, state } = situation
   if (!storyOf(exercise.scenario).has(event)) return refuse('no such event')

@@ -5,7 +5,7 @@ import { automated, given, mail, NOON, scenarioOf } from '#test/support/stories/
 
 const exercise = automated(scenarioOf({ '1': [mail('start')] }), { ada: null })
 
-test('an entry of a kind nobody knows any more, or not yet, is counted and otherwise ignored', () => {
+test('an entry of a former or future kind is counted and otherwise ignored', () => {
   const before = given(exercise).begins('ada').state()
   // Another version's entries are not of our types, which is the point.
   const strange = {

@@ -36,7 +36,7 @@ export const fold = (exercise: Exercise, entries: Iterable<Entry>): State => {
 
 /**
  * The state after one more entry. An entry of an unknown kind is only counted: a log outlives its writers. If
- * the clock ran backwards between two entries, the earlier instant counts.
+ * the clock ran backwards between two entries, the earlier entry's instant counts.
  */
 export const evolve = (exercise: Exercise, before: State, entry: Entry): State => {
   const at = Math.max(entry.at, before.at) + lag(entry, before)
@@ -66,7 +66,7 @@ const AFTER_THE_REST = new Set<Entry['kind']>([
   'message withdrawn',
 ])
 
-/** With the player's name, which is unknown in the next run. */
+/** A line of the action log, with the player's name, which the next run does not know. */
 const actionOf = (state: State, entry: Action['fact'], at: Instant): Action => {
   const seat =
     'seat' in entry
@@ -220,10 +220,10 @@ type OfSeatAlone = Exclude<
 
 const happenToSeat = (exercise: Exercise, state: State, entry: OfSeat): State => {
   const known = seatOf(state, entry.seat)
-  // Another player has the seat, and starts from scratch.
   if (!known && exercise.mode === 'automated') return state
+  // Before joining, and after another device took over the seat, a link starts from scratch.
   const found = known ?? emptySeat(entry.seat)
-  // A completion may be that of a player whose teammate was present.
+  // A completion is not an act: perhaps only a teammate was present.
   const seat = 'by' in entry || entry.kind === 'completed' ? found : { ...found, actedAt: entry.at }
   switch (entry.kind) {
     case 'liked': {
@@ -337,7 +337,9 @@ const tookOver = (state: State, place: Seat, holder: string, code: string, at: I
 /** The parts of the exercise that outlive a run. */
 const lasting = ({ revision, at, actions }: State) => ({ revision, at, actions })
 
-/** The run for undoing a reset: stopped since then. A run without players does not replace an earlier one. */
+/**
+ * The run for undoing a reset, stopped at the reset. A run without players does not replace an earlier one.
+ */
 const archived = (state: State, at: Instant): State['archive'] => {
   if (state.seats.size === 0) return state.archive
   const stands = {

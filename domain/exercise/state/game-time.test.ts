@@ -19,7 +19,7 @@ describe('a clock', () => {
     expect(isTicking(started, 0)).toBe(false)
   })
 
-  test('stands while paused', () => {
+  test('stops while paused', () => {
     const clock = resumeClock(pauseClock(started, 2_000), 5_000)
     expect([2_000, 4_000, 5_000, 6_000].map(at => xtAt(clock, at))).toEqual([1_000, 1_000, 1_000, 2_000])
     expect(isTicking(clock, 3_000)).toBe(false)
@@ -41,7 +41,7 @@ describe('a clock', () => {
 describe('the instant at which a clock reaches a time', () => {
   const paused = pauseClock(started, 2_000)
 
-  test('is when it ticks past it; never while it stands', () => {
+  test('is when it ticks past that time; never while it is stopped', () => {
     expect(reachedAt(started, 300, 0)).toBe(1_300)
     expect(reachedAt(paused, 1_001, 0)).toBeNull()
     expect(reachedAt(resumeClock(paused, 9_000), 1_001, 0)).toBe(9_001)
@@ -51,7 +51,7 @@ describe('the instant at which a clock reaches a time', () => {
     expect(reachedAt(paused, 1_000, 0)).toBe(2_000)
   })
 
-  test('is the push for whatever it jumps over', () => {
+  test('is the push for any time that it jumps over', () => {
     const pushed = pushClock(started, 2_000, 1)
     expect([reachedAt(pushed, 1_001, 0), reachedAt(pushed, 61_000, 0), reachedAt(pushed, 61_001, 0)]).toEqual(
       [2_000, 2_000, 2_001],

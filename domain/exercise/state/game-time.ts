@@ -64,7 +64,9 @@ export const xtBefore = (clock: Clock, at: Instant): GameTime =>
     at,
   )
 
-/** How long the clock ticked from one instant to another: what was pushed or jumped over is no such time. */
+/**
+ * How long the clock ticked from one instant to another: time that was pushed or jumped over does not count.
+ */
 export const tickedBetween = (clock: Clock, from: Instant, to: Instant): GameTime =>
   clock.reduce(
     (sum, { at, ticking }, index) =>

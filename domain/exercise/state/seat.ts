@@ -10,7 +10,7 @@ export interface Given {
   readonly by: string
 }
 
-/** A player's own events: first reading, answer. */
+/** A player's first readings and answers, by event. */
 export interface Deeds {
   readonly reads: ReadonlyMap<string, Instant>
   readonly answers: ReadonlyMap<string, Given>
@@ -43,7 +43,7 @@ export interface Seat {
    * The recorded completion of the seat; null: none. Completion by an act alone is found by completion.ts.
    */
   readonly completedAt: Instant | null
-  /** The last act of this seat. */
+  /** When this seat last acted; null: never. */
   readonly actedAt: Instant | null
 }
 
@@ -91,7 +91,7 @@ export const hasJoined = (seat: Seat | undefined): seat is Seat =>
 export const wasOpened = (seat: Seat): boolean =>
   seat.firstSeenAt !== null || seat.joinedAt !== null || seat.actedAt !== null
 
-/** The team at an instant; null plays alone. */
+/** The team at an instant; null: the player plays alone. */
 export const teamAt = (seat: Seat, at: Instant): string | null =>
   (seat.teams.findLast(membership => membership.from <= at) ?? seat.teams[0]).team
 

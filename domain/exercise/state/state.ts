@@ -32,11 +32,11 @@ export interface Action {
 }
 
 export interface State {
-  /** Counts from 1; a reset begins the next one and forgets the last (rule 126). */
+  /** The number of the run, from 1; a reset begins another (rule 126). */
   readonly run: number
   /** Number of runs ever begun: undoing a reset restores an earlier one, and the next is still new. */
   readonly runs: number
-  /** The run before the last reset, and the time of that. */
+  /** The run before the last reset, and the time of that reset. */
   readonly archive: { readonly at: Instant; readonly run: State } | null
   /** Number of the last entry; the next is one more, also in a new run. */
   readonly revision: number
@@ -46,7 +46,7 @@ export interface State {
   readonly startedAt: Instant | null
   readonly closedAt: Instant | null
   readonly seats: ReadonlyMap<string, Seat>
-  /** Seat rows playing on another seat than their own; '' plays nowhere (rule 112). */
+  /** The seat that a seat row plays on, if not its own; '': it plays nowhere (rule 112). */
   readonly holders: ReadonlyMap<string, string>
   /** By clock key: 'exercise', a team, or a seat. */
   readonly clocks: ReadonlyMap<string, Clock>
@@ -95,15 +95,18 @@ export const hasGivenWay = (state: State, holder: string): boolean => state.hold
 export const isReleased = (state: State, holder: string): boolean =>
   state.phase !== 'closed' && seatOf(state, holder)?.released === true
 
-/** A player keeps earlier messages when returning on another device. */
+/**
+ * The recipient by a seat id that stays when the player returns on another device, so that they keep the
+ * message.
+ */
 export const resolved = (state: State, recipient: Recipient): Recipient =>
   recipient.to === 'seat'
     ? { to: 'seat', seat: seatOf(state, recipient.seat)?.id ?? recipient.seat }
     : recipient
 
 /**
- * When a facilitated exercise closed, or will unless something happens: by command, or a day after the last
- * act. Null: automated.
+ * When a facilitated exercise closed, or will unless something happens: by command, a day after the last
+ * entry, or when it expires. Null: automated.
  */
 export const closesAt = (exercise: Exercise, state: State): Instant | null => {
   if (exercise.mode === 'automated') return null

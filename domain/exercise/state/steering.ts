@@ -68,8 +68,8 @@ export const withTimeBack = (
 }
 
 /**
- * The same with a jump of the clock at `at`, before which it is stopped: the skipped time counts for no player,
- * so open questions keep their remaining time.
+ * The same with a jump of the clock by `ms` at `at`; `clock` does not have it yet. The skipped time counts
+ * for no player, so open questions keep their remaining time.
  */
 export const withLimitsKept = (steering: Steering, clock: Clock, at: Instant, ms: GameTime): Steering => {
   const xt = xtAt(clock, at)
@@ -92,14 +92,14 @@ export const withTurn = (
 export const delayed = ({ delays }: Steering, due: GameTime, since: Instant): GameTime =>
   delays.reduce((xt, delay) => (since < delay.at && xt > delay.xt ? xt + delay.ms : xt), due)
 
-/** The delay of the plan's end. */
+/** By how much exercise time the plan's end is delayed. */
 export const givenBack = ({ delays }: Steering): GameTime => delays.reduce((sum, { ms }) => sum + ms, 0)
 
 export interface Grace {
   readonly at: Instant
   readonly xt: GameTime
   readonly ms: GameTime
-  /** Since which exercise time it was lost; null: the limit is so much longer. */
+  /** The exercise time from which on `ms` was lost; null: the limit is longer by `ms`. */
   readonly lostFrom: GameTime | null
 }
 
@@ -139,11 +139,14 @@ const overdueAt = (xt: GameTime, { shownXt, limit }: Shown, before: readonly Gra
 export const longerUntil = (graces: readonly Grace[], at: Instant): GameTime =>
   graces.reduce((sum, grace) => (grace.at <= at && grace.lostFrom === null ? sum + grace.ms : sum), 0)
 
-/** How much exercise time was lost since the display: it is no part of what an answer took. */
+/** How much exercise time was lost since the display: an answer did not take it. */
 export const lostUntil = (graces: readonly Grace[], at: Instant): GameTime =>
   graces.reduce((sum, grace) => (grace.at <= at && grace.lostFrom !== null ? sum + grace.ms : sum), 0)
 
-/** Without an answer: a limit that had expired before an extension stays expired. */
+/**
+ * The exercise time at which silence counts, with all extensions; one that is given after that time does not
+ * move it.
+ */
 export const putOff = (timeout: GameTime, graces: readonly Grace[], stretch: number): GameTime =>
   graces.reduce(
     (xt, { xt: given, ms, lostFrom }) => (given < xt ? xt + (lostFrom === null ? ms * stretch : ms) : xt),
@@ -157,7 +160,7 @@ export const madeUp = (xt: GameTime, graces: readonly Grace[]): GameTime =>
     .toSorted((one, other) => one.lostFrom - other.lostFrom)
     .reduce((until, { ms, lostFrom }) => (lostFrom < until ? until + ms : until), xt)
 
-/** How long since an exercise time the clock ran only through outages, unseen by players. */
+/** The exercise time since `xt` that passed in outages, unseen by players. */
 export const outagesSince = ({ grants }: Steering, xt: GameTime): GameTime =>
   grants.reduce(
     (sum, grant) =>

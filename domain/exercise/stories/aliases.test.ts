@@ -5,7 +5,7 @@ import { facilitated, given, mail, scenarioOf } from '#test/support/stories/give
 const room = () => given(facilitated(scenarioOf({ '1': [mail('start')] }), ['Athena', 'Hades'])).opens()
 
 test.each(['ѕame alias', 'ｓame alias', 'same  ALIAS', 'sаmе аliаѕ'])(
-  'is not beside one that looks the same: %s',
+  'an alias is refused beside one that looks the same: %s',
   alias => {
     const story = room().does({ kind: 'join', seat: 'dora', alias: 'same alias', team: 'Athena', code: 'd1' })
     expect(story.tries({ kind: 'join', seat: 'carl', alias, team: 'Athena', code: 'c1' })).toEqual({
@@ -17,7 +17,7 @@ test.each(['ѕame alias', 'ｓame alias', 'same  ALIAS', 'sаmе аliаѕ'])(
 test.each([
   ['o’brien', "O'Brien"],
   ['anne-marie', 'Anne–Marie'],
-])('%s is not beside %s', (first, second) => {
+])('beside %s, %s is refused', (first, second) => {
   const story = room().does({ kind: 'join', seat: 'dora', alias: first, team: 'Athena', code: 'd1' })
   expect(story.tries({ kind: 'join', seat: 'carl', alias: second, team: 'Athena', code: 'c1' })).toEqual({
     refused: 'alias taken',
@@ -25,7 +25,7 @@ test.each([
 })
 
 test.each(['two\u0000parts', 'un\u200bseen', 'turned\u202eround', 'x'.repeat(31), '<b>bold</b>', 'a/b/c'])(
-  'has no %j in it',
+  'an alias like %j is refused',
   alias => {
     expect(room().tries({ kind: 'join', seat: 'carl', alias, team: 'Athena', code: 'c1' })).toEqual({
       refused: 'alias characters',
@@ -34,7 +34,7 @@ test.each(['two\u0000parts', 'un\u200bseen', 'turned\u202eround', 'x'.repeat(31)
 )
 
 test.each(['Everybody', 'ALL', 'facilitator', 'Athena', 'team athena', 'Team Hаdes'])(
-  'is not what others are called: %s',
+  'an alias is refused if it names others: %s',
   alias => {
     expect(room().tries({ kind: 'join', seat: 'carl', alias, team: 'Athena', code: 'c1' })).toEqual({
       refused: 'alias taken',
@@ -54,6 +54,6 @@ test.each([
   'Athena K',
   'all in',
   'teamster',
-])('has a name of its own in any alphabet: %s', alias => {
+])('an alias may be a name in any alphabet: %s', alias => {
   expect(room().tries({ kind: 'join', seat: 'carl', alias, team: 'Athena', code: 'c1' })).toHaveLength(1)
 })

@@ -82,7 +82,7 @@ describe('whatever the scenario, and whatever happens', () => {
     })
   })
 
-  test('nothing is forgotten that the clock brings, or an answer', () => {
+  test('nothing that the clock or an answer brings is forgotten', () => {
     everySeat(sight => {
       expect(overdue(sight).filter(id => !idsAt(sight, sight.now).includes(id))).toEqual([])
     }, 3)
@@ -144,7 +144,7 @@ describe('whatever the scenario, and whatever happens', () => {
     )
   })
 
-  test('who has completed stays so, at the same instant, and nobody completes while nobody is there', () => {
+  test('a seat that has completed stays so, at the same instant, and none completes while no player is there', () => {
     const both = (exercise: Exercise, before: Moment, { state, now }: Moment) =>
       [...before.state.seats.values()].flatMap(seat => {
         const then = state.seats.get(seat.id)
@@ -202,7 +202,7 @@ describe('whatever the scenario, and whatever happens', () => {
     everySeat(sight => {
       const { exercise, state, seat, now } = sight
       const next = nextDelivery(exercise, state, now, seat.holder)
-      // Players present to the last moment; a later end without them has not happened.
+      // A player is present until the deadline; an end after it has not happened.
       const last = exercise.mode === 'automated' ? Math.max(now, playableUntil(exercise, seat)) : now + LONG
       if (next === 'never') return expect(idsAt(sight, last)).toEqual(idsAt(sight, now))
       expect(next).toBeGreaterThan(now)
@@ -269,11 +269,11 @@ describe('time that is not played only moves the clock', () => {
     )
   })
 
-  test('nor does an absence, for a player with a clock of his own', () => {
+  test('nor does an absence, for a player with their own clock', () => {
     fc.assert(
       fc.property(anyExercise({ mode: 'automated' }), acting, (exercise, steps) => {
         const solo = { ...exercise, seats: exercise.seats.slice(0, 1).map(seat => ({ ...seat, team: null })) }
-        // Back in time by this × 20 s: the whole silence.
+        // The last number, times 20 s, is how long ago the player was seen: before the whole wait.
         const absent = steps.flatMap(each => [step('return', 30 * 20_000, 30), each])
         const plain = play(solo, steps).moments.at(-1)
         const away = play(solo, absent).moments.at(-1)

@@ -84,13 +84,13 @@ describe('a statement that comes before an answer (rule 162)', () => {
     expect(sends(false, ' ')).toEqual({ refused: 'text required' })
   })
 
-  test('is confirmed by sending where a page has no word for it', () => {
+  test('is confirmed by sending where a page does not report it', () => {
     expect(sends()).toEqual([
       { kind: 'answered', seat: 'ada', event: 'promise', answer: { kind: 'text', text: 'They know.' } },
     ])
   })
 
-  test('is nobody’s business where there is none', () => {
+  test('is ignored where there is none', () => {
     for (const agreed of [true, false])
       expect(sends(agreed, 'Yes', 'free')).toEqual([
         { kind: 'answered', seat: 'ada', event: 'free', answer: { kind: 'text', text: 'Yes' } },
@@ -259,7 +259,7 @@ describe('what may be known of the right answer', () => {
     expect(neutral.seen('ada', 'choice')?.feedback).toBe('')
   })
 
-  test('is not told by the order in which things to sort are shown', () => {
+  test('is not revealed by the order in which things to sort are shown', () => {
     const players = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`p${index}`, null]))
     const story = given(automated(scenario, players)).begins(...Object.keys(players))
     const shown = Object.keys(players).map(name =>

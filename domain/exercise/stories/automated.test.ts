@@ -50,7 +50,7 @@ describe('an automated story', () => {
     expect(story.at('07:00').sees('berta')).toContain('lunch')
   })
 
-  test('says when the next thing comes, and never again once it has ended', () => {
+  test('says when the next thing comes, and nothing more once it has ended', () => {
     const story = alone(greyMonday).begins('ada')
     expect(story.view('ada').nextAt).toBe(NOON + 30_000)
     expect(nextDelivery(story.exercise, story.state(), NOON + 30_000, 'ada')).toBe(NOON + 5 * MINUTE)
@@ -72,7 +72,7 @@ describe('an automated story', () => {
     expect(story.at('00:05').sees('ada')).toEqual(['start', 'next'])
   })
 
-  test('comes at most once, however many ways lead to an event', () => {
+  test('displays an event at most once, however many paths lead to it', () => {
     const loop = scenarioOf({
       '1': [mail('start', { displayAfter: 0, next: 'again' }), mail('again', { next: 'start' })],
     })
@@ -140,7 +140,7 @@ describe('the end without a finish', () => {
     expect(story.at('99:00').view('ada').stage).toBe('running')
   })
 
-  test('holds: noise that would come later does not come any more', () => {
+  test('holds: later noise no longer comes', () => {
     const story = alone(short)
       .begins('ada')
       .reads('ada', 'question')
@@ -161,7 +161,7 @@ describe('a player who is away', () => {
     ],
   })
 
-  test('misses nothing: what would have come meanwhile comes after the return', () => {
+  test('misses nothing: what would have come in the meantime comes after the return', () => {
     const story = alone(slow)
       .begins('ada')
       .at('30:00')
@@ -172,21 +172,21 @@ describe('a player who is away', () => {
     expect(story.at('36:00').seen('ada', 'blackout')?.displayedAt).toBe(NOON + 36 * MINUTE)
   })
 
-  test('keeps what had been displayed before he left', () => {
+  test('keeps what had been displayed before they left', () => {
     const story = alone(slow).begins('ada').at('12:00')
     const before = story.seen('ada', 'blackout')
     story.at('50:00').does({ kind: 'return', seat: 'ada', lastSeen: NOON + 12 * MINUTE })
     expect(story.seen('ada', 'blackout')).toEqual(before)
   })
 
-  test('was not away for 2 minutes, nor while he acted', () => {
+  test('is not away after a silence of 2 minutes, or while acting', () => {
     const story = alone(slow).begins('ada').at('02:00')
     expect(story.tries({ kind: 'return', seat: 'ada', lastSeen: NOON })).toEqual([])
     story.at('08:00').answers('ada', 'start', 'Still here')
     expect(story.at('09:00').tries({ kind: 'return', seat: 'ada', lastSeen: NOON })).toEqual([])
   })
 
-  test('is not away from a clock he shares with his team', () => {
+  test('is never away on a clock shared with a team', () => {
     const story = given(automated(slow, { ada: 'Athena', berta: 'Athena', carl: null }))
       .begins('ada', 'berta', 'carl')
       .at('40:00')
@@ -194,7 +194,7 @@ describe('a player who is away', () => {
     expect(story.tries({ kind: 'return', seat: 'carl', lastSeen: NOON })).toMatchObject([{ kind: 'away' }])
   })
 
-  test('stays finished when he had only to wait for the end', () => {
+  test('stays finished if they only had to wait for the end', () => {
     const story = alone(scenarioOf({ '1': [mail('only')] }))
       .begins('ada')
       .reads('ada', 'only')
@@ -227,7 +227,7 @@ describe('a deadline', () => {
       .does({ kind: 'return', seat: 'ada', lastSeen: NOON + 13.6 * 24 * 60 * MINUTE })
     expect(story.view('ada').stage).toBe('running')
     expect(story.sees('ada')).toEqual(['start'])
-    // Begun at noon: to the end of the seventh day, as orders are.
+    // Extended at noon: until the end of the seventh day, as with orders.
     expect(story.at(`${27 * 24 * 60 + 12 * 60 - 1}:59`).view('ada').stage).toBe('running')
     expect(story.at(days(27.5)).view('ada').stage).toBe('expired')
   })

@@ -41,7 +41,7 @@ describe('a choice', () => {
     ).toEqual(['rank', 'data'])
   })
 
-  test('in one’s own words leads along the next', () => {
+  test('in the player’s own words leads along the next', () => {
     const story = alone(mail('say', { responseType: 'text', next: 'heard' }), ...rest('heard')).answers(
       'ada',
       'say',
@@ -98,7 +98,7 @@ describe('a timeout', () => {
   })
   const events = [waiting, ...rest('paid', 'meeting', 'slow', 'boss')]
 
-  test('fires once where nobody has answered', () => {
+  test('fires once if there is no answer', () => {
     const story = alone(...events)
     expect(story.at('01:29').sees('ada')).toEqual(['pay'])
     expect(story.at('01:30').sees('ada')).toEqual(['pay', 'boss'])
@@ -150,7 +150,7 @@ describe('a random event', () => {
     expect(story.sees('ada')).toEqual(['dice', String(drawn?.value).toLowerCase(), 'weather'])
   })
 
-  test('draws each way for somebody, and always the same for one', () => {
+  test('draws each option for some players, and always the same one for each', () => {
     const players = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`p${index}`, null]))
     const names = Object.keys(players)
     const exercise = automated(scenarioOf({ '1': events }), players)

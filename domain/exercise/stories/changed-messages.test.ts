@@ -17,7 +17,7 @@ const sent = () =>
   room().sends({ subject: 'Baord', content: '<p>Teh board wants an answr.</p>' }, { to: 'all' })
 
 describe('a correction', () => {
-  test('is what everybody finds from then on; whoever has read the old one is told that it changed', () => {
+  test('is what all players find from then on; those who have read the old text are told that it changed', () => {
     const story = sent().at('01:00').reads('ada', 'f-1').at('02:00').does(correct())
     expect(story.seen('ada', 'f-1')).toMatchObject({ subject: 'Corrected: Board' })
     expect(story.seen('ada', 'f-1')?.content).toMatch(
@@ -39,7 +39,7 @@ describe('a correction', () => {
 })
 
 describe('a message that was withdrawn', () => {
-  test('is called so in what has just happened', () => {
+  test('is called withdrawn among the recent events', () => {
     const story = sent().at('02:00').does(withdraw())
     const { recent } = facilitatorView(story.exercise, story.state(), story.now(), new Map())
     expect(recent.find(({ event }) => event === 'f-1')).toMatchObject({
@@ -48,7 +48,7 @@ describe('a message that was withdrawn', () => {
     })
   })
 
-  test('is gone for whoever had not read it, and says so to whoever had', () => {
+  test('is gone for players who had not read it, and says so to those who had', () => {
     const story = sent().at('01:00').reads('ada', 'f-1').at('02:00').does(withdraw())
     expect(story.sees('berta')).not.toContain('f-1')
     expect(story.seen('ada', 'f-1')).toMatchObject({ subject: 'Withdrawn: Baord' })
@@ -64,7 +64,7 @@ describe('a message that was withdrawn', () => {
     expect(story.sees('ada')).not.toContain('f-1')
   })
 
-  test('is counted as the names below it are: an alert is read by who pressed Continue, and is with who has it before him', () => {
+  test('is counted like the names below it: an alert is read once a player has pressed Continue, and delivered while they have it on screen', () => {
     const story = room()
       .at('01:00')
       .sends({ type: 'Alert', content: '<p>Evacuate</p>' }, { to: 'all' })
@@ -84,7 +84,7 @@ describe('a message that was withdrawn', () => {
       return { reached: event?.reached, read: event?.read, ways: players.map(({ delivery }) => delivery) }
     }
     expect(counted()).toEqual({ reached: 1, read: 0, ways: ['delivered', 'on its way'] })
-    // Her page has been silent since, but she has closed the alert.
+    // Berta's page has been silent since, but she has closed the alert.
     story.reads('berta', 'f-1')
     expect(counted()).toEqual({ reached: 2, read: 1, ways: ['delivered', 'read'] })
   })
@@ -97,7 +97,7 @@ describe('a message that was withdrawn', () => {
     expect(story.sees('ada')).toContain('f-2')
   })
 
-  test('is a post nobody can like or reply to any more', () => {
+  test('can no longer be liked or replied to if it is a post', () => {
     const story = room()
       .sends({ type: 'Social', content: '<p>It burns</p>' }, { to: 'all' })
       .reads('ada', 'f-1')

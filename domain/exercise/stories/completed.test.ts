@@ -22,7 +22,7 @@ const NAMING = { viewer: null, anonymise: false, pseudonym: (name: string) => na
 const by = 'Faye'
 const DAYS = 24 * 60
 
-/** The report on a player last seen at an instant; by default at their last act. */
+/** The state in the report of a player last seen at an instant; by default at their last act. */
 const stands = (story: Story, name: string, lastSeen?: Instant) => {
   const seen = new Map(lastSeen === undefined ? [] : [[name, lastSeen]])
   const state = asLeft(story.exercise, story.state(), seen, story.now())
@@ -53,7 +53,7 @@ const plain = scenarioOf({
 })
 const alone = (scenario: typeof timed) => given(automated(scenario, { ada: null })).begins('ada')
 
-describe('a player of an exercise of his own', () => {
+describe('a player who plays alone', () => {
   test('who leaves after a minute is in progress until the deadline, and then expired', () => {
     const story = alone(timed).at('01:00').reads('ada', 'start')
     for (const minute of [2, 21, 90, 13 * DAYS])
@@ -63,7 +63,7 @@ describe('a player of an exercise of his own', () => {
     expect(story.sees('ada')).not.toContain('/0')
   })
 
-  test('who comes back in time finds the story where he left it, and may come to its end', () => {
+  test('who comes back in time finds the story where they left it, and may come to its end', () => {
     const story = alone(timed).at('01:00').reads('ada', 'start').at('300:00')
     calls(story, 'ada', NOON + MINUTE)
     expect([completed(story, 'ada'), story.sees('ada')]).toEqual([false, ['start']])
@@ -101,7 +101,7 @@ describe('a player of an exercise of his own', () => {
     )
   })
 
-  test('who is there when the end comes has completed, and it is written down once', () => {
+  test('who is there when the end comes has completed, and that is recorded once', () => {
     const story = alone(timed).at('20:03')
     expect(completed(story, 'ada')).toBe(false)
     calls(story, 'ada', NOON + 20 * MINUTE)
@@ -126,7 +126,7 @@ describe('a player of an exercise of his own', () => {
     expect(stands(story.at('500:00'), 'ada', NOON + 5.2 * MINUTE)).toBe('completed')
   })
 
-  test('but not where something still came in it that he did not see', () => {
+  test('but not if something came in that minute that they did not see', () => {
     const withPost = scenarioOf({ '1': [mail('only'), post('rumour', { displayAfter: 1 })] })
     const story = alone(withPost).at('00:20').reads('ada', 'only')
     expect(stands(story.at('90:00'), 'ada')).toBe('in progress')
@@ -134,7 +134,7 @@ describe('a player of an exercise of his own', () => {
     expect(story.sees('ada')).toEqual(['only'])
   })
 
-  test('who is given more time after his deadline is in progress again, and may complete', () => {
+  test('who is given more time after their deadline is in progress again, and may complete', () => {
     const story = alone(timed)
       .at('01:00')
       .at(`${16 * DAYS}:00`)
@@ -148,7 +148,7 @@ describe('a player of an exercise of his own', () => {
     expect(story.tries({ kind: 'extend', seat: 'ada', by })).toEqual({ refused: 'seat completed' })
   })
 
-  test('has nothing of what came by the clock alone counted against him while he is away', () => {
+  test('is not counted as having received what came by the clock alone while they were away', () => {
     const story = alone(timed).at('90:00')
     const row = (lastSeen: Instant) => {
       const state = asLeft(story.exercise, story.state(), new Map([['ada', lastSeen]]), story.now())
@@ -164,7 +164,7 @@ describe('a player of a team', () => {
   const team = () =>
     given(automated(timed, { ada: 'Athena', berta: 'Athena', carl: 'Zeus' })).begins('ada', 'berta', 'carl')
 
-  test('has completed when the end came while another of his team was there', () => {
+  test('has completed when the end came while a teammate was there', () => {
     const story = team().at('20:04')
     calls(story, 'berta')
     expect(['ada', 'berta', 'carl'].map(name => stands(story, name))).toEqual([
@@ -175,7 +175,7 @@ describe('a player of a team', () => {
     expect(stands(story.at(`${20 * DAYS}:00`), 'ada')).toBe('completed')
   })
 
-  test('has not where all of them had left: in progress, and expired after the deadline', () => {
+  test('has not if the whole team had left: in progress, and expired after the deadline', () => {
     const story = team().at('10:00').reads('berta', 'start')
     expect(stands(story.at('90:00'), 'ada')).toBe('in progress')
     expect(stands(story.at(`${14 * DAYS}:01`), 'berta')).toBe('expired')
@@ -187,14 +187,14 @@ describe('a player of a team', () => {
     ])
   })
 
-  test('has when one of them comes back in time to the end that had come meanwhile', () => {
+  test('has when a teammate comes back in time, after the end has come', () => {
     const story = team().at('10:00').reads('berta', 'start').at('900:00')
     calls(story, 'ada')
     expect([stands(story, 'ada'), stands(story, 'berta')]).toEqual(['completed', 'completed'])
     expect(story.log.at(-1)).toMatchObject({ kind: 'completed', end: NOON + 900 * MINUTE })
   })
 
-  test('has not completed through a friend whose time was not over when his was', () => {
+  test('has not completed through a teammate with a later deadline', () => {
     const story = team()
       .at(`${13 * DAYS}:00`)
       .does({ kind: 'extend', seat: 'berta', by })
@@ -212,7 +212,7 @@ describe('a player of a facilitated exercise', () => {
     expect([stands(story, 'ada'), stands(story, 'berta')]).toEqual(['completed', 'in progress'])
   })
 
-  test('has completed by an end of the time in which the clock stood, as soon as it goes on', () => {
+  test('who ends it during a pause has completed as soon as the clock goes on', () => {
     const story = room().at('02:00').pauses().at('03:00').answers('ada', 'ask', 'End')
     expect(completed(story, 'ada')).toBe(false)
     story.at('30:00').resumes()
@@ -227,7 +227,7 @@ describe('a player of a facilitated exercise', () => {
     expect(stands(left.at(`${DAYS}:00`), 'ada')).toBe('completed')
   })
 
-  test('has no more after a reset, and again when that is undone', () => {
+  test('has no longer completed after a reset, and has again when that is undone', () => {
     const story = room().at('02:00').answers('ada', 'ask', 'End').does({ kind: 'complete', seat: 'ada' })
     expect(story.log.at(-1)).toMatchObject({ kind: 'completed', seat: 'ada' })
     story.does({ kind: 'reset', by })

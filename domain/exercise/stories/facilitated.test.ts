@@ -35,7 +35,7 @@ const room = () =>
 const by = 'Faye'
 
 describe('a facilitated exercise', () => {
-  test('is not open before it is opened: nobody joins', () => {
+  test('cannot be joined before it is opened', () => {
     const story = given(facilitated(scenario, ['Athena']))
     expect(story.tries({ kind: 'join', seat: 'ada', alias: 'ada', team: 'Athena', code: 'a1' })).toEqual({
       refused: 'not open',
@@ -43,7 +43,7 @@ describe('a facilitated exercise', () => {
     expect(story.view('ada')).toMatchObject({ stage: 'not open', events: [] })
   })
 
-  test('opens to a lobby with the tutorial, and starts for everybody at once', () => {
+  test('opens to a lobby with the tutorial, and starts for all players at once', () => {
     const story = room()
     expect(story.view('ada')).toMatchObject({ stage: 'lobby', team: 'Athena', alias: 'ada' })
     expect(story.sees('ada')).toEqual(['t1'])
@@ -62,7 +62,7 @@ describe('a facilitated exercise', () => {
     expect(story.tries({ kind: 'pause', by })).toEqual([])
   })
 
-  test('stands while paused: answers are kept, nothing new comes, limits rest', () => {
+  test('stops while paused: answers are kept, nothing new comes, limits do not run', () => {
     const story = room().starts().at('01:00').pauses().at('30:00')
     expect(story.view('ada')).toMatchObject({
       stage: 'paused',
@@ -104,7 +104,7 @@ describe('a facilitated exercise', () => {
     expect(story.seen('carl', 'start')?.response?.timeliness).toBe('early')
   })
 
-  test('tells a late joiner a chain of messages under the times at which the others had them', () => {
+  test('dates a chain of messages for a late joiner as the others had it', () => {
     const chain = scenarioOf({
       '1': [
         mail('one', { next: 'two' }),
@@ -139,7 +139,7 @@ describe('a facilitated exercise', () => {
     })
   })
 
-  test('closes for everybody when told to, and a day after the last act', () => {
+  test('closes for all players on command, and a day after the last act', () => {
     const story = room().starts()
     expect(completesAt(story.exercise, story.state(), 'ada')).toBe(NOON + 24 * 60 * MINUTE)
     story.at('20:00').does({ kind: 'close', by })
@@ -155,7 +155,7 @@ describe('a facilitated exercise', () => {
     expect(left.view('berta').stage).toBe('finished')
   })
 
-  test('begins anew after a reset: nothing of the old run is left but its action log', () => {
+  test('begins again after a reset: only the action log is left of the old run', () => {
     const story = room().starts().answers('ada', 'start', 'Act').does({ kind: 'reset', by })
     expect(story.view('ada')).toMatchObject({ stage: 'not open', events: [], alias: '' })
     expect(story.state()).toMatchObject({ run: 2, phase: 'created' })
@@ -189,7 +189,7 @@ describe('pushing time', () => {
     expect(story.tries({ kind: 'push', minutes: 10, confirmed: true, by })).toHaveLength(1)
   })
 
-  test('does not warn of what is late already', () => {
+  test('does not warn about answers that are late already', () => {
     expect(
       room().starts().at('06:00').tries({ kind: 'push', minutes: 5, confirmed: false, by }),
     ).toHaveLength(1)
@@ -236,7 +236,7 @@ describe('pushing time', () => {
 describe('a message from the facilitator', () => {
   const all = { to: 'all' } as const
 
-  test('comes at once, also in a pause, to whom it is for', () => {
+  test('comes to its recipients at once, even in a pause', () => {
     const story = room().starts().pauses().sends({}, { to: 'team', team: 'Hades' })
     expect(story.sees('berta')).toEqual(['start', 'f-1'])
     expect(story.sees('ada')).toEqual(['start'])
@@ -305,7 +305,7 @@ describe('a message from the facilitator', () => {
 describe('undoing a reset', () => {
   const undo = { kind: 'undo reset', by } as const
 
-  test('brings the old run back, paused where it stood, with everything in it', () => {
+  test('brings the old run back, paused where it was, with everything in it', () => {
     const story = room()
       .starts()
       .at('02:00')
@@ -325,7 +325,7 @@ describe('undoing a reset', () => {
     expect(story.tries(undo)).toEqual({ refused: 'run has players' })
   })
 
-  test('is possible for 7 days, and again after a run nobody joined', () => {
+  test('is possible for 7 days, even after another run without players', () => {
     const story = room().does({ kind: 'reset', by }).opens().does({ kind: 'reset', by })
     expect(story.at(`${7 * 24 * 60 + 1}:00`).tries(undo)).toEqual({
       refused: 'nothing to undo',
@@ -334,7 +334,7 @@ describe('undoing a reset', () => {
     expect(story.at('60:00').does(undo).view('ada').alias).toBe('ada')
   })
 
-  test('never leads to a run that was there before', () => {
+  test('never lets a later run have the number of an earlier one', () => {
     const story = room().does({ kind: 'reset', by }).does(undo).does({ kind: 'reset', by })
     expect(story.state().run).toBe(3)
   })
@@ -353,12 +353,12 @@ describe('a seat', () => {
     expect(join('carl', 'carl!')).toEqual({ refused: 'alias characters' })
     expect(join('carl', 'carl', 'Zeus')).toEqual({ refused: 'team required' })
     expect(join('carl', 'carl', null)).toEqual({ refused: 'team required' })
-    // Both look the same on every screen.
+    // One space and two look the same on every screen.
     expect(join('dora', 'Dora  Finch')).toHaveLength(1)
     expect(join('carl', 'dora finch')).toEqual({ refused: 'alias taken' })
   })
 
-  test('can be released, so that its player goes on from another device with all he did', () => {
+  test('can be released, so that its player goes on from another device with all their answers', () => {
     const story = room()
       .starts()
       .answers('ada', 'start', 'Act')
@@ -378,7 +378,7 @@ describe('a seat', () => {
 })
 
 describe('the console', () => {
-  test('tells the state of the run and where everybody is', () => {
+  test('tells the state of the run and each player’s position', () => {
     const story = room()
     const console = () =>
       facilitatorView(
@@ -420,7 +420,7 @@ describe('the console', () => {
     })
   })
 
-  test('shows the whole plan also while the clock stands', () => {
+  test('shows the whole plan even while the clock is stopped', () => {
     const chained = scenarioOf({
       '1': [
         mail('first', { displayAfter: 5, next: 'second' }),
@@ -445,7 +445,7 @@ describe('the console', () => {
     ])
     story.pauses().at('30:00')
     expect(plan()).toEqual(running)
-    // Her next event is the same plan.
+    // Ada's next events follow the same plan.
     const { currentPositions } = facilitatorView(story.exercise, story.state(), story.now(), new Map())
     const next = currentPositions[0]?.players[0]?.events.map(
       ({ id, dueInSeconds }) => `${id} in ${dueInSeconds / 60}`,
@@ -463,7 +463,7 @@ describe('the console', () => {
     ])
   })
 
-  test('asks whether somebody is disconnected when something due has not been fetched for 20 seconds', () => {
+  test('shows a player as disconnected who has not fetched something due for 20 seconds', () => {
     const story = room().starts().at('10:30')
     const seen = (ada: number) =>
       facilitatorView(

@@ -1,4 +1,4 @@
-// Cached parts of a story save time and never show.
+// Cached parts of a story save time and never change what is shown.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { completedAt } from '../story/completion.ts'
@@ -67,13 +67,13 @@ const everything = (exercise: Exercise, state: State, now: Instant) => ({
   timelines: [...state.seats.values()].map(seat => seatTimeline(exercise, state, seat)),
 })
 
-/** As by a process that reads the log for the first time. */
+/** All views, as computed by a process that reads the log for the first time. */
 const anew = (exercise: Exercise, log: readonly Entry[], now: Instant) => {
   const restarted = structuredClone(exercise)
   return everything(restarted, fold(restarted, structuredClone(log)), now)
 }
 
-test('who has followed an exercise act by act sees what one sees who comes now', () => {
+test('a process that has followed an exercise act by act shows what a new one shows', () => {
   fc.assert(
     fc.property(anyStory, fc.nat(3 * MINUTE), ({ exercise, steps }, later) => {
       const { log } = play(exercise, steps)
@@ -89,7 +89,7 @@ test('who has followed an exercise act by act sees what one sees who comes now',
   )
 }, 60_000)
 
-test('in the very moment it is over nothing waits for the paused clock any more, for nobody', () => {
+test('at the very moment an exercise is over, nothing waits for the paused clock any more, for any player', () => {
   const scenario = scenarioOf({
     '1': [mail('first', { displayAfter: 0 }), mail('later', { displayAfter: 5 })],
   })
@@ -108,7 +108,7 @@ test('in the very moment it is over nothing waits for the paused clock any more,
   expect(waiting()).toEqual([0, 0])
 })
 
-/** A room of twenty-five who join one after the other and answer some of their questions. */
+/** A room of twenty-five players who join one after the other and answer some of their questions. */
 const anyRoom = fc.record({
   exercise: anyExercise({ mode: 'facilitated' }),
   comes: fc.array(fc.nat(5 * MINUTE), { minLength: 25, maxLength: 25 }),
@@ -116,7 +116,7 @@ const anyRoom = fc.record({
   silent: fc.nat(24),
 })
 
-test('the last thirty things that happened are the last thirty', () => {
+test('the console lists the last thirty things that happened', () => {
   fc.assert(
     fc.property(anyRoom, ({ exercise, comes, answers, silent }) => {
       let state = initialState(exercise)
@@ -214,7 +214,7 @@ const allHappenings = (
   return [...delivered, ...others].filter(({ at }) => at <= now).toSorted((one, other) => other.at - one.at)
 }
 
-test('who changes teams keeps what a former teammate set off, also when teams are tied one after the other', () => {
+test('a player who changes teams keeps what a former teammate set off, even when moves connect several teams', () => {
   const asked = mail('ask', { responseType: 'option', options: { Now: 'together', Later: '-1' } })
   const scenario = scenarioOf({ '1': [asked, mail('together', { team: true, delay: 10 })] })
   const story = given(facilitated(scenario, ['Athena', 'Hades', 'Cronus'])).opens()
@@ -232,7 +232,7 @@ test('who changes teams keeps what a former teammate set off, also when teams ar
   expect(sees).toEqual([['ask', 'together'], ['ask', 'together'], ['ask']])
 })
 
-test('what is decided without playing the story again is what playing it leads to', () => {
+test('a decision made without playing the story again is the one that playing it leads to', () => {
   const ids = Array.from({ length: 10 }, (_, index) => `e${index}`)
   let quick = 0
   fc.assert(

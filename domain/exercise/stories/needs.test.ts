@@ -57,7 +57,7 @@ describe('Need you', () => {
     expect(owedBy(story)).toEqual(['owes ada: one,two', 'owes polly: one,two'])
   })
 
-  test('a pause makes nothing later that a player has not fetched', () => {
+  test('what a player has not fetched gets no later during a pause', () => {
     const story = room().at('03:00').pauses()
     const due = () =>
       facilitatorView(story.exercise, story.state(), story.now(), new Map([['oduya', NOON]]))
@@ -78,7 +78,7 @@ describe('Need you', () => {
     expect(consoleOf(story).numbers.needYou).toBe(1)
   })
 
-  test('finds a team stuck that has answered nothing for ten minutes although something waits, also without a limit', () => {
+  test('calls a team stuck that has answered nothing for ten minutes although a question waits, even without a limit', () => {
     const story = room()
     for (const name of ['ada', 'oduya', 'polly'])
       for (const event of ['one', 'two', 'three', 'board']) {
@@ -91,12 +91,12 @@ describe('Need you', () => {
     expect(owedBy(story.answers('polly', 'whenever', 'Yes').at('45:00'))).toEqual([])
   })
 
-  test('counts no pause as time in which somebody did not answer', () => {
+  test('does not count a pause as time without an answer', () => {
     const story = room().at('00:30').pauses().at('50:00')
     expect(owedBy(story)).toEqual([])
   })
 
-  test('calls no team stuck to whom everything came a moment ago, by a jump, a push or after an outage', () => {
+  test('does not call a team stuck whose questions came a moment ago, by a jump, a push or after an outage', () => {
     const by = 'Faye'
     const far = scenarioOf({
       One: [mail('one', asks), mail('two', { ...asks, displayAfter: 11 })],
@@ -124,7 +124,7 @@ describe('Need you', () => {
     expect(owedBy(back.at('19:00'))).toEqual(['stuck Cronus: '])
   })
 
-  test('lists who is silent, beside what is owed', () => {
+  test('lists silent players beside what is owed', () => {
     const story = room().at('03:30')
     const lastSeen = new Map([...here(story), ['oduya', NOON + MINUTE] as const])
     expect(consoleOf(story, lastSeen).needs.map(({ kind, player }) => `${kind} ${player}`)).toEqual([
@@ -135,7 +135,7 @@ describe('Need you', () => {
     ])
   })
 
-  test('lists nobody once it is over', () => {
+  test('lists no one once the exercise is over', () => {
     const story = room().at('03:30').does({ kind: 'close', by: 'Faye' })
     expect(consoleOf(story)).toMatchObject({ needs: [], numbers: { needYou: 0 } })
   })

@@ -20,7 +20,7 @@ const sentEvents = (story: Story) =>
   )
 
 describe('a prepared message', () => {
-  test('goes out once: whoever sends it as well is told who did and when, also when he changed its words', () => {
+  test('goes out once: a second sender is told who sent it and when, even with changed words', () => {
     const story = room()
       .at('03:00')
       .does(send('Faye', { prepared: 'p' }))
@@ -30,12 +30,12 @@ describe('a prepared message', () => {
     expect(sentEvents(story)).toMatchObject([{ id: 'f-1', sentBy: 'Faye', prepared: 'p' }])
   })
 
-  test('whose reply was lost is no second one: the same press changes nothing', () => {
+  test('is not sent twice when its reply was lost: the same press changes nothing', () => {
     const press = { ...send('Faye', { prepared: 'p' }), key: 'k' }
     expect(room().does(press).at('03:00').tries(press)).toEqual([])
   })
 
-  test('goes out again for who knows of the last time, and for nobody who knows of an earlier one', () => {
+  test('goes out again for a sender who knows of the last time, and not for one who knows of an earlier one', () => {
     const story = room()
       .does(send('Faye', { prepared: 'p' }))
       .at('03:00')
@@ -47,7 +47,7 @@ describe('a prepared message', () => {
     expect(sentEvents(story).map(({ id }) => id)).toEqual(['f-1', 'f-2'])
   })
 
-  test('is as if never sent once that was withdrawn or the run was reset, and another one is another one', () => {
+  test('counts as unsent once it was withdrawn or the run was reset, and is independent of other prepared messages', () => {
     const story = room().does(send('Faye', { prepared: 'p' }))
     expect(story.at('01:00').tries(send('Ben', { prepared: 'q' }))).toMatchObject([
       { kind: 'sent', prepared: 'q' },

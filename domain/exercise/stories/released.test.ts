@@ -6,7 +6,7 @@ const scenario = scenarioOf({
   '1': [mail('start', { displayAfter: 0, responseType: 'option', options: { Act: '-1', Wait: '-1' } })],
 })
 
-test('whose seat was released no longer takes part, until the name is taken again, also by the same device', () => {
+test('a player whose seat was released takes no part until their alias is claimed again, even on the same device', () => {
   const story = given(facilitated(scenario, ['Athena']))
     .opens()
     .joins('ada', 'Athena')

@@ -41,7 +41,10 @@ const SHARED = {
 const teams = { ada: 'Athena', berta: 'Athena', cleo: 'Athena', hans: 'Hades', ida: 'Hades' }
 const pseudonym = (seat: string) => `NAME-${seat.length}${seat[0]}`
 
-/** Ada was right and early, Berta neutral and late, Hans wrong; Athena agreed, Cleo and Ida never joined. */
+/**
+ * Ada was right and early, Berta neutral and late, Hans wrong; Berta answered for Athena; Cleo and Ida never
+ * joined.
+ */
 const played = (): Story =>
   given(automated(scenario, teams))
     .begins('ada', 'berta', 'hans')
@@ -91,7 +94,7 @@ describe('a report', () => {
     })
   })
 
-  test('names the options nobody took, with what they would have been', () => {
+  test('names the options that no one chose, with their verdicts', () => {
     const story = given(automated(scenario, teams)).begins('ada').answers('ada', 'pay', 'Refuse')
     const taken = question(story, 'pay')?.responses.map(({ text, count, verdict }) => [text, count, verdict])
     expect(taken).toContainEqual(['Refuse', 1, 'correct'])
@@ -113,7 +116,7 @@ describe('a report', () => {
     })
   })
 
-  test('does not speak of a team’s answer where nobody has a team', () => {
+  test('does not speak of a team’s answer where there are no teams', () => {
     const story = given(automated(scenario, { ada: null, berta: null }))
       .begins('ada', 'berta')
       .at('02:00')
@@ -121,7 +124,7 @@ describe('a report', () => {
     expect(question(story, 'together')?.team).toBe(false)
   })
 
-  test('lists the tutorial, unscored, what was drawn, and events that reached nobody', () => {
+  test('lists the tutorial, unscored, what was drawn, and events that reached no one', () => {
     const story = played()
     expect(question(story, 't1')).toMatchObject({
       section: 'Tutorial',
@@ -136,7 +139,7 @@ describe('a report', () => {
     expect(question(story, 'never')).toMatchObject({ deliveredTo: 0, displayedAfter: null })
   })
 
-  test('scores each player on what was displayed to him, and each team by its mean', () => {
+  test('scores each player on what was displayed to them, and each team by its mean', () => {
     const { scores, teams: rows, participants, totalQuestions } = reportOf(played())
     expect(participants).toBe(3)
     expect(totalQuestions).toBe(2)
@@ -169,7 +172,7 @@ describe('a report', () => {
     ])
   })
 
-  test('a team’s percent is that of the points beside it, not a mean of percents that were cut', () => {
+  test('a team’s percent is that of the points beside it, not a mean of rounded percents', () => {
     const asked = Array.from({ length: 26 }, (_, index) =>
       mail(`q${index}`, {
         displayAfter: 0,
@@ -211,7 +214,7 @@ describe('a report', () => {
     expect(scores.map(({ name }) => name)).toEqual(['ada', 'Émile', 'player 2', 'player 10'])
   })
 
-  test('knows when it all began and ended', () => {
+  test('tells when the exercise began and ended', () => {
     expect(reportOf(played()).exercise).toMatchObject({
       mode: 'automated',
       title: 'Grey Monday',
@@ -231,7 +234,7 @@ describe('a report', () => {
     })
   })
 
-  test('ended at the deadline for whoever left in the middle, and when the last of those who came was done otherwise', () => {
+  test('ends at the deadline if a player left in the middle, otherwise when the last of those who came was done', () => {
     const exercise = automated(scenarioOf({ '1': [mail('first')] }), { ada: null, berta: null, cleo: null })
     const [day, deadline] = [24 * 60, exercise.expiresAt]
     const endOf = (story: Story) => reportOf(story).exercise.endedAt
@@ -314,7 +317,7 @@ describe('a report', () => {
     )
   })
 
-  test('shows whoever left a team what he last saved there, and nothing it wrote without him', () => {
+  test('shows a player who left a team what they last saved there, and nothing the team wrote without them', () => {
     const story = given(facilitated(scenario, ['Athena', 'Hades']))
       .opens()
       .joins('ada', 'Athena')
@@ -330,7 +333,7 @@ describe('a report', () => {
     ])
   })
 
-  test('lists the log of whoever plays without a team under his name, and none that was emptied', () => {
+  test('lists the log of a player without a team under their name, and no empty one', () => {
     const alone = given(automated(scenario, { ada: null, hans: null })).begins('ada', 'hans')
     alone
       .does({ kind: 'note', seat: 'ada', text: 'Mine', baseVersion: 0 })
@@ -357,14 +360,14 @@ describe('a report', () => {
 })
 
 describe('names in a report', () => {
-  test('are taken out where asked, with teams so small that they would tell', () => {
+  test('are removed on request, with teams so small that they would reveal players', () => {
     const text = JSON.stringify(reportOf(played(), { anonymise: true }))
     for (const name of ['"ada"', '"berta"', '"hans"', 'Hades']) expect(text).not.toContain(name)
     expect(text).toContain('NAME-3a')
     expect(text).toContain('Athena')
   })
 
-  test('are his own alone for a player, who reads what reached him and his own notes', () => {
+  test('are only their own for a player, who reads what reached them and their own notes', () => {
     const mine = reportOf(played(), { viewer: 'ada' })
     const text = JSON.stringify(mine)
     expect(text).toContain('"ada"')
@@ -383,7 +386,7 @@ describe('names in a report', () => {
     ])
   })
 
-  test('keep what a player answered for a team he has left, and nothing it answered without him', () => {
+  test('keep what a player answered for a former team, and nothing it answered without them', () => {
     const story = given(
       facilitated(
         scenarioOf({ '1': [mail('together', SHARED), mail('told', { ...SHARED, displayAfter: null })] }),
@@ -434,7 +437,7 @@ describe('names in a report', () => {
     })
   })
 
-  test('keep the figures of what was answered before somebody was moved, paused or running', () => {
+  test('keep the figures of what was answered before a player was moved, paused or running', () => {
     const story = given(facilitated(scenario, ['Athena', 'Hades', 'Cronus']))
       .opens()
       .joins('ada', 'Athena')
@@ -503,7 +506,7 @@ describe('names in a report', () => {
     expect(numbersOf(reportOf(story))).toMatchObject({ players: 3, teams: 2, judged: 2, passed: 0 })
   })
 
-  test('a player reads their own score, and a team where it is of three or more', () => {
+  test('a player reads their own score, and that of a team of three or more', () => {
     const mine = reportOf(played(), { viewer: 'ada' })
     expect(mine.scores.map(({ name }) => name)).toEqual(['ada'])
     expect(mine.teams).toEqual([])
@@ -523,7 +526,7 @@ describe('names in a report', () => {
     expect([scores.map(({ name }) => name), teams.map(({ name }) => name)]).toEqual([['ada'], ['Athena']])
   })
 
-  test('a player may read it once he has finished and his result has come', () => {
+  test('a player may read it once they have finished and their result has come', () => {
     const story = played()
     const may = (seat: string) => mayReadReport(story.exercise, story.state(), seat, story.now())
     expect([may('ada'), may('hans'), may('nobody')]).toEqual([true, false, false])

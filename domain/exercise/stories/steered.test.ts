@@ -15,7 +15,10 @@ import {
 
 const by = 'Faye'
 const options = { Act: 'acted', Wait: '-1' }
-/** A question with five minutes and a silence branch; an alert at nine; and a second section at twenty. */
+/**
+ * A question with a limit of five minutes and a branch for silence; an alert after nine minutes; a second
+ * section after twenty.
+ */
 const scenario = scenarioOf({
   'The alarm': [
     mail('ask', { responseType: 'option', options, timeLimit: 300, onTimeout: 'silence' }),
@@ -42,7 +45,7 @@ const giveBack = (from: number, to: number) =>
   ({ kind: 'give time back', from: NOON + from, to: NOON + to, by }) as const
 
 describe('more time', () => {
-  test('makes the limit of an open question longer for everybody who has not answered it', () => {
+  test('makes the limit of an open question longer for all players who have not answered it', () => {
     const story = room().at('01:00').answers('berta', 'ask', 'Wait').at('04:00').does(extend('ask', 5))
     expect(story.seen('ada', 'ask')?.timeLimit).toBe(600)
     expect(story.seen('berta', 'ask')?.timeLimit).toBe(300)
@@ -113,7 +116,7 @@ describe('more time', () => {
     ])
   })
 
-  test('is one press however often it is pressed, by however many', () => {
+  test('counts once however often it is pressed, by however many', () => {
     const story = room()
       .at('01:00')
       .does(extend('ask', 5, 'one'))
@@ -133,7 +136,7 @@ describe('more time', () => {
 })
 
 describe('an outage', () => {
-  test('is given back: what is to come comes that much later, and of open limits as much of it is taken as they ran in', () => {
+  test('is given back: pending events come that much later, and it does not count towards open limits', () => {
     const story = room()
       .at('12:30')
       .does(giveBack(8 * MINUTE, 12 * MINUTE))
@@ -143,7 +146,7 @@ describe('an outage', () => {
     expect(story.at('24:00').sees('ada')).toContain('board')
   })
 
-  test('takes nothing back that has been displayed, nor what hangs on it', () => {
+  test('takes nothing back that has been displayed, nor what follows it', () => {
     const story = room().at('12:30')
     const before = story.sees('ada')
     expect(before).toEqual(expect.arrayContaining(['ransom', 'after']))
@@ -159,7 +162,7 @@ describe('an outage', () => {
     expect(story.tries(giveBack(9 * MINUTE, 12 * MINUTE))).toEqual([])
   })
 
-  test('of a time in which the clock stood gives nothing back', () => {
+  test('while the clock was stopped gives nothing back', () => {
     const story = room().at('02:00').pauses().at('12:00').resumes().at('13:00')
     expect(story.tries(giveBack(3 * MINUTE, 11 * MINUTE))).toEqual({ refused: 'nothing to give back' })
   })
@@ -178,7 +181,7 @@ describe('going on to a section', () => {
   })
 })
 
-test('two who go on one after the other skip no section: the second is told who went on', () => {
+test('two facilitators who go on one after the other skip no section: the second is told who went on', () => {
   const three = scenarioOf({
     One: [mail('ask')],
     Two: [mail('two', { displayAfter: 10 })],
@@ -195,7 +198,7 @@ test('two who go on one after the other skip no section: the second is told who 
   expect(story.at('01:11').tries(next)).toHaveLength(1)
 })
 
-describe('whoever says from which section he goes on', () => {
+describe('a facilitator whose page names the section they go on from', () => {
   const three = scenarioOf({
     One: [mail('ask')],
     Two: [mail('two', { displayAfter: 10 })],
@@ -208,7 +211,7 @@ describe('whoever says from which section he goes on', () => {
     expect(started().does(go('Two', 'One')).at('01:02').tries(go('Three', 'Two'))).toHaveLength(1)
   })
 
-  test('skips nothing where somebody has gone on, however long ago, and is told who', () => {
+  test('skips nothing if another has gone on, however long ago, and is told who', () => {
     const story = started().does({ kind: 'jump', section: 'Two', by })
     for (const at of ['01:02', '05:00'])
       expect(story.at(at).tries(go('Three', 'One'))).toEqual({
@@ -217,14 +220,14 @@ describe('whoever says from which section he goes on', () => {
       })
   })
 
-  test('nor where the clock has', () => {
+  test('nor if the clock has gone on', () => {
     expect(started().at('10:00').tries(go('Three', 'One'))).toEqual({
       refused: 'section begun meanwhile',
       values: { section: 'Two' },
     })
   })
 
-  test('is one of two who press at once', () => {
+  test('changes nothing as the second of two who press at once', () => {
     expect(started().does(go('Two', 'One')).tries(go('Two', 'One'))).toEqual([])
   })
 })
@@ -232,9 +235,9 @@ describe('whoever says from which section he goes on', () => {
 describe('a jump and the questions that are open', () => {
   const jump = { kind: 'jump', section: 'The board', by } as const
 
-  test('leaves everybody the time he had left, in either direction of the limit', () => {
+  test('leaves all players the time they had left, whether they keep to it or not', () => {
     const story = room().at('01:00').does(jump)
-    // Four of five minutes were left, and four are.
+    // Four of five minutes were left, and four still are.
     expect(story.seen('ada', 'ask')).toMatchObject({ timeLimit: 300, limitFromXt: 19 * MINUTE })
     story.at('04:59').answers('ada', 'ask', 'Wait').at('06:00')
     expect(story.seen('ada', 'ask')?.response?.timeliness).toBe('in time')
@@ -244,13 +247,13 @@ describe('a jump and the questions that are open', () => {
     ).toBe('late')
   })
 
-  test('gives no more to what it brings, nor to who has answered', () => {
+  test('gives no more time to the questions it brings, nor to players who have answered', () => {
     const story = room().at('00:30').answers('berta', 'ask', 'Wait').at('01:00').does(jump)
     expect(story.seen('ada', 'board')?.timeLimit).toBe(120)
     expect(story.seen('berta', 'ask')?.timeLimit).toBe(300)
   })
 
-  test('is no silence: what follows it comes when nobody has answered in that time', () => {
+  test('is not silence: the branch for silence comes once the time that was left has passed without an answer', () => {
     const story = room().at('01:00').does(jump)
     expect(story.at('05:29').sees('ada')).not.toContain('silence')
     expect(story.at('05:31').sees('ada')).toContain('silence')
@@ -270,7 +273,7 @@ describe('a jump and the questions that are open', () => {
     expect(story.tries({ kind: 'jump', section: 'Two', by })).toEqual({ refused: 'section not ahead' })
   })
 
-  test('of a log from before takes the limits along, as it did', () => {
+  test('in an older log takes the limits along, as it did then', () => {
     const story = room().at('01:00').does(jump)
     const older = story.log.map(({ ...entry }) =>
       entry.kind === 'jumped' ? { ...entry, limits: undefined } : entry,
@@ -286,7 +289,7 @@ describe('a jump and the questions that are open', () => {
 })
 
 describe('an event of the plan', () => {
-  test('is sent now, once, and what hangs on it counts from now', () => {
+  test('is sent now, once, and what follows it counts from now', () => {
     const story = room().at('02:00').does({ kind: 'bring forward', event: 'ransom', by })
     expect(story.sees('berta')).toContain('ransom')
     expect(story.tries({ kind: 'bring forward', event: 'ransom', by })).toEqual([])
@@ -319,7 +322,7 @@ describe('an event of the plan', () => {
     expect(fold(story.exercise, story.log).steering).toEqual(story.state().steering)
   })
 
-  test('is put back while the clock stands, and left out again', () => {
+  test('is put back while the clock is stopped, and left out again', () => {
     const story = room().does({ kind: 'pause', by }).at('05:00')
     story
       .does({ kind: 'skip', event: 'ransom', by })
@@ -342,7 +345,7 @@ describe('an event of the plan', () => {
   })
 })
 
-test('every change of the plan is told from the log again', () => {
+test('every change of the plan can be read from the log again', () => {
   const story = room()
     .at('04:00')
     .does(extend(null, 5))

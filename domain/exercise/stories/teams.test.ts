@@ -60,13 +60,13 @@ describe('a team event', () => {
     })
   })
 
-  test('is a player’s own where he has no team, and says so', () => {
+  test('is a player’s own if they have no team, and says so', () => {
     const story = teams().answers('ada', 'alone', 'Ask').answers('solo', 'alone', 'Ask').at('00:10')
     expect(story.seen('ada', 'together')?.team).toBe(true)
     expect(story.seen('solo', 'together')?.team).toBe(false)
   })
 
-  test('is read by each for himself, and leads every member on', () => {
+  test('is read by each member separately, and leads every member on', () => {
     const story = teams()
       .answers('ada', 'alone', 'Ask')
       .at('01:00')
@@ -80,7 +80,7 @@ describe('a team event', () => {
     ])
   })
 
-  test('that ends the story ends it for the team; a player’s own end is his alone', () => {
+  test('that ends the story ends it for the team; a player’s own end is theirs alone', () => {
     const story = teams()
       .answers('hans', 'alone', 'Leave')
       .answers('ada', 'alone', 'Ask')
@@ -90,7 +90,7 @@ describe('a team event', () => {
     expect(stages).toEqual(['finished', 'finished', 'finished', 'running'])
   })
 
-  test('answered after a player’s own end does not change his result', () => {
+  test('answered after a player’s own end does not change their result', () => {
     const story = teams().answers('ada', 'alone', 'Ask').at('01:00').answers('berta', 'alone', 'Leave')
     const result = story.seen('berta', '/1')?.content
     story.at('02:00').answers('ada', 'together', 'Yes')
@@ -129,7 +129,7 @@ describe('the clock of an automated team', () => {
     })
   })
 
-  test('is seen to run by who still takes the tour', () => {
+  test('is shown running to a member who is still in the tutorial', () => {
     const story = given(automated(scenario, { ada: 'Athena', berta: 'Athena' })).does({
       kind: 'first seen',
       seat: 'berta',
@@ -151,7 +151,7 @@ describe('a player who changes teams', () => {
       .joins('hans', 'Hades')
       .starts()
 
-  test('sees what his new team has, as it stands, and his old answers stay where they were given', () => {
+  test('sees what the new team has, as it is, and their old answers stay where they were given', () => {
     const story = room().answers('ada', 'alone', 'Ask').at('01:00').answers('ada', 'together', 'Yes')
     story.does({ kind: 'move to team', seat: 'ada', team: 'Hades', by: 'Faye' })
     expect(story.view('ada').team).toBe('Hades')
@@ -166,7 +166,7 @@ describe('a player who changes teams', () => {
     })
   })
 
-  test('answers for the team he wrote for, and for no other', () => {
+  test('answers for the team they wrote for, and for no other', () => {
     const story = room().answers('ada', 'alone', 'Ask').answers('hans', 'alone', 'Ask').at('01:00')
     story.does({ kind: 'move to team', seat: 'ada', team: 'Hades', by: 'Faye' })
     const sends = (team: string) =>
@@ -175,7 +175,7 @@ describe('a player who changes teams', () => {
     expect(sends('Hades')).toMatchObject([{ kind: 'answered', event: 'together' }])
   })
 
-  test('may read what was his old team’s alone, but not answer it', () => {
+  test('may read what only their old team has, but not answer it', () => {
     const story = room()
       .answers('ada', 'alone', 'Ask')
       .at('01:00')
@@ -186,7 +186,7 @@ describe('a player who changes teams', () => {
     })
   })
 
-  test('keeps what his former team had, also where it is due to the new one only after the end of his story', () => {
+  test('keeps what the former team had, even if it is due to the new one only after the end of their story', () => {
     const early = scenarioOf({
       '1': [
         mail('ask', { responseType: 'option', options: { Now: 'bulletin', Later: '-1' } }),
@@ -207,7 +207,7 @@ describe('a player who changes teams', () => {
     expect(story.sees('ada')).toEqual(['ask', 'bulletin'])
   })
 
-  test('who was finished by his team stays so, even when he is moved in that very moment', () => {
+  test('who was finished by the team stays so, even when moved at that very moment', () => {
     const over = scenarioOf({
       '1': [
         mail('decide', {
@@ -237,7 +237,7 @@ describe('a player who changes teams', () => {
 })
 
 describe('a late joiner', () => {
-  test('cannot make earlier what his team already has', () => {
+  test('cannot make earlier what their team already has', () => {
     const events = [
       mail('dice', { displayAfter: 0, responseType: 'random', options: { Brief: 'brief', Nothing: '-1' } }),
       mail('ask', { displayAfter: 0, responseType: 'option', options: { Go: 'brief' } }),
@@ -272,7 +272,7 @@ describe('the social feed', () => {
     expect(liked(story, 'ada')).toMatchObject({ likes: 8, liked: true })
   })
 
-  test('is shared by everybody in a facilitated one, and a facilitator can take a reply out', () => {
+  test('is shared by all players in a facilitated exercise, and a facilitator can hide a reply', () => {
     const story = given(facilitated(scenario, ['Athena', 'Hades']))
       .opens()
       .joins('ada', 'Athena')
@@ -286,7 +286,7 @@ describe('the social feed', () => {
     expect(liked(story, 'hans')?.comments).toHaveLength(1)
   })
 
-  test('has replies of the scenario’s own senders, by a facilitator’s hand, for everybody who has the post', () => {
+  test('shows a facilitator’s replies in the name of the scenario’s senders to all who have the post', () => {
     const story = given(facilitated(scenario, ['Athena', 'Hades']))
       .opens()
       .joins('ada', 'Athena')
@@ -333,7 +333,7 @@ describe('the social feed', () => {
     expect(liked(story, 'hans')?.comments).toHaveLength(1)
   })
 
-  test('says when a reply was made, by the clock on the wall and by the exercise, and to its author alone under which name it came', () => {
+  test('dates a reply by wall clock and exercise time, and tells its key to its author alone', () => {
     const story = teams().at('01:00')
     story.does({ kind: 'reply', seat: 'ada', event: 'chatter', text: 'Stay calm.', key: 'k-1' })
     story.at('05:00')
@@ -347,7 +347,7 @@ describe('the social feed', () => {
     expect(liked(story, 'ada')?.comments[0]).toMatchObject({ own: false, said: null })
   })
 
-  test('takes one like per player and target: pressing again takes it back, saying so twice does not', () => {
+  test('takes one like per player and target: pressing again takes it back, asking for it twice does not', () => {
     const story = teams().at('01:00')
     const like = (on?: boolean) =>
       story.tries({
@@ -376,7 +376,7 @@ describe('the social feed', () => {
     expect([like('three'), reply('four')]).toMatchObject([[{ on: false }], [{ text: 'Hello' }]])
   })
 
-  test('refuses what has not come, what is no post, and empty words; the same words twice are one reply', () => {
+  test('refuses what has not come, what is not a post, and empty words; the same words twice are one reply', () => {
     const story = teams()
     const reply = (event: string, text: string) => story.tries({ kind: 'reply', seat: 'ada', event, text })
     expect(reply('chatter', 'Early')).toEqual({ refused: 'post unknown' })
@@ -396,7 +396,7 @@ describe('the social feed', () => {
 })
 
 describe('the Incident Log', () => {
-  test('is the team’s, and tells when somebody else saved meanwhile', () => {
+  test('is shared by the team, and tells when a teammate has saved in the meantime', () => {
     const story = teams()
     const note = (seat: string, text: string, baseVersion: number) =>
       story.tries({ kind: 'note', seat, text, baseVersion })
@@ -411,7 +411,7 @@ describe('the Incident Log', () => {
     })
   })
 
-  test('is written over by who does not say what he read, and what stood there stays in the log', () => {
+  test('is overwritten by a page that does not say what it had read, and the old text stays in the log', () => {
     const story = teams()
     const note = (seat: string, text: string) => story.tries({ kind: 'note', seat, text, baseVersion: null })
     expect([note('ada', 'One'), note('berta', 'Two'), note('berta', 'Two')]).toMatchObject([

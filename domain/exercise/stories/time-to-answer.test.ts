@@ -44,7 +44,7 @@ const measured = (story: ReturnType<typeof asked>) => {
   }
 }
 
-describe('what nobody had is no part of the time an answer took', () => {
+describe('time that no player had does not count as time an answer took', () => {
   for (const [what, told] of Object.entries(STORIES)) {
     test(`${what}: an answer after a minute of four is early, for player, console and report`, () => {
       const story = told().reads('ada', 'ask').answers('ada', 'ask', 'Act')
@@ -69,7 +69,7 @@ test('late is late after a jump as before it: the tolerance is that of the limit
   ).toBe('in time')
 })
 
-test('who was late before a jump is late since then, and who was not is so after the time that was left', () => {
+test('a player who was late before a jump is late since then, and another once the time that was left is over', () => {
   const since = (story: ReturnType<typeof asked>) =>
     facilitatorView(
       story.exercise,

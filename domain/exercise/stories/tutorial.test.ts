@@ -43,7 +43,7 @@ describe('the tutorial', () => {
     expect(story.sees('ada')).toEqual(['start'])
   })
 
-  test('asks for the answer its message asks for', () => {
+  test('accepts only the answer its message asks for', () => {
     const story = opened().answers('ada', 't1', '1').reads('ada', 't2', 't3', 't4')
     expect(story.tries({ kind: 'answer', seat: 'ada', event: 't5', response: 'Wait and see' })).toEqual({
       refused: 'tutorial mismatch',
@@ -97,7 +97,7 @@ describe('the tutorial', () => {
     })
   })
 
-  test('dates each message by when it was revealed, and shows the way on another device as well', () => {
+  test('dates each message by when it was revealed', () => {
     const story = opened().at('01:00').answers('ada', 't1', '1').at('03:00').reads('ada', 't2')
     const view = story.view('ada').events
     expect(view.map(({ id, displayedAt }) => [id, (displayedAt - NOON) / MINUTE])).toEqual([

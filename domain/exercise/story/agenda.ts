@@ -40,5 +40,5 @@ export const agendaOf = <Item extends Planned>(items: readonly Item[]): Agenda<I
 const byDue = (one: Planned, other: Planned): number =>
   one.xt - other.xt || compare(one.since, other.since) || one.rank - other.rank
 
-/** Also for infinite instants, whose difference is not a number. */
+/** Compares infinite instants too, whose difference is not a number. */
 const compare = (one: Instant, other: Instant): number => Number(one > other) - Number(one < other)

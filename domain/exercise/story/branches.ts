@@ -20,7 +20,10 @@ interface Shown {
   readonly shownXt: GameTime
   /** The answer; for a random event the drawn option. */
   readonly response: { readonly answer: Answer; readonly xt: GameTime } | null
-  /** The time given, its part that extended the limit, and the time lost, before the answer. */
+  /**
+   * The time given; the milliseconds by which it extended the limit before the answer, and those lost by
+   * then.
+   */
   readonly graces?: readonly Grace[]
   readonly extra?: GameTime
   readonly lost?: GameTime
@@ -105,6 +108,6 @@ const chosenBranch = (event: ScenarioEvent, answer: Answer): readonly string[] =
   }
 }
 
-/** In the author's order (rule 83). */
+/** The targets of the chosen options, in the author's order (rule 83). */
 const nextsOf = (event: ScenarioEvent, chosen: readonly string[]): readonly string[] =>
   event.options.filter(option => chosen.includes(option.id)).map(option => option.next)

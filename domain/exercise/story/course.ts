@@ -45,11 +45,11 @@ export interface Arrival {
   /** Exercise time at the display: time limits count from here. */
   readonly shownXt: GameTime
   readonly response: Response | null
-  /** Milliseconds of extension: at the answer, or until now. */
+  /** Milliseconds by which the limit was extended: before the answer, or so far. */
   readonly extra: GameTime
-  /** Milliseconds of exercise time lost since the display: until the answer, or until now. */
+  /** Milliseconds of exercise time lost since the display: before the answer, or so far. */
   readonly lost: GameTime
-  /** The last silence that led here, possibly through other events; -Infinity: none. */
+  /** When the last silence that led here counted, possibly through other events; -Infinity: none did. */
   readonly silentAt: Instant
   /** Counts up during play: the order of events due together. */
   readonly order: number
@@ -72,7 +72,7 @@ export interface Course {
   readonly owner: string
   readonly team: string | null
   readonly arrivals: ReadonlyMap<string, Arrival>
-  /** '/1' and '/0'. */
+  /** When '/1' and '/0' reach the owner; null: never. */
   readonly debrief: Moment | null
   readonly finish: Moment | null
   /** The pending events dropped by '/0', and their triggering exercise times (rule 94). */
@@ -187,8 +187,8 @@ const blank = () => ({
 })
 
 /**
- * Triggers (a) to (c) of rule E0: events due by the clock alone. A player without a team gets team events
- * alone.
+ * Triggers (a) to (c) of rule E0: events due by the clock alone; and events brought forward. A player without
+ * a team gets team events too.
  */
 const dueByClock = (story: Story, owner: Owner, steering: Steering): readonly Due[] => {
   const due: Due[] = []
@@ -231,7 +231,7 @@ const happen = (play: Play, due: Due): void => {
   else owner.debrief ??= { xt: due.xt, at }
 }
 
-/** Events by the clock are known from the start. */
+/** Exercise time at which an event was triggered; events by the clock are known from the start. */
 const knownSince = (owner: Owner, { event, dueXt }: StoryEvent): GameTime =>
   dueXt === null ? (owner.known.get(event.id) ?? 0) : 0
 
@@ -240,7 +240,7 @@ const arrive = (play: Play, { owner, xt, since, sinceDate, silentAt }: Due, stor
   if (owner.arrivals.has(event.id)) return
   const at = reachedWithin(play.clock, owner.windows, xt, since)
   const date = reachedAt(play.clock, xt, sinceDate)
-  // If it is left out, its main line still continues.
+  // A skipped event is not displayed, but its main line continues.
   if (isSkipped(play.steering, event.id, at)) {
     return at === null ? undefined : fire(play, owner, event.next, { xt, at, date: date ?? at, silentAt })
   }

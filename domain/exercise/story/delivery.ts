@@ -67,8 +67,8 @@ const sharedTimeline = (exercise: Exercise, state: State, seat: Seat): Timeline 
 }
 
 /**
- * When the next event reaches the seat (or, without one, any seat) by itself: after `at`, or after the last
- * entry; or 'never'.
+ * When the next event reaches the seat (or, without one, any seat) by itself, after `at` and the last entry;
+ * or 'never'.
  */
 export const nextDelivery = (
   exercise: Exercise,

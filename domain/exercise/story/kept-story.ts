@@ -18,7 +18,7 @@ export interface KeptStory {
 }
 
 interface KeptTimeline {
-  /** For its state: the last entry, and the time of automatic closing. */
+  /** Of the state it was computed from: the last entry, and the automatic closing. */
   readonly at: Instant
   readonly closing: Instant | null
   readonly clock: Clock | undefined

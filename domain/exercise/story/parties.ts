@@ -26,7 +26,7 @@ export const partiesOf = (exercise: Exercise, state: State): ReadonlyMap<string,
   return new Map(parties.flatMap(party => party.seats.map(seat => [seat.id, party])))
 }
 
-/** By team connected to another: one name for all of them. */
+/** By team that a moved player connects to another: one name for the connected teams. */
 const tiesOf = (seats: readonly Seat[]): ReadonlyMap<string, string> => {
   const tied = new Map<string, string>()
   for (const { teams } of seats) {

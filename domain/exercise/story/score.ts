@@ -43,7 +43,7 @@ export const scoreOf = ({ deliveries, finish }: Timeline, now: Instant): Score =
 export const countedAt = (deliveries: readonly Delivery[]): readonly StoryDelivery[] =>
   deliveries.filter(delivery => delivery.kind === 'story').flatMap(delivery => countedOf(delivery) ?? [])
 
-/** The score over some of them. */
+/** The score over some of the deliveries that count. */
 export const scoreOfCounted = (
   counted: readonly StoryDelivery[],
   finish: Timeline['finish'],

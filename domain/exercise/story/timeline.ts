@@ -31,11 +31,11 @@ export interface StoryDelivery extends Displayed {
   readonly team: string | null
   readonly knownXt: GameTime
   readonly response: Response | null
-  /** Milliseconds of extension: at the answer, or until now. */
+  /** Milliseconds by which the limit was extended: before the answer, or so far. */
   readonly extra: GameTime
-  /** Milliseconds of exercise time lost since the display: until the answer, or until now. */
+  /** Milliseconds of exercise time lost since the display: before the answer, or so far. */
   readonly lost: GameTime
-  /** Start of the silence that it follows from; -Infinity: none. */
+  /** When the silence that it follows from counted; -Infinity: none. */
   readonly silentAt: Instant
   /** It reached a team the player has left: it is now read-only (rule 111). */
   readonly former: boolean
@@ -75,7 +75,7 @@ export interface Timeline {
   readonly deliveries: readonly Delivery[]
   /** Events waiting for a stopped clock, in due order. */
   readonly waiting: readonly { readonly story: StoryEvent; readonly dueXt: GameTime }[]
-  /** Null: not by itself. */
+  /** Null: the story does not end by itself. */
   readonly finish: Ending | null
 }
 

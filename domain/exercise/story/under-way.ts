@@ -54,7 +54,7 @@ export const waitingFor = (
         !seat.story.answers.has(event),
     )
 
-/** Prevents a natural end, since before the latest acts. */
+/** Whether a delivery prevents a natural end, and did before the latest acts. */
 const waits = (delivery: Delivery, { story: { answers, reads } }: Seat): boolean => {
   if (delivery.kind !== 'story' || delivery.story.noise || delivery.response !== null) return false
   const { event } = delivery.story
@@ -114,7 +114,7 @@ const endsUnaided = (scenario: Scenario): ReadonlySet<string> => {
   const known = unaided.get(scenario)
   if (known) return known
   const events = [...storyOf(scenario).values()].map(({ event }) => event)
-  // By display, or by silence: their targets arrive without any act.
+  // Events whose targets arrive without any act, by display or by silence.
   const passive = new Set<string>([FINISH])
   for (let before = -1; before !== passive.size;) {
     before = passive.size

@@ -13,12 +13,12 @@ export interface PlayerComment {
   readonly likes: number
   readonly retweets: number
   readonly liked: boolean
-  /** Written by a player (alias and team in `persona`), not by the author. */
+  /** Written by a player (alias and team in `persona`), not by the author or a facilitator. */
   readonly byPlayer: boolean
   /** Written by this player; `key` is the request's key, '' if it had none. */
   readonly own: boolean
   readonly key: string
-  /** When a player wrote it, wall time and exercise time; null for the author's own. */
+  /** When a player or facilitator wrote it, wall time and exercise time; null for the author's own. */
   readonly said: { readonly at: Instant; readonly xt: GameTime } | null
 }
 
@@ -39,7 +39,10 @@ export interface PlayerEvent {
   readonly image2Alt: string
   readonly pdf: string
   readonly pdf2: string
-  /** When it was displayed, wall time and exercise time. */
+  /**
+   * When the story delivered it, by wall time; exercise time of its display here, and as the story planned
+   * it.
+   */
   readonly displayedAt: Instant
   readonly displayedXt: GameTime
   readonly storyXt: GameTime
@@ -66,8 +69,8 @@ export interface PlayerEvent {
   } | null
   readonly response: PlayerResponse | null
   /**
-   * Texts of the correct options; empty until they may be known: answered in a learning module, or finished
-   * (rule 77, reliability A6).
+   * Texts of the correct options; empty until they may be known: in the tutorial at once, in a learning
+   * module once answered (rule 77, reliability A6).
    */
   readonly correct: readonly string[]
   /** Feedback of the given answer, '' until it may be shown. HTML. */
@@ -99,7 +102,7 @@ export type Stage =
 
 export interface PlayerView {
   readonly stage: Stage
-  /** Oldest first. In the lobby the tutorial; when finished only '/0', '/1' and their consequences. */
+  /** Oldest first. In the lobby the tutorial; when finished only '/1' and '/0'. */
   readonly events: readonly PlayerEvent[]
   readonly finished: boolean
   readonly alias: string

@@ -4,8 +4,8 @@ import type { Exercise } from '../log/exercise.ts'
 import { seatOf, type State } from '../state/state.ts'
 
 /**
- * Alias of the player who answered an event of this seat: a teammate if they were faster, else its own (rule
- * 110).
+ * Alias of the player who answered an event of this seat: a teammate if they were faster, else the seat's own
+ * (rule 110).
  */
 export const answererOf = (exercise: Exercise, state: State, holder: string, event: string): string => {
   const seat = seatOf(state, holder)

@@ -49,11 +49,11 @@ export interface ConsoleEvent {
   /** It is left out of the plan. */
   readonly skipped: boolean
   /**
-   * Where facilitators gave more time: the exercise time at which the last open limit ends. Null: nowhere, or all
+   * The exercise time at which the last open limit ends, if facilitators gave more time. Null: they did not, or all
    * have answered.
    */
   readonly extendedUntil: GameTime | null
-  /** Its limit is running for a player. */
+  /** It has a limit, and a player has still to answer it, in time or late. */
   readonly open: boolean
   /** It arrives only if a question stays unanswered: jumping to a section does not bring it. */
   readonly afterSilence: boolean
@@ -136,7 +136,7 @@ const latest = (one: GameTime | null, other: GameTime | null): GameTime | null =
 const NOTHING_AHEAD: ReadonlyMap<string, GameTime> = new Map()
 const forecasts = new WeakMap<State, ReadonlyMap<string, GameTime>>()
 
-/** Events pending while the clock is stopped. */
+/** When the events come that are pending while the clock is stopped. */
 const forecast = (exercise: Exercise, state: State): ReadonlyMap<string, GameTime> => {
   if (state.phase !== 'paused') return NOTHING_AHEAD
   const known = forecasts.get(state)

@@ -27,7 +27,7 @@ export interface FacilitatorView {
   /** The end of the timeline. */
   readonly plannedEndXt: GameTime
   readonly plannedEndAt: Instant | null
-  /** Answers by event id. */
+  /** The number of answers by event id. */
   readonly responded: Readonly<Record<string, number>>
   /** By the last message received; '' for players without one. */
   readonly currentPositions: readonly Position[]
@@ -37,7 +37,7 @@ export interface FacilitatorView {
     readonly needYou: number
     readonly finished: number
   }
-  /** Players who need the facilitator; `numbers.needYou` counts them. */
+  /** Players and teams who need the facilitator; `numbers.needYou` counts them. */
   readonly needs: readonly Need[]
   readonly events: readonly ConsoleEvent[]
   readonly answers: readonly AnswerRow[]
@@ -92,7 +92,7 @@ export const facilitatorView = (
 
 const MINUTE = 60_000
 
-/** '90 minutes' from the author's text; 0 without a number. */
+/** The first number in the author's text ('90 minutes'), as minutes; 0 without a number. */
 const playtimeOf = ({ scenario }: Exercise): GameTime =>
   Number(/\d+/.exec(scenario.details.playtime)?.[0] ?? 0) * MINUTE
 

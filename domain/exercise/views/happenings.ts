@@ -48,7 +48,7 @@ interface Tidings {
 
 const LISTED = 30
 
-/** The latest ones until `now`. */
+/** The latest happenings until `now`. */
 export const happeningsOf = (
   exercise: Exercise,
   state: State,

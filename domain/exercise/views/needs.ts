@@ -28,7 +28,7 @@ export interface Need {
   readonly owed: readonly Owed[]
 }
 
-/** How long a team that was asked something may sit there without any answer, the clock ticking. */
+/** How long a team with an open question may go without an answer while the clock runs. */
 export const STUCK_AFTER: GameTime = 10 * 60_000
 
 /**
@@ -94,7 +94,7 @@ const stuck = (exercise: Exercise, state: State, now: Instant, players: readonly
     })
     .toSorted(longestFirst)
 
-/** The waiting time since then, without pauses, pushes, jumps and outages. */
+/** The waiting time since a moment, without pauses, pushes, jumps and outages. */
 const satThrough = ({ steering }: State, clock: Clock, { at, xt }: Moment, now: Instant): GameTime =>
   tickedBetween(clock, at, now) - outagesSince(steering, xt)
 

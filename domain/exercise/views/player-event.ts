@@ -20,12 +20,12 @@ export interface Showing {
   readonly extra?: GameTime
   /** Milliseconds of exercise time lost since the display. */
   readonly lost?: GameTime
-  /** One answer for the whole team; a player without one answers alone (rule 110). */
+  /** One answer for the whole team; a player without a team answers alone (rule 110). */
   readonly team: boolean
   readonly response: PlayerResponse | null
   /** Option ids in the order shown. */
   readonly order: readonly string[]
-  /** Whether the correct answer and the feedback may be known (rule 77). */
+  /** The correct answer, and the feedback; both empty until they may be known (rule 77). */
   readonly correct: readonly string[]
   readonly feedback: string
   readonly social: Pick<PlayerEvent, 'likes' | 'liked' | 'comments'>

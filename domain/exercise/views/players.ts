@@ -23,7 +23,7 @@ export interface Player {
 /** Pages poll every 5 s: after this silence a player may be gone (rule 121). */
 const SILENCE = 20_000
 
-/** @param lastSeen each seat row's last call; a missing one counts as present since joining */
+/** @param lastSeen each seat row's last call; a row without one counts as last seen on joining */
 export const playersAt = (
   exercise: Exercise,
   state: State,

@@ -18,7 +18,7 @@ import { sentTitle } from '../words/sent-title.ts'
 export interface Pending {
   readonly id: string
   readonly subject: string
-  /** Null while the clock is stopped. */
+  /** Null before the start, and while the clock is stopped. */
   readonly displayAt: Instant | null
   /** In exercise time, rounded up; negative: it arrived that long ago and was not fetched. */
   readonly dueInSeconds: number
@@ -154,7 +154,7 @@ const heldOf = (exercise: Exercise, state: State, seat: Seat, timeline: Timeline
     .slice(0, COMING)
 }
 
-/** Before the start: the events it will deliver. */
+/** The first events of the plan, for before the start. */
 const firstOf = (exercise: Exercise): readonly Pending[] =>
   [...planOf(exercise)]
     .toSorted(([, one], [, other]) => one - other)

@@ -16,7 +16,7 @@ export type QuestionState = 'in time' | 'late' | 'waiting' | 'missing'
 export interface QuestionOf {
   readonly delivery: StoryDelivery
   readonly state: QuestionState
-  /** When the time limit expired; null: not yet, or no limit. */
+  /** When the time limit expired; null: not yet, no limit, or answered. */
   readonly missingSince: Instant | null
 }
 

@@ -16,21 +16,21 @@ const forms = [
   },
 ]
 
-test('a filled in form is read by its questions, not by the names of its fields', () => {
+test('a completed form shows its questions, not the names of its fields', () => {
   expect(filledFields({ part: 'Duty manager', 'at hand': ['Ada', 'Ben'] }, forms)).toEqual([
     { field: 'What is your part?', value: 'Duty manager' },
     { field: 'Who is at hand?', value: 'Ada, Ben' },
   ])
 })
 
-test('what was left empty says nothing, and a field nobody knows keeps its name', () => {
+test('an empty field is left out, and an unknown field keeps its name', () => {
   expect(filledFields({ part: ' ', 'at hand': [], unnamed: 'x', gone: 'y' }, forms)).toEqual([
     { field: 'unnamed', value: 'x' },
     { field: 'gone', value: 'y' },
   ])
 })
 
-test('a report and the console read it so too', () => {
+test('the report and the console show it so, too', () => {
   const forms = formsNamed({ documents: [] } as never, [TUTORIAL_FORM.fileName])
   const answer = { kind: 'form', fields: { part: 'Head of IT', mood: 'Calm', 'at hand': [] } } as const
   expect(responseInWords({ options: [] }, answer, forms)).toBe(

@@ -4,7 +4,10 @@ import { PASS_PERCENT } from '#domain/marks.ts'
 /** The common name of small teams, if players are unnamed (rule 140). */
 export const OTHER_TEAMS = 'Other teams'
 
-/** Above an Incident Log: the team's name, or the author; below a team's, its authors if they are shown. */
+/**
+ * The heading of an Incident Log: the team's name, or the author; `by` names a team's authors if they are
+ * shown.
+ */
 export const logHeads = ({ user, team }: { readonly user: string; readonly team?: string | undefined }) =>
   team ? { head: `Team ${team}`, by: user === team ? '' : `Written by ${user}` } : { head: user, by: '' }
 
@@ -19,7 +22,7 @@ export const ASKED_AS: Readonly<Record<string, string>> = {
   random: 'Random',
 }
 
-/** Beside the pass count. Not '(70%)', which would look like their share. */
+/** Beside the pass count. Not '(70%)', which would look like the share who passed. */
 export const PASS_MARK_IN_WORDS = `pass mark ${PASS_PERCENT}%`
 
 /** Seconds in readable form: '45 s', '7.2 min', '2 h 5 min'. */
@@ -30,7 +33,7 @@ export const spoken = (seconds: number): string => {
   return `${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }
 
-/** '74.9%', as in the rules: rounded down, so that 70 is shown only for a pass. */
+/** '74.9%'; percentOf has rounded down, so that 70 is shown only for a pass. */
 export const inPercent = (percent: number | null): string =>
   percent === null ? '–' : `${Number(percent.toFixed(1))}%`
 

@@ -5,7 +5,7 @@ import type { SentEvent } from '../log/log.ts'
 const LENGTH = 30
 
 /**
- * Its subject; an alert has none, and is named by its first words like a post (S1§9, rule 124), a picture
+ * The subject; an alert has none, and is named by its first words like a post (S1§9, rule 124), a picture
  * alone by its sender.
  */
 export const sentTitle = ({
