@@ -65,7 +65,7 @@ test.each([
   'color: \\72 ed',
   'color',
   '',
-])('of %j nothing stays', style => {
+])('nothing of %j stays', style => {
   expect(safeStyle(style)).toBe('')
 })
 

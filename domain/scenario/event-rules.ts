@@ -15,7 +15,7 @@ export const checkFileName = (fileName: string): Refusal | undefined => {
     : undefined
 }
 
-/** Of a document: its name is a key, never a path (S2§5 PDF save). */
+/** The error of a document's name, which is a key, never a path (S2§5 PDF save). */
 export const checkDocumentName = (name: string): Refusal | undefined => {
   if (name.trim() === '') return refuse('document name required')
   return name.includes('-') ? refuse('document name hyphen') : checkFileName(name)
@@ -62,12 +62,12 @@ export const checkPersona = (
 }
 
 /**
- * A scenario in the library needs a face; one being written does not. All missing details, in the order of
- * the form.
+ * All missing details, in the order of the form: only a scenario visible in the library needs a title, a
+ * description, an image and a level.
  */
 export const detailsProblems = (details: ScenarioDetails): Refusal[] => {
   const { visible, title, description, image, level, learningPrograms } = details
-  // It may be granted, ordered or shown later: so its address must be unique.
+  // It may be granted, ordered or shown later, so its title must make a valid address.
   const dots = isDots(title) ? [refuse('details title dots')] : []
   if (!visible) return dots
   return [

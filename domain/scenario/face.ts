@@ -4,5 +4,5 @@
  */
 export const faceName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** Its place in the media, where pages look for it. */
+/** The place of a face in the media, where pages look for it. */
 export const faceOf = (name: string): string => `personas/${faceName(name)}.png`

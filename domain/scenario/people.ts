@@ -1,7 +1,7 @@
 // The conditions for an organisation and a persona (S2§5).
 import { allOf, refuse, type Refusal } from '#domain/refusal.ts'
 
-/** A persona's address is only displayed: anything with an at-sign is valid, and so is none. */
+/** Addresses of organisations and personas are only displayed: anything with an at-sign is valid. */
 const isAddress = (email: string): boolean => email.includes('@')
 
 interface OrganisationForm {

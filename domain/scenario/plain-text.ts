@@ -17,7 +17,7 @@ export const plainText = (html: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** The same in lines, one per block: a paragraph, a list item, a heading. */
+/** The words of authored HTML in lines, one per block: a paragraph, a list item, a heading. */
 export const plainLines = (html: string): string =>
   wordsOf(html.replaceAll(/\s/g, ' '), '\n')
     .split('\n')
@@ -47,9 +47,9 @@ export function* tagsIn(html: string): Generator<Tag> {
   }
 }
 
-/** Between two blocks, words belong to different sentences. */
+/** Tags between two blocks, whose words belong to different sentences. */
 const APART = /^<(\/(p|div|li|h[1-6]|tr|td|th|blockquote|pre)>|(br|hr)\b)/i
-/** Its content is not readable text. */
+/** Tags whose content is not readable text. */
 const HIDING = /^<(style|script)\b/i
 
 /** @param apart the separator between two blocks; line breaks of the source do not matter */

@@ -7,7 +7,7 @@ const problem = (schema: z.ZodType, value: unknown): string => {
   return read.success ? '' : problemIn(read.error)
 }
 
-describe('what is wrong is said in plain words, with its place', () => {
+describe('a problem is described in plain words, with its place', () => {
   test.each<[string, z.ZodType, unknown, string]>([
     ['a missing field', z.object({ date: z.string() }), {}, 'date is missing'],
     ['null', z.object({ date: z.string() }), { date: null }, 'date must be text'],

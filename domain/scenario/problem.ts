@@ -17,13 +17,16 @@ interface Wrong {
   readonly errors?: readonly (readonly Found[])[]
 }
 
-/** The same with place and sentence. */
+/** An invalid value with its place and sentence. */
 export interface Found extends Wrong {
   readonly path: readonly PropertyKey[]
   readonly message: string
 }
 
-/** Pass it to every parse of outside data: `schema.safeParse(value, { error: inWords })`. */
+/**
+ * The words for an invalid value. For every parse of outside data: `schema.safeParse(value, { error: inWords
+ * })`.
+ */
 export const inWords = (issue: Wrong): string => {
   if (issue.input === undefined && issue.code !== 'unrecognized_keys') return 'is missing'
   switch (issue.code) {

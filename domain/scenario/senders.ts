@@ -9,7 +9,8 @@ export interface Sender {
 }
 
 /**
- * Each sender once, with the most complete message: a post has an address of its own, and a comment no role.
+ * Each sender once, as in their most complete message: a post has an address of its own, and a comment no
+ * role.
  */
 export const sendersOf = (scenarios: readonly Scenario[]): readonly Sender[] => {
   const events = scenarios.flatMap(({ sections }) => sections).flatMap(section => section.events)

@@ -31,8 +31,8 @@ export const storyOf = (scenario: Scenario): Story => {
 type Leading = Pick<ScenarioEvent, 'next' | 'nextIfEarly' | 'nextIfLate' | 'onTimeout' | 'options'>
 
 /**
- * Every possible target of an event, as written: options, branch, overrides and timeout. '-1' and '' are left
- * out.
+ * Every possible target of an event, as written: of its options, its main line, its early and late branches
+ * and its timeout. '-1' and '' are left out.
  */
 export const targetsOf = (event: Leading): readonly string[] =>
   [
@@ -59,7 +59,7 @@ export const leadsTo = (scenario: Scenario, target: string): ReadonlySet<string>
   return found
 }
 
-/** Whether it waits for a player's answer; a random event answers itself (rule 68). */
+/** Whether an event waits for a player's answer; a random event answers itself (rule 68). */
 export const isAnswerable = ({ responseType }: { readonly responseType: string }): boolean =>
   responseType !== 'none' && responseType !== 'random'
 
@@ -72,8 +72,8 @@ const comingBefore = (story: Story, target: string): ReadonlySet<string> => {
     ({ to }) => to,
   )
   const found = new Set<string>()
-  // Iterating a Set includes elements added on the way.
   for (const { from } of before.get(target) ?? []) found.add(from)
+  // Iterating a Set includes elements added on the way.
   for (const id of found) for (const { from } of before.get(id) ?? []) found.add(from)
   return found
 }

@@ -19,8 +19,8 @@ const KNOWN = new Set(Object.keys(schema.shape))
 export interface WireEvent {
   readonly event: Fields
   /**
-   * Dropped fields: unknown ones, or those that, like a list of correct answers, name removed options (rule
-   * 166).
+   * Dropped fields: unknown ones, runtime ones, and a list of correct answers that names only removed options
+   * (rule 166).
    */
   readonly lost: readonly string[]
 }
@@ -53,7 +53,7 @@ export const readEvent = (raw: Fields): WireEvent => {
   return { event, lost: [...unknown, ...emptied, ...playedIn(raw)] }
 }
 
-/** Values of runtime fields; those of an unplayed event mean nothing. */
+/** The runtime fields with a value that an unplayed event does not have. */
 const playedIn = (raw: Fields): readonly string[] =>
   [...PLAYED].filter(
     key => key !== 'section' && !isEmpty(raw[key]) && !UNPLAYED.has(`${key} ${String(raw[key])}`),

@@ -55,7 +55,7 @@ describe('saving a scenario', () => {
     [{ description: '<p> &nbsp; </p>' }, "Description can't be empty."],
     [{ image: '' }, 'Please select an image.'],
     [{ level: -1 }, 'Belt level must be selected'],
-  ])('that stands in the library with %j is refused', async (change, sentence) => {
+  ])('that is in the library with %j is refused', async (change, sentence) => {
     expect(await said(save({ details: change }))).toBe(sentence)
     expect(await said(save({ details: { ...change, visible: false } }))).toBe('saved')
   })
@@ -175,7 +175,7 @@ describe('the persona of an event that is being edited', () => {
     expect(from({ name: 'Stranger' })).toEqual({ refused: 'event with unknown persona' })
   })
 
-  test('is anybody’s where the event is an alert or names no organisation', () => {
+  test('may be anyone if the event is an alert or names no organisation', () => {
     expect(from({ type: 'Alert', organisation: 'Port of Nowhere' })).toBeUndefined()
     expect(from({ organisation: '' })).toBeUndefined()
   })

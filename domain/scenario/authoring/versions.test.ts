@@ -51,7 +51,7 @@ describe('an event in the words of the editor', () => {
     })
   })
 
-  test('brings along what was played, which a document does not hold', () => {
+  test('may contain runtime fields, which a document does not', () => {
     expect(
       eventFrom({
         date: '2026-11-21',
@@ -124,7 +124,7 @@ describe('the options of an event', () => {
     )
   })
 
-  test('keep where they lead', () => {
+  test('keep their targets', () => {
     expect(
       eventFrom({ options: '{"option":[{"text":"Cut the link","next":"2"},{"text":"Wait","next":"-1"}]}' })
         .options,
@@ -135,7 +135,7 @@ describe('the options of an event', () => {
     expect(eventFrom({ options: kind })).toMatchObject({ responseType: kind, options: [] })
   })
 
-  test('without text are dropped, and so is what named them', () => {
+  test('without text are dropped, and so are references to them', () => {
     const event = eventFrom({
       options: [
         { id: 'a', text: 'Cut the link' },
@@ -231,7 +231,7 @@ describe('a scenario', () => {
     })
   })
 
-  test('says which event it is, for whoever has a whole file before him', () => {
+  test('names the faulty event, for an author with a whole file', () => {
     const refused = (raw: object) =>
       readScenario({
         fileName: 'A',

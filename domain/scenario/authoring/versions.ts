@@ -7,8 +7,8 @@ import { readEvent } from '../wire-event.ts'
 import { type Fields, isFields, readFlag, readNumber, readText } from '../wire-values.ts'
 
 /**
- * All sections together: twice the longest measured scenario. Above 150 the compiler warns that it is hard to
- * follow (rule 103).
+ * Most events of a scenario, all sections together: twice the longest measured one. Above 150 the compiler
+ * warns that it is hard to follow (rule 103).
  */
 const MOST_EVENTS = 1_000
 
@@ -57,7 +57,7 @@ interface RawSection {
   readonly events: readonly unknown[]
 }
 
-/** The section for a new scenario's events (S2§2). */
+/** The section of events that name none (S2§2). */
 const FIRST = '1'
 
 /** A list of sections, an object of them, or a flat list of events that name their section. */
@@ -109,7 +109,7 @@ const problemOf = (error: { readonly issues: readonly Found[] }, written: unknow
   return refuse('scenario invalid', { problem: problemIn(error), ...named })
 }
 
-/** The event with the faulty field, or a part of such a field. */
+/** The event that contains the faulty value; undefined: none does. */
 const eventOf = (path: readonly PropertyKey[], written: unknown): Fields | undefined => {
   const steps = path.slice(0, path.indexOf('events') + 2)
   const found = steps.reduce<unknown>(
@@ -119,7 +119,7 @@ const eventOf = (path: readonly PropertyKey[], written: unknown): Fields | undef
   return isFields(found) ? found : undefined
 }
 
-/** Whether every text can be stored: no NUL, no half of a surrogate pair (security U6). */
+/** Whether every text can be stored: no NUL, no lone surrogate (security U6). */
 const isWritten = (value: unknown): boolean => {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\u0000')
   if (Array.isArray(value)) return value.every(isWritten)

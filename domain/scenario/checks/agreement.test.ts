@@ -1,5 +1,5 @@
-// Compiler and engine read the same story: events that one calls unreachable are never shown by the other,
-// and both end together.
+// Compiler and engine read the same story: events that the compiler calls unreachable are never shown by the
+// engine.
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { playerView } from '#domain/exercise/views/player-view.ts'
@@ -12,7 +12,7 @@ import { plotOf } from './reach.ts'
 import { lengthsOf } from './rehearsal.ts'
 
 describe('in any story', () => {
-  test('nobody is ever shown an event that is called unreachable', () => {
+  test('no player is ever shown an event that is called unreachable', () => {
     let shown = 0
     fc.assert(
       fc.property(anyExercise(), anySteps(), (exercise, steps) => {
@@ -36,7 +36,7 @@ describe('in any story', () => {
     expect(shown).toBeGreaterThan(500)
   }, 60_000)
 
-  test('and whatever is written, a finding names a place where somebody can look', () => {
+  test('a finding names an event that exists, in its section', () => {
     const nowhere: unknown[] = []
     fc.assert(
       fc.property(anyExercise(), ({ scenario }) => {

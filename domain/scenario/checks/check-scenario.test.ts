@@ -218,7 +218,7 @@ const BROKEN: readonly (readonly [RuleCode, string | null, Scenario, Known?])[] 
   ['team event without teams', 'kept', story({ kept: { team: true } })],
 ]
 
-test('a story that is whole gives nothing to say', () => {
+test('a story without faults has no findings', () => {
   expect(found(story(), { organisations: PORT, media: MEDIA, documents: new Set() })).toEqual([])
 })
 
@@ -297,11 +297,11 @@ const WHOLE: readonly (readonly [string, RuleCode, Scenario])[] = [
   ],
 ]
 
-test.each(WHOLE)('%s: that is no %s', (_, rule, scenario) => {
+test.each(WHOLE)('%s: that is not a case of “%s”', (_, rule, scenario) => {
   expect(checkScenario(scenario).filter(finding => finding.rule === rule)).toEqual([])
 })
 
-test('of two answers without feedback each is named, and no advice by the name of a field in the program', () => {
+test('each of two answers without feedback is named, and no advice names a field of the program', () => {
   const unsaid = checkScenario(story({ ask: { correctFeedback: '', wrongFeedback: '' } })).filter(
     ({ rule }) => rule === 'no feedback',
   )
@@ -327,7 +327,7 @@ describe('a finding', () => {
     })
   })
 
-  test('what is worst comes first, then the author’s order', () => {
+  test('the worst comes first, then the author’s order counts', () => {
     const findings: readonly Finding[] = checkScenario(
       story({ ask: { correct: [], wrong: [] }, kept: { team: true }, end: { next: '99' } }),
     )
@@ -336,7 +336,7 @@ describe('a finding', () => {
     ])
   })
 
-  test('who has no picture is told of once, where he writes first, however much he writes', () => {
+  test('a sender without a picture is reported once, at their first message', () => {
     const comments = ['Ben Orr', 'Dev Ray'].map(persona => ({ ...NOTHING, persona, content: 'Same here' }))
     const talk = story({
       ask: { name: 'Nora' },
@@ -354,7 +354,7 @@ describe('a finding', () => {
     ])
   })
 
-  test('a circle is told once, with its way', () => {
+  test('a circle is reported once, with its path', () => {
     const circles = checkScenario(
       story({ kept: { next: 'again' }, again: { next: 'more' }, more: { next: 'kept' } }),
     ).filter(({ rule }) => rule === 'cycle')

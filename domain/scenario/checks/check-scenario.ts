@@ -14,10 +14,12 @@ import { checkThreads } from './threads.ts'
 import { checkTexts } from './texts.ts'
 import { checkTime } from './time.ts'
 
-/** Above this number an exercise is hard to follow, for players and author (rule 103). */
+/** Above this number of events an exercise is hard to follow, for players and author (rule 103). */
 const MANY = 150
 
-/** All findings, worst first, then in the author's order. @param known names available outside of it */
+/**
+ * All findings, worst first, then in the author's order. @param known names available outside the scenario
+ */
 export const checkScenario = (scenario: Scenario, known: Known = {}): readonly Finding[] => {
   const plot = plotOf(scenario)
   const findings = [

@@ -1,4 +1,5 @@
-// Choices after which nothing more arrives, although the story has an end, or goes on after other choices.
+// Events and choices after which nothing more arrives, although the story has an end, or goes on after other
+// choices.
 import { FINISH, PRESET } from '../words.ts'
 import { leadsSomewhere, type StoryEvent } from '../story.ts'
 import { type Finding, foundAt } from './finding.ts'

@@ -89,7 +89,7 @@ const isMissing = (
   !isNamed(library, name) &&
   !documents.some(({ fileName }) => fileName === name)
 
-/** Its name in our media; external addresses are not checked. */
+/** The name of a source, if our media lack it; external addresses are not checked. */
 const missing = (source: string, { media }: Known): readonly string[] => {
   if (source === '' || media === undefined || /^(https?:|data:)/i.test(source)) return []
   const name = decoded(source.replace(/^\/images\//, ''))
@@ -104,7 +104,7 @@ const decoded = (name: string): string => {
   }
 }
 
-/** Sound has no alternative text. */
+/** Recordings have no alternative text. */
 const needsWords = (name: string): boolean => name !== '' && !/\.(mp4|mp3|wav|ogg)$/i.test(name)
 
 /** An empty alt is the author's statement that a picture is decorative; a missing one is an omission. */

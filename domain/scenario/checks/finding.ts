@@ -13,7 +13,7 @@ export interface Finding {
   /** The event's subject, by which authors know it. */
   readonly subject: string
   readonly option: string | null
-  /** The editor's label: 'B'; none for a removed option. */
+  /** The option's label in the editor: 'B'; none for a removed option. */
   readonly letter?: string
   /** The field of the event, details or document; '' if no single one is at fault. */
   readonly field: string
@@ -27,7 +27,7 @@ export interface Placed {
   readonly section: string
 }
 
-/** The name of an event's comments as fields: each is separate, counted from 1. */
+/** The name of one comment as a field; comments are counted from 1. */
 export const commentField = (number: number): string => `comments ${number}`
 
 interface Where {

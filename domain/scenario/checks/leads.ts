@@ -8,7 +8,7 @@ import { isAnswerable, leadsSomewhere } from '../story.ts'
 export interface Lead {
   readonly target: string
   readonly field: 'options' | 'next' | 'nextIfEarly' | 'nextIfLate' | 'onTimeout'
-  /** Its option; '' for the event's own. */
+  /** The option's id; '' for the event's own links. */
   readonly option: string
   /** Seconds from the display until it can first fire; null: as the event is written, it never does. */
   readonly after: number | null

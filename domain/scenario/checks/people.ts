@@ -33,8 +33,8 @@ const checkComments = (item: Placed, { organisations }: Known): readonly Finding
   })
 
 /**
- * Reported at the sender's first message, once for all: one picture fixes it everywhere. It is found by the
- * name without spaces (S2§3); an unsigned event is reported elsewhere.
+ * Senders without a picture, each reported once, at their first message: one picture fixes all. Pictures are
+ * found by faceName (S2§3); an unsigned event is reported elsewhere.
  */
 const faceless = (placed: readonly Placed[], { media }: Known): readonly Finding[] => {
   if (!media) return []
@@ -58,7 +58,10 @@ const faceless = (placed: readonly Placed[], { media }: Known): readonly Finding
 
 const FACES = ['png', 'jpg']
 
-/** Reported at the second address. Posts are signed with a tag, so each kind of message is separate. */
+/**
+ * Senders with two addresses, reported at the second. Posts are signed with a tag, so they are compared only
+ * with each other.
+ */
 const twoAddresses = (placed: readonly Placed[]): readonly Finding[] => {
   const first = new Map<string, string>()
   return placed.flatMap(item => {

@@ -105,7 +105,7 @@ const checkForm = (
   const attached = [event.pdf, event.pdf2].filter(name => name !== '')
   const isForm = (name: string) =>
     documents.some(({ fileName, type, fields }) => fileName === name && type === 'Form' && fields.length > 0)
-  // The library's content is unknown here.
+  // Of the library's documents at most the names are known here.
   const mayBe = (name: string) =>
     known.documents ? isNamed(known.documents, name) : !documents.some(({ fileName }) => fileName === name)
   if (attached.some(name => isForm(name) || mayBe(name))) return []

@@ -1,5 +1,5 @@
-// The reachable part of a story: from its starting points along everything that may fire, and along
-// everything that fires without answers.
+// What a story can reach from its starting points: along every live link, and along those followed without
+// any answer.
 import type { Scenario } from '../schema.ts'
 import { delayOf, isAnswerable, storyOf, type Story, type StoryEvent } from '../story.ts'
 import { FINISH, NOISE } from '../words.ts'
@@ -15,7 +15,7 @@ export interface Plot {
   readonly leads: ReadonlyMap<string, readonly Lead[]>
   /** Event ids and '/0', '/1' → earliest arrival in milliseconds of exercise time. */
   readonly earliest: ReadonlyMap<string, number>
-  /** The same without any answers. */
+  /** The earliest arrivals without any answers. */
   readonly inSilence: ReadonlyMap<string, number>
 }
 
@@ -38,7 +38,7 @@ export const plotOf = (scenario: Scenario): Plot => {
   }
 }
 
-/** The targets reachable from `from`, including it. @param without events that the path must avoid */
+/** The targets reachable from `from`, including these. @param without events that the path must avoid */
 export const reachedFrom = (
   plot: Plot,
   from: readonly string[],
@@ -64,7 +64,7 @@ export const mainEvents = ({ story }: Plot): readonly StoryEvent[] =>
 // Called only with ids of the story itself.
 const eventOf = (story: Story, id: string) => story.get(id)!.event
 
-/** The shortest path to each event: Dijkstra's algorithm, on at most 500 of them. */
+/** The shortest path to each event: Dijkstra's algorithm, on at most a thousand of them. */
 const comingFrom = (
   story: Story,
   leadsFrom: (id: string) => readonly Lead[],

@@ -36,13 +36,16 @@ export interface Path {
   readonly end: number
 }
 
-/** Null: no simulated player reached an end. */
+/** The lengths of a story; null: no simulated player reached an end. */
 export const lengthsOf = (plot: Plot): Lengths | null => {
   const paths = pathsOf(plot)
   return paths && { shortest: paths.shortest.end, typical: paths.typical.end, longest: paths.longest.end }
 }
 
-/** The players with the shortest, the longest, and the median time. Null as above. */
+/**
+ * The players with the shortest and the longest time, and the typical one, who answers correctly in half of
+ * each limit. Null: no player reached an end.
+ */
 export const pathsOf = (plot: Plot): Readonly<Record<keyof Lengths, Path>> | null => {
   const paths = PLAYERS.flatMap((player): readonly Path[] => {
     const end = endOf(plot, player)
@@ -110,7 +113,7 @@ const firstOf = (due: ReadonlyMap<string, number>): readonly [string, number] | 
 }
 
 interface Completion {
-  /** Seconds until the player is done with it; null: never. */
+  /** Seconds until the player is done with the event; null: never. */
   readonly after: number | null
   readonly targets: readonly { readonly target: string; readonly seconds: number }[]
 }

@@ -63,7 +63,10 @@ const afterTheEnd = ({ earliest }: Plot, item: StoryEvent, lengths: Lengths | nu
   ]
 }
 
-/** By the clock, and what follows such a message without any answer. */
+/**
+ * Minutes with too many messages, counting those that come by the clock, or follow one of them without any
+ * answer.
+ */
 const crowdedMinutes = ({ story, inSilence }: Plot): readonly Finding[] => {
   const timed = [...story.values()].filter(({ section }) => section !== PRESET)
   const byMinute = Map.groupBy(timed, ({ event }) => Math.floor((inSilence.get(event.id) ?? -1) / MINUTE))
@@ -102,10 +105,13 @@ const checkPlaytime = ({ details }: Scenario, lengths: Lengths | null): readonly
   ]
 }
 
-/** A fifth, and at least five minutes: a card rounds. */
+/** The tolerance: a fifth, and at least five minutes, since cards round. */
 const room = (minutes: number): number => Math.max(5, minutes / 5)
 
-/** Minimum and maximum minutes on a card: '90 minutes', '1.5 hours', '60 to 90 min', '1 h 30 min'. */
+/**
+ * Minimum and maximum minutes on a card: '90 minutes', '1.5 hours', '60 to 90 min', '1 h 30 min'. Null:
+ * unreadable.
+ */
 export const playtimeIn = (text: string): readonly [number, number] | null => {
   const parts = [
     ...text

@@ -9,7 +9,7 @@ const original = schema.parse({
   sections: [{ name: '1', events: [{ id: '1', type: 'Email', name: 'Ida' }] }],
 })
 
-test('a copy has all of it, its own name and title, and is not visible', () => {
+test('a copy has all the content, its own name and title, and is not visible', () => {
   const copy = copied(original, { fileName: ' Day boat ', title: 'The day boat' })
   expect(copy).toEqual({
     ...original,

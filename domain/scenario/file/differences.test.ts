@@ -35,7 +35,7 @@ const second = (change: object) => ({
 })
 
 describe('between two versions', () => {
-  test('that are alike there is nothing to tell, whichever order their keys are in', () => {
+  test('that are equal there is no difference, whatever the order of their keys', () => {
     expect(told({})).toEqual([])
     expect(toldOf(Object.fromEntries(Object.entries(ask).toReversed()))).toEqual([])
   })
@@ -81,7 +81,7 @@ describe('between two versions', () => {
     expect(toldOf(change)).toEqual([sentence])
   })
 
-  test('an answer that became the right one is told where it stands now', () => {
+  test('an answer that became the right one is named by its new letter', () => {
     expect(toldOf({ options: ask.options.toReversed(), correct: ['o2'] })).toEqual([
       ...['event 12: Correct is now option A', 'event 12: its options were reordered'],
     ])

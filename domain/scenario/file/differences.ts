@@ -39,11 +39,11 @@ const difference = (
   values: Difference['values'],
 ): Difference => ({ code, event, values })
 
-/** Too long, or formatted, to be quoted: only the fact of the change is listed. */
+/** Fields too long, or formatted, to be quoted: only the fact of the change is listed. */
 const TEXTS = new Set<string>(['content', 'description', 'competencies', 'correctFeedback', 'wrongFeedback'])
 const LEADS = new Set<string>(['next', 'nextIfEarly', 'nextIfLate', 'onTimeout'])
 const MARKS = new Set<string>(['correct', 'neutral', 'wrong'])
-/** One of a few fixed words, which the list translates. */
+/** Fields with one of a few fixed words, which the list translates. */
 const WORDS = new Set<string>(['type', 'responseType'])
 
 const inDetails = (before: ScenarioDetails, after: ScenarioDetails): readonly Difference[] =>
@@ -119,7 +119,7 @@ const inField = (field: keyof ScenarioEvent, after: ScenarioEvent): Difference =
   )
 }
 
-/** That it changed or was cleared, without its new value. */
+/** A change listed without its new value; undefined: the value is listed. */
 const untold = (
   id: string | null,
   at: { readonly place: string; readonly field: string },
@@ -142,7 +142,7 @@ const leads = (
     ? difference('leads elsewhere', id, { ...at, after: target })
     : difference('leads nowhere', id, at)
 
-/** As labelled in the editor. */
+/** The marked options by their letters in the editor. */
 const marked = ({ options }: ScenarioEvent, ids: unknown): string => {
   const letters = (Array.isArray(ids) ? ids : [])
     .map(id => options.findIndex(option => option.id === id))

@@ -53,8 +53,8 @@ export const readScenarioFile = (file: string): ScenarioFile | Refusal => {
 }
 
 /**
- * An author who edited it by hand may search for a comma in thousands of lines; if the position is known, it
- * is shown.
+ * The refusal of broken JSON, with the line if it is known: an author who edited the file by hand may be
+ * looking for a comma in thousands of lines.
  */
 const unreadable = (text: string, error: unknown): Refusal => {
   const place = error instanceof Error ? /at position (\d+)/.exec(error.message)?.[1] : undefined

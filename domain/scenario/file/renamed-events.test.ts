@@ -12,7 +12,7 @@ const told = (events: Told) =>
   })
 const renamed = (before: Told, after: Told) => Object.fromEntries(renamedEvents(told(before), told(after)))
 
-test('an event with another id is told by what it says, wherever it stands now', () => {
+test('an event with a new id is recognised by its content, wherever it is now', () => {
   expect(
     renamed(
       [
@@ -26,7 +26,7 @@ test('an event with another id is told by what it says, wherever it stands now',
     ),
   ).toEqual({ 2: 'boat' })
 })
-test('and where it says something else too, by its place', () => {
+test('or, if its content changed too, by its position', () => {
   expect(
     renamed(
       [
@@ -40,7 +40,7 @@ test('and where it says something else too, by its place', () => {
     ),
   ).toEqual({ 2: 'boat' })
 })
-test('one that is gone, and another one that is new, are two', () => {
+test('a removed event and a new one are not taken for one', () => {
   expect(
     renamed(
       [
@@ -63,7 +63,7 @@ test('one that is gone, and another one that is new, are two', () => {
     ),
   ).toEqual({})
 })
-test('of two that say the same none is guessed', () => {
+test('of two with the same content neither is chosen', () => {
   expect(
     renamed(
       [
@@ -78,7 +78,7 @@ test('of two that say the same none is guessed', () => {
     ),
   ).toEqual({})
 })
-test('what kept its id is what it was', () => {
+test('an event that kept its id has not been renamed', () => {
   expect(
     renamed(
       [

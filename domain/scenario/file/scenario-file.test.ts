@@ -32,7 +32,7 @@ const imported = async (text: string) => {
   return prepared.scenario
 }
 
-/** Keys in a database's order. */
+/** Keys in another order, as a database may return them. */
 const shuffled = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value, (_, held: unknown) =>
@@ -53,7 +53,7 @@ describe.each(shipped)('%s', (_, text) => {
 })
 
 describe('a scenario file', () => {
-  test('saved, loaded and saved is the same to the byte, whatever stands in it', () => {
+  test('saved, loaded and saved is the same to the byte, whatever it contains', () => {
     let readable = 0
     fc.assert(
       fc.property(anyExercise(), fc.string({ unit: 'binary' }), ({ scenario }, words) => {
@@ -77,7 +77,7 @@ describe('a scenario file', () => {
     expect(readable).toBeGreaterThan(20)
   }, 60_000)
 
-  test('says the same whichever order its keys came in, and says nothing that the schema says anyway', () => {
+  test('is the same whatever the order of its keys, and leaves out the schema’s defaults', () => {
     const scenario = scenarioOf({
       Dawn: [mail('1', { options: { Yes: '2' }, responseType: 'option', correct: ['o1'] }), mail('2')],
     })
@@ -114,7 +114,7 @@ describe('a scenario file', () => {
     expect(isRefusal(file) && sentenceOf(file)).toBe(sentence)
   })
 
-  test('with a script in it is imported without', async () => {
+  test('with a script in it is imported without the script', async () => {
     const text = canonicalText(
       scenarioOf({ Dawn: [mail('1', { content: '<p>Hello<script>alert(1)</script></p>' })] }, {}),
     ).replace('grey-monday', 'Grey Monday')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { restoredName } from './restored-name.ts'
 
-test('each kind comes back under what it could have been called at first', () => {
+test('each kind is restored only under a name that it could have been created with', () => {
   expect(restoredName('scenario', 'Ebb', ' Ebb 2 ')).toBe('Ebb 2')
   expect(restoredName('section', 'Ebb', 'a-b')).toMatchObject({ refused: 'file name hyphen' })
   expect(restoredName('document', 'Rota', ' ')).toMatchObject({ refused: 'document name required' })

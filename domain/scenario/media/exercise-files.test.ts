@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { calledFile, exerciseOfFile, exerciseFileName } from './exercise-files.ts'
 
-test('a file of an exercise is told from one of the library, and people read what it is called', () => {
+test('a file of an exercise is told apart from one of the library, and shown by its readable name', () => {
   const id = '7d1a3a52-0d0c-4a3e-9a51-0f6f4a0f7b11'
   const name = exerciseFileName(id, 'Ward plan.png')
   expect([exerciseOfFile(name), calledFile(name)]).toEqual([id, 'Ward plan.png'])

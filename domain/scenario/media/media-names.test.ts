@@ -8,14 +8,14 @@ test('a persona’s picture is its name without spaces, under the folder of pers
   expect(imageName('Profile Picture', 'Maeve O’Dowd', 'png')).toBe('personas/MaeveO’Dowd.png')
 })
 
-test('the ending says what it is, whatever was typed', () => {
+test('the ending is that of the content, whatever was typed', () => {
   expect(imageName('Content Image', 'ward.PNG', 'jpg')).toBe('ward.jpg')
   expect(imageName('Logo', 'crest', 'png')).toBe('logos/crest.png')
   expect(recordingName('briefing.mp4', 'mp3')).toBe('briefing.mp3')
 })
 
 test.each(['', '..', '../x', 'a/b', String.raw`a\b`, '.hidden', 'a..b', 'a\u0000b', 'con:', 'x'.repeat(0)])(
-  '%j is no name',
+  '%j is not a name',
   name => {
     expect(recordingName(name, 'mp4')).toEqual({ refused: 'media name characters' })
   },
@@ -37,7 +37,7 @@ test('a name that a scenario wrote stays as it is, folder and all', () => {
     expect(writtenName(name)).toEqual({ refused: 'media name characters' })
 })
 
-test.each(['gate-four-ü.png', 'Gate 4.png', "Maeve O'Dowd_2.mp4", '4.wav', '_x'])('%s goes', name => {
+test.each(['gate-four-ü.png', 'Gate 4.png', "Maeve O'Dowd_2.mp4", '4.wav', '_x'])('%s is allowed', name => {
   expect(checkMediaName(name)).toBeUndefined()
 })
 
@@ -51,12 +51,12 @@ test.each([
   ['???.png', 'file.png'],
   ['', 'file'],
   [`${'x'.repeat(200)}.png`, `${'x'.repeat(116)}.png`],
-])('%s does not, and %s is like it', (name, like) => {
+])('%s is not allowed, and %s is offered instead', (name, like) => {
   expect(checkMediaName(name)).toEqual({ refused: 'media name characters' })
   expect(mediaNameLike(name)).toBe(like)
 })
 
-test('whatever a file is called, the name that is offered goes', () => {
+test('whatever a file is called, the name offered instead is allowed', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.constantFrom('', '.png', '.mp4'), (name, ending) => {
       expect(checkMediaName(mediaNameLike(name + ending))).toBeUndefined()
@@ -65,7 +65,7 @@ test('whatever a file is called, the name that is offered goes', () => {
   )
 })
 
-test('what is chosen is named where it is not what was wanted, together with what can be', () => {
+test('a chosen file that is not of the wanted kind is refused by its name', () => {
   const refused = (name: string, type: string, wanted: 'picture' | 'recording' | null) =>
     checkMedium({ name, type }, wanted)
   expect(

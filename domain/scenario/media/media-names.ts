@@ -58,7 +58,7 @@ const MOST = 120
 export const checkMediaName = (typed: string): Refusal | undefined =>
   typed.length <= MOST && typeof baseOf(typed) === 'string' ? undefined : refuse('media name characters')
 
-/** Only the beginning of a longer one is used: it is enough, and processing takes time. */
+/** How much of a typed name is read: the beginning is enough, and processing takes time. */
 const MOST_READ = 1_000
 
 /** A similar valid name, with its ending: 'Tor 4 (Süd).png' → 'Tor 4 Süd.png'. */
@@ -83,7 +83,7 @@ export const mediaNameLike = (typed: string): string => {
   return `${base || 'file'}${ending}`
 }
 
-/** Apostrophes belong to people's names. */
+/** The name without its ending, or a refusal. Apostrophes are allowed: they belong to people's names. */
 const baseOf = (typed: string): string | Refusal => {
   const base = composed(typed).trim().replace(EXTENSION, '')
   return /^[\p{L}\p{N}_][\p{L}\p{N}\p{M} ._'’-]*$/u.test(base) && !base.includes('..')

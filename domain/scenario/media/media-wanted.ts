@@ -19,14 +19,17 @@ const KNOWN: Readonly<Record<Medium, { readonly type: RegExp; readonly ending: R
 }
 const MEDIA = ['picture', 'recording'] as const
 
-/** Null if its name does not tell. */
+/** The kind of a chosen file; null if neither name nor type tells. */
 export const mediumOf = ({ name, type }: Chosen): Medium | 'neither' | null => {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
   if (ending === '' && type === '') return null
   return MEDIA.find(medium => KNOWN[medium].type.test(type) || KNOWN[medium].ending.test(ending)) ?? 'neither'
 }
 
-/** Names the chosen type, and the allowed ones. @param wanted null: either of them */
+/**
+ * The refusal of a file that is not of the wanted kind; it names the file. @param wanted null: a picture or a
+ * recording
+ */
 export const checkMedium = (file: Chosen, wanted: Medium | null): Refusal | undefined => {
   const medium = mediumOf(file)
   if (medium === null || (wanted === null ? medium !== 'neither' : medium === wanted)) return undefined

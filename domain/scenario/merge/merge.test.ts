@@ -93,7 +93,7 @@ describe('what only one of them changed is taken from that one', () => {
     expect(joined.mine.map(differenceSentence)).toEqual(['section Dawn is now called Morning'])
   })
 
-  test('one took a section away, the other added to it: what was added is there', () => {
+  test('one removed a section, the other added to it: what was added stays', () => {
     const { merged, conflicts } = merge(
       base,
       of({ Dawn: [one, two, three] }),
@@ -104,7 +104,7 @@ describe('what only one of them changed is taken from that one', () => {
   })
 })
 
-test('both added an event under the next free number: both are there, and what led to mine leads to it', () => {
+test('both added an event under the next free number: both stay, and links to mine follow it', () => {
   const mine = of({
     Dawn: [as(one, { next: '5' }), two, three],
     Dusk: [four, mail('5', { subject: 'Mine' })],
@@ -121,7 +121,7 @@ test('both added an event under the next free number: both are there, and what l
   expect([event(merged, '5')?.subject, event(merged, '6')?.subject]).toEqual(['Theirs', 'Mine'])
 })
 
-describe('what both changed, each in another way, is asked', () => {
+describe('what both changed differently is asked about', () => {
   test.each<[string, Scenario, Scenario, unknown]>([
     [
       'one event',
@@ -130,7 +130,7 @@ describe('what both changed, each in another way, is asked', () => {
       ['event 1', ['event 1: Subject is now “Mine”'], ['event 1: Next event now leads to 4']],
     ],
     [
-      'an event one rewrote and the other took away',
+      'an event that one rewrote and the other removed',
       of({ Dawn: [as(one, { subject: 'Mine' }), two, three], Dusk: [four] }),
       of({ Dawn: [two, three], Dusk: [four] }),
       ['event 1', ['event 1: Subject is now “Mine”'], ['event 1 was removed']],
@@ -174,7 +174,7 @@ describe('what both changed, each in another way, is asked', () => {
     expect(merge(base, mine, theirs, { [key]: 'theirs' }).merged).toEqual(theirs)
   })
 
-  test('what one did that the other did alike, and more, is no conflict', () => {
+  test('is not a conflict if one side made all changes of the other, and more', () => {
     const renamed = { organisation: 'Night Freight', role: 'Dispatcher' }
     const more = as(one, { ...renamed, content: '<p>Go round.</p>' })
     const [fewer, larger] = [
@@ -188,13 +188,13 @@ describe('what both changed, each in another way, is asked', () => {
     ]).toEqual([more, more])
   })
 
-  test('and changed alike it is not', () => {
+  test('unless they changed it alike', () => {
     const both = of({ Dawn: [as(one, { subject: 'Both' }), two, three], Dusk: [four] })
     expect(merge(base, both, structuredClone(both))).toMatchObject({ merged: both, conflicts: [] })
   })
 })
 
-/** Random edits of an author. */
+/** An edit of an author. */
 type Edit = (scenario: Scenario) => Scenario
 
 const inSections =
@@ -342,7 +342,7 @@ describe('whatever they do', () => {
     }
   }
 
-  test.each<Side>(['mine', 'theirs'])('chosen throughout, each conflict is as %s has it', side => {
+  test.each<Side>(['mine', 'theirs'])('chosen throughout, each disputed event is as %s has it', side => {
     fc.assert(
       fc.property(anything('a'), anything('b'), (...both) => {
         const { made, wanted } = chosen(side, both, event)
@@ -352,7 +352,7 @@ describe('whatever they do', () => {
     )
   })
 
-  test.each<Side>(['mine', 'theirs'])('and stands where %s has it', side => {
+  test.each<Side>(['mine', 'theirs'])('and in the section where %s has it', side => {
     fc.assert(
       fc.property(edits('a', ALL, 'playtime'), edits('b', ALL, 'playtime'), (...both) => {
         const { made, wanted } = chosen(side, both, sectionOf)
@@ -362,7 +362,7 @@ describe('whatever they do', () => {
     )
   })
 
-  test('also where both moved it and one rewrote it', () => {
+  test('even if both moved it and one rewrote it', () => {
     const both = [
       (scenario: Scenario) => rewrite('6', 'Mine')(move('6', 'Dawn')(scenario)),
       move('6', 'Dusk'),
@@ -373,7 +373,7 @@ describe('whatever they do', () => {
   })
 })
 
-describe('a link to an event the other one took away', () => {
+describe('a link to an event that the other side removed', () => {
   const mine = of({
     Dawn: [as(one, { next: '3', options: [{ id: 'o1', text: 'Wait', next: '3' }] }), two, three],
     Dusk: [four],
@@ -383,14 +383,14 @@ describe('a link to an event the other one took away', () => {
   test.each([
     ['mine', mine, theirs],
     ['theirs', theirs, mine],
-  ])('leads nowhere and is named, where it is of %s', (_, first, second) => {
+  ])('leads nowhere and is listed, if the link is in %s', (_, first, second) => {
     const { merged, conflicts, unlinked } = merge(base, first, second)
     expect(conflicts).toEqual([])
     expect(unlinked).toEqual([{ gone: '3', from: ['1'] }])
     expect(event(merged, '1')).toMatchObject({ next: '-1', options: [{ next: '-1' }] })
   })
 
-  test('stays where the event does, and where its own author left it so', () => {
+  test('stays if the event stays, or if its own author left it broken', () => {
     const rewritten = of({
       Dawn: [one, two, as(three, { subject: 'Mine' })],
       Dusk: [as(four, { next: '3' })],
@@ -405,7 +405,7 @@ describe('a link to an event the other one took away', () => {
   })
 })
 
-describe('an event that one took away and the other keeps', () => {
+describe('an event that one removed and the other keeps', () => {
   const led1 = as(one, {
     ...{ responseType: 'option', next: '3', onTimeout: '3', laterThan: 60, nextIfLate: '3' },
     ...{ earlierThan: 5, nextIfEarly: '3', options: [{ id: 'o1', text: 'Wait', next: '3' }] },
@@ -421,14 +421,14 @@ describe('an event that one took away and the other keeps', () => {
   test.each<[Side, Scenario, Scenario]>([
     ['mine', edited, removed],
     ['theirs', removed, edited],
-  ])('is led to as before, where it is of %s', (side, mine, theirs) => {
+  ])('keeps its incoming links if it is in %s', (side, mine, theirs) => {
     const { merged, conflicts, stranded, unlinked } = merge(led, mine, theirs, { 'event 3': side })
     expect(conflicts.map(({ key }) => key)).toEqual(['event 3'])
     expect(event(merged, '1')).toEqual(led1)
     expect(event(merged, '3')?.subject).toBe('Mine')
     expect([stranded, unlinked]).toEqual([[], []])
   })
-  test('is led to also by an event that was rewritten meanwhile', () => {
+  test('keeps even a link from an event that was rewritten in the meantime', () => {
     const mine = of({
       Dawn: [as(led1, { subject: 'New' }), two, as(three, { subject: 'Mine' })],
       Dusk: [four],
@@ -437,11 +437,11 @@ describe('an event that one took away and the other keeps', () => {
     expect(conflicts.map(({ key }) => key)).toEqual(['event 3'])
     expect(event(merged, '1')).toEqual(as(led1, { subject: 'New' }))
   })
-  test('takes its links with it where it goes', () => {
+  test('takes its incoming links with it if it is removed', () => {
     const { merged, stranded } = merge(led, edited, removed, { 'event 3': 'theirs' })
     expect([event(merged, '3'), event(merged, '1'), stranded]).toEqual([undefined, cut, []])
   })
-  test('is named where what led to it leads elsewhere now', () => {
+  test('is listed if its incoming links lead elsewhere now', () => {
     const elsewhere = of({
       Dawn: [as(cut, { next: '4', options: [{ id: 'o1', text: 'Wait', next: '2' }] }), two],
       Dusk: [four],

@@ -166,8 +166,8 @@ const placesIn = ({ sections }: Scenario): ReadonlyMap<string, Placed> =>
   )
 
 /**
- * One may have moved it and the other rewritten it; a disputed aspect comes from one side, except separately
- * chosen parts.
+ * The merged event: one side may have moved it and the other rewritten it. If text or section is disputed, it
+ * comes from one side, except separately chosen parts.
  */
 const pickedEvent = (
   key: string,

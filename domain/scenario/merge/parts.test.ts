@@ -28,7 +28,7 @@ const THEIRS: Partial<ScenarioEvent> = {
 const joined = (choices: Choices) => merge(of({}), of(MINE), of(THEIRS), choices)
 const event = (choices: Choices) => joined(choices).merged.sections[0]?.events[0]
 
-test('its parts are told one by one, with who changed each; what belongs together is one part', () => {
+test('a conflict lists its parts one by one, with who changed each; what belongs together is one part', () => {
   const [conflict] = joined({}).conflicts
   expect(conflict?.parts.map(({ name, by }) => `${name}: ${by}`)).toEqual([
     'subject: both',
@@ -39,7 +39,7 @@ test('its parts are told one by one, with who changed each; what belongs togethe
   expect(conflict?.parts.map(({ key }) => key)).toContain('event 1 subject')
 })
 
-test('each part is of the side chosen for it, and the rest of the side chosen for all', () => {
+test('each part comes from the side chosen for it, and the rest from the side chosen for all', () => {
   expect(event({ 'event 1': 'theirs', 'event 1 content': 'mine' })).toEqual({
     ...BASE,
     ...THEIRS,
@@ -60,7 +60,7 @@ test('each part is of the side chosen for it, and the rest of the side chosen fo
   })
 })
 
-test('a reply under a name of its own goes with the side that has none', () => {
+test('choosing the side without an identity for the reply removes that of the other', () => {
   const replyAs = { organisation: '', persona: 'Ida', address: '', role: '', agree: '' }
   const { merged } = merge(of({}), of({ subject: 'Mine', replyAs }), of({ subject: 'Theirs' }), {
     'event 1 replyAs': 'theirs',
@@ -68,7 +68,7 @@ test('a reply under a name of its own goes with the side that has none', () => {
   expect(merged.sections[0]?.events[0]).toEqual({ ...BASE, subject: 'Mine' })
 })
 
-test('where it stands is a part, too', () => {
+test('the section of an event is a part, too', () => {
   const scenario = (section: string, subject: string) =>
     scenarioOf({ Dawn: [], Noon: [], Dusk: [], [section]: [{ ...BASE, subject }] })
   const three = [scenario('Dawn', 'Gate'), scenario('Noon', 'Mine'), scenario('Dusk', 'Theirs')] as const

@@ -3,7 +3,7 @@ import { isSame } from '../file/same.ts'
 import type { ScenarioEvent } from '../schema.ts'
 import { each, type Side, type Three } from './pick.ts'
 
-/** An event and its position. */
+/** An event and its section. */
 export interface Placed {
   readonly event: ScenarioEvent
   readonly section: string
@@ -32,7 +32,10 @@ const TOGETHER: readonly (readonly [Field, ...Field[]])[] = [
   ['earlierThan', 'nextIfEarly', 'laterThan', 'nextIfLate'],
 ]
 
-/** The parts in which the two differ, in schema order. @param key of the event's conflict */
+/**
+ * The parts in which the two sides differ: the section, then the fields in schema order. @param key of the
+ * event's conflict
+ */
 export const partsOf = (key: string, three: Three<Placed>): readonly Part[] => {
   const place = each(three, ({ section }) => section)
   const parts = groupsIn(three).flatMap(fields => {

@@ -12,14 +12,20 @@ export interface Three<Value> {
   readonly theirs: Value
 }
 
-/** Both sides changed it differently. */
+/** Whether both sides changed a value, each differently. */
 export const isDisputed = ({ base, mine, theirs }: Three<unknown>): boolean =>
   !isSame(mine, theirs) && !isSame(theirs, base) && !isSame(mine, base)
 
-/** Requests a decision on a conflict. @param key names the conflict */
+/**
+ * Picks the value of the side that changed it; if both did differently, of the side the author chose. @param
+ * key names the conflict
+ */
 export type Pick = <Value>(key: string, three: Three<Value>) => Value
 
-/** A chooser based on these decisions, and the undecided keys, each once. Undecided conflicts take mine. */
+/**
+ * A chooser based on these decisions, and the keys of the conflicts it met, decided or not. Undecided
+ * conflicts take mine.
+ */
 export const picking = (choices: Choices): { readonly pick: Pick; readonly asked: ReadonlySet<string> } => {
   const asked = new Set<string>()
   const pick: Pick = (key, three) => {

@@ -44,7 +44,7 @@ const uncut = (side: Scenario, base: Scenario, kept: ReadonlySet<string>): Scena
   }
 }
 
-/** Ids of events without incoming links after the merge, although each side had one. */
+/** Ids of events without incoming links after the merge, although each side with the event had one. */
 export const strandedIn = (merged: Scenario, { mine, theirs }: Three<Scenario>): readonly string[] => {
   const story = storyOf(merged)
   const targets = targetsIn(merged)

@@ -63,7 +63,7 @@ const withHtml = (
 const textsOf = (texts: readonly string[], event?: string): readonly Text[] =>
   texts.filter(html => html !== '').map(html => ({ html, ...(event !== undefined && { event }) }))
 
-/** By the original text. */
+/** The cleaned texts by their originals, or the first refusal. */
 const cleanedTexts = async (
   texts: readonly Text[],
   clean: Clean,

@@ -96,13 +96,13 @@ describe('finding', () => {
     expect(found("o'", { wholeWord: true })).toEqual([])
     expect(found('[-]')).toEqual([])
   })
-  test('takes signs as they are, and nothing for nothing', () => {
+  test('takes signs literally, and finds nothing for an empty search', () => {
     expect(places(search('boat.*'))).toEqual([])
     expect(places(search('& the'))).toEqual(['1 content'])
     expect(places(search(''))).toEqual([])
   })
   test('does not find across a tag', () => expect(places(search('at night'))).toEqual([]))
-  test('counts what is more than anybody looks through', () => {
+  test('counts the hits beyond the maximum listed', () => {
     const long = { ...scenario, details: { ...scenario.details, title: 'x'.repeat(3_000) } }
     const { hits, total } = hitsOf(long, search('x'))
     expect([hits.length, total]).toEqual([1_000, 3_000])
@@ -110,7 +110,7 @@ describe('finding', () => {
 })
 
 describe('replacing', () => {
-  test('changes what is ticked alone, and leaves what holds none of it the same value', () => {
+  test('changes only the ticked hits, and leaves unaffected values identical', () => {
     const wanted = search('boat')
     const [, , , first] = [...all(wanted)]
     const after = replaced(wanted, 'ship', new Set([first ?? '']))
@@ -130,12 +130,12 @@ describe('replacing', () => {
       String.raw`$& \1`,
     )
   })
-  test('leaves an option its words rather than none', () => {
+  test('leaves an option its words rather than empty it', () => {
     expect(replaced(search('Call the boat'), '').sections[0]?.events[0]?.options[0]?.text).toBe(
       'Call the boat',
     )
   })
-  test('keeps a > that stands in an attribute, and entities it does not touch', () => {
+  test('keeps a > in an attribute, and entities it does not touch', () => {
     const content = '<p><img alt="ship > boat">a&nbsp;boat&eacute;</p>'
     const [section] = scenario.sections
     const event = { ...section?.events[2], content } as (typeof scenario.sections)[0]['events'][0]

@@ -21,7 +21,7 @@ export interface Hit extends Match {
   readonly key: string
   /** The id of its event; null for the details or a document. */
   readonly event: string | null
-  /** Its document. */
+  /** The name of its document; null for the details or an event. */
   readonly document: string | null
   /** A field of the event, of the details or of the document. */
   readonly field: string

@@ -6,7 +6,10 @@ interface TextNode {
   readonly end: number
 }
 
-/** One after the other. A > inside quotes is part of its tag; an unclosed tag contains no words. */
+/**
+ * The stretches of words, one after the other. A > inside quotes is part of its tag; an unclosed tag contains
+ * no words.
+ */
 function* textNodes(html: string): Generator<TextNode> {
   let read = 0
   for (let start = html.indexOf('<'); start !== -1; start = html.indexOf('<', read)) {
@@ -85,7 +88,7 @@ const AROUND = 40
 export const replacedInText = (text: string, pattern: RegExp, replace: Replace): string =>
   replaced({ text, source: text, at: index => index, written: String }, pattern, replace)
 
-/** The same in the words of authored HTML: no match spans a tag, or is inside one. */
+/** Passes every match in the words of authored HTML to `replace`: no match spans a tag, or is inside one. */
 export const replacedInHtml = (html: string, pattern: RegExp, replace: Replace): string => {
   const parts: string[] = []
   let read = 0

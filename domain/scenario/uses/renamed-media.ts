@@ -19,7 +19,7 @@ export const renamedMedia = (scenario: Scenario, from: string, to: string): Scen
   })
 }
 
-/** The same for a document of the library. */
+/** A document of the library with `from` renamed to `to`. */
 export const renamedInDocument = (document: ScenarioDocument, from: string, to: string): ScenarioDocument =>
   documentWith(document, naming(from, to))
 

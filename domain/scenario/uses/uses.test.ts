@@ -73,18 +73,18 @@ test('pictures and recordings: of events, in texts, of the details, of documents
   expect([of('media', 'quay.png'), of('media', 'cover.png')]).toEqual([['1'], []])
 })
 
-test('documents, also the form of the end', () => {
+test('documents, including the feedback form', () => {
   expect([of('document', 'rota'), of('document', 'afterwards')]).toEqual([['1', '2'], []])
 })
 
-test('whoever speaks: senders, comments, and as whom one answers', () => {
+test('all speakers: senders, authors of comments, and identities of replies', () => {
   expect(of('persona', personaName('Harbour', 'Ida Holm'))).toEqual(['1', '2'])
   expect(of('persona', personaName('Harbour', 'Olav'))).toEqual(['1'])
   expect(of('persona', personaName('Ward', 'Priya'))).toEqual(['3'])
   expect(of('organisation', 'harbour')).toEqual(['1', '2'])
 })
 
-test('an event is called by its subject, or by how it begins', () => {
+test('an event is named by its subject, or by how it begins', () => {
   expect(uses.find(({ name }) => name === 'harbour')?.events.map(({ title }) => title)).toEqual([
     'Gauge',
     'Water',

@@ -21,7 +21,7 @@ export const READING = 1
 export const personaName = (organisation: string, name: string): string =>
   `${organisation}\n${name}`.toLowerCase()
 
-/** Everything it names, once, with the events that do. */
+/** Everything a scenario names, once, with the events that name it. */
 export const usesOf = ({ details, sections, documents }: Scenario): readonly Use[] => {
   const found = new Map<string, { what: Used; name: string; events: { id: string; title: string }[] }>()
   const add = (what: Used, name: string, event: ScenarioEvent | null) => {
