@@ -1,4 +1,4 @@
-// The compiler names what is broken: two hundred single breaks of Code Grey, and none of it while it is
+// The compiler names each of two hundred single breaks of Code Grey, and finds nothing wrong while it is
 // whole.
 import { expect, test } from 'vitest'
 import { filesBelow } from '#test/support/tree.ts'
@@ -47,7 +47,7 @@ test('the scenario as it ships has no error and no warning', () => {
   expect(whole.filter(({ severity }) => severity !== 'hint')).toEqual([])
 })
 
-test('every kind of break can happen to it', () => {
+test('every kind of break can happen to Code Grey', () => {
   expect(BREAKS.filter(({ places }) => places(world).length === 0).map(({ did }) => did)).toEqual([])
 })
 

@@ -18,9 +18,9 @@ interface Broken extends World {
 
 export interface Break {
   readonly did: string
-  /** Any of them tells what was done: a lost edge shows where it began, or where nobody arrives any more. */
+  /** Any of these names the break: a lost edge shows where it began, or where no path arrives any more. */
   readonly rules: readonly RuleCode[]
-  /** One for each place; nothing is broken before it is asked for. */
+  /** One break for each place, made only when it is called. */
   readonly places: (world: World) => readonly (() => Broken)[]
 }
 
@@ -62,7 +62,7 @@ const changeOption = ({ options }: ScenarioEvent, id: string, change: object): P
 })
 const targets = ({ options, next, nextIfEarly, nextIfLate, onTimeout }: ScenarioEvent) =>
   [...options.map(option => option.next), next, nextIfEarly, nextIfLate, onTimeout].filter(leadsSomewhere)
-/** Marks among which a right answer is missed when it goes. */
+/** Whether right and wrong answers are marked: then the compiler misses a right one that goes. */
 const isMarked = ({ correct, wrong }: ScenarioEvent) => correct.length > 0 && wrong.length > 0
 const isPost = ({ type }: ScenarioEvent) => type === 'Social'
 

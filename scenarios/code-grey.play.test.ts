@@ -65,7 +65,7 @@ describe('Piers, who is always wrong and slow', () => {
   })
 })
 
-describe('Nobody, who never answers', () => {
+describe('a player who never answers', () => {
   const nobody = rehearse(codeGrey, neverAnswers)
 
   test('is not left waiting: others decide, and the end comes after three minutes more', () => {

@@ -16,7 +16,7 @@ describe.each(shorter)('$name', ({ scenario, events, promised }) => {
   const nobody = rehearse(scenario, neverAnswers)
   const others = Array.from({ length: 20 }, (_, n) => rehearse(scenario, nthOf(n)(scenario), `seed ${n}`))
 
-  test('takes between half an hour and an hour, and comes to its end for everybody', () => {
+  test('takes between half an hour and about an hour, and ends for every player', () => {
     expect(earliest).toBeGreaterThanOrEqual(30)
     expect(latest).toBeLessThanOrEqual(65)
     for (const { end } of [right, wrong, nobody, ...others]) {
@@ -25,27 +25,27 @@ describe.each(shorter)('$name', ({ scenario, events, promised }) => {
     }
   })
 
-  test('whoever is always right has every point, whoever is always wrong fails, whoever is silent has none', () => {
+  test('a player who is always right has every point, one who is always wrong fails, a silent one has none', () => {
     expect(right.result).toMatch(/(\d+) of \1 points/)
     expect(right.result).toContain('PASS')
     expect(wrong.result).toContain('FAIL')
     expect(nobody.result).toContain(' 0 of')
   })
 
-  test('what one does changes what one sees', () => {
+  test('what players do changes what they see', () => {
     expect(subjects(wrong)).not.toEqual(subjects(right))
     expect(subjects(nobody)).not.toEqual(subjects(right))
     expect(new Set(others.map(played => subjects(played).join())).size).toBeGreaterThanOrEqual(8)
   })
 
-  test('twenty people together see everything that was written', () => {
+  test('all players together see everything that was written', () => {
     const seen = new Set(
       [right, wrong, nobody, ...others].flatMap(({ shown }) => shown.map(({ event }) => event.id)),
     )
     expect(events.filter(({ id }) => !seen.has(id)).map(named)).toEqual([])
   })
 
-  test('nobody waits longer than six minutes for something new', () => {
+  test('no player waits longer than six minutes for something new', () => {
     for (const { shown, end } of [right, wrong, nobody, ...others]) {
       const minutes = [...shown.map(({ minute }) => minute), end]
       const pauses = minutes.map((minute, index) => minute - (minutes[index - 1] ?? 0))
@@ -53,7 +53,7 @@ describe.each(shorter)('$name', ({ scenario, events, promised }) => {
     }
   })
 
-  test('nobody is asked more than one question in two minutes on average', () => {
+  test('no player is asked more than one question in two minutes on average', () => {
     for (const { shown, end } of [right, wrong, nobody, ...others]) {
       const asked = shown.filter(
         ({ event }) => event.responseType !== 'none' && event.section !== PRESET && event.section !== NOISE,

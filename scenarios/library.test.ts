@@ -1,4 +1,4 @@
-// The library as a whole: what somebody finds in it who has seen Code Grey and asks what else there is.
+// The library as a whole, for customers who have seen Code Grey and look for more.
 import { describe, expect, test } from 'vitest'
 import { NOWHERE } from '#domain/scenario/schema.ts'
 import { isAnswerable, targetsOf } from '#domain/scenario/story.ts'
@@ -17,7 +17,7 @@ describe('the library', () => {
     ).toEqual([['Writing the first public statement', -1]])
   })
 
-  test('has exercises for teams, and one of the white belt that everybody plays alone', () => {
+  test('has exercises for teams, and one of the white belt that each player plays alone', () => {
     expect(detailsOf.filter(({ teams }) => teams).length).toBeGreaterThanOrEqual(3)
     expect(detailsOf.filter(({ teams, level }) => !teams && level === 0).map(({ title }) => title)).toEqual([
       'Night Freight',
@@ -26,7 +26,7 @@ describe('the library', () => {
       expect(events.some(({ team }) => team)).toBe(scenario.details.teams)
   })
 
-  test('shows all of them to everybody, each under its own title and names', () => {
+  test('shows all of them to every customer, each under its own title and file name', () => {
     expect(detailsOf.filter(({ visible, beta }) => !visible || beta)).toEqual([])
     for (const names of [
       detailsOf.map(({ title }) => title),
@@ -37,23 +37,23 @@ describe('the library', () => {
 })
 
 describe.each(shorter)('$name', ({ scenario, storyEvents, events, scored }) => {
-  test('is short: a dozen messages and more, at most thirty, in two to four sections', () => {
+  test('is short: twelve to thirty messages in at most four sections', () => {
     expect(storyEvents.length).toBeGreaterThanOrEqual(12)
     expect(storyEvents.length).toBeLessThanOrEqual(30)
     expect(scenario.sections.length - 2).toBeLessThanOrEqual(4)
   })
 
-  test('comes by mail, by alert and from people outside', () => {
+  test('has mails, alerts and posts', () => {
     for (const type of ['Email', 'Social', 'Alert'] as const)
       expect(storyEvents.map(event => event.type)).toContain(type)
   })
 
-  test('asks in four ways and more that have a right answer', () => {
+  test('asks scored questions of all four kinds', () => {
     const asked = new Set(scored.map(({ responseType }) => responseType))
     expect([...asked].toSorted()).toEqual(['checkbox', 'option', 'reorder', 'text'])
   })
 
-  test('a mail sounds like somebody with no time, but a whole thought', () => {
+  test('every mail has at least forty words', () => {
     const mails = events.filter(({ type }) => type === 'Email')
     expect(mails.filter(({ content }) => words(content) < 40).map(named)).toEqual([])
   })
@@ -66,14 +66,14 @@ describe('a learning module', () => {
     for (const { scenario } of modules) expect(words(scenario.details.content)).toBeGreaterThanOrEqual(150)
   })
 
-  test('answers every question at once: with feedback, or with a message that follows whatever was said', () => {
+  test('answers every question at once: with feedback, or with a message that follows whatever was answered', () => {
     const silent = modules
       .flatMap(({ storyEvents, scored }) =>
         storyEvents.filter(event => isAnswerable(event) && !scored.includes(event)),
       )
       .filter(event => event.next === NOWHERE && !targetsOf(event).includes('/0'))
     expect(silent.map(named)).toEqual([])
-    // Half right would be told nothing (rule 77).
+    // A neutral answer would get no feedback (rule 77).
     expect(
       modules.flatMap(({ scored }) => scored.filter(({ neutral }) => neutral.length > 0)).map(named),
     ).toEqual([])

@@ -1,5 +1,5 @@
-// Invented players for a rehearsal: one who is always right, one who is always wrong, and as many between as
-// are wanted.
+// Invented players for a rehearsal: one who is always right, one who is always wrong, one who never answers,
+// and twenty in between.
 import type { WireResponse } from '#domain/exercise/log/commands.ts'
 import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { isAnswerable } from '#domain/scenario/story.ts'
@@ -8,7 +8,7 @@ import type { Plan } from './rehearsal.ts'
 interface Habit {
   /** Ids of options, in the order in which they are sent. */
   readonly picks: (event: ScenarioEvent) => readonly string[]
-  /** What is written where a text is asked for. */
+  /** The text for a question that asks for one. */
   readonly writes: (event: ScenarioEvent) => string
   /** Share of the limit (or of two minutes) that passes before the answer; null: no answer. */
   readonly share: (event: ScenarioEvent) => number | null
@@ -25,7 +25,7 @@ export const alwaysRight = (scenario: Scenario): Plan =>
     share: () => 0.35,
   })
 
-/** Takes all the time there is and is wrong then. */
+/** Takes nearly all the time there is, and is wrong. */
 export const alwaysWrong = (scenario: Scenario): Plan =>
   player(scenario, {
     picks: event => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { scenario, type Scenario } from '#domain/scenario/schema.ts'
 
 /**
- * Reads `<name>.json` of this folder. Throws, naming every wrong field, when it is no scenario of format 1.
+ * Reads `<name>.json` of this folder. Throws, naming every wrong field, if it is not a scenario of format 1.
  */
 export const readScenario = (name: string): Scenario =>
   scenario.parse(JSON.parse(readFileSync(join(import.meta.dirname, `${name}.json`), 'utf8')))

@@ -11,9 +11,7 @@ import type { PlayerEvent } from '#domain/exercise/story/view.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { DEBRIEF, FINISH, type Scenario, type ScenarioEvent } from '#domain/scenario/schema.ts'
 
-/**
- * What the player answers, and the seconds from display until it is sent; null leaves the event unanswered.
- */
+/** The player's answer, and the seconds from display until it is sent; null leaves the event unanswered. */
 export type Plan = (
   event: ScenarioEvent,
 ) => { readonly response: WireResponse; readonly after: number } | null
@@ -95,8 +93,8 @@ const exerciseOf = (scenario: Scenario, seed: string): Exercise => ({
 })
 
 /**
- * The link was opened and the tutorial declined (the second choice of its first mail, S1§4), so the clock
- * runs.
+ * The state after the link was opened and the tutorial declined (the second choice of its first mail, S1§4),
+ * so that the clock runs.
  */
 const begun = (exercise: Exercise): State => {
   const opened = act(exercise, initialState(exercise), { seat: SEAT, kind: 'first seen' }, START)

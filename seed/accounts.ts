@@ -8,7 +8,10 @@ import { setBalance, writeLedger } from '#server/database/accounts/credits.ts'
 import type { Queries } from '#server/services.ts'
 import { CLIENT, CUSTOMERS, EDITORS, type DemoCustomer } from './cast.ts'
 
-/** Creates missing accounts in one transaction. `spent` gives the cost of a customer's exercises to come. */
+/**
+ * Creates missing accounts, in the caller's transaction. `spent` gives the cost of a customer's exercises to
+ * come.
+ */
 export const settleIn = async (
   tx: Queries,
   passwordHash: string,

@@ -8,7 +8,10 @@ import type { Scenario, ScenarioDocument, ScenarioEvent } from '#domain/scenario
 export const chanceOf = (...words: readonly string[]): number =>
   createHash('sha256').update(words.join('|')).digest().readUInt32BE(0) / 2 ** 32
 
-/** Undefined if a message asks nothing. `isRight`: whether this player answers correctly. */
+/**
+ * A player's response to a message; undefined if it asks nothing. `isRight`: whether this player answers
+ * correctly.
+ */
 export const responseTo = (
   scenario: Scenario,
   event: ScenarioEvent,

@@ -42,7 +42,7 @@ export interface DemoCustomer {
   readonly subscription: readonly [number, number]
   readonly private?: boolean
   readonly client?: boolean
-  /** Accounts that have ordered before have agreed before. */
+  /** Whether the account has accepted the agreement, as every account that has ordered must. */
   readonly agreed?: boolean
   readonly role?: '0' | '1'
 }

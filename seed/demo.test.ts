@@ -30,7 +30,7 @@ const counts = async (db: TestServer['db']) =>
   )[0]
 
 describe('the demo world', () => {
-  test('has everybody who is printed, and they can log in', async () => {
+  test('has every account that is printed, and each can log in', async () => {
     for (const { username, password, path } of people) {
       if (username === undefined) continue
       const reply =
@@ -72,7 +72,7 @@ describe('the demo world', () => {
     }
   })
 
-  test('knows who sends each message, with a face, so that its author can save any of it again', async () => {
+  test('knows the sender of each message, with a picture, so that an author can save every scenario again', async () => {
     const { body } = await house.call('loginEditor', { username: 'maren.aas', password: PASSWORD })
     const token = String(body['data'])
     const organisations = getOrganisations.reply.parse(
@@ -110,7 +110,7 @@ describe('the demo world', () => {
     })
   })
 
-  test('shows the hospital its logo, and nothing to those who have none', async () => {
+  test('shows the hospital its logo, and nothing to customers without one', async () => {
     expect((await fetch(`${house.url}/logos/stbrannocs.png`)).status).toBe(200)
     expect((await fetch(`${house.url}/logos/northmoor.png`)).status).toBe(204)
   })
@@ -156,7 +156,7 @@ describe('the demo world', () => {
     ])
   })
 
-  test('has a player in the middle of Code Grey, whose story waited for him', async () => {
+  test('has a player in the middle of Code Grey, whose story waited for them', async () => {
     const [dara, noor] = people
       .filter(({ path }) => path.startsWith('/exercise/'))
       .map(({ path }) => path.split('/').at(-1))
@@ -202,7 +202,7 @@ describe('the demo world', () => {
         (await house.call('getFacilitatorEvents', {}, { token: tokenTo(words) })).body,
       )
 
-    test('one rests in the middle: teams that are in step and teams that are stuck, messages, and nobody is hurried', async () => {
+    test('one is paused in the middle: players in step, and players who need the facilitator', async () => {
       const login = await house.call('loginJWTFacilitator', {}, { token: tokenTo('paused in the middle') })
       expect(login.body).toMatchObject({ type: 'success', identifier: 'Boardroom live' })
       const state = await consoleOf('paused in the middle')

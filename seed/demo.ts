@@ -125,7 +125,7 @@ export const seedDemo = async (services: Services): Promise<readonly DemoPerson[
   ]
 }
 
-/** The live exercises, and the links of their consoles, which are the right to lead them. */
+/** Stages the live exercises and returns their console links; anyone with such a link can lead. */
 const consolesOf = async (
   services: Services,
   now: number,

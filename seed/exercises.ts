@@ -1,4 +1,5 @@
-// Exercises of the demo world: one played to its end in teams, one in progress, one a player never finished.
+// Exercises of the demo world: one played to its end in teams, one in progress, one that a player never
+// finished.
 import { createHash } from 'node:crypto'
 import type { OrderPlan } from '#domain/customer/order.ts'
 import { initialState } from '#domain/exercise/state/state.ts'

@@ -1,7 +1,7 @@
 // The live exercises of the demo world, and their facilitators' acts (facilitated.ts stages them).
 import type { Cue, DemoFacilitated } from './facilitated.ts'
 
-/** The last two values are the minutes of joining and leaving. */
+/** The last parameter is the minutes of joining and leaving; without the latter, the player stays. */
 const player = (
   alias: string,
   team: string,
@@ -27,7 +27,7 @@ const mail = (
   } as const),
 })
 
-/** In the library, with a face. */
+/** A persona of the library, with a picture. */
 const CHIEF = {
   name: 'Helen Achterberg',
   role: 'Chief executive, gold commander',

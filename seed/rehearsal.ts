@@ -13,7 +13,7 @@ import { initialState, seatOf, type State } from '#domain/exercise/state/state.t
 import { isRefusal } from '#domain/refusal.ts'
 import { chanceOf, formFields, responseTo } from './answers.ts'
 
-/** Players at the end give their feedback, and leave. */
+/** How long players stay after the end, to give their feedback. */
 const AFTERWARDS = 10 * 60_000
 
 export interface Character {
@@ -21,14 +21,14 @@ export interface Character {
   readonly name: string
   /** Share of questions answered right. */
   readonly skill: number
-  /** Seconds to the shortest and the longest answer. */
+  /** Seconds until the quickest and the slowest answer. */
   readonly pace: readonly [number, number]
   /** Minutes from the start of the exercise; `until` null plays to the end. */
   readonly from: number
   readonly until: number | null
   /** Texts of the incident log, with their minutes. */
   readonly notes?: readonly (readonly [number, string])[]
-  /** In a facilitated exercise: the alias and the team. */
+  /** In a facilitated exercise: the alias, the team and the code of the seat. */
   readonly joins?: { readonly alias: string; readonly team: string; readonly code: string }
 }
 
@@ -99,7 +99,7 @@ const live = (stage: Stage, character: Character, agreement: string, now: Instan
   if (due >= 0) act(stage, { kind: 'note', seat: id, text: note.join('\n'), baseVersion: due }, now)
 }
 
-/** When a player closes the page for the last time; never before the end if they play to it. */
+/** When a player closes the page for the last time; Infinity if they play to the end. */
 export const leavesAt = ({ startsAt }: Exercise, { until }: Pick<Character, 'until'>): Instant =>
   until === null ? Infinity : startsAt + until * 60_000
 

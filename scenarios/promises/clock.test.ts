@@ -33,7 +33,7 @@ const lengthOf = ({ events, byId, story }: Reading, pace: Pace): number => {
     if (!event) continue
     const { after, targets } = completion(event, pace)
     if (targets.includes(FINISH)) end = Math.min(end, at + after)
-    // A Map gives what is added while it is walked, so that the walk goes on from there.
+    // Iterating a Map includes entries added on the way.
     for (const target of targets.filter(target => byId.has(target) && !due.has(target))) {
       due.set(target, at + after + delayOf(byId.get(target) ?? event) / 1000)
     }
@@ -56,7 +56,7 @@ describe.each(readings)('the clock of $name', reading => {
     expect(Math.abs(parseInt(scenario.details.playtime, 10) - promised.end[0])).toBeLessThanOrEqual(5)
   })
 
-  test('one event ends the exercise and asks for the report first', () => {
+  test('one event ends the exercise, and brings the result first', () => {
     const last = events.filter(event => targetsOf(event).includes(FINISH))
     expect(last).toHaveLength(1)
     expect(events.filter(event => event.next === DEBRIEF)).toEqual(last)

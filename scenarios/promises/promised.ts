@@ -1,7 +1,9 @@
 // What each scenario promises in numbers, beyond what all of them keep.
 
 export interface Promised {
-  /** Minutes at which the end comes at the earliest and at the latest, for whoever never answers too. */
+  /**
+   * Minutes at which the end comes at the earliest and at the latest, even for a player who never answers.
+   */
   readonly end: readonly [number, number]
   /** Questions whose options lead to different messages, and questions where speed decides, at least. */
   readonly forks: number
@@ -17,7 +19,7 @@ export interface Promised {
   readonly longest: number
 }
 
-/** A short one: two or three scenes, somebody plays it in a lunch break. */
+/** A short scenario: two or three scenes, for a lunch break. */
 const SHORT = {
   forks: 2,
   speeds: 1,
@@ -45,7 +47,7 @@ const PROMISED: Readonly<Record<string, Promised>> = {
   'second-factor': { ...SHORT, end: [46, 50] },
   'paper-trail': { ...SHORT, end: [42, 46] },
   'night-freight': { ...SHORT, end: [36, 40] },
-  // Whoever learns is told at once whether it was right, so nothing is half right.
+  // Learners are told at once whether an answer was right, so none is half right.
   'first-statement': { ...SHORT, end: [32, 36], arguable: 0 },
 }
 

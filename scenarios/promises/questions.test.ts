@@ -16,7 +16,7 @@ describe.each(readings)('the questions of $name', ({ events, scored, storyEvents
     )
   })
 
-  test('every option is marked, and only those of its own', () => {
+  test('every option of a question is marked, and nothing else', () => {
     for (const event of scored) {
       const marked = [...event.correct, ...event.neutral, ...event.wrong].toSorted()
       expect(marked, named(event)).toEqual(event.options.map(({ id }) => id).toSorted())

@@ -1,4 +1,4 @@
-// The scenarios of this folder as their promises look at them.
+// The scenarios of this folder, prepared for the tests of their promises.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DEBRIEF, FINISH, NOISE, PRESET, type Scenario, type ScenarioEvent } from '#domain/scenario/schema.ts'
@@ -9,7 +9,7 @@ import { promisedBy, type Promised } from './promised.ts'
 export const FOLDER = join(import.meta.dirname, '..')
 
 export interface Reading {
-  /** Of its file and of its folder: 'code-grey'. */
+  /** The name of its file and of its folder: 'code-grey'. */
   readonly name: string
   readonly scenario: Scenario
   readonly promised: Promised
@@ -52,7 +52,7 @@ export const named = (event: ScenarioEvent): string => `${event.id} ${event.subj
 /** Whether a target is an event, and not the result or the end. */
 export const isEvent = (target: string): boolean => target !== FINISH && target !== DEBRIEF
 
-/** Words that a reader of this HTML reads. */
+/** The number of readable words in this HTML. */
 export const words = (html: string): number =>
   html
     .replace(/<[^>]+>/g, ' ')

@@ -1,4 +1,4 @@
-// What a player sees is there, is said in words too, and nobody is without a face.
+// Every picture exists and has alternative text, and every sender has a picture.
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -36,7 +36,7 @@ describe.each(readings)('what is shown in $name', ({ name, scenario, events, pro
     ).toEqual([])
   })
 
-  test('everybody who writes or comments has a face', () => {
+  test('every sender and every commenter has a picture', () => {
     const people = new Set(
       events.flatMap(({ name, comments }) => [name, ...comments.map(({ persona }) => persona)]),
     )
@@ -81,7 +81,7 @@ describe.each(readings)('what is shown in $name', ({ name, scenario, events, pro
     ).toEqual([])
   })
 
-  test('nobody changes role or address between two messages, and every address is invented', () => {
+  test('no sender changes role or address between messages, and every address is invented', () => {
     const cards = events.map(({ name, role, organisation, address }) => ({
       name,
       card: [role, organisation, address].join(' | '),

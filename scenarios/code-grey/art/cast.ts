@@ -1,5 +1,5 @@
-// Everybody in Code Grey, by the name that stands beside their messages, and how they look. A file is an
-// emblem instead of a face.
+// The senders of Code Grey, by the name beside their messages, and how they look. An emblem is drawn from a
+// file instead.
 import type { Cast } from './drawing.ts'
 
 export const cast: Cast = {
@@ -341,7 +341,7 @@ export const cast: Cast = {
     cloth: '#e2b13c',
     earrings: '#f0d27a',
   },
-  // nobody one would like to meet
+  // emblems
   'Hollow Tide': { emblem: 'emblem-tide.svg' },
   'Hollow Tide Support': { emblem: 'emblem-tide.svg' },
   'IT Helpdesk': { emblem: 'emblem-phish.svg' },

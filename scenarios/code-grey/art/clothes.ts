@@ -11,8 +11,8 @@ const collar = (shirt: string): string =>
 const tie = (colour: string): string => `<path d="M128 204l9 9-5 9 7 36h-22l7-36-5-9z" fill="${colour}"/>`
 
 /**
- * Draws clothes of one kind; `colour` is the main cloth, `second` what goes with it, `skin` shows at the
- * neck.
+ * Draws clothes of one kind; `colour` is the main cloth, `second` the colour that goes with it, `skin` shows
+ * at the neck.
  */
 type Cut = (colour: string, second: string, skin: string) => string
 

@@ -1,5 +1,5 @@
-// Draws the pictures of a scenario: its people out of words, its scenes out of the SVGs beside its own
-// draw.ts. What is served is PNG only (reliability UP1).
+// Draws the pictures of a scenario: its people from descriptions, its scenes from the SVGs beside its own
+// draw.ts. Only PNG is served (reliability UP1).
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
@@ -15,10 +15,7 @@ export interface Picture {
   readonly height: number
 }
 
-/**
- * Everybody in a scenario, by the name that stands beside their messages. A file is an emblem instead of a
- * face.
- */
+/** The senders of a scenario, by the name beside their messages. An emblem is drawn from a file instead. */
 export type Cast = Readonly<Record<string, Look | { readonly emblem: string }>>
 
 /** 'Maeve O’Dowd' is drawn into personas/MaeveODowd.png. */
@@ -56,12 +53,12 @@ const FONTS = [
   fontFace('Newsreader', 'newsreader/files/newsreader-latin-wght-normal.woff2'),
 ].join('')
 
-/** Bytes that a picture of the library may have. */
+/** Bytes that a picture of the library should not exceed. */
 const MOST = 100_000
 
 /**
- * Flat drawings need few colours: a PNG with a palette is a third of the size of one without. Gradients cost,
- * and bear fewer.
+ * Flat drawings need few colours: a PNG with a palette is a third of the size of one without. Gradients cost
+ * more, so large pictures get fewer colours.
  */
 const smallEnough = async (shot: Buffer): Promise<Buffer> => {
   const drawn = sharp(shot).removeAlpha()

@@ -1,5 +1,4 @@
-// Everybody in Writing the first public statement, by the name that stands beside their messages, and how
-// they look.
+// The senders of Writing the first public statement, by the name beside their messages, and how they look.
 import type { Cast } from '../../code-grey/art/drawing.ts'
 
 export const cast: Cast = {

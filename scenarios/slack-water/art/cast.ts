@@ -1,4 +1,4 @@
-// Everybody in Slack Water, by the name that stands beside their messages, and how they look.
+// The senders of Slack Water, by the name beside their messages, and how they look.
 import type { Cast } from '../../code-grey/art/drawing.ts'
 
 export const cast: Cast = {
