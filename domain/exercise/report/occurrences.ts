@@ -29,7 +29,7 @@ export interface Occurrence {
     readonly by: Seat | null
     readonly timeliness: Timeliness | null
   } | null
-  /** How much longer facilitators made its limit: for an answer, before it. */
+  /** Milliseconds by which facilitators extended the limit: before the answer, or so far. */
   readonly extra: GameTime
 }
 

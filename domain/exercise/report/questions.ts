@@ -25,7 +25,7 @@ export interface Respondent {
   /** From display, in exercise time. */
   readonly seconds: number
   readonly timeliness: Timeliness | ''
-  /** The limit it was given under, in seconds, with the time facilitators added; null: none. */
+  /** The limit of the answer in seconds, with the time facilitators added; null: none. */
   readonly limit: number | null
 }
 
@@ -34,7 +34,9 @@ export interface Question {
   readonly subject: string
   /** The author's limit in seconds. */
   readonly timeLimit: number | null
-  /** The longest limit that applied to a player, where facilitators gave more time; null: the author's. */
+  /**
+   * The longest limit of any player in seconds, if facilitators gave more time; null: the author's applied.
+   */
   readonly longestLimit: number | null
   readonly responseType: ResponseType
   readonly type: EventType
@@ -225,7 +227,10 @@ const responsesOf = (
   })
 }
 
-/** In seconds, with the time facilitators added; as coarse as the report's times, which it would give away. */
+/**
+ * A limit in seconds, with the time facilitators added; as coarse as the report's times, which it would
+ * otherwise reveal.
+ */
 const limitWith = (event: ScenarioEvent, extra: GameTime, names: Names): number | null => {
   const limit = limitOf(event)
   return limit === null || extra === 0 ? limit : seconds(names.delay(limit * 1000 + extra))

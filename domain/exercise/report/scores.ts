@@ -130,7 +130,7 @@ const playerRow = (
 const teamRow = (name: string, rows: readonly Part[], members: readonly PlayerRow[]): TeamRow => {
   // Of the sums: means of thirds are not exact.
   const [points, possible] = [sum(rows.map(row => row.points)), sum(rows.map(row => row.possible))]
-  // A team that everybody has left has no whole player to compare a part with.
+  // A team that all its players have left has no whole player to compare a part with.
   const whole = members.length === 0 ? rows.length : sum(rows.map(row => row.share))
   const judged = members.filter(row => row.passed !== null)
   const timeliness = (kind: keyof ScoreRow['timeliness']): number =>

@@ -7,7 +7,7 @@ import { type Clock, xtAt } from './game-time.ts'
 
 /** More time for the named questions, or exercise time lost to all players by an outage or a jump. */
 type Grant = { readonly at: Instant; readonly xt: GameTime } &
-  /** `fromNow`: where the limit had ended, `ms` count from this grant. */
+  /** `fromNow`: if the limit had ended, `ms` counts from this grant. */
   (
     | { readonly events: readonly string[]; readonly ms: GameTime; readonly fromNow: boolean }
     | {
@@ -128,7 +128,9 @@ export const gracesOf = ({ grants }: Steering, shown: Shown): readonly Grace[] =
 
 const SECOND = 1000
 
-/** How long a limit had ended at an exercise time, in whole seconds, as limits are; 0: it had not. */
+/**
+ * How long ago a limit had ended at an exercise time, rounded up to seconds, as limits are; 0: it had not.
+ */
 const overdueAt = (xt: GameTime, { shownXt, limit }: Shown, before: readonly Grace[]): GameTime => {
   if (limit === null) return 0
   const ended = shownXt + before.reduce((end, { ms }) => end + ms, limit)

@@ -479,7 +479,7 @@ describe('names in a report', () => {
     expect(figures()).toEqual(before)
   })
 
-  test('count a moved player once, with the team they are in, also a pass', () => {
+  test('count a moved player, and their pass, once: with the team they are in now', () => {
     const story = given(facilitated(scenario, ['Athena', 'Hades', 'Cronus']))
       .opens()
       .joins('ada', 'Athena')
@@ -497,7 +497,7 @@ describe('names in a report', () => {
       ['Cronus', 1, 0],
     ])
     expect(rows.reduce((all, { players }) => all + players, 0)).toBe(participants)
-    // One of Ada's two questions is Athena's, the other Hades's: there she is half a player among the points.
+    // One of Ada's two questions is Athena's, the other Hades's: in its points she counts as half a player.
     expect(rows.map(({ points, possible }) => [points, possible])).toEqual([
       [1, 1],
       [4 / 3, 2],

@@ -86,7 +86,7 @@ describe('more time', () => {
     expect(story.seen('ada', 'ask')).toMatchObject({ timeLimit: 570, limitFromXt: 2 * MINUTE })
   })
 
-  test('of a log from before that counts from the old limit', () => {
+  test('in an older log counts from the old limit', () => {
     const story = room().at('08:20')
     const before = { kind: 'limits extended', events: ['ask'], minutes: 5, by } as const
     const entry = { ...before, number: story.state().revision + 1, at: story.now() }

@@ -50,13 +50,18 @@ export const questionsOf = (
 const overXt = ({ steering }: State, { story, shownXt }: StoryDelivery, limit: GameTime): GameTime =>
   madeUp(shownXt + limit, gracesOf(steering, questionShown(story.event, shownXt)))
 
-/** The exercise time until which an extended question can be answered in its limit; null: not extended. */
+/**
+ * The exercise time until which an extended question can be answered within its limit; null: not extended.
+ */
 export const extendedUntil = ({ story, response, shownXt, lost, extra }: StoryDelivery): GameTime | null => {
   const limit = limitOf(story.event)
   return limit === null || response || extra === 0 ? null : shownXt + lost + limit * 1000 + extra
 }
 
-/** The last of these exercise times over all players and these questions; null: all have answered. */
+/**
+ * The last exercise time until which any player can answer one of these extended questions within its limit;
+ * null: all have answered.
+ */
 export const lastExtended = (
   exercise: Exercise,
   state: State,

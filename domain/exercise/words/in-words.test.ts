@@ -20,5 +20,5 @@ test('beside a team is how many played and passed', () => {
   expect(teamInWords({ players: 3, passShare: 2 / 3, state: 'completed' })).toBe('3 players, 67% passed')
   expect(teamInWords({ players: 1, passShare: null, state: 'completed' })).toBe('1 player')
   expect(teamInWords({ players: 0, passShare: null, state: 'not started' })).toBe('not started')
-  expect(teamInWords({ players: 0, passShare: null, state: 'completed' })).toBe('no players any more')
+  expect(teamInWords({ players: 0, passShare: null, state: 'completed' })).toBe('no players left')
 })

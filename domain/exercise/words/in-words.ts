@@ -63,7 +63,7 @@ export const teamInWords = ({
   readonly passShare: number | null
   readonly state: string
 }): string => {
-  if (players === 0) return state === 'not started' ? state : 'no players any more'
+  if (players === 0) return state === 'not started' ? state : 'no players left'
   return `${players} ${players === 1 ? 'player' : 'players'}${passShare === null ? '' : `, ${Math.round(passShare * 100)}% passed`}`
 }
 
