@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { actionInWords, lengthInWords, reachedInWords } from './leading-in-words.ts'
 
-test('a length of time is told to the second, not rounded up', () => {
+test('a length of time is exact to the second, not rounded up', () => {
   expect([61_000, 120_000, 25_000, 245_400, 0].map(lengthInWords)).toEqual([
     '1 minute 1 second',
     '2 minutes',
@@ -11,7 +11,7 @@ test('a length of time is told to the second, not rounded up', () => {
   ])
 })
 
-test('teams and players are not mixed up in whom something reached', () => {
+test('whole teams are named, and players beside them only counted', () => {
   const whole = (team: string) => ({ team, whole: true, names: ['x', 'y'] })
   const part = (team: string | null, n: number) => ({
     team,
@@ -31,7 +31,7 @@ test('teams and players are not mixed up in whom something reached', () => {
   expect(reachedInWords([part(null, 6)])).toBe('ada, bert, cleo and 3 other players')
 })
 
-test('an act that is told by its name alone has a sentence that asks for no more', () => {
+test('an act without details has a sentence without further placeholders', () => {
   const told = (['opened', 'started', 'paused', 'resumed', 'closed', 'reset', 'reset undone'] as const).map(
     kind => actionInWords({ fact: { kind, by: 'Faye' }, by: 'Faye', player: '' }, () => ''),
   )

@@ -65,7 +65,7 @@ export const actionInWords = (
     case 'reply hidden':
     case 'reply shown':
       return sentence(`acted ${fact.kind}`, { by })
-    // No default: an act that is not told here must not compile.
+    // No default: an act without its case must not compile.
   }
 }
 
@@ -109,7 +109,10 @@ export const happeningInWords = (happening: Happening): string => {
 /** Only a few by name: a line is read at a glance. */
 const NAMED = 3
 
-/** 'Artemis, Cronus and 6 players of Athena': whole teams by name, then players, never both in one list. */
+/**
+ * 'Artemis, Cronus and 6 players of Athena': whole teams by name, then players. Beside teams only a single
+ * player is named; several are counted.
+ */
 export const reachedInWords = (to: readonly Reached[]): string => {
   const teams = to.filter(({ whole }) => whole).map(({ team }) => team ?? '')
   const parts = to.filter(({ whole }) => !whole)

@@ -119,7 +119,10 @@ const eventsReply = ({ views, events }: Replayed, names: Names): Replay['events'
 
 type Comment = Replay['events'][number]['comments'][number]
 
-/** A request's key is private to the player's page. In a small team it would reveal the author. */
+/**
+ * Leaves out the request's key, which is private to the player's page. Without names it also leaves out the
+ * team behind the name, which would reveal the author if the team is small.
+ */
 const commentReply = (comment: Comment, names: Names, rounded: (instant: string) => string): Comment => ({
   ...comment,
   persona: comment.byPlayer && names.anonymise ? (comment.persona.split(' (', 1)[0] ?? '') : comment.persona,

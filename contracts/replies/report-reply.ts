@@ -4,7 +4,8 @@ import type { Report } from '#contracts/calls/reports/reports.ts'
 import type { Question, Report as Played, ScoreRow } from '#domain/exercise/report/report.ts'
 
 /**
- * The text limit for a page; browsers show no more, and the server should not send more every twenty seconds.
+ * Most characters of answers in a report for a page, which cannot show more, and repeats its call every
+ * twenty seconds.
  */
 const MOST_TEXT = 6_000_000
 

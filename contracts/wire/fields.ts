@@ -7,7 +7,7 @@ import { readAddress } from '#domain/customer/email-address.ts'
 const ONE_LINE = 'must be one line of text, without control characters'
 const SEVERAL_LINES = 'must be text without control characters other than tabs and line breaks'
 const MARKED = `must be text: one of its letters has more than ${MOST_MARKS} marks`
-const STORABLE = 'must be text that can be stored: it contains a NUL or half of a character'
+const STORABLE = 'must be text that can be stored: it contains a NUL or a lone surrogate'
 
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 const CONTROL_OR_BREAK = /[\u0000-\u001f\u007f-\u009f]/
@@ -22,8 +22,8 @@ export const line = (max: number) =>
     .transform(value => composedAsFound(value).trim())
 
 /**
- * Embeddings, overrides and isolates: they reverse the direction of the following text, even on the rest of
- * the page.
+ * Embeddings, overrides and isolates: they can reverse the direction of the text after them, even on the
+ * rest of the page.
  */
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/g
 

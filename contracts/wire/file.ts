@@ -2,8 +2,8 @@
 import { z } from 'zod'
 
 /**
- * It is streamed, so that a large one never has to fit in memory. The server sends its bytes and nothing
- * else.
+ * A file, streamed, so that a large one never has to fit in memory. The body of the response is its bytes
+ * alone.
  */
 export const file = z.object({
   fileName: z.string(),

@@ -20,7 +20,7 @@ const VALUES: readonly (readonly [string, unknown])[] = [
   ['an object', { $ne: '' }],
   ['5,000 levels', deep(5_000)],
   ['a NUL', 'a\u0000b'],
-  ['half of a character', 'a\ud800b'],
+  ['a lone surrogate', 'a\ud800b'],
   ['a very long text', 'x'.repeat(300_000)],
   ['nothing but blanks', ' \t '],
 ]
@@ -44,8 +44,8 @@ const fields = [...calls.values()].flatMap(({ contract }) =>
   fieldsOf(contract).map(([field]) => ({ contract, field })),
 )
 
-describe('a field that is refused is named, in words that anybody understands', () => {
-  test('every call is looked at', () => {
+describe('a refusal names the field, in words that anybody understands', () => {
+  test('every call is checked', () => {
     expect(fields.length).toBeGreaterThan(50)
     expect([...calls.values()].every(({ contract }) => contract.input instanceof z.ZodObject)).toBe(true)
   })
@@ -63,7 +63,7 @@ describe('a field that is refused is named, in words that anybody understands', 
     }
   })
 
-  test('and what it must be is said', () => {
+  test('and says what the field must be', () => {
     const order = {
       scenario: 'Code Grey',
       identifier: 'Spring drill',

@@ -34,7 +34,7 @@ export const DEEPEST = 64
 /** Values of lists and objects. A scenario of five hundred events with every field has thirty thousand. */
 export const MOST_VALUES = 100_000
 
-/** Its defect, if any; one pass over its bytes. It does not check that the text is JSON. */
+/** The excess of a JSON text, or null; one pass over its bytes, which does not check that they are JSON. */
 export const jsonExcess = (bytes: Uint8Array): 'depth' | 'values' | null => {
   let [depth, values] = [0, 0]
   for (let at = 0; at < bytes.length; at++) {
@@ -53,7 +53,9 @@ const QUOTE = 1
 const COMMA = 2
 const BEGIN = 3
 const END = 4
-/** A table per byte: 25 million lookups block all other calls. */
+/**
+ * A table indexed by byte is fastest: a body can have 25 million bytes, and all other calls wait for this.
+ */
 const KINDS = new Uint8Array(256)
 for (const [signs, kind] of [
   ['"', QUOTE],

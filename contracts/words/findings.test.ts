@@ -7,17 +7,17 @@ import { FINDINGS, findingSentence, howToMend, placeOfFinding } from './findings
 const SUBJECTS = ['Threads', 'Time', 'Questions', 'People', 'Files and words', 'The whole']
 const HEAD = `# What the scenario compiler says
 
-The scenario compiler reads a scenario as its players will meet it (\`domain/scenario/checks\`). It speaks while an author writes, when a scenario is saved, and as
-\`npm run scenarios:check\` on files. It keeps nobody from saving. **Errors** are what no author can have meant, **warnings** what players will stumble over,
-**hints** what may well be meant. A number stays with its rule for ever; in SARIF it is \`S101\`. What is outside a file (organisations, media, the library's
-documents) is looked for only where it is known.
+The scenario compiler reads a scenario as its players will meet it (\`domain/scenario/checks\`). It reports while an author writes, when a scenario is saved, and as
+\`npm run scenarios:check\` on files. Its findings never prevent saving. **Errors** are what no author can have meant, **warnings** what players will stumble over,
+**hints** what may be intended. A rule keeps its number for ever; in SARIF it is \`S101\`. Organisations, media and the library's documents, which are outside a
+file, are checked only where they are known.
 
 This page is written by \`contracts/words/findings.test.ts\`; after a change of rules or sentences run \`npx vitest run contracts/words/findings -u\`.
 `
 
-/** By subject, as a table; the hundreds are the subject. */
+/** The rules of a subject as a table: the hundreds of a rule's number are its subject. */
 const tableOf = (subject: string, hundred: number): string => {
-  // The keys of RULES are what RuleCode is made of.
+  // RuleCode is the type of RULES' keys.
   const codes = (Object.keys(RULES) as RuleCode[]).filter(
     code => Math.floor(RULES[code].number / 100) === hundred,
   )
@@ -35,13 +35,13 @@ const tableOf = (subject: string, hundred: number): string => {
 }
 
 describe('the rules of the compiler', () => {
-  test('have a number each, and none has that of another', () => {
+  test('have a number each, and no two the same', () => {
     const numbers = Object.values(RULES).map(({ number }) => number)
     expect(numbers.length).toBeGreaterThanOrEqual(50)
     expect(new Set(numbers).size).toBe(numbers.length)
   })
 
-  test('stand on a page, every one of them', async () => {
+  test('are all listed on one page', async () => {
     const page = HEAD + SUBJECTS.map((subject, index) => tableOf(subject, index + 1)).join('')
     for (const { number } of Object.values(RULES)) expect(page).toContain(`| ${number} |`)
     await expect(page).toMatchFileSnapshot('../../docs/scenario-checks.md')
@@ -68,7 +68,7 @@ describe('a finding', () => {
     expect(howToMend(finding)).toMatch(/^Choose an event of this scenario/)
   })
 
-  test('about the whole names the field, or the scenario', () => {
+  test('about the whole scenario names the field, or the scenario', () => {
     expect(placeOfFinding(foundInAll('no end'))).toBe('the scenario')
     expect(placeOfFinding(foundInAll('missing media', { field: 'image' }))).toBe('image')
   })

@@ -38,7 +38,7 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     "Use the event's next for the event that follows every answer, and the option's for the one that follows this answer.",
   ),
   'branch never taken': says(
-    'This leads to {target}, but it is never triggered.',
+    'This branch leads to {target}, but is never taken.',
     'Add its condition (a threshold in seconds, a time limit, a type of answer with options), or remove it.',
   ),
   'threshold without branch': says(
@@ -129,7 +129,7 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
   ),
   'marked twice': says(
     'This option is marked in two ways at once.',
-    'Keep one of correct, neutral and wrong.',
+    'Keep only one mark: correct, neutral or wrong.',
   ),
   'unmarked option': says(
     'This option is not marked, so it counts as wrong.',
@@ -187,7 +187,7 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'Choose another persona, or create this one again.',
   ),
   'two addresses': says(
-    '{name} writes from {address} here, but from {before} earlier.',
+    '{name} writes from {address} here, but wrote from {before} earlier.',
     'Use one address for one persona.',
   ),
   'persona without picture': says(

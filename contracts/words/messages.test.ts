@@ -9,17 +9,17 @@ const sourcesIn = (folder: string) =>
     .filter(name => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map(name => readFileSync(join(ROOT, folder, name), 'utf8'))
 
-describe('a refusal of the rules', () => {
+describe('a refusal', () => {
   const codes = sourcesIn('domain').flatMap(text =>
     [...text.matchAll(/\b(?:refuse|warn)\(\s*'([^']+)'/g)].map(([, code]) => code ?? ''),
   )
 
-  test('has its sentence, whichever rule says it', () => {
+  test('by a rule has its sentence', () => {
     expect(new Set(codes).size).toBeGreaterThan(60)
     expect([...new Set(codes)].filter(code => !(code in messages))).toEqual([])
   })
 
-  test('and of the server too', () => {
+  test('by the server has its sentence too', () => {
     const said = sourcesIn('server').flatMap(text =>
       [...text.matchAll(/\b(?:refuse|no)\(\s*'([^']+)'/g)].map(([, code]) => code ?? ''),
     )
@@ -45,7 +45,7 @@ describe('a sentence', () => {
     )
   })
 
-  test('is not built out of what somebody typed', () => {
+  test('shows typed text as it is, even with placeholders in it', () => {
     expect(sentence('email invalid', { email: '{email} $& $1' })).toBe(
       '{email} $& $1 is not a valid email address.',
     )

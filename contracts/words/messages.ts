@@ -8,7 +8,7 @@ export const messages = {
 
   // sentences for players and customers that only the server uses
   'login failed': 'The username or password is not correct.',
-  'bad input': 'This request could not be understood: {problem}',
+  'bad input': 'This request could not be understood: {problem}.',
   'field refused': 'Please check what you entered: {problem}.',
   'too large': 'This request is larger than we accept.',
   'wrong method': 'This address does not accept that method.',
@@ -40,21 +40,21 @@ export const messages = {
   'address changed': 'A new link is on its way to {email}. The previous link no longer works.',
   'link renewed': 'Hand out the new link of {code}. The previous one no longer works.',
   'modify of trainer': 'Only the trainer of this exercise can modify it.',
-  'place begun': 'There is no such place, or its player has started: it cannot be freed.',
+  'place begun': 'Nothing was freed: the place no longer exists, or its player has already started.',
   'places freed': 'Freed: {n} {n|place|places}. Players who had the {n|link|links} can ask for a new one.',
   'link resent':
     'If this address has an exercise, its link is on the way or was sent in the last ten minutes.',
   'draft changed': 'This draft was changed elsewhere in the meantime.',
-  'push next due': 'The next one is due in {minutes} {minutes|minute|minutes}.',
+  'push next due': 'The next event is due in {minutes} {minutes|minute|minutes}.',
   'push none ahead': 'No more events are scheduled.',
-  'push late players': 'Would be late: {who}.',
-  'push asks again': 'Asked again because the first press was more than 10 seconds ago.',
+  'push late players': 'Players who would be late: {who}.',
+  'push asks again': 'You are asked again because the first press was more than 10 seconds ago.',
   'somebody unnamed': 'Facilitator',
   'facilitated created': 'Exercise created. Its links are on their way to {email}.',
 
   // facilitating an exercise: server only
   'extend minutes': 'Select 1 to {max} minutes.',
-  'nothing open': 'No time limit is running: all questions are answered.',
+  'nothing open': 'There is no running time limit to extend.',
   'nothing to give back': 'The clock was not running then: there is nothing to give back.',
   'gone on just now': '{who} moved on a moment ago. Check the plan before you continue.',
   'gone on meanwhile': '{who} has moved on to “{section}”. Check the plan before you continue.',
@@ -79,7 +79,7 @@ export const messages = {
   'file unknown': '{name} is not a file of this exercise: choose one that is listed, or upload it.',
   'picture elsewhere':
     'This message shows a picture from {host}, which would learn the address of each reader. Upload the picture and attach it instead.',
-  'nothing to undo': 'There is no reset of the last {days} days to undo.',
+  'nothing to undo': 'There is no reset from the last {days} days to undo.',
   'run has players': 'Players have joined the new run: undoing the reset would discard it.',
   'exercise started': 'The exercise has started.',
   'exercise goes on': 'The exercise has resumed.',
@@ -104,7 +104,7 @@ export const messages = {
   'prepared too many': 'There are already {max} prepared messages: drop some first.',
   'message taken back':
     'Withdrawn. Players who have read it see that it was withdrawn; others no longer see it.',
-  'message sent just now': 'This was sent a moment ago.',
+  'message sent just now': 'This message was sent a moment ago.',
   'team changed': '{player} now plays in {team}.',
   'team as it was': '{player} already plays in {team}.',
   'seat taken over':
@@ -168,7 +168,7 @@ export const messages = {
   'balance invalid': 'New balance is not a number',
   'balance range': 'New balance is not a number (whole, from 0 to 1,000,000)',
   'balance moved':
-    'The balance of {client} is now {held}, not {seen}. Nothing was changed: check it and set it again.',
+    'The balance of {client} is now {held}, not {seen}. Nothing was changed: check the balance and set it again.',
   'account created': 'Customer {username} was created with 0 credits. Set a balance in Manage Credits.',
   'credits set': 'The balance of {client} is now {credits} (it was {before}).',
   'credits and allowance set':
@@ -231,7 +231,7 @@ export const messages = {
   'exercise removed': 'The exercise {name} was removed. {n} {n|credit|credits} went back to {client}.',
   'exercise removed, nothing back': 'The exercise {name} was removed. No credits went back.',
   'exercise gone': 'The exercise {name} has been removed. It can be restored in Remove Exercise for 30 days.',
-  'exercise there': 'The exercise {name} is not removed: it has already been restored.',
+  'exercise there': 'The exercise {name} has already been restored.',
   'exercise restored':
     'The exercise {name} is back. {n} {n|credit was|credits were} taken from {client} again.',
   'exercise restored, nothing taken': 'The exercise {name} is back. No credits were taken.',
@@ -241,9 +241,9 @@ export const messages = {
   'erase to confirm': 'Type ERASE first: this cannot be undone.',
   'player erased': 'The address was erased from {n} {n|place|places}, and from written text.',
   'player being erased': 'The address is being erased. This continues in the background for a few minutes.',
-  'emails to remove': '{n} addresses would be removed.',
-  'emails removed': '{n} addresses removed',
-  'emails left': '{n} addresses removed. There are more: press Remove again.',
+  'emails to remove': '{n} {n|address|addresses} would be removed.',
+  'emails removed': '{n} {n|address|addresses} removed',
+  'emails left': '{n} {n|address|addresses} removed. There are more: press Remove again.',
 
   // editors, their second factor, and the audit log (security §8.3, §9.3, rules 3, 186)
   'second factor required': 'Second factor required',
@@ -273,7 +273,7 @@ export const messages = {
   'own account': 'You cannot disable your own account or change its right. Another administrator can.',
   'audit days': 'Choose valid days, the first not after the last.',
   'audit whole': 'The log is intact: each of its {n} entries follows from the one before it.',
-  'audit whole so far': 'Intact so far: {n} entries were checked.',
+  'audit whole so far': 'Intact so far: {n} {n|entry was|entries were} checked.',
   'audit broken':
     'The chain breaks at entry {id}: it was changed, or an entry before it was changed or removed.',
   'audit csv': 'The matching entries of the audit log, newest first, one per row.',
@@ -345,7 +345,7 @@ export const messages = {
   'events without timing': 'Nothing leads to these events, so they are never displayed: {events}.',
   'fields lost': 'These fields are unknown and were not saved: {fields}.',
   'event saved with errors': 'The scenario now has {n} more {n|error|errors}: Check explains {n|it|them}.',
-  'scenario errors': 'It was saved with errors: {n}. The first: {first}',
+  'scenario errors': 'It was saved with {n} {n|error|errors}. {n|The error|The first}: {first}',
   'files missing': 'These pictures or documents do not exist yet: {names}.',
   'changed meanwhile': 'Changed by {user} on {time}. Your version has not been saved yet.',
   'both can be kept': 'You changed different things, so both can be kept.',
@@ -435,8 +435,8 @@ export const messages = {
     'First choose the type and the sender of this message: a new event starts with the same sender.',
   'event removed': 'Event removed. Undo brings it back.',
   'option removed': 'Option removed. Undo brings it back.',
-  'led to what is gone': 'These led there and now lead nowhere: {ids}.',
-  'led to no more': 'Nothing leads to these any more: {ids}.',
+  'led to what is gone': 'These events led to removed ones and now lead nowhere: {ids}.',
+  'led to no more': 'Nothing leads to these events any more: {ids}.',
 
   // organisations, personas, sections, documents (S2§5, S2§8)
   'organisation name empty': 'Organisation name is empty!',
@@ -470,22 +470,22 @@ export const messages = {
   'media in work':
     '{user} has unsaved work in {scenario}, which shows {name}. Wait until it is saved, or rename it anyway: both changes are merged on saving.',
   'media same name': 'It already has this name.',
-  'media still used': 'Nothing was removed: {names} is still in use.',
-  'media removed': 'Files removed: {n}. For 30 days they can be restored.',
+  'media still used': 'Nothing was removed. Still in use: {names}.',
+  'media removed': 'Files removed: {n}. You can restore {n|it|them} for 30 days.',
   'media none chosen': 'Choose a file first.',
   'comment empty': 'Write something first.',
   'comment without event': 'Save the event first: other authors do not have it yet.',
   'comment written': 'Your comment was added.',
   'comment edited': 'Your comment was changed. Others see that it was edited.',
-  'comments done': 'Done. It can be reopened.',
-  'comments open': 'It is reopened.',
+  'comments done': 'The discussion is marked as done. You can reopen it.',
+  'comments open': 'The discussion is open again.',
   'scenario taken': 'There is already a scenario called {name}. Choose another file name.',
   'scenario copied': '{name} was created from {from}. It is hidden in the library until you make it visible.',
   'copy hidden': 'It is hidden in the library until you make it visible.',
   'document deleted': 'The document was removed.',
-  'document stays': 'A copy stays in the list, because a scenario contains it: {names}.',
+  'document stays': 'A copy stays in the list, because it is still used in {names}.',
   'document own kept': 'This text belongs to the scenario {scenario}, and is removed with it.',
-  'document carried': '{name} cannot be removed from the library, because a scenario contains it: {names}.',
+  'document carried': '{name} cannot be removed from the library, because it is still used in {names}.',
   restored: '{name} is back.',
   'removed no longer':
     'This can no longer be restored: it is already back, or was removed more than 30 days ago.',
@@ -509,9 +509,10 @@ export const messages = {
     'The document {name} was saved only in the scenario {scenario}, now version {version}.',
   'document not carried':
     'The scenario {scenario} no longer contains a document {fileName}. Save it under another name.',
-  'form identifier twice': 'Two fields have the identifier {identifier}. Give one of them another.',
+  'form identifier twice':
+    'Two fields have the identifier {identifier}. Give one of them another identifier.',
   'form choice empty': '{label}: there is nothing to choose from. Write its options, one per line.',
-  'document taken': 'There is already a document called {name}. Save it again to replace it.',
+  'document taken': 'There is already a document called {name}. Save yours again to replace it.',
 
   // media (S2§5, rule 173)
   'image type required': 'Please Select the image type',
@@ -520,7 +521,7 @@ export const messages = {
   'image unreadable': 'This is not a PNG or JPEG picture we can read.',
   'image too large': 'This picture has too many pixels: at most 25 million, and 10,000 per side.',
   'recording unreadable': 'This is not an mp4, mp3, wav or ogg recording.',
-  'recording of another kind': 'This is not an mp4, mp3, wav or ogg recording, but a {kind} file.',
+  'recording of another kind': 'This is a file of type {kind}. Choose an mp4, mp3, wav or ogg recording.',
   'picture wanted': '{name} is not a supported picture. Choose a PNG or JPEG picture.',
   'recording wanted': '{name} is not a supported recording. Choose an mp4, mp3, wav or ogg recording.',
   'media wanted':
@@ -528,7 +529,7 @@ export const messages = {
   'audio too large': 'This recording is too large: at most 50 MB for sound alone.',
   'media name characters':
     'The name begins with a letter or a digit, and can hold letters, digits, spaces, dots, hyphens, apostrophes and underscores.',
-  'media taken': 'There is already a file called {name}. Send it again to replace it.',
+  'media taken': 'There is already a file called {name}. Send yours again to replace it.',
   'image stored': 'The picture {name} was uploaded.',
   'recording stored': 'The recording {name} was uploaded.',
 } as const satisfies Record<string, string>

@@ -13,11 +13,11 @@ describe('when an exercise was played', () => {
     )
   })
 
-  test('by another clock names that one', () => {
+  test('in another time zone names that zone', () => {
     expect(said({}, 'America/New_York')).toBe('13 November 2026, 21:39–22:25 GMT-5')
   })
 
-  test('is said to be not yet, or never', () => {
+  test('is not yet, or never, without a start', () => {
     expect(said({ startedAt: '', endedAt: '' })).toBe('Not started yet')
     expect(said({ startedAt: '' })).toBe('Never started')
   })

@@ -104,7 +104,7 @@ const belts: Readonly<Record<string, string>> = {
 }
 
 const VALUES: Readonly<Record<string, (value: string) => string>> = {
-  // Only kinds of answer are named by it.
+  // A response type is always one of ANSWERS.
   responseType: value => `“${ANSWERS[value as ResponseType]}”`,
   level: value => belts[value] ?? value,
   timeLimit: counted('second'),

@@ -70,7 +70,7 @@ export const loginSecondFactor = call({
   rate: 'login',
   audited: true,
   summary:
-    'The second step of loginEditor: its challenge, and a code of the app or a recovery code (extension).',
+    'The second step of loginEditor: takes its challenge, and a code from the app or a recovery code (extension).',
   input: z.object({ challenge: line(100).default(''), code: line(40).default('') }),
   reply: z.object({
     ...editorIn,
@@ -118,7 +118,7 @@ export const requestPasswordReset = call({
   who: ['visitor', 'customer', 'subaccount'],
   rate: 'link',
   audited: true,
-  summary: 'Mails a link to set a new password; always answers the same (extension, rule 10).',
+  summary: 'Mails a link to set a new password; the reply is always the same (extension, rule 10).',
   /** User name or e-mail address. */
   input: z.object({ filename: line(254) }),
   reply: done,

@@ -11,7 +11,8 @@ export const createSubAccount = call({
   who: ['admin'],
   rate: 'heavy',
   audited: true,
-  summary: 'Creates a trainer under a customer: its user name is the customer, a hyphen, and the trainer.',
+  summary:
+    'Creates a trainer under a customer; the user name is the customer’s, a hyphen and the trainer’s own name.',
   input: z.object({
     username: line(200).default(''),
     email: address.default(''),
@@ -38,7 +39,9 @@ const listOfCustomers = z.array(listedCustomer)
 const listing = {
   /** 0: customers of any portal role, 1: trainers only, absent: both (rule 2). */
   role: z.union([z.int(), z.string()]).optional(),
-  /** Extensions: words of the name, the page's start, and the page size: 500 by default. */
+  /**
+   * Extensions: part of the user name; the last name of the previous page; the page size, 500 by default.
+   */
   search: line(200).optional(),
   after: line(200).optional(),
   size: z.int().min(1).max(500).optional(),
@@ -97,7 +100,7 @@ const wholeCustomer = z.object({
     }),
   ),
   sessions: z.array(z.object({ id: z.string(), openedAt: instant, seenAt: instant })),
-  /** Sent to the account's present address, newest first, at most ten. */
+  /** Letters to the account's current address, newest first, at most ten. */
   letters: z.array(letterTo).optional(),
 })
 export type WholeCustomer = z.output<typeof wholeCustomer>
@@ -123,7 +126,7 @@ export const updateCustomer = call({
   input: z.object({
     ...customerNamed,
     level: z.int().min(0).max(2).optional(),
-    /** From today. */
+    /** How long the subscription lasts, from today. */
     months: z.int().optional(),
     portalRole: z.enum(['0', '1']).optional(),
     allowance: z.int().min(0).max(1_000_000).optional(),
@@ -147,7 +150,10 @@ export const endSessions = call({
   rate: 'author',
   audited: true,
   summary: 'Logs an account out: of one session, or of all (extension).',
-  input: z.object({ ...customerNamed, /** Of getCustomer; absent: all. */ session: line(64).optional() }),
+  input: z.object({
+    ...customerNamed,
+    /** Id of one session from getCustomer; absent: all. */ session: line(64).optional(),
+  }),
   reply: done,
 })
 
@@ -170,7 +176,7 @@ export const removeScenarioFromClient = call({
   who: ['admin'],
   rate: 'author',
   audited: true,
-  summary: 'Removes that access; ordered exercises continue.',
+  summary: 'Removes a customer’s access to a scenario; ordered exercises continue.',
   input: granting,
   reply: done,
 })

@@ -73,7 +73,8 @@ export const checkAuditLog = call({
   summary:
     'Whether each entry of the audit log still follows from the one before it; names the first that does not (extension).',
   input: z.object({
-    /** The end of the last call: a long log takes several. */ after: line(20).default(''),
+    /** `next` of the previous call, because a long log takes several; '' for the first. */ after:
+      line(20).default(''),
   }),
   reply: z.object({
     type: z.enum(['success', 'warning']),

@@ -21,7 +21,7 @@ export const listedEditor = z.object({
   lastLoginAt: z.union([instant, z.literal('')]),
   /** The number of open sessions. */
   sessions: z.int(),
-  /** The caller. */
+  /** Whether this is the caller's own account. */
   own: z.boolean(),
 })
 export type ListedEditor = z.output<typeof listedEditor>
@@ -94,7 +94,9 @@ export const resetSecondFactor = call({
 
 const proof = {
   password: secret,
-  /** Of the app, or a recovery code; required while a second factor is on. */ code: line(40).default(''),
+  /** A code from the app, or a recovery code; required while a second factor is on. */ code: line(
+    40,
+  ).default(''),
 }
 
 export const changeEditorPassword = call({
@@ -146,7 +148,7 @@ export const confirmSecondFactor = call({
   rate: 'heavy',
   audited: true,
   summary:
-    'Turns the second factor on with a first code of the app, and hands out ten recovery codes (extension).',
+    'Turns the second factor on with a first code from the app, and returns ten recovery codes (extension).',
   input: z.object({ code: line(40).default('') }),
   reply: withCodes,
 })

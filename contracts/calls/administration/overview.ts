@@ -94,9 +94,9 @@ export const getDashboard = call({
     'The three charts: automated exercises, facilitated ones, and the number per scenario (extension).',
   input: z.object({}),
   reply: z.object({
-    /** They count players; `exercises` (extension): of which exercises. */
+    /** `exercises` (extension): the number of exercises; the other three count their players. */
     automated: z.object({ ...counts, exercises: z.int().optional() }),
-    /** `ahead` (extension): of the closed ones, those not opened yet. */
+    /** `ahead` (extension): the closed exercises that have not been opened yet. */
     facilitated: z.object({ open: z.int(), closed: z.int(), ahead: z.int().optional() }),
     distribution: z.array(z.object({ scenario: z.string(), exercises: z.int() })),
   }),
@@ -122,7 +122,7 @@ export const shortenURL = call({
   input: z.object({
     scenario: line(200).default(''),
     exercise: line(200).default(''),
-    /** Measured by the rules. */ shorten: line(1_000).default(''),
+    /** Checked by the rules. */ shorten: line(1_000).default(''),
   }),
   reply: done,
 })
@@ -141,7 +141,7 @@ export const removeExercise = call({
   summary:
     'Removes an exercise: its links end, unsent emails are cancelled, places never opened are refunded; it can be restored for 30 days.',
   input: named.extend({
-    /** Extension: a preview of the refund and its receiver. */
+    /** Extension: removes nothing, and returns the refund and who would get it. */
     preview: z.boolean().optional(),
   }),
   reply: done,
@@ -166,16 +166,16 @@ export const hideEmailAddress = call({
   audited: true,
   summary: 'Erases every stored address of players, everywhere, including written text.',
   input: z.object({
-    /** Extension: a preview of the counts. */
+    /** Extension: erases nothing, and returns the counts. */
     preview: z.boolean().optional(),
     /**
-     * Sent by older pages. Texts are always searched: an address deleted from its seat alone could never be
-     * found in them again.
+     * Sent by older pages, and ignored. Texts are always searched: an address erased from its seat alone
+     * could never be found in them again.
      */
     texts: z.boolean().optional(),
   }),
   reply: done.extend({
-    /** Addresses of players, and unsent letters. */ removed: z.int(),
+    /** Addresses of players; `cancelled`: unsent letters. */ removed: z.int(),
     cancelled: z.int(),
   }),
 })

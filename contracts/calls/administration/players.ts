@@ -48,7 +48,7 @@ export const erasePlayer = call({
     exerciseName: line(200),
     scenario: line(200).optional(),
     code: line(40),
-    /** A preview of the counts. */
+    /** Erases nothing, and returns the counts. */
     preview: z.boolean().optional(),
   }),
   reply: done.extend({

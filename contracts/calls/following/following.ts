@@ -54,13 +54,13 @@ const followedExercise = z.object({
 })
 export type FollowedExercise = z.output<typeof followedExercise>
 
-/** The exercises meant; without a field all of the customer's. */
+/** Which of the customer's exercises are meant; by default all. */
 const scope = {
-  /** Only those of a sub-account's own trainer (rule 9). */
+  /** For a sub-account: only its own trainer's (rule 9). */
   individual: z.boolean().optional(),
   /**
-   * Those in the current subscription period: an earlier one counts while players could still play (rule
-   * 204).
+   * Only those of the current subscription period, and earlier ones that could still be played when it began
+   * (rule 204).
    */
   period: z.boolean().optional(),
 }
@@ -85,7 +85,7 @@ export const getCustomerData = call({
   rate: 'customer',
   summary:
     'A customer’s credits, subscription, and exercises with their players, newest first, in pages of players.',
-  // Extensions, all of them: without any, the first page of everything is returned.
+  // Every field is an extension: without any, the first page of all exercises is returned.
   input: z.object({
     ...scope,
     /** Id or identifier of one exercise. */
@@ -114,9 +114,11 @@ export const getCustomerData = call({
     pages: z.int(),
     /** The states of all players of the selected exercises, regardless of search and page. */
     totals: counts,
-    /** Whether any of them are in progress in the caller's own exercises and can get mail. */
+    /**
+     * Whether any of these players is in progress in one of the caller's own exercises, and can get mail.
+     */
     waiting: z.boolean(),
-    /** The number of those among the search results; absent without a search. */
+    /** The number of such players among the search results; absent without a search. */
     remindable: z.int().optional(),
   }),
 })
@@ -139,7 +141,7 @@ export const getExercisesInProgress = call({
 })
 
 const seatNamed = {
-  /** Its id or its identifier. */
+  /** The exercise's id or identifier. */
   exerciseName: line(200),
   /** fileName or title of the scenario: needed only if two customers use the same identifier. */
   scenario: line(200).optional(),
@@ -185,7 +187,7 @@ export const changeAddress = call({
   rate: 'mail',
   audited: true,
   summary:
-    'Replaces a link that was never opened: by email to another address or, for a private order, to hand out (extension).',
+    'Replaces a link that was never opened, by email to another address or, for a private order, to hand out; an administrator can also replace one that was only opened (extension).',
   input: z.object({
     ...seatNamed,
     code: line(40),
@@ -211,7 +213,7 @@ export const getLinks = call({
   input: z.object(seatNamed),
   reply: z.object({
     identifier: z.string(),
-    /** By seat, from 1. A player who got a seat through a shared link has its link too. */
+    /** By seat, from 1. A player who got a seat through the shared link also has its personal link. */
     links: z.array(z.object({ place: z.int(), code: z.string(), link: z.string() })),
   }),
 })
@@ -226,10 +228,10 @@ export const freeSeats = call({
     'Frees places that were given out but not started: their links end, and the next players get them under new links (extension).',
   input: z.object({
     ...seatNamed,
-    /** A facilitator has one exercise. */
+    /** Not needed by a facilitator, who has one exercise. */
     exerciseName: line(200).default(''),
     code: line(40).default(''),
-    /** All that are not begun instead of one. */
+    /** Frees every place that is not begun, instead of one. */
     everybody: z.boolean().optional(),
   }),
   reply: done,

@@ -8,8 +8,8 @@ const sometime = z.union([instant, z.literal('')])
 const eventType = z.enum(['Email', 'Social', 'News', 'Alert'])
 
 /**
- * The state of an answer: given in time or late; due and in time, due and late; or the question has not
- * arrived yet.
+ * The state of an answer: given in time or late; still awaited; overdue, or never given by a player who has
+ * finished; or the question has not arrived yet.
  */
 export const answerState = z.enum(['in time', 'late', 'waiting', 'missing', 'not sent'])
 
@@ -22,7 +22,8 @@ export const consoleEvent = z.object({
   /** Priority, Option, Random, Checkbox, Free Text, Form or ''. */
   responseType: z.string(),
   /**
-   * When it first reached or will reach a player; '': only an answer leads to it, or the clock is stopped.
+   * When it first reached or will reach a player; '' if it has not come yet, and only an answer leads to it
+   * or the clock is stopped.
    */
   displayAt: sometime,
   /** 'true': it has reached a player. */
@@ -40,14 +41,17 @@ export const consoleEvent = z.object({
    * The timeline's axis.
    */
   xt: z.number().nullable(),
-  /** The number of its players as far as known: for a facilitator's message, all recipients (extension). */
+  /**
+   * The number of players it has reached or will reach, as far as known; for a facilitator's message, all
+   * recipients (extension).
+   */
   goesTo: z.int().optional(),
   /** The number of players who certainly have it, and of those who opened it. */
   reached: z.int(),
   read: z.int(),
   /** The sending facilitator; '' for the story's own. */
   sentBy: z.string(),
-  /** Id of the prepared message it was made from; '': none (extension). */
+  /** Id of the prepared message it was made from, or '' (extension). */
   prepared: z.string().optional(),
   /** The later history of a facilitator's message. */
   changed: z.enum(['', 'corrected', 'withdrawn']),
@@ -87,7 +91,7 @@ export const pendingEvent = z.object({
 export const playerPosition = z.object({
   /** Alias. */
   user: z.string(),
-  /** The next automatic event; none: the player is finished, or has to act first. */
+  /** The next automatic events, at most three; none if the player is finished, or has to act first. */
   events: z.array(pendingEvent),
   // extensions
   team: z.string(),
@@ -96,7 +100,7 @@ export const playerPosition = z.object({
    * 121).
    */
   state: z.enum(['in step', 'finished', 'disconnected', 'overdue']),
-  /** Since when the player has been disconnected or overdue; ''. */
+  /** Since when the player has been disconnected or overdue; '' otherwise. */
   since: sometime,
   lastSeen: sometime,
   answered: z.int(),
@@ -109,15 +113,15 @@ export const playerPosition = z.object({
 /** Players who need the facilitator, and why. */
 export const need = z.object({
   /**
-   * Stuck: the team, or the player alone, has given no answer for ten minutes of exercise time although one
-   * is due.
+   * 'stuck': the team, or a player without one, has given no answer for ten minutes of exercise time
+   * although a question is open; 'owes': an answer is overdue; 'silent': the player is disconnected.
    */
   kind: z.enum(['stuck', 'owes', 'silent']),
   /** Alias; '' if the team is meant. */
   player: z.string(),
   team: z.string(),
   since: instant,
-  /** Every due answer, oldest first. */
+  /** The overdue answers of an 'owes', oldest first; otherwise empty. */
   owed: z.array(z.object({ event: z.string(), subject: z.string(), since: instant })),
 })
 
@@ -131,7 +135,7 @@ export const position = z.object({
   displayAt: sometime,
 })
 
-/** A line of the action log: every facilitator's act, latest first. Kept across resets. */
+/** A line of the action log, which has every facilitator's act, latest first, and is kept across resets. */
 export const action = z.object({
   at: instant,
   by: z.string(),
@@ -159,7 +163,7 @@ export const action = z.object({
     'seat released',
     'moved to team',
   ]),
-  /** Ready for display: 'Faye pushed the clock by 5 minutes.' */
+  /** Ready for display: 'Faye pushed time by 5 minutes.' */
   text: z.string(),
 })
 
@@ -185,7 +189,7 @@ export const eventPlayer = z.object({
   readAt: sometime,
   /** '' if it asks nothing. */
   state: z.union([answerState, z.literal('')]),
-  /** In words; '' if not answered. */
+  /** The answer in words; '' if not answered. */
   response: z.string(),
   answeredAt: sometime,
   /** The player who answered for the team, or 'system'. */

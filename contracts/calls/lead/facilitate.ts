@@ -90,7 +90,7 @@ export const loginJWTFacilitator = call({
         events: z.int(),
         /** The domain of their addresses. */
         domains: z.array(z.string()),
-        /** Organisation of the scenario it can be confused with; ''. */
+        /** The organisation of the scenario that it can be confused with, or ''. */
         lookalike: z.string(),
       }),
     ),
@@ -111,7 +111,7 @@ export const getFacilitatorEvents = call({
   reply: z.object({
     /** '' not started, 'true' paused or closed, 'false' running. */
     paused: z.enum(['', 'true', 'false']),
-    /** Answers by event id. */
+    /** The number of answers by event id. */
     responded: z.record(z.string(), z.int()),
     currentPositions: z.array(position),
     open: z.boolean(),
@@ -124,19 +124,22 @@ export const getFacilitatorEvents = call({
     ticking: z.boolean(),
     startedAt: sometime,
     /**
-     * When the last planned event is due, or the scenario's playtime is over; '' before the start and while
-     * the clock is stopped.
+     * When the last planned event is due or the scenario's playtime is over, whichever is later; '' before
+     * the start and while the clock is stopped.
      */
     plannedEndAt: sometime,
-    /** The same in ms of exercise time: the end of the timeline. */
+    /** The planned end in ms of exercise time, where the timeline ends. */
     plannedEndXt: z.number(),
     closedAt: sometime,
-    /** `openAnswers`: those still in time. `needYou`: the length of `needs`. */
+    /** `openAnswers`: answers that are awaited and still in time. `needYou`: the length of `needs`. */
     numbers: z.object({ players: z.int(), openAnswers: z.int(), needYou: z.int(), finished: z.int() }),
     needs: z.array(need),
     /** Since when the clock has been stopped; '' while it runs, and before the start. */
     pausedSince: sometime,
-    /** Times when the product did not answer while the clock ran, latest first; giveTimeBack refunds one. */
+    /**
+     * Times when the product did not respond while the clock ran, latest first; giveTimeBack gives one of
+     * them back.
+     */
     outages: z.array(z.object({ from: instant, to: instant, givenBack: z.boolean() })),
     events: z.array(consoleEvent),
     /** One row per team: its questions in order of arrival. */
@@ -181,16 +184,19 @@ export const getFacilitatorEvent = call({
       image2Alt: z.string(),
       pdf: z.string(),
       pdf2: z.string(),
-      /** Recipient of a sent one: 'Everybody', a team, an alias. */
+      /** Recipient of a facilitator's message: 'Everybody', a team or an alias; '' for the story's own. */
       recipient: z.string(),
     }),
-    /** The options and how often each was chosen; for free texts and forms each distinct answer once. */
+    /**
+     * The options, each with the number of times it was chosen; for free texts and forms each distinct
+     * answer with its count.
+     */
     choices: z.array(
       z.object({ text: z.string(), count: z.int(), verdict: z.enum(['correct', 'neutral', 'wrong', '']) }),
     ),
     teams: z.array(answerCell.omit({ event: true }).extend({ team: z.string() })),
     players: z.array(eventPlayer),
-    /** Below a post, hidden ones included. */
+    /** Replies below a post, hidden ones included. */
     replies: z.array(socialReply),
     likes: z.int(),
   }),
@@ -254,8 +260,8 @@ export const pushFacilitatorEvent = call({
     time: z.number(),
     by: facilitatorName,
     /**
-     * Extension: whether this facilitator has seen the warning; with several facilitators on one link the
-     * second press may be another's.
+     * Extension: whether this facilitator has seen the warning. Several facilitators may share one link, so
+     * a second press may be another's.
      */
     again: z.boolean().optional(),
   }),
@@ -279,9 +285,9 @@ export const sendFacilitatorEvents = call({
   input: z.object({
     /** News is an extension. */
     type: z.enum(['Alert', 'Email', 'Social', 'News']),
-    /** Checked by the rules, so that they can state by how much it is too long; the subject too. */
+    /** Checked by the rules, like the subject, so that they can state by how much it is too long. */
     content: text(2 * 1024 * 1024).default(''),
-    /** Persona: with `org` one of those listed by loginJWTFacilitator. */
+    /** The persona: with `org`, one of the senders that loginJWTFacilitator lists. */
     name: upright(300).default(''),
     role: upright(300).default(''),
     org: upright(300).default(''),
@@ -293,8 +299,8 @@ export const sendFacilitatorEvents = call({
     pdf: line(300).nullish(),
     by: facilitatorName,
     /**
-     * Extension: id of the prepared message it is made from, and the latest id (`sentBefore.id`) it was sent
-     * under, as known to this facilitator.
+     * Extension: id of the prepared message it is made from; and in `again` the latest id under which this
+     * facilitator knows it was sent (`sentBefore.id`).
      */
     prepared: z.uuid().optional(),
     again: line(200).optional(),
@@ -303,7 +309,7 @@ export const sendFacilitatorEvents = call({
     /** 'f-1': getFacilitatorEvent returns its recipients and readers. */
     id: z.string(),
     reached: z.int(),
-    /** Recipients who had finished and do not get it. */
+    /** The number of recipients who had finished and do not get it. */
     finished: z.int(),
     /** Extension, with a warning: this prepared message was already sent, and was not sent again. */
     sentBefore: z.object({ id: z.string(), by: z.string(), at: instant }).optional(),
@@ -332,7 +338,7 @@ export const undoReset = call({
   rate: 'heavy',
   audited: true,
   summary:
-    'Restores the run before the last reset, paused, as long as no player has joined the new one (extension, rule 126).',
+    'Restores the run before the last reset, paused if it was running, as long as no player has joined the new one (extension, rule 126).',
   input: z.object({ /** Id of the exercise, or the identifier of a facilitated one. */ exercise: line(200) }),
   reply: done,
 })

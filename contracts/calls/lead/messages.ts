@@ -39,7 +39,10 @@ export const withdrawMessage = call({
   reply: changed,
 })
 
-/** As in the form: nothing is checked before it is sent. */
+/**
+ * The fields of the form. Only broken formatting and pictures from other sites are refused; all else is
+ * checked on sending.
+ */
 const prepared = z.object({
   type: z.enum(['Alert', 'Email', 'Social', 'News']).default('Email'),
   recipient: line(100).default(''),

@@ -24,7 +24,7 @@ const steer = <const Name extends string, const Input extends z.ZodRawShape>(
 
 export const extendLimits = steer(
   'extendLimits',
-  'More minutes for one open question, or for all (extension).',
+  'Gives more minutes for one open question, or for all (extension).',
   {
     /** Event; absent: every question whose limit is running for a player. */
     id: line(200).optional(),
@@ -36,7 +36,7 @@ export const extendLimits = steer(
 export const giveTimeBack = steer(
   'giveTimeBack',
   'Gives back the time of an outage: upcoming events and open limits are that much later (extension).',
-  { /** From `outages` of getFacilitatorEvents. */ from: line(30) },
+  { /** `from` of one of the `outages` of getFacilitatorEvents. */ from: line(30) },
 )
 
 export const jumpToSection = steer(
@@ -45,8 +45,8 @@ export const jumpToSection = steer(
   {
     section: line(200),
     /**
-     * The section in which the page showed the exercise, '' before the first: refused if it is elsewhere by
-     * now. If absent, only for 10 s after a press.
+     * The section in which the page showed the exercise, '' before the first: the jump is refused if the
+     * exercise is elsewhere by now. If absent, it is refused only within 10 s of another jump.
      */
     from: line(200).optional(),
   },
@@ -64,7 +64,7 @@ export const skipEvent = steer(
 
 export const putBackEvent = steer(
   'putBackEvent',
-  'Puts an event back into the plan, before its time has passed (extension).',
+  'Puts a skipped event back into the plan, before its time has passed (extension).',
   {
     id: line(200),
   },

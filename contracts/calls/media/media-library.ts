@@ -30,7 +30,7 @@ export const mediaLibrary = call({
         alt: z.string(),
         uploadedAt: instant,
         uploadedBy: z.string(),
-        /** Scenarios of the library that show it. */
+        /** The number of library scenarios that show it. */
         scenarios: z.int(),
         /** Unused, and not loaded by any page: it may be removed. */
         isUnused: z.boolean(),
@@ -38,7 +38,7 @@ export const mediaLibrary = call({
         isFixed: z.boolean(),
       }),
     ),
-    /** Of all matches. */
+    /** The number and size of all matches. */
     total: z.int(),
     bytes: z.number(),
   }),
@@ -56,7 +56,7 @@ export const renameMedia = call({
     name: line(200).default(''),
     /** Without folder and ending. */
     to: line(120).default(''),
-    /** Even with an author's unsaved work in a scenario that shows it. */
+    /** Renames it even if an author has unsaved work in a scenario that shows it. */
     anyway: z.boolean().optional(),
   }),
   reply: done,

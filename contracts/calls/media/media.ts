@@ -4,7 +4,7 @@ import { call } from '#contracts/wire/call.ts'
 import { done, line } from '#contracts/wire/fields.ts'
 
 const MEGABYTE = 1024 * 1024
-/** Forms contain only texts. */
+/** A text, because a form has no booleans. */
 const replace = z.enum(['true', 'false']).optional()
 
 export const uploadImage = call({

@@ -53,7 +53,7 @@ export const editOrganisation = call({
   rate: 'author',
   audited: true,
   summary:
-    'Renames an organisation; scenarios keep the old name unless asked to follow (extension, rule 160).',
+    'Updates an organisation; scenarios keep the old name unless `updateScenarios` is true (extension, rule 160).',
   input: z.object({
     ...{ old: line(120).default(''), name: upright(120).default(''), email: line(254).default('') },
     updateScenarios,

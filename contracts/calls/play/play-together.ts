@@ -28,7 +28,7 @@ export const addSocial = call({
   rate: 'social',
   summary:
     'Replies to a post, as text, for all players who share the feed. The same words within 5 s are one reply.',
-  // Longer texts up to this length are refused in the words of the rule.
+  // More than the rule allows, so that the rule refuses a long reply in its own words.
   input: z.object({ player: own, id: line(200), content: text(20_000) }),
   reply: done,
 })
@@ -52,7 +52,7 @@ export const getNotes = call({
   reply: z.object({
     type: z.literal('success'),
     ...incidentLog,
-    /** Teammates' changes so far, as in getMail: they are now seen (rule 195). */
+    /** The number of teammates' changes so far, as in getMail; the player has now seen them (rule 195). */
     byOthers: z.int(),
   }),
 })

@@ -70,7 +70,8 @@ export const playEvent = z.object({
   storyXt: z.number().optional(),
   /**
    * Exercise time in ms its limit counts from: with `xt` of the reply it gives the time left. Later than the
-   * display by what a jump or an outage took from everybody. Absent from a server of the version before.
+   * display by the time that a jump or an outage took from everybody. Absent from a server of the previous
+   * version.
    */
   limitFromXt: z.number().optional(),
   answeredBy: z.string(),
@@ -157,7 +158,7 @@ export const loginToken = call({
     startsAt: instant,
     expiresAt: instant,
     agreed: z.boolean(),
-    /** Hash of nda_text: a changed text asks again (rule 134). */ nda_hash: z.string(),
+    /** Hash of nda_text: a changed text must be accepted again (rule 134). */ nda_hash: z.string(),
     /** Public part of a seat, used as `code` in notes. */
     code: z.string(),
     learning: z.boolean(),
@@ -303,8 +304,8 @@ export const loadPDF = call({
   rate: 'play',
   summary: 'A document or form; a player only gets those of events that have arrived.',
   /**
-   * Extensions, for authors: an earlier version; loading saves nothing. Players always get the current one.
-   * And `scenario`, the file name of a scenario: its own text.
+   * Extensions, for authors: an earlier version; and `scenario`, the file name of the scenario whose own
+   * text is loaded. Loading saves nothing. Players get the text of their exercise.
    */
   input: z.object({
     filename: line(200),

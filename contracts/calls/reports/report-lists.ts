@@ -66,8 +66,8 @@ export const campaignDetail = z.object({
   completedAt: z.union([instant, z.literal('')]),
   /** The newest letter to the player. */ letter: letter.nullable(),
   /**
-   * Nothing was agreed or begun: the seat can get another link, mailed to another address or, in a private
-   * order, handed out.
+   * How a seat at which nothing was agreed or begun can get another link: mailed to another address or, in a
+   * private order, handed out; '' if it cannot.
    */
   relinks: z.enum(['address', 'link', '']).optional(),
 })
@@ -87,7 +87,7 @@ export const getCampaignDetails = call({
 export const itemAnalysis = z.object({
   scenario: z.string(),
   title: z.string(),
-  /** Exercises shown, exercises in total, and players who opened their link. */
+  /** Exercises counted, exercises in total, and players who opened their link. */
   exercises: z.int(),
   ordered: z.int(),
   players: z.int(),
@@ -104,13 +104,14 @@ export const itemAnalysis = z.object({
       delivered: z.int(),
       answered: z.int(),
       /**
-       * Mean share of the points of those who answered, from 0 (all wrong) to 1; null if nothing is scored.
+       * Mean share of the points of those who answered, from 0 (all wrong) to 1; null if nothing is scored
+       * or answered.
        */
       difficulty: z.number().nullable(),
-      /** Of answers, from display, in exercise time; null if there are none. */
+      /** Median time from display to answer, in exercise time; null without answers. */
       medianSeconds: z.number().nullable(),
       late: z.int(),
-      /** Players whose last act was on this event and who did not finish. */
+      /** Players whose time ran out, and whose last act was on this event. */
       stopped: z.int(),
       options: z.array(
         z.object({ text: z.string(), count: z.int(), verdict: z.enum(['correct', 'neutral', 'wrong', '']) }),
@@ -127,7 +128,7 @@ export const getItemAnalysis = call({
   rate: 'heavy',
   audited: true,
   summary:
-    'Statistics of a scenario’s questions over all its exercises (extension): difficulty, options, times, last answers; no names.',
+    'Statistics of a scenario’s questions over its newest exercises, at most 200 (extension): difficulty, options, times, last acts; no names.',
   input: z.object({ scenario: line(200) }),
   reply: itemAnalysis,
 })

@@ -1,4 +1,5 @@
-// Each decision: player, time, and whether it was right (S1§3 Report).
+// The report of an exercise: each decision with its player, its time, and whether it was right (S1§3
+// Report).
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { instant, line } from '#contracts/wire/fields.ts'
@@ -22,7 +23,7 @@ export const reportQuestion = z.object({
   scored: z.boolean(),
   team: z.boolean(),
   deliveredTo: z.int(),
-  /** The same by team, for named teams. */
+  /** `deliveredTo` by team, for named teams. */
   deliveredToTeam: z.record(z.string(), z.int()),
   responses: z.array(
     z.object({
@@ -91,7 +92,7 @@ export const report = z.object({
   teams: z.array(
     scoreRow.extend({
       players: z.int(),
-      /** Passed, as a share of those judged, 0 to 1. */ passShare: z.number().nullable(),
+      /** The share of judged players who passed, 0 to 1. */ passShare: z.number().nullable(),
     }),
   ),
   exercise: z.object({
@@ -120,7 +121,7 @@ export type Report = z.output<typeof report>
 
 const READERS = ['customer', 'subaccount', 'facilitator', 'player', 'admin'] as const
 
-/** The report, and the form of its names. */
+/** Which report, and how its names appear. */
 const asked = {
   /** Exercise id, or for customers its identifier. */ group: line(200).optional(),
   anonymise: z.boolean().optional(),
@@ -169,9 +170,9 @@ export const exportReport = call({
 })
 
 export const replay = z.object({
-  /** Player or team: names as in the report. */
+  /** All players to choose from, named as in the report. */
   players: z.array(z.string()),
-  /** Its total minutes of exercise time, and the one shown. */
+  /** The replay's length in minutes of exercise time, and the minute shown. */
   minutes: z.number(),
   minute: z.number(),
   /** The instant shown; '' before anything began. */

@@ -67,7 +67,7 @@ export const loadFile = call({
   summary: 'A scenario with its details.',
   input: z.object({
     filename: line(200),
-    /** Extension: an earlier one; loading saves nothing. */ version: z.int().min(1).optional(),
+    /** Extension: an earlier version; loading saves nothing. */ version: z.int().min(1).optional(),
   }),
   reply: details.extend({
     fileName: z.string(),
@@ -97,7 +97,7 @@ export const exportScenario = call({
 const imported = done.extend({
   fileName: z.string(),
   version: z.int(),
-  /** Parts of the file left out. */ lost: z.array(z.string()),
+  /** Parts of the file that were left out. */ lost: z.array(z.string()),
   /** Its pictures and recordings that already exist here and stay unchanged. */
   there: z.array(z.string()).optional(),
 })
@@ -135,7 +135,7 @@ export const importJobs = call({
   who,
   rate: 'author',
   summary: 'The caller’s imports of the last day, newest first, with result or progress (extension).',
-  input: z.object({ /** Only that one. */ job: z.uuid().optional() }),
+  input: z.object({ /** Only this job. */ job: z.uuid().optional() }),
   reply: z.array(
     z.object({
       job: z.uuid(),

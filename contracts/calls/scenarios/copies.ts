@@ -22,7 +22,7 @@ export const copyScenario = call({
   rate: 'heavy',
   audited: true,
   summary:
-    'A new scenario like another one, under a name and a title of its own; it is hidden until an author makes it visible.',
+    'Copies a scenario under another name and title; the copy is hidden until an author makes it visible.',
   input: z.object({
     /** File name of a library scenario, or name of a shipped one. */
     from: line(200).default(''),

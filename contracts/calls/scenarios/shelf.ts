@@ -73,8 +73,8 @@ export const previousVersions = call({
   rate: 'author',
   summary: 'The versions of a scenario, a section or a document, the newest first.',
   /**
-   * Extensions: documents, which have no events; and the text one scenario has for a document, numbered by
-   * the scenario's versions.
+   * Extensions: documents, which have no events; and `scenario`, the scenario whose own text of a document
+   * is meant, numbered by the scenario's versions.
    */
   input: named.extend({
     directory: z.enum(['scenarios', 'sections', 'documents']),
@@ -139,7 +139,7 @@ export const images = call({
   who: ['author', 'admin', 'facilitator'],
   rate: 'author',
   summary:
-    'Names of the pictures in the media; with `details` also the kind, address and uses of each (extension).',
+    'Names of the pictures in the media; with `details` recordings too, each file with its kind, size and address (extension).',
   input: z.object({ details: z.boolean().optional(), search: line(200).optional() }),
   reply: z.union([
     z.array(z.string()),

@@ -84,7 +84,7 @@ export const getComments = call({
       z.object({
         id: z.string(),
         user: z.string(),
-        /** The caller: then it may be edited. */
+        /** Whether the caller wrote it, and so may edit it. */
         isOwn: z.boolean(),
         writtenAt: instant,
         /** When it was last edited. */

@@ -6,13 +6,13 @@ import { upright } from '#contracts/wire/fields.ts'
 test.each([
   ['\u202egnp.exe', 'gnp.exe'],
   ['Port\u2067 of\u2069 Skerra \u202a', 'Port of Skerra'],
-  // These mark the direction of a letter, and do not affect the text after them.
+  // A right-to-left mark does not turn the text after it, so it stays.
   ['שלום\u200f (a)', 'שלום\u200f (a)'],
 ])('a name or a subject reads as it is written: %j', (typed, read) => {
   expect(upright(100).parse(typed)).toBe(read)
 })
 
-test('names of personas, senders and subjects are such', () => {
+test('names, roles and subjects lose the characters that turn text', () => {
   const persona = editPersona.input.parse({
     org: 'a',
     persona: 'b',

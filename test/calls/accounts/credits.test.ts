@@ -185,7 +185,7 @@ describe('an administrator', () => {
     const [{ credit }] = await house.db<[{ credit: number }]>`select credit from account where id = ${tenant}`
     await done(seeing(credit, credit + 10))
     expect(await refusal(seeing(credit, credit + 5))).toBe(
-      `The balance of stbrannocs is now ${credit + 10}, not ${credit}. Nothing was changed: check it and set it again.`,
+      `The balance of stbrannocs is now ${credit + 10}, not ${credit}. Nothing was changed: check the balance and set it again.`,
     )
     expect((await house.db`select credit from account where id = ${tenant}`)[0]).toEqual({
       credit: credit + 10,

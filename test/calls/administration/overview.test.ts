@@ -240,7 +240,7 @@ describe('removing an exercise', () => {
     )
     const back = (await ofScenario('First Light')).find(({ name }) => name === 'Spring')
     expect(await refusal(asAdmin('restoreExercise', { ...spring, exercise: back?.id }))).toBe(
-      'The exercise Spring is not removed: it has already been restored.',
+      'The exercise Spring has already been restored.',
     )
     expect(await credits('stbrannocs')).toBe(before - 2)
     expect((await ofScenario('First Light')).map(({ name }) => name)).toEqual(['Autumn', 'Spring'])

@@ -99,7 +99,7 @@ describe('a picture', () => {
     [{ imageName: '' }, NAME],
     [
       { imageName: 'ward BOARD' },
-      'There is already a file called ward BOARD.png. Send it again to replace it.',
+      'There is already a file called ward BOARD.png. Send yours again to replace it.',
     ],
   ])('with %j is refused: %s', async (fields, sentence) => {
     const before = [await rows(), stored().length]
@@ -240,7 +240,7 @@ describe('a recording', () => {
       ],
     ).toBe('This is not an mp4, mp3, wav or ogg recording.')
     expect((await send('uploadVideo', { videoName: 'x' }, png)).body['data']).toBe(
-      'This is not an mp4, mp3, wav or ogg recording, but a png file.',
+      'This is a file of type png. Choose an mp4, mp3, wav or ogg recording.',
     )
     expect((await send('uploadVideo', { videoName: 'x' })).body['data']).toBe('Please upload a video/audio')
   })

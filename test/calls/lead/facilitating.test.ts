@@ -208,7 +208,7 @@ describe('pushing time', () => {
     for (const _ of [1, 2]) {
       expect((await done(push(5))).body).toEqual({
         ...{ type: 'warning', data: 'No event is due within 5 minutes.', pushed: false },
-        hint: 'The next one is due in 10 minutes.',
+        hint: 'The next event is due in 10 minutes.',
       })
     }
     expect(await loggedIn(house, room.exercise, 'pushed')).toEqual([])
@@ -220,7 +220,7 @@ describe('pushing time', () => {
       type: 'warning',
       data: '1 player has unanswered events. Push again to push anyway.',
       pushed: false,
-      hint: 'Would be late: ada.',
+      hint: 'Players who would be late: ada.',
     }
     expect((await done(push(10))).body).toEqual(warning)
     expect((await done(push(15))).body).toEqual(warning)
@@ -242,7 +242,7 @@ describe('pushing time', () => {
     await house.db`update exercise set push_warned_at = push_warned_at - interval '10 seconds' where id = ${room.exercise}`
     expect((await done(push(10))).body).toMatchObject({
       type: 'warning',
-      hint: 'Would be late: ada. Asked again because the first press was more than 10 seconds ago.',
+      hint: 'Players who would be late: ada. You are asked again because the first press was more than 10 seconds ago.',
     })
   })
 

@@ -64,7 +64,7 @@ describe('more time', () => {
   test('is refused where it cannot be, and changes nothing', async () => {
     expect(await refusal(faye('extendLimits', { id: 'ask', minutes: 61 }))).toBe('Select 1 to 60 minutes.')
     expect(await refusal(faye('extendLimits', { id: 'nothing', minutes: 5 }))).toBe(
-      'No time limit is running: all questions are answered.',
+      'There is no running time limit to extend.',
     )
     expect(await loggedIn(house, room.exercise, 'limits extended')).toEqual([])
   })

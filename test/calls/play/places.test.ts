@@ -134,7 +134,7 @@ describe('the customer', () => {
     const [taken] = await takenOf(exercise)
     await done(house.call('agreeNDA', {}, { token }))
     await done(house.call('loginToken', {}, { token }))
-    const begun = 'There is no such place, or its player has started: it cannot be freed.'
+    const begun = 'Nothing was freed: the place no longer exists, or its player has already started.'
     for (const code of [taken?.code, 'NOWHERE9', ''])
       expect(await refusal(free(customer, { exerciseName: exercise, code }))).toBe(begun)
     expect(await refusal(free(customer, { exerciseName: exercise, everybody: true }))).toBe(begun)
@@ -160,7 +160,7 @@ describe('the customer', () => {
     const exercise = String(body['exercise'])
     await house.db`update seat set seen_at = now() where exercise_id = ${exercise}`
     expect(await refusal(free(token, { exerciseName: exercise, everybody: true }))).toContain(
-      'cannot be freed',
+      'Nothing was freed',
     )
   })
 })
@@ -183,6 +183,6 @@ describe('the facilitator', () => {
     await done(free(room.token, { everybody: true }))
     expect(await list()).toEqual([])
     expect(await refusal(house.call('getMailFacilitated', {}, { token: ada }))).toBe('')
-    expect(await refusal(free(room.token, { everybody: true }))).toContain('cannot be freed')
+    expect(await refusal(free(room.token, { everybody: true }))).toContain('Nothing was freed')
   })
 })

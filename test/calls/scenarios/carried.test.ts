@@ -122,11 +122,11 @@ test('the scenarios that carry it are named before, and only those the author ch
 test('removing it leaves the copy, and says so', async () => {
   await carries('Grey Gate', 'Gate plan', 'First')
   expect(await refusal(ask('removePDF', { filename: 'Gate plan' }))).toBe(
-    'Gate plan cannot be removed from the library, because a scenario contains it: Grey Gate.',
+    'Gate plan cannot be removed from the library, because it is still used in Grey Gate.',
   )
   await save('Gate plan', 'Second')
   expect((await done(ask('removePDF', { filename: 'Gate plan' }))).body['data']).toBe(
-    'The document was removed. A copy stays in the list, because a scenario contains it: Grey Gate.',
+    'The document was removed. A copy stays in the list, because it is still used in Grey Gate.',
   )
   expect(await load('Gate plan')).toMatchObject({ title: 'Second', version: 1 })
   expect(await save('Gate plan', 'Third', { baseVersion: 1 })).toMatchObject({ version: 2 })

@@ -97,7 +97,7 @@ test('a form whose answers could not be told apart, or that asks to choose from 
   const form = (...fields: object[]) =>
     ask('savePDF', { filename: 'Call card', ...paper, title: 'Call card', type: 'Form', fields })
   expect(await refusal(form(text, { ...text, identifier: 'who ' }))).toBe(
-    'Two fields have the identifier who. Give one of them another.',
+    'Two fields have the identifier who. Give one of them another identifier.',
   )
   for (const fieldType of ['Radio Button', 'Checkboxes'])
     expect(await refusal(form({ ...text, fieldType, options: [' '] }))).toMatch(

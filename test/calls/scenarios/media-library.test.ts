@@ -168,7 +168,7 @@ describe('removing', () => {
     await upload('spare.png')
     expect(await refusal(ask('removeMedia', { names: [] }))).toBe('Choose a file first.')
     expect(await refusal(ask('removeMedia', { names: ['spare.png', 'pier.png'] }))).toBe(
-      'Nothing was removed: pier.png is still in use.',
+      'Nothing was removed. Still in use: pier.png.',
     )
     expect(await refusal(ask('removeMedia', { names: ['spare.png', 'gone.png'] }))).toBe(
       'There is no longer a file called gone.png.',

@@ -127,7 +127,7 @@ describe('a scenario of more than anybody could follow', () => {
     )
     expect([status, body['data']]).toEqual([
       400,
-      'This request could not be understood: it contains more than 100,000 values',
+      'This request could not be understood: it contains more than 100,000 values.',
     ])
     expect(await house.db`select from scenario where file_name = 'Too long'`).toEqual([])
   })

@@ -200,7 +200,9 @@ test('a picture and a recording are previewed and uploaded', async ({ page }) =>
   await expect(said(page)).toHaveText('The picture buoy.png was uploaded.')
   await page.locator('input[type=file]').setInputFiles(picture)
   await press(page, 'Upload')
-  await expect(said(page)).toHaveText('There is already a file called buoy.png. Send it again to replace it.')
+  await expect(said(page)).toHaveText(
+    'There is already a file called buoy.png. Send yours again to replace it.',
+  )
   await page.getByRole('switch', { name: 'Replace the file of the same name' }).check({ force: true })
   await press(page, 'Upload')
   await expect(said(page)).toHaveText('The picture buoy.png was uploaded.')

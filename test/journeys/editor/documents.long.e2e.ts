@@ -29,7 +29,7 @@ test('a document replaces another one only when its author saves it again', asyn
   const name = page.getByLabel('File name')
   await expect(name).toBeFocused()
   expect(await description(name)).toContain(
-    'There is already a document called gate card. Save it again to replace it.',
+    'There is already a document called gate card. Save yours again to replace it.',
   )
   await page.keyboard.press('Escape')
 
@@ -52,7 +52,7 @@ test('a document replaces another one only when its author saves it again', asyn
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter')
   await expect
     .poll(() => description(name))
-    .toContain('There is already a document called Gate card. Save it again to replace it.')
+    .toContain('There is already a document called Gate card. Save yours again to replace it.')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter')
   await said(page, 'The document Gate card was saved.')
 })
