@@ -120,7 +120,7 @@ export const exerciseMessages = {
   'not open': 'Exercise is not open yet',
   'no free seat': 'All places of this exercise are taken.',
   'places not begun':
-    'Many places were given to your network and have not been started yet. You get one as soon as one of them is started, or within an hour.',
+    'Many places were given to your network and have not been started yet. You will get one as soon as one of them is started, or within an hour.',
   'place given away':
     'This place was given to another player because it had not been started. Open the link for all players again to get a new one.',
   'link replaced': 'There is a new link for this place. If you do not have it, please ask your organiser.',

@@ -222,8 +222,8 @@ export const messages = {
   'short link made': 'The short link is {link}',
   'exercise not selected': 'No exercise selected',
   'exercise ambiguous': 'More than one exercise has this name. Choose one from the list.',
-  'exercise to remove': '{what} {n} {n|credit goes|credits go} back to {client}.',
-  'exercise to remove, nothing back': '{what} No credits go back.',
+  'exercise to remove': '{what} {n} {n|credit|credits} will go back to {client}.',
+  'exercise to remove, nothing back': '{what} No credits will go back.',
   'removal of unopened': '{unopened} of {n} {n|player|players} never opened the link.',
   'removal of opened': 'All players have opened the link.',
   'removal of free': 'It was free of charge.',
@@ -317,8 +317,8 @@ export const messages = {
   'import refused': 'Event {event}: {problem}',
   'import changed': 'Cleaned up during the import: {parts}.',
   'import people made': '{n} unknown {n|sender was|senders were} added under Organisation.',
-  'import media there': 'These already existed and were not changed: {names}.',
-  'import media refused': 'These could not be saved: {names}.',
+  'import media there': 'These files already existed and were not changed: {names}.',
+  'import media refused': 'These files could not be saved: {names}.',
   'scenario file broken':
     'This is not a scenario file: there is a syntax error in line {line}, or just before it.',
   'scenario file newer': 'This scenario file is of format {format}, which this version does not support yet.',
@@ -504,7 +504,7 @@ export const messages = {
   'document over theirs':
     'If you save over theirs, yours becomes the newest version and theirs stays in Previous Versions. Yours stays in the form until you decide.',
   'document own saves':
-    'Changes the text only in the scenario {scenario}, as a new version of it. Another name saves it in the library.',
+    'Saving changes the text only in the scenario {scenario}, which gets a new version. To save it in the library, give it another name.',
   'document own saved':
     'The document {name} was saved only in the scenario {scenario}, now version {version}.',
   'document not carried':

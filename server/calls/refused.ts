@@ -7,7 +7,7 @@ import type { Refused } from '#server/services.ts'
 export const no = (code: MessageCode, values?: Readonly<Record<string, string | number>>): Refused =>
   values ? { refused: code, values } : { refused: code }
 
-/** A foreign object and a missing one get the same answer (security U4). */
+/** A foreign object and a missing one get the same response (security U4). */
 export const notFound: Refused = { refused: 'not found', status: 404 }
 
 /** The queue of password checks is full. */

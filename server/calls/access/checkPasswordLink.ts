@@ -5,8 +5,8 @@ import { openResetOf } from '#server/database/access/password-resets.ts'
 import { hashOf } from '#server/tokens.ts'
 
 /**
- * For the page of the link, before a password is typed. Used, expired and invented links get the same answer
- * (rule 10).
+ * For the link's page, before a password is typed. Used, expired and invented links get the same reply (rule
+ * 10).
  */
 export const checkPasswordLink = handler(access.checkPasswordLink, async ({ db }, _caller, { reset }) =>
   (await openResetOf(db, hashOf(reset))) ? { type: 'success', data: '' } : no('password link over'),

@@ -3,7 +3,9 @@ import { sentence } from '#contracts/words/messages.ts'
 import { handler } from '#server/calls/handler.ts'
 import { askForLink } from '#server/database/mail/asked-links.ts'
 
-/** The same reply after the same work for any name; a job looks up the account and writes (rule 10). */
+/**
+ * The same reply after the same work for any name; a job looks up the account and mails the link (rule 10).
+ */
 export const requestPasswordReset = handler(
   access.requestPasswordReset,
   async ({ db }, _caller, { filename }, { id, ip }) => {

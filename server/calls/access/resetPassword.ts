@@ -13,8 +13,8 @@ import { hashPassword } from '#server/secrets/passwords.ts'
 import { hashOf } from '#server/tokens.ts'
 
 /**
- * Once and within 30 minutes; a refused password leaves the link valid. Sessions opened with the old password
- * end.
+ * A link sets a password once, within 30 minutes; a refused password leaves it valid. Sessions opened with
+ * the old password end.
  */
 export const resetPassword = handler(
   access.resetPassword,

@@ -10,8 +10,8 @@ import { learnerSeats } from '#server/database/counts/learners.ts'
 import { learnersOf } from './learner-list.ts'
 
 /**
- * Administrators name a customer by number; customers get their own account (rules 32, 33). Learners are for
- * those who see reports.
+ * Administrators get the balance of a named customer, as a number; customers their own account (rules 32,
+ * 33). Learners are for those who see reports.
  */
 export const getCredits = handler(
   customers.getCredits,

@@ -9,7 +9,9 @@ import type { Queries } from '#server/services.ts'
 const LEDGER = 50
 const LETTERS = 10
 
-/** Everything an administrator can set (security row 65). */
+/**
+ * One account: everything an administrator can set, with its ledger, sessions and letters (security row 65).
+ */
 export const getCustomer = handler(accounts.getCustomer, async ({ db }, _admin, { client }) => {
   const account = await accountNamed(db, client)
   if (!account) return no('client invalid')

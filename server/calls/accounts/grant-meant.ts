@@ -10,9 +10,9 @@ export interface Grant {
   readonly scenarioId: string
   readonly username: string
   readonly disabled: boolean
-  /** The belt this scenario needs and the customer lacks; undefined if it has it. */
+  /** The belt this scenario needs and the customer lacks; undefined if the customer's belt suffices. */
   readonly lacks: number | undefined
-  /** Every customer finds it in the public library. */
+  /** Whether the scenario is in the public library. */
   readonly public: boolean
 }
 

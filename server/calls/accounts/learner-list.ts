@@ -3,13 +3,12 @@ import { createHash } from 'node:crypto'
 import { canonicalEmail } from '#domain/customer/email-address.ts'
 import type { LearnerSeat } from '#server/database/counts/learners.ts'
 
-// Each order has its own first participant: the code of the link distinguishes them, here as everywhere.
 export interface Learner {
   readonly id: string
   readonly learner: string
 }
 
-/** Two seats with the same address are one learner; a seat without an address is its own. */
+/** Two seats with the same address are one learner; a seat without an address is a learner of its own. */
 export const learnersOf = (tenantId: string, seats: readonly LearnerSeat[]): Learner[] => {
   const learners = new Map<string, Learner>()
   for (const seat of seats) {
@@ -20,5 +19,6 @@ export const learnersOf = (tenantId: string, seats: readonly LearnerSeat[]): Lea
   return [...learners.values()]
 }
 
+// Each private order has a Participant 1: the code of the link distinguishes them.
 const nameOf = ({ email, alias, private: isPrivate, position, code }: LearnerSeat): string =>
   email ?? alias ?? (isPrivate ? `Participant ${position} (${code})` : code)

@@ -47,7 +47,7 @@ export const updateCustomer = handler(accounts.updateCustomer, async ({ db }, _a
   return { type: 'success', data: sentence(whatWasDone(input), { username: account.username }) }
 })
 
-/** The entry names the action itself. */
+/** The reply's sentence: it names the password or the account's state only if no other setting changed. */
 const whatWasDone = ({
   client: _client,
   password,

@@ -20,7 +20,7 @@ export const erasePlayer = handler(
     audit.object = exercise.id
     const place = await addressAt(services.db, exercise.id, named.code)
     if (!place) return notFound
-    // A preview, or an erasure that found nothing, makes no entry.
+    // A preview makes no entry.
     audit.isOnlyLook = preview === true
     if (place.email === null) return no('player without address')
 

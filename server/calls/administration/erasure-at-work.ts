@@ -1,4 +1,4 @@
-// An erasure in progress: the caller gets an answer in time, and the erasure goes on.
+// An erasure in progress: the caller gets a reply in time, and the erasure goes on.
 import { type Erasure, erase } from '#server/database/administration/erasure.ts'
 import type { Services } from '#server/services.ts'
 

@@ -9,7 +9,9 @@ import { namesOf } from '#server/exercises/names.ts'
 /** Number of players shown; a longer part of the name finds the rest. */
 const MOST = 50
 
-/** The log keeps that a search was made and the number found, never the search itself (security §8.3). */
+/**
+ * The audit log keeps that a search was made and the number found, never the searched words (security §8.3).
+ */
 export const findPlayers = handler(players.findPlayers, async ({ db }, _admin, { search }, { audit }) => {
   // An address pasted from a mail program has a name before it.
   const [sought = readAddress(search).address] = readList(search).addresses

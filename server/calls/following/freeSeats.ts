@@ -9,7 +9,8 @@ import type { CallerOf, Queries, Refused } from '#server/services.ts'
 import { exerciseToModify, type Follower } from './whose-exercise.ts'
 
 /**
- * The holder of the seat has not begun, so nothing is lost; their link says whom to ask (security row 12).
+ * The holder of a freed seat has not begun, so nothing is lost; their old link tells them how to get another
+ * one (security row 12).
  */
 export const freeSeats = handler(following.freeSeats, async (services, caller, input, { audit }) => {
   const exercise = await exerciseOf(services.db, caller, input)

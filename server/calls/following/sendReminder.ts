@@ -81,7 +81,9 @@ const scopeOf = (caller: Follower, { id, tenant_id: tenantId }: MeantExercise): 
   exercise: id,
 })
 
-/** The number sent; before the exercise opens also its opening time, because players can begin only then. */
+/**
+ * The sentence `sent`; before the exercise opens also its opening time, because players can begin only then.
+ */
 const told = (sent: string, { starts_at: opens }: MeantExercise, seats: readonly SeatToRemind[]): string => {
   const isEarly = seats.some(({ now }) => opens > now)
   return isEarly ? sentence('reminder early', { sent, time: inWords(opens), n: seats.length }) : sent

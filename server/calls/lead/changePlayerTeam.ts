@@ -7,7 +7,8 @@ import { lead, seatCalled } from '#server/exercises/lead.ts'
 import { press } from './press/button-press.ts'
 
 /**
- * Player and team are both looked up in this exercise only; naming the current team is fine (rules 111, 130).
+ * Player and team are both looked up in this exercise only; naming the current team changes nothing (rules
+ * 111, 130).
  */
 export const changePlayerTeam = handler(
   players.changePlayerTeam,

@@ -26,6 +26,9 @@ export const continueFacilitated = handler(
 
 const MOVED = new Set<Fact['kind']>(['started', 'resumed'])
 
-/** The act that made the clock tick before this press, the second one: no one resumed what has just begun. */
+/**
+ * The act that last started the clock, for a press that came second: it may have been a start, not a
+ * resumption.
+ */
 const movedBy = async (services: Services, caller: CallerOf<'facilitator'>) =>
   (await lead(services, caller))?.state.actions.findLast(({ fact }) => MOVED.has(fact.kind))?.fact.kind

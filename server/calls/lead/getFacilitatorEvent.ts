@@ -8,7 +8,9 @@ import { aliasOf, lead, type Facilitated } from '#server/exercises/lead.ts'
 import { eventReply, isoOrEmpty } from './press/console-reply.ts'
 import { recipientInWords } from '#contracts/replies/leading-in-words.ts'
 
-/** The recipients, readers and answers of an event; for a sent one only its recipients. */
+/**
+ * An event with its readers and answers, player by player; for a facilitator's message, its recipients only.
+ */
 export const getFacilitatorEvent = handler(
   facilitate.getFacilitatorEvent,
   async (services, caller, { id }) => {

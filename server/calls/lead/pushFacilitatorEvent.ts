@@ -9,9 +9,9 @@ import { notePushWarning, pushWarning } from '#server/database/lead/push-warning
 import type { Db } from '#server/services.ts'
 import { press, wasPressed } from './press/button-press.ts'
 
-/** Time in which a repeated press confirms a warning (rule 118). */
+/** Milliseconds within which a repeated press confirms a warning (rule 118). */
 const MEANT_WITHIN_MS = 10_000
-/** Time in which a repeated press is told why it is asked again. */
+/** Milliseconds within which a repeated press is told why it is asked again. */
 const REMEMBERED_MS = 120_000
 
 /**
@@ -53,14 +53,17 @@ const hintOf = ({ warned, values: { next = 0, who = '' } }: Warning): string => 
   return next === 0 ? sentence('push none ahead') : sentence('push next due', { minutes: next })
 }
 
-/** Whether the same push was warned about a moment ago, so that this press was perhaps to confirm it. */
+/**
+ * Whether the same push was warned about too long ago to confirm it, but so recently that this press was
+ * perhaps meant to.
+ */
 const wasTooLate = async (db: Db, exerciseId: string, minutes: number): Promise<boolean> => {
   const warning = await pushWarning(db, exerciseId)
   const age = warning?.minutes === minutes ? (await databaseNow(db)) - warning.at : 0
   return age > MEANT_WITHIN_MS && age <= REMEMBERED_MS
 }
 
-/** Only a press made after the warning can have seen it: two at once are one press. */
+/** Only a press made after the warning can have seen it: two presses at once count as one. */
 const wasWarned = async (db: Db, exerciseId: string, minutes: number): Promise<boolean> => {
   const pressedAt = await databaseNow(db)
   const warning = await pushWarning(db, exerciseId)

@@ -59,7 +59,7 @@ export const sendFacilitatorEvents = handler(
     const to = recipient ?? { to: 'all' }
     const { reached, finished } = reachOf(facilitated, to)
     if (sent?.kind !== 'sent') {
-      // Possibly on another process, after our check.
+      // The same message was sent a moment ago, possibly by another process after our check.
       const now = await lead(services, caller)
       const id = (now && lastLike(now, message, to)?.event.id) ?? ''
       return { type: 'success', data: sentence('message sent just now'), id, reached, finished }
@@ -106,8 +106,8 @@ interface Unknown {
 }
 
 /**
- * As getParticipants names them; a team's or a player's name alone is accepted too. Null: no recipient was
- * selected.
+ * The recipient by its id of getParticipants; a team's or a player's name alone is accepted too. Null: none
+ * was selected.
  */
 const recipientOf = (facilitated: Facilitated, named: string): Recipient | Unknown | null => {
   if (named === '') return null
@@ -119,7 +119,7 @@ const recipientOf = (facilitated: Facilitated, named: string): Recipient | Unkno
   return seat === undefined ? { unknown: kind === 'team' ? 'team' : 'seat', name } : { to: 'seat', seat }
 }
 
-/** Its name, or as getParticipants labels it. */
+/** The team with this name, or with this label of getParticipants. */
 const teamCalled = (teams: readonly string[], name: string): string | undefined =>
   teams.find(team => team === name) ?? teams.find(team => `team ${team}`.toLowerCase() === name.toLowerCase())
 

@@ -61,7 +61,10 @@ const forPlayer = async (
   return hasReached ? documentOf(services, playing, filename) : undefined
 }
 
-/** The files of the player's exercise: of its scenario, uploaded for it, or in a sent message. */
+/**
+ * A document of the facilitator's exercise: of its scenario, uploaded for it, in a sent message, or built
+ * in.
+ */
 const forFacilitator = async (services: Services, caller: CallerOf<'facilitator'>, filename: string) => {
   const facilitated = await playedNow(services.db, caller.exerciseId)
   if (!facilitated) return undefined

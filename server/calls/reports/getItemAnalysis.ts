@@ -14,7 +14,7 @@ import { aTurn } from './report-of.ts'
 /** More exercises would not change a median; the reply gives their number. */
 const MOST = 200
 
-/** The results of a scenario's questions over all its exercises, of every customer, without names. */
+/** The results of a scenario's questions over its newest exercises, of every customer, without names. */
 export const getItemAnalysis = handler(
   lists.getItemAnalysis,
   async ({ db }, _author, { scenario }, { audit }) => {

@@ -15,7 +15,7 @@ import type { CallerOf } from '#server/services.ts'
 
 /** Rows per page (S2§9). */
 const PAGE_SIZE = 5
-/** Limit per scenario for calls without a page. */
+/** Reports per scenario for an administrator who asks without a page. */
 const NEWEST = 50
 
 /**
@@ -51,7 +51,7 @@ export const getReports = handler(
   },
 )
 
-/** A sub-account sees only its own trainer's (S0§6); null: all. */
+/** Whose reports the caller sees: a sub-account only its own trainer's (S0§6); null: all. */
 const scopeOf = (caller: CallerOf<'customer' | 'subaccount' | 'admin'>): ReportScope | null => {
   if (!('tenantId' in caller)) return null
   return { tenantId: caller.tenantId, trainer: caller.kind === 'subaccount' ? caller.trainer : null }

@@ -24,7 +24,7 @@ export const images = handler(shelf.images, async ({ db }, caller, { details = f
   }))
 })
 
-/** Null: all. */
+/** The names to list; null: all. */
 const namesFor = async (db: Db, caller: Caller): Promise<readonly string[] | null> => {
   if (caller.kind !== 'facilitator') return null
   const facilitated = await playedNow(db, caller.exerciseId)

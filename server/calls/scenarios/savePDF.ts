@@ -80,7 +80,7 @@ const overtaken = (refusal: Refusal) =>
     saved: false,
   }) as const
 
-/** The scenarios that changed with it, and those with another text. */
+/** Sentences about the scenarios that changed with the document, and those that keep another text. */
 const followedWords = ({ changed, kept }: Followed): readonly string[] => [
   ...(changed.length > 0
     ? [

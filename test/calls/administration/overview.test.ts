@@ -187,7 +187,7 @@ describe('removing an exercise', () => {
     await house.db`update seat set started_at = now() where id = ${seat?.id ?? ''}`
     const before = await credits('stbrannocs')
     expect(await saidBefore(spring)).toBe(
-      '2 of 3 players never opened the link. 2 credits go back to stbrannocs.',
+      '2 of 3 players never opened the link. 2 credits will go back to stbrannocs.',
     )
     expect(await credits('stbrannocs')).toBe(before)
     expect((await done(asAdmin('removeExercise', spring))).body['data']).toBe(
@@ -210,10 +210,10 @@ describe('removing an exercise', () => {
     await order('First Light', 'other', 'Begun', ['w@x.ie'])
     await house.db`update seat set started_at = now() where email = 'w@x.ie'`
     const of = (exercise: string, scenario = 'First Light') => ({ scenario, exercise })
-    expect(await saidBefore(of('Begun'))).toBe('All players have opened the link. No credits go back.')
-    expect(await saidBefore(of('Gift'))).toBe('It was free of charge. No credits go back.')
+    expect(await saidBefore(of('Begun'))).toBe('All players have opened the link. No credits will go back.')
+    expect(await saidBefore(of('Gift'))).toBe('It was free of charge. No credits will go back.')
     expect(await saidBefore(of('Live drill', 'Slack Water'))).toBe(
-      'It was facilitated and cost no credits. No credits go back.',
+      'It was facilitated and cost no credits. No credits will go back.',
     )
     for (const name of ['Begun', 'Gift'])
       expect((await done(asAdmin('removeExercise', of(name)))).body['data']).toBe(

@@ -143,7 +143,7 @@ describe('a scenario with its media', () => {
     const { body } = await done(send(home, atHome, archive))
     expect(body).toMatchObject({ version: 1 })
     expect(body['data']).toContain(
-      'These already existed and were not changed: code-grey/ward.png, personas/HelenAchterberg.png.',
+      'These files already existed and were not changed: code-grey/ward.png, personas/HelenAchterberg.png.',
     )
     expect((await done(send(home, atHome, archive, { replace: 'true' }))).body['data']).toContain(
       'with 2 pictures and recordings',
@@ -306,7 +306,7 @@ describe('a scenario with its media', () => {
     expect(body).toMatchObject({ type: 'warning', lost: ['event 7: mood', 'colour'] })
     expect(body['data']).toContain('These fields are unknown and were not saved: event 7: mood, colour.')
     expect(body['data']).toContain('Cleaned up during the import: event 7.')
-    expect(body['data']).toContain('These could not be saved: notes.txt.')
+    expect(body['data']).toContain('These files could not be saved: notes.txt.')
     const loaded = (await done(home.call('loadFile', { filename: 'Old' }, { token: atHome }))).body
     expect(JSON.stringify(loaded)).not.toContain('script>')
   })
@@ -532,7 +532,7 @@ describe('an archive that means harm is refused, and nothing of it is kept', () 
       ),
     )
     expect(body['data']).toContain('with 1 picture or recording')
-    expect(body['data']).toContain('These could not be saved: w10.svg, w10.png.')
+    expect(body['data']).toContain('These files could not be saved: w10.svg, w10.png.')
     expect((await fetch(`${home.url}/images/w10.png`)).status).toBe(404)
   })
 })

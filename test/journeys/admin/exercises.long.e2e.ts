@@ -137,7 +137,7 @@ test('a customer gets credits and a campaign, whose players are reminded; the ca
   await page
     .getByLabel('Exercise', { exact: true })
     .selectOption({ label: await labelOf(page, 'Spring tide') })
-  await expect(page.getByText('2 credits go back to pilotage')).toBeVisible()
+  await expect(page.getByText('2 credits will go back to pilotage')).toBeVisible()
   await page.getByRole('button', { name: 'Remove', exact: true }).dblclick()
   await expect(page.locator('#content').getByText('Press remove again to confirm action.')).toBeVisible()
   await press(page, 'Remove')

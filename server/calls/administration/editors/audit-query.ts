@@ -45,11 +45,11 @@ const daysOf = (
   return isWrong ? refuse('audit days') : { from: from ?? null, to: to ?? null }
 }
 
-/** The query, as logged for its reader. */
+/** The given fields of a query, for the audit entry of the reading. */
 export const toldOf = (asked: AuditQuery): Record<string, unknown> =>
   Object.fromEntries(Object.entries(asked).filter(([, value]) => value))
 
-/** With today's names. */
+/** The entries as returned, with today's names of their ids. */
 export const shownEntries = async (db: Queries, rows: readonly ReadEntry[]): Promise<AuditEntry[]> => {
   const names = await namesOf(
     db,

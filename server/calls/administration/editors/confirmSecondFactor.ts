@@ -5,7 +5,10 @@ import { logOutEditor } from '#server/database/administration/editor-accounts.ts
 import { handOutCodes } from './recovery-codes.ts'
 import { withCode } from './taken-code.ts'
 
-/** A code proves that the app has the key. All other sessions, opened with the password alone, end. */
+/**
+ * A code proves that the app has the key. All other sessions end, because they were opened with the password
+ * alone.
+ */
 export const confirmSecondFactor = handler(
   contract.confirmSecondFactor,
   (services, caller, { code }, { audit }) => {

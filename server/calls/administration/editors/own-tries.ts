@@ -1,4 +1,4 @@
-// The number of wrong tries per account at its own secrets, from any address (security R1, NA-10). Only a
+// Counts the wrong tries at an editor's own password or codes, from any address (security R1, NA-10). Only a
 // session, or a caller who gave the password, can use them up.
 import { countFailures, tallies } from '#server/database/access/throttle.ts'
 import type { Queries } from '#server/services.ts'

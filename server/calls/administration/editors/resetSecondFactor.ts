@@ -7,7 +7,10 @@ import { atomically } from '#server/database/atomically.ts'
 import { editors, logOutEditor } from '#server/database/administration/editor-accounts.ts'
 import { dropFactor } from '#server/database/administration/second-factors.ts'
 
-/** For another account that lost it. One's own takes a code, so a stolen session cannot remove it. */
+/**
+ * Removes the lost second factor of another editor. Removing one's own takes a code, so a stolen session
+ * cannot do it.
+ */
 export const resetSecondFactor = handler(
   contract.resetSecondFactor,
   async ({ db }, caller, { username }, { audit }) => {

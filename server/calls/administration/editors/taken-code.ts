@@ -1,4 +1,4 @@
-// A code of the app or a recovery code, used once: for a login, and for changes to an editor's own second
+// A code from the app or a recovery code, used once: for a login, and for changes to an editor's own second
 // factor.
 import { no, tooMany } from '#server/calls/refused.ts'
 import { databaseNow } from '#server/database/clock.ts'
@@ -14,7 +14,7 @@ import type { Queries, Refused, Services } from '#server/services.ts'
 import { triesOf } from './own-tries.ts'
 
 export interface Taken {
-  /** null: a code of the app. */
+  /** Null: a code from the app was used. */
   readonly recoveryCodesLeft: number | null
 }
 

@@ -26,7 +26,7 @@ export const updateEditor = handler(
     const [named] = await editors(db, username)
     if (!named) return no('editor unknown')
     audit.object = named.id
-    // One's own takes the old password (changeEditorPassword), so a stolen session cannot change it.
+    // Changing one's own takes the old password (changeEditorPassword), so a stolen session cannot do it.
     if (password !== undefined && named.id === caller.editorId) return no('own password')
     const problem = password === undefined ? undefined : checkPassword(password, isCommonPassword, named)
     if (problem) return said(problem)
@@ -54,7 +54,7 @@ export const updateEditor = handler(
 )
 
 type Changes = Pick<InputOf<typeof contract.updateEditor>, 'right' | 'restricted' | 'disabled'>
-/** The entry names the action itself. */
+/** The reply's sentence: a new password first; the account's state only if nothing else changed. */
 const whatWasDone = ({ right, restricted, disabled }: Changes, hash: string | undefined) => {
   if (hash !== undefined) return 'editor password set'
   if (disabled === undefined || right !== undefined || restricted !== undefined) return 'editor updated'

@@ -9,8 +9,8 @@ import { lead } from '#server/exercises/lead.ts'
 import { pictureElsewhere } from '../press/own-files.ts'
 
 /**
- * Nothing reaches a player before it is sent; cleaning and checks happen then. Co-facilitators open it
- * before: it shows nothing from other sites.
+ * Keeps the message as written: it is cleaned and checked when it is sent. Pictures from other sites are
+ * refused now, because co-facilitators will open it.
  */
 export const prepareMessage = handler(
   messages.prepareMessage,

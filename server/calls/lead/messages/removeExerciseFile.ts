@@ -6,7 +6,7 @@ import { exerciseFiles, removeExerciseFile as remove } from '#server/database/le
 import { lead } from '#server/exercises/lead.ts'
 import { isShown, shownName } from '../press/own-files.ts'
 
-/** Files in delivered messages stay, unless the message was withdrawn. */
+/** A file in a sent message stays, unless the message was withdrawn. */
 export const removeExerciseFile = handler(
   files.removeExerciseFile,
   async (services, caller, { name }, { audit }) => {

@@ -1,4 +1,4 @@
-// The senders and files available to an exercise: the scenario's own, then the library's.
+// The senders available to an exercise, the scenario's own before the library's; and its files.
 import { inOrder } from '#domain/in-order.ts'
 import type { Sender } from '#domain/exercise/log/log.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'

@@ -41,7 +41,7 @@ export const foreignFile = async (
   return foreign === undefined ? null : refuse('file unknown', { name: foreign })
 }
 
-/** Names that messages use for a file. */
+/** The name that messages use for a file. */
 export const shownName = ({ id, name, mime }: Pick<ExerciseFile, 'id' | 'name' | 'mime'>): string =>
   mime === PDF ? name : exerciseFileName(id, name)
 
@@ -52,7 +52,7 @@ const PDF = 'application/pdf'
 
 const known = new WeakMap<Scenario, OwnFiles>()
 
-/** All files it shows, collected once: an event that is sent again brings its pictures along. */
+/** All files the scenario shows, collected once: an event that is sent again brings its pictures along. */
 export const filesOfScenario = (scenario: Scenario): OwnFiles => {
   const before = known.get(scenario)
   if (before) return before
@@ -101,7 +101,7 @@ const withUploads = ({ media, documents }: OwnFiles, uploads: readonly ExerciseF
   }
 }
 
-/** Whether a delivered message shows the file. */
+/** Whether a sent message that was not withdrawn shows the file. */
 export const isShown = (
   { state }: Pick<Played, 'state'>,
   file: Pick<ExerciseFile, 'id' | 'name' | 'mime'>,

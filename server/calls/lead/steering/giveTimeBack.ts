@@ -7,7 +7,7 @@ import { outagesSince } from '#server/database/running/outages.ts'
 import { lead } from '#server/exercises/lead.ts'
 import { steered } from './plan-press.ts'
 
-/** Only a recorded outage, and only the part during which the exercise was running. */
+/** Gives back only a recorded outage, and only the part of it after the start of the exercise. */
 export const giveTimeBack = handler(
   steering.giveTimeBack,
   async (services, caller, { from, by }, request) => {

@@ -5,7 +5,7 @@ import { notFound } from '#server/calls/refused.ts'
 import { lead } from '#server/exercises/lead.ts'
 import { steered, subjectOf } from './plan-press.ts'
 
-/** It reaches no player; its main line continues anyway. */
+/** The event reaches no player; its main line continues anyway. */
 export const skipEvent = handler(steering.skipEvent, async (services, caller, { id, by }, request) => {
   const facilitated = await lead(services, caller)
   if (!facilitated) return notFound

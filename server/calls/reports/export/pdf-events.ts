@@ -80,7 +80,7 @@ const namesOf = ({ respondents }: Question['responses'][number]): string[] =>
   )
 
 const answer = ({ text, fields, verdict, respondents }: Question['responses'][number]): Content => ({
-  // A line along its side, as on the page.
+  // A line along its side, as on screen.
   layout: {
     hLineWidth: () => 0,
     vLineWidth: side => (side === 0 ? 1 : 0),

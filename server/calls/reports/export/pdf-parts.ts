@@ -1,4 +1,4 @@
-// Parts for the pages of a report: colours of the page's light theme, tables, bars. Colour is extra:
+// Parts for the pages of a report: colours of the screen's light theme, tables, bars. Colour is extra:
 // everything is also said in words.
 import type { Content, ContentTable, TableCell } from 'pdfmake/interfaces.d.ts'
 
@@ -12,10 +12,10 @@ const GOOD = '#1d6b32'
 const BAD = '#a82a12'
 const TEAMS = [PINE, '#8f3f86', '#a45a0c', '#2b5fb0'] as const
 
-/** Four hues repeat across the teams, as on the page. */
+/** Four hues repeat across the teams, as on screen. */
 export const hueOf = (teams: readonly string[], team: string): string =>
   TEAMS[Math.max(0, teams.indexOf(team)) % TEAMS.length] ?? PINE
-/** Colours of an option: correct, and the rest. */
+/** The colour of an option: `isRight` if it is correct, or nothing is scored. */
 export const optionHue = (isRight: boolean): string => (isRight ? PINE : IDLE)
 
 /** A bar of a share from 0 to 1. @param line position of the pass mark */

@@ -37,7 +37,7 @@ export async function* pdfOf(
   { report, facts }: Source,
   { choice, ...more }: Wanted,
 ): AsyncGenerator<Uint8Array> {
-  // A chosen team has no name if names are removed.
+  // The chosen team is not found if names are removed.
   const shownTeam = report.teams.some(({ name }) => name === choice.team) ? choice.team : ''
   const chosen = chosenQuestions(report.questions, { ...choice, team: shownTeam })
   const lengths = chosen.flatMap(({ responses }) => responses.map(({ text }) => text.length))

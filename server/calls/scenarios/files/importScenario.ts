@@ -12,7 +12,10 @@ import type { Queries, Refused } from '#server/services.ts'
 /** Milliseconds within which a small import is answered without a job. */
 const PATIENCE = 2_000
 
-/** A job, done whole or not at all, regardless of the connection and this process (server/jobs/imports). */
+/**
+ * Imports as a job, done whole or not at all, regardless of the connection and this process
+ * (server/jobs/imports).
+ */
 export const importScenario = handler(
   authoring.importScenario,
   async (
@@ -37,7 +40,7 @@ export const importScenario = handler(
   },
 )
 
-/** Its state after two seconds, or as soon as it is done. */
+/** The job's state after two seconds, or as soon as it is done. */
 const endOf = async (db: Queries, editorId: string, job: string): Promise<ShownImport | undefined> => {
   for (let [pause, waited] = [10, 0]; ; pause = Math.min(pause * 2, 200)) {
     const [found] = await importsOf(db, editorId, job)

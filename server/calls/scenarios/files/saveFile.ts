@@ -35,7 +35,7 @@ export const saveFile = handler(authoring.saveFile, async ({ db }, { editorId },
     return made
   })
   // Nothing was saved and nothing is lost: the page still has the text, and names the author who was faster
-  // (rule 156). Without a version, it was removed.
+  // (rule 156). Version 0: the scenario was removed.
   if (isRefusal(saved) && (saved.refused === 'changed meanwhile' || saved.refused === 'removed meanwhile'))
     return {
       type: 'warning',
