@@ -127,7 +127,7 @@ export interface UploadedFile {
   readonly bytes: number
 }
 
-/** A handler's knowledge of the request besides its input. */
+/** What a handler knows of the request besides its input. */
 export interface Request {
   readonly id: string
   readonly ip: string
@@ -139,8 +139,8 @@ export interface Request {
   /** The uploaded file of a multipart form, deleted after the response. */
   readonly file?: UploadedFile
   /**
-   * Set by a handler for the audit log: the object; that a job writes the entry when it ends; that nothing
-   * was done, only counted.
+   * Set by a handler for the audit log: the object; the detail; that a job writes the entry when it ends;
+   * that this was a preview, which makes no entry.
    */
   audit: { object?: string; detail?: Record<string, unknown>; isWrittenByJob?: boolean; isOnlyLook?: boolean }
 }

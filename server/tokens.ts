@@ -8,7 +8,7 @@ export const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer')
 /** A new session: 256 random bits behind a prefix for its kind, customer or editor. */
 export const newSessionToken = (prefix: 'c_' | 'e_'): string => prefix + randomBytes(32).toString('base64url')
 
-/** Between password and code: not a session, and good for nothing else. */
+/** A challenge between password and code: not a session, and good for nothing else. */
 export const newChallenge = (): string => randomBytes(32).toString('base64url')
 
 /**

@@ -1,4 +1,4 @@
-// The agreement an account has to accept, and its hash: a changed text asks again (rule 134).
+// The agreement an account has to accept, and its hash: a changed text must be accepted again (rule 134).
 import { createHash } from 'node:crypto'
 import { DEFAULT_AGREEMENT } from '#contracts/words/agreement.ts'
 

@@ -7,7 +7,10 @@ import { sanitise } from './jobs/sanitise.ts'
 /** Length that cleans within a few milliseconds, whatever the text. */
 const SHORT = 8_000
 
-/** @returns each text cleaned, or its refusal; one refusal for all if they are too many */
+/**
+ * @returns each text cleaned, or its refusal; one refusal for all if cleaning takes too long or the thread
+ * is too busy
+ */
 export const clean: Clean = async texts => {
   const marked = texts.filter(text => MARKUP.test(text))
   const size = marked.reduce((sum, { length }) => sum + length, 0)

@@ -1,5 +1,5 @@
-// The files a scenario names: pictures, which must be in the media, and documents missing from both the
-// scenario and perhaps the library.
+// The files a scenario names: pictures and recordings, which must be in the media, and documents that it
+// does not itself contain.
 import type { Scenario } from '#domain/scenario/schema.ts'
 
 export const namedFiles = ({

@@ -3,7 +3,7 @@
 // M9).
 import { pictureAt } from '#domain/customer/clients.ts'
 
-/** Larger is not a logo; every recipient gets it. */
+/** Bytes: every recipient gets the logo, and a larger file is none. */
 const LARGEST = 256 * 1024
 const MIMES: Readonly<Record<string, string>> = { png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg' }
 

@@ -8,7 +8,7 @@ export const placed = (refusal: Refusal): Refusal => {
   return isNamed ? refusal : refuse('import refused', { problem: sentenceOf(refusal), event })
 }
 
-/** Saving has the specified sentences, which name no event; for its texts there are none (S2§5). */
+/** The event is named only for refusals of texts: the specified sentences of saving name none (S2§5). */
 export const placedText = (refusal: Refusal): Refusal =>
   OF_TEXTS.has(refusal.refused) ? placed(refusal) : refusal
 

@@ -18,7 +18,7 @@ test.each([
     '<a href="https://holdfast.example/logos/port.png">Logo</a><img src="/videos/siren.mp4">',
     ['logos/port.png', 'siren.mp4'],
   ],
-])('tells the file of ours in %s', (content, names) => {
+])('finds our file in %s', (content, names) => {
   expect(mediaShownIn(content, SITE)).toEqual(names)
 })
 
@@ -27,7 +27,7 @@ test.each([
   '<p>src="/images/quay.png"</p>',
   '<img src="data:image/png;base64,AA==">',
   '<a href="mailto:a@b.example">a</a>',
-])('and none in %s', content => {
+])('finds no file of ours in %s', content => {
   expect(mediaShownIn(content, SITE)).toEqual([])
 })
 
@@ -43,7 +43,7 @@ test.each([
   // Browsers ignore tabs and line breaks in an address.
   ['<img src="/\t/evil.example/a.png">', ['/\t/evil.example/a.png']],
   ['<img src="https://user@evil.example:8443/a.png">', ['https://user@evil.example:8443/a.png']],
-])('tells the picture of another site in %s', (content, sources) => {
+])('finds the picture of another site in %s', (content, sources) => {
   expect(picturesElsewhere(content, SITE)).toEqual(sources)
 })
 
@@ -51,6 +51,6 @@ test.each([
   '<img src="/images/quay.png"><img src="https://holdfast.example/images/a.png">',
   '<img src="data:image/png;base64,AA==">',
   '<a href="https://elsewhere.example/">a</a><p>src="https://elsewhere.example/a.png"</p>',
-])('and none in %s', content => {
+])('finds no picture of another site in %s', content => {
   expect(picturesElsewhere(content, SITE)).toEqual([])
 })

@@ -52,7 +52,7 @@ const SERVER = {
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16 * 1024,
 }
-/** The final deadline of any request: a stalled one ends long before (unfinished.ts). */
+/** Milliseconds until any request ends; a stalled one ends long before (unfinished.ts). */
 const REQUEST_TIMEOUT = 3_600_000
 /** Connections of the whole process, including proxies (sockets.ts counts those of clients). */
 const MOST_SOCKETS_OF_ALL = 10_000

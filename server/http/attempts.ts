@@ -17,8 +17,8 @@ interface Count {
 const QUARTER = 15 * 60
 const DAY = 24 * 3_600
 /**
- * After a hundred failures in a day each try waits this long, except from addresses that have logged in to
- * the account before: otherwise an attacker could lock the owner out indefinitely.
+ * After a hundred failures in a day each try waits this many seconds, except from addresses that have logged
+ * in to the account before: otherwise an attacker could lock the owner out indefinitely.
  */
 const PAUSE = 30
 const REMEMBERED = 30 * DAY

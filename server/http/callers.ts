@@ -26,7 +26,7 @@ export const callerOf = async (
   return who.includes(found.caller.kind) ? found.caller : failed(403, 'no access')
 }
 
-/** Why a formerly valid link has ended. */
+/** The sentence for a formerly valid link, by the reason for its end. */
 const ENDED = {
   expired: 'link expired',
   'given away': 'place given away',
@@ -43,7 +43,7 @@ export const whoseToken = async (backend: Backend, { form, token }: Credential):
   return typeof found === 'object' ? found.caller : { kind: 'visitor' }
 }
 
-/** The caller's name in logs: a kind and an id, never a name or a token. */
+/** The caller's id, for logs and idempotency keys; '' for a visitor. Never a name or a token. */
 export const idOf = (caller: Caller): string => {
   switch (caller.kind) {
     case 'visitor':

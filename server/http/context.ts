@@ -28,7 +28,7 @@ export interface Ask {
   /** Without its credential. */
   readonly body: Body
   readonly bytes: Buffer
-  /** Of a multipart form. */
+  /** The file of a multipart form. */
   readonly file?: UploadedFile
   readonly key: string | null
 }

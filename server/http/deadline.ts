@@ -1,15 +1,16 @@
-// A deadline for every request, whatever the database does: one timer for all, because one per call would
-// cost more than many a call. A reply of "not done" is true: nothing is committed afterwards.
+// A deadline for every call, whatever the database does: one timer for all, because one per call would cost
+// more than many a call. A reply of "not done" is true: nothing is committed afterwards.
 import { tookTooLong, unavailable, type HttpResponse } from './wire/refusals.ts'
 import type { Backend } from './wire/backend.ts'
 
 /** Milliseconds after which a call that has written nothing yet may no longer write (reliability D6). */
 const LONGEST = 8_000
 /**
- * For a call with a file, which is processed after others: its sender has just waited for the upload anyway.
+ * The same for a call with a file, which is processed after others: its sender has just waited for the
+ * upload anyway.
  */
 const LONGEST_WITH_FILE = 25_000
-/** Extra time for a call that has written; it is then answered as done. */
+/** Extra milliseconds for a call that has written, to give its own response. */
 const AFTER_A_CHANGE = 12_000
 
 export interface Deadline {
@@ -60,7 +61,10 @@ const endThoseBefore = (waiting: Set<Waiting>, now: number) => {
   }
 }
 
-/** Its response has been sent already. */
+/**
+ * The response of a late call. One that has written something gets more time; its own response, if it comes,
+ * wins.
+ */
 const respondLate = (
   kept: 'nothing' | 'something' | 'unknown',
   respond: (response: HttpResponse) => void,

@@ -24,7 +24,7 @@ export const live = call({
   reply: nudge,
 })
 
-/** Heartbeat interval of a stream; each second serves its share of the streams. */
+/** Seconds between two heartbeats of a stream; each second serves its share of the streams. */
 const HEARTBEAT = 15
 /** A page that has not read for this long counts as gone, whatever its socket says. */
 const PATIENCE = 30_000
@@ -36,7 +36,7 @@ const PATIENCE = 30_000
 const MOST_OF_ONE = 50
 
 interface Stream {
-  /** The caller. */
+  /** The caller's credential. */
   readonly token: string
   readonly turn: number
   readonly hear: (revision: number) => void
@@ -119,7 +119,7 @@ const open = async (
   })
   // Without a first number the page would wait for the next one; it reconnects instead.
   subscription.catch(() => stream.end())
-  // It arrived while all others were being closed: it would otherwise stay open and block the exit of the
+  // A stream that arrived while all others were being closed would stay open and block the exit of the
   // process.
   if (isEnding()) stream.end()
 }

@@ -32,7 +32,7 @@ const isHere =
     return isLocal && !isProxy(trustProxy)(from) && FORWARDED.every(name => headers[name] === undefined)
   }
 
-/** For local requests; with MAILBOX=open for all. For others it does not exist. */
+/** Serves the mailbox to local requests, or with MAILBOX=open to all. For others it does not exist. */
 export const serveMailbox = (server: FastifyInstance, config: Config, mailbox: Mailbox) =>
   server.register(async app => {
     const isHis = isHere(config)
@@ -115,7 +115,7 @@ const lineOf = (letter: StoredLetter, open: StoredLetter | null) =>
 const letterOf = (
   letter: StoredLetter,
 ) => `<article><a class="back" href="/mailbox">All emails</a><h2>${escaped(letter.subject)}</h2>
-<dl><dt>From</dt><dd>${escaped(letter.sender)}</dd><dt>To</dt><dd>${escaped(letter.recipient)}</dd><dt>Sent</dt><dd>${moment(letter.receivedAt)}</dd>${letter.calendar === '' ? '' : `<dt>With it</dt><dd><a href="/mailbox/${letter.id}/exercise.ics">exercise.ics</a></dd>`}</dl>
+<dl><dt>From</dt><dd>${escaped(letter.sender)}</dd><dt>To</dt><dd>${escaped(letter.recipient)}</dd><dt>Sent</dt><dd>${moment(letter.receivedAt)}</dd>${letter.calendar === '' ? '' : `<dt>Attachment</dt><dd><a href="/mailbox/${letter.id}/exercise.ics">exercise.ics</a></dd>`}</dl>
 <iframe title="The letter" src="/mailbox/${letter.id}/letter" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 <details><summary>Plain text</summary><pre>${escaped(letter.plain)}</pre></details></article>`
 

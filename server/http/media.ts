@@ -16,7 +16,7 @@ export const serveMedia = (app: FastifyInstance, context: Context) => {
   }
   // A page of the library shows two dozen pictures of up to ten megabytes each.
   app.get('/thumbnails/*', (request, reply) => send(context, backend.thumbnailOf, request, reply))
-  // Browsers request it for a page without an icon of its own, such as the mailbox.
+  // Browsers request it for a page without an icon of its own.
   app.get('/favicon.ico', (_request, reply) =>
     reply.code(204).headers(mediaHeaders(context.services.config.publicUrl, 'image/png')).send(),
   )

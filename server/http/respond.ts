@@ -112,7 +112,7 @@ const replied = ({ config }: Services, contract: Call, reply: unknown): HttpResp
     if (!checked.success)
       throw new Error(`The reply of ${contract.name} breaks its contract: ${checked.error.message}`)
   }
-  // The schema of the file has parsed it, or will.
+  // The handler's type guarantees it: the contract's reply is `file`.
   if (repliesWithFile(contract)) return fileResponse(reply as File)
   return { status: 200, body: JSON.stringify(reply), outcome: 'done' }
 }

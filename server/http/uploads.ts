@@ -20,7 +20,7 @@ import type { Context } from './context.ts'
 import { refuseUnread } from './bodies/refusing.ts'
 import { SOON } from './bodies/unfinished.ts'
 
-/** Fields beside the file. */
+/** Limits on the fields beside the file. */
 const FIELDS = { fields: 12, fieldSize: 4_096, fieldNameSize: 100, files: 1, parts: 14, headerPairs: 50 }
 const FILE = 'myFile'
 
@@ -71,7 +71,9 @@ const received = async (context: Context, route: Route, request: FastifyRequest,
   }
 }
 
-/** Reads it to its end, or to the first refusal. A credential among the fields must precede the file. */
+/**
+ * Reads the form to its end, or to the first refusal. A credential among the fields must precede the file.
+ */
 const readForm = async (
   context: Context,
   route: Route,
@@ -106,7 +108,10 @@ const readForm = async (
   return { fields, file }
 }
 
-/** Why its file is refused. An authorised sender has the time of a file; others that of any body. */
+/**
+ * Why the request's file is refused, or null. An authorised sender has the time of a file; others that of
+ * any body.
+ */
 const refusalFor = async (
   { backend, services, strangers, unfinished }: Context,
   { contract }: Route,
@@ -145,7 +150,7 @@ class TooLarge extends Error {
 const isLimit = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'statusCode' in error && error.statusCode === 413
 
-/** The rest of its form is ignored. */
+/** Sends the refusal; the rest of the form is ignored. */
 const refuse = (
   { services }: Context,
   request: FastifyRequest,

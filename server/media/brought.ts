@@ -17,8 +17,8 @@ import { reencode } from './pictures.ts'
 type Parts = Pick<Services, 'db' | 'config'>
 
 /**
- * Its id, name and type; refuses other formats than pictures and PDF, a taken name, and more than an exercise
- * may have.
+ * Stores an upload, and returns its id, name and type. Refuses other formats than PNG, JPEG and PDF, a taken
+ * name, and more than an exercise may have.
  */
 export const keepBrought = async (
   parts: Parts,
@@ -48,7 +48,7 @@ const keep = async (
   extension: keyof typeof MIMES,
 ) => {
   const [id, mime] = [randomUUID(), MIMES[extension]]
-  // As long as any other file's name, with the ending of its content type.
+  // A picture's valid name; then with the ending of the content, which is as long as '.png'.
   const name = mediaNameLike(`${withoutAddresses(typed.replace(/\.\w{1,5}$/, ''))}.png`).replace(
     /png$/,
     extension,

@@ -13,7 +13,7 @@ export const locate = async ({ db, config }: Parts, area: Area, name: string) =>
   const file = await fileOf(db, area, name)
   if (!file) return undefined
   const { kept, incoming } = placesOf(config.dataDir)
-  // Its row is committed just before the file is moved (keep.ts).
+  // A file is moved only after its row is committed (keep.ts), so it may still be in `incoming`.
   for (const path of [kept, incoming].map(folder => join(folder, file.storedAs))) {
     const found = await stat(path).catch(() => undefined)
     if (found?.isFile()) return { path, mime: file.mime, bytes: found.size }
@@ -21,7 +21,7 @@ export const locate = async ({ db, config }: Parts, area: Area, name: string) =>
   return undefined
 }
 
-/** By its name in scenarios, for export with one of them. */
+/** A file by its name in scenarios, for an export. */
 export const findFile = async (parts: Parts, name: string) => {
   const file = (await locate(parts, 'images', name)) ?? (await locate(parts, 'videos', name))
   return file && { bytes: file.bytes, read: () => createReadStream(file.path) }

@@ -30,7 +30,8 @@ export interface Arrived {
 type Parts = Pick<Services, 'db' | 'config'>
 
 /**
- * The id of its row. Refuses a taken name, unless it may be replaced; the replaced file goes to the trash.
+ * Stores a file, and returns the id of its row. Refuses a taken name, unless it may be replaced; the
+ * replaced file goes to the trash.
  */
 export const keepFile = async (parts: Parts, arrived: Arrived): Promise<string | Refusal> => {
   const media = await ready(parts, { ...arrived, storedAs: randomUUID() })
@@ -48,7 +49,9 @@ export const keepFile = async (parts: Parts, arrived: Arrived): Promise<string |
   return id
 }
 
-/** Step 1: its row, to be committed. `storedAs` without an ending. */
+/**
+ * Step 1: moves the file to `incoming`, and returns the row to commit. `storedAs` comes without an ending.
+ */
 export const ready = async (
   { config }: Pick<Parts, 'config'>,
   arrived: Arrived & { readonly storedAs: string },
@@ -64,7 +67,7 @@ export const ready = async (
   return { ...arrived, storedAs, bytes, sha256: hash.digest() }
 }
 
-/** Step 3. */
+/** Step 3: moves the file to the stored ones. */
 export const settle = ({ config }: Pick<Parts, 'config'>, storedAs: string): Promise<void> => {
   const { kept, incoming } = placesOf(config.dataDir)
   return moveFile(join(incoming, storedAs), join(kept, storedAs))

@@ -15,7 +15,7 @@ export interface Named {
   readonly file: { readonly path: string; readonly bytes: number }
   /** Its name in the scenario. */
   readonly name: string
-  /** Of the resulting file, without an ending. */
+  /** Name of the stored file, without an ending. */
   readonly storedAs: string
   readonly by: string
   readonly mayReplace: boolean

@@ -36,7 +36,7 @@ const isAlive = (pid: number) => {
     return false
   }
 }
-/** The worker busy with the picture, hit by `signal`. */
+/** Sends `signal` to the worker while it is busy with the large picture. */
 const hit = async (workers: Workers, signal: NodeJS.Signals) => {
   const done = workers.done(large, out())
   await expect.poll(() => workers.pids().length).toBe(1)
@@ -45,7 +45,7 @@ const hit = async (workers: Workers, signal: NodeJS.Signals) => {
   return { outcome: await done, pid }
 }
 
-test('one process takes picture after picture, and makes way after so many', async () => {
+test('a process handles picture after picture, and is replaced after a set number', async () => {
   const workers = openWorkers({ atOnce: 1, picturesEach: 3 })
   const pids: number[] = []
   for (let picture = 0; picture < 3; picture++) {
@@ -60,7 +60,7 @@ test('one process takes picture after picture, and makes way after so many', asy
   expect(onlyPid(workers)).not.toBe(pids[0])
 })
 
-test('one that crashes takes its picture along, and nothing else', async () => {
+test('a process that crashes costs its own picture, and nothing else', async () => {
   const workers = openWorkers({ atOnce: 1 })
   const { outcome, pid } = await hit(workers, 'SIGKILL')
   expect(outcome).toBe('unreadable')
@@ -68,7 +68,7 @@ test('one that crashes takes its picture along, and nothing else', async () => {
   expect(onlyPid(workers)).not.toBe(pid)
 })
 
-test('one that hangs is ended after its time', async () => {
+test('a process that hangs is ended after its time', async () => {
   const workers = openWorkers({ atOnce: 1, longestMs: 1_500 })
   const { outcome, pid } = await hit(workers, 'SIGSTOP')
   expect(outcome).toBe('unreadable')
@@ -77,14 +77,14 @@ test('one that hangs is ended after its time', async () => {
   expect(workers.pids()).toEqual([])
 })
 
-test('one that takes more memory than a picture may is ended', async () => {
+test('a process that takes more memory than allowed is ended', async () => {
   const workers = openWorkers({ atOnce: 1, mostBytes: 140 * 1024 * 1024 })
   expect(await workers.done(small, out())).toBe('png')
   expect(await workers.done(turned, out())).toBe('unreadable')
   expect(workers.pids()).toEqual([])
 })
 
-test('one that died while it rested is noticed before the next picture', async () => {
+test('an idle process that died is noticed before the next picture', async () => {
   const workers = openWorkers({ atOnce: 1 })
   expect(await workers.done(small, out())).toBe('png')
   process.kill(onlyPid(workers), 'SIGKILL')
@@ -92,7 +92,7 @@ test('one that died while it rested is noticed before the next picture', async (
   expect(await workers.done(small, out())).toBe('png')
 })
 
-test('one without work ends, and the largest picture fits into what they may take', async () => {
+test('an idle process ends, and the largest picture fits into the memory allowed', async () => {
   const workers = openWorkers({ atOnce: 1, idleMs: 50 })
   expect(await workers.done(turned, out())).toBe('jpeg')
   await expect.poll(() => workers.pids()).toEqual([])

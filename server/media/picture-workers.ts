@@ -10,7 +10,7 @@ export interface Bounds {
   readonly atOnce: number
   /** Milliseconds per picture: ten times what the largest takes on a busy machine. */
   readonly longestMs: number
-  /** Memory of the whole process, including the largest picture twice. */
+  /** Memory of the whole process: enough for the largest picture twice. */
   readonly mostBytes: number
   /** A leaking process is replaced after this many pictures. */
   readonly picturesEach: number
@@ -92,7 +92,7 @@ export const openWorkers = (wanted: Partial<Bounds> = {}): Workers => {
   }
 }
 
-/** Whether this process waits for it. */
+/** Sets whether this process stays alive for the worker. */
 const hold = ({ child }: Worker, isHeld: boolean) => {
   const how = isHeld ? 'ref' : 'unref'
   child[how]()

@@ -5,7 +5,7 @@ import { open, readdir, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 export interface Places {
-  /** Files in the database, each under the name in its row. */
+  /** Files with a row in the database, each under the name in that row. */
   readonly kept: string
   /** Unfinished uploads. Only here are files deleted because the database lacks them. */
   readonly incoming: string

@@ -1,4 +1,4 @@
-// Recordings: typed by their content, never by name (rule 173). They are stored unchanged and served
+// Recordings: recognised by their content, never by name (rule 173). They are stored unchanged and served
 // sandboxed.
 import { fileTypeFromFile } from 'file-type'
 import { refuse, type Refusal } from '#domain/refusal.ts'

@@ -12,7 +12,7 @@ const LONGEST_SIDE = 10_000
 export const isTooLarge = ({ width, height }: Size): boolean =>
   width > LONGEST_SIDE || height > LONGEST_SIDE || width * height > MOST_POINTS
 
-/** How much of a file is read. */
+/** Bytes read from the beginning of a file. */
 export const HEAD = 65_536
 
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')

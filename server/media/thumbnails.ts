@@ -10,13 +10,13 @@ import { namesIn, placesOf } from './places.ts'
 
 /** Pixels, twice the width of a library card, for high-density displays. */
 const ROOM = { width: 400, height: 240 } as const
-/** Pictures below this size are their own thumbnails. */
+/** Bytes up to which a picture is its own thumbnail. */
 const SMALL = 24_000
 const ENDING = '.webp'
 
 // In separate processes, so that no upload waits for a page full of them.
 const workers = openWorkers({ atOnce: 2, longestMs: 10_000 })
-/** Of two requests for the same one the second waits for the first. */
+/** Thumbnails being made: a second request for the same one waits for the first. */
 const underWay = new Map<string, Promise<boolean>>()
 /** A failure is remembered, and not retried on every request. */
 const failed = new Set<string>()

@@ -32,8 +32,8 @@ export const keepTrash = ({ log, ...parts }: Parts & Pick<Services, 'log'>): (()
 }
 
 /**
- * Moves files of removed media to the trash, and restores those that are back in the database. Unused files
- * have no thumbnail.
+ * Moves files of removed media to the trash, and restores those that are back in the database. Removed files
+ * keep no thumbnail.
  */
 const sortTrash = async ({ db, config }: Parts): Promise<void> => {
   const places = placesOf(config.dataDir)

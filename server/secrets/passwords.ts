@@ -23,7 +23,10 @@ export const passwordFits = (stored: string | undefined, password: string): Prom
     return fits && stored !== undefined
   })
 
-/** Whether a hash has weaker parameters than today's; it is renewed at the next login (security §9.4). */
+/**
+ * Whether a hash was made with other parameters than today's; it is renewed at the next login (security
+ * §9.4).
+ */
 export const isOutdated = (stored: string): boolean => !stored.startsWith(CURRENT)
 
 // Made when the process starts: the first unknown user must not take longer than the second.

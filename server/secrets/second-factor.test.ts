@@ -29,7 +29,7 @@ describe('a code by time', () => {
     expect(stepOfCode(owner, sealed(), digits, second * 1_000)).toBe(Math.floor(second / 30))
   })
 
-  test('is good one step before and after its own, and not two', () => {
+  test('is valid one step before and after its own, but not two', () => {
     const now = 1_800_000_000_000
     const { secret, sealed: kept } = newFactor(owner, 'maren.aas')
     const codeAt = (steps: number) =>
@@ -43,7 +43,7 @@ describe('a code by time', () => {
 })
 
 describe('the key of a second factor', () => {
-  test('is told to an app as every app reads it, and stored so that nobody else reads it', () => {
+  test('is given to the app in the form that every app reads, and stored encrypted', () => {
     const { secret, uri, sealed } = newFactor(owner, 'maren.aas')
     expect(secret).toMatch(/^[A-Z2-7]{32}$/)
     const address = new URL(uri)
@@ -68,7 +68,7 @@ describe('the key of a second factor', () => {
 })
 
 describe('recovery codes', () => {
-  test('are ten, differ, and are found again by their hash alone, however they were typed', () => {
+  test('are ten different ones, found by their hash alone, however they are typed', () => {
     const codes = newRecoveryCodes()
     expect(new Set(codes).size).toBe(10)
     for (const code of codes) expect(code).toMatch(/^[a-z2-9]{5}-[a-z2-9]{5}$/)
@@ -81,7 +81,7 @@ describe('recovery codes', () => {
   })
 })
 
-test('what was typed is six digits, a recovery code, or nothing we know', () => {
+test('a typed code is six digits or a recovery code; anything else is none', () => {
   expect(readCode('123 456')).toEqual({ digits: '123456' })
   expect(readCode('123-456')).toEqual({ digits: '123456' })
   expect(readCode('12345')).toBeNull()

@@ -8,7 +8,7 @@ import { refuse, type Refusal } from '#domain/refusal.ts'
 export interface Job<Input, Outcome> {
   /** A module that exports it as `work`. */
   readonly module: URL
-  /** Milliseconds, including the wait. */
+  /** Milliseconds, including the time in the queue. */
   readonly longest: number
   /** Never set: it carries the types. */
   readonly work?: (input: Input) => Outcome
@@ -35,7 +35,7 @@ export type InThread = <Input, Outcome>(
   size: number,
 ) => Promise<Outcome | TooMuch>
 
-/** Queued jobs; each may hold 25 MiB. */
+/** Most jobs in the queue; each may hold 25 MiB. */
 const MOST_WAITING = 20
 
 interface Waiting {

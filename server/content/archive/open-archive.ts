@@ -17,7 +17,7 @@ export interface Archive {
   }[]
   /** Other files, which are ignored. */
   readonly strangers: readonly string[]
-  /** The authors' comments in it, for reading. */
+  /** Whether it contains the authors' comments, which are not imported. */
   readonly hasComments: boolean
 }
 
@@ -49,8 +49,8 @@ export const withArchive = async <T>(
 }
 
 /**
- * A zip file begins with PK: one that begins with a brace, perhaps after a byte order mark and blank lines,
- * is a bare scenario.json.
+ * A zip file begins with PK. A file that begins with a brace, perhaps after a byte order mark and blank
+ * lines, is a bare scenario.json.
  */
 const isBare = async (file: FileHandle): Promise<boolean> =>
   /^\uFEFF?\s*\{/.test((await beginningOf(file, 1_000)).toString('utf8'))

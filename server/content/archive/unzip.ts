@@ -6,7 +6,7 @@ import type { ZipEntry } from './zip-directory.ts'
 /** The content differs from its directory; the reader gets the error at the end at the latest. */
 export class BrokenArchive extends Error {}
 
-/** Its unpacked bytes. @throws BrokenArchive, at once or from the stream */
+/** The unpacked bytes of an entry. @throws BrokenArchive, at once or from the stream */
 export const unzipped = async ({ crc, open }: ZipEntry): Promise<Readable> => {
   const plain = await open().catch((error: Error) => Promise.reject(new BrokenArchive(error.message)))
   const whole = asSaid(crc)

@@ -19,7 +19,9 @@ export interface ZipEntry {
 
 /** A hundred events with two pictures each, and then some. */
 const MOST_ENTRIES = 1_000
-/** Names, comments and system extras: three times a thousand of the longest names. */
+/**
+ * Bytes of names, comments and system extras: enough for a thousand of the longest names three times over.
+ */
 const MOST_DIRECTORY = 1024 * 1024
 const MOST_UNPACKED = 1024 * 1024 * 1024
 /** Text packs to a twentieth; a hundredfold ratio is deliberate. Below a megabyte it is harmless. */

@@ -10,7 +10,7 @@ import type { Scenario } from '#domain/scenario/schema.ts'
 /** Number of errors listed. */
 const FIRST = 3
 
-/** Saving has its own sentences for these. */
+/** Errors that saving reports in sentences of its own. */
 const SAID = new Set<RuleCode>(['missing media', 'missing document', 'unreachable event'])
 
 export interface FindingsSaid {
@@ -19,7 +19,7 @@ export interface FindingsSaid {
   readonly errors: string
 }
 
-/** A number alone means nothing to the author. */
+/** The event's subject: an id alone means nothing to the author. */
 const called = ({ subject }: Finding): string => (subject === '' ? '' : ` (${subject})`)
 
 export const findingsOf = ({

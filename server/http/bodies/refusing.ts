@@ -5,9 +5,12 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { HttpResponse } from '../wire/refusals.ts'
 
-/** This much is simply read: the connection stays usable for the next request. */
+/** Bytes of a body that is simply read, so that the connection stays usable for the next request. */
 const SMALL = 64 * 1024
-/** Data a client keeps sending after the response. */
+/**
+ * Bytes of the rest that are read after the response, and the milliseconds for them, before the connection
+ * closes.
+ */
 const MOST = 8 * 1024 * 1024
 const PATIENCE = 5_000
 
@@ -26,7 +29,7 @@ export const refuseUnread = (
     .send(response.body)
 }
 
-/** The same, and closes the connection. */
+/** Sends the response, reads some of the rest, and closes the connection. */
 export const respondAndClose = (
   { raw }: FastifyRequest,
   reply: FastifyReply,

@@ -15,8 +15,8 @@ export interface Pace {
   readonly everyMs: number
 }
 /**
- * A file of 500 MiB still passes over a line of 1 Mbit/s; the server itself ends every request after an hour
- * (app.ts).
+ * A file passes over a line of 1 Mbit/s, if it arrives within the hour after which the server ends every
+ * request (app.ts).
  */
 export const PACE: Pace = { bodyMs: 30_000, fileMs: 120_000, fileBytes: 12 * 1024 * 1024, everyMs: 5_000 }
 
@@ -27,7 +27,7 @@ const MOST_FILES = 40
 const MOST_FILES_OF_ADDRESS = 10
 /** Milliseconds for a slow client to receive the response. */
 const LAST_WORD = 1_000
-/** Seconds. */
+/** Seconds after which a refused client may try again. */
 export const SOON = 2
 
 interface Reading {
@@ -41,10 +41,11 @@ interface Reading {
 
 export interface Unfinished {
   /**
-   * Its sender is authorised: from now on the limits of a file apply. False if too many files are in transit.
+   * The request's sender is authorised: from now on the limits of a file apply. False if too many files are
+   * in transit.
    */
   readonly isFile: (request: FastifyRequest) => boolean
-  /** It has arrived, or will not be read further. */
+  /** The request's body has arrived, or will not be read further. */
   readonly isRead: (request: FastifyRequest) => void
 }
 

@@ -10,7 +10,7 @@ const admin = {
   tokenHash: Buffer.from('iver'),
 } as const
 
-test('twelve are done in a minute, and as many more are tried as are refused, up to sixty', () => {
+test('a caller can have twelve heavy calls done in a minute, and refused ones do not count, up to sixty tries', () => {
   const { take, refused } = createLimits(1)
   const tried = (count: number, isRefused: boolean) =>
     Array.from({ length: count }, () => {
@@ -23,7 +23,7 @@ test('twelve are done in a minute, and as many more are tried as are refused, up
   expect(tried(1, false)[0]).toBeGreaterThan(0)
 })
 
-test('trying ends too, whether anything is done or not', () => {
+test('a caller has sixty tries in a minute, even if all are refused', () => {
   const { take, refused } = createLimits(1)
   const waits = Array.from({ length: 61 }, () => {
     const wait = take('heavy', admin, '10.0.0.1')
@@ -33,7 +33,7 @@ test('trying ends too, whether anything is done or not', () => {
   expect(waits.findIndex(wait => wait > 0)).toBe(60)
 })
 
-test('no more than twelve are under way at once, and those that come meanwhile take nothing of what is given back', () => {
+test('at most twelve are in progress at once, and calls refused in the meantime use up nothing', () => {
   const { take, refused } = createLimits(1)
   const waits = Array.from({ length: 30 }, () => take('heavy', admin, '10.0.0.1'))
   expect(waits.filter(wait => wait === 0)).toHaveLength(12)
@@ -43,7 +43,7 @@ test('no more than twelve are under way at once, and those that come meanwhile t
 
 const facilitator = { kind: 'facilitator', exerciseId: 'e1' } as const
 
-test('those who lead one exercise from different places do not take each otherâ€™s share', () => {
+test('facilitators of one exercise at different addresses have separate limits', () => {
   const { take } = createLimits(1)
   const often = (ip: string) => Array.from({ length: 1_200 }, () => take('poll', facilitator, ip))
   expect(often('10.0.0.1').every(wait => wait === 0)).toBe(true)
@@ -51,7 +51,7 @@ test('those who lead one exercise from different places do not take each otherâ€
   expect(often('10.0.0.2').every(wait => wait === 0)).toBe(true)
 })
 
-test('ten consoles lead from one room, each asking at every change and for the event it shows', () => {
+test('ten consoles in one room can reload at every change, and the event that each shows', () => {
   const { take } = createLimits(1)
   const asked = (rate: Rate, each: number) =>
     Array.from({ length: 10 * each }, () => take(rate, facilitator, '10.0.0.1'))

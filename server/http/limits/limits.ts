@@ -55,9 +55,9 @@ const LIMITS: Readonly<Record<Rate | Unseen, readonly Limit[]>> = {
 export interface Limits {
   /** Counts one request; returns the seconds to wait if it was too many, else 0. */
   readonly take: (rate: Rate, caller: Caller, ip: string) => number
-  /** A counted request turned out to be a refused form. */
+  /** A counted request was refused without a change: reverts its count in the limits on done calls. */
   readonly refused: (rate: Rate, caller: Caller, ip: string) => void
-  /** The same for an address, or its substitute. */
+  /** Counts a request before its caller is known, by address, or by token if that is known to be valid. */
   readonly count: (rate: Unseen, key: string) => number
   /** Reverts a count. */
   readonly giveBack: (rate: Unseen, key: string) => void

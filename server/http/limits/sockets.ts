@@ -27,7 +27,7 @@ const SLOW = 5_000
 interface Held {
   readonly socket: Socket
   readonly ip: string
-  /** Opened, or last request started or answered. */
+  /** When it was opened, or its last request started or was answered. */
   since: number
   /** The request without a response yet. */
   request: IncomingMessage | null
@@ -41,7 +41,7 @@ const isSilent = ({ request, since }: Held) => {
 const isAtWork = ({ request }: Held) => request?.complete ?? false
 
 export interface Sockets {
-  /** A credential was shown over this connection. */
+  /** A valid credential was shown over this connection, which is no longer counted. */
   readonly recognise: (socket: Socket) => void
 }
 
@@ -85,11 +85,11 @@ export const limitSockets = (server: Server, { trustProxy, rateLimitScale }: Con
 const close = (those: readonly Held[]) => those.forEach(({ socket }) => socket.destroy())
 
 interface Queues {
-  /** Connections to close to make room. */
+  /** Adds a connection; returns those to close to make room. */
   readonly add: (held: Held) => readonly Held[]
-  /** A response was just sent over it; returns the connections to close. */
+  /** A response was just sent over the connection; returns those to close to make room. */
   readonly use: (held: Held) => readonly Held[]
-  /** Number of remaining ones. */
+  /** Returns the number of connections left. */
   readonly remove: (held: Held) => number
 }
 

@@ -11,11 +11,11 @@ export interface Strangers {
    * Counts a request before anything is known of it; returns the seconds to wait if it was too many, else 0.
    */
   readonly count: (request: FastifyRequest) => number
-  /** The result: the caller with a valid credential. */
+  /** Reports who sent a request: with a valid credential it no longer counts for its address. */
   readonly met: (request: FastifyRequest, credential: Credential | null, caller: Caller) => void
 }
 
-/** A valid credential is trusted this long without a lookup, for this counting alone. */
+/** Milliseconds for which a valid credential is trusted without a lookup, for this counting alone. */
 const KNOWN_FOR = 600_000
 const MOST_KNOWN = 50_000
 

@@ -1,7 +1,7 @@
-// The counters of one request that opens something: a password, a link.
+// The counters of one request that tries a password, a code or a link.
 
 export interface Attempts {
-  /** Known visitors do not have to wait. */
+  /** Whether a caller with a valid credential need not wait. */
   readonly mayBeKnown: boolean
   /** Seconds to wait before the next try, 0 = now; checked before the password or link. */
   readonly wait: () => Promise<number>

@@ -12,8 +12,8 @@ const SLOWEST_LOOP = 2_000
 const SLOWEST_DATABASE = 1_000
 
 /**
- * `isDraining`: no new work is wanted, although accepted requests are still answered. Returns whether there
- * was a recent probe.
+ * `isDraining`: no new work is wanted, although accepted requests are still answered. Returns a function
+ * that says whether /readyz was probed in the last 30 seconds.
  */
 export const serveHealth = (app: FastifyInstance, backend: Backend, isDraining: () => boolean) => {
   const lag = monitorEventLoopDelay({ resolution: 100 })

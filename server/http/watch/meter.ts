@@ -27,14 +27,14 @@ export const createMeter = (): Meter => {
   })
   const times = new Histogram({
     name: 'holdfast_call_seconds',
-    help: 'time from the body to the answer',
+    help: 'time from the body to the response',
     labelNames: ['call'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
   })
   const csp = new Counter({
     name: 'holdfast_csp_reports_total',
-    help: 'reports of browsers that the policy of a page kept from something',
+    help: 'reports of browsers that a page’s policy blocked something',
     registers,
   })
   return {

@@ -11,7 +11,7 @@ import type { Meter } from './meter.ts'
 interface Watched {
   readonly meter: Meter
   readonly backend: Backend
-  /** The public one. */
+  /** The public HTTP server. */
   readonly server: Server
   readonly streams: () => number
 }
@@ -74,7 +74,7 @@ const ofProcess = async (
   gauge(
     now,
     'holdfast_event_loop_lag_seconds',
-    'the 99th percentile since the last look',
+    'the 99th percentile since the last reading',
     Number.isFinite(late) ? late : 0,
   )
   gauge(now, 'holdfast_resident_memory_bytes', 'memory of the process', rss)
@@ -106,7 +106,7 @@ const ofDisks = async (now: Registry, { backend: { disks } }: Watched) => {
   gauge(now, 'holdfast_data_dir_size_bytes', 'size of the disk of DATA_DIR', space.size)
 }
 
-/** An unreachable database is itself the value. */
+/** Without a database only `holdfast_database_up` is given, as 0. */
 const ofInstallation = async (now: Registry, { backend }: Watched) => {
   const figures = await backend.figures().catch(() => undefined)
   gauge(now, 'holdfast_database_up', 'whether the database answers', figures ? 1 : 0)

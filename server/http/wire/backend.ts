@@ -21,8 +21,8 @@ export interface Attempt {
 }
 
 /**
- * How a repeated request is prevented from acting twice. `take`: its key is claimed before the work, across
- * all processes. `look up`: parallel repeats are harmless, so the key is only looked up, and stored with the
+ * How a repeated request is kept from acting twice. `take`: its key is claimed before the work, across all
+ * processes. `look up`: parallel repeats are harmless, so the key is only looked up, and stored with the
  * response. `none`: the log detects it, and only this process remembers.
  */
 export type Care = 'take' | 'look up' | 'none'
@@ -115,7 +115,7 @@ export interface Figures {
 export interface StoredFile {
   readonly mime: string
   readonly bytes: number
-  /** Its path. */
+  /** The path on disk. */
   readonly path: string
 }
 

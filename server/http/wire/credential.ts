@@ -1,4 +1,4 @@
-// The place of a request's credential, and the information in the credential's form alone.
+// Where a request has its credential, and what the credential's form alone tells.
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Actor } from '#contracts/wire/call.ts'
 import type { Form } from './backend.ts'

@@ -4,13 +4,13 @@ import type { Server as HttpServer } from 'node:http'
 import { Server, type Socket } from 'node:net'
 import { setImmediate as nextLook, setTimeout as sleep } from 'node:timers/promises'
 
-/** How long a load balancer can see /readyz fail. */
+/** Milliseconds for a load balancer to see /readyz fail. */
 const SEEN_WITHIN = 5_000
-/** After this silence no request is on its way. */
+/** Milliseconds of silence after which no request is on its way. */
 export const SILENCE = 1_000
 /**
- * By then a busy proxy has used up its kept connections; one that keeps its connections busy would delay us
- * forever.
+ * Milliseconds after which idle connections are closed even without silence: a proxy that keeps others busy
+ * would delay us for ever.
  */
 const USED_UP_WITHIN = 5_000
 /**

@@ -22,8 +22,8 @@ const transport = (publicUrl: string): Headers =>
   isSecure(publicUrl) ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}
 
 /**
- * `isPrivate`: its address contains a token, or it belongs to editors; it must not be indexed or its address
- * leaked. `isFramed`: our own pages may frame it; all others forbid framing.
+ * `isPrivate`: its address contains a token, or it belongs to editors; it must not be indexed, nor its
+ * address leaked. `isFramed`: our own pages may frame it; all others forbid framing.
  */
 export const pageHeaders = (publicUrl: string, isPrivate: boolean, isFramed = false): Headers => ({
   'content-security-policy': [

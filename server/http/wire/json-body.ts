@@ -21,7 +21,7 @@ export const readJson = (bytes: Buffer): Body => {
   const value = parse(text)
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new BodyProblem('it is not a JSON object')
-  // A NUL or half a character can only be written with an escape.
+  // A NUL or a lone surrogate can only arrive as a \u escape, so other text needs no inspection.
   if (SUSPECT.test(text)) inspect(value)
   // Checked above: an object that is not a list.
   return value as Body

@@ -6,7 +6,7 @@ import { copyFile, link, mkdir, readdir, rename, rm, stat, utimes } from 'node:f
 import { join } from 'node:path'
 import type { Logger } from '#server/services.ts'
 
-/** ms after which an unused file is deleted: a day, and the hour between two checks. */
+/** Milliseconds after which an unused file is deleted: a day, and the hour between two checks. */
 const KEPT_FOR = 25 * 3_600_000
 
 export const keptAssetsIn = (dataDir: string): string => join(dataDir, 'assets')

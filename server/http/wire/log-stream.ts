@@ -33,6 +33,6 @@ export const createLogStream = (
   }
 }
 
-/** Lines still held when the process ends. */
+/** Writes the lines that streams still hold when the process ends. */
 const open = new Set<() => void>()
 process.once('exit', () => open.forEach(flush => flush()))

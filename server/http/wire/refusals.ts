@@ -34,7 +34,7 @@ export const unavailable = (): HttpResponse => ({
   outcome: 'unavailable',
 })
 
-/** Nothing of it is stored, or will be. */
+/** Nothing of the call is stored, or will be. */
 export const tookTooLong = (): HttpResponse => ({
   ...failed(503, 'took too long', { headers: { 'retry-after': '2' } }),
   outcome: 'unavailable',
