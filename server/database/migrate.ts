@@ -7,10 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#server/services.ts'
 import { connect } from './connection.ts'
 import { admit } from './roles.ts'
+import { LOCKS } from './locks.ts'
 
 const FOLDER = join(import.meta.dirname, 'migrations')
-/** An arbitrary number, the same in all versions of the product. */
-const LOCK = 4_127_001
 
 export interface Migration {
   readonly number: number
@@ -63,7 +62,7 @@ export const migrate = async (
 
 const takeLock = async (db: Db) => {
   for (const deadline = Date.now() + 120_000; Date.now() < deadline; await sleep(100)) {
-    const [row] = await db`select pg_try_advisory_lock(${LOCK}) as taken`
+    const [row] = await db`select pg_try_advisory_lock(${LOCKS.migrating}) as taken`
     if (row?.['taken'] === true) return
   }
   throw new Error('Another process has been migrating the database for two minutes.')

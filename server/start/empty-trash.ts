@@ -12,6 +12,6 @@ await runCommand(async (db, config) => {
     says:
       deleted === 0
         ? 'Nothing in the trash is older than 30 days.'
-        : `${deleted} files were deleted for good.`,
+        : `${deleted} ${deleted === 1 ? 'file was' : 'files were'} deleted for good.`,
   }
 })

@@ -37,9 +37,9 @@ export const openDatabase = async (config: Config, later: Later, tell: Tell): Pr
   const variable = config.databaseOwnerUrl === null ? 'DATABASE_URL' : 'DATABASE_OWNER_URL'
   await refuseStrange(owner, config).catch((error: unknown) => explain(error, variable))
   const role = owner === url ? null : await workingRole(url, owner)
-  await migrate(owner, migrations, role, steps => tell(`Preparing the database, ${steps} steps`)).catch(
-    (error: unknown) => explain(error, variable),
-  )
+  await migrate(owner, migrations, role, steps =>
+    tell(`Preparing the database, ${steps} ${steps === 1 ? 'step' : 'steps'}`),
+  ).catch((error: unknown) => explain(error, variable))
   const process = `holdfast ${randomBytes(6).toString('hex')}`
   const db = connect(url, { name: process })
   later(isHurried => db.end({ timeout: isHurried ? 0 : 5 }))

@@ -2,9 +2,8 @@
 import type { Db, Queries } from '#server/services.ts'
 import { counts, isClosed, isInProgress, isPlayer } from './standing.ts'
 import { staleExercises } from './kept.ts'
+import { LOCKS } from '../locks.ts'
 
-/** Advisory lock: one process counts at a time. */
-const COUNTING = 4_127_004
 /** Exercises per statement: small enough to stay far from the time limit, and to repeat after a kill. */
 const BATCH = 100
 
@@ -19,7 +18,7 @@ export const countChanged = async (db: Db): Promise<void> => {
  * number of exercises counted.
  */
 const countBatch = async (tx: Queries): Promise<number> => {
-  const [lock] = await tx<[{ taken: boolean }]>`select pg_try_advisory_xact_lock(${COUNTING}) as taken`
+  const [lock] = await tx<[{ taken: boolean }]>`select pg_try_advisory_xact_lock(${LOCKS.counting}) as taken`
   if (!lock.taken) return 0
   const [row] = await tx<[{ counted: number }]>`
     with due as materialized (select exercise_id from (${staleExercises(tx)}) stale limit ${BATCH}),

@@ -3,6 +3,7 @@
 import type { Db, Queries } from '#server/services.ts'
 import { isPlayer } from './standing.ts'
 import type { ExerciseRow, SeatRow } from '../tables/exercises.ts'
+import { LOCKS } from '../locks.ts'
 
 export type LearnerSeat = Pick<SeatRow, 'id' | 'email' | 'alias' | 'code' | 'position'> &
   Pick<ExerciseRow, 'private'>
@@ -49,8 +50,6 @@ export const addressesStored = async (db: Queries): Promise<number> => {
   return row.addresses
 }
 
-/** Advisory lock: one process lists at a time. */
-const LISTING = 4_127_005
 /** Customers per statement. */
 const BATCH = 4
 
@@ -64,7 +63,7 @@ export const listChangedLearners = async (db: Db): Promise<void> => {
  * `learnerSeats` merge equal ones.
  */
 const listBatch = async (tx: Queries): Promise<number> => {
-  const [lock] = await tx<[{ taken: boolean }]>`select pg_try_advisory_xact_lock(${LISTING}) as taken`
+  const [lock] = await tx<[{ taken: boolean }]>`select pg_try_advisory_xact_lock(${LOCKS.listing}) as taken`
   if (!lock.taken) return 0
   const [row] = await tx<[{ listed: number }]>`
     with due as materialized (select distinct tenant_id from learners_changed limit ${BATCH}),

@@ -1,5 +1,6 @@
 // The initial content of an empty database.
 import type { Queries } from '#server/services.ts'
+import { LOCKS } from '../locks.ts'
 
 /** Creates the first administrator; false if there is one already, or another process was faster. */
 export const insertFirstAdmin = async (
@@ -24,8 +25,6 @@ export const isEmpty = async (db: Queries): Promise<boolean> => {
   return row?.used === false
 }
 
-const SEEDING = 4_127_003
-
 /** Runs `work` exclusively; a second process waits until the first is done. */
 export const seedingAlone = async (
   db: Queries & { begin: <T>(work: (tx: Queries) => Promise<T>) => Promise<unknown> },
@@ -35,7 +34,7 @@ export const seedingAlone = async (
     await tx`set local idle_in_transaction_session_timeout = 0`
     await tx`set local statement_timeout = 0`
     await tx`set local lock_timeout = 0`
-    await tx`select pg_advisory_xact_lock(${SEEDING})`
+    await tx`select pg_advisory_xact_lock(${LOCKS.seeding})`
     await work()
   })
 }

@@ -3,6 +3,7 @@
 import type { Refusal } from '#domain/refusal.ts'
 import type { Db, Queries } from '#server/services.ts'
 import type { ImportJobRow } from '../tables/media.ts'
+import { LOCKS } from '../locks.ts'
 
 export type ImportOrder = Pick<
   ImportJobRow,
@@ -11,12 +12,11 @@ export type ImportOrder = Pick<
 
 /** Concurrent limits: per author, and in total. */
 const MOST = { ofAuthor: 3, ofAll: 20 }
-const LOCK = 4_127_005
 
 /** Adds a job; 'of author' or 'of all' names the limit that is reached. */
 export const addImport = (db: Db, order: ImportOrder): Promise<'added' | 'of author' | 'of all'> =>
   db.begin(async tx => {
-    await tx`select pg_advisory_xact_lock(${LOCK})`
+    await tx`select pg_advisory_xact_lock(${LOCKS.importing})`
     const [open] = await tx<[{ own: number; all: number }]>`
       select count(*) filter (where editor_id = ${order.editor_id})::int as own, count(*)::int as all
       from import_job where state in ('waiting', 'working')`

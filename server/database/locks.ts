@@ -1,0 +1,11 @@
+/**
+ * The numbers of PostgreSQL's advisory locks, each for one piece of work in one process at a time. They are
+ * the same in every version of the product: two versions may share a database for a while.
+ */
+export const LOCKS = {
+  migrating: 4_127_001,
+  seeding: 4_127_003,
+  counting: 4_127_004,
+  listing: 4_127_005,
+  importing: 4_127_006,
+} as const

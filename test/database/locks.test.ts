@@ -1,0 +1,14 @@
+// Two pieces of work with one advisory lock would wait for each other.
+import { expect, test } from 'vitest'
+import { LOCKS } from '#server/database/locks.ts'
+import { filesBelow, read } from '#test/support/tree.ts'
+
+test('each advisory lock has a number of its own, from one list', () => {
+  const numbers = Object.values(LOCKS)
+  expect(new Set(numbers).size).toBe(numbers.length)
+  const taken = filesBelow('server', /\.ts$/).flatMap(
+    path => read(path).match(/advisory_(?:xact_)?lock\([^)]*\)?/g) ?? [],
+  )
+  expect(taken.length).toBeGreaterThanOrEqual(numbers.length)
+  for (const lock of taken) expect(lock).toMatch(/lock\((?:\$\{LOCKS\.\w+\}|hashtextextended\()/)
+})
