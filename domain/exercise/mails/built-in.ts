@@ -1,21 +1,14 @@
 // The product's own mail to players has one sender and its own forms.
 import { blankEvent } from '#domain/scenario/blank-event.ts'
 import type { Scenario, ScenarioDocument, ScenarioEvent } from '#domain/scenario/schema.ts'
-
-export const SENDER = {
-  name: 'Exercise control',
-  role: 'Your exercise team',
-  // With an organisation, a signature would repeat the name.
-  organisation: '',
-  address: 'control@exercise.example',
-}
+import { EXERCISE_CONTROL } from './exercise-control.ts'
 
 /** A built-in event: as an author would write it, from a sender that no scenario has. */
 export const builtInEvent = (
   content: Partial<ScenarioEvent> & Pick<ScenarioEvent, 'id' | 'type'>,
 ): ScenarioEvent => ({
   ...blankEvent(content.id),
-  ...SENDER,
+  ...EXERCISE_CONTROL,
   ...content,
 })
 

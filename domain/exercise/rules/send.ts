@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '#domain/refusal.ts'
 import { plainText } from '#domain/scenario/plain-text.ts'
 import { storyOf } from '#domain/scenario/story.ts'
 import type { FacilitatorCommand, FromPrepared, Message } from '../log/commands.ts'
-import { SENDER } from '../mails/built-in.ts'
+import { EXERCISE_CONTROL } from '../mails/exercise-control.ts'
 import type { Recipient, SentEvent } from '../log/log.ts'
 import { type Decision, NOTHING_NEW, type RefusalCode, warn } from '../log/outcome.ts'
 import { hasJoined, type Seat, teamOf } from '../state/seat.ts'
@@ -129,7 +129,7 @@ export const subjectOf = ({
 const completed = (situation: Situation, message: Message): SentEvent => ({
   ...message,
   id: freeId(situation),
-  ...(message.name.trim() === '' ? SENDER : {}),
+  ...(message.name.trim() === '' ? EXERCISE_CONTROL : {}),
   subject: subjectOf(message),
   pdf: message.type === 'Email' ? message.pdf : '',
 })

@@ -5,6 +5,7 @@ import { Button } from '#web/kit/action/Button.tsx'
 import { Dialog } from '#web/kit/window/Dialog.tsx'
 import { useConsole, useConsoleContext } from '../console/context.ts'
 import { contentOf, type Draft, hasSubject } from './message/draft.ts'
+import { senderInWords } from './message/sender.ts'
 import css from './Preview.module.css'
 
 interface PreviewProps {
@@ -19,10 +20,6 @@ interface PreviewProps {
 export const Preview = ({ draft, busy, onClose, onSend }: PreviewProps) => {
   const { login } = useConsoleContext()
   const { numbers } = useConsole()
-  const persona = login.organisations
-    .find(({ name }) => name === draft.org)
-    ?.personas.find(({ name }) => name === draft.name)
-  const sender = [draft.name, persona?.role, draft.org, persona?.address].filter(Boolean).join(', ')
   const players = numbers.players - numbers.finished
   return (
     <Dialog
@@ -38,9 +35,7 @@ export const Preview = ({ draft, busy, onClose, onSend }: PreviewProps) => {
             {hasSubject(draft.type) && (
               <h3 className={css['subject']}>{draft.subject || 'No subject yet'}</h3>
             )}
-            <p className={css['from']}>
-              {draft.type === 'Alert' && sender === '' ? 'Exercise control' : sender || 'No sender yet'}
-            </p>
+            <p className={css['from']}>{senderInWords(draft, login.organisations)}</p>
           </div>
         </header>
         <Html html={contentOf(draft)} />

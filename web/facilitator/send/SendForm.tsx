@@ -32,6 +32,7 @@ import { FormattedText } from './message/FormattedText.tsx'
 import { RecipientField } from './RecipientField.tsx'
 import css from './message/SendForm.module.css'
 import { KeepForLater } from './prepared/KeepForLater.tsx'
+import { senderOf } from './message/sender.ts'
 import { SenderFields } from './message/SenderFields.tsx'
 import { useParticipants } from './use-participants.ts'
 import { useBusy } from '../console/use-busy.ts'
@@ -200,33 +201,15 @@ const Begun = ({ onLook, onKept, onDiscard }: BegunProps) => {
   )
 }
 
-const messageOf = (
-  draft: Draft,
-  organisations: readonly { readonly name: string; readonly personas: readonly Persona[] }[],
-) => {
-  const isAlert = draft.type === 'Alert'
-  const persona = organisations
-    .find(({ name }) => name === draft.org)
-    ?.personas.find(({ name }) => name === draft.name)
-  return {
-    type: draft.type,
-    recipient: draft.recipient,
-    content: contentOf(draft),
-    org: isAlert ? '' : draft.org,
-    name: isAlert ? '' : draft.name,
-    role: isAlert ? '' : (persona?.role ?? ''),
-    address: isAlert ? '' : (persona?.address ?? ''),
-    subject: hasSubject(draft.type) ? draft.subject : '',
-    media: draft.media,
-    pdf: draft.type === 'Email' ? draft.pdf : '',
-  }
-}
+const messageOf = (draft: Draft, organisations: Parameters<typeof senderOf>[1]) => ({
+  type: draft.type,
+  recipient: draft.recipient,
+  content: contentOf(draft),
+  ...senderOf(draft, organisations),
+  subject: hasSubject(draft.type) ? draft.subject : '',
+  media: draft.media,
+  pdf: draft.type === 'Email' ? draft.pdf : '',
+})
 
 const fromPrepared = ({ prepared }: Draft, again: string) =>
   prepared === '' ? {} : { prepared, ...(again !== '' && { again }) }
-
-interface Persona {
-  readonly name: string
-  readonly role: string
-  readonly address: string
-}

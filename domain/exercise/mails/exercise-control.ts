@@ -1,0 +1,8 @@
+/** The sender of the product's own mails, and of alerts without another (rule 124). */
+export const EXERCISE_CONTROL = {
+  name: 'Exercise control',
+  role: 'Your exercise team',
+  // With an organisation, a signature would repeat the name.
+  organisation: '',
+  address: 'control@exercise.example',
+}
