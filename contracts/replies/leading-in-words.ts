@@ -41,6 +41,12 @@ export const actionInWords = (
     case 'message corrected':
     case 'message withdrawn':
       return sentence(`acted ${fact.kind}`, { by, subject: subjectOf(fact.event) })
+    case 'events skipped':
+      return sentence('acted events skipped', {
+        by,
+        n: fact.events.length,
+        subject: subjectOf(fact.events[0] ?? ''),
+      })
     case 'sent':
       return sentence('acted sent', {
         by,

@@ -150,6 +150,7 @@ export const action = z.object({
     'time given back',
     'event brought forward',
     'event skipped',
+    'events skipped',
     'event put back',
     'message corrected',
     'message withdrawn',

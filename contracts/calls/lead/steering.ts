@@ -4,6 +4,9 @@ import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { done, facilitatorName, line } from '#contracts/wire/fields.ts'
 
+/** More than any scenario has. */
+const MOST_EVENTS = 2_000
+
 const steer = <const Name extends string, const Input extends z.ZodRawShape>(
   name: Name,
   summary: string,
@@ -49,6 +52,8 @@ export const jumpToSection = steer(
      * exercise is elsewhere by now. If absent, it is refused only within 10 s of another jump.
      */
     from: line(200).optional(),
+    /** Events between here and there to leave out; absent: everything is delivered. */
+    without: z.array(line(200)).max(MOST_EVENTS).optional(),
   },
 )
 
@@ -60,6 +65,12 @@ export const skipEvent = steer(
   'skipEvent',
   'Leaves out a planned event; its main line continues (extension).',
   { id: line(200) },
+)
+
+export const skipEvents = steer(
+  'skipEvents',
+  'Leaves out several planned events at once, such as a section; those that have come stay (extension).',
+  { ids: z.array(line(200)).max(MOST_EVENTS) },
 )
 
 export const putBackEvent = steer(

@@ -83,9 +83,16 @@ export type FacilitatorCommand = { readonly by: string } & (
   /** Gives back the time of an outage of the product. */
   | ({ readonly kind: 'give time back'; readonly from: Instant; readonly to: Instant } & Keyed)
   /** `from`: the section the facilitator saw, '' before the first; older pages omit it. */
-  | ({ readonly kind: 'jump'; readonly section: string; readonly from?: string | undefined } & Keyed)
+  | ({
+      readonly kind: 'jump'
+      readonly section: string
+      readonly from?: string | undefined
+      /** Events before the section that are left out; all others are delivered. */
+      readonly without?: readonly string[]
+    } & Keyed)
   | ({ readonly kind: 'bring forward'; readonly event: string } & Keyed)
   | ({ readonly kind: 'skip'; readonly event: string } & Keyed)
+  | ({ readonly kind: 'skip several'; readonly events: readonly string[] } & Keyed)
   | ({ readonly kind: 'put back'; readonly event: string } & Keyed)
   | { readonly kind: 'close' }
   /** The facilitator is present: due ends of all players are recorded. */

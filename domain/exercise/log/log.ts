@@ -75,6 +75,8 @@ export type Fact =
   | ({ readonly kind: 'time given back'; readonly from: Instant; readonly to: Instant } & By & Keyed)
   | ({ readonly kind: 'event brought forward'; readonly event: string } & By & Keyed)
   | ({ readonly kind: 'event skipped'; readonly event: string } & By & Keyed)
+  /** Several at once: a section, or what lay before a jump. */
+  | ({ readonly kind: 'events skipped'; readonly events: readonly string[] } & By & Keyed)
   /** A skipped event arrives at its original time after all. */
   | ({ readonly kind: 'event put back'; readonly event: string } & By & Keyed)
   | ({ readonly kind: 'closed' } & By)

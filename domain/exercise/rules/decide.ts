@@ -130,6 +130,7 @@ const decideFacilitator = (
     case 'jump':
     case 'bring forward':
     case 'skip':
+    case 'skip several':
     case 'put back':
       return decideSteer(situation, command)
     case 'send':

@@ -4,8 +4,9 @@
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { isAnswerable, storyOf } from '#domain/scenario/story.ts'
 import type { FacilitatorCommand } from '../log/commands.ts'
+import { hasCome, leftOut, putBack, skip, skipSeveral } from './leave-out.ts'
 import { sectionNow } from '../story/section-now.ts'
-import { lastTurn, withoutSkips } from '../state/steering.ts'
+import { lastTurn } from '../state/steering.ts'
 import type { StoryDelivery } from '../story/timeline.ts'
 import { seatTimeline } from '../story/delivery.ts'
 import type { GameTime } from '../log/exercise.ts'
@@ -19,7 +20,9 @@ import type { Situation } from './situation.ts'
 
 type Steer = Extract<
   FacilitatorCommand,
-  { kind: 'extend limits' | 'give time back' | 'jump' | 'bring forward' | 'skip' | 'put back' }
+  {
+    kind: 'extend limits' | 'give time back' | 'jump' | 'bring forward' | 'skip' | 'skip several' | 'put back'
+  }
 >
 export type SteerKind = Steer['kind']
 
@@ -39,9 +42,9 @@ export const decideSteer = (situation: Situation, command: Steer): Decision => {
   if (state.phase !== 'running' && (state.phase !== 'paused' || NEEDS_TIME.has(command.kind)))
     return refuse('not running')
   const decision = decided(situation, command)
-  return Array.isArray(decision)
-    ? decision.map(fact => ({ ...fact, ...(command.key !== undefined && { key: command.key }) }))
-    : decision
+  if (!Array.isArray(decision) || command.key === undefined) return decision
+  // The last fact is the act that was asked for: its reply tells of that one.
+  return decision.map((fact, index) => (index === decision.length - 1 ? { ...fact, key: command.key } : fact))
 }
 
 /** Immediate events are impossible while the clock is stopped. */
@@ -59,6 +62,8 @@ const decided = (situation: Situation, command: Steer): Decision => {
       return bringForward(situation, command)
     case 'skip':
       return skip(situation, command)
+    case 'skip several':
+      return skipSeveral(situation, command)
     case 'put back':
       return putBack(situation, command)
   }
@@ -103,14 +108,22 @@ const giveTimeBack = ({ state, now }: Situation, { from, to, by }: Of<'give time
   return [{ kind: 'time given back', from, to, by }]
 }
 
-const jump = (situation: Situation, { section, from, by }: Of<'jump'>): Decision => {
+const jump = (situation: Situation, { section, from, without = [], by }: Of<'jump'>): Decision => {
   if (isSamePress(situation, 'jumped', before => before.section === section)) return NOTHING_NEW
   const elsewhere = from === undefined ? goneOnJustNow(situation) : elsewhereThan(situation, from)
   if (elsewhere) return elsewhere
   const ahead = sectionAhead(situation, section)
   return ahead === null
     ? refuse('section not ahead')
-    : [{ kind: 'jumped', section, ms: ahead, limits: 'kept', by }]
+    : [
+        ...leftOut(situation, eventsBefore(situation, section, without), by),
+        { kind: 'jumped', section, ms: ahead, limits: 'kept', by },
+      ]
+}
+
+const eventsBefore = ({ exercise }: Situation, section: string, ids: readonly string[]) => {
+  const story = storyOf(exercise.scenario)
+  return ids.filter(id => story.get(id)?.section !== section)
 }
 
 const goneOnJustNow = ({ state, now }: Situation): Refusal<RefusalCode> | null => {
@@ -156,32 +169,6 @@ const bringForward = (situation: Situation, { event, by }: Of<'bring forward'>):
     ? refuse('event came')
     : [{ kind: 'event brought forward', event, by }]
 }
-
-const skip = (situation: Situation, { event, by }: Of<'skip'>): Decision => {
-  const { exercise, state } = situation
-  if (!storyOf(exercise.scenario).has(event)) return refuse('no such event')
-  if (playersOf(exercise, state).some(seat => hasCome(situation, seat, event))) return refuse('event came')
-  return lastTurn(state.steering, event)?.how === 'skipped'
-    ? NOTHING_NEW
-    : [{ kind: 'event skipped', event, by }]
-}
-
-/**
- * The facts of putting a skipped event back; refused after its time, as its followers have arrived without
- * it: then it can only be sent now.
- */
-const putBack = (situation: Situation, { event, by }: Of<'put back'>): Decision => {
-  const { exercise, state } = situation
-  if (!storyOf(exercise.scenario).has(event)) return refuse('no such event')
-  if (lastTurn(state.steering, event)?.how !== 'skipped') return NOTHING_NEW
-  const kept = { ...situation, state: { ...state, steering: withoutSkips(state.steering, event) } }
-  return playersOf(exercise, state).some(seat => hasCome(kept, seat, event))
-    ? refuse('event time over')
-    : [{ kind: 'event put back', event, by }]
-}
-
-const hasCome = ({ exercise, state, now }: Situation, seat: Seat, event: string): boolean =>
-  seatTimeline(exercise, state, seat).deliveries.some(({ id, at }) => id === event && at <= now)
 
 const playing = ({ exercise, state, now }: Situation): readonly Seat[] =>
   playersOf(exercise, state).filter(seat => !hasFinished(exercise, state, seat, now))

@@ -111,6 +111,7 @@ const happen = (exercise: Exercise, state: State, entry: Entry): State => {
     case 'time given back':
     case 'event brought forward':
     case 'event skipped':
+    case 'events skipped':
     case 'event put back':
       return steered(state, entry)
     case 'closed':
@@ -188,7 +189,13 @@ const jumped = (state: State, { at, ms, limits }: Extract<Entry, { kind: 'jumped
 type Steered = Extract<
   Entry,
   {
-    kind: 'limits extended' | 'time given back' | 'event brought forward' | 'event skipped' | 'event put back'
+    kind:
+      | 'limits extended'
+      | 'time given back'
+      | 'event brought forward'
+      | 'event skipped'
+      | 'events skipped'
+      | 'event put back'
   }
 >
 
@@ -207,6 +214,11 @@ const steeringAfter = (before: Steering, clock: Clock, entry: Steered): Steering
       return withTurn(before, clock, entry.at, entry.event, 'now')
     case 'event skipped':
       return withTurn(before, clock, entry.at, entry.event, 'skipped')
+    case 'events skipped':
+      return entry.events.reduce(
+        (steering, event) => withTurn(steering, clock, entry.at, event, 'skipped'),
+        before,
+      )
     case 'event put back':
       return withTurn(before, clock, entry.at, entry.event, 'as planned')
   }

@@ -38,6 +38,7 @@ const room = () =>
 type Told = ReturnType<typeof room>
 const consoleOf = (story: Told) => facilitatorView(story.exercise, story.state(), story.now(), new Map())
 const questionOnConsole = (story: Told) => consoleOf(story).events.find(({ id }) => id === 'ask')
+const reportOf = (story: Told) => report(story.exercise, story.state(), story.now(), NAMING)
 const NAMING = { viewer: null, anonymise: false, pseudonym: (seat: string) => seat }
 const extend = (event: string | null, minutes: number, key?: string) =>
   ({ kind: 'extend limits', event, minutes, by, ...(key && { key }) }) as const
@@ -229,6 +230,53 @@ describe('a facilitator whose page names the section they go on from', () => {
 
   test('changes nothing as the second of two who press at once', () => {
     expect(started().does(go('Two', 'One')).tries(go('Two', 'One'))).toEqual([])
+  })
+})
+
+describe('leaving out what lies between', () => {
+  const skipped = (story: Told) => consoleOf(story).events.flatMap(event => (event.skipped ? [event.id] : []))
+
+  test('goes on without it, in one act: a board hears nothing of the alarm it never had', () => {
+    const story = room()
+      .at('01:00')
+      .does({ kind: 'jump', section: 'The board', without: ['ransom', 'after'], by, key: 'one' })
+    expect(story.sees('ada')).toEqual(['ask', 'board'])
+    expect(skipped(story)).toEqual(['ransom', 'after'])
+    expect(story.log.slice(-2).map(({ kind }) => kind)).toEqual(['events skipped', 'jumped'])
+    // The same press, whose reply was lost.
+    const again = { kind: 'jump', section: 'The board', without: ['ransom'], by, key: 'one' } as const
+    expect(story.at('09:00').tries(again)).toEqual([])
+  })
+
+  test('leaves alone what has come, the section gone on to, and what is refused', () => {
+    const without = ['ask', 'board', 'nothing', 'ransom']
+    const story = room().at('01:00').does({ kind: 'jump', section: 'The board', without, by })
+    expect(skipped(story)).toEqual(['ransom'])
+    const paused = room().at('01:00').pauses()
+    expect(paused.tries({ kind: 'jump', section: 'The board', without, by })).toEqual({
+      refused: 'not running',
+    })
+    expect(skipped(paused)).toEqual([])
+  })
+
+  test('is prepared in a break: a whole section at once, or what is left of it', () => {
+    const story = room()
+      .at('01:00')
+      .pauses()
+      .does({ kind: 'skip several', events: ['ransom', 'after', 'ask'], by })
+    expect(skipped(story)).toEqual(['ransom', 'after'])
+    expect(story.tries({ kind: 'skip several', events: ['after', 'ransom'], by })).toEqual([])
+    expect(story.tries({ kind: 'skip several', events: ['ask'], by })).toEqual({ refused: 'event came' })
+    expect(story.tries({ kind: 'skip several', events: ['nothing'], by })).toEqual({
+      refused: 'no such event',
+    })
+    expect(story.at('02:00').resumes().at('40:00').sees('ada')).toEqual(['ask', 'silence', 'board'])
+    expect(reportOf(story).led.map(({ fact }) => fact.kind)).toContain('events skipped')
+  })
+
+  test('can be put back one by one', () => {
+    const story = room().does({ kind: 'skip several', events: ['ransom', 'board'], by })
+    expect(skipped(story.does({ kind: 'put back', event: 'board', by }))).toEqual(['ransom'])
   })
 })
 

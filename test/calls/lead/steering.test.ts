@@ -97,12 +97,13 @@ describe('an event of the plan', () => {
     for (const name of [
       'sendEventNow',
       'skipEvent',
+      'skipEvents',
       'putBackEvent',
       'extendLimits',
       'jumpToSection',
       'giveTimeBack',
     ]) {
-      const body = { id: 'rumour', minutes: 5, section: '1', from: new Date().toISOString() }
+      const body = { id: 'rumour', ids: ['rumour'], minutes: 5, section: '1', from: new Date().toISOString() }
       expect((await house.call(name, body, { token: ada })).status).toBe(403)
     }
   })
@@ -146,6 +147,31 @@ describe('going on', () => {
     expect(await loggedIn(house, room.exercise, 'jumped')).toHaveLength(1)
     expect((await done(goes('Three', 'Two'))).body).toMatchObject({ changed: true })
     expect((await eventsOf(ada)).map(({ id }) => id)).toEqual(expect.arrayContaining(['two', 'three']))
+  })
+
+  test('leaves out what lies between where that is chosen, and says so once', async () => {
+    const press = () => faye('jumpToSection', { section: 'Three', from: 'One', without: ['two', 'three'] })
+    expect((await done(press())).body).toMatchObject({
+      changed: true,
+      data: 'The exercise moved on to “Three”. What lay between was left out.',
+    })
+    expect((await eventsOf(ada)).map(({ id }) => id)).toEqual(expect.arrayContaining(['ask', 'three']))
+    expect((await eventsOf(ada)).map(({ id }) => id)).not.toContain('two')
+    const actions = (await consoleOf())['actions'] as readonly { text: string }[]
+    expect(actions.map(({ text }) => text)).toContain('Faye left out 1 event, from “And now?” on.')
+  })
+
+  test('is prepared in a break: a section is left out while the clock is stopped', async () => {
+    await room.faye({ kind: 'pause' })
+    expect((await done(faye('skipEvents', { ids: ['two', 'ask'] }))).body).toMatchObject({
+      changed: true,
+      data: '1 event will not be sent.',
+    })
+    expect((await done(faye('skipEvents', { ids: ['two'] }))).body).toMatchObject({ changed: false })
+    expect(await refusal(faye('skipEvents', { ids: ['ask'] }))).toBe(
+      'This event has already reached players.',
+    )
+    expect(await refusal(faye('skipEvents', { ids: [] }))).toBe('There is no such event in this exercise.')
   })
 
   test('of a page from before is refused for ten seconds after somebody', async () => {

@@ -38,6 +38,7 @@ const ACTS = [
     'jump',
     'bring',
     'skip',
+    'skipMany',
     'send',
     'move',
     'release',
@@ -130,6 +131,8 @@ const minutesOf = ({ which }: Act): number => pick([1, 2, 3, 5, 15, 16, 60, 61],
 const messageOf = ({ who }: Act): string => `f-${1 + (who % 3)}`
 const moreOf = ({ which }: Act): number => pick([1, 2, 5, 60, 61, 0.5], which) ?? 1
 const plannedOf = ({ which }: Act): string => pick(PLANNED, which) ?? 'cut'
+const severalOf = (act: Act): readonly string[] =>
+  [0, 1, 2].map(more => plannedOf({ ...act, which: act.which + more * act.who }))
 /** The section on the facilitator's page, which may be out of date; undefined: the page names none. */
 const fromOf = ({ who }: Act): string | undefined => pick([undefined, '1', '2', ''], who)
 const sectionOf = ({ which }: Act): string => pick(['2', '2', '1', 'Nowhere'], which) ?? '2'
@@ -170,6 +173,8 @@ const commandOf = (state: State, act: Act, now: number): Command => {
       return { kind: 'bring forward', event: plannedOf(act), by }
     case 'skip':
       return { kind: 'skip', event: plannedOf(act), by }
+    case 'skipMany':
+      return { kind: 'skip several', events: severalOf(act), by }
     case 'send': {
       const [to, name = ''] = recipientOf(act).split(' ')
       const recipient =
@@ -238,6 +243,8 @@ const onModel = (model: Model, state: State, act: Act): number | string => {
       return model.bring(plannedOf(act))
     case 'skip':
       return model.skip(plannedOf(act))
+    case 'skipMany':
+      return model.skipMany(severalOf(act))
     case 'send':
       return model.send(subjectOf(act), recipientOf(act))
     case 'move':

@@ -230,6 +230,20 @@ export const liveModel = () => {
       return did()
     })
 
+  const skipMany = (events: readonly string[]): Result =>
+    steer(['running', 'paused'], () => {
+      const known = events.filter(event => EVENTS.has(event))
+      if (known.length === 0) return 'no such event'
+      const coming = known.filter(event => !run.places.some(({ seen }) => seen.has(event)))
+      if (coming.length === 0) return 'event came'
+      if (coming.every(event => run.skipped.has(event))) return 0
+      for (const event of coming) {
+        run.skipped.add(event)
+        run.brought.delete(event)
+      }
+      return did()
+    })
+
   const send = (subject: string, to: string): Result =>
     whileOpen(() => {
       if (run.phase !== 'running' && run.phase !== 'paused') return 'not running'
@@ -471,7 +485,7 @@ export const liveModel = () => {
 
   return {
     ...{ correct, withdraw },
-    ...{ extend, giveBack, jump, bring, skip },
+    ...{ extend, giveBack, jump, bring, skip, skipMany },
     ...{ wait, push, send, join, move, release, answer, read, look, like, reply, hide, note, told, isOver },
     step: (name: string): Result => steps[name]?.() ?? 'no such step',
     now: () => now,

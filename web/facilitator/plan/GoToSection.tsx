@@ -1,23 +1,31 @@
 import { useState } from 'react'
 import type { jumpToSection } from '#contracts/calls/lead/steering.ts'
 import { Button } from '#web/kit/action/Button.tsx'
+import { Segments } from '#web/kit/form/Segments.tsx'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { useConsole, useConsoleContext } from '../console/context.ts'
 import { useBusy } from '../console/use-busy.ts'
 import { exerciseMinute } from '../console/shown-time.ts'
+import { PlannedList } from './PlannedList.tsx'
 import css from './PlanDialog.module.css'
 import { aheadOf, dueUntil, placeInSections, sectionsOf } from './sections.ts'
+
+const BETWEEN = [
+  { value: 'with', label: 'Deliver it' },
+  { value: 'without', label: 'Leave it out' },
+] as const
 
 /** Names the coming sections, and previews the deliveries before anything is pressed. */
 export const GoToSection = ({ onDone }: { readonly onDone: () => void }) => {
   const { act } = useConsoleContext()
   const { events } = useConsole()
-  const all = sectionsOf(events)
-  const sections = aheadOf(all)
-  const here = placeInSections(all).now ?? ''
+  const chapters = sectionsOf(events)
+  const sections = aheadOf(chapters)
+  const here = placeInSections(chapters).now ?? ''
   const [chosen, setChosen] = useState(sections[0]?.name ?? '')
   const [from, setFrom] = useState(here)
+  const [without, setWithout] = useState(false)
   const [busy, run] = useBusy()
   const section = sections.find(({ name }) => name === chosen)
   if (sections.length === 0) return <p>No later section starts by itself.</p>
@@ -36,11 +44,15 @@ export const GoToSection = ({ onDone }: { readonly onDone: () => void }) => {
         </Button>
       </div>
     )
-  const due = dueUntil(events, section.begins)
+  const all = dueUntil(events, section.begins)
+  const between = all.filter(event => event.section !== section.name)
+  const leavesOut = without && between.length > 0
+  const due = leavesOut ? all.filter(event => !between.includes(event)) : all
   const jump = async () => {
     const done = await act<typeof jumpToSection>(`Go on to ${section.name}`, 'jumpToSection', {
       section: section.name,
       from,
+      ...(leavesOut && { without: between.map(({ id }) => id) }),
     })
     if (!done) return
     showBanner(done.type, done.data)
@@ -57,17 +69,22 @@ export const GoToSection = ({ onDone }: { readonly onDone: () => void }) => {
           label: `${name}, planned for ${exerciseMinute(begins)}`,
         }))}
       />
+      {between.length > 0 && (
+        <div className={css['choice']}>
+          <p>{between.length === 1 ? '1 message lies' : `${between.length} messages lie`} between:</p>
+          <Segments
+            label="What lies between"
+            options={BETWEEN}
+            value={leavesOut ? 'without' : 'with'}
+            onChange={chosen => setWithout(chosen === 'without')}
+          />
+        </div>
+      )}
       <p id="will-come">
         The clock will move to {exerciseMinute(section.begins)}. Players will get{' '}
         {due.length === 1 ? 'this message' : `these ${due.length} messages`} at once, in this order:
       </p>
-      <ol className={css['list']} aria-labelledby="will-come">
-        {due.map(event => (
-          <li key={event.id}>
-            {event.subject || event.name} <span className={css['time']}>{exerciseMinute(event.xt ?? 0)}</span>
-          </li>
-        ))}
-      </ol>
+      <PlannedList labelledBy="will-come" events={due} />
       <div className={css['row']}>
         <Button variant="primary" busy={busy} onClick={() => run(jump)}>
           Go on to {section.name}

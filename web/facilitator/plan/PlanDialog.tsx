@@ -1,6 +1,7 @@
 import { Dialog } from '#web/kit/window/Dialog.tsx'
 import { useConsole } from '../console/context.ts'
 import { GoToSection } from './GoToSection.tsx'
+import { LeaveOutSection } from './LeaveOutSection.tsx'
 import { MoreTime } from './MoreTime.tsx'
 import css from './PlanDialog.module.css'
 
@@ -27,8 +28,12 @@ export const PlanDialog = ({ onClose }: { readonly onClose: () => void }) => {
           {phase === 'running' ? (
             <GoToSection onDone={onClose} />
           ) : (
-            <p>The clock is stopped: resume it first.</p>
+            <p>The clock is stopped: resume it first. What players are not to get can be left out now.</p>
           )}
+        </section>
+        <section aria-labelledby="leave-out">
+          <h3 id="leave-out">Leave out a section</h3>
+          <LeaveOutSection onDone={onClose} />
         </section>
       </div>
     </Dialog>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ConsoleEvent } from '../console/context.ts'
-import { aheadOf, dueUntil, placeInSections, sectionsOf } from './sections.ts'
+import { aheadOf, comingOf, dueUntil, placeInSections, sectionsOf } from './sections.ts'
 
 const event = (id: string, section: string, xt: number | null, visible = false): ConsoleEvent => ({
   ...{
@@ -45,4 +45,17 @@ test('a facilitator can go on to a section that has not begun and begins by itse
 
 test('going on delivers everything due until then, in order, and nothing that was left out', () => {
   expect(dueUntil(EVENTS, 900).map(({ id }) => id)).toEqual(['second', 'board'])
+})
+
+test('what lies between here and a section is told apart from what belongs to it', () => {
+  const due = dueUntil(EVENTS, 900)
+  expect(due.filter(({ section }) => section !== 'The board').map(({ id }) => id)).toEqual(['second'])
+})
+
+test('a section that is left out is every event of it that has not come and is not left out already', () => {
+  expect(comingOf(EVENTS).map(({ name, events }) => [name, events.map(({ id }) => id)])).toEqual([
+    ['The alarm', ['second']],
+    ['The board', ['board']],
+    ['The press', ['press']],
+  ])
 })

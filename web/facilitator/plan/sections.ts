@@ -48,3 +48,12 @@ export const dueUntil = (events: readonly ConsoleEvent[], xt: number): readonly 
         event.xt <= xt,
     )
     .toSorted((one, other) => (one.xt ?? 0) - (other.xt ?? 0))
+
+/** The sections with events that are still to come, by the clock or after an answer, in the story's order. */
+export const comingOf = (events: readonly ConsoleEvent[]) => {
+  const coming = events.filter(
+    ({ sentBy, section, visible, skipped }) =>
+      sentBy === '' && isChapter(section) && visible === 'false' && !skipped,
+  )
+  return [...Map.groupBy(coming, ({ section }) => section)].map(([name, found]) => ({ name, events: found }))
+}

@@ -6,8 +6,14 @@ import { steered } from './plan-press.ts'
 /** Everything due before the section arrives at once, in order, as with Push Time (rule 118). */
 export const jumpToSection = handler(
   steering.jumpToSection,
-  (services, caller, { section, from, by }, request) =>
-    steered(services, { caller, request, by }, { kind: 'jump', section, from }, fact =>
-      fact.kind === 'jumped' ? sentence('jumped', { section: fact.section }) : '',
+  (services, caller, { section, from, without, by }, request) =>
+    steered(
+      services,
+      { caller, request, by },
+      { kind: 'jump', section, from, ...(without && { without }) },
+      fact =>
+        fact.kind === 'jumped'
+          ? sentence(without?.length ? 'jumped without' : 'jumped', { section: fact.section })
+          : '',
     ),
 )

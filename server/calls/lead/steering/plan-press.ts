@@ -27,7 +27,7 @@ export const steered = async (
   const outcome = await press(services, caller, request, command, by)
   if (isRefusal(outcome)) return said(outcome)
   if (isWarning(outcome)) return notFound
-  const fact = outcome.appended[0] ?? (await wasPressed(services, caller, request.key))
+  const fact = outcome.appended.at(-1) ?? (await wasPressed(services, caller, request.key))
   return {
     type: 'success' as const,
     data: fact ? await tell(fact) : sentence('plan unchanged'),

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { skipEvents } from '#contracts/calls/lead/steering.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import { SelectField } from '#web/kit/form/SelectField.tsx'
+import { showBanner } from '#web/kit/status/banners.ts'
+import { useConsole, useConsoleContext } from '../console/context.ts'
+import { useBusy } from '../console/use-busy.ts'
+import { PlannedList } from './PlannedList.tsx'
+import css from './PlanDialog.module.css'
+import { comingOf } from './sections.ts'
+
+/** Leaves out what is still to come of a section, also in a pause; it names each event before anything is pressed. */
+export const LeaveOutSection = ({ onDone }: { readonly onDone: () => void }) => {
+  const { act } = useConsoleContext()
+  const { events } = useConsole()
+  const sections = comingOf(events)
+  const [chosen, setChosen] = useState('')
+  const [busy, run] = useBusy()
+  const section = sections.find(({ name }) => name === chosen)
+  if (sections.length === 0) return <p>All sections have come, or are left out.</p>
+  const leaveOut = async (ids: readonly string[]) => {
+    const done = await act<typeof skipEvents>(`Leave out ${chosen}`, 'skipEvents', { ids: [...ids] })
+    if (!done) return
+    showBanner(done.type, done.data)
+    onDone()
+  }
+  return (
+    <>
+      <SelectField
+        label="Section to leave out"
+        value={section?.name ?? ''}
+        onChange={change => setChosen(change.currentTarget.value)}
+        data={[
+          { value: '', label: 'Select a section' },
+          ...sections.map(({ name }) => ({ value: name, label: name })),
+        ]}
+      />
+      {section && (
+        <>
+          <p id="will-not-come">
+            Players will not get{' '}
+            {section.events.length === 1 ? 'this message' : `these ${section.events.length} messages`}. Each
+            can be put back on its own until its time has passed:
+          </p>
+          <PlannedList labelledBy="will-not-come" events={section.events} />
+          <div className={css['row']}>
+            <Button busy={busy} onClick={() => run(() => leaveOut(section.events.map(({ id }) => id)))}>
+              Leave out {section.name}
+            </Button>
+          </div>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ConsoleEvent } from '../console/context.ts'
+import { exerciseMinute } from '../console/shown-time.ts'
+import css from './PlanDialog.module.css'
+
+interface PlannedListProps {
+  readonly events: readonly ConsoleEvent[]
+  /** Id of the sentence above it. */
+  readonly labelledBy: string
+}
+
+/** Planned events in order, with their exercise time where it is known. */
+export const PlannedList = ({ events, labelledBy }: PlannedListProps) => (
+  <ol className={css['list']} aria-labelledby={labelledBy}>
+    {events.map(event => (
+      <li key={event.id}>
+        {event.subject || event.name}{' '}
+        {event.xt !== null && <span className={css['time']}>{exerciseMinute(event.xt)}</span>}
+      </li>
+    ))}
+  </ol>
+)
