@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#server/services.ts'
 import { connect } from './connection.ts'
 import { admit } from './roles.ts'
-import { LOCKS } from './locks.ts'
+import { LOCKS } from '#server/sql/locks.ts'
 
 const FOLDER = join(import.meta.dirname, 'migrations')
 

@@ -1,6 +1,6 @@
 // Two pieces of work with one advisory lock would wait for each other.
 import { expect, test } from 'vitest'
-import { LOCKS } from '#server/database/locks.ts'
+import { LOCKS } from '#server/sql/locks.ts'
 import { filesBelow, read } from '#test/support/tree.ts'
 
 test('each advisory lock has a number of its own, from one list', () => {

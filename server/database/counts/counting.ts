@@ -2,7 +2,7 @@
 import type { Db, Queries } from '#server/services.ts'
 import { counts, isClosed, isInProgress, isPlayer } from './standing.ts'
 import { staleExercises } from './kept.ts'
-import { LOCKS } from '../locks.ts'
+import { LOCKS } from '#server/sql/locks.ts'
 
 /** Exercises per statement: small enough to stay far from the time limit, and to repeat after a kill. */
 const BATCH = 100

@@ -3,7 +3,7 @@
 import type { Db, Queries } from '#server/services.ts'
 import { isPlayer } from './standing.ts'
 import type { ExerciseRow, SeatRow } from '../tables/exercises.ts'
-import { LOCKS } from '../locks.ts'
+import { LOCKS } from '#server/sql/locks.ts'
 
 export type LearnerSeat = Pick<SeatRow, 'id' | 'email' | 'alias' | 'code' | 'position'> &
   Pick<ExerciseRow, 'private'>

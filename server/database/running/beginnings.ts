@@ -1,6 +1,6 @@
 // The initial content of an empty database.
 import type { Queries } from '#server/services.ts'
-import { LOCKS } from '../locks.ts'
+import { LOCKS } from '#server/sql/locks.ts'
 
 /** Creates the first administrator; false if there is one already, or another process was faster. */
 export const insertFirstAdmin = async (

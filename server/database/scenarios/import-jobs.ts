@@ -3,7 +3,7 @@
 import type { Refusal } from '#domain/refusal.ts'
 import type { Db, Queries } from '#server/services.ts'
 import type { ImportJobRow } from '../tables/media.ts'
-import { LOCKS } from '../locks.ts'
+import { LOCKS } from '#server/sql/locks.ts'
 
 export type ImportOrder = Pick<
   ImportJobRow,
