@@ -69,7 +69,7 @@ export const NO_PAGES: readonly string[] = [
   'csp-report',
 ]
 
-/** False for '/files' and for all below it. */
+/** Whether a path is a page's: '/files', for one, is not, nor is anything below it. */
 export const isPagePath = (path: string): boolean => !NO_PAGES.includes(path.split('/')[1] ?? '')
 
 /**
@@ -93,7 +93,7 @@ const matches = (pattern: readonly string[], path: readonly string[]): boolean =
 
 /**
  * The address responsible for a path, even if there is no such page: one with the same first part, else the
- * portal's.
+ * home page's.
  */
 export const nearestTo = (path: string): Address => {
   const [first] = partsOf(path)

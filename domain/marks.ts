@@ -3,7 +3,7 @@
 
 /** Share of the possible points needed to pass. */
 export const PASS_MARK = 0.7
-/** The same as a percentage. */
+/** The pass mark as a percentage. */
 export const PASS_PERCENT = 70
 
 /** An answer is early up to EARLY of its time limit, in time up to IN_TIME, else late. */
@@ -17,6 +17,6 @@ export const speedOf = (share: number): 'early' | 'in time' | 'late' =>
 /** Thirds and fifths do not add up exactly in binary. */
 const ROUNDING = 1e-9
 
-/** Whether the points suffice; null without possible points: 0 of 0 is no verdict (rule 69). */
+/** Whether the points suffice; null without possible points, since 0 of 0 says nothing (rule 69). */
 export const passes = (points: number, possible: number): boolean | null =>
   possible === 0 ? null : points >= PASS_MARK * possible - ROUNDING

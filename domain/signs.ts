@@ -8,7 +8,7 @@ export const PLAIN = `'''"""-----`
 const TYPED = new Map(Array.from(SIGNS, (sign, place) => [sign, PLAIN.charAt(place)]))
 const ANY = new RegExp(`[${SIGNS}]`, 'gu')
 
-/** The text in keyboard characters: 'Maeve O’Dowd' and "Maeve O'Dowd" are equal. */
+/** The text in keyboard characters: 'Maeve O’Dowd' and "Maeve O'Dowd" become equal. */
 export const withPlainSigns = (text: string): string => text.replaceAll(ANY, sign => TYPED.get(sign) ?? sign)
 
 /** Every variant of a character, including itself. */

@@ -62,7 +62,9 @@ const changeOption = ({ options }: ScenarioEvent, id: string, change: object): P
 })
 const targets = ({ options, next, nextIfEarly, nextIfLate, onTimeout }: ScenarioEvent) =>
   [...options.map(option => option.next), next, nextIfEarly, nextIfLate, onTimeout].filter(leadsSomewhere)
-/** Whether right and wrong answers are marked: then the compiler misses a right one that goes. */
+/**
+ * Whether right and wrong answers are marked: only then does the compiler notice that a right one is missing.
+ */
 const isMarked = ({ correct, wrong }: ScenarioEvent) => correct.length > 0 && wrong.length > 0
 const isPost = ({ type }: ScenarioEvent) => type === 'Social'
 

@@ -113,7 +113,7 @@ interface Owner {
   readonly email?: string
 }
 
-/** Long enough, not common, and not derived from the owner's name. */
+/** The error of a password: too short, too long, common, or the owner's name or address. */
 export const checkPassword = (
   password: string,
   isCommon: (password: string) => boolean,

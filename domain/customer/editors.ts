@@ -24,7 +24,7 @@ export const editorProblems = (
   allOf([checkUsername(composed(username).trim()), checkPassword(password, isCommon, { username })])
 
 interface Change {
-  /** The owner of the account. */
+  /** The user name of the account to change. */
   readonly target: string
   readonly by: string
   readonly changes: {

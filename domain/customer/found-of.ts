@@ -2,7 +2,7 @@
 export interface Found {
   /** Only players who have not opened their link. */
   readonly unopened: boolean
-  /** Words; all of them must occur. */
+  /** Words and phrases; all of them must occur. */
   readonly search: readonly string[]
 }
 

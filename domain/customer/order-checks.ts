@@ -38,7 +38,7 @@ export interface OrderFacts {
   readonly scenario: { readonly level: number; readonly teams: boolean } | null
   /** Whether this customer already has an exercise with this identifier, from any trainer (rule 44). */
   readonly identifierTaken: (identifier: string) => boolean
-  /** Nothing is charged (rule 29). */
+  /** Whether nothing is charged (rule 29). */
   readonly free?: boolean
   /** If an administrator orders: the customer's name, for the sentences. */
   readonly client?: string

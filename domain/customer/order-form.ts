@@ -21,7 +21,7 @@ export interface Order {
   readonly trainer: string
 }
 
-/** Blank rows are ignored (S0§5). */
+/** The rows with an address; blank ones are ignored (S0§5). */
 export const filledRows = ({ players }: Pick<Order, 'players'>): readonly PlayerRow[] =>
   typeof players === 'number' ? [] : players.filter(row => readAddress(row.email).address !== '')
 
@@ -32,7 +32,7 @@ export const rowsInTeams = (order: Pick<Order, 'players'>): readonly PlayerRow[]
 export const costOf = (order: Pick<Order, 'players'>): number =>
   typeof order.players === 'number' ? order.players : filledRows(order).length
 
-/** Trimmed, NFC, inner spaces as typed (rule 46). */
+/** An identifier trimmed and in NFC, inner spaces as typed (rule 46). */
 export const tidyIdentifier = (identifier: string): string => composed(identifier).trim()
 
 const LONGEST_IDENTIFIER = 100

@@ -23,7 +23,7 @@ export interface Refill {
 
 export interface RefillPlan {
   readonly refills: readonly Refill[]
-  /** Null after the last one. */
+  /** The date of the refill that follows; null after the last. */
   readonly nextRefill: IsoDate | null
 }
 

@@ -21,7 +21,7 @@ export interface PersonaForm {
   readonly email: string
 }
 
-/** All errors of a persona. Letter for letter: creating and editing use different sentences. */
+/** All errors of a persona. As specified, creating and editing use different sentences. */
 export const newPersonaProblems = (form: PersonaForm): readonly Refusal[] =>
   personaProblems(form, refuse("persona's name empty"))
 export const editedPersonaProblems = (form: PersonaForm): readonly Refusal[] =>

@@ -95,7 +95,7 @@ const readStory = (scenario: Scenario): Story => {
   return story
 }
 
-/** Triggers (a), (b) and (c) of rule E0. */
+/** When an event is due by triggers (a), (b) and (c) of rule E0; null: by none of them. */
 const dueByClock = (
   event: ScenarioEvent,
   section: string,

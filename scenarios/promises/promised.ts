@@ -15,7 +15,7 @@ export interface Promised {
   readonly arguable: number
   readonly pictures: number
   readonly people: number
-  /** Words of the longest message. */
+  /** The maximum number of words in a message. */
   readonly longest: number
 }
 

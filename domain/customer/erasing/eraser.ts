@@ -81,7 +81,10 @@ const runAfter = (text: string, at: number): number => {
   return ends
 }
 
-/** Possible starts of an address, longest first: in 'night.ward@x.ie' it must not find 'ward@x.ie'. */
+/**
+ * Possible starts of an address, longest first: in 'night.ward@x.ie' the address 'ward@x.ie' must not be
+ * found.
+ */
 const startsIn = (text: string, begins: number, at: number): number[] => {
   const places = [begins]
   for (let place = begins + 1; place < at; place++) if (BESIDE.test(text[place - 1] ?? '')) places.push(place)
@@ -107,7 +110,7 @@ const endsIn = (text: string, begins: number, ends: number): number[] => {
 
 const WORDS = /[\p{L}\p{N}\p{M}]+/gu
 /**
- * Between the words of one name: 'Zebedee Quagmire', 'Quagmire, Zebedee', 'zebedee.quagmire',
+ * Characters between the words of one name: 'Zebedee Quagmire', 'Quagmire, Zebedee', 'zebedee.quagmire',
  * 'zebedee+quagmire'.
  */
 const BETWEEN = /^[\s,._+-]{1,3}$/

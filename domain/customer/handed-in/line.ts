@@ -4,7 +4,7 @@ import { isAddress, readAddress } from '../email-address.ts'
 export interface Found {
   /** Normalised. */
   readonly address: string
-  /** In angle or round brackets: the name comes before it. */
+  /** Whether it is in angle or round brackets: then a name may come before it. */
   readonly isBracketed: boolean
 }
 

@@ -1,6 +1,6 @@
 // Typing errors in an address. A faulty address may contain a valid wrong one: 'mary jones@…' that of Jones,
-// 'jon@ward.exam ple' one at ward.exam. Text beside an address that is not a name before `<…>`, a column, or
-// a name that matches it counts as part of it.
+// 'jon@ward.exam ple' one at ward.exam. Text beside an address counts as part of it, unless it is a name
+// before `<…>`, another column, or a name that matches the address.
 import { composed } from '#domain/composed.ts'
 import { addressed, addressOf, isMeant, isName } from './line.ts'
 
@@ -10,7 +10,7 @@ export interface Parted {
   readonly slips: readonly string[]
 }
 
-/** @param isRow of a table, where a name may precede its address without a separator */
+/** @param isRow whether it is a row of a table, where a name may precede its address without a separator */
 export const withoutSlips = (line: string, isRow: boolean): Parted => {
   const several = valid(line).length > 1
   const cells = cellsOf(line).map(cell => ({ ...cell, slips: isSlip(cell.text, isRow, several) }))

@@ -13,7 +13,7 @@ interface Timed {
 }
 
 interface Counted {
-  /** Of all teams, including those without a row (rule 140). */
+  /** The players of all teams, including teams without a row (rule 140). */
   readonly participants: number
   readonly questions: readonly {
     readonly deliveredTo: number

@@ -15,7 +15,7 @@ export interface Naming {
 
 export interface Names {
   readonly player: (seat: Seat) => string
-  /** Beside a player: '' without a team, and if teams would reveal the player. */
+  /** The team's name beside a player; '' without a team, and if it would reveal the player. */
   readonly team: (team: string | null) => string
   /** The teams with a row, by display name: small ones are merged. */
   readonly teams: ReadonlyMap<string, readonly string[]>
@@ -23,7 +23,10 @@ export interface Names {
   readonly viewer: Seat | null
   /** Whether all names are removed. */
   readonly anonymise: boolean
-  /** Exact, or to the minute: the time of an answer must not identify a player to someone who saw it. */
+  /**
+   * An instant, exact or to the minute: the time of an answer must not identify a player to someone who saw
+   * it.
+   */
   readonly instant: (at: Instant) => Instant
   readonly delay: (after: GameTime) => GameTime
 }

@@ -22,7 +22,7 @@ export interface Respondent {
   readonly player: string
   readonly team: string
   readonly time: Instant
-  /** From display, in exercise time. */
+  /** Seconds of exercise time since the display. */
   readonly seconds: number
   readonly timeliness: Timeliness | ''
   /** The limit of the answer in seconds, with the time facilitators added; null: none. */
@@ -181,13 +181,13 @@ const questionOf = (
     .toSorted(byTime),
 })
 
-/** At one instant by the displayed name: the order of the invitations would reveal more. */
+/** By time, and at one instant by the displayed name: the order of the invitations would reveal more. */
 const byTime = (one: { time: Instant; player: string }, other: { time: Instant; player: string }): number =>
   one.time - other.time || (one.player < other.player ? -1 : 1)
 
 type Answered = Occurrence & { readonly response: NonNullable<Occurrence['response']> }
 
-/** A team's answer once. */
+/** The occurrences with an answer, a team's once. */
 const answersOf = (occurrences: readonly Occurrence[]): readonly Answered[] => {
   const answered = occurrences.filter((occurrence): occurrence is Answered => occurrence.response !== null)
   return [...new Map(answered.map(occurrence => [occurrence.owner, occurrence])).values()]

@@ -22,7 +22,7 @@ export interface ScoreRow {
   /** One decimal, rounded down: 70 is shown only for a pass. Null without possible points. */
   readonly percent: number | null
   readonly passed: boolean | null
-  /** Of timed questions. */
+  /** The numbers of timed questions. */
   readonly timeliness: {
     readonly early: number
     readonly inTime: number
@@ -128,7 +128,7 @@ const playerRow = (
 }
 
 const teamRow = (name: string, rows: readonly Part[], members: readonly PlayerRow[]): TeamRow => {
-  // Of the sums: means of thirds are not exact.
+  // Computed from the sums: means of thirds are not exact.
   const [points, possible] = [sum(rows.map(row => row.points)), sum(rows.map(row => row.possible))]
   // A team that all its players have left has no whole player to compare a part with.
   const whole = members.length === 0 ? rows.length : sum(rows.map(row => row.share))

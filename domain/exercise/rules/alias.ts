@@ -2,7 +2,7 @@
 import { composed } from '#domain/composed.ts'
 
 const SHORTEST = 3
-/** Reserved: groups of recipients, and facilitators. */
+/** Reserved names: groups of recipients, and facilitators. */
 const NAMES_OF_OTHERS = ['all', 'everybody', 'everyone', 'facilitator', 'exercise control']
 /** Letters of any alphabet with accents, digits, and punctuation of names: O’Brien, Anne-Marie, J. R. */
 const ALLOWED = /^[\p{L}\p{M}\p{N} ._\p{Pd}'’‘]{1,30}$/u

@@ -2,9 +2,9 @@
 import { refuse, type Refusal } from '#domain/refusal.ts'
 
 export const LONGEST_SUBJECT = 200
-/** Of a reply below a post. */
+/** The limit of a reply below a post. */
 export const LONGEST_REPLY = 2_000
-/** Of HTML, as sent. */
+/** The limit of the HTML, as sent. */
 const LONGEST_CONTENT = 1_000_000
 
 /** The refusal of a part that is too long, with the excess; null: it fits. */

@@ -51,7 +51,7 @@ export const isSamePress = <K extends Acted>(
   kind: K,
   isSame: (before: Act<K>) => boolean = () => true,
 ): boolean =>
-  // Of this kind; the compiler cannot infer it from a generic type.
+  // The fact is of this kind; the compiler cannot infer it from a generic type.
   state.actions.some(({ fact, at }) => fact.kind === kind && now - at < SAME_PRESS && isSame(fact as Act<K>))
 
 const somethingDue = ({ exercise, state, now }: Situation, seat: Seat, minutes: number): boolean => {
@@ -59,7 +59,7 @@ const somethingDue = ({ exercise, state, now }: Situation, seat: Seat, minutes: 
   return seatTimeline(exercise, state, seat).deliveries.some(({ at, dueXt }) => at > now && dueXt <= until)
 }
 
-/** Only a few by name: a warning is read at a glance. */
+/** How many players a warning names: it is read at a glance. */
 const NAMED = 4
 const namesOf = (seats: readonly Seat[]): string =>
   [

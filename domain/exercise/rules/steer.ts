@@ -26,7 +26,7 @@ type Steer = Extract<
 >
 export type SteerKind = Steer['kind']
 
-/** Maximum extension of a limit per press. */
+/** Maximum minutes by which one press extends a limit. */
 const LONGEST_MINUTES = 60
 
 /**

@@ -41,7 +41,7 @@ export interface Steering {
 
 export const UNSTEERED: Steering = { grants: [], delays: [], turns: [] }
 
-/** The same with the limits of these events `minutes` longer. */
+/** The steering with the limits of these events `minutes` longer. */
 export const withLimits = (
   steering: Steering,
   clock: Clock,
@@ -51,7 +51,7 @@ export const withLimits = (
   return { ...steering, grants: [...steering.grants, longer] }
 }
 
-/** The same with the time from `from` to `to` given back at `at`. */
+/** The steering with the time from `from` to `to` given back at `at`. */
 export const withTimeBack = (
   steering: Steering,
   clock: Clock,
@@ -68,8 +68,8 @@ export const withTimeBack = (
 }
 
 /**
- * The same with a jump of the clock by `ms` at `at`; `clock` does not have it yet. The skipped time counts
- * for no player, so open questions keep their remaining time.
+ * The steering with a jump of the clock by `ms` at `at`; `clock` does not have it yet. The skipped time
+ * counts for no player, so open questions keep their remaining time.
  */
 export const withLimitsKept = (steering: Steering, clock: Clock, at: Instant, ms: GameTime): Steering => {
   const xt = xtAt(clock, at)
@@ -141,7 +141,7 @@ const overdueAt = (xt: GameTime, { shownXt, limit }: Shown, before: readonly Gra
 export const longerUntil = (graces: readonly Grace[], at: Instant): GameTime =>
   graces.reduce((sum, grace) => (grace.at <= at && grace.lostFrom === null ? sum + grace.ms : sum), 0)
 
-/** How much exercise time was lost since the display: an answer did not take it. */
+/** The exercise time lost since the display; it does not count as time an answer took. */
 export const lostUntil = (graces: readonly Grace[], at: Instant): GameTime =>
   graces.reduce((sum, grace) => (grace.at <= at && grace.lostFrom !== null ? sum + grace.ms : sum), 0)
 
@@ -182,7 +182,7 @@ export const isSkipped = ({ turns }: Steering, event: string, at: Instant | null
     turn => turn.event === event && (at === null || (turn.how === 'now' ? turn.at <= at : turn.at < at)),
   )?.how === 'skipped'
 
-/** The same as if an event had never been left out. */
+/** The steering as if an event had never been left out. */
 export const withoutSkips = (steering: Steering, event: string): Steering => ({
   ...steering,
   turns: steering.turns.filter(turn => turn.event !== event || turn.how !== 'skipped'),

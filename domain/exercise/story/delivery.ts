@@ -89,7 +89,7 @@ export const nextDelivery = (
 }
 
 /**
- * When the seat completes if nothing else happens; past or future; null = not by itself (rules 42, 95, 117).
+ * When the seat completes if nothing else happens; past or future; null: not by itself (rules 42, 95, 117).
  */
 export const completesAt = (exercise: Exercise, state: State, seat: string): Instant | null => {
   const found = seatOf(state, seat)

@@ -9,7 +9,7 @@ import type { Party } from './parties.ts'
 import { type Delivery, type Ending, type Timeline, timelineOf } from './timeline.ts'
 
 export interface KeptStory {
-  /** All its inputs: equal inputs make an equal story. */
+  /** All inputs of the story: equal inputs make an equal story. */
   readonly makings: readonly unknown[]
   readonly courses: ReadonlyMap<string, Course>
   /** The last instant with a delivery. */

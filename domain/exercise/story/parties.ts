@@ -11,8 +11,8 @@ export interface Party {
 }
 
 /**
- * By seat. Team events connect a team, and a player who changed teams connects two; all other players are
- * alone.
+ * The party of each seat, by seat id. Team events connect a team, and a player who changed teams connects
+ * two; all other players are alone.
  */
 export const partiesOf = (exercise: Exercise, state: State): ReadonlyMap<string, Party> => {
   const seats = [...state.seats.values()]
@@ -26,7 +26,7 @@ export const partiesOf = (exercise: Exercise, state: State): ReadonlyMap<string,
   return new Map(parties.flatMap(party => party.seats.map(seat => [seat.id, party])))
 }
 
-/** By team that a moved player connects to another: one name for the connected teams. */
+/** For each team that a moved player connects to another: one name for all connected teams. */
 const tiesOf = (seats: readonly Seat[]): ReadonlyMap<string, string> => {
   const tied = new Map<string, string>()
   for (const { teams } of seats) {

@@ -62,7 +62,7 @@ export interface SentDelivery extends Displayed {
   readonly withdrawnAt: Instant | null
 }
 
-/** '/0' or '/1'. */
+/** The closing message '/0' or '/1'. */
 export interface ClosingDelivery extends Displayed {
   readonly kind: 'closing'
   readonly feedback: Given | null

@@ -34,8 +34,8 @@ export const isUnderWay = (exercise: Exercise, state: State, seat: Seat, at: Ins
 }
 
 /**
- * The event, if it was displayed to a seat whose story is under way and waits for an answer; undefined:
- * uncertain.
+ * The delivery of the event, if it certainly waits for an answer of a seat whose story is under way;
+ * otherwise undefined.
  */
 export const waitingFor = (
   exercise: Exercise,

@@ -36,9 +36,9 @@ export interface ConsoleEvent {
   /** Exercise time planned by the story; null: only an answer leads to it. */
   readonly xt: GameTime | null
   readonly visible: boolean
-  /** The number of its players, as far as known. */
+  /** The number of players it goes to, as far as known. */
   readonly goesTo: number
-  /** The number who certainly have it. */
+  /** The number of players who certainly have it. */
   readonly reached: number
   readonly read: number
   readonly sentBy: string

@@ -35,7 +35,7 @@ export interface EventPlayer {
 export interface EventDetail {
   readonly shown: ConsoleEvent
   readonly event: ScenarioEvent
-  /** Null: the story's own. */
+  /** The message as the facilitator sent it; null: an event of the story. */
   readonly sent: Sent | null
   readonly choices: readonly { readonly text: string; readonly count: number; readonly verdict: Verdict }[]
   readonly teams: readonly (AnswerCounts & { readonly team: string })[]
@@ -54,7 +54,7 @@ export interface EventDetail {
   readonly likes: number
 }
 
-/** Undefined if there is no such event. */
+/** One event in detail; undefined if no event has this id. */
 export const eventDetail = (
   exercise: Exercise,
   state: State,

@@ -24,12 +24,12 @@ export interface FacilitatorView {
   /** Since when the clock has been stopped; null while it runs, and before the start. */
   readonly pausedSince: Instant | null
   readonly closedAt: Instant | null
-  /** The end of the timeline. */
+  /** The end of the timeline, in exercise time; and the instant, while the clock runs. */
   readonly plannedEndXt: GameTime
   readonly plannedEndAt: Instant | null
   /** The number of answers by event id. */
   readonly responded: Readonly<Record<string, number>>
-  /** By the last message received; '' for players without one. */
+  /** The players, by the last message they received; '' for players without one. */
   readonly currentPositions: readonly Position[]
   readonly numbers: {
     readonly players: number

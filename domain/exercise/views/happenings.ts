@@ -106,7 +106,7 @@ interface Together {
   readonly seats: Player['seat'][]
 }
 
-/** One for all players an event reached at the same instant. */
+/** The events players received; one entry for all players an event reached at the same instant. */
 const deliveries = (players: readonly Player[], since: Instant): readonly Tidings[] => {
   const found = new Map<string, Map<Instant, Together>>()
   const inOrder: Together[] = []
@@ -149,7 +149,7 @@ const delivered = (
   }
 }
 
-/** By the name its readers see. */
+/** The title its readers see. */
 const sentSubject = ({ event, withdrawnAt }: Extract<Shown, { readonly kind: 'sent' }>): string =>
   withdrawnAt === null ? sentTitle(event) : `Withdrawn: ${sentTitle(event)}`
 

@@ -46,7 +46,7 @@ export const questionsOf = (
   })
 }
 
-/** When the time a player really had to answer is over. */
+/** The exercise time at which the time a player really had to answer is over. */
 const overXt = ({ steering }: State, { story, shownXt }: StoryDelivery, limit: GameTime): GameTime =>
   madeUp(shownXt + limit, gracesOf(steering, questionShown(story.event, shownXt)))
 

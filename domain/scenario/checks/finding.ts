@@ -48,7 +48,7 @@ export const foundAt = (
 
 const lettered = (at: number) => (at === -1 ? {} : { letter: optionLetter(at) })
 
-/** About the whole scenario, or its details and documents. */
+/** A finding about the whole scenario, or its details and documents. */
 export const foundInAll = (
   rule: RuleCode,
   { field = '', values = {} }: Omit<Where, 'option'> = {},

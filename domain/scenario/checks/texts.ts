@@ -27,7 +27,10 @@ interface Text {
   readonly most?: number
 }
 
-/** Space in lists, cards and on a phone; longer text is cut or pushes everything else off the screen. */
+/**
+ * The number of characters that fit in lists, in cards and on a phone; longer text is cut or pushes
+ * everything else off the screen.
+ */
 const ROOM = {
   subject: 80,
   name: 60,
@@ -119,7 +122,7 @@ const checkEmpty = (item: Placed): readonly Finding[] => {
   ]
 }
 
-/** A forbidden link after cleaning. */
+/** A forbidden link, as cleaning leaves it. */
 const NOWHERE = new RegExp(`<a\\b[^>]*\\bhref="${BLANK}"`, 'i')
 
 const checkLinks = (item: Placed): readonly Finding[] =>

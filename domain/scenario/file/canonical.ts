@@ -70,7 +70,7 @@ const without = (value: object, unsaid: object): object => {
   )
 }
 
-/** Keys keep their place. */
+/** The value with some of its parts changed; its keys keep their order. */
 const changed = (value: object, change: object): object => {
   const parts = new Map<string, unknown>(Object.entries(change))
   return Object.fromEntries(Object.entries(value).map(([key, held]) => [key, parts.get(key) ?? held]))

@@ -6,7 +6,7 @@ const PREFIX = /^led\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\//i
 /** The name used in messages and for serving. */
 export const exerciseFileName = (id: string, name: string): string => `led/${id}/${name}`
 
-/** The id of such a file; undefined for a name of the library. */
+/** The id in the name of such a file; undefined for the name of a library file. */
 export const exerciseOfFile = (name: string): string | undefined => PREFIX.exec(name)?.[1]?.toLowerCase()
 
 /** The readable name of a file. */

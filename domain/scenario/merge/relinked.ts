@@ -1,5 +1,5 @@
-// Before a merge: one side removed an event with its incoming links; the other keeps it. The links are
-// restored, and events still without one are listed.
+// Between the two passes of a merge: one side removed an event with its incoming links, and the other keeps
+// it. The links are restored, and events still without one are listed.
 import type { Scenario, ScenarioEvent } from '../schema.ts'
 import { storyOf, targetsOf } from '../story.ts'
 import { NOWHERE } from '../words.ts'

@@ -85,7 +85,7 @@ const styles = {
 
 export type HairStyle = keyof typeof styles
 
-/** The two layers of a style, in one colour; Headscarves are in portrait.ts. */
+/** The two layers of a style, in one colour. Headscarves are in portrait.ts. */
 export const hairOf = (style: HairStyle, colour: string): Hair => {
   const { behind, on } = styles[style]
   return { behind: `<g fill="${colour}">${behind}</g>`, on: `<g fill="${colour}">${on}</g>` }
