@@ -1,25 +1,11 @@
 // The date in the newspaper's head is the story's, not the reader's: an exercise plays on its own Tuesday,
 // whenever it is run.
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
+import { MONTHS } from '#domain/customer/calendar.ts'
 
 type Dated = Pick<PlayEvent, 'displayDate' | 'date'>
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-
 /**
  * The latest day an author gave to any arrival ('Tue 17 Nov, before the shift' is Tuesday 17 November): an
  * undated article happens after it. Without any, the day the newest article arrived; '' before the first.

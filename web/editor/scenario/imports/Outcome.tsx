@@ -7,9 +7,6 @@ import type { WindowProps } from '../dialogs/window-props.ts'
 import { NEXT, useInTurn } from './in-turn.ts'
 import type { Imported } from './use-imports.ts'
 
-/** The sentence itself names up to this many of the files that were already here. */
-const FEW = 5
-
 /** What was imported, and what could not be kept. */
 export const Outcome = ({
   imported: { fileName, data, lost, there },
@@ -34,7 +31,8 @@ export const Outcome = ({
           </ul>
         </>
       )}
-      {there !== undefined && there.length > FEW && (
+      {/* The sentence itself names a few. */}
+      {there?.some(name => !data.includes(name)) && (
         <details className={css['note']}>
           <summary>Already here: {there.length}</summary>
           <ul aria-label="Already here" className={css['lost']}>
