@@ -132,8 +132,8 @@ export interface Request {
   readonly id: string
   readonly ip: string
   /**
-   * Its Idempotency-Key, for rules in which a repeat would act differently, even after the process was
-   * killed.
+   * The request's Idempotency-Key, for rules in which a repeat would act differently, even after the process
+   * was killed.
    */
   readonly key: string | null
   /** The uploaded file of a multipart form, deleted after the response. */

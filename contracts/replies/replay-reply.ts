@@ -32,9 +32,9 @@ interface Choice {
 
 /** The player or team, and the minute. */
 export interface Scene {
-  /** All names to choose from. */
+  /** The names of all players to choose from. */
   readonly players: readonly string[]
-  /** The available minutes. */
+  /** The length of the replay. */
   readonly minutes: number
   readonly minute: number
   /** Null if nothing had begun. */
@@ -61,7 +61,7 @@ export const sceneOf = (
   const minutes = Math.max(0, ...chosen.map(seat => minutesOf(exercise, state, seat, now)))
   const shown = Math.min(minute, minutes)
   const at = first ? instantOf(exercise, state, first, shown, now) : null
-  // Of a team, its members at that time.
+  // For a team, its members at that time.
   const places = team === '' || at === null ? chosen : placesOf(chosen, names.teams.get(team) ?? [], at)
   return { players: seats.map(names.player).toSorted(), minutes, minute: shown, at, places }
 }

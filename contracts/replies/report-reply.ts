@@ -37,7 +37,7 @@ const cutFor = ({ questions }: Played): number | null => {
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 const lengthOf = ({ value }: { value: string }): number => value.length
 
-/** Without its questions: they may be so many that an export writes them one by one. */
+/** A report without its questions, which may be so many that an export writes them one by one. */
 export const wholeReport = (report: Played, facts: Ordered): Omit<Report, 'questions' | 'cutTo'> => ({
   incidentLogs: report.incidentLogs.map(({ user, text, team }) => ({
     user,
@@ -70,7 +70,7 @@ export const wholeReport = (report: Played, facts: Ordered): Omit<Report, 'quest
  */
 const leadersOf = ({ led }: Played): string => [...new Set(led.map(({ by }) => by))].join(', ')
 
-/** As sentences, with the clock at the time. */
+/** The facilitators' acts as sentences, each with its exercise time. */
 export const ledReply = ({ led }: Pick<Played, 'led'>): NonNullable<Report['led']> =>
   led.map(act => ({
     at: iso(act.at),

@@ -1,4 +1,5 @@
-// What a page says of its connection: alone, so that the portal's first screen loads no other sentence.
+// A page's sentences about its connection, in a file of their own, so that the portal's first screen loads
+// no others.
 
 export const lineMessages = {
   'line lost':

@@ -20,7 +20,7 @@ export const clean: Clean = async texts => {
   return texts.map(text => (MARKUP.test(text) ? (rest.next().value ?? '') : text))
 }
 
-/** The same for one text. */
+/** One text cleaned, or the refusal. */
 export const cleanOne = async (text: string): Promise<string | Refusal> => {
   const cleaned = await clean([text])
   return isRefusal(cleaned) ? cleaned : (cleaned[0] ?? '')
@@ -29,5 +29,5 @@ export const cleanOne = async (text: string): Promise<string | Refusal> => {
 /** Without these characters a text is plain, and stays unchanged. */
 const MARKUP = /[<>&]/
 
-/** For the seed, which runs before anything is served. */
+/** Cleans on this thread, for the seed, which runs before anything is served. */
 export const cleanHere: Clean = async texts => texts.map(sanitise)

@@ -23,7 +23,7 @@ export interface Shipped {
   readonly events: number
 }
 
-/** All of them. Read once: they change only with the product. */
+/** All shipped scenarios, read once: they change only with the product. */
 export const shippedScenarios = async (): Promise<readonly Shipped[]> =>
   (known ??= await Promise.all((await namesOf()).map(shownOf)))
 let known: readonly Shipped[] | undefined
@@ -36,8 +36,8 @@ const shownOf = async (name: string): Promise<Shipped> => {
 }
 
 /**
- * One of them, ready to save; undefined if the name is unknown. The name is looked up, never joined to a
- * path.
+ * A shipped scenario, ready to save; undefined if the name is unknown. The name is looked up, never joined
+ * to a path.
  */
 export const shippedScenario = async (name: string): Promise<Scenario | Refusal | undefined> => {
   const found = (await namesOf()).find(each => each === name)
@@ -49,7 +49,7 @@ export const shippedScenario = async (name: string): Promise<Scenario | Refusal 
   return isRefusal(prepared) ? prepared : prepared.scenario
 }
 
-/** Its pictures: the name its events use, and the path of the file. */
+/** The pictures of a shipped scenario: the name its events use, and the path of the file. */
 export const picturesOfShipped = async (
   name: string,
 ): Promise<readonly { readonly name: string; readonly path: string }[]> => {

@@ -26,7 +26,7 @@ export const live = call({
 
 /** Seconds between two heartbeats of a stream; each second serves its share of the streams. */
 const HEARTBEAT = 15
-/** A page that has not read for this long counts as gone, whatever its socket says. */
+/** Milliseconds without reading after which a page counts as gone, whatever its socket says. */
 const PATIENCE = 30_000
 
 /**
@@ -124,7 +124,9 @@ const open = async (
   if (isEnding()) stream.end()
 }
 
-/** The caller's own, or that of a readable report: `?report=` is the group's name in getResponses. */
+/**
+ * The caller's own exercise, or that of a readable report: `?report=` is the group's name in getResponses.
+ */
 const exerciseFollowed = async (
   { services }: Context,
   caller: Caller,

@@ -34,7 +34,7 @@ export const servePages = async (
     const path = request.url.split('?')[0] ?? '/'
     const address = addressAt(path)
     const { island, isPrivate = false } = address ?? nearestTo(path)
-    // People get a page that says so (S0§2); programs get a 404.
+    // At an unknown address people get a page that says so (S0§2), programs JSON; the status is 404.
     const isShown =
       address !== undefined || (isPagePath(path) && request.headers.accept?.includes('text/html') === true)
     const html = isShown

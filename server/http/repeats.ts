@@ -56,5 +56,5 @@ const keyProblem = (key: string): string => {
   if (key === '') return 'its Idempotency-Key is empty'
   return key.length > 64
     ? 'its Idempotency-Key has more than 64 characters'
-    : 'its Idempotency-Key has other characters than ! to ~'
+    : 'its Idempotency-Key has characters other than ! to ~'
 }

@@ -48,7 +48,7 @@ const keep = async (
   extension: keyof typeof MIMES,
 ) => {
   const [id, mime] = [randomUUID(), MIMES[extension]]
-  // A picture's valid name; then with the ending of the content, which is as long as '.png'.
+  // Made valid as a picture's name; then the ending of the content, which is as long, replaces 'png'.
   const name = mediaNameLike(`${withoutAddresses(typed.replace(/\.\w{1,5}$/, ''))}.png`).replace(
     /png$/,
     extension,
@@ -92,10 +92,10 @@ const withoutAddresses = (typed: string) =>
 
 const BEGINNING = Buffer.from('%PDF-')
 const END = Buffer.from('%%EOF')
-/** Readers look for the end here. */
+/** Bytes at the end of a file in which readers look for the trailer. */
 const TAIL = 1_024
 
-/** By its content: header and trailer. */
+/** Recognises a PDF by its header and trailer. */
 const isPdf = async (path: string, bytes: number): Promise<boolean> => {
   const file = await open(path)
   try {

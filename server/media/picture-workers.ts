@@ -47,7 +47,9 @@ interface Worker {
   idle?: NodeJS.Timeout
 }
 
-/** Started with their first picture; they end with this process, and do not keep it alive while idle. */
+/**
+ * Processes that start with their first picture, end with this process, and do not keep it alive while idle.
+ */
 export const openWorkers = (wanted: Partial<Bounds> = {}): Workers => {
   const bounds = { ...BOUNDS, ...wanted }
   const resting: Worker[] = []
@@ -99,7 +101,7 @@ const hold = ({ child }: Worker, isHeld: boolean) => {
   child.channel?.[how]()
 }
 
-/** Undefined if it does not answer: it is gone, or took too long. */
+/** The process's outcome; undefined if the process is gone, or took too long. */
 const answerOf = async (
   child: ChildProcess,
   picture: { source: string; target: string; within: Room | undefined },

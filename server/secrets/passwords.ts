@@ -10,7 +10,7 @@ const LONGEST_QUEUE = 100
 let running = 0
 const waiting: (() => void)[] = []
 
-/** The PHC text to store. Null if the queue is full: answer 429. */
+/** The PHC text to store. Null if the queue is full: respond with 429. */
 export const hashPassword = (password: string): Promise<string | null> => queued(() => hash(password, COST))
 
 /**

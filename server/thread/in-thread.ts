@@ -27,7 +27,8 @@ export type TooMuch = Refusal<'text too long to check' | 'too busy to check'>
 
 /**
  * The outcome of a job, in a thread that runs one at a time, smallest first. @param size approximate amount
- * of work, in characters @returns a refusal if it takes too long: then the thread is terminated and replaced
+ * of work, in characters @returns a refusal if the thread is too busy or the job takes too long; in the
+ * latter case the thread is terminated and replaced
  */
 export type InThread = <Input, Outcome>(
   job: Job<Input, Outcome>,

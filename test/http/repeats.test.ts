@@ -85,7 +85,7 @@ describe('a request that names itself', () => {
     ['', 'its Idempotency-Key is empty'],
     ['\t', 'its Idempotency-Key is empty'],
     ['a'.repeat(65), 'its Idempotency-Key has more than 64 characters'],
-    ['two words', 'its Idempotency-Key has other characters than ! to ~'],
+    ['two words', 'its Idempotency-Key has characters other than ! to ~'],
   ])('has a name of 1 to 64 plain characters: %j', async (key, problem) => {
     const reply = await setCredits(403, key)
     expect(reply).toMatchObject({

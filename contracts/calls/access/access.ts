@@ -119,7 +119,7 @@ export const requestPasswordReset = call({
   rate: 'link',
   audited: true,
   summary: 'Mails a link to set a new password; the reply is always the same (extension, rule 10).',
-  /** User name or e-mail address. */
+  /** `filename`: a user name or an email address. */
   input: z.object({ filename: line(254) }),
   reply: done,
 })

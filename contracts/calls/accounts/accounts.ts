@@ -157,7 +157,10 @@ export const endSessions = call({
   reply: done,
 })
 
-const granting = z.object({ ...customerNamed, /** fileName. */ scenario: line(200).default('') })
+const granting = z.object({
+  ...customerNamed,
+  /** fileName of the scenario. */ scenario: line(200).default(''),
+})
 
 export const addScenarioToClient = call({
   name: 'addScenarioToClient',

@@ -11,7 +11,7 @@ const filter = {
   /** A kind of actor, an id, or words of a name. */
   actor: line(200).default(''),
   call: line(100).default(''),
-  /** Only entries of calls that do something: none that only reads, exports or finds. */
+  /** Only entries of calls that change something, none of calls that only read, export or find. */
   acts: z.boolean().optional(),
   /** An id, or words of a name. */
   object: line(200).default(''),

@@ -9,10 +9,13 @@ import { address, done, instant, letter, line } from '#contracts/wire/fields.ts'
 export const SORTS = ['course', 'player', 'trainer', 'scenario', 'status', 'starts', 'expires'] as const
 
 const followedSeat = z.object({
-  /** The player's code, a dot and the address (rule 47); masked if the exercise is another trainer's. */
+  /**
+   * The player's code, a dot and the address (rule 47); for another trainer's player only the dot and the
+   * masked address.
+   */
   name: z.string(),
   code: z.string(),
-  /** Address, alias or 'Participant 3'. */
+  /** Address, alias, code or 'Participant 3'. */
   player: z.string(),
   email: z.string(),
   team: z.string(),
@@ -191,7 +194,7 @@ export const changeAddress = call({
   input: z.object({
     ...seatNamed,
     code: line(40),
-    /** The address the caller saw: refused if it was changed since. */
+    /** The address the caller saw: the call is refused if it was changed since. */
     email: address.default(''),
     /** The recipient of the new link; '' in a private order, which holds no addresses. */
     to: address.default(''),

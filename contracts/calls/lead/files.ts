@@ -18,7 +18,7 @@ export const uploadForExercise = call({
     by: facilitatorName,
   }),
   reply: done.extend({
-    /** For `media` of a message, or for `pdf`. */ name: z.string(),
+    /** The name to use as `media` or `pdf` of a message. */ name: z.string(),
     kind: z.enum(['picture', 'pdf']),
   }),
 })

@@ -49,7 +49,7 @@ const prepared = z.object({
   org: line(300).default(''),
   name: line(300).default(''),
   subject: line(10_000).default(''),
-  /** Its plain text; and the same with formatting, '' if there is none. */
+  /** The plain text; `html`: the same with formatting, '' if there is none. */
   text: text(200_000).default(''),
   html: text(400_000).default(''),
   media: line(300).default(''),
@@ -65,7 +65,7 @@ export const prepareMessage = call({
   limit: 1024 * 1024,
   summary: 'Keeps a message for later with the exercise, for all its facilitators (extension).',
   input: z.object({
-    /** Id of an existing one; absent: a new one. */ id: z.uuid().optional(),
+    /** Id of the prepared message to replace; absent: a new one is made. */ id: z.uuid().optional(),
     message: prepared,
     by: facilitatorName,
   }),

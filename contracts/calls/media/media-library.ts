@@ -32,9 +32,9 @@ export const mediaLibrary = call({
         uploadedBy: z.string(),
         /** The number of library scenarios that show it. */
         scenarios: z.int(),
-        /** Unused, and not loaded by any page: it may be removed. */
+        /** Whether it may be removed: it is unused, and no page loads it. */
         isUnused: z.boolean(),
-        /** Pages load it by this name. */
+        /** Whether pages load it by this name. */
         isFixed: z.boolean(),
       }),
     ),

@@ -69,9 +69,9 @@ export const playEvent = z.object({
    */
   storyXt: z.number().optional(),
   /**
-   * Exercise time in ms its limit counts from: with `xt` of the reply it gives the time left. Later than the
-   * display by the time that a jump or an outage took from everybody. Absent from a server of the previous
-   * version.
+   * Exercise time in ms from which its limit counts: with `xt` of the reply it gives the time left. Later
+   * than the display by the time that a jump or an outage took from everybody. Absent from a server of the
+   * previous version.
    */
   limitFromXt: z.number().optional(),
   answeredBy: z.string(),

@@ -178,7 +178,10 @@ export const replay = z.object({
   /** The instant shown; '' before anything began. */
   at: z.union([instant, z.literal('')]),
   stage: z.string(),
-  /** Their inbox, newest first, with the number of players who had read and answered each item. */
+  /**
+   * The inbox of the player or team, newest first, with the number of players who had received, read and
+   * answered each item.
+   */
   events: z.array(playEvent.extend({ shownTo: z.int(), readBy: z.int(), answers: z.int() })),
 })
 export type Replay = z.output<typeof replay>

@@ -37,7 +37,7 @@ export const saveFile = call({
   }),
   reply: done.extend({
     version: z.int(),
-    /** Whether it is stored now. */
+    /** False: nothing was saved, because there is a newer version. */
     saved: z.boolean(),
     /** Extension: the scenario compiler's findings, counted; none of them prevents saving. */
     findings: z.object({ error: z.int(), warning: z.int(), hint: z.int() }).optional(),
@@ -122,8 +122,8 @@ export const importScenario = call({
   }),
   reply: imported.extend({
     /**
-     * It continues in the background: importJobs returns its progress. Nothing else of the reply is known
-     * yet.
+     * The import continues in the background: importJobs returns its progress. Nothing else of the reply is
+     * known yet.
      */
     job: z.uuid().optional(),
   }),

@@ -130,7 +130,10 @@ export const savePDF = call({
     /** Extension: file name of the only scenario to change; versions are then the scenario's. */
     scenario: line(200).optional(),
   }),
-  reply: done.extend({ version: z.int(), /** Whether it is stored now. */ saved: z.boolean() }),
+  reply: done.extend({
+    version: z.int(),
+    /** False: nothing was saved, because there is a newer version. */ saved: z.boolean(),
+  }),
 })
 
 export const images = call({

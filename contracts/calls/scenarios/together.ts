@@ -16,19 +16,23 @@ export const tellOpen = call({
     filename: line(200).default(''),
     /** The browser tab: two tabs of one author are distinct, unless neither names itself. */
     tab: z.uuid().optional(),
-    /** The author's closed tab whose unsaved work this one continues: it has nothing open any more. */
+    /**
+     * The author's closed tab, whose unsaved work this tab continues: the closed one is no longer listed.
+     */
     instead: z.uuid().optional(),
     unsaved: z.boolean().default(false),
-    /** Another tab or window covers it, so its browser lets it report only once a minute. */
+    /**
+     * Whether another tab or window covers this tab, so that its browser lets it report only once a minute.
+     */
     aside: z.boolean().default(false),
-    /** It closes, or opens something else: it is no longer listed. */
+    /** Whether the tab closes, or opens something else: it is then no longer listed. */
     left: z.boolean().default(false),
   }),
   reply: z.object({
     others: z.array(
       z.object({
         user: z.string(),
-        /** The caller, in another tab or browser. */
+        /** Whether this is the caller, in another tab or browser. */
         isYou: z.boolean(),
         since: instant,
         unsaved: z.boolean(),
@@ -40,7 +44,7 @@ export const tellOpen = call({
         filename: z.string(),
         version: z.int(),
         user: z.string(),
-        /** The caller, in any tab. */
+        /** Whether the caller saved it, in any tab. */
         isYou: z.boolean(),
         savedAt: instant,
         /** What saving an older version would report. */

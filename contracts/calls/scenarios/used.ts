@@ -31,7 +31,7 @@ export const whereUsed = call({
     more: z.boolean(),
     /** On all pages. */
     total: z.object({ scenarios: z.int(), events: z.int() }),
-    /** The number of exercises that use it and can still be played. */
+    /** The number of exercises that use the item and can still be played. */
     exercises: z.int(),
     /** Documents of the library, personas and clients that show a picture. */
     others: z.array(z.object({ kind: z.enum(['document', 'persona', 'client']), name: z.string() })),
@@ -47,7 +47,7 @@ export const whoCarries = call({
     'The scenarios with a document of this name: those with the loaded text, and those with their own.',
   input: z.object({ filename: line(200).default('') }),
   reply: z.object({
-    /** File names of those that a save changes. */
+    /** File names of the scenarios that saving the document changes. */
     same: z.array(z.string()),
     other: z.array(z.string()),
   }),

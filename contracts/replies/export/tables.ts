@@ -107,7 +107,7 @@ function* table(
       .join('')
 }
 
-/** @param limit of an answer: the one it was given under */
+/** @param limit for an answer, the limit under which it was given */
 const eventCells = (
   { id, section, subject, type, responseType, timeLimit, scored }: Question,
   limit = timeLimit,

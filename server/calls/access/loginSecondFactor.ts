@@ -7,8 +7,8 @@ import { hashOf, newSessionToken } from '#server/tokens.ts'
 import { withCode } from '../administration/editors/taken-code.ts'
 
 /**
- * Within five minutes of the password, once; after a wrong code the challenge stays valid while tries are
- * left (security §9.3).
+ * Completes a login within five minutes of the password. A challenge works once; after a wrong code it stays
+ * valid while tries are left (security §9.3).
  */
 export const loginSecondFactor = handler(
   access.loginSecondFactor,
@@ -22,7 +22,7 @@ export const loginSecondFactor = handler(
       services,
       { editorId: editor.id, typed: code, confirmed: true },
       async (tx, { recoveryCodesLeft }) => {
-        // Locked before the challenge, in the same order as calls that end it.
+        // The editor is locked before the challenge, as in the calls that end challenges.
         if ((await holdEditor(tx, editor.id)) === undefined) return no('challenge over')
         if (!(await takeChallenge(tx, challengeHash))) return no('challenge over')
         const token = newSessionToken('e_')

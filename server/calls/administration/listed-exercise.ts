@@ -52,7 +52,7 @@ export const listedExercises = async (
   })
 }
 
-/** With the facilitator's link, a secret for administrators only (security row 59). */
+/** One row; the facilitator's token in it is a secret for administrators only (security row 59). */
 const listedExercise = ({ config }: Pick<Services, 'config'>, row: OverviewExercise): ListedExercise => {
   const {
     id,

@@ -66,7 +66,9 @@ interface Whose {
   readonly clientId: string | null
 }
 
-/** The customer it belongs to, if any, and the brand: the customer's own unless another was chosen. */
+/**
+ * The customer the exercise belongs to, if any, and the brand: the customer's own unless another was chosen.
+ */
 const whoseIs = async (db: Queries, { username, branding }: Input): Promise<Whose | Refused> => {
   const customer = username ? await customerToServe(db, username) : null
   if (isRefusal(customer)) return customer

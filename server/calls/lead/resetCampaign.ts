@@ -8,7 +8,7 @@ import { no, notFound, said } from '#server/calls/refused.ts'
 import { lead } from '#server/exercises/lead.ts'
 import { press } from './press/button-press.ts'
 
-/** A fresh run; links stay. The typed confirmation must be this exercise's identifier (rule 126). */
+/** Begins a fresh run; links stay. The typed confirmation must be this exercise's identifier (rule 126). */
 export const resetCampaign = handler(
   facilitate.resetCampaign,
   async (services, caller, { identifier, by }, request) => {

@@ -4,7 +4,7 @@ import { handler } from '#server/calls/handler.ts'
 import { no } from '#server/calls/refused.ts'
 import { removeNamed } from '#server/database/scenarios/shelf.ts'
 
-/** It leaves the library; ordered exercises go on, and its versions are kept (rule 159). */
+/** The scenario leaves the library; ordered exercises go on, and its versions are kept (rule 159). */
 export const removeScenario = handler(
   shelf.removeScenario,
   async ({ db }, { editorId }, { filename }, { audit }) => {

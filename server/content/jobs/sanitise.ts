@@ -11,7 +11,8 @@ import {
 } from '#domain/scenario/authored-html.ts'
 
 /**
- * Open elements at once. A newsletter's nested tables have forty; the parser scans all of them at every tag.
+ * Most elements open at once. A newsletter's nested tables have forty; the parser scans all of them at every
+ * tag.
  */
 export const DEEPEST = 100
 

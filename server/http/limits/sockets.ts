@@ -21,7 +21,7 @@ const AT_WORK = 10
  * way.
  */
 const QUIET = 2_000
-/** A request that takes longer to arrive does not count as busy. */
+/** Milliseconds after which a request that is still arriving no longer counts as busy. */
 const SLOW = 5_000
 
 interface Held {

@@ -5,7 +5,7 @@ import { press } from '#server/calls/lead/press/button-press.ts'
 import { handler } from '#server/calls/handler.ts'
 import { said } from '#server/calls/refused.ts'
 
-/** It leaves the screens of players who have not read it; an alert leaves all screens. */
+/** The message leaves the screens of players who have not read it; an alert leaves all screens. */
 export const withdrawMessage = handler(
   messages.withdrawMessage,
   async (services, caller, { id, by }, request) => {

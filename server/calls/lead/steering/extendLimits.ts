@@ -19,7 +19,10 @@ export const extendLimits = handler(
   },
 )
 
-/** With the exercise time of the end, which the console shows too; answers may have come since. */
+/**
+ * The sentence for the act, with the exercise time at which the last limit ends; none ends if all have
+ * answered in the meantime.
+ */
 const said = async (
   services: Services,
   caller: CallerOf<'facilitator'>,

@@ -11,7 +11,7 @@ import type { Queries } from '#server/services.ts'
 import { commentsTable } from './comments-table.ts'
 import { travellingMedia, withItsDocuments } from './travelling-files.ts'
 
-/** It contains the answers: for authors only (security row 40). */
+/** The file contains the answers, so it is for authors only (security row 40). */
 export const exportScenario = handler(
   authoring.exportScenario,
   async ({ db, media }, { restricted }, { filename, version = null, comments = false }, { audit }) => {
