@@ -123,7 +123,7 @@ export const linksOf = async ({ db }: Reachable, exercise: string): Promise<stri
   return seats.map(({ id, version }) => personalToken(LINK_KEY, id, version))
 }
 
-/** The player agrees and declines the tutorial. */
+/** Opens the link, agrees and declines the tutorial. */
 export const begin = async ({ call }: Reachable, token: string) => {
   await done(call('loginToken', {}, { token }))
   await done(call('agreeNDA', {}, { token }))

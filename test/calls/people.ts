@@ -58,7 +58,7 @@ export const givenAuthor = async (db: Db, username: string): Promise<void> => {
   await db`insert into editor (username, password_hash) values (${username}, ${await hash})`
 }
 
-/** Waits until a requested link was looked up and any letter queued: that follows the reply. */
+/** Waits until a requested link has been looked up and any letter queued, which happens after the reply. */
 export const linksAnswered = (db: Db) =>
   vi.waitFor(
     async () => expect((await db`select count(*)::int as left from asked_link`)[0]?.['left']).toBe(0),
@@ -101,7 +101,7 @@ export const refusal = async (reply: Promise<Reply>): Promise<string> => {
   return status === 200 ? String(body['data']) : `${status} ${String(body['data'])}`
 }
 
-/** Days from today in UTC, in the order form's format. */
+/** The day this many days from today in UTC, in the order form's format. */
 export const dayMonthYear = (days: number): string => {
   const [year, month, day] = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).split('-')
   return `${Number(day)}-${Number(month)}-${year}`

@@ -52,19 +52,19 @@ const SECTIONS = [{ name: '1', events: EVENTS }]
 
 export interface Room {
   readonly exercise: string
-  /** Its facilitator's token. */
+  /** The facilitator's token. */
   readonly token: string
   /** The token of the players' link. */
   readonly word: string
   /** An act of Faye, the facilitator; throws if a rule refuses. */
   readonly faye: (command: Unsigned<FacilitatorCommand>) => Promise<void>
-  /** A person opens the shared link: a new seat without an alias. */
+  /** Opens the shared link; returns the token of a new seat without an alias. */
   readonly come: () => Promise<string>
   /** Opens the link and joins; returns the token. */
   readonly join: (alias: string, team?: string) => Promise<string>
 }
 
-/** Each command without its author. */
+/** Each command without `by`, which is always Faye. */
 type Unsigned<C> = C extends unknown ? Omit<C, 'by'> : never
 
 /** 'Harbour live' for teams Athena and Artemis; created, or open, or running. */

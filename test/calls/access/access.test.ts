@@ -33,7 +33,7 @@ describe('logging in to the portal', () => {
     expect(body['nda_text']).toContain('Non-disclosure agreement')
   })
 
-  test('gives a trainer the belt of its customer', async () => {
+  test('gives a trainer the customer’s belt', async () => {
     expect((await done(login('stbrannocs-LINDQVIST'))).body).toMatchObject({
       role: '01',
       level: 1,
@@ -81,7 +81,7 @@ describe('logging in to the portal', () => {
     )
   })
 
-  test('is written to the audit log, who failed too', async () => {
+  test('is written to the audit log, failed attempts too', async () => {
     const rows =
       await house.db`select outcome, count(*)::integer as n from audit where call = 'loginCustomer' group by 1`
     expect(rows.map(({ outcome }) => outcome)).toEqual(
@@ -89,7 +89,7 @@ describe('logging in to the portal', () => {
     )
   })
 
-  test('that fails is an entry about the account, disabled or not, and holds nothing that was typed where there is none', async () => {
+  test('that fails is an entry about the account, disabled or not, and contains no typed text where there is no account', async () => {
     const closed = await givenCustomer(house.db, { username: 'shutters' })
     await house.db`update account set disabled_at = now() where id = ${closed}`
     await login('SHUTTERS')
@@ -100,7 +100,7 @@ describe('logging in to the portal', () => {
     expect(rows).toEqual(['', tenant, closed].map(object => ({ object, detail: {} })))
   })
 
-  test('stores a password that is hashed by weaker rules anew', async () => {
+  test('hashes a password again that was hashed with weaker parameters', async () => {
     const id = await givenCustomer(house.db, { username: 'oldhash' })
     const { hash } = await import('@node-rs/argon2')
     await house.db`update account set password_hash = ${await hash(PASSWORD, { memoryCost: 4_096, timeCost: 1, parallelism: 1 })} where id = ${id}`
@@ -123,7 +123,7 @@ describe('agreeing', () => {
     expect((await done(login('agreeing'))).body['agreed']).toBe(true)
   })
 
-  test('a trainer agrees for itself, not for its customer', async () => {
+  test('by a trainer does not count for the customer', async () => {
     const id = await givenCustomer(house.db, { username: 'harbour' })
     await givenTrainer(house.db, id, 'harbour-silva')
     await customerToken(house, 'harbour-silva')
@@ -131,7 +131,7 @@ describe('agreeing', () => {
     expect((await done(login('harbour-silva'))).body['agreed']).toBe(true)
   })
 
-  test('to a text that was changed since is asked again', async () => {
+  test('is asked for again when the text has changed', async () => {
     const [client] = await house.db<
       [{ id: string }]
     >`insert into client (name, email, nda_text) values ('Skerra', 'a@b', '<p>One</p>') returning id`

@@ -37,7 +37,7 @@ const logIn = (filename: string, password: string) => house.call('loginCustomer'
 const linkLetters = (address: string) =>
   letters.to(address).filter(({ subject }) => subject === 'Set a new password')
 
-/** The token of the newest link to an address. */
+/** Waits for this many link letters to an address; returns the token of the newest link. */
 const mailed = async (address: string, count: number): Promise<string> => {
   await expect.poll(() => linkLetters(address).length, { timeout: 10_000 }).toBe(count)
   const text = linkLetters(address).at(-1)?.text ?? ''
@@ -48,7 +48,7 @@ const mailed = async (address: string, count: number): Promise<string> => {
 const later = () => house.db`update password_reset set created_at = created_at - interval '2 minutes'`
 
 describe('a link to set a new password', () => {
-  test('goes to the address of the account, and who asks learns nothing', async () => {
+  test('goes to the address of the account, and the reply does not tell whether there is one', async () => {
     const known = await ask('StBrannocs')
     const unknown = await ask('nobody')
     expect(known.body).toEqual({ type: 'success', data: SENT })
@@ -72,13 +72,13 @@ describe('a link to set a new password', () => {
     expect(linkLetters('other@example.org')).toHaveLength(1)
   })
 
-  test('is good until it is used, and looking at it does not use it', async () => {
+  test('is valid until it is used, and checking it does not use it', async () => {
     const word = await mailed('stbrannocs@example.org', 1)
     for (let looks = 0; looks < 3; looks++)
       expect((await done(check(word))).body).toEqual({ type: 'success', data: '' })
   })
 
-  test('keeps the old password until a good one is set; then that one works, once', async () => {
+  test('keeps the old password until an acceptable one is set, and then works no more', async () => {
     const word = await mailed('stbrannocs@example.org', 1)
     expect(await refusal(set(word, 'short'))).toBe('The password needs at least 8 characters.')
     for (const easy of ['password', 'StBrannocs2026!', 'stbrannocs@example.org'])
@@ -106,7 +106,7 @@ describe('a link to set a new password', () => {
     expect(new Set(replies.filter(reply => reply !== ''))).toEqual(new Set([OVER]))
   })
 
-  test('is over after thirty minutes, and when it is none', async () => {
+  test('is refused after thirty minutes, and when there is no such link', async () => {
     await later()
     await ask('stbrannocs-okafor')
     const word = await mailed('stbrannocs-okafor@example.org', 1)
@@ -119,7 +119,7 @@ describe('a link to set a new password', () => {
     expect(answers[0]?.body['data']).toBe(OVER)
   })
 
-  test('stays good when another one is asked for, by whomever; all end when one of them was used', async () => {
+  test('stays valid when another one is asked for; all end when one of them is used', async () => {
     await givenCustomer(house.db, { username: 'patient' })
     await ask('patient')
     const first = await mailed('patient@example.org', 1)
@@ -144,7 +144,7 @@ describe('a link to set a new password', () => {
   })
 })
 
-describe('of a mailbox', () => {
+describe('a mailbox', () => {
   const askedFrom = (server: TestServer, place: number) => async (times: number) => {
     for (let n = 0; n < times; n++) {
       const headers = { 'x-forwarded-for': `203.0.113.${place}` }
@@ -156,7 +156,7 @@ describe('of a mailbox', () => {
     }
   }
 
-  test('strangers fill it with five letters a day, and its owner still gets his', async () => {
+  test('gets at most five letters a day for strangers, and its owner’s requests still arrive', async () => {
     const env = { SMTP_URL: letters.url, TRUST_PROXY: '127.0.0.1' }
     const proxied = await startServer({ databaseUrl: house.databaseUrl, env })
     await givenCustomer(house.db, { username: 'flooded' })
@@ -179,7 +179,7 @@ describe('of a mailbox', () => {
   })
 })
 
-test('logging out everywhere ends every session of a customer and of its trainers, and nobody else’s', async () => {
+test('logging out everywhere ends every session of a customer and of its trainers, and no other account’s', async () => {
   const tenant = await givenCustomer(house.db, { username: 'laptop.lost' })
   await givenTrainer(house.db, tenant, 'laptop.lost-ito')
   const [stranger, trainer] = [
@@ -188,7 +188,7 @@ test('logging out everywhere ends every session of a customer and of its trainer
   ]
   const own = [await customerToken(house, 'laptop.lost'), await customerToken(house, 'laptop.lost')]
   const isIn = async (token: string) => (await house.call('getCredits', {}, { token })).status === 200
-  // A trainer resets their own password only.
+  // A trainer ends only their own sessions.
   await done(house.call('logoutEverywhere', {}, { token: trainer }))
   expect([await isIn(trainer), await isIn(own[0] ?? '')]).toEqual([false, true])
 

@@ -68,7 +68,7 @@ describe('a trainer', () => {
     expect(await create(broken)).toBe(sentence)
   })
 
-  test('is created with what it has of its customer, and can log in', async () => {
+  test('is created with the customer’s belt, and can log in', async () => {
     const { body } = await done(asAdmin('createSubAccount', trainer))
     expect(body['data']).toBe('Trainer stbrannocs-lindqvist was created under stbrannocs.')
     const login = await done(
@@ -79,7 +79,7 @@ describe('a trainer', () => {
 })
 
 describe('the lists of customers', () => {
-  test('hold customers with role 0, trainers with role 1, both without', async () => {
+  test('contain customers for role 0, and trainers for role 1', async () => {
     expect((await listed(admin, 'getCustomers', { role: 0 })).map(({ name }) => name)).toEqual([
       'other',
       'stbrannocs',
@@ -97,7 +97,7 @@ describe('the lists of customers', () => {
     expect((await listed(admin, 'getCustomers', { role: 0 }))[0]?.email).toBe('other@example.org')
   })
 
-  test('are searched, and go on after a name', async () => {
+  test('are searched, and continue after a name', async () => {
     expect((await listed(admin, 'getCustomers', { search: 'OKA' })).map(({ name }) => name)).toEqual([
       'stbrannocs-okafor',
     ])
@@ -109,7 +109,7 @@ describe('the lists of customers', () => {
 })
 
 describe('one customer', () => {
-  test('is shown with all there is to set', async () => {
+  test('is shown with all its settings', async () => {
     expect(await customer('StBrannocs')).toMatchObject({
       email: 'stbrannocs@example.org',
       credit: 40,
@@ -119,7 +119,7 @@ describe('one customer', () => {
     expect(await refusal(asAdmin('getCustomer', { client: 'nobody' }))).toBe('Client selected is not valid')
   })
 
-  test('is given a scenario and loses it; twice is once', async () => {
+  test('is given a scenario and loses it; a repeat changes nothing', async () => {
     const grant = { client: 'stbrannocs', scenario: 'On Trial' }
     await done(asAdmin('addScenarioToClient', grant))
     expect((await done(asAdmin('addScenarioToClient', grant))).body['data']).toBe(
@@ -142,7 +142,7 @@ describe('one customer', () => {
     )
   })
 
-  test('is given what it has no belt for yet, and keeps what is in the public library', async () => {
+  test('is given a scenario above its belt, and keeps one from the public library', async () => {
     const version = house.db`select current_version from scenario where file_name = 'On Trial'`
     const set = (level: number, isPublic: boolean) =>
       house.db`update scenario_version set level = ${level}, visible = ${isPublic}, beta = ${!isPublic} where id = (${version})`
@@ -170,7 +170,7 @@ describe('one customer', () => {
     await house.db`update scenario_version set ${house.db(before ?? {})} where id = (${version})`
   })
 
-  test('orders without addresses from when it is private', async () => {
+  test('is set to private, and back', async () => {
     expect((await asAdmin('getPrivate', { client: 'stbrannocs' })).text).toBe('false')
     await done(asAdmin('modifyPrivate', { client: 'stbrannocs', private: true }))
     expect((await asAdmin('getPrivate', { client: 'stbrannocs' })).text).toBe('true')
@@ -229,7 +229,7 @@ describe('an account', () => {
       identifiers: ['ward a'],
     })
     expect(await refusal(update('other', { months: 0 }))).toBe('The number of months must be from 1 to 120.')
-    // A scenario that cannot be ordered is not offered.
+    // An identifier that no order could have is refused.
     expect(await refusal(update('other', { identifiers: ['Ward A', 'Ward B/C'] }))).toContain(
       'Fill in the identifier field (at most 100',
     )
@@ -239,7 +239,7 @@ describe('an account', () => {
     )
   })
 
-  test('is said to have what was set of it', async () => {
+  test('is updated with a sentence that names the change', async () => {
     const said = async (changes: object) => (await done(update('other', changes))).body['data']
     expect(await said({ allowance: 3 })).toBe('The settings of other were updated.')
     expect(await said({ disabled: true })).toBe('The account other was disabled, and logged out.')
@@ -247,7 +247,7 @@ describe('an account', () => {
     expect(await said({ password: PASSWORD })).toBe('other has a new password, and was logged out.')
   })
 
-  test('gets the identifiers of two who add at once, and what one takes out goes for both', async () => {
+  test('keeps the identifiers that two administrators add at once, and loses the one that was removed', async () => {
     await done(update('other', { identifiers: ['Ward A', 'Ward B'] }))
     await Promise.all([
       done(update('other', { identifiersAdded: ['Ward C'], identifiersRemoved: ['ward a'] })),
@@ -266,7 +266,7 @@ describe('an account', () => {
     )
   })
 
-  test('with a new password is logged out everywhere, and in only with the new one', async () => {
+  test('with a new password is logged out everywhere, and can log in only with the new one', async () => {
     const token = await customerToken(house, 'other')
     for (const [client, password] of [
       ['other', 'password'],
@@ -299,7 +299,7 @@ describe('an account', () => {
     expect((await customer('stbrannocs'))['sessions']).toEqual([])
   })
 
-  test('that is disabled is out at once, with its trainers, and in again when it is enabled', async () => {
+  test('that is disabled is logged out at once, with its trainers, and can log in again when enabled', async () => {
     const [own, trainer] = [
       await customerToken(house, 'stbrannocs'),
       await customerToken(house, 'stbrannocs-okafor'),
@@ -314,7 +314,7 @@ describe('an account', () => {
     await customerToken(house, 'stbrannocs')
   })
 
-  test('is changed by nobody but an administrator', async () => {
+  test('is changed by administrators only', async () => {
     const token = await customerToken(house, 'stbrannocs')
     for (const name of [
       'updateCustomer',

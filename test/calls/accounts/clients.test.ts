@@ -83,7 +83,7 @@ describe('a client', () => {
     expect(stored).toMatchObject({ nda_text: '<p>Read this</p>', support_email: 'h@x.ie' })
   })
 
-  test('changed by two keeps what each of them changed', async () => {
+  test('changed by two administrators keeps both changes', async () => {
     const only = (configuration: object) => done(update({ name: 'St Brannoc’s', configuration }))
     await only({ support_email: 'kaya@x.ie' })
     await only({ branding_logo_url: '' })

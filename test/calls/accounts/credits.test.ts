@@ -50,7 +50,7 @@ const learners = async (token: string) => {
 }
 
 describe('a customer’s view of its credits', () => {
-  test('is the balance, the belt, when they are filled up, and until when it may order', async () => {
+  test('shows the balance, the belt, the next refill and the end of the subscription', async () => {
     const { body } = await done(
       house.call('getCredits', {}, { token: await customerToken(house, 'stbrannocs') }),
     )
@@ -61,7 +61,7 @@ describe('a customer’s view of its credits', () => {
     expect(body['subscribedUntil']).toBe(account.until)
   })
 
-  test('is what the next refill makes of it', async () => {
+  test('shows the balance after the next refill', async () => {
     const token = await customerToken(house, 'stbrannocs')
     const refillTo = async () => (await done(house.call('getCredits', {}, { token }))).body['refillTo']
     await house.db`update account set allowance = 50 where id = ${tenant}`
@@ -84,7 +84,7 @@ describe('a customer’s view of its credits', () => {
     expect((await learners(trainer))[0]?.id).toBe(all[0]?.id)
   })
 
-  test('after the addresses were erased names nobody', async () => {
+  test('names no learner after the addresses were erased', async () => {
     const token = await customerToken(house, 'stbrannocs')
     await house.db`update seat set email = null`
     const names = (await learners(token)).map(({ learner }) => learner)
@@ -98,7 +98,7 @@ describe('a customer’s view of its credits', () => {
     expect(await learners(token)).toEqual([])
   })
 
-  test('is its own, whatever it asks for', async () => {
+  test('is its own, whichever customer it asks for', async () => {
     const token = await customerToken(house, 'basic')
     expect(await refusal(house.call('getCredits', { client: 'stbrannocs' }, { token }))).toBe(
       '404 We could not find what you asked for.',
@@ -111,21 +111,21 @@ describe('a customer’s view of its credits', () => {
 })
 
 describe('trainers and identifiers', () => {
-  test('a customer’s trainers are those who may log in', async () => {
+  test('a customer’s list has the trainers who may log in', async () => {
     const { text } = await done(
       house.call('getTrainers', {}, { token: await customerToken(house, 'stbrannocs') }),
     )
     expect(JSON.parse(text)).toEqual(['lindqvist'])
   })
 
-  test('a trainer has none to choose from', async () => {
+  test('a trainer gets no list of trainers', async () => {
     const token = await customerToken(house, 'stbrannocs-lindqvist')
     expect(await refusal(house.call('getTrainers', {}, { token }))).toBe(
       '403 You do not have access to this action.',
     )
   })
 
-  test('identifiers in use are a customer’s all, and a trainer’s own', async () => {
+  test('a customer sees all identifiers in use, a trainer only their own', async () => {
     await house.db`update account set identifier_choices = '{Ward A,Ward B}' where id = ${tenant}`
     const of = async (username: string) =>
       (await done(house.call('getIdentifiers', {}, { token: await customerToken(house, username) }))).body
@@ -147,7 +147,7 @@ describe('an administrator', () => {
     expect(await refusal(house.call('getCredits', {}, { token: admin }))).toBe('Client selected is not valid')
   })
 
-  test('sets a balance, and the ledger says who and what it was', async () => {
+  test('sets a balance, and the ledger names the administrator and the change', async () => {
     const { body } = await done(set(50))
     expect(body['data']).toBe(
       'The balance of stbrannocs is now 50 (it was 36), and so is its monthly allowance (it was 0). Manage Account sets a different one.',
@@ -179,7 +179,7 @@ describe('an administrator', () => {
     expect(told?.['detail']).toEqual({ before: 50, after: 50, reason: 'Invoice 12' })
   })
 
-  test('takes nothing from a colleague who set another balance since it was looked at', async () => {
+  test('does not overwrite a balance that a colleague has set since it was shown', async () => {
     const seeing = (seen: number, credits: number) =>
       house.call('modifyCredits', { client: 'stbrannocs', credits, seen }, { token: admin })
     const [{ credit }] = await house.db<[{ credit: number }]>`select credit from account where id = ${tenant}`
@@ -197,30 +197,33 @@ describe('an administrator', () => {
     expect(await refusal(set(credits))).toBe('New balance is not a number')
   })
 
-  test.each([-1, 1.5, 2_147_483_648, 1_000_001])('cannot set %j, and is told what can be', async credits => {
-    expect(await refusal(set(credits))).toBe('New balance is not a number (whole, from 0 to 1,000,000)')
-  })
+  test.each([-1, 1.5, 2_147_483_648, 1_000_001])(
+    'cannot set %j, and is told the allowed values',
+    async credits => {
+      expect(await refusal(set(credits))).toBe('New balance is not a number (whole, from 0 to 1,000,000)')
+    },
+  )
 
-  test('sets the balance of a customer who is disabled, and reads it', async () => {
+  test('sets and reads the balance of a disabled customer', async () => {
     await house.db`update account set disabled_at = now() where id = ${tenant}`
     await done(set(50))
     expect((await house.call('getCredits', { client: 'stbrannocs' }, { token: admin })).text).toBe('50')
     await house.db`update account set disabled_at = null where id = ${tenant}`
   })
 
-  test('reads who changed a balance by name', async () => {
+  test('reads the name of the administrator who changed a balance', async () => {
     const { body } = await done(house.call('getCustomer', { client: 'stbrannocs' }, { token: admin }))
     const [entry] = body['ledger'] as { actor: string }[]
     expect(entry?.actor).toMatch(/^admin [a-z][a-z.]+$/)
   })
 
-  test('cannot set the balance of nobody, or of a trainer', async () => {
+  test('cannot set the balance of an unknown customer or of a trainer', async () => {
     expect(await refusal(set(5, 'nobody'))).toBe('Client selected is not valid')
     expect(await refusal(set(5, 'stbrannocs-lindqvist'))).toBe('Client selected is not valid')
     expect(await refusal(set(5, ''))).toBe('Client selected is not valid')
   })
 
-  test('is no author: the balance is not theirs to read or set', async () => {
+  test('is required: an author can neither read nor set a balance', async () => {
     const author = await editorToken(house, 'maren.aas')
     expect(
       await refusal(house.call('modifyCredits', { client: 'basic', credits: 5 }, { token: author })),
@@ -285,7 +288,7 @@ describe('a new customer', () => {
       )
   })
 
-  test('whose password is in no log and no reply', async () => {
+  test('has a password that is in no log and no reply', async () => {
     const { text } = await create({ username: 'quietly', password: 'unheard-of-phrase-77' })
     expect(text).not.toContain('unheard-of')
     const [found] = await house.db`select 1 from audit where detail::text like '%unheard-of%'`

@@ -22,7 +22,7 @@ const account = async () =>
 const refills = () =>
   house.db`select due::text, change, balance, actor from ledger where tenant_id = ${tenant} and kind = 'refill' order by due`
 
-test('ten processes that come to it at once after three missed months book each month once', async () => {
+test('ten processes that refill at once after three missed months book each month once', async () => {
   await house.db`update account set subscribed_on = (now() - interval '4 months')::date, subscribed_until = (now() + interval '8 months')::date,
     next_refill = (now() - interval '2 months 3 days')::date where id = ${tenant}`
   const processes = Array.from({ length: 10 }, () => connect(house.databaseUrl, { max: 1 }))
@@ -37,7 +37,7 @@ test('ten processes that come to it at once after three missed months book each 
   expect(other).toEqual({ credit: 3, credit_spent: 17 })
 })
 
-test('it happens at the start of a process, and changes nothing a second time', async () => {
+test('a refill happens at the start of a process, and a repeat changes nothing', async () => {
   const before = await refills()
   await house.db`update account set next_refill = now()::date - 1, credit = 1, subscribed_on = now()::date - 1 where id = ${tenant}`
   // A refill booked last week must not be booked again.

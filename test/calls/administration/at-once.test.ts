@@ -31,7 +31,7 @@ const details = async (call: string) =>
 
 const rising = (numbers: readonly number[]) => numbers.toSorted((one, other) => one - other)
 
-test('of two who change one account at once each is logged from what the other made of it', async () => {
+test('when two administrators change one account at once, each entry starts from the value that the other left', async () => {
   const { allowance: first } = await account()
   const wanted = Array.from({ length: 16 }, (_, n) => n + 100)
   await Promise.all(
@@ -44,7 +44,7 @@ test('of two who change one account at once each is logged from what the other m
     entries.map(({ after }) => Number(after['allowance'])),
   ]
   expect(rising(afters)).toEqual(wanted)
-  // A chain: each found the value another left, except the first and the last.
+  // A chain: each change found the value that another one left, or the first value.
   expect(rising([...befores, Number(last)])).toEqual(rising([...afters, Number(first)]))
 })
 
@@ -85,7 +85,7 @@ test.each([0.1 + 0.2, -1, 1e9, 2 ** 31, 2 ** 53, 1e308, '5', '5 €', null, [5],
   },
 )
 
-test('disabled twice, an account is disabled since the first time', async () => {
+test('an account that is disabled twice keeps the time of the first', async () => {
   await done(ask('updateCustomer', { client: 'stbrannocs', disabled: true }, 0))
   const since = async () =>
     (await house.db`select disabled_at from account where username = 'stbrannocs'`)[0]?.[
@@ -100,13 +100,13 @@ test('disabled twice, an account is disabled since the first time', async () => 
 test.each([
   ['of sixty pictures', '🏥'.repeat(60)],
   ['of five thousand letters', 'x'.repeat(5_000)],
-  ['that turns around', '\u202egnp.exe'],
+  ['of reversed direction', '\u202egnp.exe'],
   ['of loose accents', 'a\u0301'.repeat(50)],
   ['like a path', '../../etc'],
   ['like a page', '<img src=x onerror=alert(1)>'],
   ['like a statement', "';--"],
-  ['of nothing', ' '],
-])('a name %s is taken as it stands or refused, never a defect', async (_what, name) => {
+  ['of a space', ' '],
+])('a name %s is taken as it is or refused, and never causes a defect', async (_what, name) => {
   const password = PASSWORD
   for (const [call, body] of [
     ['createClient', { name, email: 'desk@pier.example' }],

@@ -55,7 +55,7 @@ const calls = async (body: object) => [
 const check = async () => (await done(ask('checkAuditLog', {}))).body
 
 describe('a page of the log', () => {
-  test('begins with the newest, and goes on where the last one ended, none twice and none left out', async () => {
+  test('begins with the newest entry, and continues where the last page ended, with none twice and none left out', async () => {
     const all = (await found({ size: 200 })).map(({ id }) => id)
     expect(all).toEqual(all.toSorted((a, b) => Number(b) - Number(a)))
     const seen: string[] = []
@@ -68,12 +68,12 @@ describe('a page of the log', () => {
     expect(seen).toEqual(all.slice(1))
   })
 
-  test('names who did what to whom, as they are called now', async () => {
+  test('names actor, call and object by their current names', async () => {
     const [entry] = await found({ call: 'modifyCredits', object: 'other' })
     expect(entry).toMatchObject({ actor: 'keeper', actorKind: 'admin', objectName: 'other', outcome: 'done' })
   })
 
-  test('names what its details hold ids of, also what was removed since; in the list and in both files', async () => {
+  test('names the ids in its details, also of what was removed since, in the list and in both files', async () => {
     await givenStory(house, admin, 'Slack Water')
     await done(ask('addScenarioToClient', { client: 'stbrannocs', scenario: 'Slack Water' }))
     await done(ask('createClient', { name: 'Tidal Trust', email: 'desk@tidal.example' }))
@@ -119,14 +119,14 @@ describe('a page of the log', () => {
     expect(await found({ size: 200, ...body })).toHaveLength(count)
   })
 
-  test('asked for an id holds what that one did, and what was done to it', async () => {
+  test('asked for an account’s id holds its own acts, or the acts on it', async () => {
     expect(await calls({ actor: customer })).toEqual(['agreeNDA'])
     expect(await calls({ object: customer })).toEqual(
       expect.arrayContaining(['modifyCredits', 'loginCustomer']),
     )
   })
 
-  test('asked for days holds those of both days and all between, in UTC', async () => {
+  test('asked for two days holds the entries of both and of all between, in UTC', async () => {
     const today = new Date().toISOString().slice(0, 10)
     const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
     expect((await found({ from: today, to: today, call: 'modifyCredits' })).length).toBeGreaterThan(0)
@@ -152,7 +152,7 @@ describe('a page of the log', () => {
 })
 
 describe('something forbidden', () => {
-  test('is one entry of each account that tried it, whatever its kind, and one of all who are nobody', async () => {
+  test('is one entry per account that tried it, and one for all unknown sessions', async () => {
     const tokens = [author, await customerToken(house, 'stbrannocs'), await customerToken(house, 'other')]
     const nobody = [`e_${'x'.repeat(43)}`, `c_${'y'.repeat(43)}`, `c_${'z'.repeat(43)}`]
     for (const token of [...tokens, ...nobody, ...tokens])
@@ -174,7 +174,7 @@ describe('something forbidden', () => {
 describe('an export', () => {
   const take = async (body: object) => house.call('exportAuditLog', { ...body }, { token: admin })
 
-  test('as CSV is a table of what was asked for, in which nothing is a formula', async () => {
+  test('as CSV is a table of the requested entries, without formulas', async () => {
     await house.db`select write_audit('visitor', '', '', '=HYPERLINK("http://evil")', '@SUM(1)', '+1', '-1', '{}')`
     const { headers, text } = await take({ format: 'csv' })
     expect(headers.get('content-disposition')).toMatch(/filename="Audit log 20\d\d-\d\d-\d\d\.csv"/)
@@ -190,7 +190,7 @@ describe('an export', () => {
     expect(text).not.toMatch(/(^|,)"?[=+@-][^",]/m)
   })
 
-  test('as JSON holds the same, with all details, and says what was asked for', async () => {
+  test('as JSON holds the same with all details, and names the filter', async () => {
     const { text } = await take({ format: 'json', call: 'modifyCredits', outcome: 'done' })
     const { asked, entries, contains } = JSON.parse(text) as {
       asked: object
@@ -202,7 +202,7 @@ describe('an export', () => {
     expect(JSON.parse((await take({ format: 'json', call: 'nothing' })).text)).toMatchObject({ entries: [] })
   })
 
-  test('is longer than a part of it, refused for days that are none, and an entry itself', async () => {
+  test('is not limited to one batch, is refused for invalid days, and is an entry itself', async () => {
     await house.db`select write_audit('visitor', '', '', 'a flood', '', 'done', '', '{}') from generate_series(1, 1200)`
     const { text } = await take({ format: 'json', call: 'a flood' })
     const { entries } = JSON.parse(text) as { entries: Entry[] }
@@ -221,7 +221,7 @@ describe('the chain', () => {
     await house.db`alter table audit enable trigger user`
   }
 
-  test('is whole, whatever zone the database server is set to', async () => {
+  test('is intact, whatever time zone the database server is set to', async () => {
     const before = await check()
     expect(before).toMatchObject({ type: 'success', broken: null })
     expect(before['data']).toMatch(
@@ -240,7 +240,7 @@ describe('the chain', () => {
     await house.db.unsafe(`alter database ${name} reset timezone`)
   })
 
-  test('is longer than one look at it: the next one goes on where it ended', async () => {
+  test('is checked in parts: each continues where the last one ended', async () => {
     const [first] = await house.db<[{ id: string }]>`select min(id) as id from audit`
     const part = await checkChain(house.db, null, () => true)
     expect(part).toMatchObject({ last: '0', more: true, broken: null })
@@ -248,7 +248,7 @@ describe('the chain', () => {
     expect(rest).toMatchObject({ type: 'success', broken: null, next: '' })
   })
 
-  test('is whole after what is old enough was forgotten, also all of it', async () => {
+  test('is intact after old entries were forgotten', async () => {
     await unguarded(
       db => db`update audit set at = at - interval '401 days' where id <= (select min(id) + 5 from audit)`,
     )
@@ -279,7 +279,7 @@ describe('the chain', () => {
     })
   })
 
-  test('breaks at the entry after one that was taken out, also where it was the first', async () => {
+  test('breaks at the entry after one that was removed, also where that was the first', async () => {
     for (const place of [0, 3]) {
       const ids = await house.db<{ id: string }[]>`select id from audit order by id offset ${place} limit 2`
       await kept(async () => {
@@ -289,7 +289,7 @@ describe('the chain', () => {
     }
   })
 
-  /** Restores what a test removed. */
+  /** Runs `work`, and restores the log as it was before. */
   const kept = async (work: () => Promise<void>) => {
     await house.db`create table audit_copy as select * from audit`
     await work()
@@ -301,7 +301,7 @@ describe('the chain', () => {
     expect(await check()).toMatchObject({ type: 'success' })
   }
 
-  /** As if the entries had been written at their current times. */
+  /** Recomputes the chain, as if the entries had been written at their current times. */
   const rechained = () =>
     unguarded(async db => {
       const rows = await db<{ id: string }[]>`select id from audit order by id`

@@ -1,4 +1,5 @@
-// A credential ends with its basis: a password, an address, the password-only login (security §9.3, NA-08).
+// Links, sessions and logins under way end with what they rest on: the password, the address, the login
+// without a second factor (security §9.3, NA-08).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changeAccount } from '#server/database/accounts/customer-accounts.ts'
 import { changeEditor, logOutEditor } from '#server/database/administration/editor-accounts.ts'
@@ -50,7 +51,7 @@ describe('an administrator who sets', () => {
     ['another password', 'updateCustomer', { password: NEW }],
     ['an account out of use', 'updateCustomer', { disabled: true }],
   ])(
-    '%s: a link that is already in the old mailbox sets no password, and nobody is logged in any more',
+    '%s: a link that is already in the old mailbox sets no password, and every session has ended',
     async (what, call, change) => {
       const username = what.replaceAll(' ', '')
       await givenCustomer(house.db, { username })
@@ -67,7 +68,7 @@ describe('an administrator who sets', () => {
     },
   )
 
-  test('anything else logs nobody out', async () => {
+  test('anything else ends no session', async () => {
     await givenCustomer(house.db, { username: 'undisturbed' })
     const session = await customerToken(house, 'undisturbed')
     await done(house.call('updateCustomer', { client: 'undisturbed', level: 2, months: 3 }, { token: admin }))
@@ -75,7 +76,7 @@ describe('an administrator who sets', () => {
   })
 })
 
-describe('a log in that is on its way while', () => {
+describe('a log in under way', () => {
   /**
    * Starts a login with the right password, which completes after `change`: the row is locked, as by an
    * unfinished change.
@@ -99,7 +100,7 @@ describe('a log in that is on its way while', () => {
       })
       .then(({ reply }) => reply)
 
-  test('the password is changed is refused', async () => {
+  test('is refused when the password is changed', async () => {
     const id = await givenCustomer(house.db, { username: 'midway' })
     const hash = String(await hashPassword(NEW))
     const reply = await during(
@@ -117,7 +118,7 @@ describe('a log in that is on its way while', () => {
     return id
   }
 
-  test('an editor gets another password is refused', async () => {
+  test('is refused when an editor gets another password', async () => {
     const id = await givenEditor('midway.maren')
     const hash = String(await hashPassword(NEW))
     const reply = await during(
@@ -131,7 +132,7 @@ describe('a log in that is on its way while', () => {
     expect(reply.body).toEqual({ type: 'failed', data: NO_LOGIN })
   })
 
-  test('a second factor is turned on asks for its code', async () => {
+  test('asks for a code when a second factor is turned on', async () => {
     const id = await givenEditor('midway.factor')
     await done(
       house.call(

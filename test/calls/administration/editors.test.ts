@@ -39,7 +39,7 @@ describe('an editor', () => {
     expect(await refusal(create(broken))).toBe(sentence)
   })
 
-  test('is an author unless said, may log in, and is listed with what is known of him', async () => {
+  test('is an author by default, may log in, and is listed with their state', async () => {
     expect((await done(create({}))).body['data']).toBe('The editor maren.aas was created.')
     expect(await editor('maren.aas')).toEqual({
       username: 'maren.aas',
@@ -63,7 +63,7 @@ describe('an editor', () => {
     })
   })
 
-  test('gets and loses rights at once, and the log says from what to what', async () => {
+  test('gets and loses rights at once, and the log records the change', async () => {
     const token = await editorToken(house, 'maren.aas', PASSWORD)
     await done(update('Maren.Aas', { right: 'admin' }))
     expect((await by(token)('getEditors', {})).status).toBe(200)
@@ -86,7 +86,7 @@ describe('an editor', () => {
     )
   })
 
-  test('with a new password is logged out everywhere, and in only with the new one', async () => {
+  test('with a new password is logged out everywhere, and can log in only with the new one', async () => {
     const token = await editorToken(house, 'maren.aas', PASSWORD)
     for (const password of ['password', 'maren.aas', 'Maren.Aas2026'])
       expect(await refusal(update('maren.aas', { password }))).toBe('This password is too easy to guess.')
@@ -135,21 +135,21 @@ describe('at least one administrator always remains', () => {
     expect(await editor(ADMIN.username)).toMatchObject({ right: 'admin', disabled: false })
   })
 
-  test('nor does anybody do it to himself while there are two', async () => {
+  test('of two administrators, neither can disable or demote themselves', async () => {
     await done(create({ username: 'nia.holm', right: 'admin' }))
     expect(await refusal(update(ADMIN.username, { disabled: true }))).toBe(OWN)
     expect(await refusal(update(ADMIN.username, { right: 'author' }))).toBe(OWN)
     await done(update(ADMIN.username, { right: 'admin', disabled: false }))
   })
 
-  test('ending one’s own sessions leaves the session that asked for it', async () => {
+  test('administrators who end their own sessions keep the one they use', async () => {
     const other = await adminToken(house)
     await done(asIver('endEditorSessions', { username: ADMIN.username }))
     expect((await by(other)('files', {})).status).toBe(401)
     expect((await asIver('files', {})).status).toBe(200)
   })
 
-  test('one’s own password is not set without the one before, in whatever case one’s name is written', async () => {
+  test('administrators do not set their own password without the current one, in whatever case they write their name', async () => {
     for (const name of [ADMIN.username, ADMIN.username.toUpperCase()])
       expect(await refusal(update(name, { password: 'a slip of the finger', right: 'admin' }))).toBe(
         'Change your own password on your account page, where you enter the current one.',
@@ -157,7 +157,7 @@ describe('at least one administrator always remains', () => {
     expect((await house.call('loginEditor', { ...ADMIN })).status).toBe(200)
   })
 
-  test('two who disable each other at the same moment: one of them stays', async () => {
+  test('of two administrators who disable each other at the same moment, one remains', async () => {
     const names = ['nia.holm', 'tom.reyes'] as const
     await done(create({ username: 'tom.reyes', right: 'admin' }))
     for (let round = 0; round < 5; round++) {

@@ -1,5 +1,5 @@
-// Remove Emails: every address of every player, everywhere, wherever a kill interrupts it (rule 169, security
-// §8.2).
+// Remove Emails erases every address of every player, everywhere, even if a kill interrupts it (rule 169,
+// security §8.2).
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sentence } from '#contracts/words/messages.ts'
@@ -72,7 +72,7 @@ test('2,000 addresses are counted before they go', async () => {
   expect(await found()).toEqual(expect.arrayContaining([expect.stringMatching(/^seat: 2000$/)]))
 })
 
-test('cut off in the middle, the next start finishes it', async () => {
+test('an interrupted erasure is finished by the next start', async () => {
   const erasure = await beginErasure(house.db, 'admin test')
   await house.db.begin(tx => eraseSeats(tx, erasure, 700))
   await house.db.begin(tx => eraseLetters(tx, erasure, 300))
@@ -84,7 +84,7 @@ test('cut off in the middle, the next start finishes it', async () => {
   expect(row).toEqual({ removed: 2_000, done: true })
 })
 
-test('a letter that was in hand brings no address back, and is not sent after all', async () => {
+test('a letter under way brings no address back, and is not sent any more', async () => {
   const [letter] = await house.db<[{ id: string; message_id: string }]>`
     update outbox set state = 'queued', recipient = ${`${MARK}.late@x.ie`}, claimed_by = 'in hand', next_attempt_at = now() + interval '1 hour'
     where id = (select min(id) from outbox where seat_id is not null) returning id, message_id`
@@ -112,7 +112,7 @@ test('a letter that was in hand brings no address back, and is not sent after al
   })
 })
 
-test('afterwards there is nothing to remove, links still work, and nobody is called by an address', async () => {
+test('afterwards there is nothing to remove, links still work, and no player is called by an address', async () => {
   expect((await done(house.call('hideEmailAddress', {}, { token: admin }))).body['data']).toBe(
     '0 addresses removed',
   )
@@ -128,7 +128,7 @@ test('afterwards there is nothing to remove, links still work, and nobody is cal
   expect(exercise?.exercises[0]?.name).toMatch(/^[A-Z0-9]{8}\.$/)
 })
 
-test('what players wrote of it goes with it, and the log stays append-only for everything else', async () => {
+test('addresses in players’ texts are erased too, and the log stays append-only for everything else', async () => {
   const customer = await customerToken(house, 'stbrannocs')
   const players = [{ email: 'maeve.canary@x.ie', team: '-1' }]
   await done(
@@ -150,10 +150,11 @@ test('what players wrote of it goes with it, and the log stays append-only for e
   await done(
     house.call('updateNotes', { notes: 'Ask Maeve.Canary@x.ie about the ward, and ward@x.ie.' }, { token }),
   )
-  // An old page sends it so: these go too, as nothing could find them later.
+  // An old page sends `texts: false`; the texts are erased anyway, because nothing could find the addresses
+  // in them later.
   await done(house.call('hideEmailAddress', { texts: false }, { token: admin }))
   expect(await found()).toEqual([])
-  // The same process shows it: its cache is reloaded.
+  // The same process shows the erased text: its cache is reloaded.
   await expect
     .poll(async () => (await done(house.call('getNotes', {}, { token }))).body['notes'])
     .toBe('Ask [removed] about the ward, and ward@x.ie.')
@@ -167,7 +168,7 @@ test('what players wrote of it goes with it, and the log stays append-only for e
 describe('a reply that is kept for repeats', () => {
   const KEY = { 'idempotency-key': 'kept-before-the-erasure' }
 
-  test('is gone afterwards; what was done is not done twice, what was asked is told anew', async () => {
+  test('is gone afterwards; an act is not repeated, and a question is answered again', async () => {
     const token = await customerToken(house, 'stbrannocs')
     const players = [{ email: 'ida.canary@x.ie', team: '-1' }]
     const order = {
@@ -211,7 +212,7 @@ describe('a reply that is kept for repeats', () => {
     expect(told).toContain(seat.code)
   })
 
-  test('that is given while addresses go is not kept at all', async () => {
+  test('that is given during an erasure is not kept', async () => {
     const token = await customerToken(house, 'stbrannocs')
     const players = [{ email: 'tom.canary@x.ie', team: '-1' }]
     const order = {
@@ -222,7 +223,7 @@ describe('a reply that is kept for repeats', () => {
       players,
     }
     await done(house.call('createOrder', order, { token }))
-    // Its last batch is done, but not yet the erasure.
+    // The erasure has begun, and is not finished.
     const erasure = await beginErasure(house.db, 'admin test')
     await done(house.call('getCustomerData', {}, { token, headers: { 'idempotency-key': 'meanwhile' } }))
     await expect
@@ -235,7 +236,7 @@ describe('a reply that is kept for repeats', () => {
     ).toEqual({ done: true })
   })
 
-  test('comes back from the memory of no process, whichever erased', async () => {
+  test('comes back from no process’s memory, whichever process erased', async () => {
     const other = await startServer({ databaseUrl: house.databaseUrl })
     const customer = await customerToken(house, 'stbrannocs')
     const players = [{ email: 'bo.canary@x.ie', team: '-1' }]
@@ -263,7 +264,7 @@ describe('a reply that is kept for repeats', () => {
     await other.stop()
   })
 
-  /** Calls under new names until one reply is caught before it is stored; it waits for `release`. */
+  /** Calls with new keys until a reply is caught before it is stored; it is stored after `release`. */
   const unwritten = async (
     ask: (key: string) => Promise<void>,
   ): Promise<{ key: string; release: () => Promise<void> }> => {
@@ -279,7 +280,7 @@ describe('a reply that is kept for repeats', () => {
     return { key, release: () => (released.resolve(), holding) }
   }
 
-  test('of an answer that names its player does not either; the answer stands', async () => {
+  test('to an answer loses the player’s name, and the answer remains', async () => {
     const customer = await customerToken(house, 'stbrannocs')
     const ask = {
       id: 'who',
@@ -314,7 +315,7 @@ describe('a reply that is kept for repeats', () => {
     expect((await answer()).body).toMatchObject({ type: 'success' })
   })
 
-  /** Every stored one, decrypted with the key. */
+  /** All stored replies, decrypted. */
   const sealedReplies = async (): Promise<string> => {
     const rows = await house.db<
       { reply: string }[]

@@ -1,5 +1,5 @@
-// A player who calls support: found among all, given more time or another address, and erased (rules 39, 49,
-// 169; security §8.2).
+// A player who calls support is found among all, given more time or another address, and erased (rules 39,
+// 49, 169; security §8.2).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { beginErasure, finishErasures } from '#server/database/administration/erasure.ts'
 import { personalToken } from '#server/tokens.ts'
@@ -79,7 +79,7 @@ describe('a player', () => {
     expect(await one('00000000-0000-4000-8000-000000000000')).toEqual([])
   })
 
-  test('is told with the exercise, whose it is, and how far it is; and the log does not say who was looked for', async () => {
+  test('is found with exercise, customer and progress, and the audit log does not name the player', async () => {
     const [ida] = await find('ida tormund')
     expect(ida).toMatchObject({
       player: 'Ida Tormund',
@@ -139,7 +139,7 @@ describe('erasing one player', () => {
     return rows.filter(Boolean).toSorted()
   }
 
-  test('is counted before, takes every spelling from everywhere, and leaves everybody else', async () => {
+  test('is counted before, removes every spelling everywhere, and leaves all other players', async () => {
     const maeve = await seat('Spring', 'maeve.odowd@hospital.example')
     const token = personalToken(LINK_KEY, maeve.id, 1)
     await beginPlaying(house, token)
@@ -180,7 +180,7 @@ describe('erasing one player', () => {
     )
   })
 
-  test('reaches somebody whose exercise was removed, who is found and marked', async () => {
+  test('reaches a player of a removed exercise, who is found and marked', async () => {
     const exercise = await order('stbrannocs', 'Autumn', ['zoe.lund@hospital.example'])
     expect(await find('zoe lund')).toMatchObject([{ identifier: 'Autumn', removed: false }])
     await done(asAdmin('removeExercise', { scenario: 'First Light', exercise }))
@@ -199,7 +199,7 @@ describe('erasing one player', () => {
     expect(await names('zoe')).toEqual([])
   })
 
-  test('cut off, the next start finishes it, for that one alone', async () => {
+  test('is finished by the next start if it was interrupted, for that player alone', async () => {
     const { id } = await beginErasure(house.db, 'admin test', "noor.o'hara+drill@port.example")
     await finishErasures(house.db)
     expect(await names('noor')).toEqual([])
@@ -213,7 +213,7 @@ describe('erasing one player', () => {
     })
   })
 
-  test('is for administrators, of a place that is there', async () => {
+  test('is refused for an unknown place, and malformed input causes no defect', async () => {
     const ida = await seat('Spring', 'ida@home.example')
     const named = { exerciseName: ida.exercise, code: ida.code }
     expect((await asAdmin('erasePlayer', { ...named, code: 'AAAAAAAA' })).status).toBe(404)

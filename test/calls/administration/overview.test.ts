@@ -49,7 +49,7 @@ const credits = async (username: string): Promise<number> => {
 }
 
 describe('the list of exercises', () => {
-  test('groups them by scenario, the newest first, with how their players stand', async () => {
+  test('groups them by scenario, the newest first, with their players’ progress', async () => {
     const [first, second] = await groups()
     expect(first).toMatchObject({
       scenario: 'First Light',
@@ -113,7 +113,7 @@ describe('the list of exercises', () => {
     expect(await letter()).toMatchObject({ state: 'failed', why: '550 No such user', to: 'ada@x.ie' })
   })
 
-  test('tells a live exercise that is to come from one that is over', async () => {
+  test('distinguishes a facilitated exercise to come from one that is over', async () => {
     const [{ id }] = await house.db<[{ id: string }]>`select id from exercise where identifier = 'Live drill'`
     await house.db`update exercise set closes_at = now() - interval '1 hour' where id = ${id}`
     expect((await done(asAdmin('getDashboard'))).body).toMatchObject({
@@ -152,11 +152,11 @@ describe('a short link', () => {
     ],
     ['exercise', 'Autumn', 'This short name is reserved. Please choose another one.'],
     ['abc', 'Nothing', 'No exercise selected'],
-  ])('called %j of %j is refused: %s', async (name, exercise, sentence) => {
+  ])('called %j for %j is refused: %s', async (name, exercise, sentence) => {
     expect(await refusal(shorten(name, exercise))).toBe(sentence)
   })
 
-  test('leads to its exercise, is one exercise’s, and is listed', async () => {
+  test('leads to its exercise, belongs to that one alone, and is listed', async () => {
     expect((await done(shorten('Autumn-26'))).body['data']).toBe(`The short link is ${house.url}/e/autumn-26`)
     await done(shorten('autumn-26'))
     expect(await refusal(shorten('AUTUMN-26', 'Spring', 'Slack Water'))).toBe(
@@ -166,7 +166,7 @@ describe('a short link', () => {
     expect((await ofScenario('First Light'))[0]?.shortUrl).toBe(`${house.url}/e/autumn-26`)
   })
 
-  test('claimed by twenty at once is given to one', async () => {
+  test('claimed by twenty at once is given to one exercise', async () => {
     const claims = Array.from({ length: 20 }, (_, n) =>
       n % 2 ? shorten('wanted') : shorten('wanted', 'Spring', 'Slack Water'),
     )
@@ -180,7 +180,7 @@ describe('removing an exercise', () => {
   const saidBefore = async (named: object) =>
     (await done(asAdmin('removeExercise', { ...named, preview: true }))).body['data']
 
-  test('ends its links, stops its letters, and refunds what was never opened; twice is refused', async () => {
+  test('ends its links, stops its letters, and refunds what was never opened; a repeat is refused', async () => {
     const [seat] = await house.db<
       { id: string }[]
     >`select seat.id from seat join exercise on exercise.id = exercise_id where email = 'a@x.ie'`
@@ -203,7 +203,7 @@ describe('removing an exercise', () => {
     expect((await house.call('getCustomerData', {}, { token: customer })).text).not.toContain('a@x.ie')
   })
 
-  test('says beforehand that nothing goes back where everybody began, nothing was paid, or it is led', async () => {
+  test('says beforehand that no credits go back if all players have begun, nothing was paid, or it was facilitated', async () => {
     const asked = { scenario: 'First Light', username: 'other', date: dayMonthYear(0) }
     const players = [{ email: 'v@x.ie', team: '-1' }]
     await done(asAdmin('createOrder', { ...asked, players, identifier: 'Gift', free: true }))
@@ -246,7 +246,7 @@ describe('removing an exercise', () => {
     expect((await ofScenario('First Light')).map(({ name }) => name)).toEqual(['Autumn', 'Spring'])
   })
 
-  test('does not come back where its name was taken meanwhile, nor after thirty days', async () => {
+  test('cannot be undone when the identifier has been taken, nor after thirty days', async () => {
     await done(asAdmin('removeExercise', spring))
     await order('First Light', 'stbrannocs', 'SPRING', ['f@x.ie'])
     const [removed] = await ofScenario('First Light', { removed: true })
@@ -268,7 +268,7 @@ describe('removing an exercise', () => {
     expect(await credits('stbrannocs')).toBe(before + 2)
   })
 
-  test('asks which, where two customers use one name', async () => {
+  test('asks for a choice where two customers use one name', async () => {
     await order('Slack Water', 'stbrannocs', 'Spring drill', ['t@x.ie'])
     await order('Slack Water', 'other', 'spring drill', ['u@x.ie'])
     for (const call of ['removeExercise', 'getCampaignDetails'])

@@ -27,7 +27,7 @@ const order = async (identifier: string, emails: readonly string[]) => {
   const body = { scenario: 'First Light', username: 'stbrannocs', identifier, date: dayMonthYear(0), players }
   return String((await done(asAdmin('createOrder', body))).body['exercise'])
 }
-/** As left by an unreachable mail server. */
+/** Makes a letter wait in the outbox, as when the mail server cannot be reached. */
 const waiting = (exercise: string, letter: string, recipient: string) => house.db`
   update outbox set state = 'queued', sent_at = null, claimed_by = null, next_attempt_at = now() + interval '1 hour'
   where exercise_id = ${exercise} and letter = ${letter} and recipient = ${recipient}`
@@ -39,7 +39,7 @@ const states = async (exercise: string) =>
     >`select letter || ' ' || state as said from outbox where exercise_id = ${exercise} order by id`
   ).map(({ said }) => said)
 
-test('a reminder that is due when its exercise is removed is not sent, and after it is restored one can be', async () => {
+test('a reminder that waits when its exercise is removed is not sent, and can be sent again after the exercise is restored', async () => {
   const exercise = await order('Ebb', ['ida@x.ie'])
   await expect.poll(() => sentTo('ida@x.ie'), { timeout: 15_000 }).toHaveLength(1)
   const [seat] = await house.db<{ code: string }[]>`select code from seat where exercise_id = ${exercise}`
@@ -60,11 +60,11 @@ test('a reminder that is due when its exercise is removed is not sent, and after
     'The exercise Ebb is back. 1 credit was taken from stbrannocs again.',
   )
   expect(await states(exercise)).toEqual(['invitation sent', 'reminder cancelled'])
-  // Nothing had been sent: not a second letter within ten minutes.
+  // The cancelled reminder does not count as one sent within the last ten minutes.
   expect((await done(remind())).body).toMatchObject({ type: 'success' })
 })
 
-test('invitations that were stopped go out when it is back, each once', async () => {
+test('stopped invitations are sent when the exercise is restored, each once', async () => {
   const exercise = await order('Flood', ['noor@x.ie', 'dara@x.ie'])
   await expect
     .poll(() => sentTo('noor@x.ie').length + sentTo('dara@x.ie').length, { timeout: 15_000 })

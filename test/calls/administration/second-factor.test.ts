@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.stop())
 
-/** A new Maren each time, with the app on her phone. */
+/** A new editor for each test, whose second factor is on. */
 let maren: {
   readonly username: string
   readonly token: string
@@ -29,7 +29,7 @@ const enrolled = async () => {
   const begun = await done(house.call('beginSecondFactor', { password: PASSWORD }, { token }))
   const secret = String(begun.body['secret'])
   const { body } = await done(house.call('confirmSecondFactor', { code: codeOf(secret) }, { token }))
-  // One second later in the story is half a minute later on her phone.
+  // Lets the next code be used at once, as if half a minute had passed.
   await house.db`update second_factor set last_step = 0`
   return { username, token, secret, codes: body['codes'] as string[] }
 }
@@ -45,7 +45,7 @@ const say = (given: string, code: string, server: Pick<TestServer, 'call'> = hou
 const own = (name: string, body: object, token = maren.token) => house.call(name, { ...body }, { token })
 
 describe('enrolling', () => {
-  test('changes nothing until a code showed that the app has the key', async () => {
+  test('changes nothing until a code has shown that the app has the key', async () => {
     await givenAuthor(house.db, 'begun.only')
     const token = await editorToken(house, 'begun.only')
     const { body } = await done(own('beginSecondFactor', { password: PASSWORD }, token))
@@ -64,7 +64,7 @@ describe('enrolling', () => {
     )
   })
 
-  test('asks for the password again, and not without end', async () => {
+  test('asks for the password again, ten times at most', async () => {
     await givenAuthor(house.db, 'left.open')
     const strict = await startServer({ databaseUrl: house.databaseUrl, env: { RATE_LIMIT_SCALE: '1' } })
     const token = await editorToken(house, 'left.open')
@@ -75,7 +75,7 @@ describe('enrolling', () => {
     await strict.stop()
   })
 
-  test('is done once, shows ten codes, and logs out whoever came in with the password alone', async () => {
+  test('is done once, shows ten codes, and ends the other sessions that began with the password alone', async () => {
     expect(maren.codes).toHaveLength(10)
     expect((await own('getSecondFactor', {})).body).toMatchObject({ on: true, recoveryCodesLeft: 10 })
     const taken = 'Your account already has a second factor. Turn it off first.'
@@ -91,7 +91,7 @@ describe('enrolling', () => {
     ])
   })
 
-  test('leaves nothing in the database that opens anything, and nothing secret in the audit log', async () => {
+  test('leaves no usable secret in the database or the audit log', async () => {
     const [row] = await house.db<[{ all: string }]>`
       select (select string_agg(s::text, ' ') from second_factor s) || (select string_agg(r::text, ' ') from recovery_code r)
         || (select string_agg(a::text, ' ') from audit a) as all`
@@ -144,19 +144,19 @@ describe('logging in', () => {
     ])
   })
 
-  test('a wrong password says no more than it did before', async () => {
+  test('a wrong password gets the same reply as without a second factor', async () => {
     const reply = await house.call('loginEditor', { username: maren.username, password: 'not the password' })
     expect(reply.body).toEqual({ type: 'failed', data: 'The username or password is not correct.' })
   })
 
-  test('takes a code of the step before or after, however it was spaced, and none beyond', async () => {
+  test('accepts a code of the step before or after, however it is spaced, and none beyond', async () => {
     const code = codeOf(maren.secret, 1)
     expect(await refusal(say(await challenge(), codeOf(maren.secret, 3)))).toBe(WRONG)
     expect(await refusal(say(await challenge(), codeOf(maren.secret, -2)))).toBe(WRONG)
     await done(say(await challenge(), ` ${code.slice(0, 3)} ${code.slice(3)} `))
   })
 
-  test('takes a code once, also when it comes twice at the same moment, and none from before it', async () => {
+  test('accepts a code once, also when it comes several times at the same moment, and no earlier one', async () => {
     const code = codeOf(maren.secret, 1)
     const challenges = await Promise.all(Array.from({ length: 6 }, challenge))
     const replies = await Promise.all(challenges.map(given => say(given, code)))
@@ -165,7 +165,7 @@ describe('logging in', () => {
     expect(await refusal(say(await challenge(), codeOf(maren.secret)))).toBe(WRONG)
   })
 
-  test('takes a challenge once, and for five minutes', async () => {
+  test('accepts a challenge once, and for five minutes', async () => {
     const given = await challenge()
     expect(await refusal(say(given, ''))).toBe(WRONG)
     await done(say(given, codeOf(maren.secret)))
@@ -181,7 +181,7 @@ describe('logging in', () => {
     expect(await house.db`select from login_challenge`).toHaveLength(1)
   })
 
-  test('takes each recovery code once, and says how many are left', async () => {
+  test('accepts each recovery code once, and says how many are left', async () => {
     const [first = '', second = ''] = maren.codes
     expect((await done(say(await challenge(), first.toUpperCase()))).body).toMatchObject({
       type: 'success',
@@ -195,7 +195,7 @@ describe('logging in', () => {
     ).toBe(WRONG)
   })
 
-  test('a code of somebody else, or a challenge of somebody who was disabled, opens nothing', async () => {
+  test('another editor’s code, and the challenge of a disabled editor, are refused', async () => {
     const other = await enrolled()
     expect(await refusal(say(await challenge(), codeOf(other.secret)))).toBe(WRONG)
     const given = await challenge()
@@ -230,7 +230,7 @@ describe('logging in', () => {
 describe('an editor’s own acts', () => {
   const proof = (code = codeOf(maren.secret, 1)) => ({ password: PASSWORD, code })
 
-  test('new recovery codes take the place of those before', async () => {
+  test('new recovery codes replace the earlier ones', async () => {
     expect(await refusal(own('renewRecoveryCodes', { ...proof(), password: 'wrong' }))).toBe(
       'This password is not correct.',
     )
@@ -241,7 +241,7 @@ describe('an editor’s own acts', () => {
     await done(say(await challenge(), (body['codes'] as string[])[0] ?? ''))
   })
 
-  test('turning it off takes the password and a code, and one step is enough again', async () => {
+  test('turning the factor off needs the password and a code, and afterwards one step is enough', async () => {
     expect(await refusal(own('removeSecondFactor', { ...proof(), password: 'wrong' }))).toBe(
       'This password is not correct.',
     )
@@ -253,7 +253,7 @@ describe('an editor’s own acts', () => {
     expect(await refusal(own('removeSecondFactor', proof()))).toBe('This account has no second factor.')
   })
 
-  test('a new password takes the one before, and ends every session but this one', async () => {
+  test('a new password needs the current one, and ends every session but this one', async () => {
     const next = 'a lamp in the west window'
     const change = (password: string, newPassword: string, code = codeOf(maren.secret, 1)) =>
       own('changeEditorPassword', { password, code, newPassword })
@@ -267,7 +267,7 @@ describe('an editor’s own acts', () => {
       'Second factor required',
     )
     expect(await refusal(change(PASSWORD, next, '000000'))).toBe(WRONG)
-    // The code of the login is used up.
+    // The code of the other login is used up.
     expect(await refusal(change(PASSWORD, next, codeOf(maren.secret)))).toBe(WRONG)
     expect((await own('files', {}, String(elsewhere))).status).toBe(200)
     expect((await done(change(PASSWORD, next))).body['data']).toBe(
@@ -283,7 +283,7 @@ describe('an editor’s own acts', () => {
     )
   })
 
-  test('an administrator with one does not set his own password without a code, and a code is not needed where none is asked for', async () => {
+  test('administrators with a second factor do not set their own password without a code, and without one they need no code', async () => {
     await house.db`update editor set admin = true where username = ${maren.username}`
     const set = { username: maren.username, password: 'a lamp in the west window' }
     expect(await refusal(own('updateEditor', set))).toBe(
@@ -300,7 +300,7 @@ describe('an editor’s own acts', () => {
     ).toBe('success')
   })
 
-  test('an administrator resets a lost one, but never their own', async () => {
+  test('an administrator resets a lost factor, but never their own', async () => {
     const given = await challenge()
     const { body } = await done(own('resetSecondFactor', { username: maren.username }, admin))
     expect(body['data']).toContain(`${maren.username} was logged out`)

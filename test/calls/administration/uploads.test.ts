@@ -63,7 +63,7 @@ const NAME =
   'The name begins with a letter or a digit, and can hold letters, digits, spaces, dots, hyphens, apostrophes and underscores.'
 
 describe('a picture', () => {
-  test('is stored under its name, encoded anew, and served', async () => {
+  test('is stored under its name, re-encoded, and served', async () => {
     const { body } = await image({ imageName: 'Ward board.png', alt: 'The board of the ward' })
     expect(body).toEqual({
       type: 'success',
@@ -78,7 +78,7 @@ describe('a picture', () => {
     await expect.poll(incoming).toEqual([])
   })
 
-  test('of a persona stands under the name without spaces', async () => {
+  test('of a persona is stored under the name without spaces', async () => {
     expect((await image({ chosenOption: 'Profile Picture', imageName: 'Maeve O’Dowd' })).body['name']).toBe(
       'personas/MaeveO’Dowd.png',
     )
@@ -110,13 +110,13 @@ describe('a picture', () => {
     expect([await rows(), stored().length]).toEqual(before)
   })
 
-  test('that was not chosen is asked for', async () => {
+  test('is asked for if none was chosen', async () => {
     expect((await send('uploadImage', { chosenOption: 'Logo', imageName: 'x' })).body['data']).toBe(
       'Please upload an image',
     )
   })
 
-  test('takes the place of another of its kind when that was meant, and the other one is kept', async () => {
+  test('replaces another of its kind only on request, and the other one is kept', async () => {
     const jpg = await sharp(png).resize(10).png().toBuffer()
     expect(
       (await image({ imageName: 'Ward board', chosenOption: 'Icon Image', replace: 'true' }, jpg)).body[
@@ -130,7 +130,7 @@ describe('a picture', () => {
     expect(versions.map(({ current }) => current)).toEqual([false, true])
   })
 
-  test('loses what the camera noted of the place, and is turned as it was held', async () => {
+  test('loses the camera’s metadata, and is turned as it was held', async () => {
     const exif = { IFD0: { Artist: 'canary' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } }
     const photo = await sharp({ create: { width: 60, height: 30, channels: 3, background: '#888' } })
       .jpeg()
@@ -170,7 +170,7 @@ describe('a picture', () => {
     await expect.poll(incoming).toEqual([])
   })
 
-  test('behind which a page was hidden keeps its points only', async () => {
+  test('with a page hidden behind it keeps its pixels only', async () => {
     await image(
       { imageName: 'polyglot' },
       Buffer.concat([png, Buffer.from('<script>alert("hidden")</script>')]),
@@ -178,7 +178,7 @@ describe('a picture', () => {
     expect((await got('/images/polyglot.png')).bytes.toString('latin1')).not.toContain('hidden')
   })
 
-  test('with more points than anybody looks at is refused before it fills the memory', async () => {
+  test('with too many pixels is refused before it fills the memory', async () => {
     const bomb = await sharp({
       create: { width: 6_000, height: 5_000, channels: 3, background: '#000' },
       limitInputPixels: false,
@@ -204,7 +204,7 @@ describe('a picture', () => {
 })
 
 describe('permission to upload', () => {
-  test('is asked before the file is read: without a credential, and with a customer’s', async () => {
+  test('is checked before the file is read: without a credential, and with a customer’s', async () => {
     const customer = await customerToken(house, 'stbrannocs')
     expect((await image({ imageName: 'x' }, png, null)).status).toBe(401)
     expect((await image({ imageName: 'x' }, png, customer)).status).toBe(403)
@@ -212,17 +212,17 @@ describe('permission to upload', () => {
     await expect.poll(incoming).toEqual([])
   })
 
-  test('may say so in a field before the file', async () => {
+  test('may come with a token in a field before the file', async () => {
     expect((await image({ token: admin, imageName: 'by field' }, png, null)).body['type']).toBe('success')
   })
 
-  test('sends a form and nothing else', async () => {
+  test('is for forms only', async () => {
     expect((await house.call('uploadImage', { chosenOption: 'Logo' }, { token: admin })).status).toBe(415)
   })
 })
 
 describe('a recording', () => {
-  test('is what its content says, and is served in ranges', async () => {
+  test('has the type of its content, and is served in ranges', async () => {
     const { body } = await send('uploadVideo', { videoName: 'Voicemail.mp4' }, silence())
     expect(body).toMatchObject({ type: 'success', name: 'Voicemail.wav', url: '/videos/Voicemail.wav' })
     const part = await fetch(`${house.url}/videos/Voicemail.wav`, { headers: { range: 'bytes=0-3' } })
@@ -233,7 +233,7 @@ describe('a recording', () => {
     ])
   })
 
-  test('that is none is refused, and one that was not chosen asked for', async () => {
+  test('with other content is refused, and is asked for if none was chosen', async () => {
     expect(
       (await send('uploadVideo', { videoName: 'x' }, Buffer.from('#EXTM3U\nhttp://169.254.169.254/'))).body[
         'data'
@@ -288,7 +288,7 @@ describe('the remains of a killed process', () => {
     return path
   }
 
-  test('is swept from the folder of uploads after ten minutes; no other file is deleted, whether the database knows it or not', async () => {
+  test('are swept from the folder of uploads after ten minutes; no other file is deleted, whether the database knows it or not', async () => {
     const old = given(join(media(), 'incoming', 'old'))
     const young = given(join(media(), 'incoming', 'young'), new Date())
     const stray = given(join(media(), 'stray.png'))
@@ -301,7 +301,7 @@ describe('the remains of a killed process', () => {
     rmSync(stray)
   })
 
-  test('between its row and its place is served from where it is, and put in its place', async () => {
+  test('include files that are not yet in their place: they are served from where they are, and put there', async () => {
     await image({ imageName: 'half way' })
     const [row] = await house.db<
       [{ stored_as: string }]

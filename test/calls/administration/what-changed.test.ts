@@ -25,7 +25,7 @@ const calls = async (body: object) => [
 ]
 
 describe('the audit log', () => {
-  test('says of each change what it was and what it is, and never a secret', async () => {
+  test('records the values before and after each change, and never a secret', async () => {
     await done(
       ask('createIndividualAccount', {
         username: 'changing',
@@ -101,14 +101,14 @@ describe('the audit log', () => {
     expect(String(row?.['all'])).not.toMatch(/quarry|argon|@ebb|@changing/)
   })
 
-  test('says which name a refused account was to have', async () => {
+  test('records the username of a refused account', async () => {
     const wanted = { username: 'changing', email: 'd@changing.example', password: 'stone lantern harbour' }
     await refusal(ask('createIndividualAccount', { ...wanted, subscription: 0, months: 1 }))
     const [entry] = await found({ call: 'createIndividualAccount', outcome: 'refused' })
     expect(entry?.detail).toEqual({ username: 'changing' })
   })
 
-  test('finds of an account all that was done to it: orders, balances, refusals, removals, and its trainers', async () => {
+  test('finds all acts on an account: orders, balances, refusals, removals, and its trainers', async () => {
     await givenStory(house, admin, 'Spring Tide')
     await givenCustomer(house.db, { username: 'whole.house', level: 2 })
     const order = {

@@ -110,7 +110,7 @@ describe('organisations', () => {
     expect(hospital?.personas).toMatchObject([{ name: 'Ida Holm', used: 1 }])
   })
 
-  test('take the copies in scenarios along where they are asked to, each scenario as a version of its own', async () => {
+  test('update their copies in scenarios on request, each scenario as a new version', async () => {
     const ida = {
       name: 'Ida Holm',
       organisation: 'St Brannoc’s Hospital',
@@ -166,7 +166,7 @@ describe('organisations', () => {
     ])
     expect(found[0]?.content).toBe('<p>Ida Holm says it is in.</p>')
 
-    // Unless requested they stay unchanged; then all is restored.
+    // Unless requested, scenarios stay unchanged. Afterwards the names are restored.
     await done(ask('editOrganisation', { old: 'St Brannoc’s', name: 'St Brannoc’s Hospital' }))
     expect(await versionOf('Ebb')).toBe(3)
     const back = {
@@ -181,7 +181,7 @@ describe('organisations', () => {
     await done(ask('saveFile', { fileName: 'Tide', scenario: [{ name: '1', events: events.slice(0, 1) }] }))
   })
 
-  test('go with their personas, and scenarios keep what they hold', async () => {
+  test('are removed with their personas, and scenarios keep their copies', async () => {
     await done(ask('createPersona', { org: 'Harbour', name: 'Olav', email: 'olav@x.ie' }))
     expect((await done(ask('removePersona', { org: 'Harbour', persona: 'olav' }))).body['data']).toBe(
       'Persona deleted',
@@ -231,7 +231,7 @@ describe('sections', () => {
     })
   })
 
-  test('with an event that cannot be saved are refused in its words', async () => {
+  test('with an event that cannot be saved are refused with the event’s sentence', async () => {
     const broken = [{ ...events('One')[0], earlierThan: 5, laterThan: 3 }]
     expect(await refusal(ask('saveSection', { fileName: 'Broken', scenario: broken }))).toBe(
       'The value of EarlierThan has to be smaller than LaterThan',
@@ -280,7 +280,7 @@ describe('versions of a scenario', () => {
     expect((await ask('previousVersions', { filename: 'x', directory: '../x' })).body['type']).toBe('failed')
   })
 
-  test('are not for the restricted account, whatever its page shows', async () => {
+  test('are not for a restricted account, whatever its page shows', async () => {
     const restricted = await editorToken(house, 'ion.petre', PASSWORD)
     expect(
       (await ask('previousVersions', { filename: 'Slack Water', directory: 'scenarios' }, restricted)).status,
@@ -289,7 +289,7 @@ describe('versions of a scenario', () => {
     expect((await ask('loadFile', { filename: 'Slack Water' }, restricted)).status).toBe(200)
   })
 
-  test('of two authors who save from the same one the second is told, and loses nothing', async () => {
+  test('that two authors save from the same one: the second author is told, and loses nothing', async () => {
     const scenario = (await done(ask('loadFile', { filename: 'Slack Water' }))).body
     const save = (subtitle: string, baseVersion: number) =>
       done(ask('saveFile', { ...scenario, subtitle, baseVersion }))
@@ -305,7 +305,7 @@ describe('versions of a scenario', () => {
     expect((await save('Yours', 3)).body).toMatchObject({ saved: true, version: 4 })
   })
 
-  test('leave the library when it is removed', async () => {
+  test('leave the library when the scenario is removed', async () => {
     const admin = await adminToken(house)
     expect((await done(ask('removeScenario', { filename: 'Slack Water' }, admin))).body['data']).toBe(
       'Scenario deleted',
@@ -324,7 +324,7 @@ describe('documents', () => {
     fields: [],
   }
 
-  test('are saved under a name that is no path, and loaded', async () => {
+  test('are saved under a name that is not a path, and loaded', async () => {
     expect(await refusal(ask('savePDF', { ...paper, filename: ' ' }))).toBe('Please enter file name')
     expect(await refusal(ask('savePDF', { ...paper, filename: 'call-tree' }))).toBe(
       'File name cannot contain the character -, please replace it.',
@@ -343,7 +343,7 @@ describe('documents', () => {
     })
   })
 
-  test('of two authors are not overwritten without a word, where the second says from which version he began', async () => {
+  test('of two authors are not overwritten silently if the second author names the version they began with', async () => {
     const read = async () => (await done(ask('loadPDF', { filename: 'Rota' }))).body
     expect((await done(ask('savePDF', { ...paper, filename: 'Rota', baseVersion: 0 }))).body).toMatchObject({
       version: 1,
@@ -372,7 +372,7 @@ describe('documents', () => {
     expect(await read()).toMatchObject({ title: 'Replaced', version: 4 })
   })
 
-  test('of two authors at the same moment: one is saved, the other is told', async () => {
+  test('that two authors save at the same moment: one is saved, the other author is told', async () => {
     await done(ask('savePDF', { ...paper, filename: 'At once' }))
     const both = await Promise.all(
       ['Mine', 'Theirs'].map(title =>

@@ -58,7 +58,7 @@ const REPLACED = 'There is a new link for this place. If you do not have it, ple
 const UNKNOWN = '404 We could not find what you asked for.'
 
 describe('another address', () => {
-  test('gets a letter with a new link, and the link that went to the wrong one says that there is another', async () => {
+  test('gets a letter with a new link, and the link that went to the wrong one says that it was replaced', async () => {
     const exercise = await order(customer, 'stbrannocs', ['mray@x.ie', 'ida@x.ie'])
     const before = await linkIn('mray@x.ie')
     const code = await codeOf(exercise)
@@ -84,7 +84,7 @@ describe('another address', () => {
     expect(paid).toEqual({ charged: 1 })
   })
 
-  test('takes the place of the old one in every list, and no row knows that any more', async () => {
+  test('replaces the old one in every list, and no row contains that any more', async () => {
     const exercise = await order(customer, 'stbrannocs', ['wrnog@x.ie'])
     await linkIn('wrnog@x.ie')
     await done(
@@ -121,7 +121,7 @@ describe('another address', () => {
     expect(letters).toHaveLength(1)
   })
 
-  test('of two at once for one player only one is taken, and its link works', async () => {
+  test('given twice at once for one player is accepted once, and its link works', async () => {
     const exercise = await order(customer, 'stbrannocs', ['first@x.ie'])
     const body = { exerciseName: exercise, code: await codeOf(exercise), email: 'first@x.ie' }
     const replies = await Promise.all(
@@ -131,7 +131,7 @@ describe('another address', () => {
     expect(await refusal(opened(await linkIn((await place(exercise)).email ?? '')))).toBe('')
   })
 
-  test('is refused once somebody has opened the link, and then nothing changes', async () => {
+  test('is refused once the link has been opened, and nothing changes', async () => {
     const exercise = await order(customer, 'stbrannocs', ['here@x.ie'])
     const token = await linkIn('here@x.ie')
     await done(opened(token))
@@ -148,7 +148,7 @@ describe('another address', () => {
     expect(await place(exercise)).toMatchObject({ email: 'here@x.ie' })
   })
 
-  test('is given by an administrator also when somebody has opened the link, and no more once they agreed', async () => {
+  test('can be given by an administrator when the link has been opened, until the player agrees', async () => {
     const exercise = await order(customer, 'stbrannocs', ['bo.li@x.ie'])
     const [token, code] = [await linkIn('bo.li@x.ie'), await codeOf(exercise)]
     await done(opened(token))
@@ -177,7 +177,7 @@ describe('another address', () => {
     ['niamh@t', 'niamh@t is not a valid email address.'],
     ['mary jones@x.ie', 'mary jones@x.ie is not a valid email address.'],
     ['IDA@x.ie', 'IDA@x.ie is a duplicate email address.'],
-  ])('is refused where it is none, or somebody else’s in this exercise: %j', async (to, sentence) => {
+  ])('is refused if it is invalid, or another player’s in this exercise: %j', async (to, sentence) => {
     const exercise = await order(customer, 'stbrannocs', ['mray@x.ie', 'ida@x.ie'])
     expect(
       await refusal(
@@ -200,7 +200,7 @@ describe('another address', () => {
     expect(await ask('now@x.ie')).toBe('No address is stored for this player: nothing was sent.')
   })
 
-  test('is given so many times', async () => {
+  test('is given a limited number of times', async () => {
     const exercise = await order(customer, 'stbrannocs', ['n0@x.ie'])
     const code = await codeOf(exercise)
     const ask = (n: number) =>
@@ -243,7 +243,7 @@ describe('another address', () => {
     expect(seat.expires_at.toISOString()).toBe(body['expiresOn'])
   })
 
-  test('is not asked for in a live exercise', async () => {
+  test('is refused in a facilitated exercise', async () => {
     const exercise = await order(customer, 'stbrannocs', ['led@x.ie'])
     const code = await codeOf(exercise)
     await house.db`update exercise set mode = 'facilitated' where id = ${exercise}`
@@ -255,7 +255,7 @@ describe('another address', () => {
 })
 
 describe('another link of a private order', () => {
-  test('is handed out: the participant keeps the code, and the old link says that there is another', async () => {
+  test('is handed out: the participant keeps the code, and the old link says that it was replaced', async () => {
     const exercise = await order(discreet, 'discreet', 2)
     const links = async () => {
       const { body } = await done(house.call('getLinks', { exerciseName: exercise }, { token: discreet }))
@@ -277,7 +277,7 @@ describe('another link of a private order', () => {
     expect(await house.db`select id from outbox where exercise_id = ${exercise}`).toEqual([])
   })
 
-  test('holds no address', async () => {
+  test('takes no address', async () => {
     const exercise = await order(discreet, 'discreet', 1)
     const refused = await refusal(
       change(discreet, { exerciseName: exercise, code: await codeOf(exercise), to: 'mary@x.ie' }),

@@ -81,7 +81,7 @@ const reminders = async (): Promise<string[]> => {
 }
 
 describe('a customer’s view of its exercises', () => {
-  test('is its money, and each exercise with its players, the newest first', async () => {
+  test('shows its credits, and each exercise with its players, the newest first', async () => {
     const { body } = await done(house.call('getCustomerData', {}, { token: customer }))
     expect(body).toMatchObject({ credit: 37, creditSpent: 3, subscribedUntil: '2099-12-31' })
     const exercises = await followed(customer)
@@ -98,7 +98,7 @@ describe('a customer’s view of its exercises', () => {
     expect(maeve?.name).toBe(`${maeve?.code}.maeve@x.ie`)
   })
 
-  test('holds what became of the letter', async () => {
+  test('shows the state of each letter', async () => {
     await expect
       .poll(async () => (await seatOf('Own', 'maeve@x.ie')).letter?.state, { timeout: 10_000 })
       .toBe('sent')
@@ -110,7 +110,7 @@ describe('a customer’s view of its exercises', () => {
     })
   })
 
-  test('of another trainer’s exercises a trainer sees how they go, and nobody’s address, code or letter', async () => {
+  test('shows a trainer the progress of another trainer’s exercises, without addresses, codes or letters', async () => {
     const { own, exercises } = await called(okafor, 'Spring')
     expect(own).toBe(false)
     expect(exercises).toHaveLength(1)
@@ -124,7 +124,7 @@ describe('a customer’s view of its exercises', () => {
     expect(JSON.stringify(await followed(okafor))).not.toContain('samir')
   })
 
-  test('tells completed, in progress and expired apart', async () => {
+  test('distinguishes completed, in progress and expired', async () => {
     await house.db`update seat set completed_at = now() - interval '1 hour' where email = 'maeve@x.ie'`
     await house.db`update seat set expires_at = now() - interval '1 hour' where email = 'ida@x.ie'`
     const { exercises } = await called(customer, 'Own')
@@ -135,7 +135,7 @@ describe('a customer’s view of its exercises', () => {
     await house.db`update seat set completed_at = null, expires_at = now() + interval '1 day' where email in ('maeve@x.ie', 'ida@x.ie')`
   })
 
-  test('is never somebody else’s', async () => {
+  test('never shows another customer’s exercises', async () => {
     expect((await followed(stranger)).map(({ identifier }) => identifier)).toEqual(['Own'])
     expect(JSON.stringify(await followed(stranger))).not.toContain('maeve')
   })
@@ -168,7 +168,7 @@ describe('a reminder', () => {
     expect((await reminders()).filter(recipient => recipient === 'samir@x.ie')).toHaveLength(1)
   })
 
-  test('goes to nobody else: not another address, code, exercise or customer, whatever `admin` says', async () => {
+  test('goes to no one else: not another address, code, exercise or customer, whatever `admin` says', async () => {
     const before = await reminders()
     const [maeve, samir] = [await seatOf('Own', 'maeve@x.ie'), await seatOf('Spring', 'samir@x.ie')]
     await house.db`delete from outbox where letter = 'reminder'`
@@ -195,7 +195,7 @@ describe('a reminder', () => {
     expect(before.length).toBeGreaterThan(0)
   })
 
-  test('goes only to who is in progress and has an address', async () => {
+  test('goes only to players in progress who have an address', async () => {
     const { code } = await seatOf('Own', 'ida@x.ie')
     const body = { exerciseName: 'Own', code, email: 'ida@x.ie' }
     await house.db`update seat set expires_at = now() - interval '1 minute' where email = 'ida@x.ie'`
@@ -207,7 +207,7 @@ describe('a reminder', () => {
     await house.db`update seat set email = 'ida@x.ie' where code = ${code}`
   })
 
-  test('goes to everybody in progress at one press', async () => {
+  test('goes to all players in progress at one press', async () => {
     await house.db`delete from outbox where letter = 'reminder'`
     const all = { exerciseName: 'Own', everybody: true }
     expect((await done(remind(customer, all))).body['data']).toBe('Reminders on their way: 2.')
@@ -215,7 +215,7 @@ describe('a reminder', () => {
     expect((await reminders()).toSorted()).toEqual(['ida@x.ie', 'maeve@x.ie'])
   })
 
-  test('goes to those alone who are shown: who has not opened the link, who is searched for', async () => {
+  test('goes only to the listed players: those with unopened links, or those found by a search', async () => {
     await house.db`delete from outbox where letter = 'reminder'`
     await house.db`update seat set seen_at = now() where email = 'ida@x.ie'`
     const unopened = { unopened: true }
@@ -291,7 +291,7 @@ describe('more time', () => {
   const extend = (token: string, body: object) =>
     house.call('extendExercise', { exerciseName: 'Own', ...body }, { token })
 
-  test('is seven days from now for a player who is late, and his link is good again', async () => {
+  test('is seven days from now for an expired player, whose link works again', async () => {
     const { code } = await seatOf('Own', 'ida@x.ie')
     await house.db`update exercise set expires_at = now() - interval '1 day', starts_at = now() - interval '3 days' where identifier = 'Own'`
     await house.db`update seat set expires_at = now() - interval '1 day' where email = 'ida@x.ie'`
@@ -299,7 +299,7 @@ describe('more time', () => {
     // A process's data about an exercise is at most a second old.
     await new Promise(resolve => setTimeout(resolve, 1_100))
     const { body } = await done(extend(customer, { code }))
-    // That whole day in UTC, as for orders.
+    // The whole seventh day in UTC, as for orders.
     const seventh = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
     expect(body['expiresOn']).toBe(`${seventh}T23:59:59.000Z`)
     expect(await seatOf('Own', 'ida@x.ie')).toMatchObject({ expired: false, completed: false })

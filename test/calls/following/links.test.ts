@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => house.stop())
 
 describe('the links of a private order', () => {
-  test('are the same when they are asked for again, and who asked is in the audit log', async () => {
+  test('are the same when they are asked for again, and the request is in the audit log', async () => {
     const ordered = await order(customer, 'quietwater', 'Tide', 3)
     const { body } = await done(links(customer, { exerciseName: ordered.exercise }))
     expect(body).toEqual({
@@ -63,7 +63,7 @@ describe('the links of a private order', () => {
     expect(await refusal(links('', { exerciseName: exercise }))).toMatch(/^401 /)
   })
 
-  test('are of nobody who was written to, nor of one whose address was erased', async () => {
+  test('do not exist for players with an address, even one that was erased', async () => {
     const { exercise } = await order(stranger, 'stranger', 'By mail', [{ email: 'ida@x.ie', team: '-1' }])
     const refused = 'Only orders without addresses have links to hand out: other players get theirs by email.'
     expect(await refusal(links(stranger, { exerciseName: exercise }))).toBe(refused)
@@ -72,7 +72,7 @@ describe('the links of a private order', () => {
   })
 })
 
-test('a participant is told apart by the same code on the dashboard, among the learners and in the report', async () => {
+test('a participant has the same code on the dashboard, among the learners and in the report', async () => {
   const first = await order(customer, 'quietwater', 'Ebb', 1)
   const second = await order(customer, 'quietwater', 'Flood', 1)
   const codes = [...first.links, ...second.links].map(({ code }) => code)

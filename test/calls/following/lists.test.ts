@@ -121,7 +121,7 @@ const wanted = fc.record(
   { requiredKeys: [] },
 ) satisfies fc.Arbitrary<Wanted>
 
-test('every page of every list is what reading everything says, for the customer and for a trainer; so are its totals', async () => {
+test('every page of every list, and its totals, equal what reading everything gives, for the customer and for a trainer', async () => {
   const listings = fc.array(fc.record({ wanted, size: fc.constantFrom(1, 3, 10, 200) }), {
     minLength: 8,
     maxLength: 8,
@@ -154,7 +154,7 @@ test('every page of every list is what reading everything says, for the customer
 }, 120_000)
 
 describe('a request without further fields', () => {
-  test('gets the newest exercises, fifty players in all, each exercise with how all its players stand', async () => {
+  test('gets the newest exercises, fifty players in all, each exercise with the counts of all its players', async () => {
     const { tenant, tokens } = await givenRandom([
       ORDER('Old', -60, 30),
       ORDER('Empty', -5, 0),
@@ -191,7 +191,7 @@ describe('a request without further fields', () => {
     expect(await asked(tokens.customer, { page: 99 })).toEqual(last)
   })
 
-  test('finds one exercise by its id or its identifier, and nobody else’s', async () => {
+  test('finds one exercise by its id or its identifier, and no other customer’s', async () => {
     const { tokens, tenant } = await givenRandom([ORDER('One', -3, 2), ORDER('Two', -2, 1)])
     const [two] = (await asked(tokens.customer)).exercises
     for (const exercise of [two?.id, two?.identifier.toUpperCase()])
@@ -233,7 +233,7 @@ test('unopened links are listed alone, and a team is found by its name', async (
   expect(await names({ sort: 'status', status: 'in progress' })).toEqual(['ida', 'samir', 'nuala'])
 })
 
-test('words in quotes are found as they stand together: one of two courses that differ by a letter', async () => {
+test('words in quotes are found as a phrase: one of two courses that differ by a letter', async () => {
   const { tokens } = await givenRandom([
     { ...ORDER('Ward exercise Thursday A', -3, 0), seats: [PLAYER('ida')] },
     { ...ORDER('Ward exercise Thursday B', -3, 0), seats: [PLAYER('samira')] },
@@ -246,7 +246,7 @@ test('words in quotes are found as they stand together: one of two courses that 
 })
 
 describe('the limits of a trainer’s view', () => {
-  test('is found by no search: no part of an address, alias or code of another trainer’s players', async () => {
+  test('hold in searches: no part of an address, alias or code of another trainer’s players is found', async () => {
     const { tenant, tokens } = await givenRandom([
       { ...ORDER('Hers', -3, 0), trainer: 'lindqvist', seats: [PLAYER('samir'), PLAYER('ida')] },
       { ...ORDER('Led', -3, 0), mode: 'facilitated', trainer: 'lindqvist', seats: [PLAYER('anna 2')] },
@@ -267,7 +267,7 @@ describe('the limits of a trainer’s view', () => {
     expect(await found(tokens.trainer, 'nuala')).toBe(1)
   })
 
-  test('decides on no order: addresses that look the same stay in the order they were ordered in', async () => {
+  test('hold in sorting: masked addresses that look the same keep the order of their order', async () => {
     const seats = ['mz', 'ma', 'mm'].map((name, index) => ({ ...PLAYER(name), expires: 3 + index }))
     const { tokens } = await givenRandom([{ ...ORDER('Hers', -3, 0), trainer: 'lindqvist', seats }])
     const daysOf = (data: Data) =>

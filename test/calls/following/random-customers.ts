@@ -27,7 +27,7 @@ export interface Player {
   readonly name: string
   readonly host: string
   readonly kind: 'address' | 'nobody'
-  /** In days from now, as all that follow. */
+  /** In days from now, as `expires` and the dates of an exercise. */
   readonly completed: number | null
   readonly expires: number
   readonly isCancelled: boolean
@@ -74,7 +74,7 @@ export const exercises: fc.Arbitrary<Exercise[]> = fc.array(
   { maxLength: 12 },
 )
 
-/** Writes them for a customer. Numbered identifiers are unique. */
+/** Writes the exercises for a customer; numbers make the identifiers unique. */
 export const written = async (
   db: Db,
   tenant: string,
@@ -123,7 +123,7 @@ export interface Told {
   /** Whether the player has opened the link, and begun. */
   readonly opened: boolean
   readonly begun: boolean
-  /** The participant's identity; '' if that is the address. */
+  /** The code of a private order's participant; '' for other players. */
   readonly code: string
 }
 
@@ -192,7 +192,10 @@ export interface Wanted {
   readonly period?: boolean | undefined
 }
 
-/** The players in scope, before any search: of the trainer, and of the period that began on a day. */
+/**
+ * The players in scope before any search: with `individual` only the caller's own, with `period` only those
+ * of exercises that ran on that day or later.
+ */
 export const meant = (
   all: readonly Told[],
   { individual = false, period = false }: Wanted,
@@ -205,7 +208,7 @@ export const meant = (
   return all.filter(row => (!individual || row.own) && (!period || ran(row)))
 }
 
-/** The listed ones, in order; the sort is stable. */
+/** The listed players, in order; the sort is stable. */
 export const listed = (
   all: readonly Told[],
   { status, unopened = false, search = '', sort, direction }: Wanted,
@@ -230,7 +233,7 @@ export const listed = (
     : found
 }
 
-/** Among those in progress, unopened links come before players who have not begun. */
+/** By status, players in progress come in this order: link not opened, not begun, begun. */
 const keyOf = (row: Told, sort: NonNullable<Wanted['sort']>): string =>
   sort === 'status' && row.status === 'in progress'
     ? `${row.status} ${row.begun ? 2 : row.opened ? 1 : 0}`

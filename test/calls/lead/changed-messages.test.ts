@@ -38,7 +38,7 @@ const mailOf = async (id: string) => {
   )
 }
 
-test('a correction reaches players, cleaned as a new message is', async () => {
+test('a correction reaches players, sanitised like a new message', async () => {
   const reply = await done(
     faye('correctMessage', { id: 'f-1', subject: 'Board', content: '<p>The<script>alert(1)</script></p>' }),
   )
@@ -47,7 +47,7 @@ test('a correction reaches players, cleaned as a new message is', async () => {
   expect(await loggedIn(house, room.exercise, 'message corrected')).toMatchObject([{ by: 'Faye' }])
 })
 
-test('a withdrawn message is gone, once, and the console says so', async () => {
+test('a message is withdrawn once, players no longer see it, and the console says so', async () => {
   const replies = await Promise.all([1, 2, 3].map(() => done(faye('withdrawMessage', { id: 'f-1' }))))
   expect(replies.filter(({ body }) => body['changed'] === true)).toHaveLength(1)
   expect(await mailOf('f-1')).toBeUndefined()

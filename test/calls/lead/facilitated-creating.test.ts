@@ -47,7 +47,7 @@ const create = (change: Readonly<Record<string, unknown>> = {}, token = admin) =
   house.call('createFacilitate', { ...FORM, ...change }, { token })
 const count = async () => Number((await house.db`select count(*)::int as n from exercise`)[0]?.['n'])
 
-/** Resolves on its arrival. */
+/** Waits for the letter to this address. */
 const letterTo = (address: string): Promise<ParsedMail> =>
   vi.waitFor(() => {
     const [letter] = letters.to(address)
@@ -56,7 +56,7 @@ const letterTo = (address: string): Promise<ParsedMail> =>
   }, 10_000)
 
 describe('creating a facilitated exercise', () => {
-  test('gives a link to lead it and a link to take part, and costs nothing', async () => {
+  test('gives a link to lead the exercise and a link to take part, and costs nothing', async () => {
     const { body } = await done(create())
     expect(body).toMatchObject({
       type: 'success',
@@ -81,7 +81,7 @@ describe('creating a facilitated exercise', () => {
     expect(await house.db`select * from ledger`).toHaveLength(0)
   })
 
-  test('is one exercise and one letter however often the same is sent', async () => {
+  test('makes one exercise and one letter, however often the same request is sent', async () => {
     const before = await count()
     const replies = await Promise.all(
       Array.from({ length: 5 }, () => create({ identifier: 'Harbour twice' })),
@@ -123,7 +123,7 @@ describe('creating a facilitated exercise', () => {
     expect(text).not.toContain('/facilitator/')
   })
 
-  test('writes down the whole day where no time was given', async () => {
+  test('gives the calendar entry the whole day where no time was given', async () => {
     await done(create({ identifier: 'Harbour all day', email: 'day@harbour.example' }))
     const letter = await letterTo('day@harbour.example')
     expect(letter.attachments[0]?.content.toString()).toContain(

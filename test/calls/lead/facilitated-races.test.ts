@@ -61,7 +61,7 @@ describe('one clock', () => {
     expect((await clockOf(two, room)).xt).toBeLessThan(2 * 600_000)
   })
 
-  test('starts once when many press Start, and every event comes once to everybody', async () => {
+  test('starts once when many press Start, and every event reaches a player once', async () => {
     const room = await givenRoom(one, admin, 'open')
     const ada = await room.join('ada')
     await Promise.all(
@@ -76,7 +76,7 @@ describe('one clock', () => {
   })
 })
 
-test('of fifty who claim one alias at once on two processes exactly one has it', async () => {
+test('of fifty players who claim one alias at once on two processes, exactly one gets it', async () => {
   const room = await givenRoom(one, admin)
   const tokens = await Promise.all(Array.from({ length: 50 }, () => room.come()))
   const claims = tokens.map((token, n) =>
@@ -90,7 +90,7 @@ test('of fifty who claim one alias at once on two processes exactly one has it',
   expect(await loggedIn(one, room.exercise, 'joined')).toHaveLength(1)
 })
 
-test('a push that was warned about by one process is meant when the other hears it again', async () => {
+test('a push that one process warned about is confirmed by a second press on the other', async () => {
   const room = await givenRoom(one, admin)
   await room.join('ada')
   const push = (house: Process) =>
@@ -101,7 +101,7 @@ test('a push that was warned about by one process is meant when the other hears 
   expect(await loggedIn(one, room.exercise, 'pushed')).toHaveLength(1)
 })
 
-test('a message sent twice at once on two processes is one, and both are told which', async () => {
+test('a message sent several times at once on two processes goes out once, and every reply names it', async () => {
   const room = await givenRoom(one, admin)
   await room.join('ada')
   await room.join('ben')
@@ -116,7 +116,7 @@ test('a message sent twice at once on two processes is one, and both are told wh
   }
 })
 
-test('a prepared message that two send at once on two processes goes out once, and again for who was told', async () => {
+test('a prepared message that several send at once on two processes goes out once, and again only after the warning', async () => {
   const room = await givenRoom(one, admin)
   const ada = await room.join('ada')
   const prepared = crypto.randomUUID()
@@ -162,7 +162,7 @@ test('a prepared message that two send at once on two processes goes out once, a
   ).toHaveLength(2)
 })
 
-test('a facilitator on one process hears of what is done on the other', async () => {
+test('a facilitator on one process hears of acts on the other', async () => {
   const room = await givenRoom(one, admin)
   const { body } = await done(one.call('getFacilitatorEvents', {}, { token: room.token }))
   const page = await listen(two.url, room.token)

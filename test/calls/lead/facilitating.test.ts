@@ -61,7 +61,7 @@ interface State {
 const consoleOf = async () => (await done(faye('getFacilitatorEvents'))).body as unknown as State
 
 describe('the console', () => {
-  test('opens with the exercise, its events and who can send messages', async () => {
+  test('opens with the exercise, its events and the players’ link', async () => {
     room = await givenRoom(house, admin, 'created')
     const { body } = await done(faye('loginJWTFacilitator'))
     expect(body).toMatchObject({ type: 'success', scenario: 'Harbour live', teams: ['Athena', 'Artemis'] })
@@ -112,7 +112,7 @@ describe('the console', () => {
     )
   })
 
-  test('shows what was answered, by whom, and what is planned', async () => {
+  test('shows the answers, their players, and the planned events', async () => {
     room = await givenRoom(house, admin)
     const [ada, bert] = [await room.join('ada'), await room.join('bert', 'Artemis')]
     await done(as(ada, 'setResponse', { id: 'ask', response: 'Cut it' }))
@@ -163,7 +163,7 @@ describe('the console', () => {
     )
   })
 
-  test('is nobody else’s: players, editors and strangers are refused', async () => {
+  test('is the facilitator’s alone: players, editors and strangers are refused', async () => {
     room = await givenRoom(house, admin)
     const ada = await room.join('ada')
     for (const name of [
@@ -190,7 +190,7 @@ describe('pushing time', () => {
   })
   const push = (time: number) => faye('pushFacilitatorEvent', { time })
 
-  test('brings what is due, and says what was done', async () => {
+  test('delivers the events that are due, and says so', async () => {
     const ada = await room.join('ada')
     await done(as(ada, 'setResponse', { id: 'ask', response: 'Wait' }))
     expect((await done(push(15))).body).toEqual({
@@ -214,7 +214,7 @@ describe('pushing time', () => {
     expect(await loggedIn(house, room.exercise, 'pushed')).toEqual([])
   })
 
-  test('warns when open questions would become late; the second press within ten seconds means it', async () => {
+  test('warns when open questions would become late; a second press within ten seconds confirms it', async () => {
     await room.join('ada')
     const warning = {
       type: 'warning',
@@ -228,7 +228,7 @@ describe('pushing time', () => {
     expect(await loggedIn(house, room.exercise, 'pushed')).toHaveLength(1)
   })
 
-  test('is meant only by somebody who has seen the warning, where pages say so', async () => {
+  test('is confirmed only by a page that has shown the warning, if pages say so', async () => {
     await room.join('ada')
     const press = (again: boolean) => done(faye('pushFacilitatorEvent', { time: 10, again }))
     expect((await press(false)).body['type']).toBe('warning')

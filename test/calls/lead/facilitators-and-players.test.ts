@@ -54,7 +54,7 @@ const send = (change: Readonly<Record<string, unknown>> = {}) =>
   faye('sendFacilitatorEvents', { ...MAIL, ...change })
 
 describe('sending a message', () => {
-  test('by the name of everybody or of a team alone reaches those', async () => {
+  test('to Everybody or to a team by name reaches those players', async () => {
     await room.join('ada')
     await room.join('bert', 'Artemis')
     expect((await done(send({ recipient: 'Everybody' }))).body).toMatchObject({ reached: 2 })
@@ -63,7 +63,7 @@ describe('sending a message', () => {
     })
   })
 
-  test('reaches everybody, a team or one player, at once, also while paused', async () => {
+  test('reaches all players, a team or one player, at once, also while paused', async () => {
     const [ada, bert] = [await room.join('ada'), await room.join('bert', 'Artemis')]
     expect((await done(send())).body).toEqual({
       type: 'success',
@@ -103,7 +103,7 @@ describe('sending a message', () => {
     })
   })
 
-  test('shows who got and opened it, and nobody as having got what his page has not asked for', async () => {
+  test('shows which players got and opened it, and counts it as delivered only when a player’s page has asked for it', async () => {
     const [ada, bert] = [await room.join('ada'), await room.join('bert', 'Artemis')]
     await done(send())
     await done(as(ada, 'markRead', { id: 'f-1' }))
@@ -143,7 +143,7 @@ describe('sending a message', () => {
     expect(body['players']).toMatchObject([{ user: 'ada', delivery: 'left out' }, { user: 'bert' }])
   })
 
-  test('needs what the specification asks for, in its words', async () => {
+  test('needs the fields of the specification, and asks for them in its words', async () => {
     await room.join('ada')
     expect(await refusal(send({ recipient: '' }))).toBe('Please select who should receive the event.')
     expect(await refusal(send({ recipient: null }))).toBe('Please select who should receive the event.')
@@ -170,7 +170,7 @@ describe('sending a message', () => {
     expect(await loggedIn(house, room.exercise, 'sent')).toEqual([])
   })
 
-  test('comes from somebody of the exercise or of the library, as the console lists them', async () => {
+  test('needs a sender of the exercise or of the library, as the console lists them', async () => {
     await room.join('ada')
     expect(await refusal(send({ org: 'Nowhere' }))).toBe('There is no organisation Nowhere to send from.')
     expect(await refusal(send({ name: 'Nobody' }))).toBe('Nobody is not a persona of Press.')
@@ -198,7 +198,7 @@ describe('sending a message', () => {
     })
   })
 
-  test('that is too long says by how much, at the length that was sent', async () => {
+  test('that is too long is refused, with the number of characters over the limit', async () => {
     await room.join('ada')
     const long = (n: number) => `<p>${'x'.repeat(n - 7)}</p>`
     expect(await refusal(send({ content: long(1_025_006) }))).toBe(
@@ -210,26 +210,26 @@ describe('sending a message', () => {
     await done(send({ content: long(1_000_000), subject: 'x'.repeat(200) }))
   })
 
-  test('knows nobody of another exercise', async () => {
+  test('does not reach players of another exercise', async () => {
     for (const recipient of ['player:zoe', 'zoe'])
       expect(await refusal(send({ recipient }))).toBe('This player is not in the exercise.')
     expect(await refusal(send({ recipient: 'team:Hades' }))).toBe('Hades is not a team of this exercise.')
   })
 
-  test('is one message however often it is pressed at once', async () => {
+  test('sends one message, however often it is pressed at once', async () => {
     const ada = await room.join('ada')
     const replies = await Promise.all(Array.from({ length: 10 }, () => send()))
     expect(replies.every(({ body }) => body['type'] === 'success')).toBe(true)
     expect((await idsOf(ada)).filter(id => id.startsWith('f-'))).toEqual(['f-1'])
   })
 
-  test('is cleaned before anybody sees it', async () => {
+  test('sanitises it before any player sees it', async () => {
     const ada = await room.join('ada')
     await done(send({ content: '<p onclick="alert(1)">Hello</p><script>alert(1)</script>' }))
     expect((await mailOf(ada)).events.find(({ id }) => id === 'f-1')?.content).toBe('<p>Hello</p>')
   })
 
-  test('is for an exercise that runs or rests', async () => {
+  test('is possible while the exercise is running or paused', async () => {
     room = await givenRoom(house, admin, 'open')
     expect(await refusal(send())).toBe('The exercise is not running.')
   })
@@ -251,7 +251,7 @@ describe('players', () => {
     ])
   })
 
-  test('can be moved to another team; to the same is fine, to an unknown one is not', async () => {
+  test('can be moved to another team, and to their own without effect, but not to an unknown one', async () => {
     const ada = await room.join('ada')
     expect((await done(faye('changePlayerTeam', { player: 'ada', team: 'Artemis' }))).body['data']).toBe(
       'ada now plays in Artemis.',
@@ -288,7 +288,7 @@ describe('players', () => {
     expect(await refusal(faye('releaseSeat', { player: 'zoe' }))).toBe('This player is not in the exercise.')
   })
 
-  test('stop taking part on the device whose seat was released, until the alias is written again', async () => {
+  test('stop taking part on the device whose seat was released, until the alias is entered again', async () => {
     const ada = await room.join('ada')
     await done(faye('releaseSeat', { player: 'ada' }))
     const released =
@@ -307,7 +307,7 @@ describe('players', () => {
     await done(as(ada, 'setResponse', { id: 'ask', response: 'Wait' }))
   })
 
-  test('no longer see a reply that was hidden until it is shown again; the console does', async () => {
+  test('do not see a hidden reply until it is shown again; the console does', async () => {
     const [ada, bert] = [await room.join('ada'), await room.join('bert')]
     await done(as(ada, 'addSocial', { id: 'chatter', content: 'Rubbish' }))
     const detail = await done(faye('getFacilitatorEvent', { id: 'chatter' }))
@@ -333,7 +333,7 @@ describe('players', () => {
     )
   })
 
-  test('act without a word in the rows of the others: in a full room each act would rewrite them all', async () => {
+  test('act without a write to the rows of other players, which in a full room would be many', async () => {
     const ada = await room.join('ada')
     await room.join('bert', 'Artemis')
     const written = async (alias: string) =>
@@ -352,7 +352,7 @@ describe('players', () => {
     expect(await written('bert')).toEqual(before)
   })
 
-  test('are asked after when they are silent and something has come meanwhile', async () => {
+  test('need help when they are silent although an event has arrived', async () => {
     await room.join('ada')
     await house.db`update seat set seen_at = now() - interval '10 minutes' where exercise_id = ${room.exercise}`
     const process = await startServer({ databaseUrl: house.databaseUrl })
@@ -373,7 +373,7 @@ describe('a reset', () => {
     const ada = await room.join('ada')
     const foreign = String((await done(as(other.token, 'loginJWTFacilitator'))).body['identifier'])
     const own = await identifier()
-    // As in the console: verbatim, including capitals.
+    // As in the console: capitals count, and the number of spaces does not.
     for (const typed of ['', 'something', foreign, own.toUpperCase(), `${own}x`]) {
       expect(await refusal(reset(typed))).toBe('Please type the identifier of this exercise to confirm.')
     }
@@ -382,7 +382,7 @@ describe('a reset', () => {
     expect(await refusal(as(ada, 'loginToken'))).toBe('Exercise is not open yet')
   })
 
-  test('begins a new run: nobody plays, nothing is open, and the links stay', async () => {
+  test('begins a new run: no players, nothing open, and the same links', async () => {
     const ada = await room.join('ada')
     await done(as(ada, 'setResponse', { id: 'ask', response: 'Wait' }))
     await done(reset(await identifier()))
@@ -403,7 +403,7 @@ describe('a reset', () => {
     expect((await done(reset())).body['type']).toBe('success')
   })
 
-  test('can be undone by an administrator: the run stands where it stood', async () => {
+  test('can be undone by an administrator: the run is back where it was', async () => {
     const ada = await room.join('ada')
     await done(as(ada, 'setResponse', { id: 'ask', response: 'Wait' }))
     await done(reset(await identifier()))
@@ -422,7 +422,7 @@ describe('a reset', () => {
     expect(await refusal(again)).toBe('There is no reset of the last 7 days to undo.')
   })
 
-  test('stands in the list of the administrator while it can be undone', async () => {
+  test('is in the administrator’s list while it can be undone', async () => {
     const listed = async () => {
       const groups = JSON.parse(
         (await done(house.call('getAllExercises', { size: 200 }, { token: admin }))).text,
@@ -456,7 +456,7 @@ describe('a reset', () => {
     expect((await done(faye('getFacilitatorEvents'))).body).toMatchObject({ phase: 'closed' })
   })
 
-  test('is undone only while nobody would lose anything', async () => {
+  test('can be undone only until players join the new run', async () => {
     await room.join('ada')
     await done(reset())
     await done(faye('openExercise'))
@@ -469,7 +469,7 @@ describe('a reset', () => {
   })
 })
 
-test('every act stands in the action log under the name its facilitator gave, and in the audit log', async () => {
+test('every act is in the action log under the name its facilitator gave, and in the audit log', async () => {
   await room.join('ada')
   await done(house.call('pauseFacilitated', { by: 'Marek' }, { token: room.token }))
   await done(house.call('continueFacilitated', {}, { token: room.token }))

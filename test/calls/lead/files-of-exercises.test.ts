@@ -63,7 +63,7 @@ const listed = async (of: Room = room) =>
 const served = (path: string) => fetch(`${house.url}${path}`)
 
 describe('a message', () => {
-  test('names no file of another scenario, neither beside its words nor among them', async () => {
+  test('cannot use a file of another scenario, neither attached nor in its text', async () => {
     const name = `other scenario ${room.word}`
     const { body } = await upload(house.url, admin, {
       call: 'uploadImage',
@@ -103,7 +103,7 @@ describe('a message', () => {
     expect(await loggedIn(house, room.exercise, 'sent')).toHaveLength(1)
   })
 
-  test('shows no picture of another site, which would know who opens it and when', async () => {
+  test('cannot show a picture from another site, which would learn who opens it and when', async () => {
     const elsewhere = (host: string) =>
       `This message shows a picture from ${host}, which would learn the address of each reader. Upload the picture and attach it instead.`
     const content = '<p>Look: <img src="https://tracker.example/a.png?who=1&who=2"></p>'
@@ -129,7 +129,7 @@ describe('a message', () => {
     expect(JSON.stringify(sent)).not.toContain('tracker')
   })
 
-  test('shows what its scenario shows, from wherever that is: an event can be sent again', async () => {
+  test('may show the pictures of its scenario, wherever they are from, so that an event can be sent again', async () => {
     const content = '<p>Ice: <img src="https://press.example/ice.png?w=1&amp;h=2"></p>'
     const event = {
       type: 'Email',
@@ -148,7 +148,7 @@ describe('a message', () => {
     expect(await refusal(send({ content }))).toContain('a picture from press.example')
   })
 
-  test('keeps its formatting, and loses what is no formatting', async () => {
+  test('keeps its formatting, and loses scripts', async () => {
     const content =
       '<h2>Ward 4</h2><p>Two <strong>patients</strong>, <a href="https://example.org">more</a></p><ul><li>One</li></ul>'
     await done(send({ content: `${content}<script>alert(1)</script>` }))
@@ -161,8 +161,8 @@ describe('a message', () => {
   })
 })
 
-describe('a file that is brought along', () => {
-  test('stands in messages of this exercise, pictures encoded anew', async () => {
+describe('a file that a facilitator uploads', () => {
+  test('is shown in messages of this exercise, with pictures re-encoded', async () => {
     const name = await brought(picture, 'Ward plan (new).PNG')
     expect(name).toMatch(/^led\/[0-9a-f-]{36}\/Ward plan new\.png$/)
     await done(send({ media: name }))
@@ -178,7 +178,7 @@ describe('a file that is brought along', () => {
   test('may be a PDF, which players open from a sheet and only as a download', async () => {
     const name = await brought(pdf, 'Rota of today.pdf')
     expect(name).toBe('Rota of today.pdf')
-    // It has not been delivered to her yet.
+    // The file has not been delivered to Ada yet.
     expect((await house.call('loadPDF', { filename: name }, { token: ada })).status).toBe(404)
     await done(send({ pdf: name }))
     const { body } = await done(house.call('loadPDF', { filename: name }, { token: ada }))
@@ -194,7 +194,7 @@ describe('a file that is brought along', () => {
     expect(new Uint8Array(await got.arrayBuffer())).toEqual(pdf)
   })
 
-  test('is what its content says, under whatever name', async () => {
+  test('has the type of its content, whatever its name', async () => {
     expect(await brought(picture, 'a.pdf')).toMatch(/\/a\.png$/)
     expect(await brought(pdf, '../../Letter to ada@x.ie, bert＠x.ie signed.exe')).toBe('Letter to signed.pdf')
     expect(await brought(pdf, `${'x'.repeat(200)}.pdf`)).toHaveLength(120)
@@ -210,7 +210,7 @@ describe('a file that is brought along', () => {
     await expect.poll(() => filesBelow(house.services.config.dataDir).incoming).toEqual([])
   })
 
-  test('is nobody else’s: no other exercise lists, names, opens or removes it, and the library does not know it', async () => {
+  test('belongs to this exercise alone: no other exercise lists, names, opens or removes it, and the library does not know it', async () => {
     const other = await givenRoom(house, admin)
     const zoe = await other.join('zoe')
     const names = [await brought(picture, 'stairs.png'), await brought(pdf, 'stairs.pdf')]
@@ -232,7 +232,7 @@ describe('a file that is brought along', () => {
     expect(await listed()).toEqual(names)
   })
 
-  test('comes from a facilitator alone, while the exercise is not closed', async () => {
+  test('is accepted from facilitators only, while the exercise is not closed', async () => {
     for (const token of [ada, admin]) expect((await bring(picture, 'a.png', token)).status).toBe(403)
     for (const [name, body] of Object.entries({ getExerciseFiles: {}, removeExerciseFile: { name: 'a' } }))
       expect((await house.call(name, body, { token: ada })).status).toBe(403)
@@ -240,7 +240,7 @@ describe('a file that is brought along', () => {
     expect((await bring(picture, 'a.png')).body).toMatchObject({ data: 'The exercise is closed.' })
   })
 
-  test('has a name of its own, and there are only so many', async () => {
+  test('needs a name of its own, and their number is limited', async () => {
     await brought(pdf, 'plan.pdf')
     expect((await bring(pdf, 'PLAN.pdf')).body).toMatchObject({
       data: 'This exercise already has a file called PLAN.pdf. Give yours another name.',
@@ -256,7 +256,7 @@ describe('a file that is brought along', () => {
     await house.db`delete from exercise_file where exercise_id = ${room.exercise}`
   })
 
-  test('is removed while no message shows it; then it is served no more', async () => {
+  test('can be removed while no message shows it, and is then no longer served', async () => {
     const name = await brought(picture, 'wrong.png')
     await done(send({ media: name }))
     expect(await refusal(faye('removeExerciseFile', { name }))).toBe(
@@ -285,12 +285,12 @@ describe('a file that is brought along', () => {
     expect((await served(path)).status).toBe(200)
   })
 
-  test('loses an address that is erased from its name, and is found under the other one', async () => {
+  test('loses an erased name from its own name, and is found under the new one', async () => {
     const name = await brought(pdf, 'Ada Lovelace.pdf')
     await done(send({ pdf: name }))
     await eraseFromTexts(house.services.db, text => text.replaceAll('Ada Lovelace', '(erased)'))
     expect(await listed()).toEqual(['(erased).pdf'])
-    // Other processes learn of it within a second.
+    // Processes learn of the new name within a second.
     const title = async () =>
       (await house.call('loadPDF', { filename: '(erased).pdf' }, { token: ada })).body['title']
     await expect.poll(title, { timeout: 5_000 }).toBe('(erased)')

@@ -34,7 +34,7 @@ const exported = (body: object) =>
     body: JSON.stringify(body),
   }).then(response => response.text())
 
-test('each act with its exercise time, and who led on the cover', async () => {
+test('the report has each act with its exercise time, and the facilitators on its cover', async () => {
   const { led = [], exercise } = await report()
   expect(led.map(({ text }) => text)).toEqual([
     'Faye opened the exercise to players.',
@@ -55,14 +55,14 @@ test('each act with its exercise time, and who led on the cover', async () => {
   expect(exercise.trainer).toBe('Faye, Ben')
 })
 
-test('without names nobody is told apart, neither who led nor who was moved', async () => {
+test('anonymised, the report names neither the facilitators nor a moved player', async () => {
   const text = JSON.stringify(await report({ anonymise: true }))
   for (const name of ['Faye', 'Ben', '"ada"', 'bob to']) expect(text).not.toContain(name)
   expect(text).toContain('Facilitator 2 paused the exercise.')
   expect(text).toContain('Facilitator 1 moved a player to a team.')
 })
 
-test('in the record and as a table of its own', async () => {
+test('the acts are in the exported record and in a table of their own', async () => {
   expect(JSON.parse(await exported({ format: 'json' }))).toMatchObject({
     led: [{ kind: 'opened', by: 'Faye' }, {}, {}, {}, {}, {}],
   })
@@ -72,13 +72,13 @@ test('in the record and as a table of its own', async () => {
   expect(lines[3]).toMatch(/,"Faye","pushed","Faye pushed time by 10 minutes\."$/)
 })
 
-test('a player is told nothing of it', async () => {
+test('a player gets none of the acts', async () => {
   await room.faye({ kind: 'close' })
   const { status, text } = await house.call('getResponses', {}, { token: ada })
   expect([status, text.includes('Faye')]).toEqual([403, false])
 })
 
-test('after a reset, only what was done since', async () => {
+test('after a reset the report has only the acts since then', async () => {
   await room.faye({ kind: 'reset' })
   expect((await report()).led?.map(({ kind }) => kind)).toEqual(['reset'])
 })

@@ -37,7 +37,7 @@ const tokenOf = (link: unknown) => String(link).split('/').at(-1) ?? ''
 const ask = async (name: string, body: Readonly<Record<string, unknown>>, token: string) =>
   (await done(house.call(name, body, { token }))).body
 
-test('belongs to the customer who was named: reports, learners, players, report; and costs nothing', async () => {
+test('a facilitated exercise belongs to the named customer, in reports, learners and players, and costs nothing', async () => {
   const { body } = await done(create({ identifier: 'Skerra live', username: 'SKERRA' }))
   const [facilitator, word] = [tokenOf(body['facilitatorLink']), tokenOf(body['playerLink'])]
   expect(await ask('loginJWTFacilitator', {}, facilitator)).toMatchObject({ brand: 'Skerra Brand' })
@@ -72,7 +72,7 @@ test('belongs to the customer who was named: reports, learners, players, report;
   expect(await house.db`select * from ledger where exercise_id is not null`).toHaveLength(0)
 })
 
-test('belongs to nobody where nobody was named, and is not booked for somebody who is not there', async () => {
+test('it belongs to no customer if none was named, and is refused for an unknown or disabled one', async () => {
   await done(create({ identifier: 'Nobody’s own' }))
   expect(JSON.stringify(await ask('getReports', {}, customer))).not.toContain('Nobody’s own')
   expect(await refusal(create({ identifier: 'Somebody’s', username: 'nobody' }))).toBe(
@@ -84,7 +84,7 @@ test('belongs to nobody where nobody was named, and is not booked for somebody w
   expect(await refusal(create({ identifier: 'Somebody’s', username: 'closed' }))).toBe(disabled)
 })
 
-test('its identifier is its own among those of the customer, whichever way they are led', async () => {
+test('its identifier is unique among all exercises of the customer', async () => {
   await house.db`
     insert into exercise (tenant_id, mode, scenario_id, scenario_version, identifier, starts_at, expires_at, seed)
     select account.id, 'automated', scenario.id, current_version, 'Spring drill', now(), now() + interval '7 days', 'x'
@@ -95,7 +95,7 @@ test('its identifier is its own among those of the customer, whichever way they 
   await done(create({ identifier: 'Spring drill', username: 'stranger' }))
 })
 
-test('one that was removed does not come back while another that is led has its identifier', async () => {
+test('a removed one is not restored while another facilitated exercise has its identifier', async () => {
   const named = { scenario: 'Night Shift', exercise: 'Autumn drill' }
   await done(create({ identifier: 'Autumn drill', username: 'skerra' }))
   await ask('removeExercise', named, admin)

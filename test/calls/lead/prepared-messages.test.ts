@@ -59,7 +59,7 @@ test('facilitators of other exercises cannot find, change or drop them', async (
   expect(await kept()).toHaveLength(1)
 })
 
-test('players reach none of it', async () => {
+test('players cannot reach prepared messages', async () => {
   const ada = await other.join('ada')
   for (const [name, body] of Object.entries({
     getPreparedMessages: {},
@@ -70,7 +70,7 @@ test('players reach none of it', async () => {
   }
 })
 
-test('an address that is erased goes from them as well', async () => {
+test('an erased address is removed from prepared messages as well', async () => {
   await done(
     lead('prepareMessage', {
       message: {

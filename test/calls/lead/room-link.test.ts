@@ -32,7 +32,7 @@ test('the players’ link gets a name that can be read aloud, and both lead to t
     expect((await house.call('loginToken', {}, { token: word })).status).toBe(200)
 })
 
-test('a name that somebody else has, or that cannot stand in an address, is refused', async () => {
+test('a name that is taken, or that an address cannot contain, is refused', async () => {
   await done(shorten('harbour-night'))
   expect(await refusal(shorten('Harbour-Night', other))).toBe('This short name is already in use.')
   expect(await refusal(shorten('a b c'))).toMatch('letters, digits')
@@ -46,7 +46,7 @@ test('the console lists the scenario’s own senders first, and no file of the l
   expect(body['documents']).toEqual([])
 })
 
-test('nor do the lists of pictures and documents name a facilitator more than that', async () => {
+test('the lists of pictures and documents show a facilitator no file of the library either', async () => {
   const admin = await adminToken(house)
   const document = {
     filename: 'Rota',

@@ -32,7 +32,7 @@ const eventsOf = async (token: string) =>
 const consoleOf = async () => (await done(faye('getFacilitatorEvents'))).body
 
 describe('more time', () => {
-  test('is seen by players at once, and told in the action log', async () => {
+  test('reaches players at once, and is in the action log', async () => {
     expect((await done(faye('extendLimits', { minutes: 5 }))).body).toMatchObject({
       changed: true,
       data: '1 question has 5 more minutes, until 00:10:00 exercise time.',
@@ -61,7 +61,7 @@ describe('more time', () => {
     expect(await loggedIn(house, room.exercise, 'limits extended')).toHaveLength(1)
   })
 
-  test('is refused where it cannot be, and changes nothing', async () => {
+  test('is refused for an impossible request, and changes nothing', async () => {
     expect(await refusal(faye('extendLimits', { id: 'ask', minutes: 61 }))).toBe('Select 1 to 60 minutes.')
     expect(await refusal(faye('extendLimits', { id: 'nothing', minutes: 5 }))).toBe(
       'There is no running time limit to extend.',
@@ -71,7 +71,7 @@ describe('more time', () => {
 })
 
 describe('an event of the plan', () => {
-  test('is sent now, or left out', async () => {
+  test('is sent now, once, and cannot be left out afterwards', async () => {
     expect((await done(faye('sendEventNow', { id: 'rumour' }))).body).toMatchObject({ changed: true })
     expect((await eventsOf(ada)).some(({ content }) => content.includes('CANARY-LATER'))).toBe(true)
     expect((await done(faye('sendEventNow', { id: 'rumour' }))).body).toMatchObject({
@@ -81,7 +81,7 @@ describe('an event of the plan', () => {
     expect(await refusal(faye('skipEvent', { id: 'rumour' }))).toBe('This event has already reached players.')
   })
 
-  test('that was left out is put back', async () => {
+  test('is put back after it was left out', async () => {
     expect((await done(faye('skipEvent', { id: 'rumour' }))).body).toMatchObject({ changed: true })
     const back = await done(faye('putBackEvent', { id: 'rumour' }))
     expect(back.body).toMatchObject({
@@ -93,7 +93,7 @@ describe('an event of the plan', () => {
     expect(actions[0]?.text).toMatch(/^Faye put “.+” back into the plan\.$/)
   })
 
-  test('is not for players', async () => {
+  test('cannot be changed by players', async () => {
     for (const name of [
       'sendEventNow',
       'skipEvent',
@@ -109,13 +109,13 @@ describe('an event of the plan', () => {
   })
 })
 
-test('a section that has begun cannot be gone on to', async () => {
+test('a section that has begun cannot be jumped to', async () => {
   expect(await refusal(faye('jumpToSection', { section: '1' }))).toBe(
     'This section has begun, or only an answer leads to it.',
   )
 })
 
-describe('going on', () => {
+describe('moving on', () => {
   const sections = [
     {
       name: 'One',
@@ -137,7 +137,7 @@ describe('going on', () => {
   const goes = (section: string, from?: string) =>
     faye('jumpToSection', { section, by: 'Ben', ...(from !== undefined && { from }) })
 
-  test('names the section one was in, and is refused where somebody was faster, with who it was', async () => {
+  test('names the current section, and is refused with the name of a facilitator who was faster', async () => {
     expect((await done(faye('jumpToSection', { section: 'Two', from: 'One' }))).body).toMatchObject({
       changed: true,
     })
@@ -149,7 +149,7 @@ describe('going on', () => {
     expect((await eventsOf(ada)).map(({ id }) => id)).toEqual(expect.arrayContaining(['two', 'three']))
   })
 
-  test('leaves out what lies between where that is chosen, and says so once', async () => {
+  test('leaves out the events in between on request, and says so once', async () => {
     const press = () => faye('jumpToSection', { section: 'Three', from: 'One', without: ['two', 'three'] })
     expect((await done(press())).body).toMatchObject({
       changed: true,
@@ -161,7 +161,7 @@ describe('going on', () => {
     expect(actions.map(({ text }) => text)).toContain('Faye left out 1 event, from “And now?” on.')
   })
 
-  test('is prepared in a break: a section is left out while the clock is stopped', async () => {
+  test('can be prepared in a break: events are left out while the clock is stopped', async () => {
     await room.faye({ kind: 'pause' })
     expect((await done(faye('skipEvents', { ids: ['two', 'ask'] }))).body).toMatchObject({
       changed: true,
@@ -174,14 +174,14 @@ describe('going on', () => {
     expect(await refusal(faye('skipEvents', { ids: [] }))).toBe('There is no such event in this exercise.')
   })
 
-  test('of a page from before is refused for ten seconds after somebody', async () => {
+  test('from an older page is refused for ten seconds after another facilitator has moved on', async () => {
     await done(faye('jumpToSection', { section: 'Two' }))
     expect(await refusal(goes('Three'))).toBe(
       'Faye moved on a moment ago. Check the plan before you continue.',
     )
   })
 
-  test('from no section there is goes nowhere', async () => {
+  test('from an unknown section is refused', async () => {
     expect(await refusal(goes('Two', ''))).toBe(
       '“One” has already begun. Check the plan before you continue.',
     )
@@ -196,8 +196,8 @@ describe('an outage of the product', () => {
     await beat(house.services.db, false)
   }
 
-  test('is found by the gap in what its processes say, shown while the clock ran, and given back with one press', async () => {
-    // It began before the exercise; only the part during the exercise counts.
+  test('is found by the gap between heartbeats, shown where the clock ran, and given back with one press', async () => {
+    // The outage began before the exercise; only the part during the exercise counts.
     const fresh = await startServer({ databaseUrl: house.databaseUrl })
     await fell(240)
     const ask = (name: string, body: object = {}) =>
@@ -219,7 +219,7 @@ describe('an outage of the product', () => {
     await fresh.stop()
   })
 
-  test('is none where a clock was set while the process served', async () => {
+  test('is not found where a clock was set while the process served', async () => {
     const before = await house.db`select id from outage`
     await house.db`update heartbeat set beat_at = clock_timestamp() - interval '1 hour'`
     await beat(house.services.db, true)

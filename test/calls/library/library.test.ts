@@ -46,14 +46,14 @@ const library = async (token: string) => {
 }
 
 describe('the public library', () => {
-  test('shows what is visible and not on trial, to anybody', async () => {
+  test('shows visible scenarios that are not on trial, to anyone', async () => {
     const { status, text, headers } = await house.call('getPortalScenarios', {}, { method: 'GET' })
     expect(status).toBe(200)
     expect(names(JSON.parse(text))).toEqual(['Phishing', 'Quiet Harbour', 'Slack Water'])
     expect(headers.get('cache-control')).toContain('public')
   })
 
-  test('shows the text of a learning module and nothing of what is inside a scenario', async () => {
+  test('shows the text of a learning module, and no contents of a scenario', async () => {
     const { text } = await house.call('getPortalScenarios', {}, { method: 'GET' })
     const [phishing, quiet] = libraryScenario.array().parse(JSON.parse(text))
     expect([phishing?.content, quiet?.content]).toEqual(['<p>Look at the sender.</p>', ''])
@@ -63,7 +63,7 @@ describe('the public library', () => {
 })
 
 describe('the library of a customer', () => {
-  test('has besides what was granted to it, and says whether its orders are private', async () => {
+  test('also has the scenarios granted to it, and says whether its orders are private', async () => {
     expect(await library(customer)).toEqual({
       names: ['Phishing', 'Hidden', 'On Trial', 'Quiet Harbour', 'Slack Water'],
       privacy: true,
@@ -74,7 +74,7 @@ describe('the library of a customer', () => {
     })
   })
 
-  test('is its trainers’ library too, before they agreed to anything', async () => {
+  test('is its trainers’ library too, even before they agree', async () => {
     expect(await library(trainer)).toEqual(await library(customer))
   })
 

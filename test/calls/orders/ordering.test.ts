@@ -160,7 +160,7 @@ describe('an order is refused, and leaves nothing behind,', () => {
     ['for 51 participants', 'discreet', { players: 51 }, 'Please select how many participants.'],
     ['for one and a half participants', 'discreet', { players: 1.5 }, 'Please select how many participants.'],
     [
-      'without a word about participants',
+      'without the field of participants',
       'discreet',
       { players: undefined },
       'Please select how many participants.',
@@ -216,7 +216,7 @@ describe('an order is refused, and leaves nothing behind,', () => {
       'Teams are not enabled for this exercise',
     ],
     [
-      'in a team nobody knows',
+      'in an unknown team',
       'bluebelt',
       { scenario: 'Slack Water', players: players(1, 'Zeus') },
       'Zeus is not a team of this exercise.',
@@ -240,7 +240,7 @@ describe('an order is refused, and leaves nothing behind,', () => {
       'Maximum allowed number of players reached',
     ],
     [
-      'for a trainer of somebody else',
+      'for the trainer of another customer',
       'bluebelt',
       { trainer: 'silva' },
       'silva is not one of your trainers.',
@@ -259,9 +259,9 @@ describe('an order is refused, and leaves nothing behind,', () => {
     ],
     ['on 31 April', 'bluebelt', { date: '2027-04-31' }, 'Select a date (31 April 2027 does not exist)'],
     ['without a date', 'bluebelt', { date: '' }, 'Select a date'],
-    ['without a word about the day', 'bluebelt', { date: undefined }, 'Select a date'],
+    ['without the field of the day', 'bluebelt', { date: undefined }, 'Select a date'],
     [
-      'without a word about the scenario',
+      'without the field of the scenario',
       'bluebelt',
       { scenario: undefined },
       'A scenario needs to be selected',
@@ -293,7 +293,7 @@ describe('an order is refused, and leaves nothing behind,', () => {
       '404 We could not find what you asked for.',
     ],
     [
-      'under a name nobody has',
+      'under an unknown name',
       'bluebelt',
       { username: 'nobody' },
       '404 We could not find what you asked for.',
@@ -348,7 +348,7 @@ describe('an order is refused, and leaves nothing behind,', () => {
     { username: {} },
     { private: 'true' },
     { free: 'yes' },
-  ])('with %j, as a value that cannot be', async change => {
+  ])('with %j, an impossible value', async change => {
     const before = await traces()
     const { status, body } = await order('bluebelt', change)
     expect(status).toBeLessThan(500)
@@ -369,7 +369,7 @@ describe('an order is refused, and leaves nothing behind,', () => {
 })
 
 describe('rules that a form cannot check', () => {
-  test('neither the price, nor the brand, nor being free of charge', async () => {
+  test('the price, the brand and being free of charge are not the customer’s to set', async () => {
     const { body } = await done(
       order('bluebelt', { free: true, cost: 0, credit: 1_000, branding: 'Somebody else', private: true }),
     )
@@ -379,7 +379,7 @@ describe('rules that a form cannot check', () => {
     expect(exercise).toEqual({ free: false, private: false, client_id: null })
   })
 
-  test('a trainer’s order is the trainer’s', async () => {
+  test('a trainer’s order belongs to the trainer', async () => {
     const { body } = await done(order('bluebelt-lindqvist'))
     const [exercise] =
       await house.db`select trainer, tenant_id from exercise where id = ${String(body['exercise'])}`
@@ -394,7 +394,7 @@ describe('rules that a form cannot check', () => {
 })
 
 describe('a private order', () => {
-  test('answers with a link per participant and holds no address', async () => {
+  test('gives a link per participant and contains no address', async () => {
     const { body } = await done(order('discreet', { players: 3, private: false }))
     expect(body).toMatchObject({ data: 'Order created. Links to hand out: 3.', cost: 3 })
     const links = body['links'] as { code: string; link: string }[]
@@ -417,7 +417,7 @@ describe('a private order', () => {
 })
 
 describe('the same order again', () => {
-  test('is answered with the first result and takes nothing', async () => {
+  test('gets the first result and takes no credits', async () => {
     const again = form('bluebelt')
     const first = await done(house.call('createOrder', again, { token: tokens['bluebelt'] }))
     const before = await traces()
@@ -446,7 +446,7 @@ describe('the same order again', () => {
     )
   })
 
-  test('after a day is a new one, and meets its own identifier', async () => {
+  test('after a day is a new order, whose identifier is in use', async () => {
     const again = form('bluebelt')
     await done(house.call('createOrder', again, { token: tokens['bluebelt'] }))
     await house.db`update idempotency set created_at = now() - interval '25 hours'`
@@ -479,7 +479,7 @@ describe('an administrator’s order', () => {
     expect(await tooMany).toContain('poor does not have enough credits: it has 2 and needs 3.')
   })
 
-  test('may be free, and of a scenario nobody sees', async () => {
+  test('may be free, and of a hidden scenario', async () => {
     expect((await done(campaign({ scenario: 'Hidden', free: true }))).body).toMatchObject({
       cost: 0,
       credit: null,
@@ -525,7 +525,7 @@ test('a grant opens a hidden scenario to its customer', async () => {
   expect(await refusedFor('blackbelt', { scenario: 'Hidden' })).toBe('')
 })
 
-test('whatever was ordered, every ledger replays to its balance and every debit has its exercise, seats and letters', async () => {
+test('after all these orders every ledger replays to its balance and every debit has its exercise, seats and letters', async () => {
   const broken = await house.db`
     select account.username from account
     where kind = 'customer' and credit <> (select coalesce(sum(change), 0) from ledger where tenant_id = account.id)`

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.stop())
 
-test('a player agrees to nothing any more once the exercise is over for him, or its time is', async () => {
+test('a player can no longer agree once they have finished, or the exercise has expired', async () => {
   const { exercise, players } = await givenGame(house, await adminToken(house))
   const [finished = '', expired = ''] = players
   await begin(house, finished)

@@ -1,5 +1,5 @@
-// Who has completed, over days: players who stayed to the end, and none who left (S0§4, rules 41, 42). At
-// each point of one timeline, every list, report and letter agrees.
+// The players who have completed, over days: those who stayed to the end, and none who left (S0§4, rules 41,
+// 42). At each point of one timeline, every list, report and letter agrees.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ListedExercise } from '#contracts/calls/administration/overview.ts'
 import { mail } from '#contracts/calls/play/play.ts'
@@ -22,7 +22,7 @@ import { givenRoom } from '../rooms.ts'
 import { givenStory } from '../stories.ts'
 
 const message = { type: 'Email', name: 'Priya Raman' }
-/** Ends with an answer, or by its own delay of a minute. */
+/** Ends with an answer, or by itself after a minute. */
 const SHORT = [
   { ...message, id: 'start', subject: 'What now?', displayAfter: 0, responseType: 'text' },
   {
@@ -59,7 +59,7 @@ const ALONE = [
 beforeAll(async () => {
   owned = await createDatabase()
   await installMovedClock(owned.url, new URL(owned.url).pathname.slice(1))
-  // The schema's own timestamps use PostgreSQL's clock; idle sessions are detected by it.
+  // The schema's own timestamps use PostgreSQL's clock; idle sessions are detected by them.
   await owned.db`alter table session alter column seen_at set default moved_clock.now()`
   house = await startServer({ databaseUrl: owned.url })
   const admin = await adminToken(house)
@@ -92,7 +92,7 @@ const order = async (scenario: string, identifier: string, players: Readonly<Rec
     games.set(name, { id: String(body['exercise']), token: links[index] ?? '' }),
   )
 }
-/** Sessions of a customer and an administrator, reopened after hours. */
+/** Sessions of a customer and an administrator, opened again after more than an hour. */
 let sessions: { customer?: Promise<string>; admin?: Promise<string> } = {}
 /** Opened by the test that needs it: an unawaited one would be under way while time is moved. */
 const session = () => ({
@@ -128,8 +128,8 @@ const word = ({ completed, expired }: { readonly completed: boolean; readonly ex
   completed ? 'completed' : expired ? 'expired' : 'in progress'
 
 /**
- * Players' status by address; the customer's list, the administrator's, the counts, the detail and the report
- * agree.
+ * Returns the players' status by name; expects the customer's list, the administrator's, the counts, the
+ * detail and the report to agree.
  */
 const standings = async (): Promise<Readonly<Record<string, string>>> => {
   const [customer, admin] = [await session().customer, await session().admin]
@@ -185,8 +185,8 @@ const extend = async (name: string) =>
 const lettersTo = async (name: string): Promise<number> =>
   (await house.db`select from outbox where recipient = ${`${name}@x.ie`} and letter = 'invitation'`).length
 
-describe('who has completed', () => {
-  test('is nobody while everybody is in the middle, but who has ended the story', async () => {
+describe('the players who have completed', () => {
+  test('are only those who ended the story, while the others are in the middle', async () => {
     for (const name of games.keys()) if (name !== 'unopened') await begin(house, game(name).token)
     await act('ender', 'setResponse', { id: 'quit', response: 'End' })
     await act('quiet', 'markRead', { id: 'only' })
@@ -195,7 +195,7 @@ describe('who has completed', () => {
     ])
   })
 
-  test('is who was there when the end came, and who had nothing left to do before it', async () => {
+  test('are those who were there when the end came, or had nothing left to do before it', async () => {
     await wait(50)
     for (const name of ['closer', 'stayer', 'watcher', 'stays.first', 'stays.second', 'leaves.first'])
       await asks(name)
@@ -214,7 +214,7 @@ describe('who has completed', () => {
     ).toEqual(ended)
   })
 
-  test('stays the same when hours go by and nobody comes', async () => {
+  test('stay the same when hours go by without a player', async () => {
     const before = await standings()
     await wait(2 * 3_600)
     expect(await standings()).toEqual(before)
@@ -226,7 +226,7 @@ describe('who has completed', () => {
     })
   })
 
-  test('decides who is reminded and who gets the link again', async () => {
+  test('are not reminded, and do not get the link again', async () => {
     expect(await refusal(remind('leaver'))).toBe('')
     // An administrator sees the letter's state beside the player, as the customer does.
     const of = { scenario: 'Short', exercise: game('leaver').id }
@@ -249,7 +249,7 @@ describe('who has completed', () => {
     }
   })
 
-  test('is who comes back in time and stays, from where he had left', async () => {
+  test('include those who come back in time and stay', async () => {
     expect(await asks('returner')).toMatchObject({ stage: 'running', finished: false })
     expect(await asks('closer')).toMatchObject({ stage: 'running' })
     await wait(70)
@@ -257,12 +257,12 @@ describe('who has completed', () => {
     expect(await standings()).toMatchObject({ returner: 'completed', closer: 'in progress' })
   })
 
-  test('is a team that had left, once one of them comes back in time', async () => {
+  test('include a team that had left, once one of its players comes back in time', async () => {
     await asks('leaves.second')
     expect(await standings()).toMatchObject({ 'leaves.first': 'completed', 'leaves.second': 'completed' })
   })
 
-  test('is nobody else once the time is over: they are expired, and stay so when they come too late', async () => {
+  test('include no one else once the time is over: the others are expired, and stay so when they come too late', async () => {
     await wait(15 * DAY)
     const after = await standings()
     const expired = ['closer', 'extended', 'latecomer', 'leaver', 'unopened']
@@ -276,7 +276,7 @@ describe('who has completed', () => {
     expect(await refusal(remind('latecomer'))).toBe('Only players in progress can be reminded.')
   })
 
-  test('may still be who is given more time', async () => {
+  test('may still include a player who is given more time', async () => {
     expect(await refusal(extend('stayer'))).toBe('This player has already completed the exercise.')
     await done(extend('extended'))
     expect(await standings()).toMatchObject({ extended: 'in progress' })
@@ -295,9 +295,9 @@ describe('a facilitated exercise', () => {
     return (JSON.parse(text) as ListedExercise[]).find(({ id }) => id === room.exercise)
   }
 
-  test('completes everybody when it closes by itself, although nobody asks', async () => {
+  test('completes all its players when it closes by itself, without a request', async () => {
     await room.faye({ kind: 'reset' })
-    // Its week is over by now.
+    // The exercise's week is over by now.
     await owned.db`update exercise set expires_at = expires_at + interval '30 days' where id = ${room.exercise}`
     await new Promise(resolve => setTimeout(resolve, 1_100))
     await room.faye({ kind: 'open' })
@@ -326,7 +326,7 @@ describe('a facilitated exercise', () => {
     })
   })
 
-  test('that nobody closed is led by its link for 30 days after it closed by itself', async () => {
+  test('can be led by its link for 30 days after it closed by itself', async () => {
     await room.faye({ kind: 'open' })
     await room.faye({ kind: 'continue' })
     const link = () => refusal(house.call('retrievePlayers', {}, { token: room.token }))

@@ -58,7 +58,7 @@ const likesOf = async (token: string | undefined) => {
 }
 
 describe('a like', () => {
-  test('is counted beside the author’s number for everybody, and taken back by pressing again', async () => {
+  test('is added to the author’s number for all players, and taken back by pressing again', async () => {
     expect((await done(like(maeve))).body).toEqual({ type: 'success', data: 'Your likes are saved.' })
     expect(await likesOf(maeve)).toEqual([
       [8, true],
@@ -96,7 +96,7 @@ describe('a like', () => {
     await done(like(dev, { commentIndex: 0 }))
   })
 
-  test('that says what it shall be may be asked for as often as one likes', async () => {
+  test('that names the wanted state can be repeated', async () => {
     for (const liked of [true, true, true]) await done(like(dev, { liked }))
     expect((await likesOf(dev))[0]).toEqual([8, true])
     for (const liked of [false, false]) await done(like(dev, { liked }))
@@ -119,7 +119,7 @@ describe('a like', () => {
   })
 
   test.each([-2, 0.5, null, true, [0], undefined, 1e300])(
-    'of the comment %j is refused, never a defect',
+    'of the comment %j is refused, and causes no defect',
     async commentIndex => {
       const { status, body } = await like(maeve, { commentIndex })
       expect([status < 500, body['type']]).toEqual([true, 'failed'])
@@ -140,7 +140,7 @@ describe('a like', () => {
     await done(like(maeve, { liked: false }))
   })
 
-  test('of each of 30 players, at once on two processes, is exactly 30', async () => {
+  test('from each of 30 players, at once on two processes, counts exactly 30', async () => {
     const players = await Promise.all(
       Array.from({ length: 30 }, (_, n) => room.join(`player ${n}`, n % 2 ? 'Artemis' : 'Athena')),
     )
@@ -150,7 +150,7 @@ describe('a like', () => {
     expect((await likesOf(dev))[0]).toEqual([7, false])
   })
 
-  test('is not taken back by a repeat under its key, even where nobody kept the first reply', async () => {
+  test('is not taken back by a repeat with its key, even where the first reply was not kept', async () => {
     const key = randomUUID()
     await done(like(maeve, {}, house, key))
     await done(like(maeve, {}, house, key))
@@ -170,7 +170,7 @@ describe('a reply', () => {
   const added = async (token: string | undefined) =>
     (await postOf(token)).comments.filter(({ byPlayer }) => byPlayer)
 
-  test('stands below the post for everybody at once, as text, with alias and team', async () => {
+  test('appears below the post for all players at once, as text, with alias and team', async () => {
     const { revision } = mail.parse((await done(house.call('getMailFacilitated', {}, { token: dev }))).body)
     const page = await listen(house.url, dev ?? '')
     await page.until(() => page.revisions().includes(revision))
@@ -231,19 +231,19 @@ describe('a reply', () => {
   })
 
   test.each([null, 5, ['Hello'], 'nul \u0000', 'half \ud800', 'x'.repeat(20_001), undefined])(
-    'that is no text is refused, never a defect: %j',
+    'that is not text is refused, and causes no defect: %j',
     async content => {
       const { status, body } = await reply(maeve, content)
       expect([status < 500, body['type']]).toEqual([true, 'failed'])
     },
   )
 
-  test('of 2,000 characters is one', async () => {
+  test('may have 2,000 characters', async () => {
     await done(reply(maeve, 'ü'.repeat(2_000)))
     expect((await added(dev)).at(-1)?.content).toHaveLength(2_000)
   })
 
-  test('that a facilitator takes out is gone for everybody, and the others keep their ids', async () => {
+  test('that a facilitator hides is gone for all players, and the others keep their ids', async () => {
     const [first, second] = await added(dev)
     await room.faye({ kind: 'hide reply', event: 'chatter', reply: first?.id ?? '' })
     expect((await added(maeve)).map(({ id }) => id)[0]).toBe(second?.id)
@@ -270,7 +270,7 @@ describe('a reply in the name of a sender', () => {
     expect(await refusal(replyAs(given))).toContain(said)
   })
 
-  test('reaches everybody who has the post, once, is told to the console, and can be hidden', async () => {
+  test('reaches all players who have the post, once, is shown on the console, and can be hidden', async () => {
     const content = 'Boats leave <b>on time</b>.'
     for (let times = 0; times < 2; times += 1) {
       const { body } = await done(replyAs({ id: 'chatter', content }, 'one-press'))

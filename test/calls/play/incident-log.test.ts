@@ -44,7 +44,7 @@ const badge = async (token: string | undefined) =>
   mail.parse((await done(house.call('getMailFacilitated', {}, { token }))).body).notesByOthers
 
 describe('the Incident Log', () => {
-  test('is empty before anybody wrote into it', async () => {
+  test('is empty until a player writes in it', async () => {
     expect(await notesOf(maeve)).toEqual({
       type: 'success',
       notes: '',
@@ -55,7 +55,7 @@ describe('the Incident Log', () => {
     })
   })
 
-  test('is one for a team, whoever wrote it, on every process', async () => {
+  test('is shared by a team, whichever player wrote it, on every process', async () => {
     expect((await done(write(maeve, '08:00 called the board', { version: 0, user: 'maeve' }))).body).toEqual({
       ...SAVED,
       version: 1,
@@ -70,7 +70,7 @@ describe('the Incident Log', () => {
     expect([await badge(maeve), await badge(niamh), await badge(dev)]).toEqual([0, 1, 0])
   })
 
-  test('is handed out when somebody else was faster, and nothing is lost', async () => {
+  test('is returned when another player was faster, and nothing is lost', async () => {
     await done(write(niamh, '08:00 called the board\n08:02 cut the link', { version: 1 }))
     const { body } = await done(write(maeve, '08:00 called the board\n08:03 told the press', { version: 1 }))
     expect(body).toEqual({
@@ -89,7 +89,7 @@ describe('the Incident Log', () => {
     expect((await notesOf(niamh))['notes']).toBe(merged)
   })
 
-  test('of two who save at once on two processes keeps one, and tells the other', async () => {
+  test('that two players save at once on two processes keeps one text, and the other player is told', async () => {
     const before = Number((await notesOf(maeve))['version'])
     const replies = await Promise.all([
       write(maeve, 'Mine', { version: before }),
@@ -120,7 +120,7 @@ describe('the Incident Log', () => {
     ).toHaveLength(1)
   })
 
-  test('of a client that knows no versions is what was written last; what stood there stays in the log of the exercise', async () => {
+  test('of a client without versions is the text written last; earlier texts stay in the log of the exercise', async () => {
     await done(write(maeve, 'First', { code: '', user: '' }))
     await done(write(niamh, 'Last', {}, other))
     expect(await notesOf(maeve)).toMatchObject({ notes: 'Last', by: 'niamh' })
@@ -128,7 +128,7 @@ describe('the Incident Log', () => {
     expect(texts.slice(-2)).toEqual(['First', 'Last'])
   })
 
-  test('keeps what was typed as it was typed, and may be emptied', async () => {
+  test('keeps text exactly as it was typed, and may be emptied', async () => {
     const typed = '  <script>alert(1)</script>\n\t08:00 – “quoted” 🚑  \n'
     await done(write(dev, typed))
     expect((await notesOf(dev))['notes']).toBe(typed)
@@ -146,7 +146,7 @@ describe('the Incident Log', () => {
   })
 
   test.each([null, 5, ['x'], undefined, 'nul \u0000', 'half \ud800', 'x'.repeat(200_001)])(
-    'of something that is no text is refused, never a defect',
+    'of something that is not text is refused, and causes no defect',
     async notes => {
       const { status, body } = await write(maeve, notes)
       expect([status < 500, body['type']]).toEqual([true, 'failed'])
@@ -158,7 +158,7 @@ describe('the Incident Log', () => {
     expect([status < 500, body['type']]).toEqual([true, 'failed'])
   })
 
-  test('moves with a player who changes teams: he reads the new team’s', async () => {
+  test('changes with the team: a player who is moved reads the new team’s', async () => {
     const own = await givenRoom(house, await adminToken(house))
     const [ewan, fiona] = [await own.join('ewan'), await own.join('fiona', 'Artemis')]
     await done(write(ewan, 'Of Athena'))
@@ -170,7 +170,7 @@ describe('the Incident Log', () => {
     expect((await notesOf(ewan))['notes']).toBe('Of Artemis')
   })
 
-  test('is read after the end, and written no more', async () => {
+  test('can be read after the end, but not written', async () => {
     const own = await givenRoom(house, await adminToken(house))
     const ewan = await own.join('ewan')
     await done(write(ewan, 'Kept'))
@@ -181,7 +181,7 @@ describe('the Incident Log', () => {
 })
 
 describe('names in a body', () => {
-  test('may be the player’s own, of his place or of his exercise', async () => {
+  test('may be those of the player, the place or the exercise', async () => {
     const { body } = await done(house.call('loginToken', {}, { token: maeve }))
     const [row] = await house.db<
       [{ identifier: string }]
@@ -199,7 +199,7 @@ describe('names in a body', () => {
       expect([code, await refusal(read(maeve, { code, user: 'Maeve' }))]).toEqual([code, ''])
   })
 
-  test('that are somebody else’s are refused like those of nobody', async () => {
+  test('of another player are refused like unknown ones', async () => {
     const foreign = (await done(house.call('loginToken', {}, { token: dev }))).body
     const codes = [foreign['code'], foreign['token'], game.exercise, 'nobody']
     const bodies = [...codes.map(code => ({ code })), { user: 'dev' }, { user: 'nobody' }]
@@ -212,7 +212,7 @@ describe('names in a body', () => {
   })
 })
 
-test('without teams everybody has a log of his own', async () => {
+test('without teams each player has a log of their own', async () => {
   const [ida, samir] = [game.players[0] ?? '', game.players[1] ?? '']
   await begin(house, ida)
   await done(write(ida, 'Mine alone'))

@@ -41,7 +41,10 @@ const linkTo = async (exercise: string) => {
   await house.db`insert into join_link (text, exercise_id) values (${word}, ${exercise})`
   return word
 }
-/** An exercise that players join under an alias, opened by its facilitator by default. */
+/**
+ * An exercise that players join under an alias, opened by its facilitator by default; returns the word of its
+ * link.
+ */
 const facilitatedExercise = async ({ opened = true } = {}) => {
   const [row] = await house.db<[{ id: string }]>`
     insert into exercise (mode, scenario_id, scenario_version, identifier, teams, starts_at, expires_at, seed)
@@ -55,7 +58,7 @@ const anHourLater = (exercise: string) =>
 const open = (word: string) => house.call('loginToken', {}, { token: word })
 
 describe('a shared link', () => {
-  test('is answered with a full token, which is a place of one’s own', async () => {
+  test('gives a full token, for a place of the player’s own', async () => {
     const { word } = await privateExercise(2)
     const { body } = await done(open(word))
     expect(body['token']).toMatch(/^[\w-]{64}$/)
@@ -69,7 +72,7 @@ describe('a shared link', () => {
     )
   })
 
-  test('gives each place to one asker, however many ask at once', async () => {
+  test('gives each place to one player, however many ask at once', async () => {
     const { word } = await privateExercise(50)
     const replies = await Promise.all(Array.from({ length: 80 }, () => open(word)))
     const tokens = replies.map(({ body }) => body['token']).filter(token => token !== undefined)
@@ -78,7 +81,7 @@ describe('a shared link', () => {
     expect(new Set(told)).toEqual(new Set(['All places of this exercise are taken.']))
   })
 
-  test('gives a place again that nobody used within the hour', async () => {
+  test('gives a place again that was not used within the hour', async () => {
     const { exercise, word } = await privateExercise(1)
     const first = String((await done(open(word))).body['token'])
     expect(await refusal(open(word))).toBe('All places of this exercise are taken.')
@@ -90,7 +93,7 @@ describe('a shared link', () => {
     expect(await refusal(open(word))).toBe('All places of this exercise are taken.')
   })
 
-  test('tells who had the place before that it is somebody else’s now, who finds nothing of his', async () => {
+  test('tells the previous player that the place was given away, and the new one finds none of their text', async () => {
     const { exercise, word } = await privateExercise(1)
     const first = String((await done(open(word))).body['token'])
     await done(house.call('agreeNDA', {}, { token: first }))
@@ -119,7 +122,7 @@ describe('a shared link', () => {
     expect(report).toEqual({ seats: 1 })
   })
 
-  test('takes no place away from somebody who has written something, also where his page never began', async () => {
+  test('takes no place away from a player who has written something, even if their page never began', async () => {
     const { exercise, word } = await privateExercise(1)
     const first = String((await done(open(word))).body['token'])
     await done(house.call('updateNotes', { notes: 'Called the ward at nine.' }, { token: first }))
@@ -130,7 +133,7 @@ describe('a shared link', () => {
     )
   })
 
-  test('ends the link that was handed out for the place it gives, so that nobody shares it', async () => {
+  test('ends the link that was handed out for the place it gives, so that no two players share it', async () => {
     const { exercise, word } = await privateExercise(1)
     const [seat] = await house.db<[{ id: string }]>`select id from seat where exercise_id = ${exercise}`
     expect((await done(open(word))).body['token']).not.toBe(personalToken(LINK_KEY, seat.id, 1))
@@ -139,7 +142,7 @@ describe('a shared link', () => {
     ).toContain('given to another player')
   })
 
-  test('gives nobody a place that was ordered for an address, also when the address was erased', async () => {
+  test('never gives away a place that was ordered for an address, even if the address was erased', async () => {
     const { exercise, word } = await privateExercise(1)
     await house.db`update exercise set private = false where id = ${exercise}`
     expect(await refusal(open(word))).toBe('All places of this exercise are taken.')
@@ -161,14 +164,14 @@ describe('a shared link', () => {
     expect([...seats]).toEqual([])
   })
 
-  test('is whatever it says in whatever case, and nothing else', async () => {
+  test('works in upper and lower case, and with no other text', async () => {
     const { word } = await privateExercise(3)
     await done(open(word.toUpperCase()))
     for (const wrong of [`${word}x`, 'xx', 'drill', `${word}' or 1=1`])
       expect(await refusal(open(wrong))).toMatch(/Exercise not found|401/)
   })
 
-  test('may do nothing but open', async () => {
+  test('allows no call but opening', async () => {
     const { word } = await privateExercise(1)
     for (const name of ['getMail', 'agreeNDA', 'getPassed'])
       expect((await house.call(name, {}, { token: word })).status).toBe(401)
@@ -176,7 +179,7 @@ describe('a shared link', () => {
 })
 
 describe('a link to an exercise that players join', () => {
-  test('gives everybody a place of his own, before he has an alias', async () => {
+  test('gives each player a place of their own, before they have an alias', async () => {
     const word = await facilitatedExercise()
     const [one, two] = [(await done(open(word))).body, (await done(open(word))).body]
     expect(one).toMatchObject({ facilitated: true, teams: ['Athena', 'Artemis'], scenario: 'First Light' })
@@ -184,7 +187,7 @@ describe('a link to an exercise that players join', () => {
     expect(one['user']).not.toBe(two['user'])
   })
 
-  test('before a facilitator opens says so, and gives no place away', async () => {
+  test('says that the exercise is not open yet, and gives no place away until it is', async () => {
     const word = await facilitatedExercise({ opened: false })
     expect((await open(word)).body).toMatchObject({
       type: 'failed',
@@ -203,7 +206,7 @@ describe('a link to an exercise that players join', () => {
     )
   })
 
-  test('gives the same place to the same asker whose first reply was lost, and none is used up by it', async () => {
+  test('gives the same place again if the first reply was lost, and uses up no other', async () => {
     const { word, exercise } = await privateExercise(2)
     const again = () =>
       house.call('loginToken', {}, { token: word, headers: { 'idempotency-key': `lost-${word}` } })
@@ -213,7 +216,7 @@ describe('a link to an exercise that players join', () => {
     expect([...taken]).toHaveLength(1)
   })
 
-  test('is another one than its facilitators’, who read their own exercise’s documents and report', async () => {
+  test('differs from the facilitators’ link, which opens the exercise’s documents and report', async () => {
     const word = await facilitatedExercise()
     const [row] = await house.db<[{ id: string; identifier: string }]>`
       select exercise.id, identifier from exercise join join_link on exercise_id = exercise.id where text = ${word}`
@@ -229,7 +232,7 @@ describe('a link to an exercise that players join', () => {
     expect((await house.call('loginToken', {}, { token })).status).toBe(403)
   })
 
-  test('is not read with the call of automated exercises', async () => {
+  test('is refused by the call of automated exercises', async () => {
     const { body } = await done(open(await facilitatedExercise()))
     expect((await house.call('getMail', {}, { token: String(body['token']) })).status).toBe(404)
   })

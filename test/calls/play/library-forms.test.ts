@@ -68,7 +68,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.stop())
 
-test('its fields are checked, and stored', async () => {
+test('a form of the library is checked by its fields, and stored', async () => {
   expect(await refusal(answers('fill', { what: ' ' }))).toContain('What happened?')
   await done(answers('fill', { what: 'The cranes stopped' }))
   expect(await stored('fill')).toEqual([{ kind: 'form', fields: { what: 'The cranes stopped' } }])
@@ -87,7 +87,7 @@ test('a player reads the current version, whichever is requested', async () => {
   expect(read.body['title']).toBe('The second')
 })
 
-test('and so is what players think of the exercise', async () => {
+test('the feedback form of the library is stored too', async () => {
   await done(answers('ask', 'Show me'))
   await done(answers('/1', { how: 'Like a night at sea' }))
   expect(await stored('/1')).toEqual([{ kind: 'form', fields: { how: 'Like a night at sea' } }])

@@ -28,11 +28,11 @@ const queuedFor = async (email: string) => {
     await house.db`select 1 from outbox where lower(recipient) = lower(${email}) and letter = 'invitation'`
   ).length
 }
-/** As if everything so far had happened ten minutes earlier. */
+/** Makes all letters sent so far eleven minutes older, so that the next one may be sent. */
 const tenMinutesPass = () =>
   house.db`update outbox set sent_at = sent_at - interval '11 minutes', message_id = 'old ' || message_id`
 
-describe('a player who lost his link', () => {
+describe('a player who lost their link', () => {
   test('gets it again by letter, to the address that is stored', async () => {
     await tenMinutesPass()
     expect((await done(ask(' Nurse.1@Harbour.example '))).body['data']).toBe(SAME)
@@ -42,7 +42,7 @@ describe('a player who lost his link', () => {
     expect(again && linkIn(again)).toContain(game.players[0])
   })
 
-  test('gets one letter in ten minutes, however often and however many at once ask', async () => {
+  test('gets one letter in ten minutes, however many requests arrive at once', async () => {
     await tenMinutesPass()
     const replies = await Promise.all(Array.from({ length: 20 }, () => ask('nurse.2@harbour.example')))
     expect(new Set(replies.map(({ status, body }) => `${status} ${String(body['data'])}`))).toEqual(
@@ -52,7 +52,7 @@ describe('a player who lost his link', () => {
     expect(await queuedFor('nurse.2@harbour.example')).toBe(2)
   })
 
-  test('gets none for an exercise that is over, was finished or removed, or whose place was cancelled', async () => {
+  test('gets none for an exercise that is over or finished, or whose place was cancelled', async () => {
     await tenMinutesPass()
     const is = (change: string) =>
       house.db.unsafe(`update seat set ${change} where email = 'nurse.3@harbour.example'`)
@@ -72,14 +72,14 @@ describe('a player who lost his link', () => {
 })
 
 describe('other callers', () => {
-  test('learns whether an address is known: the reply is the same, byte for byte', async () => {
+  test('do not learn whether an address is known: the reply is the same, byte for byte', async () => {
     const [known, unknown] = [await ask('nurse.1@harbour.example'), await ask('stranger@harbour.example')]
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text])
     expect(await queuedFor('stranger@harbour.example')).toBe(0)
   })
 
   test.each(['', 'nurse', '@', 'a@b, c@d', 'nurse.1@harbour.example\nBcc: x@y'])(
-    'writes to what is no address: %j',
+    'are refused an invalid address: %j',
     async email => {
       expect(await refusal(ask(email))).toMatch(
         /Ensure that the provided email address is valid|Please check what you entered/,
@@ -87,12 +87,15 @@ describe('other callers', () => {
     },
   )
 
-  test.each([[5], [null], [['a@b']], [{ like: '%' }]])('asks with what is no text: %j', async email => {
-    const { status, body } = await ask(email)
-    expect([status < 500, body['type']]).toEqual([true, 'failed'])
-  })
+  test.each([[5], [null], [['a@b']], [{ like: '%' }]])(
+    'are refused a value that is not text: %j',
+    async email => {
+      const { status, body } = await ask(email)
+      expect([status < 500, body['type']]).toEqual([true, 'failed'])
+    },
+  )
 
-  test('asks for half a town: a network is heard three hundred times in ten minutes', async () => {
+  test('are limited to three hundred requests of a network in ten minutes', async () => {
     // A tenth of every limit, to save three hundred calls.
     const strict = await startServer({
       databaseUrl: house.databaseUrl,

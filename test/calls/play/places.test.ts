@@ -57,7 +57,7 @@ const seatsOf = async (exercise: string): Promise<Seat[]> => {
 const takenOf = async (exercise: string) => (await seatsOf(exercise)).filter(({ taken }) => taken !== '')
 
 describe('one network', () => {
-  test('is given three quarters of the places before somebody there begins; everybody else still finds one', async () => {
+  test('is given three quarters of the places until a player there begins; other networks still find one', async () => {
     const { word } = await privateExercise(40)
     const replies = await Promise.all(Array.from({ length: 40 }, (_, n) => open(word, `192.0.2.${n + 1}`)))
     const given = replies.filter(({ body }) => body['type'] === 'success')
@@ -74,13 +74,13 @@ describe('one network', () => {
     expect(await refusal(open(word))).toBe(CROWDED)
   })
 
-  test('is as many as a meeting room in a small exercise', async () => {
+  test('may take all places of a small exercise', async () => {
     const { word } = await privateExercise(10)
     for (let n = 0; n < 10; n++) expect(await refusal(open(word))).toBe('')
     expect(await refusal(open(word, '198.51.100.9'))).toBe('All places of this exercise are taken.')
   })
 
-  test('has no more of them because its places were freed', async () => {
+  test('gets no more places when its own are freed', async () => {
     const { exercise, word } = await privateExercise(10)
     for (let n = 0; n < 10; n++) await done(open(word))
     await done(free(customer, { exerciseName: exercise, everybody: true }))
@@ -88,7 +88,7 @@ describe('one network', () => {
     expect(await refusal(open(word, '198.51.100.9'))).toBe('')
   })
 
-  test('that joins a facilitated exercise finds room for a hall, and then begins first', async () => {
+  test('may take 225 places of a facilitated exercise before a player begins', async () => {
     const room = await givenRoom(house, admin)
     const join = (n: number) => open(room.word, `203.0.113.${n % 200}`)
     const replies = await Promise.all(Array.from({ length: 230 }, (_, n) => join(n)))
@@ -107,7 +107,7 @@ describe('one network', () => {
 })
 
 describe('the customer', () => {
-  test('sees which places were taken and not begun, and frees one: its link ends, the next one has another', async () => {
+  test('sees the places taken and not started, and frees one: its link ends, and the next player gets another', async () => {
     const { exercise, word } = await privateExercise(2)
     const first = String((await done(open(word))).body['token'])
     const [taken, ...others] = await takenOf(exercise)
@@ -128,7 +128,7 @@ describe('the customer', () => {
     expect(await refusal(house.call('loginToken', {}, { token: second }))).toBe('')
   })
 
-  test('cannot free where somebody has begun, in another’s exercise, or what there is not', async () => {
+  test('cannot free a started place, another customer’s, or one that does not exist', async () => {
     const { exercise, word } = await privateExercise(2)
     const token = String((await done(open(word))).body['token'])
     const [taken] = await takenOf(exercise)
@@ -145,7 +145,7 @@ describe('the customer', () => {
     expect(await refusal(house.call('loginToken', {}, { token }))).toBe('')
   })
 
-  test('finds nothing to free where everybody was invited', async () => {
+  test('finds nothing to free where all players were invited', async () => {
     await givenCustomer(house.db, { username: 'inviting', level: 2, credit: 50 })
     const token = await customerToken(house, 'inviting')
     const players = [{ email: 'maeve@stbrannocs.example', team: '-1' }]
@@ -166,7 +166,7 @@ describe('the customer', () => {
 })
 
 describe('the facilitator', () => {
-  test('sees the places that nobody has a name for, and frees them; players stay', async () => {
+  test('sees the places without an alias, and frees them; players stay', async () => {
     const room = await givenRoom(house, admin)
     const ada = await room.join('ada')
     const idle = String((await done(open(room.word))).body['token'])

@@ -32,7 +32,7 @@ const seatRow = async (position: number) =>
   {}
 const logged = (kind: string) => loggedIn(house, game.exercise, kind)
 
-/** Time-shifts the exercise; every process knows within a second. */
+/** Moves the exercise into the past by this much; every process knows within a second. */
 const longAgo = async (exercise: string, time: string) => {
   await house.db.begin(async tx => {
     await tx`update exercise set starts_at = starts_at - ${time}::interval, expires_at = expires_at - ${time}::interval where id = ${exercise}`
@@ -54,7 +54,7 @@ const elsewhere = async <T>(work: (process: TestServer) => Promise<T>): Promise<
 }
 
 describe('opening a link', () => {
-  test('says who plays what, and under which agreement', async () => {
+  test('names the player’s code, the scenario and the agreement', async () => {
     const { body } = await done(as(ida).call('loginToken'))
     const seat = await seatRow(1)
     expect(body).toMatchObject({
@@ -77,7 +77,7 @@ describe('opening a link', () => {
     expect(await logged('first seen')).toEqual([])
   })
 
-  test('keeps the agreement, and the first sign of the player', async () => {
+  test('records the agreement, and that the player was first seen', async () => {
     await begin(house, ida ?? '')
     expect((await done(as(ida).call('loginToken'))).body['agreed']).toBe(true)
     const seat = await seatRow(1)
@@ -95,7 +95,7 @@ describe('opening a link', () => {
     expect([(await logged('agreed')).length, (await logged('first seen')).length]).toEqual([1, 1])
   })
 
-  test('that nobody has says so, in the words of the page', async () => {
+  test('that does not exist says so, in the words of the page', async () => {
     expect(await refusal(house.call('loginToken', {}, { token: 'x'.repeat(64) }))).toBe('Exercise not found')
     expect(await refusal(house.call('loginToken', {}, { token: 'xyz' }))).toBe('Exercise not found')
   })
@@ -132,7 +132,7 @@ describe('the inbox', () => {
     expect(events.map(({ id }) => id)).toEqual(['t1'])
   })
 
-  test('holds what has arrived, and no trace of what has not', async () => {
+  test('contains the messages that have arrived, and no trace of others', async () => {
     const reply = await done(as(ida).call('getMail'))
     const { events, alias, team } = mail.parse(reply.body)
     expect(events.map(({ id }) => id).toSorted()).toEqual([
@@ -181,7 +181,7 @@ describe('the inbox', () => {
 })
 
 describe('names in a body', () => {
-  test('may repeat who the player is, where and in which scenario, or be left out', async () => {
+  test('may repeat the player, the place and the scenario, or be left out', async () => {
     const { code } = await seatRow(1)
     for (const body of [
       {},
@@ -192,24 +192,21 @@ describe('names in a body', () => {
       expect(await refusal(as(ida).call('markRead', { id: 'read', ...body }))).toBe('')
   })
 
-  test.each(['user', 'scenario'])(
-    'that are somebody else’s are refused like those of nobody: %s',
-    async key => {
-      const foreign = key === 'user' ? (await seatRow(2))['code'] : 'Questions'
-      const replies = await Promise.all(
-        [foreign, 'nobody'].flatMap(value => [
-          as(ida).call('markRead', { id: 'read', [key]: value }),
-          as(ida).answers('choose', 'Wait', { [key]: value }),
-          as(ida).call('getDraft', { id: 'write', [key]: value }),
-          as(ida).call('setDraft', { id: 'write', response: 'x', [key]: value }),
-        ]),
-      )
-      expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
-      expect(await refusal(Promise.resolve(replies[0] ?? as(ida).call('x')))).toBe(NOT_FOUND)
-    },
-  )
+  test.each(['user', 'scenario'])('of another player are refused like unknown ones: %s', async key => {
+    const foreign = key === 'user' ? (await seatRow(2))['code'] : 'Questions'
+    const replies = await Promise.all(
+      [foreign, 'nobody'].flatMap(value => [
+        as(ida).call('markRead', { id: 'read', [key]: value }),
+        as(ida).answers('choose', 'Wait', { [key]: value }),
+        as(ida).call('getDraft', { id: 'write', [key]: value }),
+        as(ida).call('setDraft', { id: 'write', response: 'x', [key]: value }),
+      ]),
+    )
+    expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+    expect(await refusal(Promise.resolve(replies[0] ?? as(ida).call('x')))).toBe(NOT_FOUND)
+  })
 
-  test('a player asks for his own points only', async () => {
+  test('allow a player only their own points', async () => {
     const { code } = await seatRow(2)
     expect(await refusal(as(ida).call('getPassed', { player: code }))).toBe(NOT_FOUND)
     expect(await refusal(as(ida).call('readTweets', { user: code }))).toBe(NOT_FOUND)
@@ -249,7 +246,7 @@ describe('an answer', () => {
     { what: '\ud800' },
     { ['\u0000']: 'x' },
     { what: { deep: [] } },
-  ])('with the value %j is refused, never a defect', async response => {
+  ])('with the value %j is refused, and causes no defect', async response => {
     for (const id of ['fill', 'write']) {
       const { status, body } = await as(ida).answers(id, response)
       expect(status).toBeLessThan(500)
@@ -274,7 +271,7 @@ describe('an answer', () => {
       '{"what":"The cranes stopped","who":["Board"]}',
       { kind: 'form', fields: { what: 'The cranes stopped', who: ['Board'] } },
     ],
-  ])('to %s is stored by ids, and the first one stands', async (id, response, stored) => {
+  ])('to %s is stored by ids, and the first one counts', async (id, response, stored) => {
     expect((await done(as(ida).answers(id, response))).body).toEqual({
       type: 'success',
       data: 'Your answer was sent.',
@@ -319,7 +316,7 @@ describe('reading', () => {
     expect((await as(tove).mail()).events.find(({ id }) => id === 'choose')?.read).toBe('true')
   })
 
-  test('of what has not arrived is refused', async () => {
+  test('of a message that has not arrived is refused', async () => {
     expect(await refusal(as(tove).call('markRead', { id: 'later' }))).toBe(
       'This message has not reached you.',
     )
@@ -336,7 +333,7 @@ describe('a draft', () => {
   const draft = async (token: string | undefined, id = 'write') =>
     (await done(as(token).call('getDraft', { id }))).body
 
-  test('is what was typed last, and the player’s own', async () => {
+  test('is the text typed last, and the player’s own', async () => {
     await done(as(tove).call('setDraft', { id: 'write', response: 'We' }))
     await done(as(tove).call('setDraft', { id: 'write', response: 'We cut the link' }))
     expect(await draft(tove)).toEqual({ type: 'success', data: 'We cut the link', by: 'Nurse 3', device: '' })
@@ -344,7 +341,7 @@ describe('a draft', () => {
     expect(await draft(game.players[3])).toEqual({ type: 'success', data: '', by: '', device: '' })
   })
 
-  test('is not written over what another device saved since it was read, nor lost by what this one saved', async () => {
+  test('does not overwrite what another device has saved since, and is not lost by its own device’s save', async () => {
     const put = (response: string, base: string, device: string) =>
       as(tove).call('setDraft', { id: 'write', response, base, device })
     await done(put('Laptop', 'We cut the link', 'laptop'))
@@ -358,7 +355,7 @@ describe('a draft', () => {
     expect(await draft(tove)).toMatchObject({ data: 'Both', device: 'phone' })
   })
 
-  test('that is empty is none', async () => {
+  test('that is empty is not stored', async () => {
     await done(as(game.players[3]).call('setDraft', { id: 'write', response: 'x' }))
     await done(as(game.players[3]).call('setDraft', { id: 'write', response: '' }))
     const [row] = await house.db<
@@ -397,7 +394,7 @@ describe('a document', () => {
   const load = (filename: string, token: string | undefined) =>
     refusal(house.call('loadPDF', { filename }, { token }))
 
-  test('is there once a message has brought it', async () => {
+  test('is available once a message has delivered it', async () => {
     expect((await done(as(tove).call('loadPDF', { filename: 'Rota' }))).body).toMatchObject({
       fileName: 'Rota',
       content: '<p>Nights</p>',
@@ -407,7 +404,7 @@ describe('a document', () => {
     )
   })
 
-  test('that none has brought yet is as missing as one that does not exist', async () => {
+  test('that no message has delivered yet is as missing as one that does not exist', async () => {
     expect([
       await load('Secret', tove),
       await load('Nowhere', tove),
@@ -415,7 +412,7 @@ describe('a document', () => {
     ]).toEqual([NOT_FOUND, NOT_FOUND, NOT_FOUND])
   })
 
-  test('is an author’s to read, and no customer’s', async () => {
+  test('can be read by authors, but not by customers', async () => {
     expect(await load('Secret', await adminToken(house))).toBe('')
     expect(await load('Nowhere', await adminToken(house))).toBe(NOT_FOUND)
     expect(await load('Rota', game.customer)).toBe('403 You do not have access to this action.')
@@ -423,7 +420,7 @@ describe('a document', () => {
 })
 
 describe('being away', () => {
-  test('for more than two minutes stops the story meanwhile', async () => {
+  test('for more than two minutes stops the story for that time', async () => {
     const token = game.players[4] ?? ''
     await begin(house, token)
     const [seat] = await house.db<

@@ -26,7 +26,7 @@ const order = (username: string, identifier: string, players: number) => ({
   players: Array.from({ length: players }, (_, n) => ({ email: `player${n}@x.ie`, team: '-1' })),
 })
 
-/** The result of a tenant's orders: granted seats, the balance, and whether the ledger replays to it. */
+/** A tenant's balance, the sum of its ledger, and the numbers of its exercises, seats and letters. */
 const books = async (tenant: string) => {
   const [row] = await one.db`
     select account.credit, (select sum(change) from ledger where tenant_id = account.id)::integer as ledger,
@@ -83,7 +83,7 @@ describe('200 orders at once against 10 credits', () => {
   }, 60_000)
 })
 
-test('one order sent ten times at once tells one balance', async () => {
+test('one order sent ten times at once gets one balance', async () => {
   await givenCustomer(one.db, { username: 'impatient', credit: 7, level: 2 })
   const token = await customerToken(one, 'impatient')
   const replies = await each(10, (_, house) =>
@@ -150,7 +150,7 @@ describe('answers', () => {
     expect(new Set(replies.map(({ body }) => `${String(body['type'])}: ${String(body['data'])}`))).toEqual(
       new Set(['success: Your answer was sent.']),
     )
-    // A player's own one belongs to no one else, whichever of the three was first.
+    // A player's own answer is named as theirs, whichever of the three calls was first.
     expect(
       new Set(
         world.players
@@ -161,7 +161,7 @@ describe('answers', () => {
     expect(await answers()).toEqual({ n: tasks.length, gaps: false })
   }, 60_000)
 
-  test('that differ and are given at once: the first one stands, the others are told', async () => {
+  test('that differ and are given at once: the first one counts, and the others are told', async () => {
     const token = world.players[0] ?? ''
     const replies = await each(20, (n, house) =>
       house.call(

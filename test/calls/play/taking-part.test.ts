@@ -77,7 +77,7 @@ describe('an alias', () => {
   })
 
   test.each([5, null, ['ada'], { $ne: '' }, 'nul \u0000', 'half \ud800', 'x'.repeat(300)])(
-    'that is no name is refused, never a defect: %j',
+    'that is not a name is refused, and causes no defect: %j',
     async player => {
       const { status, body } = await ask(await room.come(), { player, team: 'Athena' })
       expect(status).toBeLessThan(500)
@@ -106,7 +106,7 @@ describe('an alias', () => {
     ).toHaveLength(1)
   })
 
-  test('is one player’s, however many ask for it at once on however many processes', async () => {
+  test('belongs to one player, however many ask for it at once on however many processes', async () => {
     const other = await startServer({ databaseUrl: house.databaseUrl })
     const tokens = await Promise.all(Array.from({ length: 50 }, () => room.come()))
     const replies = await Promise.all(
@@ -140,7 +140,7 @@ describe('an alias', () => {
     await other.stop()
   })
 
-  test('that was released is taken from another device, with everything that hangs on it', async () => {
+  test('that was released is taken from another device, with its team and answers', async () => {
     const own = await givenRoom(house, admin)
     const old = await own.join('ewan', 'Artemis')
     await done(house.call('setResponse', { id: 'ask', response: 'Wait' }, { token: old }))
@@ -184,7 +184,7 @@ describe('a facilitated exercise', () => {
     })
   })
 
-  test('has a lobby with the tutorial, and then one story for everybody', async () => {
+  test('has a lobby with the tutorial, and then one story for all players', async () => {
     const own = await givenRoom(house, admin, 'open')
     const [maeve, dev] = [await own.join('maeve'), await own.join('dev', 'Artemis')]
     expect(ids(await mailOf(maeve))).toEqual(['t1'])
@@ -206,7 +206,7 @@ describe('a facilitated exercise', () => {
     expect(JSON.stringify(views)).not.toContain('CANARY')
   })
 
-  test('stands while it is paused, and moves with a push: open pages hear of it at once', async () => {
+  test('stops its clock while it is paused, and moves it with a push: open pages hear of it at once', async () => {
     const own = await givenRoom(house, admin)
     const maeve = await own.join('maeve')
     const page = await listen(house.url, maeve)
@@ -251,7 +251,7 @@ describe('a facilitated exercise', () => {
     )
   })
 
-  test('names who answered a team’s message first, to whoever was slower', async () => {
+  test('tells the slower players who answered a team’s message first', async () => {
     const own = await givenRoom(house, admin)
     const [maeve, niamh] = [await own.join('maeve'), await own.join('niamh')]
     const says = async (token: string, response: string) =>
@@ -269,7 +269,7 @@ describe('a facilitated exercise', () => {
       data: 'This message has already been answered by maeve.',
       answeredBy: 'maeve',
     })
-    // From another window of hers.
+    // From another window of Maeve's.
     expect(await says(maeve, 'Nothing.')).toEqual({
       type: 'failed',
       data: 'This message has already been answered.',
@@ -277,7 +277,7 @@ describe('a facilitated exercise', () => {
     })
   })
 
-  test('ends for one player, and then for all: whoever comes later is too late', async () => {
+  test('ends for one player, and then for all: players who come later are too late', async () => {
     const own = await givenRoom(house, admin)
     const [maeve, dev] = [await own.join('maeve'), await own.join('dev')]
     await done(house.call('setResponse', { id: 'end', response: 'End' }, { token: maeve }))
@@ -293,7 +293,7 @@ describe('a facilitated exercise', () => {
     expect(await refusal(house.call('loginToken', {}, { token: 'too-late' }))).toBe('expired')
   })
 
-  test('tells a player his result when he has finished, and everybody when it is closed', async () => {
+  test('tells players their result when they have finished, and all of them when it is closed', async () => {
     const own = await givenRoom(house, admin)
     const [maeve, dev] = [await own.join('maeve'), await own.join('dev')]
     const passed = (token: string) => refusal(house.call('getPassed', {}, { token }))
@@ -305,7 +305,7 @@ describe('a facilitated exercise', () => {
     expect(await passed(dev)).toBe('')
   })
 
-  test('lets a place that was taken before the end join no more after it', async () => {
+  test('lets no place that was taken before the end join after it', async () => {
     const own = await givenRoom(house, admin)
     const token = await own.come()
     await own.faye({ kind: 'close' })
@@ -314,13 +314,13 @@ describe('a facilitated exercise', () => {
 })
 
 describe('other callers', () => {
-  test('reads it: not the players of automated exercises, not those without a place', async () => {
+  test('cannot read it: neither players of automated exercises nor callers without a place', async () => {
     expect(await refusal(ask(game.players[0] ?? '', { player: 'ewan', team: 'Athena' }))).toBe(NOT_FOUND)
     expect((await house.call('getMailFacilitated')).status).toBe(401)
     expect((await ask('A'.repeat(64))).status).toBe(401)
   })
 
-  test('acts in it before taking part', async () => {
+  test('cannot act in it before taking part', async () => {
     const own = await givenRoom(house, admin)
     const token = await own.come()
     const acts = {
@@ -339,7 +339,7 @@ describe('other callers', () => {
   })
 
   test.each(['getMailFacilitated', 'likeSocial', 'addSocial', 'getNotes', 'updateNotes'])(
-    'may call %s: neither customers, authors, administrators nor facilitators',
+    'may not call %s: neither customers, authors, administrators nor facilitators',
     async name => {
       await givenAuthor(house.db, `imogen.${name}`)
       const tokens = [

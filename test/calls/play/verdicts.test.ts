@@ -44,7 +44,7 @@ describe('an answer', () => {
     expect((await rows('write')).at(-1)).toMatchObject({ agreed: true })
   })
 
-  test('is right or wrong for nobody to know before the end: then it counts in the score', async () => {
+  test('is not revealed as right or wrong before the end; then it counts in the score', async () => {
     const player = as(samir)
     const told = 'Your result is shown when your exercise has finished.'
     expect(await refusal(player.call('getPassed'))).toBe(told)

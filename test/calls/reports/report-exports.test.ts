@@ -55,7 +55,7 @@ const recordsOf = (csv: string): string[][] =>
 const column = (records: readonly string[][], name: string) =>
   records.slice(1).map(record => record[records[0]?.indexOf(name) ?? -1])
 
-describe('a report is taken home', () => {
+describe('a report is exported', () => {
   test('as a table of answers that no spreadsheet takes for formulas', async () => {
     const { status, headers, text } = await take(game.customer, { format: 'answers' })
     expect(status).toBe(200)
@@ -76,14 +76,14 @@ describe('a report is taken home', () => {
     for (const cell of records.flat()) expect(cell).not.toMatch(/^\s*[=+@-]/)
   })
 
-  test('as a table of times, without what was answered', async () => {
+  test('as a table of times, without the answers', async () => {
     const { text } = await take(game.customer, { format: 'times' })
     const records = recordsOf(text)
     expect(column(records, 'Read or answered')).toContain('answered')
     expect(text).not.toContain('HYPERLINK')
   })
 
-  test('as a record that says what it is and cuts nothing', async () => {
+  test('as a record that says what it contains, and omits nothing', async () => {
     const { headers, text } = await take(game.customer, { format: 'json' })
     expect(headers.get('content-type')).toBe('application/json')
     const record = JSON.parse(text)
@@ -113,7 +113,7 @@ describe('a report is taken home', () => {
       expect(text).toContain(words)
   })
 
-  test('as pages of what was chosen on screen, with the brand', async () => {
+  test('as pages with the options chosen on screen', async () => {
     const textOf = async (body: object) =>
       (
         await extractText(
@@ -158,7 +158,7 @@ describe('a report is taken home', () => {
     expect(pages).not.toContain('Nurse')
   })
 
-  test('by nobody who may not read it', async () => {
+  test('only by callers who may read it', async () => {
     const [, samir = ''] = game.players
     expect((await take(samir, { format: 'json' })).status).toBe(403)
     expect((await take('', { format: 'json' })).status).toBe(401)

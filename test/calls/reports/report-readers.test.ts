@@ -33,13 +33,13 @@ beforeAll(async () => {
     'another customer': await customerToken(house, 'stranger'),
     'a customer without reports': await customerToken(house, 'plainly'),
     'a player who has finished': finished,
-    'a player who plays': playing,
+    'a player in progress': playing,
     'a player of another exercise': await room.join('ida'),
     'the facilitator of another exercise': room.token,
     author: await editorToken(house, 'maren.aas'),
     administrator: admin,
-    nobody: '',
-    'somebody with an invented token': `c_${'x'.repeat(43)}`,
+    'a caller without a login': '',
+    'a caller with an invented token': `c_${'x'.repeat(43)}`,
   })
 })
 afterAll(() => house.stop())
@@ -61,13 +61,13 @@ const ONE_REPORT: readonly (readonly [string, string])[] = [
   ['another customer', `404 ${NO_ACCESS}`],
   ['a customer without reports', `403 ${NO_ACCESS}`],
   ['a player who has finished', 'done'],
-  ['a player who plays', `403 ${NO_ACCESS}`],
+  ['a player in progress', `403 ${NO_ACCESS}`],
   ['a player of another exercise', `404 ${NO_ACCESS}`],
   ['the facilitator of another exercise', `404 ${NO_ACCESS}`],
   ['author', `403 ${NO_ACTION}`],
   ['administrator', 'done'],
-  ['nobody', '401 You need to be logged in to perform that action.'],
-  ['somebody with an invented token', '401 Your session has ended. Please log in again.'],
+  ['a caller without a login', '401 You need to be logged in to perform that action.'],
+  ['a caller with an invented token', '401 Your session has ended. Please log in again.'],
 ]
 
 describe.each([
@@ -79,7 +79,7 @@ describe.each([
     expect(await tried(who, name, { ...body, group: game.exercise })).toBe(answer)
   })
 
-  test('tells nobody whether an exercise exists that is not theirs', async () => {
+  test('does not reveal whether another customer’s exercise exists', async () => {
     const [theirs, nobodys] = await Promise.all([
       tried('another customer', name, { ...body, group: game.exercise }),
       tried('another customer', name, { ...body, group: '00000000-0000-4000-8000-000000000000' }),
@@ -107,8 +107,8 @@ describe('the nudges of an exercise', () => {
     ['author', 403],
     ['another customer', 404],
     ['a customer without reports', 403],
-    ['nobody', 401],
-  ])('are for who may read its report: %s %d', async (who, expected) => {
+    ['a caller without a login', 401],
+  ])('are for callers who may read its report: %s %d', async (who, expected) => {
     expect(await status(who)).toBe(expected)
   })
 
@@ -126,7 +126,7 @@ describe('the list of reports', () => {
     return (list as unknown as { name: string }[]).map(({ name }) => name)
   }
 
-  test('holds what the caller may open, and nothing else', async () => {
+  test('contains the reports that the caller may open, and no others', async () => {
     expect(await names('customer')).toEqual(['Night shift'])
     expect(await names('trainer')).toEqual(['Night shift'])
     expect(await names('another trainer')).toEqual([])
@@ -139,7 +139,7 @@ describe('the list of reports', () => {
     expect(await names('administrator', { search: 'NIGHT' })).toEqual(['Night shift'])
   })
 
-  test('says of each its scenario, trainer, day and type', async () => {
+  test('gives the scenario, trainer, day and type of each', async () => {
     const { body } = await done(house.call('getReports', {}, { token: tokens['customer'] }))
     expect(body).toMatchObject([
       {
@@ -152,12 +152,12 @@ describe('the list of reports', () => {
     ])
   })
 
-  test('is refused, not empty, for everybody else', async () => {
+  test('is refused, not empty, for all others', async () => {
     expect(await tried('a customer without reports', 'getReports', {})).toBe(`403 ${NO_ACCESS}`)
     expect(await tried('a player who has finished', 'getReports', {})).toBe(`403 ${NO_ACTION}`)
     expect(await tried('the facilitator of another exercise', 'getReports', {})).toBe(`403 ${NO_ACTION}`)
     expect(await tried('author', 'getReports', {})).toBe(`403 ${NO_ACTION}`)
-    expect(await tried('nobody', 'getReports', {})).toMatch(/^401/)
+    expect(await tried('a caller without a login', 'getReports', {})).toMatch(/^401/)
   })
 
   test('comes in pages of five for each scenario', async () => {
@@ -211,7 +211,7 @@ describe('the list of reports', () => {
 describe('the details of a campaign', () => {
   const asked = { scenario: 'Night Shift', exercise: 'Night shift' }
 
-  test('say of every player how far he has come', async () => {
+  test('give each player’s progress', async () => {
     const { body } = await done(house.call('getCampaignDetails', asked, { token: tokens['administrator'] }))
     expect(body).toMatchObject([
       {
@@ -226,7 +226,7 @@ describe('the details of a campaign', () => {
     ])
   })
 
-  test('say who has not finished in time, and no address that was taken out', async () => {
+  test('name the players whose time has expired, and no erased address', async () => {
     const { players, exercise } = game
     await house.db`update seat set expires_at = now() - interval '1 day', email = null where exercise_id = ${exercise} and position = 3`
     const { body } = await done(house.call('getCampaignDetails', asked, { token: tokens['administrator'] }))
@@ -260,7 +260,7 @@ describe('the details of a campaign', () => {
 })
 
 describe('the analysis of a scenario', () => {
-  test('says how its questions did, and of nobody who', async () => {
+  test('gives the results of its questions, and names no one', async () => {
     const { body, text } = await done(
       house.call('getItemAnalysis', { scenario: 'night shift' }, { token: tokens['author'] }),
     )

@@ -40,7 +40,7 @@ const refused = (token: string | undefined, group?: string) =>
   refusal(house.call('getResponses', { group }, { token }))
 
 describe('a report', () => {
-  test('tells who answered what, and whether it was right', async () => {
+  test('gives each answer with its player, and whether it was right', async () => {
     const { questions, participants, scores, exercise, incidentLogs } = await read(game.customer, {
       group: 'night SHIFT',
     })
@@ -69,13 +69,13 @@ describe('a report', () => {
     ])
   })
 
-  test('holds no address of anybody, and texts as they were typed', async () => {
+  test('contains no player’s address, and texts as they were typed', async () => {
     const { text } = await house.call('getResponses', { group: game.exercise }, { token: game.customer })
     expect(text).not.toContain('@harbour.example')
     expect(text).toContain('<script>alert(1)</script>')
   })
 
-  test('without names calls everybody by eight letters and eight digits, the same within one view and never twice', async () => {
+  test('without names gives each player eight letters and eight digits, the same within one view and never twice', async () => {
     const names = async () =>
       (await read(game.customer, { group: game.exercise, anonymise: true })).scores.map(({ name }) => name)
     const [first, second] = [await names(), await names()]
@@ -103,7 +103,7 @@ describe('a report may be read', () => {
     expect(await refused(other, game.exercise)).toBe('Only the trainer of the exercise can see the report.')
   })
 
-  test('by nobody else’s customer, who cannot tell it from one that does not exist', async () => {
+  test('by no other customer, who cannot tell it from one that does not exist', async () => {
     await givenCustomer(house.db, { username: 'stranger' })
     const stranger = await customerToken(house, 'stranger')
     const groups = [game.exercise, 'Night shift', '00000000-0000-4000-8000-000000000000', 'nothing', '']
@@ -129,7 +129,7 @@ describe('a report may be read', () => {
     expect(await refused(admin, 'Night shift')).toBe(`404 ${NO_ACCESS}`)
   })
 
-  test('by a player once he has finished, with everybody else under another name', async () => {
+  test('by a player who has finished, with all others under random names', async () => {
     const [ida, samir] = game.players
     expect(await refused(samir)).toBe(`403 ${NO_ACCESS}`)
     const own = await read(ida, { group: 'Night shift' })
@@ -146,7 +146,7 @@ describe('a report may be read', () => {
     expect(await refused(admin, gone.exercise)).toBe(`404 ${NO_ACCESS}`)
   })
 
-  test('by nobody without a login', async () => {
+  test('by no one without a login', async () => {
     expect((await house.call('getResponses', { group: game.exercise })).status).toBe(401)
   })
 })

@@ -57,7 +57,7 @@ describe('a scenario', () => {
     })
   })
 
-  test('that is loaded and saved again is no new version', async () => {
+  test('that is loaded and saved again makes no new version', async () => {
     const loaded = await load('Slack Water')
     expect((await done(house.call('saveFile', loaded, { token: author }))).body).toMatchObject({
       type: 'success',
@@ -66,7 +66,7 @@ describe('a scenario', () => {
     expect(await versions('Slack Water')).toEqual([1])
   })
 
-  test('goes round in the words of the specification, the identity of a reply unchanged (S2§3, rule 162)', async () => {
+  test('keeps the fields of the specification when saved and loaded, the identity of a reply unchanged (S2§3, rule 162)', async () => {
     const reply = {
       reOrg: 'Port of Skerra',
       rePersona: 'Night desk',
@@ -101,7 +101,7 @@ describe('a scenario', () => {
     await done(save('Round', { scenario: [{ name: 'Night', events: [{ ...first.event, ...cleared }] }] }))
     expect((await firstOf()).event).toMatchObject(cleared)
     expect((await firstOf()).event).not.toHaveProperty('replyAs')
-    // Text that produces nothing is reported.
+    // Fields without effect are reported.
     const { body } = await done(
       save('Round', {
         scenario: [{ name: 'Night', events: [{ ...event, date: '1 May', read: 'true', visible: 'false' }] }],
@@ -111,7 +111,7 @@ describe('a scenario', () => {
     await done(house.call('removeScenario', { filename: 'Round' }, { token: author }))
   })
 
-  test('and a document of no name are asked for in the words of the specification (S2§5)', async () => {
+  test('and a document without a name are asked for in the words of the specification (S2§5)', async () => {
     expect(await refusal(house.call('loadFile', { filename: '' }, { token: author }))).toBe(
       'Please Select a Scenario',
     )
@@ -126,7 +126,7 @@ describe('a scenario', () => {
     expect(await load('Slack Water')).toMatchObject({ subtitle: 'Three', version: 3 })
   })
 
-  test('with errors in it is saved all the same, and the first of them are said', async () => {
+  test('with errors is saved anyway, and the first errors are named', async () => {
     const dangling = {
       id: '1',
       type: 'Email',
@@ -161,7 +161,7 @@ describe('a scenario', () => {
     ])
   })
 
-  test('is cleaned when it is saved', async () => {
+  test('is sanitised when it is saved', async () => {
     const events = [
       {
         id: '1',
@@ -256,7 +256,7 @@ describe('a scenario', () => {
     },
   )
 
-  test('that nobody has cannot be loaded', async () => {
+  test('that does not exist cannot be loaded', async () => {
     expect(await refusal(house.call('loadFile', { filename: 'Nowhere' }, { token: author }))).toBe(
       '404 We could not find what you asked for.',
     )
@@ -265,7 +265,7 @@ describe('a scenario', () => {
 
 test('two authors who save one scenario a hundred times each make two hundred versions', async () => {
   const admin = await adminToken(house)
-  // Another one on a retry.
+  // A new name on each retry.
   const name = `Contested ${randomUUID().slice(0, 8)}`
   const saving = (token: string, who: string) =>
     Promise.all(

@@ -41,7 +41,7 @@ const copyOf = async (scenario: string) => {
   return [body['version'], documents.map(({ fileName, title }) => [fileName, title])]
 }
 
-test('one that a scenario carries is changed in it, and its former text is the version before', async () => {
+test('a document that a scenario carries is changed there too, and its former text becomes the earlier version', async () => {
   await carries('Grey Ward', 'Who is who', 'First')
   expect([await load('who is WHO'), await listed('Who is who')]).toMatchObject([
     { title: 'First', version: 1 },
@@ -96,12 +96,12 @@ test('a scenario that carries another text under this name keeps it, and is name
   ])
 })
 
-test('the scenarios that carry it are named before, and only those the author chose follow', async () => {
+test('the scenarios that carry a document are named before it is saved, and only the chosen ones follow', async () => {
   await carries('Second Factor', 'Sign in', 'First')
   await carries('SF copy', 'Sign in', 'First')
   await carries('Zulu Trail', 'sign IN', 'Another')
   const asked = async () => (await done(ask('whoCarries', { filename: 'Sign in' }))).body
-  // If the library has none, the first scenario's copy is loaded.
+  // Stores the document in the library, so that no scenario's copy is loaded instead.
   await save('Sign in', 'First')
   expect(await asked()).toEqual({ same: ['Second Factor', 'SF copy'], other: ['Zulu Trail'] })
   expect(await save('Sign in', 'Second', { follow: ['SF copy', 'Zulu Trail', 'Nobody'] })).toMatchObject({
@@ -119,7 +119,7 @@ test('the scenarios that carry it are named before, and only those the author ch
   expect((await done(ask('whoCarries', { filename: 'No such' }))).body).toEqual({ same: [], other: [] })
 })
 
-test('removing it leaves the copy, and says so', async () => {
+test('removing a carried document leaves the copy, and says so', async () => {
   await carries('Grey Gate', 'Gate plan', 'First')
   expect(await refusal(ask('removePDF', { filename: 'Gate plan' }))).toBe(
     'Gate plan cannot be removed from the library, because it is still used in Grey Gate.',
@@ -133,7 +133,7 @@ test('removing it leaves the copy, and says so', async () => {
   expect(await copyOf('Grey Gate')).toEqual([3, [['Gate plan', 'Third']]])
 })
 
-test('two who save it at once leave the scenario with the text of the library', async () => {
+test('authors who save it at once leave the scenario with the text of the library', async () => {
   await carries('Grey Quay', 'Quay plan', 'First')
   await Promise.all([save('Quay plan', 'One'), save('Quay plan', 'Two'), save('Quay plan', 'Three')])
   const { title } = await load('Quay plan')

@@ -16,7 +16,7 @@ afterAll(() => house.stop())
 const ask = (name: string, body: object = {}) => house.call(name, { ...body }, { token: author })
 const load = async (filename: string) => (await done(ask('loadFile', { filename }))).body
 
-test('of the library: the same story under a name and a title of its own, seen by authors alone', async () => {
+test('a copy from the library has the same story under its own name and title, visible to authors only', async () => {
   await givenStory(house, author, 'Slack Water', { title: 'Slack water' })
   const { body } = await done(
     ask('copyScenario', { from: 'slack water', fileName: 'Slack again', title: 'Slack again' }),
@@ -44,7 +44,7 @@ test.each([
   expect(JSON.parse((await done(ask('files'))).text)).not.toContain('New')
 })
 
-test('one that ships brings its people and pictures along', async () => {
+test('a copy of a shipped scenario brings its personas and pictures along', async () => {
   const shipped = JSON.parse((await done(ask('getShipped'))).text) as {
     name: string
     title: string
@@ -76,7 +76,7 @@ test('one that ships brings its people and pictures along', async () => {
   )
 })
 
-test('two who take the same name at once make one', async () => {
+test('two authors who use the same name at once make one copy', async () => {
   const both = await Promise.all(
     [1, 2].map(() => refusal(ask('copyScenario', { from: 'Slack Water', fileName: 'Once', title: 'Once' }))),
   )

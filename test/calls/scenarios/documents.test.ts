@@ -30,7 +30,7 @@ const versions = async (filename = 'tide CARD') => {
 }
 const load = (more: object = {}, token = maren) => ask('loadPDF', { filename: 'Tide card', ...more }, token)
 
-test('each save makes a version, one that changes nothing none, and each can be read', async () => {
+test('each save with a change makes a version, and each version can be read', async () => {
   await save('First')
   await save('Second', ion)
   await save('Second', maren)
@@ -60,7 +60,7 @@ test('overwriting keeps the other author’s version among them, and a refused s
   expect((await done(load({ version: 3 }))).body['title']).toBe('Third')
 })
 
-test('a restricted account does not look back', async () => {
+test('a restricted account cannot read earlier versions', async () => {
   await house.db`update editor set restricted = true where username = 'ion.petre'`
   const restricted = await editorToken(house, 'ion.petre')
   expect((await load({ version: 1 }, restricted)).status).toBe(403)
@@ -70,7 +70,7 @@ test('a restricted account does not look back', async () => {
   expect((await done(load({}, restricted))).body['title']).toBe('Fourth')
 })
 
-test('they go and come back with the document; another one of its name begins anew', async () => {
+test('versions are removed and restored with their document; another one of its name starts at version 1', async () => {
   await done(ask('removePDF', { filename: 'Tide card' }))
   expect(await versions()).toEqual([])
   expect((await load({ version: 1 })).status).toBe(404)
@@ -92,7 +92,7 @@ test('the last hundred are kept', async () => {
   expect([kept.length, kept[0]?.version, kept.at(-1)?.version]).toEqual([100, 151, 52])
 })
 
-test('a form whose answers could not be told apart, or that asks to choose from nothing, is refused', async () => {
+test('a form whose answers cannot be distinguished, or with a choice of no options, is refused', async () => {
   const text = { identifier: 'who', label: 'Who calls?', fieldType: 'Text', options: [], optional: false }
   const form = (...fields: object[]) =>
     ask('savePDF', { filename: 'Call card', ...paper, title: 'Call card', type: 'Form', fields })
@@ -108,7 +108,7 @@ test('a form whose answers could not be told apart, or that asks to choose from 
   expect(await versions('Call card')).toHaveLength(1)
 })
 
-test('two who save at once make two versions', async () => {
+test('two authors who save at once make two versions', async () => {
   await Promise.all([save('One', maren, 'Rota'), save('Two', maren, 'Rota')])
   expect((await versions('Rota')).map(({ version }) => version)).toEqual([2, 1])
   expect(await refusal(ask('savePDF', { filename: '', ...paper, title: 'x' }))).toBe('Please enter file name')

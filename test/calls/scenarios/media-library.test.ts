@@ -54,7 +54,7 @@ const save = (fileName: string, more: object) =>
   done(ask('saveFile', story(fileName, { scenario: [{ name: '1', events: [{ ...event, ...more }] }] })))
 
 describe('the library', () => {
-  test('says of each file how many scenarios show it, and of which nothing does', async () => {
+  test('says for each file how many scenarios show it, and which files are unused', async () => {
     for (const name of ['quay.png', 'map.png', 'nobody.png']) await upload(name)
     await upload('IdaHolm', 'Profile Picture')
     await upload('anchor', 'Icon Image')
@@ -102,7 +102,7 @@ describe('the library', () => {
 describe('another name', () => {
   const rename = (name: string, to: string, more: object = {}) => ask('renameMedia', { name, to, ...more })
 
-  test('is taken over by every scenario as a new version, and by documents; an exercise finds the old one', async () => {
+  test('is used by every scenario in a new version, and by documents; an exercise still finds the old name', async () => {
     await save('Flood', { image2: 'quay.png' })
     await save('Other', { image: 'map.png' })
     const room = {
@@ -132,7 +132,7 @@ describe('another name', () => {
     expect((await done(ask('loadPDF', { filename: 'Map' }))).body).toMatchObject({
       images: [{ url: '/images/chart.png' }],
     })
-    // Searching by the old name finds it, too.
+    // Searching by the old name finds the file, too.
     expect(await names({ search: 'MAP' })).toEqual(['chart.png'])
   })
 
@@ -149,7 +149,7 @@ describe('another name', () => {
     expect(await house.db`select count(*)::int as n from scenario_version`).toEqual(before)
   })
 
-  test('waits for unsaved work that shows it, unless it is wanted all the same', async () => {
+  test('is refused while unsaved work shows the file, unless the author insists', async () => {
     const tell = (unsaved: boolean) =>
       done(ask('tellOpen', { filename: 'Flood', tab: randomUUID(), unsaved }, admin))
     await tell(true)
@@ -164,7 +164,7 @@ describe('another name', () => {
 })
 
 describe('removing', () => {
-  test('takes away what nothing shows, all of it or nothing, and it comes back', async () => {
+  test('removes unused files, all or none, and they can be restored', async () => {
     await upload('spare.png')
     expect(await refusal(ask('removeMedia', { names: [] }))).toBe('Choose a file first.')
     expect(await refusal(ask('removeMedia', { names: ['spare.png', 'pier.png'] }))).toBe(
@@ -189,7 +189,7 @@ describe('removing', () => {
     expect(await status('/images/spare.png')).toBe(200)
   })
 
-  test('leaves what an exercise that may be played shows under a name of before', async () => {
+  test('keeps files that a playable exercise shows under an earlier name', async () => {
     for (const fileName of ['Ebb', 'Flood']) await done(ask('removeScenario', { filename: fileName }))
     expect(await refusal(ask('removeMedia', { names: ['pier.png'] }))).toMatch(/^Nothing was removed/)
   })

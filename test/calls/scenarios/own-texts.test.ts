@@ -61,7 +61,7 @@ test('each text that reads differently is listed with its scenario, and loaded b
   expect((await ask('loadPDF', { filename: 'Nothing', scenario: 'Paper Trail' })).status).toBe(404)
 })
 
-test('it is changed in its scenario alone, with a version each time it reads differently', async () => {
+test('a scenario’s own text is changed there alone, with a version for each change', async () => {
   expect((await done(save('Second', { baseVersion: 1 }))).body).toMatchObject({
     ...{ type: 'success', version: 2, saved: true },
     data: 'The document Who is who was saved only in the scenario Paper Trail, now version 2.',
@@ -99,7 +99,7 @@ test('a stale save names the other author; an unrelated change of the scenario m
   expect(two.filter(({ body }) => body['saved'])).toHaveLength(1)
 })
 
-test('no scenario and no text of this name are said, a restricted account does not look back, and nothing changes', async () => {
+test('an unknown scenario or text is reported, a restricted account cannot read earlier versions, and nothing changes', async () => {
   const before = await titleIn('Paper Trail')
   expect(await refusal(save('X', { scenario: 'Nowhere' }))).toBe(
     'There is no scenario called Nowhere. It may have been renamed or removed.',

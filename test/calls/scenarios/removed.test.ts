@@ -44,7 +44,7 @@ const [find, back] = [
 const names = async (call: string) => JSON.parse((await done(ask(call))).text) as string[]
 
 describe('a scenario', () => {
-  test('comes back with its versions; who removed it and until when is said', async () => {
+  test('is restored with its versions; the list names the remover and the last day', async () => {
     for (const subtitle of ['First', 'Second']) await givenStory(house, author, 'Slack Water', { subtitle })
     await done(ask('removeScenario', { filename: 'slack water' }, other))
     const [thing] = (await removed('scenario')).removed
@@ -62,7 +62,7 @@ describe('a scenario', () => {
     expect(await refusal(back('scenario', thing?.id ?? ''))).toMatch(/^This can no longer be restored/)
   })
 
-  test('whose file name or title is taken meanwhile is told, and stays where it is', async () => {
+  test('whose file name or title has been taken is not restored, and the obstacle is named', async () => {
     await givenStory(house, author, 'Ebb', { title: 'The ebb' })
     await done(ask('removeScenario', { filename: 'Ebb' }))
     const id = await find('scenario', 'Ebb')
@@ -80,7 +80,7 @@ describe('a scenario', () => {
     expect(await names('files')).toEqual(expect.arrayContaining(['Ebb', 'Flood']))
   })
 
-  test('comes back under another name and title, with its versions, its comments and its place', async () => {
+  test('is restored under another name and title, with its versions, its comments and its place', async () => {
     for (const subtitle of ['First', 'Second'])
       await givenStory(house, author, 'Spring Tide', { title: 'The tide', subtitle })
     await done(ask('writeComment', { filename: 'Spring Tide', event: '1', text: 'Which quay?' }))
@@ -115,7 +115,7 @@ describe('a scenario', () => {
     expect((await done(ask('getThreads', { filename: 'Neap Tide' }))).text).toContain('"comments":1')
   })
 
-  test('that was removed longer ago is not offered, and kept all the same', async () => {
+  test('that was removed longer ago is not offered, but still kept', async () => {
     await givenStory(house, author, 'Long gone')
     await done(ask('removeScenario', { filename: 'Long gone' }))
     const id = await find('scenario', 'Long gone')
@@ -125,7 +125,7 @@ describe('a scenario', () => {
     expect(await house.db`select 1 from scenario_version where scenario_id = ${id}`).toHaveLength(1)
   })
 
-  test('taken by two at once comes back once', async () => {
+  test('restored by two authors at once comes back once', async () => {
     await givenStory(house, author, 'Twice')
     await done(ask('removeScenario', { filename: 'Twice' }))
     const id = await find('scenario', 'Twice')
@@ -137,14 +137,14 @@ describe('a scenario', () => {
   })
 })
 
-test('many are shown in pages of twenty, the last first', async () => {
+test('removed items are listed in pages of twenty, the latest first', async () => {
   await house.db`insert into section (file_name, removed_at) select 'Old ' || n, now() - make_interval(hours => n) from generate_series(1, 45) n`
   const [first, third] = [await removed('section'), await removed('section', 3)]
   expect([first.removed.length, first.more, first.removed[0]?.name]).toEqual([20, true, 'Old 1'])
   expect([third.removed.length, third.more, third.removed.at(-1)?.name]).toEqual([5, false, 'Old 45'])
 })
 
-test('a document leaves the library and comes back; who plays reads it meanwhile', async () => {
+test('a document is removed and restored; players can read it all the time', async () => {
   await done(
     ask('savePDF', {
       filename: 'Rota',
@@ -164,7 +164,7 @@ test('a document leaves the library and comes back; who plays reads it meanwhile
   expect(await names('pdf')).toEqual(['Rota'])
 })
 
-test('an organisation brings the personas along that went with it, and no others', async () => {
+test('an organisation is restored with the personas removed with it, and no others', async () => {
   await done(ask('createOrganisation', { name: 'Harbour' }))
   for (const name of ['Ida Holm', 'Olav', 'Priya'])
     await done(ask('createPersona', { org: 'Harbour', name, email: 'a@x.ie' }))
@@ -187,7 +187,7 @@ test('an organisation brings the personas along that went with it, and no others
   expect(await people()).toContain('Olav')
 })
 
-test('everything else comes back under another name too', async () => {
+test('documents, sections and organisations can be restored under another name too', async () => {
   const paper = { title: 'Rota', type: 'Document', content: '<p>Ida</p>', images: [], fields: [] }
   const event = { id: '1', type: 'Email', name: 'Ida', subject: 'Gauge', content: '<p>2.10 m</p>' }
   const make = async () => {

@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const codeGrey = readFileSync(join(import.meta.dirname, '../../../scenarios/code-grey.json'), 'utf8')
 
-/** Followed to its end: on a busy machine any import may become a job. */
+/** Sends an archive and follows the import to its end: on a busy machine any import may become a job. */
 const send = async (
   house: House,
   token: string,
@@ -91,7 +91,7 @@ const ward = JSON.stringify({
 })
 
 describe('a scenario with its media', () => {
-  test('goes into another installation and comes out again the same to the byte', async () => {
+  test('is imported elsewhere and exported again the same to the byte', async () => {
     const archive = await zip(
       { 'scenario.json': codeGrey },
       { 'media/code-grey/ward.png': png, 'media/personas/HelenAchterberg.png': png },
@@ -123,7 +123,7 @@ describe('a scenario with its media', () => {
     await expect.poll(() => incoming(away)).toEqual([])
   })
 
-  test('brings those who speak in it, so that its messages can be saved where it went', async () => {
+  test('brings its senders, so that its messages can be saved in the other installation', async () => {
     const lone = {
       'scenario.json': ward
         .replace('Ward Nine', 'Ward Twelve')
@@ -138,7 +138,7 @@ describe('a scenario with its media', () => {
     expect((await done(send(away, atAway, await zip(lone)))).body['data']).not.toContain('not known here')
   })
 
-  test('again changes nothing, and says what was there already', async () => {
+  test('imported again changes nothing, and names what already existed', async () => {
     const archive = await bytesOf(await exported(home, atHome, 'Code Grey'))
     const { body } = await done(send(home, atHome, archive))
     expect(body).toMatchObject({ version: 1 })
@@ -150,7 +150,7 @@ describe('a scenario with its media', () => {
     )
   })
 
-  test('is on sale only where somebody says so: what is new is hidden, and a next version is as visible as the one before', async () => {
+  test('is offered only on request: a new one is hidden, and a next version is as visible as the one before', async () => {
     const onSale = async () =>
       JSON.stringify((await done(home.call('getPortalScenarios', {}, { method: 'GET' }))).body).includes(
         'The ferry',
@@ -207,7 +207,7 @@ describe('a scenario with its media', () => {
     expect(String(data).indexOf('do not exist yet')).toBeLessThan(String(data).indexOf('crowd/0.png'))
   })
 
-  test('takes along what it has from the library, so that it is whole elsewhere', async () => {
+  test('carries its documents of the library, so that it is complete elsewhere', async () => {
     await done(
       home.call(
         'savePDF',
@@ -236,7 +236,7 @@ describe('a scenario with its media', () => {
     expect(loaded['documents']).toMatchObject([{ fileName: 'Rota', content: '<p>Maeve</p>' }])
   })
 
-  test('takes along what authors said of it where that is asked for, and nobody brings it in', async () => {
+  test('carries its authors’ comments on request, and they are never imported', async () => {
     await done(
       home.call(
         'writeComment',
@@ -273,7 +273,7 @@ describe('a scenario with its media', () => {
     expect(again.body).toMatchObject({ fileName: `Bare ${how}`, version: 2 })
   })
 
-  test('is looked through as saving looks through it: what leads nowhere and what is missing is named', async () => {
+  test('is checked as on saving: broken links and missing files are named', async () => {
     const torn = JSON.parse(ward.replace('Ward Nine', 'Ward Torn').replaceAll('w9/', 'torn/'))
     torn.sections[0].events[0].next = '404'
     const { body } = await done(send(home, atHome, Buffer.from(JSON.stringify(torn))))
@@ -282,7 +282,7 @@ describe('a scenario with its media', () => {
     expect(body['data']).toContain('404')
   })
 
-  test('in an older form is read, made harmless, and what is lost is told', async () => {
+  test('in an older form is read and sanitised, and omissions are named', async () => {
     const events = [
       {
         id: 7,
@@ -311,7 +311,7 @@ describe('a scenario with its media', () => {
     expect(JSON.stringify(loaded)).not.toContain('script>')
   })
 
-  test('may lie in a folder, and begin with the mark some editors put there', async () => {
+  test('may be in a folder, and begin with a byte order mark', async () => {
     const packed = await zip(
       { 'ward/scenario.json': `\uFEFF${ward.replaceAll('Ward Nine', 'Ward Ten')}` },
       { 'ward/media/w10/in-a-folder.png': png },
@@ -384,7 +384,7 @@ const remarked = async (texts: Readonly<Record<string, string>>): Promise<Buffer
   return buffer(archive.outputStream as Readable)
 }
 
-describe('an archive that means harm is refused, and nothing of it is kept', () => {
+describe('a harmful archive is refused, and nothing of it is kept', () => {
   const MEGABYTES = 40
   const bomb = Buffer.alloc(MEGABYTES * 1024 * 1024)
   const LINK = 0xa1ff0000
@@ -392,12 +392,12 @@ describe('an archive that means harm is refused, and nothing of it is kept', () 
   test.each([
     ['nothing', async () => null, 'Please choose a zip file or a scenario.json.'],
     [
-      'no zip file',
+      'something other than a zip file',
       async () => Buffer.from('PK but not really'),
       'This is neither a zip file nor a scenario.json we can read.',
     ],
     [
-      'one without a scenario',
+      'a zip file without a scenario',
       () => zip({ 'readme.txt': 'Hello' }),
       'This zip file contains no scenario.json.',
     ],
@@ -412,7 +412,7 @@ describe('an archive that means harm is refused, and nothing of it is kept', () 
       'This file was refused: its contents are too large.',
     ],
     [
-      'a scenario that is none',
+      'something other than a scenario',
       () => zip({ 'scenario.json': '[1]' }),
       'This is not a scenario file: it contains no JSON object.',
     ],
@@ -452,7 +452,7 @@ describe('an archive that means harm is refused, and nothing of it is kept', () 
       'This file was refused: its contents are too large.',
     ],
     [
-      'more files than anybody needs',
+      'too many files',
       () =>
         zip({
           'scenario.json': ward,
@@ -485,12 +485,12 @@ describe('an archive that means harm is refused, and nothing of it is kept', () 
       'This is neither a zip file nor a scenario.json we can read.',
     ],
     [
-      'a size that is a lie',
+      'a false size',
       async () => patched(await zip({ 'scenario.json': ward }), [24, 10, 4]),
       'This is neither a zip file nor a scenario.json we can read.',
     ],
     [
-      'a checksum that is a lie',
+      'a false checksum',
       async () => patched(await zip({ 'scenario.json': ward }), [16, 1, 4]),
       'This is neither a zip file nor a scenario.json we can read.',
     ],
@@ -519,7 +519,7 @@ describe('an archive that means harm is refused, and nothing of it is kept', () 
     )
   })
 
-  test('a picture that is none, or lies about its size, is left out and named; the scenario is kept', async () => {
+  test('an invalid picture, or one with a false size, is left out and named; the scenario is kept', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
     const { body } = await done(
       send(

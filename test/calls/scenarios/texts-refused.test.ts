@@ -28,7 +28,7 @@ const as = (token: string, name: string, body: Readonly<Record<string, unknown>>
 const event = (content: string) => ({ id: '7', type: 'Alert', name: 'Priya', content, displayAfter: 0 })
 
 describe('a text nested a hundred thousand times is refused', () => {
-  test('as a message of a facilitator, and nobody gets it', async () => {
+  test('as a message of a facilitator, and no player gets it', async () => {
     const message = { type: 'Alert', recipient: 'all', content: nested }
     expect(await refusal(as(room.token, 'sendFacilitatorEvents', message))).toBe(TOO_DEEP)
     expect(
@@ -70,7 +70,7 @@ describe('a text nested a hundred thousand times is refused', () => {
 })
 
 describe('a text of a million characters', () => {
-  test('is asked about before it is read: a message to nobody, or in an exercise that is over, costs nothing', async () => {
+  test('is checked before it is read: a message without recipients, or in a closed exercise, costs nothing', async () => {
     const closed = await givenRoom(house, admin)
     await done(as(closed.token, 'closeExercise', { by: 'Faye' }))
     const message = { type: 'Alert', recipient: 'all', content: nested }
@@ -82,7 +82,7 @@ describe('a text of a million characters', () => {
     )
   })
 
-  test('is kept as it was written, and others are answered meanwhile', async () => {
+  test('is kept as it was written, and other calls are answered in the meantime', async () => {
     const late = monitorEventLoopDelay({ resolution: 10 })
     late.enable()
     await done(as(admin, 'saveFile', story('Long', { scenario: [event(many)] })))
@@ -96,7 +96,7 @@ describe('a text of a million characters', () => {
 describe('a letter with a hundred thousand accents', () => {
   const accents = `a${'\u0301\u0323'.repeat(49_000)}`
 
-  test('is refused by the field it stands in, at once, also from somebody nobody knows', async () => {
+  test('is refused at once by the field it is in, also from unknown callers', async () => {
     const begun = performance.now()
     expect(await refusal(as(ada, 'updateNotes', { notes: accents }))).toBe(
       'Please check what you entered: notes must be text: one of its letters has more than 30 marks.',
@@ -111,7 +111,7 @@ describe('a letter with a hundred thousand accents', () => {
   })
 })
 
-describe('a scenario of more than anybody could follow', () => {
+describe('an enormous scenario', () => {
   const events = (n: number, change: (index: number) => object = () => ({})) =>
     Array.from({ length: n }, (_, index) => ({ ...event('x'), id: String(index), ...change(index) }))
 
@@ -132,7 +132,7 @@ describe('a scenario of more than anybody could follow', () => {
     expect(await house.db`select from scenario where file_name = 'Too long'`).toEqual([])
   })
 
-  test('is looked through in the thread where it leads everywhere, while others are answered', async () => {
+  test('is checked in a thread if its links lead everywhere, while other calls are answered', async () => {
     const late = monitorEventLoopDelay({ resolution: 10 })
     const leads = (index: number) => ({
       type: 'Email',

@@ -26,7 +26,7 @@ describe('the authors with a scenario open', () => {
   const tell = async (token: string, tab: string, filename = 'Boat', unsaved = false) =>
     (await done(ask('tellOpen', { filename, tab, unsaved }, token))).body['others']
 
-  test('is told to the others, with since when and whether something is unsaved', async () => {
+  test('are shown to each other, with the time and any unsaved work', async () => {
     expect(await tell(maren, one)).toEqual([])
     expect(await tell(ion, two, 'boat', true)).toEqual([
       { user: 'maren.aas', isYou: false, since: expect.any(String), unsaved: false },
@@ -36,14 +36,14 @@ describe('the authors with a scenario open', () => {
     expect(await tell(maren, one)).toMatchObject([{ user: 'ion.petre', unsaved: false }])
   })
 
-  test('tells two tabs of one author from each other', async () => {
+  test('include another tab of the same author', async () => {
     expect(await tell(maren, three)).toMatchObject([
       { user: 'maren.aas', isYou: true },
       { user: 'ion.petre', isYou: false },
     ])
   })
 
-  test('is told the newest version too, by whom and when, though nobody has it open', async () => {
+  test('are told the newest version, its author and time, even if no one else has it open', async () => {
     const newest = async (filename: string) =>
       (await done(ask('tellOpen', { filename, tab: three }, maren))).body['newest']
     await givenStory(house, maren, 'Crane')
@@ -63,14 +63,14 @@ describe('the authors with a scenario open', () => {
     await tell(maren, three)
   })
 
-  test('is of the scenario alone that the tab has now', async () => {
+  test('are those of the scenario that the tab has open now', async () => {
     expect(await tell(maren, three, 'Pier')).toEqual([])
     expect(await tell(maren, one)).toMatchObject([{ user: 'ion.petre' }])
     expect(await tell(maren, one, 'Nowhere')).toEqual([])
     expect(await tell(maren, one, '')).toEqual([])
   })
 
-  test('is not told of a tab whose work another one goes on with, and nobody ends a tab of somebody else', async () => {
+  test('do not include a tab whose work another tab continues, and cannot end another author’s tab', async () => {
     const [crashed, next] = [randomUUID(), randomUUID()]
     await tell(maren, crashed, 'Pier', true)
     await done(ask('tellOpen', { filename: 'Pier', tab: randomUUID(), instead: crashed }, ion))
@@ -85,7 +85,7 @@ describe('the authors with a scenario open', () => {
     await tell(maren, three, 'Pier')
   })
 
-  test('is taken back by a page that goes, of its own scenario alone', async () => {
+  test('are removed when their page leaves, for its own scenario only', async () => {
     await tell(ion, two)
     await done(ask('tellOpen', { filename: 'Pier', tab: two, left: true }, ion))
     expect(await tell(maren, one)).toMatchObject([{ user: 'ion.petre' }])
@@ -97,7 +97,7 @@ describe('the authors with a scenario open', () => {
     expect(await tell(maren, one)).toEqual([])
   })
 
-  test('is forgotten some seconds after the last of it, of a page that was put aside later', async () => {
+  test('are forgotten some time after their last call, later for a page in the background', async () => {
     await done(ask('tellOpen', { filename: 'Boat', tab: two, aside: true }, ion))
     await house.db`update scenario_open set heard_at = now() - interval '61 seconds'`
     expect(await tell(maren, one)).toMatchObject([{ user: 'ion.petre' }])
@@ -106,7 +106,7 @@ describe('the authors with a scenario open', () => {
     expect(await house.db`select tab from scenario_open`).toEqual([{ tab: one }])
   })
 
-  test('keeps nobody from saving', async () => {
+  test('do not prevent saving', async () => {
     await tell(ion, two, 'Boat', true)
     const { body } = await done(ask('saveFile', story('Boat', { subtitle: 'Meanwhile' }), maren))
     expect(body).toMatchObject({ saved: true, version: 2 })
@@ -121,7 +121,7 @@ describe('comments on an event', () => {
   const threads = async () =>
     JSON.parse((await done(ask('getThreads', { filename: 'Boat' }, ion))).text) as object[]
 
-  test('are a thread, by whom and when, in the order they were written', async () => {
+  test('are a thread with author and time, in the order they were written', async () => {
     expect(await of()).toEqual({ comments: [], more: false, isDone: false, doneBy: '', doneAt: null })
     await say('Is the gauge right?')
     await say(' Two metres ten.\nI asked. ', ion)
@@ -142,7 +142,7 @@ describe('comments on an event', () => {
     expect(text).not.toContain('gauge right')
   })
 
-  test('are called done and opened again, by whom; one more opens them too', async () => {
+  test('are marked done and reopened, with the author; a new comment reopens them too', async () => {
     const set = (isDone: boolean, token = ion) =>
       done(ask('setThread', { filename: 'Boat', event: '1', done: isDone }, token))
     await set(true)
@@ -165,7 +165,7 @@ describe('comments on an event', () => {
     expect(await threads()).toMatchObject([{ event: 'call', comments: 3 }])
   })
 
-  test('are refused without words, and of what nobody else has', async () => {
+  test('are refused without text, and on events that other authors do not have', async () => {
     expect(await refusal(ask('writeComment', { filename: 'Boat', event: 'call', text: ' \n ' }, maren))).toBe(
       'Write something first.',
     )
@@ -184,7 +184,7 @@ describe('comments on an event', () => {
     ).toBe('failed')
   })
 
-  test('are written anew by their author alone, and everybody reads that they were', async () => {
+  test('are edited by their author only, and marked as edited', async () => {
     const [first] = (await of('call'))['comments'] as {
       id: string
       isOwn: boolean
@@ -223,7 +223,7 @@ describe('comments on an event', () => {
     expect([(earlier['comments'] as unknown[]).length, earlier['more']]).toEqual([13, false])
   })
 
-  test('two who say something at once are both heard', async () => {
+  test('written at once by two authors are both kept', async () => {
     await Promise.all([say('One', maren, 'call'), say('Two', ion, 'call')])
     expect(await threads()).toMatchObject([{ comments: 65 }])
   })

@@ -48,7 +48,7 @@ test('a persona, an organisation, a document and a picture are found in the even
   expect(await used({ what: 'media', name: '' })).toMatchObject({ scenarios: [], others: [] })
 })
 
-test('an earlier version counts no more, nor does a removed scenario; an exercise that holds it is told', async () => {
+test('earlier versions and removed scenarios do not count; exercises that use the item are counted', async () => {
   const admin = await adminToken(house)
   const room = {
     branding: '',
@@ -98,7 +98,7 @@ test('a picture is found in documents of the library, at personas and as a logo'
   ])
 })
 
-test('many are told in pages', async () => {
+test('many uses are listed in pages', async () => {
   for (let n = 10; n < 33; n++)
     await done(
       ask(

@@ -1,5 +1,5 @@
-// What an author learns of customers, players and exercises: nothing, except anonymous figures of a
-// scenario's questions (decision 0032). The library and editors' comments are open to them.
+// What authors learn of customers, players and exercises: nothing, except anonymous figures of a scenario's
+// questions (decision 0032). The library and editors' comments are open to them.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '#contracts/calls/calls.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
@@ -74,7 +74,7 @@ test.each(Object.entries(OF_CUSTOMERS))(
   },
 )
 
-/** About the library, editors themselves and logins. */
+/** Subjects about the library, editors themselves and logins. */
 const OF_AUTHORS = new Set([
   'access',
   'administration/editors',
@@ -85,14 +85,14 @@ const OF_AUTHORS = new Set([
   'scenarios/files',
 ])
 
-test('authors share no call that tells of customers, but for the figures of questions and the documents of the library', () => {
+test('authors may make no call about customers, except for the figures of questions and the documents of the library', () => {
   const shared = [...calls.values()].filter(
     ({ subject, contract: { who } }) => who.includes('author') && !OF_AUTHORS.has(subject),
   )
   expect(shared.map(({ contract }) => contract.name).toSorted()).toEqual(['getItemAnalysis', 'loadPDF'])
 })
 
-test('the figures of questions name nobody, no exercise and no customer', async () => {
+test('the figures of questions name no player, exercise or customer', async () => {
   const { text } = await done(house.call('getItemAnalysis', { scenario: 'First Light' }, { token: author }))
   expect(text).toContain('"exercises":1')
   expect(text).not.toMatch(/stbrannocs|a@x\.ie|Spring|Wardline/)

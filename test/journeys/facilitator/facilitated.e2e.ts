@@ -260,8 +260,8 @@ const answerOf = async ({ look }: FacilitatedPlayer, id: string) =>
 const refresh = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
 
 /**
- * A push with nothing due is refused; one that makes answers late warns, and a second press confirms it (rule
- * 118).
+ * A push with nothing due only warns; one that makes answers late warns first, and a second press confirms it
+ * (rule 118).
  */
 const pushesTime = async (page: Page, aMinutePasses: () => Promise<void>) => {
   await aMinutePasses()
