@@ -140,3 +140,12 @@ describe('Need you', () => {
     expect(consoleOf(story)).toMatchObject({ needs: [], numbers: { needYou: 0 } })
   })
 })
+
+test('the planned end of an exercise is at its playtime, also in hours', () => {
+  const planned = scenarioOf({ '1': [mail('one')] }, { playtime: '1.5 hours' })
+  const story = given(facilitated(planned, ['Athena']))
+    .opens()
+    .joins('ada', 'Athena')
+    .starts()
+  expect(consoleOf(story, new Map()).plannedEndXt).toBe(90 * MINUTE)
+})

@@ -1,5 +1,6 @@
 // The content of a facilitator's console: state of the run, positions, timeline of the story (S2§2, S2§3,
 // rules 116 to 122).
+import { playtimeIn } from '#domain/scenario/playtime.ts'
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
 import { isTicking, xtAt } from '../state/game-time.ts'
 import { isOver, overAt } from '../story/stage.ts'
@@ -94,7 +95,7 @@ const MINUTE = 60_000
 
 /** The first number in the author's text ('90 minutes'), as minutes; 0 without a number. */
 const playtimeOf = ({ scenario }: Exercise): GameTime =>
-  Number(/\d+/.exec(scenario.details.playtime)?.[0] ?? 0) * MINUTE
+  (playtimeIn(scenario.details.playtime)?.[0] ?? 0) * MINUTE
 
 const answersByEvent = (state: State): Readonly<Record<string, number>> => {
   const answers = [

@@ -1,5 +1,6 @@
 // The timing of events, and whether it is feasible (rules 81, 84, 86, 88; S2§4).
 import type { Scenario } from '../schema.ts'
+import { playtimeIn } from '../playtime.ts'
 import { isAnswerable, type StoryEvent } from '../story.ts'
 import { FINISH, PRESET } from '../words.ts'
 import { type Finding, foundAt, foundInAll } from './finding.ts'
@@ -107,28 +108,3 @@ const checkPlaytime = ({ details }: Scenario, lengths: Lengths | null): readonly
 
 /** The tolerance: a fifth, and at least five minutes, since cards round. */
 const room = (minutes: number): number => Math.max(5, minutes / 5)
-
-/**
- * Minimum and maximum minutes on a card: '90 minutes', '1.5 hours', '60 to 90 min', '1 h 30 min'. Null:
- * unreadable.
- */
-export const playtimeIn = (text: string): readonly [number, number] | null => {
-  const parts = [
-    ...text
-      .toLowerCase()
-      .replaceAll(',', '.')
-      .matchAll(/(\d+(?:\.\d+)?)\s*([a-z]*)/g),
-  ]
-  const units = parts.map(([, , unit = '']) =>
-    /^(h|std|stunde)/.test(unit) ? 60 : unit.startsWith('m') ? 1 : 0,
-  )
-  const numbers = parts.map(([, number]) => Number(number))
-  const [first, second] = numbers
-  if (first === undefined || !Number.isFinite(first) || first <= 0) return null
-  const fallback = units.find(unit => unit > 0) ?? 1
-  const inMinutes = numbers.map((number, index) => number * (units[index] || fallback))
-  if (second === undefined) return [inMinutes[0] ?? 0, inMinutes[0] ?? 0]
-  if (units[0] === 60 && units[1] === 1)
-    return [(inMinutes[0] ?? 0) + (inMinutes[1] ?? 0), (inMinutes[0] ?? 0) + (inMinutes[1] ?? 0)]
-  return [Math.min(...inMinutes), Math.max(...inMinutes)]
-}

@@ -1,0 +1,26 @@
+// The playtime that an author writes on a scenario's card.
+
+/**
+ * Minimum and maximum minutes on a card: '90 minutes', '1.5 hours', '60 to 90 min', '1 h 30 min'. Null:
+ * unreadable.
+ */
+export const playtimeIn = (text: string): readonly [number, number] | null => {
+  const parts = [
+    ...text
+      .toLowerCase()
+      .replaceAll(',', '.')
+      .matchAll(/(\d+(?:\.\d+)?)\s*([a-z]*)/g),
+  ]
+  const units = parts.map(([, , unit = '']) =>
+    /^(h|std|stunde)/.test(unit) ? 60 : unit.startsWith('m') ? 1 : 0,
+  )
+  const numbers = parts.map(([, number]) => Number(number))
+  const [first, second] = numbers
+  if (first === undefined || !Number.isFinite(first) || first <= 0) return null
+  const fallback = units.find(unit => unit > 0) ?? 1
+  const inMinutes = numbers.map((number, index) => number * (units[index] || fallback))
+  if (second === undefined) return [inMinutes[0] ?? 0, inMinutes[0] ?? 0]
+  if (units[0] === 60 && units[1] === 1)
+    return [(inMinutes[0] ?? 0) + (inMinutes[1] ?? 0), (inMinutes[0] ?? 0) + (inMinutes[1] ?? 0)]
+  return [Math.min(...inMinutes), Math.max(...inMinutes)]
+}
