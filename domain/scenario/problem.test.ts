@@ -45,7 +45,7 @@ describe('a problem is described in plain words, with its place', () => {
       'a long list',
       z.object({ all: z.array(z.string()).max(1) }),
       { all: ['a', 'b'] },
-      'all can hold at most 1 entries',
+      'all can hold at most 1 entry',
     ],
     [
       'a short list',

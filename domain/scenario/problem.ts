@@ -112,9 +112,9 @@ const listed = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? 'another value') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
 
 const tooBig = ({ origin, maximum = 0, inclusive = true }: Wrong): string => {
-  if (origin === 'string') return `can have at most ${counted(maximum)} characters`
+  if (origin === 'string') return `can have at most ${counted(maximum, 'character', 'characters')}`
   if (origin === 'array' || origin === 'set' || origin === 'map')
-    return `can hold at most ${counted(maximum)} entries`
+    return `can hold at most ${counted(maximum, 'entry', 'entries')}`
   return `must be ${inclusive ? 'at most' : 'less than'} ${counted(maximum)}`
 }
 
@@ -123,8 +123,9 @@ const tooSmall = ({ origin, minimum = 0, inclusive = true }: Wrong): string => {
   if (isText || origin === 'array')
     return Number(minimum) <= 1
       ? 'cannot be empty'
-      : `needs at least ${counted(minimum)} ${isText ? 'characters' : 'entries'}`
+      : `needs at least ${isText ? counted(minimum, 'character', 'characters') : counted(minimum, 'entry', 'entries')}`
   return `must be ${inclusive ? 'at least' : 'more than'} ${counted(minimum)}`
 }
 
-const counted = (count: number | bigint): string => count.toLocaleString('en-GB')
+const counted = (count: number | bigint, one = '', many = ''): string =>
+  `${count.toLocaleString('en-GB')} ${Number(count) === 1 ? one : many}`.trimEnd()

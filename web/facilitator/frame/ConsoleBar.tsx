@@ -57,14 +57,17 @@ export const ConsoleBar = () => {
 
 const CONNECTIONS = { live: 'Server', polling: 'Server', lost: 'No server' } as const
 
+const CONNECTED = {
+  live: 'Connected; updates appear at once',
+  polling: 'Updated every 5 seconds',
+  lost: 'Not connected: this page tries again by itself',
+} as const
+
 const ServerTime = () => {
   const { reading, connection } = useRoom()
   const time = useTicking(at => (reading ? new Date(serverNow(reading, at)).toTimeString().slice(0, 5) : '–'))
   return (
-    <span
-      className={css['server']}
-      title={connection === 'live' ? 'Connected; updates appear at once' : 'Updated every 5 seconds'}
-    >
+    <span className={css['server']} title={CONNECTED[connection]}>
       <span className={`${css['dot']} ${css[connection]}`} aria-hidden />
       {CONNECTIONS[connection]}
       <span className={css['time']}>{time}</span>

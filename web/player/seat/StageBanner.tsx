@@ -82,6 +82,7 @@ const useTeamChange = (mail: Mail | null): void => {
     team.current = mail.team
     if (former === null || former === mail.team) return
     const stays = former === '' ? '' : ` Answers so far stay with Team ${former}.`
-    showBanner('success', `You now play in Team ${mail.team}.${stays}`)
+    const plays = mail.team === '' ? 'You now play without a team.' : `You now play in Team ${mail.team}.`
+    showBanner('success', `${plays}${stays}`)
   }, [mail])
 }
