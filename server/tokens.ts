@@ -12,13 +12,13 @@ export const newSessionToken = (prefix: 'c_' | 'e_'): string => prefix + randomB
 export const newChallenge = (): string => randomBytes(32).toString('base64url')
 
 /**
- * The personal link of a seat, 64 characters: derived, so that it can be sent again although only its hash is
- * stored. `version` + 1 makes another one and ends the old.
+ * The token of a seat's personal link, 64 characters: derived, so that it can be sent again although only
+ * its hash is stored. `version` + 1 makes another one and ends the old.
  */
 export const personalToken = (linkKey: string, seatId: string, version: number): string =>
   derived(linkKey, 'player', seatId, version)
 
-/** The link of an exercise's facilitators. */
+/** The token of the link of an exercise's facilitators. */
 export const facilitatorToken = (linkKey: string, exerciseId: string, version: number): string =>
   `f.${derived(linkKey, 'facilitator', exerciseId, version)}`
 

@@ -120,7 +120,7 @@ export const fieldValue = (field: string, value: string | number | boolean): str
   return VALUES[field]?.(String(value)) ?? String(value)
 }
 
-/** Targets of a `next` that are not events (S1§4). */
+/** A target of a `next` in words: the two that are not events (S1§4), or the event's id. */
 export const targetWords = (target: string): string => {
   if (target === FINISH) return 'the end of the scenario'
   return target === DEBRIEF ? 'the report and request for feedback' : target

@@ -131,7 +131,10 @@ const failureResponse = (
   return failure === 'conflict' ? badInput(409, 'it contradicts what is stored') : defect(id)
 }
 
-/** Details for finding a defect. PostgreSQL's messages may quote user text, so only their codes are kept. */
+/**
+ * Details for finding a defect. PostgreSQL's messages about values may quote user text, so these are left
+ * out.
+ */
 export const described = (error: unknown) => {
   if (!(error instanceof Error)) return { message: String(error) }
   const isDatabase = 'severity' in error && 'code' in error

@@ -14,7 +14,7 @@ export interface Bounds {
   readonly mostBytes: number
   /** A leaking process is replaced after this many pictures. */
   readonly picturesEach: number
-  /** Milliseconds after which an idle one ends. */
+  /** Milliseconds after which an idle process ends. */
   readonly idleMs: number
 }
 const BOUNDS: Bounds = {

@@ -18,7 +18,7 @@ const ENDING = '.webp'
 const workers = openWorkers({ atOnce: 2, longestMs: 10_000 })
 /** Thumbnails being made: a second request for the same one waits for the first. */
 const underWay = new Map<string, Promise<boolean>>()
-/** A failure is remembered, and not retried on every request. */
+/** Thumbnails that could not be made: for a minute they are not tried again. */
 const failed = new Set<string>()
 const FAILED_MS = 60_000
 

@@ -60,8 +60,8 @@ export const consoleEvent = z.object({
   /** It arrives only if a question stays unanswered: jumping to a section does not bring it (extension). */
   afterSilence: z.boolean().optional(),
   /**
-   * Where facilitators gave more time: the exercise time in ms at which the last open limit ends; null: nowhere,
-   * or all have answered (extension).
+   * If facilitators gave more time: the exercise time in ms at which the last open limit ends; null if they
+   * gave none, or all have answered (extension).
    */
   extendedUntil: z.number().nullable().optional(),
   /** Whether its limit is running for a player: extendLimits extends it. */

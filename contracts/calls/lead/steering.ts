@@ -52,7 +52,7 @@ export const jumpToSection = steer(
      * exercise is elsewhere by now. If absent, it is refused only within 10 s of another jump.
      */
     from: line(200).optional(),
-    /** Events between here and there to leave out; absent: everything is delivered. */
+    /** Events before the section that are left out; absent: everything is delivered. */
     without: z.array(line(200)).max(MOST_EVENTS).optional(),
   },
 )

@@ -63,7 +63,7 @@ export const removePDF = call({
   who,
   rate: 'heavy',
   audited: true,
-  summary: 'Removes a document of the library; exercises cannot show it until it is restored.',
+  summary: 'Removes a document of the library; ordered exercises still show it.',
   input: z.object({ filename: line(200).default('') }),
   reply: done,
 })

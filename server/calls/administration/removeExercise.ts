@@ -46,7 +46,7 @@ interface Refund {
   readonly unopened: number
 }
 
-/** Paid seats that were never opened. */
+/** The refund: a credit for each paid seat that was never opened. */
 const refundFor = async (tx: Queries, { id, tenant_id: tenantId }: NamedExercise): Promise<Refund> => {
   const { paid, client, players, unopened } = await refundable(tx, id)
   const credits = tenantId === null ? 0 : Math.max(0, Math.min(paid, unopened))

@@ -11,7 +11,7 @@ import { playedNow } from '#server/exercises/played.ts'
 import { asTheyLeft } from '#server/exercises/presence.ts'
 import { aTurn } from './report-of.ts'
 
-/** More exercises would not change a median; the reply gives their number. */
+/** Most exercises counted: more would hardly change a median. The reply gives the number of all. */
 const MOST = 200
 
 /** The results of a scenario's questions over its newest exercises, of every customer, without names. */

@@ -7,7 +7,10 @@ import { ownVersions } from '#server/database/scenarios/own-texts.ts'
 import { versionsOf } from '#server/database/scenarios/shelf.ts'
 import type { Queries } from '#server/services.ts'
 
-/** A restricted account may not open earlier versions; the server enforces it too (rule 4). */
+/**
+ * A restricted account may not open earlier versions: the server refuses them, too, not only the page (rule
+ * 4).
+ */
 export const previousVersions = handler(
   shelf.previousVersions,
   async ({ db }, { restricted }, { filename, directory, scenario }) => {

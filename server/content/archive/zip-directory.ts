@@ -20,7 +20,7 @@ export interface ZipEntry {
 /** A hundred events with two pictures each, and then some. */
 const MOST_ENTRIES = 1_000
 /**
- * Bytes of names, comments and system extras: enough for a thousand of the longest names three times over.
+ * Bytes of names, comments and system extras: a thousand of the longest names take at most three quarters.
  */
 const MOST_DIRECTORY = 1024 * 1024
 const MOST_UNPACKED = 1024 * 1024 * 1024

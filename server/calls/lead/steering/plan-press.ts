@@ -1,4 +1,5 @@
-// A change of the plan: applied once, with the same reply to each facilitator who pressed.
+// A change of the plan, applied once: a repeat gets the first reply, and the same press of another
+// facilitator learns that it was done.
 import { sentence } from '#contracts/words/messages.ts'
 import type { Fact } from '#domain/exercise/log/log.ts'
 import { isWarning } from '#domain/exercise/log/outcome.ts'
