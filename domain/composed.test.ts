@@ -3,8 +3,8 @@ import { composed, isComposable, MOST_MARKS } from './composed.ts'
 
 const marks = (n: number) => '\u0301\u0323'.repeat(n / 2)
 
-describe('marks upon letters', () => {
-  test('are put in one order, in whatever way they were typed', () => {
+describe('marks on letters', () => {
+  test('are put in one order, however they were typed', () => {
     expect(composed('Zielin\u0301ski')).toBe('Zieliński')
     expect(composed('a\u0323\u0301')).toBe(composed('a\u0301\u0323'))
   })

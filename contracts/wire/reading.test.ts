@@ -44,7 +44,7 @@ const fields = [...calls.values()].flatMap(({ contract }) =>
   fieldsOf(contract).map(([field]) => ({ contract, field })),
 )
 
-describe('a refusal names the field, in words that anybody understands', () => {
+describe('a refusal names the field, in plain words', () => {
   test('every call is checked', () => {
     expect(fields.length).toBeGreaterThan(50)
     expect([...calls.values()].every(({ contract }) => contract.input instanceof z.ZodObject)).toBe(true)

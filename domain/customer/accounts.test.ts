@@ -38,7 +38,7 @@ describe('a new customer', () => {
     expect(refusalOf({ months: 1.5 })).toMatchObject({ months: 2 })
   })
 
-  test('is judged in the order of the specification', () => {
+  test('is checked in the order of the specification', () => {
     expect(refusalOf({ username: 'st', email: 'x', password: 'x', subscription: null })).toBe(
       'username short',
     )
@@ -48,7 +48,7 @@ describe('a new customer', () => {
     expect(refusalOf({ subscription: null, months: 0 })).toBe('subscription required')
   })
 
-  test('is told all that is wrong, in that order', () => {
+  test('is refused with all errors, in that order', () => {
     const problems = customerProblems(
       { username: 'st', email: 'x', password: 'x', subscription: null, months: 0 },
       () => false,
@@ -63,7 +63,7 @@ describe('a new customer', () => {
     expect(problems.map(({ refused }) => refused)).toEqual(said)
   })
 
-  test('and a new trainer are told all that is wrong', () => {
+  test('and a new trainer are refused with all errors', () => {
     const problems = trainerProblems(
       { customer: 'stbrannocs', username: 'pierhead-reyes', email: 'x', password: 'x' },
       () => false,

@@ -13,7 +13,7 @@ test.each([
   expect(clientProblems({ ...form, ...broken }, true)).toEqual([{ refused }])
 })
 
-test('all that is wrong is said, in the order of the form', () => {
+test('all errors are named, in the order of the form', () => {
   const problems = clientProblems({ name: '', email: '', logoUrl: 'logo', supportEmail: 'nobody' }, true)
   expect(problems.map(({ refused }) => refused)).toEqual([
     'client name required',

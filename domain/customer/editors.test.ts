@@ -17,7 +17,7 @@ describe('a new editor', () => {
     })
   })
 
-  test('is told all that is wrong', () => {
+  test('is refused with all errors', () => {
     const problems = editorProblems({ username: 'abc', password: 'short' }, guessed)
     expect(problems.map(({ refused }) => refused)).toEqual(['username short', 'password short'])
   })

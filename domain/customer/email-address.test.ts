@@ -57,7 +57,7 @@ describe('an e-mail field', () => {
     expect(isAddress(email)).toBe(true),
   )
 
-  test('a field of 250,000 characters is judged at once', () => {
+  test('a field of 250,000 characters is checked at once', () => {
     expect(isOneAddress('a@'.repeat(125_000))).toBe(false)
   })
 

@@ -100,7 +100,7 @@ describe('submitting an order', () => {
     expect(sentence(order({ players: [{ email: ' ', team: '-1' }] }))).toBe('Add at least one player.')
   })
 
-  test('asks every address for an at-sign, and holds one address per row', () => {
+  test('needs an at-sign in every address, and one address per row', () => {
     expect(sentence(order({ players: [{ email: 'maeve', team: '-1' }] }))).toBe(
       'maeve is not a valid email address.',
     )
@@ -121,7 +121,7 @@ describe('submitting an order', () => {
   })
 
   test.each(['a/b', 'a\\b', '.', '..', 'x'.repeat(101), '\u200b', 'spring\u202edrill', 'a\u0007b'])(
-    'with the identifier %j is refused, and told what an identifier may contain',
+    'with the identifier %j is refused, and the sentence says what an identifier may contain',
     identifier => {
       expect(sentence(order({ identifier }))).toBe(
         'Fill in the identifier field (at most 100 visible characters, without / or \\)',
@@ -157,7 +157,7 @@ describe('submitting an order', () => {
     )
   })
 
-  test('knows four teams, and -1 for those who play alone', () => {
+  test('has four teams, and -1 for players who play alone', () => {
     const mixed = [...players(1, 'athena'), { email: 'alone@x.ie', team: -1 }]
     expect(booked({ players: mixed })).toMatchObject({
       teams: ['Athena', 'Artemis', 'Cronus', 'Hades'],
@@ -260,13 +260,13 @@ describe('an administrator’s campaign', () => {
     ])
   })
 
-  test('says its sentences as the administration document has them', () => {
+  test('uses the sentences of the administration document', () => {
     expect(sentence(planCampaign(form({ identifier: '' }), facts()))).toBe('Fill in the identifier field.')
     expect(sentence(planCampaign(form({ date: '' }), facts()))).toBe('Select a date')
     expect(sentence(planCampaign(form(), facts({ scenario: null })))).toBe('A scenario needs to be selected')
   })
 
-  test('costs what an order costs, unless it is given free', () => {
+  test('costs as much as an order, unless it is free', () => {
     expect(sentence(planCampaign(form(), facts({ customer: { credit: 0 } })))).toBe(
       'You do not have enough credits for this order.',
     )

@@ -15,7 +15,7 @@ test('nothing is filled up before the day', () => {
   expect(planRefills(account, '2026-02-27')).toEqual({ refills: [], nextRefill: '2026-02-28' })
 })
 
-test('on the day the balance is filled up to the allowance, and never taken down to it', () => {
+test('on the day the balance is filled up to the allowance, and never reduced to it', () => {
   expect(planRefills(account, '2026-02-28')).toEqual({
     refills: [{ due: '2026-02-28', balance: 20, change: 17 }],
     nextRefill: '2026-03-31',
@@ -25,7 +25,7 @@ test('on the day the balance is filled up to the allowance, and never taken down
   ])
 })
 
-test('where unused credits are kept, the allowance comes on top', () => {
+test('where unused credits are kept, the allowance is added', () => {
   expect(
     planRefills({ ...account, rollover: true }, '2026-03-31').refills.map(({ balance }) => balance),
   ).toEqual([23, 43])

@@ -16,7 +16,7 @@ test('a player who completed stays so after the end of their time', () => {
   expect(standingAt(done, 9 * MINUTE)).toBe('completed')
 })
 
-test('a facilitated exercise completes everybody when it closes', () => {
+test('all players have completed a facilitated exercise when it closes', () => {
   const facilitated = { ...ALONE, closesAt: 3 * MINUTE }
   expect(standingAt(facilitated, 3 * MINUTE - 1)).toBe('in progress')
   expect(standingAt(facilitated, 3 * MINUTE)).toBe('completed')

@@ -81,7 +81,7 @@ describe('recovery codes', () => {
   })
 })
 
-test('a typed code is six digits or a recovery code; anything else is none', () => {
+test('a typed code is six digits or a recovery code; nothing else is valid', () => {
   expect(readCode('123 456')).toEqual({ digits: '123456' })
   expect(readCode('123-456')).toEqual({ digits: '123456' })
   expect(readCode('12345')).toBeNull()

@@ -7,7 +7,7 @@ test('exercise time continues from the server’s value by the time passed here 
   expect(exerciseNow(readingOf(reply, 5_000), 8_000)).toBe(63_000)
 })
 
-test('while the exercise is paused, its time stands still and the server’s clock runs on', () => {
+test('while the exercise is paused, exercise time stops and the server’s clock runs on', () => {
   const reading = readingOf({ ...reply, ticking: false }, 5_000)
   expect(exerciseNow(reading, 65_000)).toBe(60_000)
   expect(serverNow(reading, 65_000)).toBe(Date.parse('2026-11-17T10:40:00.000Z'))

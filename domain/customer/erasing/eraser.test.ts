@@ -9,7 +9,7 @@ const wide = (text: string) =>
   text.replaceAll(/[!-~]/g, character => String.fromCodePoint((character.codePointAt(0) ?? 0) + 0xfee0))
 const base64 = (text: string) => btoa(String.fromCodePoint(...new TextEncoder().encode(text)))
 
-describe('an address is found and taken out', () => {
+describe('an address is found and erased', () => {
   test.each([
     ['as it is', EMAIL],
     ['in capitals', EMAIL.toUpperCase()],
@@ -70,7 +70,7 @@ describe('the name made from an address', () => {
   })
 })
 
-test('another address and everything else stays letter by letter', () => {
+test('another address and all other text stay letter by letter', () => {
   for (const text of [
     'night.ward@x.ie',
     'ward@x.ie.example',

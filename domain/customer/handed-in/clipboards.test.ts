@@ -144,7 +144,7 @@ const CLIPBOARDS: readonly Case[] = [
   ['a word that is no address', 'tom', { wrong: ['tom'] }],
   ['words among addresses', `tom, ${JON}; ida@, mina`, { addresses: [JON], wrong: ['tom', 'ida@', 'mina'] }],
   [
-    'somebody without an address among others',
+    'a player without an address among others',
     `tom; Jon <${JON}>, ida.berg`,
     { addresses: [JON], wrong: ['tom', 'ida.berg'], beside: ['Jon'] },
   ],
@@ -164,7 +164,7 @@ const CLIPBOARDS: readonly Case[] = [
     { ...two, wrong: ['kare@stbrannocs,example'] },
   ],
   [
-    'a domain without a dot, and somebody without an address',
+    'a domain without a dot, and a player without an address',
     'kare@ward, tom',
     { wrong: ['kare@ward', 'tom'] },
   ],
@@ -225,7 +225,7 @@ const FILES: readonly Case[] = [
     { addresses: [MINA], wrong: ['jon.skerra.example'] },
   ],
   [
-    'somebody without an address',
+    'a player without an address',
     `Name;E-mail\nJon;${JON}\nAda, on leave;;4\n`,
     { addresses: [JON], wrong: ['Ada, on leave;;4'], beside: ['Name, E-mail', 'Jon'] },
   ],

@@ -32,7 +32,7 @@ const questionsOf = ({ timeline }: Playthrough) =>
     .filter(({ story }) => isAnswerable(story.event))
 
 describe('a story that is played through', () => {
-  test('is what the engine makes of the player’s acts', () => {
+  test('has the result that the engine gives for the player’s acts', () => {
     fc.assert(
       fc.property(anyRehearsal, anyPlayer, (exercise, player) => {
         const { id } = exercise.seats[0] ?? { id: '' }

@@ -155,7 +155,7 @@ describe('the ways that the checks measure', () => {
 })
 
 describe('playing from an event on', () => {
-  test('plays up to it: what led there has been answered, and it has just come', () => {
+  test('plays up to it: the questions before it have been answered, and it has just come', () => {
     const come = comeTo(STORY, ALONE, 'refused')
     expect(come && come.at - NOON).toBe(110_000)
     const seat = come && seatOf(fold(come.exercise, come.log), ALONE)
@@ -169,7 +169,7 @@ describe('playing from an event on', () => {
     expect(comeTo(late, ALONE, 'slow')?.at).toBe(NOON + 126_000)
   })
 
-  test('leaves unanswered what would end the story before', () => {
+  test('leaves a question unanswered if an answer would end the story before', () => {
     const story = onStage(
       mail('trap', { responseType: 'option', options: { Leave: '/0' }, correct: ['o1'] }),
       alert('bell', { displayAfter: 30 }),
@@ -177,7 +177,7 @@ describe('playing from an event on', () => {
     expect(comeTo(story, ALONE, 'bell')?.at).toBe(NOON + 30 * MINUTE)
   })
 
-  test('has chance draw what leads there', () => {
+  test('draws the random option that leads there', () => {
     const dice = mail('dice', { responseType: 'random', options: { One: 'one', Two: 'two', Three: 'three' } })
     const story = onStage(dice, ...['one', 'two', 'three'].map(id => mail(id)))
     for (const id of ['one', 'two', 'three']) expect(comeTo(story, ALONE, id)?.at).toBe(NOON + 5_000)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { numbersOf, playersInWords } from './cover.ts'
 
-test('the cover counts players, decisions, timely answers and who passed', () => {
+test('the cover counts players, decisions, timely answers and passes', () => {
   const row = {
     points: 3,
     possible: 4,

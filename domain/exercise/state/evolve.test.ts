@@ -28,7 +28,7 @@ test('a clock that was set back between two entries does not turn time back', ()
   expect(state.seats.get('ada')?.storyAt).toBe(NOON + 5_000)
 })
 
-test('a state is not changed by what comes after it', () => {
+test('a state is not changed by later entries', () => {
   const story = given(exercise).begins('ada')
   const before = story.state()
   const copy = structuredClone(before)

@@ -14,7 +14,7 @@ import {
 const started = startClock(1_000)
 
 describe('a clock', () => {
-  test('shows 0 before it starts, and then what has passed', () => {
+  test('shows 0 before it starts, and then the time passed', () => {
     expect([xtAt(started, 0), xtAt(started, 1_000), xtAt(started, 1_500)]).toEqual([0, 0, 500])
     expect(isTicking(started, 0)).toBe(false)
   })

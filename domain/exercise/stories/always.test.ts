@@ -82,7 +82,7 @@ describe('whatever the scenario, and whatever happens', () => {
     })
   })
 
-  test('nothing that the clock or an answer brings is forgotten', () => {
+  test('no event that the clock or an answer brings is forgotten', () => {
     everySeat(sight => {
       expect(overdue(sight).filter(id => !idsAt(sight, sight.now).includes(id))).toEqual([])
     }, 3)
@@ -110,7 +110,7 @@ describe('whatever the scenario, and whatever happens', () => {
     return [...timed, ...targets]
   }
 
-  test('what was displayed stays displayed, at the same instant; who has finished stays finished', () => {
+  test('displayed events stay displayed, at the same instant, and finished players stay finished', () => {
     fc.assert(
       fc.property(anyStory, ({ exercise, steps }) => {
         const { moments, log } = play(exercise, steps)
@@ -176,7 +176,7 @@ describe('whatever the scenario, and whatever happens', () => {
     )
   })
 
-  test('a log says the same however it is folded: at once, entry by entry, or after a restart', () => {
+  test('a log gives the same state however it is folded: at once, entry by entry, or after a restart', () => {
     fc.assert(
       fc.property(anyStory, ({ exercise, steps }) => {
         const { log, moments } = play(exercise, steps)
@@ -212,7 +212,7 @@ describe('whatever the scenario, and whatever happens', () => {
     }, 8)
   })
 
-  test('a seat completes when it was said to, if nothing else happens', () => {
+  test('a seat completes at the predicted time, if nothing else happens', () => {
     everySeat(sight => {
       const at = completesAt(sight.exercise, sight.state, sight.seat.holder)
       const finished = (instant: Instant) => viewOf(sight, instant).finished
@@ -221,7 +221,7 @@ describe('whatever the scenario, and whatever happens', () => {
     }, 5)
   })
 
-  test('no view holds what has not reached the player', () => {
+  test('no view contains an event that has not reached the player', () => {
     everySeat(sight => {
       const ids = new Set(idsAt(sight, sight.now))
       const text = JSON.stringify(viewOf(sight))
@@ -230,7 +230,7 @@ describe('whatever the scenario, and whatever happens', () => {
     })
   })
 
-  test('no view holds a right answer, or another’s words', () => {
+  test('no view contains a right answer, or another player’s words', () => {
     everySeat(sight => {
       const view = viewOf(sight)
       const text = JSON.stringify(view)

@@ -79,7 +79,7 @@ describe('a statement that comes before an answer (rule 162)', () => {
     expect(sends(true)).toMatchObject([{ kind: 'answered', event: 'promise', agreed: true }])
   })
 
-  test('that was not confirmed stops the answer, and what is wrong with the answer is said first', () => {
+  test('that was not confirmed stops the answer, but an error in the answer is reported first', () => {
     expect(sends(false)).toEqual({ refused: 'agreement required' })
     expect(sends(false, ' ')).toEqual({ refused: 'text required' })
   })
@@ -90,7 +90,7 @@ describe('a statement that comes before an answer (rule 162)', () => {
     ])
   })
 
-  test('is ignored where there is none', () => {
+  test('is ignored if the event has none', () => {
     for (const agreed of [true, false])
       expect(sends(agreed, 'Yes', 'free')).toEqual([
         { kind: 'answered', seat: 'ada', event: 'free', answer: { kind: 'text', text: 'Yes' } },
@@ -156,7 +156,7 @@ describe('an answer', () => {
     expect(trying(event, response)).toEqual(refusal)
   })
 
-  test('is final: the same again is fine, another is not', () => {
+  test('is final: the same one is accepted again, another one is refused', () => {
     const story = alone().answers('ada', 'form', { who: 'Ada', how: 'By phone', what: ['Data'] })
     const again = (response: WireResponse) =>
       story.tries({ kind: 'answer', seat: 'ada', event: 'form', response })
@@ -165,7 +165,7 @@ describe('an answer', () => {
     expect(again('nonsense')).toEqual({ refused: 'already answered' })
   })
 
-  test('goes back over the wire in texts', () => {
+  test('is sent back as texts', () => {
     const story = alone()
       .answers('ada', 'choice', '1')
       .answers('ada', 'order', ['B', 'A', 'C'])
@@ -243,13 +243,13 @@ describe('a score', () => {
   })
 })
 
-describe('what may be known of the right answer', () => {
-  test('is nothing while playing an exercise', () => {
+describe('the right answer', () => {
+  test('is not revealed while an exercise is played', () => {
     const story = alone().answers('ada', 'choice', 'Pay')
     expect(story.seen('ada', 'choice')).toMatchObject({ correct: [], feedback: '' })
   })
 
-  test('is all of it at once in a learning module, and nothing before the answer', () => {
+  test('is revealed at once in a learning module, but not before the player answers', () => {
     const story = alone(true)
     expect(story.seen('ada', 'choice')).toMatchObject({ correct: [], feedback: '' })
     story.answers('ada', 'choice', 'Pay').answers('ada', 'words', 'Hm')
@@ -259,7 +259,7 @@ describe('what may be known of the right answer', () => {
     expect(neutral.seen('ada', 'choice')?.feedback).toBe('')
   })
 
-  test('is not revealed by the order in which things to sort are shown', () => {
+  test('is not revealed by the order in which the options of an order are shown', () => {
     const players = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`p${index}`, null]))
     const story = given(automated(scenario, players)).begins(...Object.keys(players))
     const shown = Object.keys(players).map(name =>

@@ -33,14 +33,14 @@ describe('an automated story', () => {
     expect(story.sees('ada')).toEqual(['start', 'handbook'])
   })
 
-  test('brings what a next leads to after the delay of the target, counted from the display', () => {
+  test('brings the target of a next after the target’s delay, counted from the display', () => {
     const story = alone(greyMonday).begins('ada')
     expect(story.at('00:29').sees('ada')).not.toContain('rumour')
     expect(story.at('00:30').sees('ada')).toContain('rumour')
     expect(story.at('10:00').seen('ada', 'rumour')?.displayedAt).toBe(NOON + 30_000)
   })
 
-  test('brings what appears at a minute at that minute of the player’s own time', () => {
+  test('brings a timed event at its minute of the player’s own time', () => {
     const story = given(automated(greyMonday, { ada: null, berta: null }))
       .begins('ada')
       .at('02:00')
@@ -50,7 +50,7 @@ describe('an automated story', () => {
     expect(story.at('07:00').sees('berta')).toContain('lunch')
   })
 
-  test('says when the next thing comes, and nothing more once it has ended', () => {
+  test('says when the next event comes, and gives no time once it has ended', () => {
     const story = alone(greyMonday).begins('ada')
     expect(story.view('ada').nextAt).toBe(NOON + 30_000)
     expect(nextDelivery(story.exercise, story.state(), NOON + 30_000, 'ada')).toBe(NOON + 5 * MINUTE)
@@ -60,7 +60,7 @@ describe('an automated story', () => {
     expect(nextDelivery(story.exercise, story.state(), story.now())).toBe('never')
   })
 
-  test('shows nothing before it starts, and says when that is', () => {
+  test('shows nothing before it starts, and says when it starts', () => {
     const exercise = automated(greyMonday, { ada: null })
     const early = playerView(exercise, fold(exercise, []), 'ada', NOON - 1)
     expect(early).toMatchObject({ stage: 'not started', events: [], nextAt: NOON })
@@ -118,7 +118,7 @@ describe('the end without a finish', () => {
     expect(story.sees('ada')).toEqual(['/0'])
   })
 
-  test('is not brought about backwards by a finish that drops what was still to come', () => {
+  test('is not dated back by a finish that drops pending events', () => {
     const dropped = scenarioOf({
       '1': [mail('late', { displayAfter: 7 })],
       Noise: [
@@ -161,7 +161,7 @@ describe('a player who is away', () => {
     ],
   })
 
-  test('misses nothing: what would have come in the meantime comes after the return', () => {
+  test('misses nothing: events due in the meantime come after the return', () => {
     const story = alone(slow)
       .begins('ada')
       .at('30:00')
@@ -172,7 +172,7 @@ describe('a player who is away', () => {
     expect(story.at('36:00').seen('ada', 'blackout')?.displayedAt).toBe(NOON + 36 * MINUTE)
   })
 
-  test('keeps what had been displayed before they left', () => {
+  test('keeps the events displayed before they left', () => {
     const story = alone(slow).begins('ada').at('12:00')
     const before = story.seen('ada', 'blackout')
     story.at('50:00').does({ kind: 'return', seat: 'ada', lastSeen: NOON + 12 * MINUTE })
@@ -210,7 +210,7 @@ describe('a deadline', () => {
   })
   const days = (count: number): string => `${count * 24 * 60}:00`
 
-  test('ends what was not completed: reading goes on, answering does not', () => {
+  test('ends an uncompleted exercise: its player may read on, but not answer', () => {
     const story = alone(scenario).at(days(13.5)).begins('ada').at(days(15))
     expect(story.view('ada')).toMatchObject({ stage: 'expired', ticking: false })
     expect(story.tries({ kind: 'answer', seat: 'ada', event: 'start', response: 'Too late' })).toEqual({

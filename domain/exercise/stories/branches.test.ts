@@ -142,7 +142,7 @@ describe('a random event', () => {
   })
   const events = [dice, ...rest('sun', 'rain', 'snow', 'weather')]
 
-  test('answers itself when displayed and fires what it drew, and the main line', () => {
+  test('answers itself when displayed and fires the drawn option and the main line', () => {
     const story = alone(...events)
     const drawn = story.seen('ada', 'dice')?.response
     expect(drawn).toMatchObject({ by: 'system', at: NOON, timeliness: null })
@@ -170,7 +170,7 @@ describe('the end', () => {
     correct: ['o1'],
   })
 
-  test('drops what was pending and leaves the closing mails alone in the inbox', () => {
+  test('drops pending events and leaves only the closing mails in the inbox', () => {
     const story = alone(ending, mail('soon', { displayAfter: 1 })).answers('ada', 'last', 'End')
     expect(story.view('ada')).toMatchObject({
       stage: 'finished',
@@ -182,7 +182,7 @@ describe('the end', () => {
     expect(story.at('10:00').sees('ada')).toEqual(['/1', '/0'])
   })
 
-  test('says the score and the verdict', () => {
+  test('gives the score and the verdict', () => {
     expect(alone(ending).answers('ada', 'last', 'End').seen('ada', '/1')?.content).toContain(
       '1 of 1 points (100%). 70% are needed to pass: <strong>PASS',
     )
@@ -192,14 +192,14 @@ describe('the end', () => {
     expect(alone(mail('bye', { next: '/0' })).sees('ada')).toEqual(['/0'])
   })
 
-  test('is not /1: the result comes, and the story goes on', () => {
+  test('does not come with /1: the result comes, and the story goes on', () => {
     const story = alone(ending, mail('soon', { displayAfter: 1 })).answers('ada', 'last', 'Result')
     expect(story.sees('ada')).toEqual(['last', '/1'])
     expect(story.at('01:00').sees('ada')).toEqual(['last', '/1', 'soon'])
     expect(story.seen('ada', '/1')?.content).toContain('0 of 1 points (0%)')
   })
 
-  test('comes after what fires with it: an unanswered question that came last counts as 0', () => {
+  test('comes after the events that fire with it: an unanswered question among them counts as 0', () => {
     const both = mail('last', {
       responseType: 'option',
       options: { End: '/0' },

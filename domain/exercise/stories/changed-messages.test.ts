@@ -17,7 +17,7 @@ const sent = () =>
   room().sends({ subject: 'Baord', content: '<p>Teh board wants an answr.</p>' }, { to: 'all' })
 
 describe('a correction', () => {
-  test('is what all players find from then on; those who have read the old text are told that it changed', () => {
+  test('is shown to all players from then on; those who have read the old text are told that it changed', () => {
     const story = sent().at('01:00').reads('ada', 'f-1').at('02:00').does(correct())
     expect(story.seen('ada', 'f-1')).toMatchObject({ subject: 'Corrected: Board' })
     expect(story.seen('ada', 'f-1')?.content).toMatch(
@@ -30,7 +30,7 @@ describe('a correction', () => {
     expect(story.at('03:00').reads('berta', 'f-1').seen('berta', 'f-1')).toMatchObject({ subject: 'Board' })
   })
 
-  test('with the same words, or of nothing, changes nothing', () => {
+  test('with the same words changes nothing, and one of an unknown message is refused', () => {
     const story = sent().does(correct())
     expect(story.tries(correct())).toEqual([])
     expect(story.tries(correct(TEXT, 'f-9'))).toEqual({ refused: 'no such event' })
@@ -39,7 +39,7 @@ describe('a correction', () => {
 })
 
 describe('a message that was withdrawn', () => {
-  test('is called withdrawn among the recent events', () => {
+  test('is shown as withdrawn among the recent events', () => {
     const story = sent().at('02:00').does(withdraw())
     const { recent } = facilitatorView(story.exercise, story.state(), story.now(), new Map())
     expect(recent.find(({ event }) => event === 'f-1')).toMatchObject({
@@ -89,7 +89,7 @@ describe('a message that was withdrawn', () => {
     expect(counted()).toEqual({ reached: 2, read: 1, ways: ['delivered', 'read'] })
   })
 
-  test('is withdrawn once, corrected no more, and may be sent again', () => {
+  test('is withdrawn once, cannot be corrected, and may be sent again', () => {
     const story = sent().does(withdraw())
     expect(story.tries(withdraw())).toEqual([])
     expect(story.tries(correct())).toEqual({ refused: 'message withdrawn' })

@@ -78,7 +78,7 @@ describe('a facilitated exercise', () => {
     expect(story.at('54:00').sees('ada')).toEqual(['start', 'call', 'blackout'])
   })
 
-  test('keeps what came at the very moment of the pause, whatever an answer during it would bring later', () => {
+  test('keeps events that came at the very moment of the pause, whatever an answer during it would bring later', () => {
     const tie = scenarioOf({
       '1': [
         mail('ask', { responseType: 'option', options: { Yes: 'news' } }),
@@ -92,7 +92,7 @@ describe('a facilitated exercise', () => {
     expect(story.seen('ada', 'news')?.displayedAt).toBe(NOON + MINUTE)
   })
 
-  test('shows a late joiner what is due at once, in order, under the time it came, with limits that start now', () => {
+  test('shows a late joiner all due events at once, in order, under the times they came, with limits that start now', () => {
     const story = room().starts().at('11:00').joins('carl', 'Hades')
     expect(story.sees('carl')).toEqual(['start', 'blackout'])
     expect(story.seen('carl', 'start')).toMatchObject({
@@ -167,7 +167,7 @@ describe('a facilitated exercise', () => {
 })
 
 describe('pushing time', () => {
-  test('brings what is due, in order, and moves open limits along', () => {
+  test('brings the due events, in order, and moves open limits along', () => {
     const story = room().starts().at('01:00').pushes(15)
     expect(story.sees('ada')).toEqual(['start', 'blackout', 'rumour'])
     expect(story.seen('ada', 'rumour')).toMatchObject({
@@ -260,7 +260,7 @@ describe('a message from the facilitator', () => {
     expect(story.sees('carl')).toEqual(['start', 'f-1'])
   })
 
-  test('names a post by its first words and needs what the specification asks for', () => {
+  test('names a post by its first words and needs the fields of the specification', () => {
     const story = room().starts()
     story.sends({ type: 'Social', content: '<p>They say the whole hospital is dark &amp; cold.</p>' }, all)
     expect(story.seen('ada', 'f-1')?.subject).toBe('They say the whole hospital is...')
@@ -378,7 +378,7 @@ describe('a seat', () => {
 })
 
 describe('the console', () => {
-  test('tells the state of the run and each player’s position', () => {
+  test('shows the state of the run and each player’s position', () => {
     const story = room()
     const console = () =>
       facilitatorView(
@@ -453,7 +453,7 @@ describe('the console', () => {
     expect(next).toEqual(['first in 4', 'second in 6', 'third in 7'])
   })
 
-  test('says before the start what will come first', () => {
+  test('says before the start which event will come first', () => {
     const story = room()
     const { currentPositions } = facilitatorView(story.exercise, story.state(), story.now(), new Map())
     expect(currentPositions[0]?.players[0]?.events).toMatchObject([

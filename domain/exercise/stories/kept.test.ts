@@ -73,7 +73,7 @@ const anew = (exercise: Exercise, log: readonly Entry[], now: Instant) => {
   return everything(restarted, fold(restarted, structuredClone(log)), now)
 }
 
-test('a process that has followed an exercise act by act shows what a new one shows', () => {
+test('a process that has followed an exercise act by act shows the same as a new one', () => {
   fc.assert(
     fc.property(anyStory, fc.nat(3 * MINUTE), ({ exercise, steps }, later) => {
       const { log } = play(exercise, steps)
@@ -214,7 +214,7 @@ const allHappenings = (
   return [...delivered, ...others].filter(({ at }) => at <= now).toSorted((one, other) => other.at - one.at)
 }
 
-test('a player who changes teams keeps what a former teammate set off, even when moves connect several teams', () => {
+test('a player who changes teams keeps the events that a former teammate set off, even when moves connect several teams', () => {
   const asked = mail('ask', { responseType: 'option', options: { Now: 'together', Later: '-1' } })
   const scenario = scenarioOf({ '1': [asked, mail('together', { team: true, delay: 10 })] })
   const story = given(facilitated(scenario, ['Athena', 'Hades', 'Cronus'])).opens()

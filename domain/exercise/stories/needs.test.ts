@@ -48,7 +48,7 @@ describe('Need you', () => {
     expect(consoleOf(story).numbers.needYou).toBe(2)
   })
 
-  test('keeps what is owed when the next question comes, and forgets it with an answer, however late', () => {
+  test('keeps an owed answer when the next question comes, and drops it once answered, however late', () => {
     const story = room().at('04:01')
     expect(
       consoleOf(story).currentPositions.flatMap(({ players }) => players.map(({ state }) => state)),
@@ -57,7 +57,7 @@ describe('Need you', () => {
     expect(owedBy(story)).toEqual(['owes ada: one,two', 'owes polly: one,two'])
   })
 
-  test('what a player has not fetched gets no later during a pause', () => {
+  test('counts no further delay of an unfetched event during a pause', () => {
     const story = room().at('03:00').pauses()
     const due = () =>
       facilitatorView(story.exercise, story.state(), story.now(), new Map([['oduya', NOON]]))
@@ -68,7 +68,7 @@ describe('Need you', () => {
     expect(due()).toBe(-60)
   })
 
-  test('counts what a team owes once, in the name of the team', () => {
+  test('counts the answer that a team owes once, in the name of the team', () => {
     const story = room()
     for (const [at, event] of Object.entries({ '00:10': 'one', '02:10': 'two', '04:10': 'three' })) {
       for (const name of ['ada', 'oduya', 'polly']) story.at(at).answers(name, event, 'Yes')
@@ -124,7 +124,7 @@ describe('Need you', () => {
     expect(owedBy(back.at('19:00'))).toEqual(['stuck Cronus: '])
   })
 
-  test('lists silent players beside what is owed', () => {
+  test('lists silent players beside owed answers', () => {
     const story = room().at('03:30')
     const lastSeen = new Map([...here(story), ['oduya', NOON + MINUTE] as const])
     expect(consoleOf(story, lastSeen).needs.map(({ kind, player }) => `${kind} ${player}`)).toEqual([

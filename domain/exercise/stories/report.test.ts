@@ -65,7 +65,7 @@ const question = (story: Story, id: string, options = {}) =>
   reportOf(story, options).questions.find(found => found.id === id)
 
 describe('a report', () => {
-  test('groups what was answered, with who, when and whether it was right', () => {
+  test('groups the answers, with their players, times and verdicts', () => {
     expect(question(played(), 'pay')).toMatchObject({
       subject: 'About pay',
       section: '1',
@@ -124,7 +124,7 @@ describe('a report', () => {
     expect(question(story, 'together')?.team).toBe(false)
   })
 
-  test('lists the tutorial, unscored, what was drawn, and events that reached no one', () => {
+  test('lists the tutorial, unscored, random draws, and events that reached no one', () => {
     const story = played()
     expect(question(story, 't1')).toMatchObject({
       section: 'Tutorial',
@@ -139,7 +139,7 @@ describe('a report', () => {
     expect(question(story, 'never')).toMatchObject({ deliveredTo: 0, displayedAfter: null })
   })
 
-  test('scores each player on what was displayed to them, and each team by its mean', () => {
+  test('scores each player on the events displayed to them, and each team by its mean', () => {
     const { scores, teams: rows, participants, totalQuestions } = reportOf(played())
     expect(participants).toBe(3)
     expect(totalQuestions).toBe(2)
@@ -203,7 +203,7 @@ describe('a report', () => {
     expect(answered({ ...counts, j: 6 }, 9)).toMatchObject({ percent: 68.8, passed: false })
   })
 
-  test('lists players as people look names up', () => {
+  test('lists players by name, regardless of case and accents, with numbers by value', () => {
     const exercise = automated(scenarioOf({ '1': [mail('first')] }), {
       'player 10': null,
       Émile: null,
@@ -268,7 +268,7 @@ describe('a report', () => {
     })
   })
 
-  test('calls a message that was corrected or withdrawn as the console does', () => {
+  test('names a corrected or withdrawn message as the console does', () => {
     const by = 'Faye'
     const story = given(facilitated(scenario)).opens().joins('ada').starts()
     story
@@ -284,7 +284,7 @@ describe('a report', () => {
     ])
   })
 
-  test('lists the Incident Log of each team once, as it was left, with who wrote in it', () => {
+  test('lists the Incident Log of each team once, as it was left, with its writers', () => {
     expect(reportOf(played()).incidentLogs).toEqual([
       { user: 'ada', team: 'Athena', text: '12:00 mail from the gang' },
       { user: 'hans', team: 'Hades', text: 'Nothing yet' },
@@ -317,7 +317,7 @@ describe('a report', () => {
     )
   })
 
-  test('shows a player who left a team what they last saved there, and nothing the team wrote without them', () => {
+  test('shows a player who left a team the log they last saved there, and nothing the team wrote without them', () => {
     const story = given(facilitated(scenario, ['Athena', 'Hades']))
       .opens()
       .joins('ada', 'Athena')
@@ -342,7 +342,7 @@ describe('a report', () => {
     expect(reportOf(alone, { viewer: 'hans' }).incidentLogs).toEqual([])
   })
 
-  test('says under Facilitator what facilitators sent, and to how many', () => {
+  test('lists under Facilitator the messages that facilitators sent, with the number of recipients', () => {
     const story = given(facilitated(scenario))
       .opens()
       .joins('ada')
@@ -367,7 +367,7 @@ describe('names in a report', () => {
     expect(text).toContain('Athena')
   })
 
-  test('are only their own for a player, who reads what reached them and their own notes', () => {
+  test('are only their own for a player, who reads the events that reached them and their own notes', () => {
     const mine = reportOf(played(), { viewer: 'ada' })
     const text = JSON.stringify(mine)
     expect(text).toContain('"ada"')
@@ -386,7 +386,7 @@ describe('names in a report', () => {
     ])
   })
 
-  test('keep what a player answered for a former team, and nothing it answered without them', () => {
+  test('keep the answers a player gave for a former team, and none it gave without them', () => {
     const story = given(
       facilitated(
         scenarioOf({ '1': [mail('together', SHARED), mail('told', { ...SHARED, displayAfter: null })] }),
@@ -416,7 +416,7 @@ describe('names in a report', () => {
     expect(question(story, 'together')).toMatchObject({ deliveredTo: 3 })
   })
 
-  test('say of a written answer what would have been right, where it counts', () => {
+  test('include the right answer beside a written one, where it counts', () => {
     const texts = scenarioOf({
       '1': [
         mail('port', { displayAfter: 0, responseType: 'text', accepted: ['443', 'https'] }),
@@ -437,7 +437,7 @@ describe('names in a report', () => {
     })
   })
 
-  test('keep the figures of what was answered before a player was moved, paused or running', () => {
+  test('keep the figures of answers given before a player was moved, paused or running', () => {
     const story = given(facilitated(scenario, ['Athena', 'Hades', 'Cronus']))
       .opens()
       .joins('ada', 'Athena')

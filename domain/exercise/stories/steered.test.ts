@@ -55,7 +55,7 @@ describe('more time', () => {
     expect(story.seen('berta', 'ask')?.response?.timeliness).toBe('early')
   })
 
-  test('puts off what follows silence, and takes nothing back that has come already', () => {
+  test('postpones the branch of silence, and takes nothing back that has come already', () => {
     const waiting = room().at('05:00').does(extend(null, 5)).at('06:00')
     expect(waiting.sees('ada')).not.toContain('silence')
     expect(waiting.at('11:01').sees('ada')).toContain('silence')
@@ -96,7 +96,7 @@ describe('more time', () => {
     expect(events.find(({ id }) => id === 'ask')?.timeLimit).toBe(600)
   })
 
-  test('is told by the report, with the limit that applied to each answer', () => {
+  test('is shown in the report, with the limit that applied to each answer', () => {
     const story = room()
       .at('01:00')
       .answers('berta', 'ask', 'Wait')
@@ -117,7 +117,7 @@ describe('more time', () => {
     ])
   })
 
-  test('counts once however often it is pressed, by however many', () => {
+  test('counts once, however often and by however many facilitators it is pressed', () => {
     const story = room()
       .at('01:00')
       .does(extend('ask', 5, 'one'))
@@ -147,7 +147,7 @@ describe('an outage', () => {
     expect(story.at('24:00').sees('ada')).toContain('board')
   })
 
-  test('takes nothing back that has been displayed, nor what follows it', () => {
+  test('takes back no displayed event, nor one that follows it', () => {
     const story = room().at('12:30')
     const before = story.sees('ada')
     expect(before).toEqual(expect.arrayContaining(['ransom', 'after']))
@@ -155,7 +155,7 @@ describe('an outage', () => {
     expect(story.joins('carl', 'Hades').sees('carl')).toEqual(expect.arrayContaining(['ransom', 'after']))
   })
 
-  test('is given back once, whoever presses', () => {
+  test('is given back once, whichever facilitator presses', () => {
     const story = room()
       .at('12:30')
       .does(giveBack(8 * MINUTE, 12 * MINUTE))
@@ -170,7 +170,7 @@ describe('an outage', () => {
 })
 
 describe('going on to a section', () => {
-  test('delivers what comes before it, in order, and its first event', () => {
+  test('delivers the events before it, in order, and its first event', () => {
     const story = room().at('01:00').does({ kind: 'jump', section: 'The board', by })
     expect(story.sees('ada')).toEqual(['ask', 'ransom', 'after', 'board'])
     expect(consoleOf(story).xt).toBe(20 * MINUTE)
@@ -337,7 +337,7 @@ describe('a jump and the questions that are open', () => {
 })
 
 describe('an event of the plan', () => {
-  test('is sent now, once, and what follows it counts from now', () => {
+  test('is sent now, once, and the events after it count from now', () => {
     const story = room().at('02:00').does({ kind: 'bring forward', event: 'ransom', by })
     expect(story.sees('berta')).toContain('ransom')
     expect(story.tries({ kind: 'bring forward', event: 'ransom', by })).toEqual([])
@@ -379,7 +379,7 @@ describe('an event of the plan', () => {
     expect(story.does({ kind: 'skip', event: 'ransom', by }).at('30:00').sees('ada')).not.toContain('ransom')
   })
 
-  test('is not put back once its time has passed: what follows it has come without it', () => {
+  test('is not put back once its time has passed: the events after it have come without it', () => {
     const story = room().does({ kind: 'skip', event: 'ransom', by }).at('11:00')
     expect(story.tries({ kind: 'put back', event: 'ransom', by })).toEqual({ refused: 'event time over' })
     expect(story.tries({ kind: 'put back', event: 'nothing', by })).toEqual({ refused: 'no such event' })
@@ -404,7 +404,7 @@ test('every change of the plan can be read from the log again', () => {
   expect(facilitatorView(story.exercise, again, story.now(), new Map())).toEqual(consoleOf(story))
 })
 
-test('a push says when the next event is due, and who would be late', () => {
+test('a push says when the next event is due, and which players would be late', () => {
   const story = room().at('00:30')
   expect(story.tries({ kind: 'push', minutes: 2, confirmed: false, by })).toMatchObject({
     warned: 'push nothing due',

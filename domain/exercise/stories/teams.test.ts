@@ -41,13 +41,13 @@ const teams = () =>
   )
 
 describe('a team event', () => {
-  test('comes to the whole team, set off by one of them, and not to another', () => {
+  test('comes to the whole team, set off by one player, and not to another team', () => {
     const story = teams().answers('ada', 'alone', 'Ask').at('00:10')
     expect(story.sees('berta')).toEqual(['alone', 'together'])
     expect(story.sees('hans')).toEqual(['alone'])
   })
 
-  test('has one answer: the first, with the name of who gave it', () => {
+  test('has one answer: the first, with the name of its player', () => {
     const story = teams().answers('ada', 'alone', 'Ask').at('01:00').answers('berta', 'together', 'Yes')
     expect(story.seen('ada', 'together')?.response).toMatchObject({ value: 'Yes', by: 'berta' })
     expect(story.tries({ kind: 'answer', seat: 'ada', event: 'together', response: 'Yes' })).toEqual([])
@@ -116,7 +116,7 @@ describe('a team event', () => {
 })
 
 describe('the clock of an automated team', () => {
-  test('is started by the first of them; who begins later finds everything that has come', () => {
+  test('is started by the first player; later ones find all events that have come', () => {
     const story = given(automated(scenario, { ada: 'Athena', berta: 'Athena' }))
       .begins('ada')
       .at('05:00')
@@ -151,7 +151,7 @@ describe('a player who changes teams', () => {
       .joins('hans', 'Hades')
       .starts()
 
-  test('sees what the new team has, as it is, and their old answers stay where they were given', () => {
+  test('sees the events of the new team as they are, and their old answers stay with the old team', () => {
     const story = room().answers('ada', 'alone', 'Ask').at('01:00').answers('ada', 'together', 'Yes')
     story.does({ kind: 'move to team', seat: 'ada', team: 'Hades', by: 'Faye' })
     expect(story.view('ada').team).toBe('Hades')
@@ -175,7 +175,7 @@ describe('a player who changes teams', () => {
     expect(sends('Hades')).toMatchObject([{ kind: 'answered', event: 'together' }])
   })
 
-  test('may read what only their old team has, but not answer it', () => {
+  test('may read events that only their old team has, but not answer them', () => {
     const story = room()
       .answers('ada', 'alone', 'Ask')
       .at('01:00')
@@ -186,7 +186,7 @@ describe('a player who changes teams', () => {
     })
   })
 
-  test('keeps what the former team had, even if it is due to the new one only after the end of their story', () => {
+  test('keeps the events of the former team, even if the new one gets them only after the end of their story', () => {
     const early = scenarioOf({
       '1': [
         mail('ask', { responseType: 'option', options: { Now: 'bulletin', Later: '-1' } }),
@@ -237,7 +237,7 @@ describe('a player who changes teams', () => {
 })
 
 describe('a late joiner', () => {
-  test('cannot make earlier what their team already has', () => {
+  test('does not move events that their team already has to an earlier time', () => {
     const events = [
       mail('dice', { displayAfter: 0, responseType: 'random', options: { Brief: 'brief', Nothing: '-1' } }),
       mail('ask', { displayAfter: 0, responseType: 'option', options: { Go: 'brief' } }),
@@ -333,7 +333,7 @@ describe('the social feed', () => {
     expect(liked(story, 'hans')?.comments).toHaveLength(1)
   })
 
-  test('dates a reply by wall clock and exercise time, and tells its key to its author alone', () => {
+  test('dates a reply by wall clock and exercise time, and reveals its key to its author only', () => {
     const story = teams().at('01:00')
     story.does({ kind: 'reply', seat: 'ada', event: 'chatter', text: 'Stay calm.', key: 'k-1' })
     story.at('05:00')
@@ -376,7 +376,7 @@ describe('the social feed', () => {
     expect([like('three'), reply('four')]).toMatchObject([[{ on: false }], [{ text: 'Hello' }]])
   })
 
-  test('refuses what has not come, what is not a post, and empty words; the same words twice are one reply', () => {
+  test('refuses events that have not come or are not posts, and empty words; the same words twice are one reply', () => {
     const story = teams()
     const reply = (event: string, text: string) => story.tries({ kind: 'reply', seat: 'ada', event, text })
     expect(reply('chatter', 'Early')).toEqual({ refused: 'post unknown' })
@@ -411,7 +411,7 @@ describe('the Incident Log', () => {
     })
   })
 
-  test('is overwritten by a page that does not say what it had read, and the old text stays in the log', () => {
+  test('is overwritten by a page that does not say which version it had read, and the old text stays in the log', () => {
     const story = teams()
     const note = (seat: string, text: string) => story.tries({ kind: 'note', seat, text, baseVersion: null })
     expect([note('ada', 'One'), note('berta', 'Two'), note('berta', 'Two')]).toMatchObject([
@@ -422,7 +422,7 @@ describe('the Incident Log', () => {
     expect(story.log.flatMap(entry => (entry.kind === 'noted' ? [entry.text] : []))).toEqual(['One', 'Two'])
   })
 
-  test('counts for each what the others of the team changed', () => {
+  test('counts for each player the changes of the rest of the team', () => {
     const story = teams()
     const note = (seat: string, text: string) => story.does({ kind: 'note', seat, text, baseVersion: null })
     note('ada', 'One')

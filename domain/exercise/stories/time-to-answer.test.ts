@@ -60,7 +60,7 @@ describe('time that no player had does not count as time an answer took', () => 
   }
 })
 
-test('late is late after a jump as before it: the tolerance is that of the limit', () => {
+test('an answer is late after a jump as before it: the tolerance is that of the limit', () => {
   const late = asked().at('01:00').does(jump).at('04:25').answers('ada', 'ask', 'Act')
   expect(late.seen('ada', 'ask')?.response?.timeliness).toBe('late')
   expect(

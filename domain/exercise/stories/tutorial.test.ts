@@ -81,7 +81,7 @@ describe('the tutorial', () => {
     expect(last(story)).toBe('t8')
   })
 
-  test('is signed by a sender who says each thing once', () => {
+  test('has senders whose name, role and organisation differ', () => {
     for (const { event } of TUTORIAL_STEPS) {
       const lines = [event.name, event.role, event.organisation].filter(Boolean)
       expect([event.id, lines]).toEqual([event.id, [...new Set(lines)]])
@@ -97,7 +97,7 @@ describe('the tutorial', () => {
     })
   })
 
-  test('dates each message by when it was revealed', () => {
+  test('dates each message by the time it was revealed', () => {
     const story = opened().at('01:00').answers('ada', 't1', '1').at('03:00').reads('ada', 't2')
     const view = story.view('ada').events
     expect(view.map(({ id, displayedAt }) => [id, (displayedAt - NOON) / MINUTE])).toEqual([

@@ -16,7 +16,7 @@ test('a share just below the pass mark never looks as if it had reached it', () 
   expect([inPercent(69.9), inPercent(70), inPercent(null)]).toEqual(['69.9%', '70%', '–'])
 })
 
-test('beside a team is how many played and passed', () => {
+test('beside a team are its numbers of players and passes', () => {
   expect(teamInWords({ players: 3, passShare: 2 / 3, state: 'completed' })).toBe('3 players, 67% passed')
   expect(teamInWords({ players: 1, passShare: null, state: 'completed' })).toBe('1 player')
   expect(teamInWords({ players: 0, passShare: null, state: 'not started' })).toBe('not started')

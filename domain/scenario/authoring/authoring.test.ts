@@ -98,7 +98,7 @@ describe('saving a scenario', () => {
     ).toBe('saved')
   })
 
-  test('with two events of one id is refused', async () => {
+  test('with two events of the same id is refused', async () => {
     expect(await said(save({ events: [priya, priya] }))).toBe('Two events have the id 1.')
   })
 

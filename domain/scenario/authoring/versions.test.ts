@@ -189,7 +189,7 @@ describe('a scenario', () => {
     expect(scenario.details).toMatchObject({ title: 'Slack water', level: 1, visible: true })
   })
 
-  test('keeps what a body does not name', () => {
+  test('keeps the fields that a body does not name', () => {
     const before = read({
       fileName: 'Slack Water',
       scenario: [],
@@ -202,7 +202,7 @@ describe('a scenario', () => {
     })
   })
 
-  test('names what is lost', () => {
+  test('names the values that are lost', () => {
     const raw = { ...event, colour: 'red', options: ['a'], correct: ['gone'] }
     expect(read({ fileName: 'Slack Water', scenario: [{ name: 'Dawn', events: [raw] }] }).lost).toEqual([
       'event 1: colour',

@@ -171,7 +171,7 @@ describe('an older form', () => {
     expect(read(canonicalText(scenario))).toMatchObject({ isUpgraded: false, isCanonical: true })
   })
 
-  test('and everything that has no place in it is listed', () => {
+  test('and every value without a place in it is listed', () => {
     expect(read(JSON.stringify(written)).lost).toEqual([
       'event 2: mood',
       'colour',

@@ -44,7 +44,7 @@ const told = (mine: Scenario, theirs: Scenario) =>
     conflict.theirs.map(differenceSentence),
   ])
 
-describe('what only one of them changed is taken from that one', () => {
+describe('a change by only one author is kept', () => {
   test('different events of one scenario', () => {
     const mine = of({ Dawn: [as(one, { subject: 'Mine' }), two, three], Dusk: [four] })
     const theirs = of({ Dawn: [one, as(two, { subject: 'Theirs' })], Dusk: [four, mail('5')] })
@@ -121,7 +121,7 @@ test('both added an event under the next free number: both stay, and links to mi
   expect([event(merged, '5')?.subject, event(merged, '6')?.subject]).toEqual(['Theirs', 'Mine'])
 })
 
-describe('what both changed differently is asked about', () => {
+describe('a part that both changed is a conflict', () => {
   test.each<[string, Scenario, Scenario, unknown]>([
     [
       'one event',
@@ -174,7 +174,7 @@ describe('what both changed differently is asked about', () => {
     expect(merge(base, mine, theirs, { [key]: 'theirs' }).merged).toEqual(theirs)
   })
 
-  test('is not a conflict if one side made all changes of the other, and more', () => {
+  test('unless one side made all changes of the other, and more', () => {
     const renamed = { organisation: 'Night Freight', role: 'Dispatcher' }
     const more = as(one, { ...renamed, content: '<p>Go round.</p>' })
     const [fewer, larger] = [
@@ -269,8 +269,8 @@ const anything = (who: string) =>
       return turns ? reverse(section)(edited) : rename(section, `${section} by ${who}`)(edited)
     })
 
-describe('whatever they do', () => {
-  test('one who did nothing changes nothing', () => {
+describe('whatever two authors do', () => {
+  test('an author without changes changes nothing', () => {
     fc.assert(
       fc.property(anything('a'), edit => {
         const a = edit(LONG)
@@ -282,7 +282,7 @@ describe('whatever they do', () => {
     )
   })
 
-  test('what they do to different things is joined, whoever saves first', () => {
+  test('changes to different parts are joined, whichever author saves first', () => {
     const odd = ALL.filter((_, index) => index % 2 === 0)
     const even = ALL.filter((_, index) => index % 2 === 1)
     fc.assert(
@@ -302,7 +302,7 @@ describe('whatever they do', () => {
     )
   })
 
-  test('nothing is lost in silence: what either of them changed is in the scenario, or asked about', () => {
+  test('no change is lost silently: each is in the scenario, or a conflict', () => {
     fc.assert(
       fc.property(anything('a'), anything('b'), (first, second) => {
         const [a, b] = [first(LONG), second(LONG)]

@@ -28,7 +28,7 @@ const THEIRS: Partial<ScenarioEvent> = {
 const joined = (choices: Choices) => merge(of({}), of(MINE), of(THEIRS), choices)
 const event = (choices: Choices) => joined(choices).merged.sections[0]?.events[0]
 
-test('a conflict lists its parts one by one, with who changed each; what belongs together is one part', () => {
+test('a conflict lists its parts one by one, each with its author; fields that belong together are one part', () => {
   const [conflict] = joined({}).conflicts
   expect(conflict?.parts.map(({ name, by }) => `${name}: ${by}`)).toEqual([
     'subject: both',
@@ -76,7 +76,7 @@ test('the section of an event is a part, too', () => {
   expect(merged.sections.find(({ name }) => name === 'Dusk')?.events).toEqual([{ ...BASE, subject: 'Mine' }])
 })
 
-test('whatever is chosen: every part is one side’s as a whole, and what both have alike stays', () => {
+test('whatever is chosen: every part is one side’s as a whole, and parts alike on both sides stay', () => {
   const words = fc.constantFrom('a', 'b', 'c')
   const edited = fc.record({
     subject: words,

@@ -54,7 +54,7 @@ const all = (wanted: Search) => new Set(hitsOf(scenario, wanted).hits.map(({ key
 const replaced = (wanted: Search, by: string, keys = all(wanted)) => replacedIn(scenario, wanted, by, keys)
 
 describe('finding', () => {
-  test('looks through what people read: details, subjects, texts, options, feedback, documents; never names, ids or attributes', () => {
+  test('searches the texts that people read: details, subjects, texts, options, feedback, documents; never names, ids or attributes', () => {
     expect(places(search('boat'))).toEqual([
       ...[
         'title',
@@ -69,7 +69,7 @@ describe('finding', () => {
       ...['Rota title', 'Rota fields'],
     ])
   })
-  test('may mind capitals and whole words', () => {
+  test('can match case and whole words', () => {
     expect(places(search('Boat', { matchCase: true }))).toEqual([
       '1 subject',
       '1 correctFeedback',

@@ -38,7 +38,7 @@ const scenario = schema.parse({
   ],
 })
 
-test('renames a file in every place that shows it, however it is written, and in no words', () => {
+test('renames a file in every place that shows it, however it is written, but not in words', () => {
   const after = renamedMedia(scenario, 'Old quay.png', 'new quay.png')
   expect(
     usesOf(after)

@@ -53,7 +53,7 @@ const uses = usesOf(scenario)
 const of = (what: string, name: string) =>
   uses.find(use => use.what === what && use.name === name)?.events.map(({ id }) => id)
 
-test('pictures and recordings: of events, in texts, of the details, of documents, and faces; none that lie elsewhere', () => {
+test('pictures and recordings: of events, in texts, of the details, of documents, and faces; no files of other sites', () => {
   expect(
     uses
       .filter(({ what }) => what === 'media')
@@ -84,7 +84,7 @@ test('all speakers: senders, authors of comments, and identities of replies', ()
   expect(of('organisation', 'harbour')).toEqual(['1', '2'])
 })
 
-test('an event is named by its subject, or by how it begins', () => {
+test('an event is named by its subject, or by its first words', () => {
   expect(uses.find(({ name }) => name === 'harbour')?.events.map(({ title }) => title)).toEqual([
     'Gauge',
     'Water',

@@ -51,7 +51,7 @@ test('facilitators of one exercise at different addresses have separate limits',
   expect(often('10.0.0.2').every(wait => wait === 0)).toBe(true)
 })
 
-test('ten consoles in one room can reload at every change, and the event that each shows', () => {
+test('ten consoles in one room can reload at every change, with the event that each shows', () => {
   const { take } = createLimits(1)
   const asked = (rate: Rate, each: number) =>
     Array.from({ length: 10 * each }, () => take(rate, facilitator, '10.0.0.1'))

@@ -4,7 +4,7 @@ import { rollCall } from './roll-call.ts'
 const NOW = '2026-11-17T10:00:46.000Z'
 const player = (user: string, team: string, lastSeen: string) => ({ user, team, lastSeen })
 
-test('the roll call tells who is here at this moment, and who has gone silent in the lobby', () => {
+test('the roll call names the players present, and those who have gone silent in the lobby', () => {
   const players = [
     player('ada', 'Athena', '2026-11-17T10:00:44.000Z'),
     player('bert', 'Athena', '2026-11-17T10:00:00.000Z'),

@@ -57,7 +57,7 @@ test.each([
 })
 
 describe('a campaign (S2§5, rule 29)', () => {
-  test('says what stops it, beside its field, in the order of the specification', () => {
+  test('shows each error beside its field, in the order of the specification', () => {
     const problem = (part: Partial<CampaignDraft>, facts = known) =>
       campaignProblems({ ...draft, ...part }, facts)[0]
     expect(problem({})).toBeUndefined()

@@ -80,7 +80,7 @@ test('a typed subject and their paragraph are both kept, and one more save chang
   expect(desk.get()).toMatchObject({ base: 7, conflict: null })
 })
 
-test('the same field typed by one and saved by the other is theirs to choose', async () => {
+test('a field typed by one author and saved by the other is a conflict', async () => {
   const other = version(workWith(mail('1', { subject: 'Theirs' }), mail('2')))
   const desk = asked(typed)
   const { conflicts } = await keep(desk, other, { 'event 1': 'theirs' })

@@ -19,7 +19,7 @@ const facts: OrderFacts = {
   identifierTaken: identifier => identifier === 'nov-duty-a',
 }
 
-describe('what the form says before anything is sent', () => {
+describe('the errors of the form before it is sent', () => {
   it('an order with an identifier and players is fine', () => {
     expect(
       orderErrors(
