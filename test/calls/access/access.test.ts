@@ -89,7 +89,7 @@ describe('logging in to the portal', () => {
     )
   })
 
-  test('that fails is an entry about the account, disabled or not, and contains no typed text where there is no account', async () => {
+  test('that fails is recorded for the account, disabled or not, and without the typed text if there is no account', async () => {
     const closed = await givenCustomer(house.db, { username: 'shutters' })
     await house.db`update account set disabled_at = now() where id = ${closed}`
     await login('SHUTTERS')

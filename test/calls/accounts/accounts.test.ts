@@ -184,7 +184,7 @@ describe('one customer', () => {
     )
   })
 
-  test('gets another address, and both addresses are told', async () => {
+  test('gets another address, and a letter goes to both', async () => {
     expect(await refusal(asAdmin('changeCustomerEmail', { client: 'stbrannocs', email: 'nobody' }))).toBe(
       'Email is invalid.',
     )

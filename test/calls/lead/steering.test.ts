@@ -42,7 +42,7 @@ describe('more time', () => {
     expect(actions[0]?.text).toBe('Faye gave 5 more minutes for “Cut the link?”.')
   })
 
-  test('of an overdue question is counted from now, and told so beside the clock', async () => {
+  test('of an overdue question counts from now, and the reply gives its end', async () => {
     await room.faye({ kind: 'push', minutes: 15, confirmed: true })
     const { body } = await done(faye('extendLimits', { id: 'ask', minutes: 1 }))
     const until = /until 00:(\d\d):\d\d exercise time\.$/.exec(String(body['data']))

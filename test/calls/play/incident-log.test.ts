@@ -66,7 +66,7 @@ describe('the Incident Log', () => {
     expect(await notesOf(dev)).toMatchObject({ notes: '', version: 0 })
   })
 
-  test('counts for each player what the others of the team changed', async () => {
+  test('counts for each player the changes of the rest of the team', async () => {
     expect([await badge(maeve), await badge(niamh), await badge(dev)]).toEqual([0, 1, 0])
   })
 

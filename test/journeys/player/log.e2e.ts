@@ -115,7 +115,7 @@ test('Maeve and Tom save in the same moment: one text is saved, and the other pl
   await tom.context().close()
 })
 
-test('That Tom was faster is said on every screen of Maeve’s, until she has combined both texts', async ({
+test('every screen of Maeve’s says that Tom was faster, until she has combined both texts', async ({
   page,
   context,
   house,
