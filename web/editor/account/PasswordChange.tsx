@@ -27,7 +27,7 @@ export const PasswordChange = () => {
       hasFactor ? codeProblem(values) : undefined,
       newPasswordProblem(values),
     ],
-    refusedAt: { 'password wrong': 'password' },
+    refusedAt: { 'password wrong': 'password', 'password common': 'newPassword' },
     send: typed => editorCall<typeof changeEditorPassword>('changeEditorPassword', typed, { write: {} }),
   })
   return (

@@ -35,6 +35,7 @@ const CreateForm = ({ organisations }: { readonly organisations: readonly Organi
         'name',
       ),
     ],
+    refusedAt: { 'persona taken': 'name' },
     send: async ({ picture, ...persona }) => {
       const done = await editorCall<typeof createPersona>('createPersona', persona, { write: {} })
       if (!picture) return done

@@ -45,6 +45,7 @@ const EditForm = ({ organisations }: { readonly organisations: readonly Organisa
             { 'persona email invalid': 'email' },
             'name',
           ),
+    refusedAt: { 'organisation taken': 'name' },
     send: async ({ old, name, email, picture, updateScenarios }) => {
       const done = await editorCall<typeof editOrganisation>(
         'editOrganisation',

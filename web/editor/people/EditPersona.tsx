@@ -79,6 +79,7 @@ const EditForm = ({ organisations }: { readonly organisations: readonly Organisa
     keeps: { as: 'Edit Persona', without: ['picture'] },
     initial: EMPTY,
     check: problemsOf,
+    refusedAt: { 'persona taken': 'name' },
     send,
     after: ({ org }) => ({ ...EMPTY, org }),
   })

@@ -24,7 +24,7 @@ export const CreateCustomer = () => {
   const form = useToolForm({
     keeps: { as: 'Create Customer', without: ['password'] },
     initial: EMPTY,
-    refusedAt: { 'username taken': 'username' },
+    refusedAt: FIELDS,
     check: values => problemsAt(customerProblems(planned(values), NOT_KNOWN_HERE), FIELDS, 'username'),
     send: values =>
       editorCall<typeof createIndividualAccount>('createIndividualAccount', planned(values), { write: {} }),

@@ -44,6 +44,7 @@ const CreateForm = ({ customers }: { readonly customers: readonly ListedCustomer
     keeps: { as: 'Create Sub Account', without: ['password'] },
     initial: EMPTY,
     check: problemsOf,
+    refusedAt: ACCOUNT_FIELDS,
     send: body => editorCall<typeof createSubAccount>('createSubAccount', body, { write: {} }),
   })
   const { values, set, field } = form

@@ -18,6 +18,7 @@ export const NewPassword = ({ owner, send }: NewPasswordProps) => {
     keeps: null,
     initial: { password: '' },
     check: ({ password }) => problemsAt([checkPassword(password, NOT_KNOWN_HERE, owner)], {}, 'password'),
+    refusedAt: { 'password common': 'password' },
     send: ({ password }) => send(password),
   })
   return (

@@ -11,14 +11,19 @@ import { RightFields } from './EditorRights.tsx'
 import { rightOf } from './editors.ts'
 
 const EMPTY = { username: '', password: '', right: 'author', restricted: false }
-const FIELDS = { 'password short': 'password', 'password long': 'password' } as const
+const FIELDS = {
+  'password short': 'password',
+  'password long': 'password',
+  'password common': 'password',
+  'username taken': 'username',
+} as const
 
 /** Creates another editor's account (rule 3). */
 export const CreateEditor = () => {
   const form = useToolForm({
     keeps: { as: 'Create Editor', without: ['password'] },
     initial: EMPTY,
-    refusedAt: { 'username taken': 'username' },
+    refusedAt: FIELDS,
     check: values => problemsAt(editorProblems(values, NOT_KNOWN_HERE), FIELDS, 'username'),
     send: ({ right, ...values }) =>
       editorCall<typeof createEditor>('createEditor', { ...values, right: rightOf(right) }, { write: {} }),
