@@ -1,6 +1,6 @@
 // The walls of the project as data: which room may import which, and why. Rooms are listed from the inside out;
-// a room knows only rooms above it. test/architecture.test.ts turns this page into rules and holds the tree
-// against them.
+// a room knows only rooms above it. test/architecture.test.ts turns this page into rules and checks the
+// tree against them.
 
 /**
  * @typedef {object} Room
@@ -11,7 +11,7 @@
  * @property {string[]} [packages] The only packages it may import; absent = any. 'node' stands for Node's own
  * modules.
  * @property {string[]} [notPackages] Packages it must not import although others may.
- * @property {string} because   Said to whoever breaks the rule.
+ * @property {string} because   Shown when the rule is broken.
  */
 
 const DOMAIN = ['domain', 'domain/scenario', 'domain/exercise', 'domain/customer']
@@ -41,7 +41,7 @@ export const rooms = [
     may: ['domain', 'domain/scenario'],
     packages: [],
     because:
-      'A game knows nothing of customers and credits: the engine runs in the editor and in rehearsals, where nobody pays.',
+      'A game knows nothing of customers and credits: the engine runs in the editor and in rehearsals, which cost nothing.',
   },
   {
     name: 'domain/customer',
@@ -82,14 +82,14 @@ export const rooms = [
     path: '^server/sql/',
     may: [],
     because:
-      'How a statement gets to PostgreSQL and back, whatever it says: no table, no rule, and nobody else speaks to the driver.',
+      'How statements get to PostgreSQL and back, whatever they say: no table, no rule, and nothing else uses the driver.',
   },
   {
     name: 'server/services',
     path: '^server/(services|config|environment)\\.ts$',
     may: ['contracts', 'contracts/messages', ...DOMAIN],
     types: ['server/sql'],
-    because: 'What a call is handed, as types: the one page everybody in the server may read.',
+    because: 'What a call is handed, as types: the one file that all of the server may import.',
   },
   {
     name: 'server/database',
@@ -102,21 +102,21 @@ export const rooms = [
     name: 'server/secrets',
     path: '^server/(secrets/|tokens\\.ts$)',
     may: ['domain'],
-    because: 'Passwords and tokens are arithmetic over secrets; whoever needs them brings the secret along.',
+    because: 'Passwords and tokens are computed from secrets, which the caller brings along.',
   },
   {
     name: 'server/thread',
     path: '^server/thread/',
     may: ['domain'],
     because:
-      'A thread does what it is handed and knows nothing of it: whoever hands it work says which module does it.',
+      'A thread does what it is handed and knows nothing of it: the caller names the module that does the work.',
   },
   {
     name: 'server/content',
     path: '^server/content/',
     may: [...DOMAIN, 'contracts', 'contracts/messages', 'server/thread'],
     because:
-      'What authored text may hold and which agreement holds: one answer for calls, letters and the seed.',
+      'What authored text may contain and which agreement applies: decided once for calls, letters and the seed.',
   },
   {
     name: 'server/exercises',
@@ -160,7 +160,7 @@ export const rooms = [
       'server/content',
     ],
     types: ['server/services'],
-    because: 'A job does later what a call promised; it must run without anybody asking over HTTP.',
+    because: 'A job does later what a call promised; it must run without a request.',
   },
   {
     name: 'server/calls',
@@ -185,7 +185,7 @@ export const rooms = [
     may: ['domain', 'contracts', 'contracts/messages', 'server/thread', 'server/calls', 'server/secrets'],
     types: ['server/services'],
     because:
-      'HTTP turns contracts into routes. A rule or a query in here would be one that no other way in obeys.',
+      'HTTP turns contracts into routes. A rule or a query in here would not hold for any other way in.',
   },
   {
     name: 'server/start',

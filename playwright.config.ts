@@ -15,7 +15,7 @@ const ROOT_ONLY = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 export default defineConfig({
   testDir: 'test/journeys',
   testMatch: '**/*.e2e.ts',
-  // npm test has to end within a quarter of an hour; npm run journeys takes the long ones along.
+  // npm test has to end within a quarter of an hour; npm run journeys also runs the long ones.
   testIgnore: process.env['JOURNEYS'] === 'all' ? [] : '**/*.long.e2e.ts',
   globalSetup: './test/support/journeys-for-all.ts',
   outputDir: 'test-results',
@@ -23,8 +23,8 @@ export default defineConfig({
   workers: 3,
   fullyParallel: false,
   forbidOnly: true,
-  // A machine that stands still for ten seconds is no defect of the product; what needed it is said at the
-  // end.
+  // A machine that stalls for ten seconds is not a defect of the product. Journeys that needed a second try
+  // are counted at the end.
   retries: 1,
   timeout: process.env['LOOKS'] === 'all' ? 360_000 : 120_000,
   expect: { timeout: 10_000 },
@@ -41,8 +41,8 @@ export default defineConfig({
     navigationTimeout: 20_000,
     locale: 'en-GB',
     timezoneId: 'UTC',
-    // Only where a journey is run again, and without a film of every step: tracing them all took a third of
-    // the processor.
+    // Only a repeated journey is traced, without screenshots: tracing all of them took a third of the
+    // processor.
     trace: { mode: 'on-first-retry', screenshots: false, snapshots: true, sources: true },
     screenshot: 'only-on-failure',
   },

@@ -3,8 +3,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-// A process of its own for each of 220 files took a minute longer: a test that changes something for all puts
-// it back.
+// Files share processes: one for each file took a minute longer. So a test undoes what it changes for all.
 const SHARED = { environment: 'node', isolate: false } as const
 
 export default defineConfig({
@@ -28,7 +27,7 @@ export default defineConfig({
           ...SHARED,
           globalSetup: ['test/support/databases/database-for-all.ts'],
           testTimeout: 60_000,
-          // As for the journeys.
+          // A second try, as for the journeys.
           retry: 1,
           hookTimeout: 60_000,
         },

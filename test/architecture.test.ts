@@ -20,7 +20,7 @@ describe('the walls of the project', async () => {
     expect(files.length).toBeGreaterThan(40)
   })
 
-  test('every file of the walls stands in exactly one room', () => {
+  test('every file of the walls is in exactly one room', () => {
     const walls = files.filter(file => !BESIDES.some(folder => file.startsWith(`${folder}/`)))
     const roomsOf = (file: string) =>
       rooms.filter(room => new RegExp(room.path).test(file)).map(room => room.name)
@@ -31,15 +31,15 @@ describe('the walls of the project', async () => {
     expect(besides.toSorted()).toEqual([...BESIDES].toSorted())
   })
 
-  test('nobody imports what is not theirs, nothing goes in circles, and production code needs no test, seed, tool or bench', () => {
+  test('no room imports what it may not, no files import each other in a circle, and production code needs no test, seed, tool or bench', () => {
     expect(breaches(seen)).toEqual([])
   })
 
-  test('folders have floors: no two import each other, not even by way of others', () => {
+  test('folders have floors: no two import each other, even indirectly', () => {
     expect(circles(seen)).toEqual([])
   })
 
-  test('where a room may know the types of another, it takes no values from there', () => {
+  test('a room that may only know the types of another imports no values from it', () => {
     expect(valueImports(seen, new Map(files.map(file => [file, read(file)])))).toEqual([])
   })
 
@@ -107,7 +107,7 @@ describe('a planted breach is seen', () => {
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, text)
   }
-  /** All at once: one look at the tree takes a second and a half. */
+  /** What was found in all planted files together: one look at the tree takes a second and a half. */
   let found: readonly string[]
   beforeAll(async () => {
     put('domain/planted-two.ts', "import type { One } from './planted-one.ts'\nexport type Two = One | 2\n")

@@ -16,7 +16,7 @@ const at = (source: Source, { line }: { line: number }, note = '') => `${source.
 
 describe('the measures', () => {
   const sample = "// why\nconst a: any = 'Ünï' as unknown\nconst f = () => {\n  return a!\n}\n"
-  test('see a cast, a !, an any, a function and a comment where they stand', () => {
+  test('find a cast, a !, an any, a function and a comment on their lines', () => {
     const { casts, anys, functions, comments } = sourceOf('domain/sample.ts', sample)
     expect(casts.map(({ line }) => line)).toEqual([2, 4])
     expect(anys).toMatchObject([{ line: 2, text: 'any' }])
@@ -31,10 +31,10 @@ describe('sizes: what does not fit on a screen or two hides a name that is missi
   const measured = sources.filter(({ path }) => !DATA.test(path))
   const lengths = measured.map(({ lines }) => lines.length)
 
-  test('half of the files have at most 70 lines, nine tenths at most 200, none of ours more than 400, no test more than 540', () => {
+  test('half of the files have at most 70 lines, nine tenths at most 200; no test has more than 540, no other file more than 400', () => {
     expect(percentile(lengths, 0.5)).toBeLessThanOrEqual(70)
     expect(percentile(lengths, 0.9)).toBeLessThanOrEqual(200)
-    // A test reads from top to bottom, scene by scene.
+    // A test may be longer: it is read from top to bottom, scene by scene.
     const most = (path: string) => (/\.(test|e2e)\.ts$|^test\//.test(path) ? 540 : 400)
     expect(
       measured
@@ -68,12 +68,12 @@ describe('sizes: what does not fit on a screen or two hides a name that is missi
 })
 
 describe('names: a file is named after the one thing it gives', () => {
-  test('no file is a drawer for everything', () => {
+  test('no file is a catch-all', () => {
     const DRAWER = /(^|\/)(utils?|helpers?|misc|common|shared|types|constants|lib)(\.|\/)/
     expect(codeFiles().filter(path => DRAWER.test(path))).toEqual([])
   })
 
-  test('no file only passes on what others export: an import names the file that has it', () => {
+  test('no file only re-exports: an import names the file that declares', () => {
     const isPassing = ({ lines }: Source) => {
       const code = lines.filter(line => line.trim() && !/^\s*(\/\/|\/?\*)/.test(line))
       return code.length > 0 && code.every(line => /^(export \* |export (type )?\{.*\} from )/.test(line))
@@ -84,15 +84,15 @@ describe('names: a file is named after the one thing it gives', () => {
 })
 
 describe('words: one for one thing, as the glossary has them', () => {
-  test('a word stands in names of files and declarations only where it has its one meaning', () => {
+  test('a word is used in names of files and declarations only in its one meaning', () => {
     expect(sources.flatMap(strayWords)).toEqual([])
   })
 
-  test('no two types are called Answer, Asked or Place: a noun says of what', () => {
+  test('at most one type is called Answer, and none Asked or Place: a name must say of what', () => {
     expect(vagueTypes(sources)).toEqual({ Answer: 1, Asked: 0, Place: 0 })
   })
 
-  test('a word that comes back with another meaning is seen', () => {
+  test('a word that comes back with another meaning is found', () => {
     const back = {
       path: 'server/http/shell.ts',
       lines: ['export interface Doors {', 'const outboxes = 1', 'const isUnderWay = 2'],
@@ -125,7 +125,7 @@ describe('the rules are pure: time and chance are arguments', () => {
 })
 
 describe('an input costs no more than its length', () => {
-  test('letters are put into one form in one place, which looks first whether that takes quadratic time', () => {
+  test('Unicode is normalised only where a text that would take quadratic time is ruled out first', () => {
     const MAY = /^(domain\/composed|server\/secrets\/common-passwords)\.ts$/
     const inCode = ({ path, lines }: Source) =>
       lines.flatMap((line, index) => (line.includes('.normalize(') ? [`${path}:${index + 1}`] : []))
@@ -133,8 +133,8 @@ describe('an input costs no more than its length', () => {
   })
 })
 
-describe('types: silence about them is earned at their source', () => {
-  test('nothing is any, and no error of the compiler is hushed', () => {
+describe('types: exact at their source, inferred elsewhere', () => {
+  test('nothing is any, and no compiler error is suppressed', () => {
     expect(sources.flatMap(source => source.anys.map(found => at(source, found)))).toEqual([])
     const HUSHED = /^@ts-(ignore|expect-error|nocheck)/
     expect(
@@ -144,7 +144,7 @@ describe('types: silence about them is earned at their source', () => {
     ).toEqual([])
   })
 
-  test('a cast or a ! is rare: at most 2 in 1,000 lines go without the reason above them', () => {
+  test('a cast or a ! is rare: at most 2 per 1,000 lines lack a reason above them', () => {
     const silent = production.flatMap(source => {
       const said = new Set(source.comments.flatMap(({ line }) => [line, line + 1, line + 2]))
       return source.casts
@@ -157,7 +157,7 @@ describe('types: silence about them is earned at their source', () => {
 })
 
 describe('comments say why', () => {
-  test('only @NOTE and @TODO call out, and a @TODO names the record or the issue it waits for', () => {
+  test('the only markers are @NOTE and @TODO, and a @TODO names the decision or the issue it waits for', () => {
     const notes = sources.flatMap(source =>
       source.comments
         .filter(({ text }) => /\b(FIXME|XXX|HACK|TODO)\b/.test(text))
@@ -183,7 +183,7 @@ describe('one place for each kind of fact', () => {
   const said = (source: Source) =>
     source.strings.map(found => ({ ...found, where: at(source, found, found.text) }))
 
-  test('sentences of the server and the rules live in contracts, in few files, alone, so that a wording is found where it is changed', () => {
+  test('sentences of the server and the rules are only in the message files of contracts, so that a wording is found where it is changed', () => {
     const sentences = new Set<string>(Object.values(messages).filter(text => /^[A-Z].* /.test(text)))
     // The kit's stories show sample sentences without a source.
     const may = /^(contracts\/words\/(exercise-|line-)?messages\.ts|web\/kit\/stories\/)/
@@ -195,7 +195,7 @@ describe('one place for each kind of fact', () => {
     ).toEqual([])
   })
 
-  test('nobody who is spoken of on a page or in a call is he or she: nobody knows', () => {
+  test('pages and calls never say he or she of a person, whose gender they do not know', () => {
     const GENDERED = /\b(he|him|his|himself|she|her|hers|herself)\b/i
     const inWords = (source: Source) => {
       const comments = new Set(source.comments.map(({ line }) => line))
@@ -207,9 +207,9 @@ describe('one place for each kind of fact', () => {
     expect(spoken.flatMap(inWords)).toEqual([])
   })
 
-  test('a call, a route or a rule speaks in codes: no sentence of its own', () => {
-    // Texts of defects go to the log. The schema's own are for authors of files; the product's mails and
-    // forms are authored.
+  test('calls, routes and rules answer in codes, and have no sentences of their own', () => {
+    // Exempt: texts of defects, which go to the log; the schema's and the API description's, which are for
+    // authors of files and programs; the built-in mails and forms, which are authored.
     const MAY =
       /^(contracts\/wire\/fields\.ts|domain\/scenario\/schema\.ts|domain\/exercise\/mails\/.*|server\/http\/openapi.*)$/
     const SENTENCE = /^['`][A-Z][a-z]+ [^/<]* [^/<]*[a-z][.!?]['`]$/
@@ -253,7 +253,7 @@ describe('a call is found by its name on the wire', () => {
     expect(strangers(ofContracts, ofFiles)).toEqual([])
   })
 
-  test('a call without its contract is seen, and a contract without its call', () => {
+  test('a call without its contract is found, and a contract without its call', () => {
     expect(strangers(ofContracts.slice(1), ofContracts)).toEqual([
       `${ofContracts[0]}: a file without a contract`,
     ])
@@ -269,7 +269,7 @@ describe('a call is found by its name on the wire', () => {
     expect(Object.keys(file)).toEqual([name])
   })
 
-  test('the permissions of calls are one table, and a change of it is a line in the history', async () => {
+  test('the permissions of calls are one table, so that a change shows in the history as a line', async () => {
     const rows = [...calls].map(
       ([name, { subject, contract }]) => `${subject.padEnd(24)}${name.padEnd(26)}${contract.who.join(', ')}`,
     )
@@ -277,7 +277,7 @@ describe('a call is found by its name on the wire', () => {
   })
 })
 
-/** Entries of one list only. */
+/** The names that are in one list only, each with what it lacks. */
 const strangers = (contracts: readonly string[], files: readonly string[]): string[] => [
   ...files.filter(file => !contracts.includes(file)).map(file => `${file}: a file without a contract`),
   ...contracts
@@ -301,7 +301,7 @@ describe('the product’s packages', () => {
     const [server, screens] = [importedBelow('server'), importedBelow('web')]
     expect(server.length).toBeLessThanOrEqual(20)
     expect(screens.length).toBeLessThanOrEqual(20)
-    // A package neither imports comes with one of them, which resolves it by name.
+    // A package that neither imports is needed by one that they import, which resolves it by name.
     expect(
       names.filter(name => !server.includes(name) && !screens.includes(name)).length,
     ).toBeLessThanOrEqual(3)
@@ -322,7 +322,7 @@ describe('the product’s packages', () => {
   })
 })
 
-describe('looks: a class that only one side knows is a look somebody expects and nobody sees', () => {
+describe('looks: components and style sheets name the same classes', () => {
   const modules = sources
     .filter(({ path }) => path.startsWith('web/'))
     .flatMap(({ path, lines }) =>
@@ -346,7 +346,7 @@ describe('looks: a class that only one side knows is a look somebody expects and
       ].map(([, name = '']) => name),
     )
 
-  test('every class a component asks for stands in its sheet', () => {
+  test('every class a component asks for is in its sheet', () => {
     expect(modules.length).toBeGreaterThan(100)
     const missing = modules.flatMap(({ path, sheet, asked }) => {
       const classes = classesOf(sheet)
@@ -355,7 +355,7 @@ describe('looks: a class that only one side knows is a look somebody expects and
     expect(missing).toEqual([])
   })
 
-  test('every class of a sheet is asked for', () => {
+  test('every class of a sheet is used', () => {
     const unused = [...Map.groupBy(modules, ({ sheet }) => sheet)].flatMap(([sheet, users]) => {
       const asked = new Set(users.flatMap(user => user.asked))
       if (users.some(({ isComputed }) => isComputed)) return []

@@ -24,7 +24,7 @@ describe('the documents are true', () => {
     expect(pages.length).toBeGreaterThan(5)
   })
 
-  test('every decision has a number of its own and is on their page', () => {
+  test('every decision has a number of its own and is listed in their README', () => {
     const decisions = filesBelow('docs/decisions', /\d{4}-.*\.md$/).toSorted()
     const listed = decisions.map(
       page => `- [${read(page).split('\n', 1)[0]?.slice(2)}](${page.replace('docs/decisions/', '')})`,
@@ -39,7 +39,7 @@ describe('the documents are true', () => {
     )
   })
 
-  test('every command runs with any Node the README names: npm finds the pinned one, and nothing else does', () => {
+  test('every command in the documents goes through npm, which finds the pinned Node, so that any Node the README names will do', () => {
     const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'))
     const commandsIn = (page: string) =>
       [...read(page).matchAll(/(?<=`|^|&& )(npm|npx|node) [^`\n]*?(?=`|$| {2,}| &&)/gm)].map(([command]) =>
@@ -59,7 +59,7 @@ describe('the documents are true', () => {
     expect(existsSync(join(ROOT, 'node_modules/.bin/node'))).toBe(true)
   })
 
-  test('every path set in code letters exists', () => {
+  test('every path in backticks exists', () => {
     const PATH = /`((?:domain|contracts|server|web|seed|scenarios|bench|test|tools|docs)\/[\w./-]*\w)`/g
     const lost = pages.flatMap(page =>
       [...read(page).matchAll(PATH)]

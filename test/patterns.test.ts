@@ -43,7 +43,7 @@ const patternsOf = (path: string): readonly Found[] =>
     }
   })
 
-/** One character of every class, and the words and signs in the pattern itself. */
+/** A character of every class, and the signs of our formats. */
 const COMMON = [
   ' ',
   '\t',
@@ -66,6 +66,7 @@ const COMMON = [
   '\u0301',
   '\u200b',
 ]
+/** The texts that may matter to a pattern: the common ones, and the words in the pattern itself. */
 const partsOf = (source: string): readonly string[] => {
   const words = source
     .replaceAll(/\\[a-zA-Z](\{[^}]*\})?|[()?*+^$|\]]|\{\d+(,\d*)?\}/g, '\0')
@@ -73,7 +74,7 @@ const partsOf = (source: string): readonly string[] => {
   return [...new Set([...COMMON, ...words.split(/[\0[]/)])].filter(part => part !== '' && part.length <= 30)
 }
 
-/** A beginning, a repetition, and an end that does not match; at any length. */
+/** Texts of any length: a beginning, a repetition, and an end that does not match. */
 const shapesOf = (parts: readonly string[]): readonly ((length: number) => string)[] =>
   parts.flatMap(pump =>
     ['', ...parts.filter(part => part !== pump)].flatMap(beginning => [
@@ -82,7 +83,7 @@ const shapesOf = (parts: readonly string[]): readonly ((length: number) => strin
     ]),
   )
 
-/** The fastest of three if one was slow: a busy machine does not make a pattern slow. */
+/** The fastest of up to three runs: a busy machine does not make a pattern slow. */
 const timeOf = (pattern: RegExp, text: string, most: number): number => {
   let quickest = Infinity
   for (let round = 0; round < 3 && quickest > most; round++) {
@@ -94,8 +95,8 @@ const timeOf = (pattern: RegExp, text: string, most: number): number => {
 }
 
 /**
- * The first text on which it is slow. Short texts first: quadratic or worse time would take minutes on a long
- * one.
+ * Reports the first text on which a pattern is slow. Short texts are tried first: quadratic time or worse
+ * would take minutes on a long one.
  */
 const slowOn = ({ pattern, where }: Found): readonly string[] => {
   for (const shape of shapesOf(partsOf(pattern.source))) {
@@ -106,7 +107,7 @@ const slowOn = ({ pattern, where }: Found): readonly string[] => {
   return []
 }
 
-test('no pattern needs more than 50 ms for 50 kB, whatever is written', () => {
+test('no pattern needs more than 50 ms for 50 kB, whatever the text', () => {
   const patterns = codeFiles()
     .filter(path => /^(domain|contracts|server)\//.test(path) && !isTest(path))
     .flatMap(patternsOf)
@@ -198,7 +199,7 @@ const HOSTILE = [
   ],
 ]
 
-test.each(Object.entries(MATCHERS))('%s takes at most 50 ms for 50 kB, whatever is written', (_, matcher) => {
+test.each(Object.entries(MATCHERS))('%s takes at most 50 ms for 50 kB, whatever the text', (_, matcher) => {
   const quickest = (text: string): number => {
     const times = [1, 2, 3].map(() => {
       const begun = performance.now()

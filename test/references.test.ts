@@ -58,7 +58,7 @@ describe('references are found', () => {
     ])
   })
 
-  test('and one that leads nowhere is lost', () => {
+  test('and those that lead nowhere are reported', () => {
     expect(lost('rules 209 to 211, S2§5 Event load, S1§0, security row 83, U16, NA-99')).toEqual([
       'rule-211',
       's2-5-event-load',
@@ -92,9 +92,9 @@ describe('references lead somewhere', () => {
     expect(found.length).toBeGreaterThan(1_200)
   })
 
-  test('every letter and number in a comment says of what it is', () => {
+  test('every letter with a number in a comment says what it refers to', () => {
     const BARE = /(?<![\w§%=+\-./'"`])(?:UP\d|NA-\d\d|[A-DFKMNORSUX]\d{1,2}b?|§\d)(?![\w%])/g
-    // Sheets of paper, and bytes of a file.
+    // A paper size and a byte, which refer to nothing.
     const OTHERS = new Set(['A4', 'C0'])
     const bare = code.flatMap(({ path, text, plain }) => {
       const rest = withoutReferences(plain).split('\n')

@@ -85,7 +85,7 @@ describe('plain English', () => {
     ['Chart is no picture that can be used here.', 1],
     ['What should players do next?', 0],
     ['Ask the person who sent it for a new one.', 0],
-  ])('the lint sees the tics of %j: %i', (sentence, tics) => {
+  ])('the lint finds the tics of %j: %i', (sentence, tics) => {
     expect(ticsOf(sourceOf('web/Sample.tsx', `export const a = <p>${sentence}</p>`))).toHaveLength(tics)
     expect(ticsOf(sourceOf('web/sample.ts', `export const a = ${JSON.stringify(sentence)}`))).toHaveLength(
       tics,
