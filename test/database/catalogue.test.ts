@@ -21,7 +21,7 @@ const described = async (): Promise<Map<string, Record<string, string>>> => {
 }
 
 describe('the row types say what the tables hold', () => {
-  test('every table is described, and every column has the type and the null of the catalogue', async () => {
+  test('every table is described, and every column has the type and the nullability of the catalogue', async () => {
     const rows = await database.db.unsafe<
       { table: string; column: string; type: string; nullable: boolean }[]
     >(`
@@ -67,13 +67,13 @@ describe('rows that must be impossible', () => {
     expect(bare.map(({ table, key }) => `${table}.${key}`)).toEqual([])
   })
 
-  test('a balance of credits cannot fall below nothing', async () => {
+  test('a balance of credits cannot fall below zero', async () => {
     const broke = database.db`insert into account (id, tenant_id, kind, username, email, password_hash, credit)
       values ('00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000001', 'customer', 'harbour', 'h@example.org', '', -1)`
     await expect(broke).rejects.toThrow('account_credit_not_negative')
   })
 
-  test('an event of one owner has one answer, and a number of a log one entry', async () => {
+  test('an owner has at most one answer per event, and a log one entry per number', async () => {
     const unique = await database.db.unsafe<{ definition: string }[]>(
       `select indexdef as definition from pg_indexes where tablename = 'log'`,
     )

@@ -1,4 +1,4 @@
-// A cold process, and a whole room requesting a log at once that it has not read.
+// A whole room asks a process at once for a log that it has not read yet.
 import { expect, test } from 'vitest'
 import { connect } from '#server/database/connection.ts'
 import { playedNow } from '#server/exercises/played.ts'
@@ -7,7 +7,7 @@ import { fuzzed } from '#test/report/fuzzed.ts'
 import { lyingIn } from '#test/report/lying-in.ts'
 import { startServer } from '#test/support/server.ts'
 
-test('a room that asks a new process at once has its log read and folded once', async () => {
+test('when a whole room asks a new process at once, the log is read and folded once', async () => {
   const house = await startServer()
   const { id } = await lyingIn(house.db, fuzzed(1, { players: 20, events: 40 }), 'Cold')
   const alone = counted(connect(house.databaseUrl, { max: 4 }))
@@ -17,7 +17,7 @@ test('a room that asks a new process at once has its log read and folded once', 
   const room = counted(connect(house.databaseUrl, { max: 4 }))
   const all = await Promise.all(Array.from({ length: 20 }, () => playedNow(room.db, id)))
   for (const each of all) expect(each?.state).toEqual(played?.state)
-  // The other requests ask once for entries since then.
+  // Each of the other 19 requests only asks for newer entries.
   expect(room.statements()).toBe(alone.statements() + 19)
   await Promise.all([alone.db.end({ timeout: 2 }), room.db.end({ timeout: 2 })])
   await house.stop()

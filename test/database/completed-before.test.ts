@@ -96,7 +96,7 @@ afterAll(async () => {
 })
 
 describe('after the migration', () => {
-  test('a row has completed where somebody was there for its end', async () => {
+  test('a seat has completed if the player or a teammate was there at its end, or if its facilitated exercise has ended', async () => {
     const rows = await owned.db<{ alias: string; done: boolean }[]>`
       select alias, completed_at is not null and completed_at = completes_at as done from seat order by position`
     expect(Object.fromEntries(rows.map(({ alias, done }) => [alias, done]))).toEqual(
@@ -104,7 +104,7 @@ describe('after the migration', () => {
     )
   })
 
-  test('the log says so too, in the numbers that follow', async () => {
+  test('the log says so too, numbered without gaps', async () => {
     for (const exercise of ['alone', 'teams'] as const) {
       const id = uuid(EXERCISES[exercise])
       const numbers = await owned.db<
@@ -128,7 +128,7 @@ describe('after the migration', () => {
     }
   })
 
-  test('a facilitated exercise says when it closed, or will', async () => {
+  test('a facilitated exercise says when it closed, or will close', async () => {
     const rows = await owned.db`
       select identifier, round(extract(epoch from now() - closes_at) / 3600) as ago, ${counts(owned.db)}
       from exercise join seat on seat.exercise_id = exercise.id where mode = 'facilitated' group by identifier, closes_at order by identifier`

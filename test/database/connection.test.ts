@@ -60,7 +60,7 @@ describe('the pool', () => {
     await pool.end()
   })
 
-  test('says unavailable at once, and tries again at leisure, where somebody takes connections and closes them', async () => {
+  test('reports unavailable at once, and retries slowly, where connections are accepted and then closed', async () => {
     let connections = 0
     const closing = createServer(
       socket => (
@@ -84,13 +84,13 @@ describe('the pool', () => {
       while (performance.now() - began < 5_000) await failure(pool`select 1`)
     })
     await Promise.all(crowd)
-    // Four, each about once a second.
+    // Four connections, each retried about once a second.
     expect(connections).toBeLessThan(60)
     await pool.end({ timeout: 1 })
     closing.close()
   })
 
-  test('says unavailable at once when nothing listens', async () => {
+  test('reports unavailable at once where nothing listens', async () => {
     const nowhere = connect('postgres://nobody@127.0.0.1:1/none', { max: 1 })
     expect(await failure(nowhere`select 1`)).toBe('unavailable')
     const noSocket = connect('postgres://nobody@localhost/none?host=%2Fnowhere', { max: 1 })
@@ -98,7 +98,7 @@ describe('the pool', () => {
     await Promise.all([nowhere.end(), noSocket.end()])
   })
 
-  test('calls values the database cannot hold bad input, and broken rules a conflict', async () => {
+  test('calls a value that the database cannot hold bad input, and a broken constraint a conflict', async () => {
     const { db } = house
     expect(await failure(db`select ${'2147483648'}::int`)).toBe('bad input')
     expect(await failure(db`select ${'\u0000'}::text`)).toBe('bad input')
@@ -112,7 +112,7 @@ describe('the pool', () => {
     expect(await failure(db`select nothing from nowhere`)).toBe('defect')
   })
 
-  test('hands rows to a slow reader, and is free for the next statement when the last are read', async () => {
+  test('hands rows to a slow reader, and is free for the next statement once the last is read', async () => {
     const pool = connect(house.url, { max: 1 })
     for (let turn = 0; turn < 20; turn++) {
       const rows =
@@ -128,7 +128,7 @@ describe('the pool', () => {
     await pool.end()
   })
 
-  test('gives up a statement after its time and says unavailable', async () => {
+  test('cancels a statement that exceeds its time and reports unavailable', async () => {
     const hasty = connect(house.url, { max: 1, statementTimeout: 100 })
     expect(await failure(hasty`select pg_sleep(5)`)).toBe('unavailable')
     await hasty.end()

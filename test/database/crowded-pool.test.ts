@@ -31,12 +31,12 @@ const takenPool = async () => {
   return { pool, free }
 }
 
-// The driver pipelines a hundred statements per connection.
+// Around a hundred too, where drivers that send statements in batches begin the next one.
 test.each([0, 98, 99, 100, 101, 102, 205])(
-  'a transaction begun behind %i statements is one, and nobody else is in it',
+  'a transaction begun behind %i statements is a single one, and contains no other statement',
   async ahead => {
     const { pool, free } = await takenPool()
-    // Sent at once, not only when its result is awaited.
+    // The statement is sent at once, not only when its result is awaited.
     const ask = (by: string) =>
       pool`insert into told values (${by}) returning txid_current() as transaction`.execute()
     const asked = Array.from({ length: ahead }, () => ask('ahead'))

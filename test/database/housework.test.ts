@@ -73,7 +73,7 @@ const services = (): Pick<Services, 'db' | 'config' | 'log'> => {
   return { db, config, log: { debug: quiet, info: quiet, warn: quiet, error: quiet } }
 }
 
-describe('no table of years is read as a whole', () => {
+describe('no table that has grown for years is read as a whole', () => {
   const none: Services['config'] = {} as Services['config']
   test.each(Object.keys(houseworkOf({ db: undefined as never, config: none, log: undefined as never })))(
     'by %s',
@@ -95,14 +95,14 @@ describe('no table of years is read as a whole', () => {
     },
   )
 
-  test('by what is done every few seconds', async () => {
+  test('by the jobs that run every few seconds', async () => {
     await readWhole()
     await claimLetters(db, 'nobody', 5)
     await db.begin(async tx => void (await takeAskedLink(tx)))
     expect(await readWhole()).toEqual([])
   })
 
-  test('by a look of the monitor, but for the customers whose balances it holds against their ledgers', async () => {
+  test('by the monitor’s figures, except for the accounts, whose balances are compared with their ledgers', async () => {
     await readWhole()
     await figures(db)
     expect(await readWhole()).toEqual(['account'])
@@ -114,7 +114,7 @@ describe('a job that fails', () => {
     well: async () => undefined,
     ill: () => Promise.reject(new Error('statement timeout')),
   })
-  test('is tried again soon, and from the third time on it is an error that a monitor sees too', async () => {
+  test('is retried soon; from its third failure on it is logged as an error and reported to the monitor', async () => {
     const said: string[] = []
     const log = {
       ...services().log,

@@ -51,8 +51,8 @@ const ordered = async (players: readonly string[] | number) => {
 const MOST = 8
 
 /**
- * Another exercise like the last, for the same customer, by one of two trainers, with some players who are
- * learners already.
+ * Orders another exercise like the customer's first, for a trainer or none, with players who may be learners
+ * already. Does nothing once there are `MOST` exercises.
  */
 const orderedAgain = (trainer: string, emails: readonly (string | null)[]) =>
   db.begin(async tx => {
@@ -97,7 +97,7 @@ const target = async (tx: Queries, { exercise, seat }: Which): Promise<Target> =
   }
 }
 
-/** An act's writes, as the product makes them: beside the log. */
+/** Writes an act's changes to its exercise and seat through `append`, as the product does. */
 const written = (tx: Queries, { exercise, now }: Target, changes: Partial<Append>) =>
   append(
     tx,
@@ -188,7 +188,7 @@ const counted = async () => {
   await listChangedLearners(db)
 }
 
-/** An act in its transaction; counted `meanwhile`, before it ends; `undone` at the end. */
+/** Runs an act in a transaction: `meanwhile` recounts before it ends, `undone` rolls it back. */
 const acted = async (
   act: string,
   { meanwhile, undone, ...chosen }: Which & { meanwhile: boolean; undone: boolean },
@@ -216,11 +216,11 @@ interface Told {
   scenario: string
   mode: string
   open: boolean
-  /** Not opened yet. */
+  /** Neither opened nor closed yet. */
   ahead: boolean
 }
 
-/** The figures of lists and charts, and those from reading every seat; at one instant. */
+/** The figures of lists and charts, and the same counted from every seat, in one snapshot. */
 const bothWays = () =>
   db.begin('isolation level repeatable read', async tx => {
     const asked: ExerciseQuery = {
@@ -292,7 +292,7 @@ const chartsOf = (rows: readonly (Told & Counts)[]) => {
   }
 }
 
-/** A customer's learners, the trainers' together and each one's own: as kept, and counted from every seat. */
+/** Each customer's learners, all together and by trainer: as kept, and as listed from every seat. */
 const learnersBothWays = () =>
   db.begin('isolation level repeatable read', async tx => {
     const tenants = await tx<
@@ -318,7 +318,7 @@ const learnersBothWays = () =>
   })
 
 describe('counts that are kept', () => {
-  test('are those of every seat, whatever was done, in whatever order', async () => {
+  test('equal a full count, whatever acts are done, in whatever order', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 25 }), async steps => {
         for (const one of steps) {

@@ -19,7 +19,7 @@ const noted = async () =>
   (await house.db<{ what: string }[]>`delete from noted returning what`).map(({ what }) => what)
 const opened = () => Promise.withResolvers<void>()
 
-test('a late call that has committed nothing commits nothing any more, in a statement or in a transaction', async () => {
+test('a late call that has committed nothing can no longer commit, in a statement or in a transaction', async () => {
   const [over, inside] = [opened(), opened()]
   const call = leased(async () => {
     const whole = db.begin(async tx => {
@@ -53,7 +53,7 @@ test('a late call that has committed something continues to its end', async () =
   expect(await noted()).toEqual(['first', 'second'])
 })
 
-test('a statement that is under way is waited for; of one that says nothing in time nothing is known', async () => {
+test('a running statement is waited for; if it does not end in time, its outcome is unknown', async () => {
   const quick = leased(
     () => db`with slow as (select pg_sleep(0.5)) insert into noted select 'quick' from slow`,
   )
@@ -78,7 +78,7 @@ test('a statement that is under way is waited for; of one that says nothing in t
   expect(await noted()).toEqual(['quick', 'slow'])
 })
 
-test('reading goes on as before until then, lists and pieces of statements included', async () => {
+test('until the deadline statements work as usual, lists and pieces of statements included', async () => {
   const call = leased(async () => {
     const [row] = await db`select ${db`1 + 1`} as sum, ${'x'} as text where 'a' in ${db(['a', 'b'])}`
     const both = await db.begin(tx => [tx`select 1 as n`, tx`select 2 as n`])

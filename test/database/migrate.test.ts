@@ -63,14 +63,14 @@ describe('the migrations', () => {
     await drop()
   })
 
-  test('refuse a database whose history is another one', async () => {
+  test('refuse a database with a different history', async () => {
     const { url, drop } = await createDatabase({ empty: true })
     await migrate(url, [step(1, 'select 1')])
     await expect(migrate(url, [step(1, 'select 2')])).rejects.toThrow('applied with different content')
     await drop()
   })
 
-  test('serve one step behind the schema, and refuse two', async () => {
+  test('accept a schema that is one step ahead of the code, and refuse two', async () => {
     const { url, drop } = await createDatabase({ empty: true })
     await migrate(url, [step(1, 'select 1'), step(2, 'select 2'), step(3, 'select 3')])
     expect(await migrate(url, [step(1, 'select 1'), step(2, 'select 2')])).toBe(0)

@@ -8,7 +8,7 @@ import { startServer } from '#test/support/server.ts'
 import { adminToken, done } from '../calls/people.ts'
 import { givenRoom } from '../calls/rooms.ts'
 
-test('after seven days only how it was led is left of an old run; the present one and a brought back one stay whole', async () => {
+test('after seven days only the facilitator’s acts are left of an old run; the current run and a restored one stay whole', async () => {
   const house = await startServer()
   const admin = await adminToken(house)
   const [old, undone, fresh] = [
@@ -38,7 +38,7 @@ test('after seven days only how it was led is left of an old run; the present on
   expect(await kinds(undone.exercise)).toContain('answered')
   expect(await kinds(fresh.exercise)).toContain('answered')
 
-  // Read by another process, which has never seen the erased data.
+  // Read through a new connection, whose cache never held the erased data.
   const db = connect(house.databaseUrl, { max: 1 })
   const played = await playedNow(db, old.exercise)
   expect(played?.state).toMatchObject({ run: 2, phase: 'open', archive: null })

@@ -1,4 +1,4 @@
-// Opening, listening and closing.
+// Opening, listening and closing of a pool of connections.
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
@@ -12,7 +12,7 @@ const kill = (name: string) =>
 const connections = async (name: string) =>
   (await house.db`select from pg_stat_activity where application_name = ${name}`).count
 
-test('as many connections as are needed at once, never more than it may have, and they stay', async () => {
+test('a pool opens as many connections as are needed at once, up to its limit, and keeps them', async () => {
   const db = connect(house.url, { max: 3, name: 'needed' })
   await db`select 1`
   expect(await connections('needed')).toBe(1)
@@ -22,7 +22,7 @@ test('as many connections as are needed at once, never more than it may have, an
   await expect.poll(() => connections('needed')).toBe(0)
 })
 
-test('an end lets what was asked be answered and refuses what comes later', async () => {
+test('ending a pool lets statements that were sent finish, and refuses later ones', async () => {
   const db = connect(house.url, { max: 1 })
   const asked = [
     db`select 1 as n`.execute(),
@@ -36,7 +36,7 @@ test('an end lets what was asked be answered and refuses what comes later', asyn
   await db.end()
 })
 
-test('an end that waits no longer says so to those who wait, in a transaction too', async () => {
+test('ending a pool without waiting rejects the statements under way, in a transaction too', async () => {
   const db = connect(house.url, { max: 1 })
   const whole = db.begin(tx => tx`select pg_sleep(30)`)
   const waits = db`select 1`.execute()
@@ -50,7 +50,7 @@ test('an end that waits no longer says so to those who wait, in a transaction to
   expect(performance.now() - began).toBeLessThan(1_000)
 })
 
-test('a pool nobody asked anything ends at once', async () => {
+test('a pool that was never used ends at once', async () => {
   await expect(connect('postgres://nobody@127.0.0.1:1/none').end()).resolves.toBeUndefined()
 })
 
@@ -74,7 +74,7 @@ test('a listener reconnects by itself after a lost connection, and is told so', 
   await expect(db.listen('a "channel', () => undefined)).rejects.toMatchObject({ code: 'CONNECTION_ENDED' })
 })
 
-test('an address that takes connections and says nothing is given up after three seconds', async () => {
+test('a server that accepts connections but stays silent is given up after three seconds', async () => {
   const silent = createServer(socket => socket.on('error', () => undefined).resume()).listen(0, '127.0.0.1')
   await new Promise(resolve => silent.once('listening', resolve))
   const address = silent.address()
@@ -86,7 +86,7 @@ test('an address that takes connections and says nothing is given up after three
   silent.close()
 })
 
-test('of several hosts the first that lets us in is taken; settings of the address hold', async () => {
+test('of several hosts the first that accepts us is used, with the settings in the URL', async () => {
   const url = new URL(house.url)
   const folder = url.searchParams.get('host') ?? ''
   url.searchParams.delete('host')

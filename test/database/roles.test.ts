@@ -59,7 +59,7 @@ describe('the working role', () => {
   })
 })
 
-test('a migration after the first start is for the owner, and what it made is there for the working role', async () => {
+test('a later migration is run by the owner, and the working role may use its tables', async () => {
   const { url, drop } = await createDatabase()
   const step = {
     number: readMigrations().length + 1,
@@ -76,7 +76,7 @@ test('a migration after the first start is for the owner, and what it made is th
   await drop()
 })
 
-test('entries written before addresses faded are chained by their networks afterwards', async () => {
+test('audit entries from before addresses were stored apart are then chained by their networks', async () => {
   const { url, db, drop } = await createDatabase({ empty: true })
   await migrate(url, readMigrations().slice(0, 9))
   for (const ip of ['203.0.113.77', '198.51.100.9'])
@@ -94,7 +94,7 @@ test('entries written before addresses faded are chained by their networks after
 })
 
 describe('an operator', () => {
-  test('may give one URL: its role does everything, as before', async () => {
+  test('may give one URL, whose role then does everything', async () => {
     const { url, drop } = await createDatabase({ empty: true })
     const running = await start(readConfig({ ...ENVIRONMENT, DATABASE_URL: url }, temporaryFolder()))
     expect((await fetch(`${running.url}/readyz`)).status).toBe(200)
@@ -102,7 +102,7 @@ describe('an operator', () => {
     await drop()
   })
 
-  test('two URLs of different databases are reported', async () => {
+  test('is told that two URLs name different databases', async () => {
     const [one, other] = [await createDatabase({ empty: true }), await createDatabase({ empty: true })]
     const addresses = { DATABASE_OWNER_URL: one.url, DATABASE_URL: twoRoles(other.url).DATABASE_URL }
     await expect(start(readConfig({ ...ENVIRONMENT, ...addresses }, temporaryFolder()))).rejects.toThrow(
@@ -111,7 +111,7 @@ describe('an operator', () => {
     await Promise.all([one.drop(), other.drop()])
   })
 
-  test('an owner’s URL alone is refused with the missing variable', () => {
+  test('is told which variable is missing beside the owner’s URL', () => {
     expect(() => readConfig({ DATABASE_OWNER_URL: 'postgres://owner@db.example/holdfast' }, '.')).toThrow(
       'DATABASE_OWNER_URL needs DATABASE_URL beside it.',
     )

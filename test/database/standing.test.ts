@@ -9,7 +9,7 @@ const database = databaseForFile()
 
 const seconds = fc.constantFrom(null, -86_400, -1, 1, 86_400)
 
-test('a row stands as the rules have it', async () => {
+test('SQL and the rules give every seat the same standing', async () => {
   const rows = fc.sample(
     fc.record({ completed: seconds, closes: seconds, expires: fc.constantFrom(-86_400, -1, 1, 86_400) }),
     {

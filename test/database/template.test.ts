@@ -35,12 +35,12 @@ test.each<[string, Value, string, unknown]>([
   ['instants', [new Date(0)], 'timestamptz[]', [new Date(0)]],
   ['bytes in an array', [Buffer.from('a\\')], 'bytea[]', [Buffer.from('a\\')]],
   ['arrays of an array', [[1], [2]], 'int[]', [[1], [2]]],
-])('%s goes there and comes back', async (_, value, type, back) => {
+])('%s goes to the database and comes back', async (_, value, type, back) => {
   const [row] = await db`select ${value}::${db.unsafe(type)} as value`
   expect(row).toEqual({ value: back })
 })
 
-test('an instant, bytes and a yes need nobody to say what they are', async () => {
+test('an instant, bytes and a boolean need no type in the statement', async () => {
   const [row] = await db`
     select ${new Date(0)} - interval '1 day' as before, pg_typeof(${true})::text as flag, pg_typeof(${Buffer.from('a')})::text as bytes`
   expect(row).toEqual({ before: new Date(-86_400_000), flag: 'boolean', bytes: 'bytea' })
@@ -52,7 +52,7 @@ test('an invalid value is refused before anything is sent', async () => {
   await expect(db`select ${new Date('no day')}`).rejects.toThrow(RangeError)
 })
 
-test('names, rows, changes and lists stand where they are named', async () => {
+test('names, rows, changes and lists can be part of a statement', async () => {
   const table = db('odd "name')
   const rows = [
     { 'the word': 'one', size: 1, at: new Date(1) },
@@ -73,7 +73,7 @@ test('names, rows, changes and lists stand where they are named', async () => {
   ])
 })
 
-test('pieces keep their values, also inside each other and one after the other', async () => {
+test('pieces of statements keep their values, nested or in sequence', async () => {
   const least = db`size >= ${2}`
   const both = db`${least} and size <= ${3}`
   const more = ['two', 'none'].map(word => db`or "the word" = ${word}`)
@@ -82,7 +82,7 @@ test('pieces keep their values, also inside each other and one after the other',
   expect(row).toEqual({ found: 1 })
 })
 
-test('a statement is sent once, when somebody waits, and a piece never', async () => {
+test('a statement is sent once, when it is awaited, and a piece never', async () => {
   const note = db`insert into ${db('odd "name')} (size) values (9)`
   const all = () => db`select from ${db('odd "name')} where size = 9`
   expect((await all()).count).toBe(0)
@@ -90,13 +90,13 @@ test('a statement is sent once, when somebody waits, and a piece never', async (
   expect((await all()).count).toBe(1)
 })
 
-test('a plain text may hold several statements, of which the last answers', async () => {
+test('a plain text may hold several statements, and returns the rows of the last', async () => {
   expect(
     await db.unsafe('create table plain (n int); insert into plain values (1), (2); select n from plain'),
   ).toEqual([{ n: 1 }, { n: 2 }])
 })
 
-test('a statement that was prepared is asked again when its table was changed', async () => {
+test('a prepared statement is prepared again after its table has changed', async () => {
   const all = (sql: Pick<Db, never> & typeof db) => sql`select * from plain`
   expect(await all(db)).toEqual([{ n: 1 }, { n: 2 }])
   await house.db`alter table plain add column more int`
@@ -106,7 +106,7 @@ test('a statement that was prepared is asked again when its table was changed', 
   ])
 })
 
-test('an error says where the statement stands in our code', async () => {
+test('an error says where in our code the statement is', async () => {
   const failed: unknown = await db`select nothing from nowhere`.catch((error: unknown) => error)
   expect(failed).toMatchObject({ code: '42P01', severity: 'ERROR' })
   expect((failed as Error).stack).toContain('template.test.ts')

@@ -21,7 +21,7 @@ const noted = async () =>
 const kill = () =>
   house.db`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'transactions'`
 
-test('nothing is kept of one that throws, and the next one is a new one', async () => {
+test('nothing is kept of a transaction that throws, and the next one starts afresh', async () => {
   const whole = db.begin(async tx => {
     await tx`insert into noted values ('one')`
     throw new Error('changed my mind')
@@ -31,7 +31,7 @@ test('nothing is kept of one that throws, and the next one is a new one', async 
   expect(await noted()).toEqual(['two'])
 })
 
-test('a statement that failed fails it, also when somebody caught it', async () => {
+test('a failed statement fails its transaction, even if the error was caught', async () => {
   const whole = db.begin(async tx => {
     await tx`select nothing from nowhere`.catch(() => undefined)
     await tx`insert into noted values ('after')`.catch(() => undefined)
@@ -42,7 +42,7 @@ test('a statement that failed fails it, also when somebody caught it', async () 
     await tx`select nothing from nowhere`.catch(() => undefined)
     await tx`insert into noted values ('after')`
   })
-  // Not the follow-up error that the transaction is aborted.
+  // The first error is reported, not the later one that the transaction is aborted.
   await expect(second).rejects.toMatchObject({ code: '42P01' })
   expect(await noted()).toEqual([])
 })
@@ -54,7 +54,7 @@ test('a refusal at the commit is reported', async () => {
   expect(await noted()).toEqual([])
 })
 
-test('one that PostgreSQL rolled back instead is not called done', async () => {
+test('a transaction that PostgreSQL rolled back instead of committing is not reported as done', async () => {
   const whole = db.begin(async tx => {
     await tx`insert into noted values ('one')`
     const rows = await tx`copy nowhere to stdout`.readable()
@@ -64,7 +64,7 @@ test('one that PostgreSQL rolled back instead is not called done', async () => {
   expect(await noted()).toEqual([])
 })
 
-test('statements that are asked at once are done in order', async () => {
+test('statements sent at once are done in order', async () => {
   const done = await db.begin(tx =>
     Array.from(
       { length: 20 },
@@ -74,7 +74,7 @@ test('statements that are asked at once are done in order', async () => {
   expect(done.map(([row]) => row?.what)).toEqual(Array.from({ length: 20 }, (_, n) => `n${n}`))
 })
 
-test('a statement after its end is refused: the connection may be another transaction’s', async () => {
+test('a statement after its transaction’s end is refused: the connection may be another’s', async () => {
   const { tx } = await db.begin(async own => {
     await own`select 1`
     return { tx: own }
@@ -83,7 +83,7 @@ test('a statement after its end is refused: the connection may be another transa
   expect(await noted()).toEqual([])
 })
 
-test('one whose connection is lost ends at once, whatever its work still waits for', async () => {
+test('a transaction whose connection is lost ends at once, whatever it still waits for', async () => {
   const begun = Promise.withResolvers<void>()
   const forever = Promise.withResolvers<void>()
   const whole = db.begin(async tx => {
@@ -94,18 +94,18 @@ test('one whose connection is lost ends at once, whatever its work still waits f
   })
   await begun.promise
   const began = performance.now()
-  // The listener is added before the event.
+  // The failure is caught before the kill causes it.
   const [failure] = await Promise.all([whole.catch((error: unknown) => error), kill()])
   expect(failure).toMatchObject({ code: expect.stringMatching(/57P01|CONNECTION_CLOSED/) as string })
   expect(performance.now() - began).toBeLessThan(2_000)
   forever.resolve()
-  // Its slot is free for others, on a new connection.
+  // The transaction's slot in the pool is free again, with a new connection.
   expect(await db`select 1 as one`).toEqual([{ one: 1 }])
   await sleep(20)
   expect(await noted()).toEqual([])
 })
 
-test('rows go out and in by the thousand inside one, and what is broken off leaves nothing', async () => {
+test('rows can be copied in and out inside a transaction, and a copy that breaks off leaves nothing', async () => {
   await db.begin(async tx => {
     await pipeline(['one\n', 'two\n'], await tx`copy noted from stdin`.writable())
     expect(await text(await tx`copy (select * from noted order by 1) to stdout`.readable())).toBe(
