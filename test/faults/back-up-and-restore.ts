@@ -115,7 +115,7 @@ export const backUpAndRestore = async ({
   const restoring = performance.now()
   const { code, says } = await type(restored, words)
   const restoreMs = performance.now() - restoring
-  // The last but one may have finished before the kill.
+  // The last killed restore may have finished before its kill.
   if (code !== 0 && !says.includes('belongs to an installation') && !says.includes('not empty'))
     wrong.push(`restore: ${says}`)
   report(says)

@@ -24,7 +24,7 @@ const database = async () => {
   return empty.url
 }
 
-test('a backup taken while people play is restored elsewhere with everything acknowledged before; what is not whole is refused', async () => {
+test('a backup taken while people play is restored elsewhere with everything acknowledged before it; a damaged or incomplete file is refused', async () => {
   const outcome = await backUpAndRestore({ database, folder, players: 3, kills: 0, demo: false })
   expect({ lost: outcome.lost, wrong: outcome.wrong }).toEqual({ lost: [], wrong: [] })
   expect(outcome.acknowledged).toBeGreaterThan(20)

@@ -55,7 +55,7 @@ await withPostgres(async ({ database, folder }) => {
   })
   await sleep(JOIN_WITHIN / 4)
   const hoard = hoardSockets(url, HOARDED)
-  // Long before the timeout of an incomplete request.
+  // Less than the timeout of an incomplete request: a closed connection was closed by the limit.
   await sleep(8_000)
   const held = hoard.open()
   const lookedUp = await guessLinks(url, GUESSES)

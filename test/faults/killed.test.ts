@@ -20,7 +20,7 @@ test('a server that is killed twice while authors upload leaves no row without i
   expect(acknowledged).toBeGreaterThan(0)
 }, 120_000)
 
-test('a server that is killed twice when a letter was taken loses none, and a repeat shows that it is one', async () => {
+test('a server that is killed twice just after a letter was accepted loses none, and a repeated letter can be recognised', async () => {
   const { lost, astray, letters } = await with2Kills(killWhileMailing)
   expect({ lost, astray }).toEqual({ lost: [], astray: [] })
   expect(letters).toBeGreaterThan(10)

@@ -7,7 +7,7 @@ import { killWhileSpending } from './kills/kill-while-spending.ts'
 
 const database = databaseForFile({ max: 8 })
 
-test('credits that are spent, refunded, refilled and set while processes are killed replay to the balance', async () => {
+test('when processes are killed while credits are spent, refunded, refilled and set, every ledger still adds up to its balance', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'holdfast-spent-'))
   const { url: databaseUrl, db } = database
   const { acts, violations } = await killWhileSpending({

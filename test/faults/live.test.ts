@@ -7,7 +7,7 @@ import { killWhileLeading } from './kills/kill-while-leading.ts'
 
 const database = databaseForFile()
 
-test('an exercise whose processes are killed in turn loses nothing, does nothing twice, and keeps everybody informed', async () => {
+test('an exercise whose processes are killed in turn loses nothing, does nothing twice, and keeps every player informed', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'holdfast-led-'))
   const setting = {
     databaseUrl: database.url,

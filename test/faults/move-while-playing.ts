@@ -1,4 +1,4 @@
-// The embedded database moves to a server and back while players play: killed in between, run again, and
+// The embedded database moves to a server and back while players play. The move is killed and run again, and
 // nothing acknowledged is lost.
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ export interface MoveRun {
   readonly folder: string
   readonly players: number
   readonly kills: number
-  /** Whether it moves back as well. */
+  /** Whether the database moves back as well. */
   readonly back: boolean
   readonly report?: (text: string) => void
 }
@@ -99,7 +99,7 @@ const booked = async (dataDir: string, players: number): Promise<string[]> => {
   const exercise = await givenExercise(db, { players, scenario: readScenario('code-grey') })
   await storyBegan(db, exercise, MINUTES)
   await db.end({ timeout: 2 })
-  // It stays, since the server uses it.
+  // PostgreSQL keeps running, because the server uses it too.
   await running.stop()
   return exercise.seats.map(({ token }) => token)
 }

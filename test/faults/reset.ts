@@ -16,7 +16,7 @@ import { timed } from './timing/tries.ts'
 const NAMES = 20
 /** Deviation from an even chance (0.5). */
 const MOST_APART = 0.03
-/** Above the best guess for randomly dealt times. */
+/** How far the best guess may be above that for randomly dealt times. */
 const MOST_BETTER = 0.01
 
 /** Equally long and equally unusual names. */
@@ -83,7 +83,7 @@ await withPostgres(async ({ database, folder }) => {
   >`select count(*)::int as count from outbox where letter = 'password link'`
   await db.end()
   await server.end('SIGTERM')
-  // Otherwise no name was known.
+  // With fewer letters, the known names were not known after all.
   isMet &&= letters.count >= NAMES
   console.log(
     `a known name takes longer than an unknown one: ${said.join('; ')}; ${letters.count} letters to known ones; goal 0.5 ± ${MOST_APART} and at most ${percent(MOST_BETTER)} above chance: ${isMet ? 'met' : 'MISSED'}`,

@@ -12,7 +12,7 @@ export interface Setting {
   readonly report?: (text: string) => void
 }
 
-/** The same at every start, except for the port. */
+/** The server's environment, the same at every start; port 0 lets the system choose one. */
 export const environmentOf = ({
   databaseUrl,
   dataDir,

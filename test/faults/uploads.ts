@@ -12,7 +12,7 @@ import { killWhileUploading } from './kills/kill-while-uploading.ts'
 
 const KILLS = 50
 const SLOW = 20
-/** 120 s, and the 5 s between two checks (security §9.6). */
+/** Seconds that a slow upload may last: 120, the 5 between two checks, and some (security §9.6). */
 const PATIENCE = 130
 
 await withPostgres(async ({ database, folder }) => {

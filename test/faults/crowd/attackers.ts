@@ -2,7 +2,7 @@
 import { connect, type Socket } from 'node:net'
 import { callerOf } from '#test/support/http-call.ts'
 
-/** Random tokens: how many of `tries` were looked up. */
+/** Tries made-up tokens, and returns how many were looked up before the limit refused them. */
 export const guessLinks = async (url: string, tries: number): Promise<number> => {
   let lookedUp = 0
   for (let n = 0; n < tries; n++)
@@ -11,8 +11,8 @@ export const guessLinks = async (url: string, tries: number): Promise<number> =>
 }
 
 /**
- * Opens many connections, every other with half a request, and keeps them; returns a count of those still
- * open.
+ * Opens many connections, sends half a request on every other one, and keeps them. `open` counts those that
+ * are still open.
  */
 export const hoardSockets = (url: string, many: number) => {
   const { hostname, port } = new URL(url)

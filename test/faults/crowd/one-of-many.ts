@@ -13,7 +13,7 @@ export interface Player {
   readonly url: string
   /** The link's token. */
   readonly link: string
-  /** In a facilitated exercise. */
+  /** The alias to take in a facilitated exercise. */
   readonly alias?: string
   readonly told: Told
 }

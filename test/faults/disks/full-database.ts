@@ -21,9 +21,9 @@ export interface Outcome {
   /** Replies during the full disk that do not mention it. */
   readonly unexplained: readonly string[]
   readonly explained: number
-  /** The replies of /readyz during the full disk. */
+  /** The reply of /readyz during the full disk. */
   readonly ready: string
-  /** From the space to the first write, and to /readyz. */
+  /** From the return of space until a write and /readyz succeed. */
   readonly backAfterMs: number
 }
 

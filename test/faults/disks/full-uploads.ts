@@ -1,4 +1,4 @@
-// DATA_DIR's disk is smaller than the uploads (reliability D11): each upload fails with a message, and leaves
+// DATA_DIR's disk is smaller than the uploads (reliability D11): each upload that fails says why, and leaves
 // nothing.
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
@@ -11,10 +11,10 @@ export interface Outcome {
   /** Replies that neither succeed nor report the full disk. */
   readonly unexplained: readonly string[]
   readonly explained: number
-  /** Files in the folder of uploads, and kept ones without a row. */
+  /** Files left in the folder of incoming uploads, and stored ones without a row. */
   readonly stumps: number
   readonly rowsWithoutFile: number
-  /** The replies of /readyz in between. */
+  /** The reply of /readyz while the disk is full. */
   readonly ready: string
   /** Until a small upload works again, without a restart. */
   readonly backAfterMs: number

@@ -13,8 +13,9 @@ export interface SmallDisk {
 }
 
 /**
- * null if it cannot be mounted: outside Linux, or without root. @param at where, by default in a folder of
- * its own
+ * Mounts a small disk; null if it cannot be mounted: outside Linux, or without root.
+ *
+ * @param at the folder, by default a new one
  */
 export const smallDisk = (megabytes: number, at?: string): SmallDisk | null => {
   const folder = at ?? mkdtempSync(join(tmpdir(), 'holdfast-disk-'))

@@ -7,7 +7,7 @@ import { upload } from '#test/uploads/sending.ts'
 import { must, type Tell } from './planting.ts'
 import { PEOPLE } from './planted.ts'
 
-/** Four of the forty. */
+/** The people that the authors write about: four of the forty. */
 export const AUTHORED = PEOPLE.slice(-4)
 
 /**
@@ -17,7 +17,7 @@ export const AUTHORED = PEOPLE.slice(-4)
 export const LIBRARY =
   /^(scenario|scenario_version|organisation|persona|media|document|document_version|section|section_version|audit\.object)\b|^\/media\//
 
-/** A possible file name. */
+/** The name made from an address, as a file may be called. */
 const nameOf = (email: string) => nameFromEmail(email.normalize('NFKC'))
 
 export const authored = async (tell: Tell, url: string, token: string) => {
@@ -83,7 +83,7 @@ export const authored = async (tell: Tell, url: string, token: string) => {
   }
 }
 
-/** Makes them visible again. */
+/** Calls that return these texts. */
 const READ: readonly (readonly [string, (name: string) => Readonly<Record<string, unknown>>])[] = [
   ['loadFile', name => ({ filename: name })],
   ['loadPDF', name => ({ filename: name })],

@@ -38,7 +38,7 @@ const rowsOf = async (db: Db): Promise<Kept[]> => {
 const textOf = (column: string, type: string) =>
   type === 'bytea' ? `encode("${column}", 'escape')` : `"${column}"::text`
 
-/** JSON, both parsed and raw. */
+/** A value's text; JSON both raw and parsed. */
 const said = (text: string | null, type: string): string => {
   if (text === null || type !== 'jsonb') return text ?? ''
   return `${text}\n${textsIn(JSON.parse(text)).join('\n')}`
@@ -51,7 +51,7 @@ const textsIn = (value: unknown): string[] => {
     : []
 }
 
-/** Decrypted with the link key. */
+/** The kept replies, decrypted with the link key. */
 const repliesOf = async (db: Db, linkKey: string): Promise<Kept[]> => {
   const rows = await db<{ call: string; reply: string }[]>`
     select call, reply #>> '{}' as reply from idempotency where reply is not null and jsonb_typeof(reply) = 'string'`

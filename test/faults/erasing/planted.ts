@@ -1,4 +1,4 @@
-// Forty people, and the ways to write one of them.
+// Forty people, and the forms in which an address or a name can be written.
 import { nameFromEmail } from '#domain/customer/email-address.ts'
 
 const FIRST = ['Zébedee', 'Åsa', 'Jürgen', 'Maeve', 'Søren', 'Łucja', 'Inês', 'Ｔａｍａｒ', 'Nadia', 'Oisín']
@@ -49,8 +49,8 @@ const WRITTEN: readonly ((text: string) => string)[] = [
 const base64 = (text: string) => Buffer.from(JSON.stringify({ player: text })).toString('base64')
 
 /**
- * Everything that must not be found: all forms of an address, and in JSON and base64; the same for the name
- * derived from it.
+ * Everything that must not be found: an address and the name made from it, in all forms, and as JSON in
+ * base64.
  */
 export const formsOf = (email: string): readonly string[] => {
   const meant = email.normalize('NFKC')
@@ -58,7 +58,7 @@ export const formsOf = (email: string): readonly string[] => {
   return [...new Set(words.flatMap(word => [...WRITTEN.map(write => write(word)), base64(word)]))]
 }
 
-/** A text with all of them, each on a line of its own. */
+/** A text with all forms of an address and its name, one per line. */
 export const textAbout = (email: string): string =>
   formsOf(email)
     .map(form => `Ask ${form}, please.`)

@@ -36,14 +36,14 @@ const STORY = {
     },
   ],
 }
-/** Players of an order at most (S0§9). */
+/** The most players that an order may hold (S0§9). */
 const MOST = 20
 
 /** As many whole lines of a longer text as a field allows. */
 const upTo = (text: string, most: number) => text.slice(0, text.lastIndexOf('\n', most))
 
 export interface Planted {
-  /** Calls made with such a text. */
+  /** The number of calls made. */
   readonly calls: number
   readonly names: ReadonlySet<string>
   readonly admin: string
@@ -150,7 +150,7 @@ const followed = async (tell: Tell, { customer, admin }: World, orders: readonly
   for (const name of ['getAllExercises', 'getReports', 'getAuditLog']) await tell(name, {}, admin)
 }
 
-/** A run that was reset, and another one after it. */
+/** Leads a run, resets it, and leads another. */
 const facilitate = async (house: Reached, tell: Tell, { admin }: World) => {
   await tell('createOrganisation', { name: 'Press', email: 'desk@press.example' }, admin)
   await tell(
@@ -203,7 +203,7 @@ const facilitate = async (house: Reached, tell: Tell, { admin }: World) => {
   }
 }
 
-/** A PDF named after a person: the second time the name exists already. */
+/** Uploads a PDF named after a person, twice: in the second run the name exists already. */
 const bringsAlong = async ({ url }: Reached, token: string, email: string) => {
   const form = new FormData()
   for (const [name, value] of Object.entries({
@@ -219,7 +219,7 @@ const bringsAlong = async ({ url }: Reached, token: string, email: string) => {
 
 const lastOf = (link: unknown) => String(link).split('/').at(-1) ?? ''
 
-/** Visitors' input, right or wrong. */
+/** Writes what visitors may enter, right or wrong. */
 const asked = async (house: Reachable, tell: Tell) => {
   for (const email of PEOPLE) {
     await tell('resendLink', { email })

@@ -53,7 +53,7 @@ export const attacksOf = async (who: Attackers): Promise<readonly Attack[]> => [
   await archive(who.admin, 'an archive of lists without end', '[],'.repeat(8 * MB)),
 ]
 
-/** Incompressible, or the archive would be refused for its ratio. */
+/** Broken tags in pseudo-random order: repeated text would be refused for its compression ratio. */
 const broken = (length: number): string => {
   const pieces = ['<', '&', '<b>', '</p>', '>', 'x', '<li>', '"']
   let [text, chance] = ['', 1]

@@ -32,7 +32,7 @@ export interface Endured {
 
 const ROUNDS = 3
 
-/** First without an attack, then each attack. */
+/** Measures first without an attack, then during each attack. */
 export const whileAttacked = async (setting: Attacked): Promise<readonly Endured[]> => {
   const { url, db, players, goal, isAsked = () => true, report = () => undefined } = setting
   const attacks = (await attacksOf(await attackers(url, db))).filter(isAsked)
@@ -46,7 +46,7 @@ export const whileAttacked = async (setting: Attacked): Promise<readonly Endured
     await lateness(setting.metricsPort)
     playing.forget()
     const failures = attack === null ? await sleep(3_000, []) : await attacked(url, attack)
-    // Includes calls still waiting at the end.
+    // Calls that are still waiting are counted too.
     await sleep(700)
     const late = await lateness(setting.metricsPort)
     const { waits, failed } = playing.seen()
@@ -94,7 +94,7 @@ const attackers = async (url: string, db: Db) => {
   }
 }
 
-/** Missing replies and those of a defect. A reply after its deadline still counts as one. */
+/** Sends an attack; returns its reply if that is a defect's (500) or the deadline's (503). */
 const attacked = async (url: string, attack: Attack): Promise<string[]> => {
   const agent = new Agent()
   const { status, body } = await post(url, agent, attack)
@@ -136,7 +136,7 @@ const startPlaying = (url: string, seats: readonly (readonly [string, readonly J
   }
 }
 
-/** Since the last request. */
+/** The event loop's delay since this was last asked, in milliseconds. */
 const lateness = async (port: number): Promise<number> => {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   return Number(/^holdfast_event_loop_lag_seconds (\S+)$/m.exec(text)?.[1] ?? Number.NaN) * 1_000

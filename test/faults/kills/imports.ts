@@ -7,7 +7,7 @@ import { withPostgres } from '#test/support/own-postgres.ts'
 import { killWhileImporting } from './kill-while-importing.ts'
 
 const KILLS = 20
-/** A few seconds of work each. */
+/** Pictures per scenario, so that an import takes a few seconds. */
 const PICTURES = 32
 
 await withPostgres(async ({ database, folder }) => {

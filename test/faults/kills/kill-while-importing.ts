@@ -15,7 +15,7 @@ import { environmentOf, type Setting } from '../setting.ts'
 export interface Outcome {
   /** Completed imports. */
   readonly done: number
-  /** How many of those were restarted because their process was killed. */
+  /** Imports that were started again, because their process ended. */
   readonly begunAnew: number
   /** Reported as interrupted, and absent. */
   readonly refused: number
@@ -52,7 +52,7 @@ export const killWhileImporting = async ({
     const archive = await longArchive(name, pictures)
     const sending = sendArchive(at, token, archive).catch(() => null)
     await sleep(randomInt(300, 4_000))
-    // One or both: covers continued work elsewhere, and work that waits for the next start.
+    // If one is killed, the other continues its work; if both are, the work waits for the next start.
     const killed = randomInt(3) === 0 ? [0, 1] : [randomInt(2)]
     const signal = SIGNALS[randomInt(SIGNALS.length)] ?? 'SIGKILL'
     await Promise.all(processes.filter((_, index) => killed.includes(index)).map(each => each.end(signal)))
@@ -71,7 +71,7 @@ export const killWhileImporting = async ({
   return { done, begunAnew, refused, halves, astray: await astray(db, dataDir) }
 }
 
-/** The newest import's state; an interrupted upload has none. */
+/** The newest import's last state; 'never arrived' if its upload was interrupted. */
 const endOf = async (process: Launched | undefined, token: string, db: Db, name: string): Promise<string> => {
   const [job] = await db<
     { id: string; state: string }[]

@@ -76,12 +76,12 @@ export const killWhileLeading = async (setting: Setting): Promise<Outcome> => {
     await processes.killOne()
     report(`kill ${kill} of ${kills}`)
   }
-  // The last message must reach polling pages.
+  // Time for the last message to reach polling pages.
   silent.abort()
   await sleep(8_000)
   ending.abort()
   await acting
-  // Neither has a cache: all data now comes from the database.
+  // Restarted processes have no cache: all data now comes from the database.
   await processes.restart()
 
   const [lost, doubled] = [

@@ -65,7 +65,7 @@ const until = async (what: string, isTrue: () => Promise<boolean> | boolean) => 
     if (await isTrue()) return
     await new Promise(resolve => setTimeout(resolve, 5))
   }
-  throw new Error(`There was no end of waiting until ${what}.`)
+  throw new Error(`Gave up waiting until ${what}.`)
 }
 
 const taken = (letters: readonly unknown[], count: number) =>

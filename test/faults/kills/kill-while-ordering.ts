@@ -28,7 +28,7 @@ export interface Outcome {
   readonly violations: readonly string[]
 }
 
-/** The pause between two orders, so that they last as long as the kills. */
+/** The longest pause between two orders, so that ordering lasts as long as the kills. */
 const THOUGHT_MS = 3_000
 
 interface Ordered {
@@ -77,7 +77,7 @@ const must = (what: string, reply: Reply): Reply => {
   return reply
 }
 
-/** Customers with money for two thirds of their orders; their sessions. */
+/** Creates customers with credits for two thirds of their orders; returns their session tokens. */
 const customersOf = async (url: string, count: number, orders: number): Promise<string[]> => {
   const call = callerOf(url)
   const admin = String(must('loginEditor', await call('loginEditor', ADMIN)).body['data'])
@@ -142,7 +142,7 @@ const orderOnce = async (server: Whereabouts, token: string): Promise<Ordered> =
   return { identifier, players, isGranted }
 }
 
-/** Until the worker has sent the whole queue. */
+/** Waits until the worker has sent the whole queue, for a minute at most. */
 const lettersSettled = async (db: Db): Promise<void> => {
   for (let look = 0; look < 600; look++) {
     const [{ left }] = await db<

@@ -57,7 +57,7 @@ export const killWhilePlaying = async ({
   const exercises: string[] = []
   const acknowledged: Acknowledged[] = []
 
-  /** Seat by seat, each player in an exercise with all the others. */
+  /** Exercise after exercise, each played by all players at once. */
   const rounds = async () => {
     while (!isOver()) {
       const exercise = await givenExercise(db, { players, scenario: readScenario('code-grey') })

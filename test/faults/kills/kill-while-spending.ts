@@ -117,7 +117,7 @@ const order: Act = async ({ server }, { token }) => {
   return reply.includes('"success"') ? 'ordered' : 'could not pay'
 }
 
-/** A customer's exercise, by id, since two customers may use one name. */
+/** The id of one of the customer's exercises, at random: two customers may use the same name. */
 const oneOf = async (
   { db }: House,
   { username }: Customer,
@@ -153,7 +153,7 @@ const setBalance: Act = async ({ server, admin }, { username }) => {
   return 'set'
 }
 
-/** A month passes for this customer; both processes and this one notice. */
+/** Lets a month pass for this customer, and runs the refill twice at once. */
 const refill: Act = async ({ db }, { username }) => {
   await db`
     update account set subscribed_on = subscribed_on - 31, next_refill = current_date,
@@ -198,7 +198,7 @@ const ledgersAstray = async (db: Db): Promise<string[]> => {
   })
 }
 
-/** One debit, all seats and letters; the sum of refunds and new debits is between zero and its price. */
+/** Each order has one debit and a letter per seat, and has cost its price, or nothing once removed. */
 const ordersAstray = async (db: Db): Promise<string[]> => {
   const rows = await db<
     { id: string; seats: number; letters: number; debits: number; paid: number; removed: boolean }[]

@@ -24,7 +24,7 @@ export interface LivePlayer {
   readonly refusals: string[]
   /** Longest time between two views of the exercise, in ms. */
   longestSilence: number
-  /** The facilitator's messages by subject → when the polling page first had it. */
+  /** Subject of a facilitator's message → when the polling page first had it. */
   readonly heard: Map<string, number>
 }
 
@@ -195,6 +195,6 @@ export const doubledOf = async (server: Whereabouts, player: LivePlayer): Promis
     ...notes.split('\n'),
   ].filter(own)
   return [...new Set(said.filter((text, index) => said.indexOf(text) !== index))].map(
-    text => `"${text}" stands there twice`,
+    text => `"${text}" is there twice`,
   )
 }

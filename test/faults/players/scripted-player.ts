@@ -39,7 +39,7 @@ export const mailOf = async (server: Whereabouts, token: string): Promise<Mail> 
   // By the contract of getMail.
   JSON.parse(await insist(server, 'getMail', {}, token)) as Mail
 
-/** Reads it, writes a draft or two for free texts, and answers; one text in three stays a draft. */
+/** Reads the event, drafts twice where it asks for text, and answers; one text in three stays a draft. */
 const handle = async (server: Whereabouts, known: Acknowledged, event: PlayEvent, words: string) => {
   const response = responseTo(event, words)
   if (response === undefined) return

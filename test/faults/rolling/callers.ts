@@ -1,5 +1,5 @@
-// Players behind a proxy who never retry: a request without a reply has failed. Each keeps one connection for
-// calls and one for the stream.
+// Players behind a proxy who never retry: a request without a reply has failed. Calls share kept-alive
+// connections; each stream has its own.
 import { Agent, request, type IncomingMessage } from 'node:http'
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,7 +8,7 @@ export interface Told {
   calls: number
   streams: number
   readonly failures: string[]
-  /** Longest time in ms between two messages on any page. */
+  /** Longest time in ms between two nudges on any page. */
   longestSilence: number
 }
 
@@ -21,7 +21,7 @@ export interface Caller {
 
 const KEPT = new Agent({ keepAlive: true, maxSockets: Infinity })
 
-/** Calls at intervals; three of four write. */
+/** Calls at random intervals until it is over. */
 export const goOnCalling = async (
   caller: Caller,
   name: (turn: number) => readonly [string, object],
@@ -62,8 +62,8 @@ const answerTo = ({ url, token }: Caller, name: string, body: object): Promise<s
   })
 
 /**
- * Listens as a page does: after a stream's end it reconnects when told to. A stream that ends without notice
- * has failed.
+ * Listens as a page does, and reconnects after the time that the stream's end names. A stream that ends
+ * without naming one has failed.
  */
 export const goOnListening = async (caller: Caller) => {
   let heardAt = performance.now()
@@ -82,7 +82,7 @@ export const goOnListening = async (caller: Caller) => {
   }
 }
 
-/** The stream's last message, from its beginning to its end. */
+/** Listens until the stream ends, and resolves with its last message. */
 const listened = ({ url, token, isOver }: Caller, heard: (text: string) => void): Promise<string> =>
   new Promise(resolve => {
     const sent = request(

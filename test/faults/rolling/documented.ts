@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { ROOT } from '#test/support/tree.ts'
 
 export interface Addresses {
-  /** The public address. */
+  /** The port of the proxy. */
   readonly port: number
-  /** The addresses of the two processes. */
+  /** The ports of the two processes. */
   readonly processes: readonly [number, number]
 }
 
@@ -17,7 +17,7 @@ const blockOf = (language: string): string => {
   return block
 }
 
-/** Replaces a text, and throws if it is missing. */
+/** Replaces each text, and throws if one is missing. */
 const replaced = (text: string, changes: Readonly<Record<string, string>>): string =>
   Object.entries(changes).reduce((before, [from, to]) => {
     if (!before.includes(from)) throw new Error(`docs/operations.md no longer says "${from}"`)
@@ -29,7 +29,7 @@ const processesIn = ({ processes: [first, second] }: Addresses) => ({
   '127.0.0.1:3001': `127.0.0.1:${second}`,
 })
 
-/** Without TLS, which the proxy would terminate. */
+/** Without TLS, for which there is no certificate here. */
 export const documentedNginx = (addresses: Addresses): string => {
   const plain = blockOf('nginx').replaceAll(/^ *ssl_certificate.*\n/gm, '')
   return replaced(plain, {

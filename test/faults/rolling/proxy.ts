@@ -16,7 +16,7 @@ export interface Proxy {
   readonly end: () => Promise<void>
 }
 
-/** Resolves once it listens; undefined if the program is missing and cannot be installed. */
+/** Resolves once nginx listens; undefined if it is missing and cannot be installed. */
 export const startNginx = async (folder: string, addresses: Addresses): Promise<Proxy | undefined> => {
   const program = await ensureProgram('nginx')
   if (program === undefined) return undefined

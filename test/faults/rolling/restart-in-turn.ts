@@ -1,4 +1,4 @@
-// Two processes behind a proxy, restarted in turn without a pause while people play: no request fails
+// Two processes behind a proxy, restarted in turn while people play: no request fails
 // (reliability D8).
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -40,7 +40,7 @@ export const startPair = async (
   }
 }
 
-/** Opens a facilitated exercise and lets everyone in; later requests are never retried. */
+/** Opens a facilitated exercise and lets the players in, with retries; later requests have none. */
 export const givenPlayers = async (db: Db, url: string, many: number): Promise<LivePlayer[]> => {
   const { exercise, word } = await givenLive(db, ['Athena', 'Hades'])
   const leading = facilitatorToken(LINK_KEY, exercise, 1)
@@ -60,7 +60,7 @@ interface Round {
   readonly pair: Pair
   readonly url: string
   readonly players: readonly LivePlayer[]
-  /** Ends after this many, and a complete restart. */
+  /** The run ends after this many calls, with a complete restart. */
   readonly calls: number
   /** Milliseconds left to the proxy after each start. */
   readonly pause: number
@@ -85,9 +85,10 @@ export const restartInTurn = async ({ pair, url, players, calls, pause }: Round)
   return { ...told, stops }
 }
 
-/** The player whose likes are everyone's news. */
+/** The first player's calls: each like is news for everyone. */
 const toggled = (turn: number) =>
   ['likeSocial', { id: 'feed', commentIndex: -1, liked: turn % 2 === 0 }] as const
 
+/** The other players' calls: three of four write. */
 const looked = (turn: number) =>
   turn % 4 === 0 ? (['getMailFacilitated', {}] as const) : (['markRead', { id: 'q0' }] as const)

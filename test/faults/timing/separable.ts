@@ -55,7 +55,7 @@ const aucOf = (timed: readonly Timed[], firsts: number, seconds: number): number
 
 const bestGuess = (timed: readonly Timed[]): number => {
   const firsts = timed.filter(({ isFirst }) => isFirst).length
-  // Above every time: all are of the second.
+  // At first all are guessed to be of the second set.
   let right = timed.length - firsts
   let best = Math.max(right, firsts)
   for (const [index, { ms, isFirst }] of timed.entries()) {

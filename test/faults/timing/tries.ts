@@ -6,7 +6,7 @@ export interface Times {
   readonly unknown: readonly number[]
 }
 
-/** Omitted at the beginning, while caches are cold. */
+/** Pairs omitted at the beginning, while caches are cold. */
 const WARM = 100
 
 /**
