@@ -28,7 +28,7 @@ const entries = async (call: string): Promise<Entry[]> =>
   server.db<Entry[]>`select * from audit where call = ${call} order by id`
 
 describe('the audit log', () => {
-  test('has forty entries for forty marked acts, even when they come together and to two processes', async () => {
+  test('has forty entries for forty audited acts, even when they come at once and to two processes', async () => {
     const second = await startServer({ databaseUrl: server.databaseUrl })
     const before = (await entries('modifyCredits')).length
     await Promise.all(
@@ -51,7 +51,7 @@ describe('the audit log', () => {
     expect(String(row?.['all'])).not.toMatch(/player1@|stone lantern|correct horse/)
   })
 
-  test('keeps failed logins, and the first of each refusal by kind', async () => {
+  test('records failed logins, and only the first of equal refusals', async () => {
     await server.call('loginCustomer', { ...CUSTOMER, password: 'not the password' })
     await server.call('getMail', {}, { token: world.customer })
     await server.call('getMail', {}, { token: world.customer })
@@ -117,7 +117,7 @@ describe('the audit log', () => {
   })
 })
 
-test('nothing secret stands in a log line: neither a token, a password, an address nor an answer', async () => {
+test('no log line contains a secret: no token, password, address or answer', async () => {
   const { spawnServer } = await import('#test/support/server.ts')
   const { beginPlaying } = await import('#test/http/given-world.ts')
   const house = await spawnServer({ env: { LOG_LEVEL: 'debug' } })

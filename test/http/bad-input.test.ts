@@ -19,7 +19,7 @@ const send = async (
   name = 'loginCustomer',
 ) => replyOf(await fetch(`${server.url}/api/${name}`, { method: 'POST', headers, body }))
 
-/** Bytes on the wire that no client library would send. */
+/** Sends bytes that no client library would send, and resolves with the response. */
 const raw = (request: string): Promise<string> =>
   new Promise(resolve => {
     const { hostname, port } = new URL(server.url)
@@ -27,7 +27,7 @@ const raw = (request: string): Promise<string> =>
     let answer = ''
     socket.setTimeout(2_000, () => socket.destroy())
     socket.on('data', chunk => (answer += chunk.toString()))
-    // Refused without reading the rest.
+    // The server may refuse the request and close without reading the rest.
     socket.on('error', () => undefined)
     socket.on('close', () => resolve(answer))
   })
@@ -47,7 +47,7 @@ describe('a body that is not one JSON object', () => {
     ['such a key in disguise', '{"filename":"a","\\u005f\\u005fproto__":{"admin":true}}'],
     ['a constructor', '{"filename":"a","constructor":{"prototype":{"admin":true}}}'],
     ['a NUL', '{"filename":"a\\u0000b","password":"long enough"}'],
-    ['half a character', '{"filename":"\\ud800","password":"long enough"}'],
+    ['a lone surrogate', '{"filename":"\\ud800","password":"long enough"}'],
     ['a NUL in a key', '{"filename":"a","pass\\u0000word":"long enough"}'],
   ])('is refused with a reason: %s', async (_what, body) => {
     const reply = await send(body)
@@ -58,7 +58,7 @@ describe('a body that is not one JSON object', () => {
     })
   })
 
-  test('is refused when it is no UTF-8', async () => {
+  test('is refused when it is not UTF-8', async () => {
     expect((await send(new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]))).status).toBe(400)
   })
 
@@ -67,12 +67,12 @@ describe('a body that is not one JSON object', () => {
     expect({}).not.toHaveProperty('polluted')
   })
 
-  test('is as deep as 64 levels and no problem', async () => {
+  test('does not include one of 64 levels, which is accepted', async () => {
     expect((await send(nested(63))).status).toBe(200)
   })
 })
 
-describe('a field that is not what is asked for', () => {
+describe('a field that is not as the contract asks', () => {
   test.each([
     ['a number', { filename: 1, password: 'long enough' }],
     ['null', { filename: null, password: 'long enough' }],
@@ -80,8 +80,8 @@ describe('a field that is not what is asked for', () => {
     ['nothing', { password: 'long enough' }],
     ['201 characters', { filename: 'a'.repeat(201), password: 'long enough' }],
     ['a control character', { filename: 'a\u0007b', password: 'long enough' }],
-    ['a password of a megabyte would be', { filename: 'priya', password: 'a'.repeat(129) }],
-  ])('is refused with a sentence, and as the page shows it: %s', async (_what, body) => {
+    ['a password of 129 characters', { filename: 'priya', password: 'a'.repeat(129) }],
+  ])('is refused with a sentence that the page can show: %s', async (_what, body) => {
     const reply = await server.call('loginCustomer', body)
     expect(reply.status).toBe(200)
     expect(reply.body).toEqual({
@@ -90,28 +90,31 @@ describe('a field that is not what is asked for', () => {
     })
   })
 
-  test.each([2_147_483_648, 1.5, -1, '10', null, true, {}, [], 'NaN'])('is no balance: %j', async credits => {
-    await server.call(
-      'createIndividualAccount',
-      {
-        username: 'priya.raman',
-        email: 'priya@example.org',
-        password: 'stone lantern harbour',
-        subscription: 1,
-      },
-      { token: admin },
-    )
-    const reply = await server.call('modifyCredits', { client: 'priya.raman', credits }, { token: admin })
-    expect(reply).toMatchObject({
-      status: 200,
-      body: {
-        type: 'failed',
-        data: sentence(typeof credits === 'number' ? 'balance range' : 'balance invalid'),
-      },
-    })
-  })
+  test.each([2_147_483_648, 1.5, -1, '10', null, true, {}, [], 'NaN'])(
+    'is not a balance: %j',
+    async credits => {
+      await server.call(
+        'createIndividualAccount',
+        {
+          username: 'priya.raman',
+          email: 'priya@example.org',
+          password: 'stone lantern harbour',
+          subscription: 1,
+        },
+        { token: admin },
+      )
+      const reply = await server.call('modifyCredits', { client: 'priya.raman', credits }, { token: admin })
+      expect(reply).toMatchObject({
+        status: 200,
+        body: {
+          type: 'failed',
+          data: sentence(typeof credits === 'number' ? 'balance range' : 'balance invalid'),
+        },
+      })
+    },
+  )
 
-  test('is ignored when nobody asked for it', async () => {
+  test('is ignored when the contract has no such field', async () => {
     const login = await server.call('loginEditor', {
       ...ADMIN,
       admin: true,
@@ -128,7 +131,7 @@ describe('a request that is not a call', () => {
     ['no type', {}],
     ['a form', { 'content-type': 'application/x-www-form-urlencoded' }],
     ['plain text', { 'content-type': 'text/plain' }],
-    ['packed', { 'content-type': 'application/json', 'content-encoding': 'gzip' }],
+    ['compressed', { 'content-type': 'application/json', 'content-encoding': 'gzip' }],
   ])('is refused by its type: %s', async (_what, headers) => {
     const reply = await send('{"filename":"a","password":"long enough"}', headers)
     expect(reply).toMatchObject({ status: 415, body: { type: 'failed', data: sentence('wrong media type') } })
@@ -161,7 +164,7 @@ describe('a request that is not a call', () => {
     },
   )
 
-  test('is refused when it asks to be traced, tunnelled or passed on', async () => {
+  test('is refused when it asks to be traced, tunnelled or forwarded', async () => {
     expect(
       await raw('TRACE /api/loginCustomer HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n'),
     ).toMatch(/^HTTP\/1\.1 405 /)
@@ -173,7 +176,7 @@ describe('a request that is not a call', () => {
     )
   })
 
-  test('is refused when two lengths contradict each other, and when it has none that fits', async () => {
+  test('is refused when its lengths contradict each other, and when its headers are too long', async () => {
     const head = 'POST /api/files HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n'
     expect(await raw(`${head}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`)).toMatch(/^HTTP\/1\.1 400 /)
     expect(await raw(`${head}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`)).toMatch(
@@ -225,12 +228,12 @@ describe('a foreign host', () => {
     }
   })
 
-  test('is no other name of this machine', async () => {
+  test('does not include the names of this machine', async () => {
     for (const host of ['localhost', 'localhost:1', '127.0.0.1', '[::1]:80'])
       expect(await from(host)).toMatch(/^HTTP\/1\.1 200 /)
   })
 
-  test('may ask how it goes: whoever watches the process knows no names', async () => {
+  test('may ask for the health of the process: a monitor knows no names', async () => {
     expect(await raw('GET /healthz HTTP/1.1\r\nHost: anything\r\nConnection: close\r\n\r\n')).toMatch(
       /^HTTP\/1\.1 200 /,
     )

@@ -38,18 +38,18 @@ describe('a credential of the wrong kind', () => {
   ] as const)('is refused before any field is looked at: %s by %s', async (name, kind) => {
     const real = await server.call(name, { id: 1, date: [] }, { token: token[kind] })
     expect(real).toMatchObject({ status: 403, body: { type: 'failed', data: sentence('no access') } })
-    // Whether it exists makes no difference.
+    // Whether the credential exists makes no difference.
     const unknown = await server.call(name, {}, { token: UNKNOWN[kind] })
     expect(unknown.text).toBe(real.text)
     expect(unknown.status).toBe(403)
   })
 
-  test('is one of a facilitator, for a player’s call', async () => {
+  test('is a facilitator’s in a player’s call', async () => {
     expect((await server.call('getMail', {}, { token: UNKNOWN.facilitator })).status).toBe(403)
     expect((await server.call('loginToken', {}, { token: UNKNOWN.facilitator })).status).toBe(403)
   })
 
-  test('is an author’s where an administrator is asked for, which only the account can tell', async () => {
+  test('is an author’s where an administrator’s is needed, which only the account can tell', async () => {
     const login = await server.call('loginEditor', ADMIN)
     await server.db`update editor set admin = false where username = ${ADMIN.username}`
     const reply = await server.call(
@@ -62,7 +62,7 @@ describe('a credential of the wrong kind', () => {
   })
 })
 
-describe('a credential that is nobody’s', () => {
+describe('an unknown credential', () => {
   test.each(['getCredits', 'getIdentifiers', 'createOrder'])('ends the session: %s', async name => {
     expect(await server.call(name, {}, { token: UNKNOWN.customer })).toMatchObject({
       status: 401,
@@ -82,17 +82,17 @@ describe('a credential that is nobody’s', () => {
     'A'.repeat(63),
     'A'.repeat(65),
     'é'.repeat(64),
-  ])('is answered like any other that is unknown: %j', async odd => {
+  ])('is refused in whatever form it comes: %j', async odd => {
     const reply = await server.call('getMail', {}, { token: odd })
     expect(reply.status).toBe(401)
     expect(reply.body['type']).toBe('failed')
   })
 
-  test.each([1, null, true, ['c_'], { $ne: '' }])('is no text, and so none: %j', async odd => {
+  test.each([1, null, true, ['c_'], { $ne: '' }])('counts as none if it is not text: %j', async odd => {
     expect((await server.call('getMail', { token: odd })).status).toBe(401)
   })
 
-  test('is a link that does not exist: its page shows it', async () => {
+  test('as a link gets a reply that its page can show', async () => {
     for (const link of ['nowhere', 'A'.repeat(64), 'a/b', 'x'.repeat(500)]) {
       expect(await server.call('loginToken', {}, { token: link })).toMatchObject({
         status: 200,
@@ -103,14 +103,14 @@ describe('a credential that is nobody’s', () => {
 })
 
 describe('a credential', () => {
-  test('is good in the body, as `editor`, and as bearer; the address is no place for it', async () => {
+  test('is accepted as `token` or `editor` in the body and as bearer, but not in the address', async () => {
     expect((await server.call('files', {}, { token: token.admin })).status).toBe(200)
     expect((await server.call('files', { editor: token.admin })).status).toBe(200)
     expect((await server.call('files', {}, { bearer: token.admin })).status).toBe(200)
     expect((await server.call(`files?token=${token.admin}`)).status).toBe(401)
   })
 
-  test('is good as a cookie from our own pages only', async () => {
+  test('is accepted as a cookie from our own pages only', async () => {
     const ask = async (headers: Record<string, string>) =>
       (
         await replyOf(
@@ -132,7 +132,7 @@ describe('a credential', () => {
     expect(await ask({ 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' })).toBe(401)
   })
 
-  test('sent to a login is worthless, and the login draws a new one', async () => {
+  test('sent to a login is ignored, and the login creates a new one', async () => {
     const [first, second] = [
       await server.call('loginCustomer', CUSTOMER, { token: token.customer }),
       await server.call('loginCustomer', CUSTOMER),
@@ -181,7 +181,7 @@ describe('a session ends at once, and a link within a second', () => {
     await second.stop()
   })
 
-  test('after eight hours of silence and after a day, whatever happened in it', async () => {
+  test('after eight hours without a request, and after a day anyway', async () => {
     const session = await login()
     await server.db`update session set seen_at = now() - interval '7 hours 59 minutes'`
     expect(await isOpen(session)).toBe(true)
@@ -196,7 +196,7 @@ describe('a session ends at once, and a link within a second', () => {
     token.admin = String((await server.call('loginEditor', ADMIN)).body['data'])
   })
 
-  test('for a player whose seat is taken away or whose exercise is removed', async () => {
+  test('for a player whose exercise is removed or whose seat expired a month ago', async () => {
     const [player = ''] = world.players
     expect((await server.call('getMail', {}, { token: player })).status).toBe(200)
     await server.db`update exercise set removed_at = now() where id = ${world.exercise}`

@@ -46,7 +46,7 @@ afterAll(async () => {
 })
 beforeEach(() => house.db`delete from throttle`)
 
-/** As few at once as are hashed together. */
+/** Asks five at a time, so that the queue for hashing stays short. */
 const each = async <T, R>(
   values: readonly T[],
   ask: (value: T, index: number) => Promise<R>,
@@ -66,7 +66,7 @@ const LOGINS = [
   { name: 'loginEditor', right: IVER, odd: { ...IVER, username: 'İver.holm' } },
 ] as const
 
-test('every call that takes a password names the field it counts by', () => {
+test('every login that takes a password names the field by which tries are counted', () => {
   const takers = contracts.filter(
     ({ rate, input }) => rate === 'login' && fieldsOf(input).includes('password'),
   )
@@ -82,7 +82,7 @@ describe.each(LOGINS)('$name', ({ name, right, odd }) => {
   const foreign = FIELDS.filter(field => !(field in right))
   const pairs = foreign.flatMap(field => VALUES.map(value => ({ [field]: value })))
 
-  test('waits after ten wrong tries, with any field of any other call beside', async () => {
+  test('is blocked after ten wrong tries, whatever fields of other calls are added', async () => {
     expect(
       await each(Array.from({ length: 10 }), async () => (await strict.call(name, wrong)).status),
     ).toEqual(Array(10).fill(200))
@@ -93,7 +93,7 @@ describe.each(LOGINS)('$name', ({ name, right, odd }) => {
     expect(looked.filter(({ status }) => status !== 429)).toEqual([])
   })
 
-  test('counts ten tries with all of them beside, and a hundred a day from many addresses', async () => {
+  test('counts ten tries with all such fields added, and a hundred a day from many addresses', async () => {
     const noise = (n: number) =>
       Object.fromEntries(
         foreign.map((field, index) => [field, n % 3 ? `${n} ${index}` : VALUES[n % VALUES.length]]),
@@ -111,13 +111,13 @@ describe.each(LOGINS)('$name', ({ name, right, odd }) => {
     expect([paused.status, Number(paused.headers.get('retry-after')) <= 30]).toEqual([429, true])
   })
 
-  test('finds nobody by a spelling that counts as another name', async () => {
+  test('finds no account by a spelling that counts as another name', async () => {
     expect((await strict.call(name, odd)).body['data']).toBe(sentence('login failed'))
     expect((await strict.call(name, right)).body['type']).toBe('success')
   })
 })
 
-test('the second step waits for its account after ten wrong codes, from many addresses and with anything beside', async () => {
+test('the second step is blocked for its account after ten wrong codes, from any address and with any fields added', async () => {
   await givenAuthor(house.db, 'maren.aas')
   const token = await editorToken(house, 'maren.aas')
   const secret = String(

@@ -65,7 +65,7 @@ describe('links', () => {
     ).toEqual({ 200: 30, 429: 5 })
   })
 
-  test('long ones that do not exist are refused after thirty, and those that do are let in', async () => {
+  test('long ones that do not exist are refused after thirty tries, while existing ones are let in', async () => {
     const server = await strict(1)
     const wrong = () =>
       server.call('loginToken', {}, { token: `${randomUUID()}${randomUUID()}`.slice(0, 64) })
@@ -83,7 +83,7 @@ describe('links', () => {
     })
   })
 
-  test('where a short one was opened it goes on opening, whatever others there mistype; another one waits', async () => {
+  test('a short one that was opened from an address stays open to it, whatever others there mistype; another one must wait', async () => {
     const server = await strict(1)
     const [word, other] = [`w${randomUUID().slice(0, 8)}`, `o${randomUUID().slice(0, 8)}`]
     const joined = await givenExercise(house.db, { players: 5, scenario })
@@ -101,8 +101,8 @@ describe('links', () => {
   })
 })
 
-test('players who poll do not use up what their address has; strangers do, and players go on', async () => {
-  // 600 of strangers, 6 polls each.
+test('players who poll do not use up the limit of their address; strangers do, and players are still served', async () => {
+  // At this scale an address may send 600 requests as a stranger, and a player poll 6 times.
   const server = await strict(0.1)
   const poll = (n: number) => () => server.call('getMail', {}, { bearer: crowd.seats[n % 110]?.token ?? '' })
   expect(await statusesOf(times(660, poll))).toEqual({ 200: 660 })
@@ -144,9 +144,9 @@ describe('sockets', () => {
   }
 
   test.each([{}, { TRUST_PROXY: '10.9.9.9, uniquelocal' }])(
-    'of strangers the longest silent go; who is known keeps his: %o',
+    'of strangers’ those silent longest are closed, while known players keep theirs: %o',
     async env => {
-      // 10 for an address without any reply so far.
+      // At this scale an address may hold 10 connections that have had no reply yet.
       const server = await strict(0.05, env)
       const players: Socket[] = []
       for (const { token } of crowd.seats.slice(0, 60)) {
@@ -168,7 +168,7 @@ describe('sockets', () => {
     },
   )
 
-  test('a flood of silent ones, some with half a request, turns away nobody who comes to ask', async () => {
+  test('a flood of silent ones, half of them with half a request, turns away no player', async () => {
     const server = await strict(0.05)
     const hoard: Socket[] = []
     for (let n = 0; n < 250; n++) {
@@ -184,14 +184,14 @@ describe('sockets', () => {
     for (const socket of hoard) socket.destroy()
   })
 
-  test('those of a proxy that is named are everybody’s', async () => {
+  test('those of a trusted proxy are not limited', async () => {
     const server = await strict(0.05, { TRUST_PROXY: 'loopback' })
     const sockets = await openMany(server.url, 130)
     expect(await alive(sockets)).toBe(130)
     for (const socket of sockets) socket.destroy()
   })
 
-  test('with one credential fifty pages listen, and one more ends the oldest', async () => {
+  test('fifty pages may listen with one credential, and one more closes the oldest', async () => {
     const server = await strict(1)
     const over: number[] = []
     const leaving = new AbortController()

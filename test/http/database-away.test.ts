@@ -79,7 +79,7 @@ const recovered = async () => {
 }
 
 describe('while the database is away', () => {
-  test('every call says so within five seconds, the process lives, and all is well soon after it is back', async () => {
+  test('every call says so within five seconds, the process stays up, and all is well soon after the database is back', async () => {
     await wire.cut()
     const replies = await Promise.all(Array.from({ length: 50 }, ask))
     for (const { status, body, ms, headers } of replies) {
@@ -104,7 +104,7 @@ describe('while the database is away', () => {
     expect(await recovered()).toBeLessThan(5_000)
   }, 60_000)
 
-  test('no call stays open longer than ten seconds when it only hangs', async () => {
+  test('no call stays open longer than ten seconds when the database only hangs', async () => {
     wire.freeze()
     const replies = await Promise.all(Array.from({ length: 30 }, ask))
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([503]))
@@ -114,7 +114,7 @@ describe('while the database is away', () => {
   }, 60_000)
 })
 
-test('a PostgreSQL that is stopped in its tracks is waited for, and goes on where it was', async () => {
+test('while PostgreSQL is suspended calls are unavailable; when it resumes they work again', async () => {
   const { startEmbedded } = await import('#server/database/embedded/supervisor.ts')
   const folder = temporaryFolder()
   const embedded = await startEmbedded(folder)

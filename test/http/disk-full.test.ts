@@ -36,7 +36,7 @@ const ready = async () => {
 }
 const fullDisks = async () => (await (await fetch(monitor)).text()).match(/^holdfast_disk_full.* \d$/gm)
 
-/** PostgreSQL's own refusals, when a table or a temporary one would grow. */
+/** Raises PostgreSQL's error for a full disk when an organisation is added or a temporary table created. */
 const fillDatabase = () =>
   house.db.unsafe(`
     create function no_space() returns trigger language plpgsql as $$
@@ -48,7 +48,7 @@ const fillDatabase = () =>
 const freeDatabase = () =>
   house.db.unsafe(`drop event trigger no_space_at_all; drop trigger no_space on organisation`)
 
-test('PostgreSQL’s: writers are told, readers go on, and ten seconds after there is space nobody is told any more', async () => {
+test('on PostgreSQL’s full disk writers are told and readers go on; within ten seconds of free space all is well', async () => {
   expect((await add('Ward')).status).toBe(200)
   await fillDatabase()
   const { status, body, headers } = await add('Kitchen')
@@ -80,7 +80,7 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 test.runIf(disk)(
-  'that of the uploads: each says so and leaves nothing, and a small one works afterwards',
+  'on a full disk of uploads each says so and leaves nothing, and a small one works afterwards',
   async () => {
     const small = await startServer({ env: { DATA_DIR: dataDir } })
     const { backAfterMs, ...outcome } = await fillUploads({

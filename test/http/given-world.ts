@@ -7,10 +7,10 @@ import type { MakeCall, Reply } from '#test/support/http-call.ts'
 /** The administrator of every test server. */
 export const ADMIN = { username: 'keeper', password: 'correct horse battery' } as const
 
-/** The links of test servers are derived from it. */
+/** The key from which test servers derive their links. */
 export const LINK_KEY = 'a key for tests that everybody may know'
 
-/** A server for calls, and its database for data that only letters would tell. */
+/** A server to call, and its database, for data that would otherwise only be in letters. */
 export interface Reachable {
   readonly call: MakeCall
   readonly db: Db
@@ -55,7 +55,7 @@ export const questions = (count: number) => ({
   ],
 })
 
-/** A player's answer to question n. */
+/** Odd questions are choices; the mark makes a text answer recognisable. */
 export const answerTo = (n: number, mark: string): string =>
   n % 2 === 1 ? 'Call the duty officer' : `We call the duty officer. ${mark}`
 

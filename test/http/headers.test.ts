@@ -46,7 +46,7 @@ const REPORTS = 'report-to csp; report-uri /csp-report'
 const PERMISSIONS =
   'camera=(), microphone=(), geolocation=(), payment=(), usb=(), autoplay=(self), fullscreen=(self)'
 
-/** Through the reverse proxy that https needs, which forwards the host. */
+/** Asks as the reverse proxy that https needs would, which forwards the host. */
 const ask = (server: TestServer, path: string, host?: string) =>
   getExactly(server.url, path, host === undefined ? {} : { host })
 
@@ -67,7 +67,7 @@ describe('a page says', () => {
     '/editor',
     '/editor/Scenario/1',
     '/password/abc',
-  ])('that nobody may index it or learn its address: %s', async path => {
+  ])('that it may not be indexed nor its address passed on: %s', async path => {
     expect(headersOf(await ask(plain, path))).toMatchObject({
       ...COMMON,
       'content-security-policy': POLICY + REPORTS,
@@ -76,13 +76,16 @@ describe('a page says', () => {
     })
   })
 
-  test.each(['/', '/customers/login', '/Dashboard', '/video'])('where it may be found: %s', async path => {
-    const headers = headersOf(await ask(plain, path))
-    expect(headers).toMatchObject({ ...COMMON, 'referrer-policy': 'same-origin' })
-    expect(headers).not.toHaveProperty('x-robots-tag')
-  })
+  test.each(['/', '/customers/login', '/Dashboard', '/video'])(
+    'nothing against its being found, where it may be: %s',
+    async path => {
+      const headers = headersOf(await ask(plain, path))
+      expect(headers).toMatchObject({ ...COMMON, 'referrer-policy': 'same-origin' })
+      expect(headers).not.toHaveProperty('x-robots-tag')
+    },
+  )
 
-  test('that only pages of our own may show it in a frame, where it is made for that, and no other page', async () => {
+  test('that only our own pages may frame it if it is the rehearsal, and otherwise no page', async () => {
     const framed = {
       'content-security-policy': POLICY.replace("frame-ancestors 'none'", "frame-ancestors 'self'") + REPORTS,
     }
@@ -96,7 +99,7 @@ describe('a page says', () => {
     })
   })
 
-  test('that it is only reached over https, where it is', async () => {
+  test('that only https may be used, where PUBLIC_URL is https', async () => {
     const headers = headersOf(await ask(secure, '/exercise/abc', 'exercises.example'))
     expect(headers).toMatchObject({
       'content-security-policy': `${POLICY}upgrade-insecure-requests; ${REPORTS}`,
@@ -106,7 +109,7 @@ describe('a page says', () => {
   })
 })
 
-test('an answer of a call says nothing but what it is, and may be kept by nobody', async () => {
+test('a reply of a call reveals nothing but its type, and may not be cached', async () => {
   const reply = await plain.call('files')
   expect(headersOf(reply)).toEqual({
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -117,7 +120,7 @@ test('an answer of a call says nothing but what it is, and may be kept by nobody
   })
 })
 
-test('the public library alone may be kept, for a minute, and is not sent twice', async () => {
+test('only the public library may be cached, for a minute, and is not sent again while unchanged', async () => {
   const first = await fetch(`${plain.url}/api/getPortalScenarios`)
   expect(first.headers.get('cache-control')).toBe('public, max-age=60')
   const again = await fetch(`${plain.url}/api/getPortalScenarios`, {
@@ -136,7 +139,7 @@ test('no other origin is ever let in', async () => {
   }
 })
 
-test('behind https the editor’s cookie has the name that browsers guard', async () => {
+test('over https the editor’s cookie has the name prefix that browsers protect', async () => {
   const { ADMIN } = await import('#test/http/given-world.ts')
   const { request } = await import('node:http')
   const body = JSON.stringify(ADMIN)
@@ -161,7 +164,7 @@ test('behind https the editor’s cookie has the name that browsers guard', asyn
   )
 })
 
-test('PUBLIC_URL is the only name that is answered, and health needs none', async () => {
+test('only the host of PUBLIC_URL is answered, except for the health check', async () => {
   expect((await ask(secure, '/', 'exercises.example')).status).not.toBe(421)
   for (const host of ['evil.test', 'localhost', '127.0.0.1'])
     expect((await ask(secure, '/', host)).status).toBe(421)

@@ -59,7 +59,7 @@ const VALUES: readonly unknown[] = [
   "' or 1=1 --",
 ]
 
-/** Opening a link takes no other input. */
+/** Each call with each kind of caller; join links are left out: opening one takes no other input. */
 const asked = [...calls.values()].flatMap(({ contract }) =>
   contract.who.filter(actor => actor !== 'join').map(actor => ({ name: contract.name, actor, contract })),
 )
@@ -69,10 +69,10 @@ const usual = () =>
   new Map<string, unknown>(
     Object.entries({ id: 'q1', response: 'Wait', content: 'x', commentIndex: -1, group: world.exercise }),
   )
-/** At once, as by impatient programs. */
+/** Calls at once, as from impatient programs. */
 const BURST = 4
 
-describe('whatever stands in a field, the answer is an answer', () => {
+describe('whatever a field contains, the reply is a proper one', () => {
   test.each(asked.filter(({ name }) => name !== 'logout'))(
     '$name, asked by $actor',
     async ({ contract, actor }) => {

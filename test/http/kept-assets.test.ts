@@ -1,4 +1,4 @@
-// Assets requested by a tab from before an update are still served a day later, by any process.
+// Assets requested by a tab from before an update are still served for a day, by any process.
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -39,7 +39,7 @@ test('an incomplete copy is removed, and a missing build does not stop the start
   expect(readdirSync(keptAssetsIn(place))).toEqual([])
 })
 
-test('a process serves the files that another one put there, packed where the browser takes that', async () => {
+test('a process serves the files that another one put there, compressed where the browser accepts that', async () => {
   const server = await startServer()
   const folder = keptAssetsIn(server.services.config.dataDir)
   writeFileSync(join(folder, 'later-4.js'), 'export {}')

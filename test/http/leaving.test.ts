@@ -30,8 +30,8 @@ const connected = (url: string): Promise<Socket> =>
   })
 
 /**
- * Reconnects repeatedly, as a proxy without keep-alive does, until no process listens; returns everything but
- * replies.
+ * Reconnects repeatedly, as a proxy without keep-alive does, until no process listens; returns the errors it
+ * met.
  */
 const knock = async (url: string): Promise<string[]> => {
   const strange: string[] = []
@@ -45,7 +45,7 @@ const knock = async (url: string): Promise<string[]> => {
   }
 }
 
-test('at its end every connection that is kept is answered once more, whenever the request comes, and none is reset', async () => {
+test('a process that is ending answers every kept connection once more, whenever its request comes, and resets none', async () => {
   const server = await spawnServer()
   const sockets = await Promise.all(Array.from({ length: 60 }, () => connected(server.url)))
   for (const socket of sockets) expect(await ask(socket)).toMatch(/^HTTP\/1\.1 401/)
@@ -64,7 +64,7 @@ test('at its end every connection that is kept is answered once more, whenever t
     }),
   )
   expect(answers.filter(answer => !answer.startsWith('HTTP/1.1 401'))).toEqual([])
-  // From the moment no new connection is accepted.
+  // Replies announce the close once no new connection is accepted.
   expect(answers.filter(answer => /\r\nconnection: close\r\n/i.test(answer)).length).toBeGreaterThan(50)
   expect(await code).toBe(0)
   expect(performance.now() - begun).toBeLessThan(12_000)

@@ -26,7 +26,7 @@ const strict = async (env: Record<string, string> = {}) => {
   return server
 }
 const forget = () => generous.db`delete from throttle`
-/** As many as are hashed at once; their statuses. */
+/** Asks five at a time; returns the statuses that occurred. */
 const together = async (count: number, ask: (n: number) => Promise<{ status: number }>) => {
   const statuses = new Set<number>()
   for (let begun = 0; begun < count; begun += 5) {
@@ -40,7 +40,7 @@ const together = async (count: number, ask: (n: number) => Promise<{ status: num
 const wrong = { ...CUSTOMER, password: 'not the password' }
 
 describe('a password is not found out by trying', () => {
-  test('after ten failures the eleventh try waits, the right password too, and on every process', async () => {
+  test('after ten failures further tries are blocked, with the right password too, on every process', async () => {
     await forget()
     const [first, second] = [await strict(), await strict()]
     for (let tries = 0; tries < 5; tries++) {
@@ -57,7 +57,7 @@ describe('a password is not found out by trying', () => {
       expect(refused).toMatchObject({ status: 429, body: { type: 'failed', data: sentence('too many') } })
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800)
     }
-    // It does not delay others.
+    // Other accounts are not delayed.
     expect((await first.call('loginEditor', ADMIN)).body['type']).toBe('success')
   })
 
@@ -68,7 +68,7 @@ describe('a password is not found out by trying', () => {
       expect((await server.call('loginCustomer', CUSTOMER)).status).toBe(200)
   })
 
-  test('after fifty failures an address waits, whatever names it tries', async () => {
+  test('after fifty failures an address is blocked, whatever names it tries', async () => {
     await forget()
     const server = await strict()
     const statuses = await together(50, n =>
@@ -80,7 +80,7 @@ describe('a password is not found out by trying', () => {
     ).toBe(429)
   })
 
-  test('after a hundred failures in a day each try on an account waits half a minute, from wherever it comes', async () => {
+  test('after a hundred failures in a day an account can only be tried every half minute, from any address', async () => {
     await forget()
     const server = await strict({ TRUST_PROXY: '127.0.0.1' })
     const from = (n: number) => ({ headers: { 'x-forwarded-for': `203.0.113.${n}` } })
@@ -102,12 +102,12 @@ describe('a password is not found out by trying', () => {
     await together(100, n => server.call('loginCustomer', wrong, from(n % 20)))
     expect((await server.call('loginCustomer', CUSTOMER, from(201))).status).toBe(429)
     expect((await server.call('loginCustomer', CUSTOMER, from(200))).body['type']).toBe('success')
-    // There too, ten wrong ones suffice.
+    // Ten wrong passwords block the known address too.
     await together(10, () => server.call('loginCustomer', wrong, from(200)))
     expect((await server.call('loginCustomer', CUSTOMER, from(200))).status).toBe(429)
   })
 
-  test('a header that anybody can write does not make another address', async () => {
+  test('a header that anyone can write does not count as another address', async () => {
     await forget()
     const server = await strict()
     for (let tries = 0; tries < 10; tries++)
@@ -118,7 +118,7 @@ describe('a password is not found out by trying', () => {
   })
 })
 
-test('short links cannot be listed by trying: thirty that do not exist, then the address waits, even with a good one', async () => {
+test('short links cannot be found by trying: after thirty that do not exist the address is blocked for short ones', async () => {
   await forget()
   const server = await strict()
   for (let tries = 0; tries < 30; tries++) {
@@ -127,7 +127,7 @@ test('short links cannot be listed by trying: thirty that do not exist, then the
     )
   }
   expect((await server.call('loginToken', {}, { token: 'abc31' })).status).toBe(429)
-  // Not a guessable password.
+  // A personal link cannot be guessed, and still opens.
   expect((await server.call('loginToken', {}, { token: world.players[0] })).status).toBe(200)
 })
 
@@ -136,7 +136,7 @@ describe('no client calls more often than a page would', () => {
     for (let asked = 0; asked <= most; asked++) if ((await ask()).status === 429) return asked
     return Infinity
   }
-  test('sixty polls a minute, for each player alone', async () => {
+  test('sixty polls a minute for each player', async () => {
     const server = await strict()
     const [ada, ben] = world.players
     expect(await until429(70, () => server.call('getMail', {}, { token: ada }))).toBe(60)
@@ -177,7 +177,7 @@ describe('no client calls more often than a page would', () => {
     expect(await until429(60, wrong)).toBe(60 - 21)
   })
 
-  test('a wrong password is no mistake in a form: also where its account is not counted, twelve', async () => {
+  test('a wrong password is not a correctable input: twelve tries a minute, even where the account does not count them', async () => {
     const server = await strict()
     const token = String((await server.call('loginEditor', ADMIN)).body['data'])
     const change = () =>
@@ -194,14 +194,14 @@ describe('no client calls more often than a page would', () => {
     const server = await strict()
     const remind = (token: string) =>
       server.call('sendReminder', { exerciseName: 'none', code: 'none', email: 'a@b.ie' }, { token })
-    // Her first session ended those of the tests before.
+    // The logins of earlier tests have ended her first session.
     const customer = String((await server.call('loginCustomer', CUSTOMER)).body['token'])
     expect(await until429(70, () => remind(customer))).toBe(60)
     expect(await until429(70, () => remind(world.admin))).toBe(Infinity)
     expect(await until429(600, () => remind(world.admin))).toBe(600 - 71)
   })
 
-  test('six hundred times the public library, and twelve heavy calls', async () => {
+  test('six hundred requests for the public library, and twelve heavy calls', async () => {
     const server = await strict()
     expect(await until429(610, () => server.call('getPortalScenarios', {}, { method: 'GET' }))).toBe(600)
     expect(

@@ -8,7 +8,7 @@ import { beginPlaying, givenWorld, type World } from '#test/http/given-world.ts'
 
 let server: TestServer
 let world: World
-/** Listens during the other tests, on a seat that is released at once. */
+/** A page that listens during the other tests; its seat is cancelled at once. */
 let sentAway: Awaited<ReturnType<typeof listen>>
 beforeAll(async () => {
   server = await startServer()
@@ -22,7 +22,7 @@ afterAll(() => server.stop())
 const revisionOf = async (token: string, on: TestServer = server) =>
   Number((await on.call('getMail', {}, { token })).body['revision'])
 
-describe('permission to listen', () => {
+describe('a page that may listen', () => {
   test('hears at once how far the exercise is, and then each step', async () => {
     const [ada = '', ben = ''] = world.players
     await beginPlaying(server, ada)
@@ -52,7 +52,7 @@ describe('permission to listen', () => {
     await second.stop()
   })
 
-  test('hears it again after the connection that listens to the database was lost', async () => {
+  test('hears again after the connection that listens to the database was lost', async () => {
     const [ada = ''] = world.players
     const second = await startServer({ databaseUrl: server.databaseUrl })
     const page = await listen(second.url, ada)
@@ -81,10 +81,10 @@ describe('permission to listen', () => {
   })
 })
 
-describe('no listeners', () => {
+describe('a caller is not let in', () => {
   test.each([
     ['without a token', undefined, 401],
-    ['with one that is nobody’s', 'A'.repeat(64), 401],
+    ['with an unknown token', 'A'.repeat(64), 401],
     ['with an editor’s', 'admin', 403],
     ['with a customer’s', 'customer', 403],
   ])('%s', async (_how, token, status) => {
@@ -93,7 +93,7 @@ describe('no listeners', () => {
     expect(reply).toMatchObject({ status, body: { type: 'failed' } })
   })
 
-  test('whose token stands in the address', async () => {
+  test('with the token in the address', async () => {
     const reply = await server.call(`live?token=${world.players[0]}`, {}, { method: 'GET' })
     expect(reply).toMatchObject({ status: 401, body: { data: sentence('login required') } })
   })
@@ -125,7 +125,7 @@ test('a page that has stopped reading is not waited for, and hears only the newe
   socket.destroy()
 }, 60_000)
 
-test('at the end of the process every page is told when to come back', async () => {
+test('when a process ends, every page is told when to reconnect', async () => {
   const house = await spawnServer()
   const given = await givenWorld(house)
   const page = await listen(house.url, given.players[0] ?? '')
@@ -137,7 +137,7 @@ test('at the end of the process every page is told when to come back', async () 
   await house.stop()
 })
 
-test('a process ends although a page began to listen while it was ending', async () => {
+test('a process ends even if a page begins to listen while it is ending', async () => {
   const second = await startServer({ databaseUrl: server.databaseUrl })
   let unlock = () => {}
   const locked = new Promise<void>(resolve => (unlock = resolve))
@@ -156,7 +156,7 @@ test('a process ends although a page began to listen while it was ending', async
   await (await page).until((await page).isOver)
 }, 20_000)
 
-test('a page whose seat was taken away is not kept', async () => {
+test('a page whose seat was cancelled is disconnected', async () => {
   const [row] = await server.db`select count(*)::int as gone from seat where cancelled_at is not null`
   expect(row).toEqual({ gone: 1 })
   for (const deadline = Date.now() + 20_000; !sentAway.isOver() && Date.now() < deadline;) await sleep(50)

@@ -27,7 +27,7 @@ interface Kind {
   /** The kind it counts as; null: none, for any call. */
   readonly actor: Actor | null
   readonly token: () => Promise<string> | string
-  /** In the address instead of the body. */
+  /** Whether the token is sent in the address instead of the body. */
   readonly misplaced?: boolean
   /** Calls forbidden to this account although its kind may make them. */
   readonly barred?: readonly string[]
@@ -215,7 +215,7 @@ describe.each(KINDS)('$name', kind => {
   const denied = contracts.filter(contract => !mayAsk(contract))
   const allowed = contracts.filter(mayAsk)
 
-  test(`is refused where it has no business, and nothing happens`, async () => {
+  test(`is refused every call it may not make, and nothing changes`, async () => {
     const token = await kind.token()
     const before = await rows()
     const replies = await Promise.all(
@@ -224,7 +224,7 @@ describe.each(KINDS)('$name', kind => {
         reply: await ask(contract, token, kind.misplaced ?? false),
       })),
     )
-    // A page that opens a link shows the sentence instead (security U3).
+    // A call that opens a link is refused with a sentence for its page (security U3).
     const isRefused = ({ status, body: said }: Reply) =>
       [401, 403, 404].includes(status) || (said['type'] === 'failed' && said['data'] === 'Exercise not found')
     expect(
@@ -236,8 +236,8 @@ describe.each(KINDS)('$name', kind => {
     expect(denied.length).toBeGreaterThan(30)
   }, 60_000)
 
-  test('sees nothing of somebody else where it may ask', async () => {
-    // Each with its own session, since some calls end it.
+  test('sees no one else’s data in the calls it may make', async () => {
+    // Each call has its own session, since some calls end it.
     const seen: string[] = []
     for (const contract of allowed) {
       const reply = await ask(contract, await kind.token(), kind.misplaced ?? false)
@@ -253,7 +253,7 @@ describe.each(KINDS)('$name', kind => {
   }, 120_000)
 })
 
-test('the table holds every call there is', () => {
+test('the table covers every call', () => {
   expect(calls.size).toBeGreaterThanOrEqual(82)
   expect(KINDS).toHaveLength(16)
 })

@@ -25,7 +25,7 @@ const valueOf = (text: string, line: string) =>
   )
 
 describe('a monitor’s view', () => {
-  test('is how many calls there were, how they went and how long they took', async () => {
+  test('shows how many calls there were, how they ended and how long they took', async () => {
     const [ada = ''] = world.players
     await beginPlaying(server, ada)
     const before = await scrape()
@@ -46,7 +46,7 @@ describe('a monitor’s view', () => {
     expect(more('holdfast_call_seconds_sum{call="setResponse"}')).toBeGreaterThan(0)
   })
 
-  test('is how the process and the installation are', async () => {
+  test('shows the state of the process and of the installation', async () => {
     await fetch(`${server.url}/csp-report`, {
       method: 'POST',
       body: '{}',
@@ -68,7 +68,7 @@ describe('a monitor’s view', () => {
     expect(valueOf(await scrape(), 'holdfast_ledger_mismatches')).toBe(1)
   })
 
-  test('is written as Prometheus reads it, and names nobody', async () => {
+  test('is in the format of Prometheus, and names no one', async () => {
     const response = await fetch(`http://127.0.0.1:${port}/metrics`)
     expect([response.status, response.headers.get('content-type')]).toEqual([
       200,
@@ -86,7 +86,7 @@ describe('a monitor’s view', () => {
 })
 
 describe('other callers are refused', () => {
-  test('on the public port it is no address', async () => {
+  test('the public port has no such address', async () => {
     for (const method of ['GET', 'POST', 'HEAD'])
       expect([404, 405], method).toContain(
         (await fetch(`${server.url}/metrics`, { method, headers: { accept: 'text/html' } })).status,
@@ -110,7 +110,7 @@ describe('other callers are refused', () => {
     expect(await at('/metrics?x', 'GET', 'localhost')).toBe(404)
   })
 
-  test('there is no such port unless one was named, and a taken one ends the start by name', async () => {
+  test('a port that is taken or invalid ends the start with an error that names it', async () => {
     await expect(
       startServer({ databaseUrl: server.databaseUrl, env: { METRICS_PORT: String(port) } }),
     ).rejects.toThrow(`METRICS_PORT ${port} cannot be used.`)

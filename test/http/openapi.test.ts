@@ -17,7 +17,7 @@ interface Document {
   >
 }
 
-test('the contracts are served as OpenAPI 3.1: every call and the live stream, and nothing that is not served', async () => {
+test('the contracts are served as OpenAPI 3.1: every call and the live stream, and nothing else', async () => {
   const response = await fetch(`${server.url}/api/openapi.json`)
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
   // Ours, by route.
@@ -41,14 +41,14 @@ test('the contracts are served as OpenAPI 3.1: every call and the live stream, a
       method: method.toUpperCase(),
       ...(method === 'get' ? {} : { body: '{}', headers: { 'content-type': 'application/json' } }),
     })
-    // The form is required before anything else.
+    // An upload without a form is refused before anything else.
     expect(uploads.has(address) ? [415] : [200, 401], path).toContain(reply.status)
   }
 })
 
 const addressOf = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}')
 
-test('the page of the calls says what the document says, each call with what is asked and answered', async () => {
+test('the page of the calls says what the document says: each call with its input and its reply', async () => {
   const response = await fetch(`${server.url}/api/openapi.json`)
   // Ours, by route.
   const page = apiPage((await response.json()) as ApiDocument)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** As on the wire: fetch would decompress it. */
+/** Calls, and returns the bytes as on the wire: fetch would decompress them. */
 const asked = (name: string, encodings: string | undefined) =>
   new Promise<{
     readonly encoding: string | undefined
@@ -43,7 +43,7 @@ const asked = (name: string, encodings: string | undefined) =>
 const eventsIn = (bytes: Buffer) =>
   (JSON.parse(bytes.toString()) as { readonly events: readonly object[] }).events.length
 
-test('a long reply that is asked for again and again is a fraction of itself on the wire, where the asker can unpack it', async () => {
+test('a long reply that pages poll for is compressed to a fraction, if the client accepts gzip', async () => {
   const plain = await asked('getMail', undefined)
   const small = await asked('getMail', 'gzip, deflate, br')
   expect([plain.encoding, small.encoding]).toEqual([undefined, 'gzip'])
@@ -52,10 +52,13 @@ test('a long reply that is asked for again and again is a fraction of itself on 
   expect(eventsIn(gunzipSync(small.bytes))).toBe(eventsIn(plain.bytes))
 })
 
-test.each(['br', 'gzip;q=0', 'identity'])('who takes %j gets it as it is', async encodings => {
-  expect((await asked('getMail', encodings)).encoding).toBeUndefined()
-})
+test.each(['br', 'gzip;q=0', 'identity'])(
+  'a client that accepts %j gets it uncompressed',
+  async encodings => {
+    expect((await asked('getMail', encodings)).encoding).toBeUndefined()
+  },
+)
 
-test('a short reply, and one that is asked for once, stays as it is', async () => {
+test('a short reply that is asked for once is not compressed', async () => {
   expect((await asked('loginToken', 'gzip')).encoding).toBeUndefined()
 })

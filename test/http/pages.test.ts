@@ -31,7 +31,7 @@ describe('a page', () => {
     expect(await digest()).toEqual(before)
   })
 
-  test('is there at an address that nobody can decode, and what is no page is not found in our words', async () => {
+  test('is served at an address that cannot be decoded; anything else there is not found, in our words', async () => {
     const same = await get('/exercise')
     for (const path of ['/exercise/100%', '/exercise/%ff', '/e/%'])
       expect((await get(path)).bytes.equals(same.bytes), path).toBe(true)
@@ -52,7 +52,7 @@ describe('a page', () => {
     }
   })
 
-  test('is not what a missing file of ours is', async () => {
+  test('is not served for a missing file', async () => {
     for (const path of [
       '/assets/nothing.js',
       '/images/nothing',
@@ -67,7 +67,7 @@ describe('a page', () => {
     }
   })
 
-  test('is at every address of the product', async () => {
+  test('is served at every address of the product', async () => {
     const filled = Object.values(ADDRESSES).flatMap(({ pattern }) => [
       pattern.replaceAll(/:\w+\??/g, 'x'),
       pattern.replaceAll(/\/:\w+\?/g, '').replaceAll(/:\w+/g, 'x'),
@@ -81,7 +81,7 @@ describe('a page', () => {
     }
   })
 
-  test('is nowhere else: a program is told so, and a person shown', async () => {
+  test('is served nowhere else: a program gets JSON, a browser a page that says so', async () => {
     for (const path of [
       '/media/x',
       '/nonsense',
@@ -113,7 +113,7 @@ describe('a page', () => {
     }
   })
 
-  test('is not what an unknown call is, nor a missing file, whoever asks', async () => {
+  test('is not served for an unknown call or a missing file, even to a browser', async () => {
     for (const path of [
       '/api',
       '/api/',
@@ -130,12 +130,12 @@ describe('a page', () => {
     }
   })
 
-  test('is not a customer without a logo: the page finds out without an error in the browser', async () => {
+  test('gets an empty reply for a missing logo, which is not an error in the browser', async () => {
     const { status, headers } = await get('/logos/x.png', { accept: 'image/*' })
     expect([status, headers.get('content-type')]).toEqual([204, 'image/png'])
   })
 
-  test('is not a page without a picture of its own, as the mailbox: the browser that looks for one finds none without an error', async () => {
+  test('without an icon, as the mailbox, gets an empty reply for it, which is not an error in the browser', async () => {
     expect((await get('/favicon.ico', { accept: 'image/*' })).status).toBe(204)
   })
 
@@ -166,7 +166,7 @@ describe('a file of the library', () => {
     }
   })
 
-  test('is found by its name, whatever its case, with the type that is stored and a policy that lets it do nothing', async () => {
+  test('is found by its name, whatever its case, with its stored type and a policy that lets it do nothing', async () => {
     const { status, headers, bytes: body } = await get('/images/ward%204.PNG')
     expect([status, body.equals(bytes)]).toEqual([200, true])
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -199,7 +199,7 @@ describe('a file of the library', () => {
     ])
   })
 
-  test('is nothing outside of the library, however it is asked for', async () => {
+  test('is never one outside the library, however it is asked for', async () => {
     for (const path of [
       '..%2flink-key',
       '%2e%2e/link-key',
@@ -213,14 +213,14 @@ describe('a file of the library', () => {
     }
   })
 
-  test('is gone when its row is', async () => {
+  test('is gone once its row is marked as removed', async () => {
     await server.db`update media set removed_at = now() where name = 'notes.pdf'`
     expect((await get('/images/notes.pdf')).status).toBe(404)
   })
 })
 
 describe('the built-in mailbox', () => {
-  test('shows the letters, as text where it is text, and the letter itself in a frame that can do nothing', async () => {
+  test('lists the letters with their fields as text, and shows a letter in a frame that can do nothing', async () => {
     const hostile = '<script>alert(1)</script>'
     await server.db`insert into mailbox (message_id, sender, recipient, subject, html, plain)
       values ('<hostile@example>', 'Holdfast <a@b.example>', ${`${hostile}@example.org`}, ${hostile}, ${`<html><head></head>${hostile}<a href="/x">x</a></html>`}, ${hostile})`
@@ -262,7 +262,7 @@ describe('the built-in mailbox', () => {
       ),
     )
 
-  test('does not exist for who comes through a proxy or under another name', async () => {
+  test('does not exist for a request through a proxy or for another host', async () => {
     const { host, port } = new URL(server.url)
     for (const [name, value] of [
       ['x-forwarded-for', '203.0.113.9'],
@@ -284,7 +284,7 @@ describe('the built-in mailbox', () => {
     ])
   })
 
-  test('does not exist for a trusted proxy, nor for another machine, and with MAILBOX=open for everybody', async () => {
+  test('does not exist behind a trusted proxy; with MAILBOX=open it does, for everyone', async () => {
     const at = (env: Record<string, string>) => startServer({ databaseUrl: server.databaseUrl, env })
     const [proxied, open] = [
       await at({ TRUST_PROXY: 'loopback' }),

@@ -24,7 +24,7 @@ const ledger = async () => {
   return Number(row?.['entries'])
 }
 
-describe('a request that names itself', () => {
+describe('a request with an Idempotency-Key', () => {
   test('is done once and answered twice, on another process too', async () => {
     const [key, before] = [randomUUID(), await ledger()]
     const first = await setCredits(321, key)
@@ -36,14 +36,14 @@ describe('a request that names itself', () => {
     expect(await ledger()).toBe(before + 1)
   })
 
-  test('is answered the same when it was refused', async () => {
+  test('gets the same reply again when it was refused', async () => {
     const key = randomUUID()
     const refused = await setCredits(-1, key)
     expect(refused.body).toEqual({ type: 'failed', data: sentence('balance range') })
     expect((await setCredits(-1, key)).text).toBe(refused.text)
   })
 
-  test('cannot be another request under the same name', async () => {
+  test('is refused if its key belongs to a different request', async () => {
     const key = randomUUID()
     await setCredits(400, key)
     expect(await setCredits(401, key)).toMatchObject({
@@ -54,7 +54,7 @@ describe('a request that names itself', () => {
     expect(other.status).toBe(422)
   })
 
-  test('is somebody else’s when somebody else sends it', async () => {
+  test('shares its key with no other caller', async () => {
     const key = randomUUID()
     await setCredits(402, key)
     const customers = await server.call(
@@ -65,7 +65,7 @@ describe('a request that names itself', () => {
     expect(customers).toMatchObject({ status: 200, body: { credit: 402 } })
   })
 
-  test('is done once when twenty arrive together; the others come again', async () => {
+  test('is done once when twenty arrive together; the others are told to retry', async () => {
     const [key, before] = [randomUUID(), await ledger()]
     const second = await startServer({ databaseUrl: server.databaseUrl })
     const replies = await Promise.all(
@@ -86,7 +86,7 @@ describe('a request that names itself', () => {
     ['\t', 'its Idempotency-Key is empty'],
     ['a'.repeat(65), 'its Idempotency-Key has more than 64 characters'],
     ['two words', 'its Idempotency-Key has characters other than ! to ~'],
-  ])('has a name of 1 to 64 plain characters: %j', async (key, problem) => {
+  ])('has a key of 1 to 64 plain characters: %j', async (key, problem) => {
     const reply = await setCredits(403, key)
     expect(reply).toMatchObject({
       status: 400,
@@ -94,7 +94,7 @@ describe('a request that names itself', () => {
     })
   })
 
-  test('is told the same by the log where that knows it: after a restart, and on another process', async () => {
+  test('gets the same reply from the log, on another process or after a restart', async () => {
     const [, ben = ''] = world.players
     await beginPlaying(server, ben)
     const key = randomUUID()
@@ -103,7 +103,7 @@ describe('a request that names itself', () => {
     const first = await send('Unplug it.')
     expect(first).toMatchObject({ status: 200, body: { type: 'success' } })
     expect((await send('Unplug it.')).text).toBe(first.text)
-    // If it was done, another request under its key is recognised; otherwise the rules give the first answer.
+    // The process that did it recognises a different request under its key; others reply by the rules.
     expect((await send('Leave it on.')).status).toBe(422)
     for (const response of ['Unplug it.', 'Leave it on.']) {
       const second = await startServer({ databaseUrl: server.databaseUrl })
@@ -134,11 +134,10 @@ describe('a request that names itself', () => {
   })
 })
 
-test('a request whose process was killed can be sent again under its name', async () => {
+test('a request whose process was killed can be sent again with its key', async () => {
   const house = await spawnServer()
   const { admin } = await givenWorld(house)
   const key = randomUUID()
-  // The state after a process dies between taking the key and replying.
   const send = () =>
     house.call(
       'modifyCredits',
@@ -146,7 +145,8 @@ test('a request whose process was killed can be sent again under its name', asyn
       { token: admin, headers: { 'idempotency-key': key } },
     )
   await send()
-  // The reply is stored shortly after it is sent.
+  // The state of a process that died between taking the key and replying. The reply is stored shortly after
+  // it is sent, hence the loop.
   while (
     (
       await house.db`update idempotency set status = null, reply = null where key = ${key} and status is not null returning key`

@@ -25,7 +25,7 @@ const save = (fileName: string) => {
 }
 const TOO_LONG = 'This took too long, and nothing was saved. Please try again in a few seconds.'
 
-test('a scenario that takes too long to save is not there, neither then nor later', async () => {
+test('a scenario that takes too long to save is not stored, neither then nor later', async () => {
   const begun = performance.now()
   const { status, body } = await save('Too late')
   expect([status, body['type']]).toEqual([503, 'failed'])
@@ -34,7 +34,7 @@ test('a scenario that takes too long to save is not there, neither then nor late
     expect(body['data']).toBe(
       'We cannot reach our database at the moment. Please try again in a few seconds.',
     )
-  // As long as it would have continued.
+  // Long enough for the save to finish, had it not been stopped.
   await sleep(7_000)
   expect(await house.db`select file_name from scenario`).toEqual([])
 }, 30_000)
