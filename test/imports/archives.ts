@@ -13,7 +13,7 @@ import { zipDirectory } from '#server/content/archive/zip-directory.ts'
 import { zipOf } from '#server/content/archive/zip-writer.ts'
 import { callerOf, replyOf, type Reply } from '#test/support/http-call.ts'
 
-/** Of any names, including those Export would not write. */
+/** An archive of files with any names, including those that Export would not write. */
 export const zip = async (
   texts: Readonly<Record<string, string>>,
   files: Readonly<Record<string, Buffer>> = {},
@@ -98,7 +98,7 @@ export const longArchive = async (fileName: string, pictures: number): Promise<B
   return zip({ 'scenario.json': scenarioText(fileName) }, Object.fromEntries(names.map(name => [name, wide])))
 }
 
-/** The raw reply: for a long import the one that names its job. */
+/** Sends an archive; the reply to a long import names its job. */
 export const sendArchive = async (
   url: string,
   token: string,
@@ -119,13 +119,13 @@ export const sendArchive = async (
 
 export type ShownJob = ReplyOf<typeof importJobs>[number]
 
-/** The author's own, or the one with this id. */
+/** The author's own jobs, or the job with this id. */
 export const jobsOf = async (url: string, token: string, job?: string): Promise<ShownJob[]> =>
   importJobs.reply.parse(
     (await callerOf(url)('importJobs', job === undefined ? {} : { job }, { token })).body,
   )
 
-/** Its state once `is` returns true. */
+/** The job, once `is` is true of it. */
 export const jobUntil = async (
   url: string,
   token: string,
@@ -136,7 +136,7 @@ export const jobUntil = async (
     const [found] = await jobsOf(url, token, job)
     if (found && is(found)) return found
   }
-  throw new Error(`The import ${job} never became so.`)
+  throw new Error(`The import ${job} was not there within a minute.`)
 }
 
 export const isOver = ({ ended }: ShownJob): boolean => ended !== null

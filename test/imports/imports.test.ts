@@ -31,7 +31,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => house.stop())
 
-/** Everything an import writes. */
+/** The numbers of everything that an import writes. */
 const written = async (db: Db, dataDir: string) => {
   const [rows] = await db<[Record<string, number>]>`
     select (select count(*)::int from scenario) as scenarios, (select count(*)::int from scenario_version) as versions,
@@ -44,7 +44,7 @@ const incoming = (of: string) => filesBelow(of).incoming
 const isAtPictures = ({ media, ended }: ShownJob) => media.done >= 2 || ended !== null
 
 describe('a long import', () => {
-  test('is answered as a job within seconds, tells how far it has come, and ends as it would have been answered', async () => {
+  test('becomes a job within seconds, shows its progress, and ends with the usual reply', async () => {
     const begun = performance.now()
     const reply = await sendArchive(house.url, maren, long)
     expect(performance.now() - begun).toBeLessThan(6_000)
@@ -83,7 +83,7 @@ describe('a long import', () => {
     ])
   }, 60_000)
 
-  test('that is cancelled leaves nothing, whenever that is', async () => {
+  test('leaves nothing when it is cancelled', async () => {
     const before = await written(house.db, house.services.config.dataDir)
     const job = jobIn(await sendArchive(house.url, maren, await longArchive('Cut Short', 40)))
     await jobUntil(house.url, maren, job, isAtPictures)
@@ -98,7 +98,7 @@ describe('a long import', () => {
     })
   }, 60_000)
 
-  test('of which an author has three under way is refused the fourth time, and the others are done', async () => {
+  test('is refused while three others of the author are running, and those are done', async () => {
     const small = await longArchive('One Of Many', 30)
     const replies = await Promise.all(Array.from({ length: 4 }, () => sendArchive(house.url, maren, small)))
     const refused = replies.filter(({ body }) => body['type'] === 'failed')
@@ -117,7 +117,7 @@ describe('a long import', () => {
     await expect.poll(() => incoming(house.services.config.dataDir)).toEqual([])
   }, 60_000)
 
-  test('that is refused late leaves nothing either', async () => {
+  test('leaves nothing either when it is refused late', async () => {
     const titled = (fileName: string) =>
       scenarioText(fileName).replace('"details":{}', '"details":{"title":"The night boat"}')
     await done(sendArchive(house.url, maren, await zip({ 'scenario.json': titled('Night boat') })))

@@ -35,7 +35,7 @@ const written = async () => {
 }
 const NOTHING = { scenarios: 0, media: 0, people: 0, files: 0 }
 
-test('killed once it is begun anew and done, killed twice it is refused, and stopped it goes on', async () => {
+test('an import is restarted and done after one kill, refused after two, and resumed after a stop', async () => {
   const twice = jobIn(await sendArchive(house.url, token, long))
   for (let kill = 1; kill <= 2; kill++) {
     await atPictures(twice, kill)
@@ -57,7 +57,7 @@ test('killed once it is begun anew and done, killed twice it is refused, and sto
   expect(await written()).toEqual(NOTHING)
   await atPictures(once, 2)
   expect(await house.kill('SIGTERM')).toBe(0)
-  // Returned to the queue, without partial work.
+  // The stopped import is back in the queue, without partial work.
   expect(await house.db`select state, claimed_by from import_job where id = ${once}`).toEqual([
     { state: 'waiting', claimed_by: null },
   ])

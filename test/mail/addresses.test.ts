@@ -156,7 +156,7 @@ const written = async () => {
 }
 
 describe.each(Object.entries(FIELDS))('in the field of %s', (field, send) => {
-  test(`${REFUSED.length} texts that are not one address write nothing, spend nothing and are no defect`, async () => {
+  test(`${REFUSED.length} texts that are not one address write nothing, spend nothing and cause no defect`, async () => {
     await orderFor('first@x.ie')
     const before = await written()
     // An order's blank row counts as not filled in.
@@ -170,7 +170,7 @@ describe.each(Object.entries(FIELDS))('in the field of %s', (field, send) => {
     expect(await written()).toEqual(before)
   })
 
-  test('a text that is slow to read for others is refused as quickly as any', async () => {
+  test('a text that is slow for a careless check is refused as quickly as any', async () => {
     for (const email of SLOW) {
       const begun = performance.now()
       expect((await send(email)).body).toMatchObject({ type: 'failed' })
@@ -179,7 +179,7 @@ describe.each(Object.entries(FIELDS))('in the field of %s', (field, send) => {
   })
 })
 
-test('usual and unusual addresses are taken, and each gets its letter', async () => {
+test('usual and unusual addresses are accepted, and each gets its letter', async () => {
   await done(orderFor(...ACCEPTED))
   const rows = await house.db<{ email: string }[]>`
     select email from seat join exercise on exercise.id = exercise_id where identifier = ${`Drill ${drills}`}`

@@ -24,7 +24,7 @@ const always = (moods: Moods) => () => moods
 const LONG = `250-${'x'.repeat(400)}\r\n`.repeat(50)
 
 type Outcome = 'sent' | 'refused' | 'put off' | 'away'
-/** put off: is retried; away: was not tried at all; refused: is shown to the trainer as failed. */
+/** put off: the letter is retried; away: it was not tried at all; refused: the trainer sees it as failed. */
 const BEHAVIOURS: readonly (readonly [string, (connection: number) => Moods, Outcome])[] = [
   ['takes it', always({}), 'sent'],
   ['takes it with many words', always({ ehlo: `${LONG}250 done`, dot: '250-it is\r\n250 taken' }), 'sent'],

@@ -49,7 +49,7 @@ let relay: DifficultRelay
 let post: Post
 beforeAll(async () => {
   relay = await openDifficultRelay()
-  // No database: with a mail server the outbox needs none.
+  // With a mail server the post needs no database.
   post = openPost(
     { smtpUrl: relay.url, mailFrom: 'Holdfast <no-reply@exercises.example>' },
     undefined as never,
@@ -100,7 +100,7 @@ describe('a letter has its own headers, and no others', () => {
     'maeve@a.example\r\nBcc: evil@evil.test',
     'Maeve <evil@evil.test>',
     'a b@evil.test',
-  ])('an address that names more than one recipient (%j) reaches nobody', async recipient => {
+  ])('a recipient that is not one plain address (%j) reaches no one', async recipient => {
     const before = relay.recipients.length
     const { outcome } = await post.send({
       letter: invitation(TOLD),
@@ -157,7 +157,7 @@ describe('the HTML of a letter', () => {
     expect(invitation({ ...TOLD, brand: { ...TOLD.brand, logo: '' } }).html).not.toContain('<img')
   })
 
-  test('says what it is, who invites, how long it takes, and from when until when in UTC', () => {
+  test('says what it is, who invites, how long it takes, and from when to when in UTC', () => {
     for (const part of Object.values(invitation(TOLD)).slice(1))
       for (const said of [
         'About 90 minutes',

@@ -30,7 +30,7 @@ const EVIL: Readonly<Record<string, string>> = {
 }
 
 let house: Awaited<ReturnType<typeof startServer>>
-/** A program with an arbitrary Host header. */
+/** Calls as a program would that sends any headers, and `prefix` before the path. */
 const calledWith =
   (headers: Readonly<Record<string, string>>, prefix = ''): MakeCall =>
   (name, body = {}, { token } = {}) =>
@@ -134,7 +134,7 @@ describe('the links of letters', () => {
       // A reminder or a link is sent at least ten minutes after the invitation.
       await house.db`update outbox set queued_at = queued_at - interval '11 minutes', sent_at = sent_at - interval '11 minutes'`
       const { status } = await ask()
-      // Only proxies get absolute addresses: any reply is the usual one.
+      // An absolute address is for proxies, so a refusal is as good as a reply.
       expect([200, 404, 421]).toContain(status)
     }
     const letters = await arrived(prefix === '' ? before + 5 : before)
@@ -147,7 +147,7 @@ describe('the links of letters', () => {
     }
   })
 
-  test('are never made for who asks under another name: nothing is queued', async () => {
+  test('are never made for a request to another host: nothing is queued', async () => {
     const before = (await house.db`select 1 from outbox`).length
     for (const host of ['evil.test', `${OURS}.evil.test`, `${OURS}:80@evil.test`, `evil.test:443`])
       for (const ask of asked(calledWith({ host }), `Under ${host}`.slice(0, 40)).filter(
@@ -166,9 +166,9 @@ test('every letter went to an address that is stored', async () => {
   expect(strangers).toEqual([])
 })
 
-test('a reminder for another address, player or exercise sends nothing, whatever it says of itself', async () => {
+test('a reminder for another address, player or exercise sends nothing, whatever its body claims', async () => {
   const call = calledWith({})
-  // A changed address has ended every session.
+  // The change of the customer's address has ended every session.
   tokens = { ...tokens, customer: await customerToken({ db: house.db, call }, 'bluebelt') }
   const orderOf = (identifier: string, email: string) =>
     done(

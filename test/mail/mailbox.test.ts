@@ -59,7 +59,7 @@ describe('the built-in mailbox', () => {
     expect(headers.get('cache-control')).toBe('no-store')
   })
 
-  test('hands out the calendar entry that came with a letter, and nothing where none came', async () => {
+  test('offers the calendar entry of a letter that has one, and none otherwise', async () => {
     const [kept] = await server.db<[{ id: string }]>`
       insert into mailbox (message_id, sender, recipient, subject, html, plain, calendar)
       values ('<calendar@here>', 'a@b.example', 'faye@harbour.example', 'You lead', '', '', ${'BEGIN:VCALENDAR\r\n'}) returning id`

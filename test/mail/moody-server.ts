@@ -3,7 +3,7 @@
 import { createServer, type Socket } from 'node:net'
 import { once } from 'node:events'
 
-/** null: silence; cut: it hangs up. A text is sent as it is. */
+/** null: silence; 'cut': the server hangs up; any other text is sent as it is. */
 type SmtpReply = string | null
 
 export interface Moods {
@@ -18,9 +18,9 @@ export interface Moods {
 
 export interface MoodyServer {
   readonly url: string
-  /** The letters it has accepted. */
+  /** The number of letters accepted. */
   readonly accepted: () => number
-  /** All recipients it was asked for. */
+  /** All recipients that were named to the server. */
   readonly asked: ReadonlySet<string>
   readonly close: () => void
 }

@@ -109,7 +109,7 @@ const many = (count: number, word: string) =>
   Array.from({ length: count }, (_, index) => `${word}${index}@stbrannocs.example`)
 const twenty = (word: string) => many(20, word)
 
-test('an invited player receives the letter, with a link that is theirs and is stored nowhere', async () => {
+test('an invited player receives the letter, with a link of their own that is stored nowhere', async () => {
   const relay = await relayOn()
   const brand = { name: 'St Brannoc’s', logo: '/images/crest.png', support: 'help@stbrannocs.example' }
   const exercise = await givenOrder(database.db, {
@@ -163,7 +163,7 @@ describe('the logo of a client', () => {
     worker(relay.url)
     await settled(exercise)
     const [letter] = relay.taken
-    // The parser of letters inlines attachments; the rest is loaded separately.
+    // The parser of letters inlines attached pictures; any other source would be loaded.
     return {
       sources: [...`${letter?.html}`.matchAll(/<img[^>]*src="([^"]*)"/g)].map(([, source]) => source),
       letter,
@@ -196,19 +196,19 @@ describe('the logo of a client', () => {
     '/media/crest.png',
     'data:image/png;base64,AAAA',
     'javascript:alert(1)',
-  ])('is left out where it is not, and the name stands there: %s', async logo => {
+  ])('is left out if it is not ours, and the name is shown instead: %s', async logo => {
     const { sources, letter } = await lettered(logo)
     expect([sources, letter?.attachments]).toEqual([[], []])
     expect(`${letter?.html}`).toContain(`Trust ${trusts}`)
     expect(`${letter?.html}`).not.toMatch(/crest|url\(|@import|<link/)
   })
 
-  test('is left out where it is too large to be sent to everybody', async () => {
+  test('is left out if it is too large to be sent with every letter', async () => {
     await givenCrest('poster.png', Buffer.alloc(300 * 1024))
     expect((await lettered('/images/poster.png')).sources).toEqual([])
   })
 
-  test('stands in the page itself in the built-in mailbox', async () => {
+  test('is part of the page itself in the built-in mailbox', async () => {
     const db = connect(database.url, { max: 2, name: 'holdfast mailbox' })
     const outbox = startOutbox(
       {
@@ -233,7 +233,7 @@ describe('the logo of a client', () => {
 })
 
 describe('a server’s reply decides a letter’s fate', () => {
-  test('not now: it is tried again after one, five and thirty minutes and then hourly, under the same Message-ID', async () => {
+  test('not now: the letter is retried after one, five and thirty minutes and then hourly, under the same Message-ID', async () => {
     const relay = await relayOn()
     relay.mood = (_, times) => (times < 5 ? { code: 451, says: 'Greylisted, come back later' } : 'takes')
     const exercise = await givenOrder(database.db, { players: ['maeve@stbrannocs.example'] })
@@ -255,7 +255,7 @@ describe('a server’s reply decides a letter’s fate', () => {
     ])
   })
 
-  test('not now, for a whole day: it has failed, and the last word of the server is kept', async () => {
+  test('not now, for a whole day: the letter has failed, and the server’s last reply is kept', async () => {
     const relay = await relayOn()
     relay.mood = () => ({ code: 452, says: 'Mailbox full' })
     const exercise = await givenOrder(database.db, { players: ['maeve@stbrannocs.example'] })
@@ -265,7 +265,7 @@ describe('a server’s reply decides a letter’s fate', () => {
     expect((await rows(database.db, exercise))[0]?.last_error).toBe('452 Mailbox full')
   })
 
-  test('never: it has failed at once, with the sentence of the server, and the other letters go out', async () => {
+  test('never: the letter has failed at once, with the server’s sentence, and the other letters go out', async () => {
     const relay = await relayOn()
     relay.mood = recipient =>
       recipient.startsWith('nobody') ? { code: 550, says: 'No such user here' } : 'takes'
@@ -279,7 +279,7 @@ describe('a server’s reply decides a letter’s fate', () => {
     expect((await rows(database.db, exercise))[0]?.last_error).toBe('550 No such user here')
   })
 
-  test('nothing, after it took the letter: the letter comes once more, and shows by its Message-ID that it is the same', async () => {
+  test('nothing, after it accepted the letter: the letter is sent once more, under the same Message-ID', async () => {
     const relay = await relayOn()
     relay.mood = (_, times) => (times === 1 ? 'hangs up' : 'takes')
     const exercise = await givenOrder(database.db, { players: many(50, 'cut') })
@@ -320,7 +320,7 @@ describe('while no mail server can be reached', () => {
     expect(relay.recipients.toSorted()).toEqual([...twenty('early'), ...twenty('late')].toSorted())
   })
 
-  test('it may fall away between letters: what was under way is sent when it is back, nothing is lost', async () => {
+  test('a server that goes away between letters gets the rest when it is back, and nothing is lost', async () => {
     const first = await openDifficultRelay()
     first.delay = 100
     const exercise = await givenOrder(database.db, { players: twenty('fall') })
@@ -359,7 +359,7 @@ describe('several processes share the work', () => {
     expect(relay.recipients).toEqual(['maeve@stbrannocs.example'])
   })
 
-  test('a living one’s letters are left to it', async () => {
+  test('a running process’s letters are left to it', async () => {
     const relay = await relayOn()
     const other = connect(database.url, { max: 1, name: 'holdfast at work' })
     ending.push(() => other.end({ timeout: 1 }))
@@ -395,7 +395,7 @@ test('a process that stops finishes the letters in hand and takes no more', asyn
   expect(left.filter(row => row.claimed_by !== null)).toEqual([])
 })
 
-test('no invitation is sent for a cancelled seat, a removed exercise, or a time that has passed', async () => {
+test('no invitation is sent for a cancelled seat, a removed exercise, or a seat that has expired', async () => {
   const relay = await relayOn()
   const [seatGone, exerciseGone, over] = [
     await givenOrder(database.db, { players: ['a@stbrannocs.example'] }),

@@ -1,5 +1,5 @@
-// Ten minutes without a mail server, in seconds (reliability M2): orders do not wait for it, and the queued
-// letters are sent at once.
+// Ten minutes without a mail server, shortened to seconds (reliability M2): orders do not wait for it, and
+// the queued letters are sent at once.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer } from '#test/support/server.ts'
 import { givenExercise } from '#test/support/given-exercise.ts'

@@ -108,7 +108,7 @@ const knownFigures = {
 }
 
 describe('every figure of an exercise of fifty players and two hundred events, counted a second time from its raw log', () => {
-  test('it is a large one', () => {
+  test('the exercise is a large one', () => {
     expect([made.players.length, known.questions.size]).toEqual([50, 200])
     expect(made.log.length).toBeGreaterThan(10_000)
     expect([...known.scores.values()].filter(({ passed }) => passed).length).toBeGreaterThan(0)

@@ -29,7 +29,7 @@ export interface Fuzzed {
 interface Wanted {
   readonly players?: number
   readonly events?: number
-  /** The score of a free text. */
+  /** The text that a player writes, made from the drawn words. */
   readonly textOf?: (words: string) => string
   readonly kinds?: readonly ResponseType[]
 }
@@ -75,7 +75,7 @@ export const fuzzed = (
   }
 }
 
-/** Every event has a minute of its own; every tenth has a successor after its answer. */
+/** Events are due at random minutes, except every tenth, which follows an option of the event before it. */
 const scenarioOf = (chance: Chance, count: number, kinds: readonly ResponseType[]): Scenario => {
   const drafts = Array.from({ length: count }, (_, index) => {
     const isChained = index % 10 === 9
@@ -101,7 +101,7 @@ const scenarioOf = (chance: Chance, count: number, kinds: readonly ResponseType[
         correct: responseType === 'reorder' ? ids.toReversed() : ids.filter(() => chance.often(0.4)),
         neutral: [] as string[],
         accepted: responseType === 'text' && chance.often(0.3) ? ['Yes, at once'] : [],
-        // A successor reaches only those who answered.
+        // Chained events are not a team's: a successor reaches only the player who answered.
         team: index % 10 < 8 && chance.often(0.15),
         timeLimit: chance.often(0.5) ? 60 + chance.below(600) : null,
         ...(isChained ? { delay: 5 + chance.below(200) } : { displayAfter: chance.below(75) }),
@@ -197,7 +197,7 @@ const logOf = (
   return entries.toSorted((one, other) => one.at - other.at)
 }
 
-/** A little late is still after its delivery, whose time is computed. */
+/** When a player may deal with a successor: with a margin, so that it is delivered by then. */
 const comesAfter = (at: number, delay: number): number => at + delay + 8 * MINUTE
 
 const answerTo = (chance: Chance, event: ScenarioEvent, textOf: (words: string) => string): Answer => {
@@ -231,7 +231,7 @@ const answerTo = (chance: Chance, event: ScenarioEvent, textOf: (words: string) 
   }
 }
 
-/** Null if no answer is right. */
+/** A right answer; null if there is none. */
 const rightAnswerTo = ({ responseType, correct, accepted }: ScenarioEvent): Answer | null => {
   const [first] = correct
   if (responseType === 'option' && first !== undefined) return { kind: 'option', option: first }
@@ -240,7 +240,7 @@ const rightAnswerTo = ({ responseType, correct, accepted }: ScenarioEvent): Answ
   return responseType === 'text' && accepted[0] !== undefined ? { kind: 'text', text: accepted[0] } : null
 }
 
-/** As the engine takes it. */
+/** The exercise as the engine takes it. */
 export const exerciseOf = ({ scenario, teams }: Fuzzed, id: string = randomUUID()): Exercise => ({
   id,
   mode: 'facilitated',
@@ -252,6 +252,6 @@ export const exerciseOf = ({ scenario, teams }: Fuzzed, id: string = randomUUID(
   seed: 'x',
 })
 
-/** Numbered as in the database. */
+/** The log's entries, numbered as in the database. */
 export const entriesOf = ({ log }: Fuzzed): readonly Entry[] =>
   log.map(({ at, fact }, index) => ({ ...fact, at, number: index + 1 }))

@@ -44,7 +44,7 @@ export const lyingIn = async (
       kind: fact.kind,
       seat: 'seat' in fact ? fact.seat : null,
       fact,
-      // The table requires only uniqueness.
+      // The table only requires that keys are unique.
       key: fact.kind === 'answered' ? `${from + index}` : null,
     }))
     await db`

@@ -1,5 +1,5 @@
 // Recomputes every figure of a report: from the authored scenario and the raw log, independently of the
-// product, for comparison (rules 63 to 70, 110, 139 to 143). Of a facilitated exercise that was not reset.
+// product, for comparison (rules 63 to 70, 110, 139 to 143). Only for a facilitated exercise without a reset.
 import type { Answer } from '#domain/exercise/log/log.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { Fuzzed, RawEntry } from './fuzzed.ts'
@@ -64,8 +64,8 @@ const clockOf = (log: readonly RawEntry[]) => {
 }
 
 /**
- * The first millisecond at which the clock runs and shows at least this time: by bisection, since it never
- * goes back.
+ * The first millisecond at which the clock shows at least this time, or null; by bisection, since the clock
+ * never goes back.
  */
 const firstAt = (xt: (at: number) => number, due: number, from: number, to: number): number | null => {
   if (xt(to) < due) return null

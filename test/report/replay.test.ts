@@ -27,7 +27,7 @@ const scenario = scenarioOf({
   ],
 })
 
-/** A run with a lunch break, and the screens of Ada and Berta at every minute of their presence. */
+/** A run of 45 minutes, and the screens of Ada, Berta and Hans at each of them. */
 const recorded = () => {
   const story = given(automated(scenario, { Ada: 'Athena', Berta: 'Athena', Hans: null })).begins(
     'ada',
@@ -67,7 +67,7 @@ describe('a replay', () => {
     }
   })
 
-  test('follows a player as long as his story took', () => {
+  test('lasts as long as the player’s story took', () => {
     const { story } = recorded()
     const place = story.state().seats.get('ada')
     expect(place && minutesOf(story.exercise, story.state(), place, story.now())).toBeGreaterThan(30)
@@ -87,7 +87,7 @@ describe('over HTTP, of an exercise of twenty players with a pause and a push', 
   const replay = async (body: Readonly<Record<string, unknown>>, token = lying.facilitator) =>
     (await house.call('getReplay', body, { token })).body as unknown as Replay
 
-  test('shows at every minute what the engine would have answered then', async () => {
+  test('shows at every minute what the engine would have shown then', async () => {
     const [player] = made.players
     const [entries, exercise] = [entriesOf(made), exerciseOf(made, lying.id)]
     const whole = await replay({ player: player?.alias, minute: 0 })
@@ -112,7 +112,7 @@ describe('over HTTP, of an exercise of twenty players with a pause and a push', 
     }
   })
 
-  test('of a team, says how many had read and answered', async () => {
+  test('of a team shows how many had received and read each event', async () => {
     const { events } = await replay({ team: 'Artemis', minute: 60 })
     expect(events.length).toBeGreaterThan(20)
     // A successor reaches only the player who answered.
@@ -122,7 +122,7 @@ describe('over HTTP, of an exercise of twenty players with a pause and a push', 
     }
   })
 
-  test('without names it tells none, and its times are rounded', async () => {
+  test('an anonymised one contains no names, and its times are rounded', async () => {
     const view = 'a view'
     const asked = { anonymise: true, view, minute: 50 }
     const { players } = await replay(asked)
@@ -137,7 +137,7 @@ describe('over HTTP, of an exercise of twenty players with a pause and a push', 
     })
   })
 
-  test('a player sees his own alone', async () => {
+  test('a player sees only their own', async () => {
     const [own = ''] = lying.links
     const mine = await replay({ minute: 10 }, own)
     expect(mine.players).toEqual([made.players[0]?.alias])
