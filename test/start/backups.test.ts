@@ -1,4 +1,4 @@
-// Backups that start in the same second: a timer and a person, or a killed one and its repetition.
+// Backups that start in the same second: by a timer and a person, or a killed one and its repetition.
 import { readdirSync, rmSync } from 'node:fs'
 import { basename } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
@@ -14,7 +14,7 @@ afterAll(() => house.stop())
 test.each([
   ['plain', () => Promise.resolve([])],
   ['encrypted', async () => [await identityToRecipient(await generateX25519Identity())]],
-] as const)('are whole files each, %s', async (_, recipientsOf) => {
+] as const)('backups taken at the same time are one whole file each: %s', async (_, recipientsOf) => {
   const folder = temporaryFolder()
   const place = await openInstallation(
     { ...ENVIRONMENT, DATABASE_URL: house.databaseUrl, DATA_DIR: house.dataDir },

@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
-/** With the embedded database, which takes seconds to create. */
+/** Starts with the embedded database, which would take seconds to create; returns the refusal. */
 const refusal = (env: Record<string, string>, data = dataDir) =>
   start(readConfig({ ...ENVIRONMENT, ...env }, data)).then(
     ({ stop }) => stop().then(() => 'started'),
@@ -29,14 +29,14 @@ const withTakenPort = async (work: (port: number) => Promise<void>) => {
   await work(typeof address === 'object' && address ? address.port : 0).finally(() => server.close())
 }
 
-test.each(['PORT', 'METRICS_PORT'])('a %s that is taken', async name => {
+test.each(['PORT', 'METRICS_PORT'])('a %s that is taken is refused', async name => {
   await withTakenPort(async port => {
     expect(await refusal({ [name]: String(port) })).toMatch(new RegExp(`^${name} ${port} cannot be used`))
     expect(readdirSync(dataDir)).toEqual([])
   })
 })
 
-test('one port for people and for the monitor', async () => {
+test('the same port for people and for the monitor is refused', async () => {
   const port = await new Promise<string>(resolve => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const address = server.address()
@@ -46,14 +46,14 @@ test('one port for people and for the monitor', async () => {
   expect(await refusal({ PORT: port, METRICS_PORT: port })).toBe(`METRICS_PORT ${port} cannot be used.`)
 })
 
-test('a HOST that is another machine’s', async () => {
+test('a HOST that is another machine’s is refused', async () => {
   expect(await refusal({ HOST: '203.0.113.1', MAILBOX: 'open' })).toBe(
     'HOST 203.0.113.1 is not an address of this machine.',
   )
   expect(readdirSync(dataDir)).toEqual([])
 })
 
-test('a DATABASE_URL where somebody takes connections and closes them', async () => {
+test('a DATABASE_URL where connections are accepted and then closed is refused', async () => {
   const closing = createServer(
     socket =>
       void socket
@@ -72,8 +72,8 @@ test('a DATABASE_URL where somebody takes connections and closes them', async ()
   closing.close()
 })
 
-describe('a DATA_DIR', () => {
-  // No user can write there, not even root.
+describe('a DATA_DIR is refused', () => {
+  // Not even root can write in /sys.
   const closed = process.getuid?.() === 0 ? '/sys' : join(temporaryFolder(), 'closed')
   const isThere = process.getuid?.() !== 0 || existsSync(closed)
   beforeEach(() => {
@@ -88,15 +88,12 @@ describe('a DATA_DIR', () => {
   test.runIf(isThere)('that cannot be made', async () => {
     expect(await refusal({}, join(closed, 'data'))).toMatch(new RegExp(`^DATA_DIR ${closed}/data cannot be `))
   })
-  test('that is the root of everything', () => {
+  test('that is the root folder', () => {
     expect(() => makeDataDir('/')).toThrow('DATA_DIR / must be a folder of its own.')
   })
-  test.runIf(existsSync('/proc/self'))(
-    'in which nobody can make a folder, without trying for ever',
-    async () => {
-      expect(await refusal({}, '/proc/holdfast/data')).toMatch(/^DATA_DIR \/proc\/holdfast\/data cannot be /)
-    },
-  )
+  test.runIf(existsSync('/proc/self'))('in which no folder can be made, without trying forever', async () => {
+    expect(await refusal({}, '/proc/holdfast/data')).toMatch(/^DATA_DIR \/proc\/holdfast\/data cannot be /)
+  })
   test('whose folder of media is a file', async () => {
     writeFileSync(join(dataDir, 'media'), '')
     expect(await refusal({})).toMatch(/^DATA_DIR .* cannot be made: a part of its path is a file\.$/)

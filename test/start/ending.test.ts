@@ -1,5 +1,5 @@
-// Every way a process ends, by itself or on request: it stops its database with it, in time; and other events
-// do not end it.
+// Every way a process ends, by itself or on request: its database stops with it, in time. Other events do not
+// end it.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ interface Started {
 }
 
 const all: Started[] = []
-/** Like a person or a service manager who reads its output. */
+/** Starts the product and reads its output, as a person or a service manager does. */
 const startReading = (env: Record<string, string> = {}): Started => {
   const dataDir = temporaryFolder()
   const child = spawn(process.execPath, [join(ROOT, 'server/start/main.ts')], {
@@ -40,7 +40,7 @@ const startReading = (env: Record<string, string> = {}): Started => {
 
 const until = async (holds: () => boolean) => {
   for (const deadline = Date.now() + 40_000; !holds(); await sleep(10))
-    if (Date.now() > deadline) throw new Error('It did not come to that.')
+    if (Date.now() > deadline) throw new Error('It did not happen within 40 seconds.')
 }
 const says = ({ printed }: Started, text: string) => until(() => printed().includes(text))
 const runs = async (started: Started) => {
@@ -51,7 +51,7 @@ const postgresOf = ({ dataDir }: Started) => {
   const file = join(dataDir, 'postgres/cluster/postmaster.pid')
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : null
 }
-/** PostgreSQL stops within a moment of being told to. */
+/** Waits for PostgreSQL, which stops a moment after it is told to. */
 const hasNoDatabase = (started: Started, pid: number) =>
   until(() => !isAlive(pid) && postgresOf(started) === null)
 const childrenOf = (pid: number) =>
@@ -71,7 +71,7 @@ afterEach(async () => {
   }
 })
 
-test('goes on when whoever read its output goes away, and still ends as it should', async () => {
+test('a process goes on when the reader of its output goes away, and still ends as it should', async () => {
   const started = startReading()
   const url = await runs(started)
   started.child.stdout?.destroy()
@@ -115,10 +115,10 @@ describe('a running process', () => {
     await hasNoDatabase(started, postgres)
   })
 
-  test('hurries when it is asked twice, with its database', async () => {
+  test('ends sooner when it is asked twice, with its database', async () => {
     const started = startReading()
     const url = await runs(started)
-    // A load balancer sees it leaving for five seconds.
+    // Because /readyz was asked for, a first signal alone would wait five seconds for a load balancer.
     await fetch(`${url}/readyz`)
     const postgres = postgresOf(started) ?? 0
     const asked = performance.now()
@@ -130,13 +130,13 @@ describe('a running process', () => {
     await hasNoDatabase(started, postgres)
   })
 
-  test('ends within twenty seconds while the database hangs, which ends when it wakes', async () => {
+  test('ends within twenty seconds while its database hangs, which stops when it wakes', async () => {
     const started = startReading()
     await runs(started)
     const postgres = postgresOf(started) ?? 0
     const frozen = [postgres, ...childrenOf(postgres)]
     frozen.forEach(pid => process.kill(pid, 'SIGSTOP'))
-    // A background job waits for the database.
+    // Time for a background job to begin waiting for the database.
     await sleep(1_000)
     const asked = performance.now()
     started.child.kill('SIGTERM')

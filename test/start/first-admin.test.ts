@@ -5,7 +5,7 @@ import { ADMIN } from '#test/http/given-world.ts'
 import { startServer } from '#test/support/server.ts'
 
 test.each(['password123', `${ADMIN.username}-2026`, `${ADMIN.username.toUpperCase()}1!`])(
-  '%s is no password of the first administrator',
+  '%s is refused as the first administrator’s password',
   async easy => {
     const started = startServer({ env: { ADMIN_PASSWORD: easy } }).then(({ stop }) => stop())
     await expect(started).rejects.toThrow('ADMIN_PASSWORD is too easy to guess.')

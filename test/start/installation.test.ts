@@ -35,7 +35,7 @@ afterAll(async () => {
   folders.forEach(path => rmSync(path, { recursive: true, force: true }))
 })
 
-/** An installation from before installation ids. */
+/** Makes an installation from before installation ids. */
 const givenOlder = (files = MEDIA) => givenMedia(own.db, dataDir, MEDIA, files)
 const environment = (database: string, data: string) => ({
   ...ENVIRONMENT,
@@ -77,7 +77,7 @@ describe('one installation', () => {
     expect(idOf(dataDir)).toBe(id)
   })
 
-  test('from before there were ids gets its own, although a file in ten or twenty is missing; that is told by name', async () => {
+  test('from before there were ids gets its own even if one file in twenty is missing, which is named', async () => {
     await givenOlder(MEDIA - 1)
     const printed = await printedBy()
     expect(printed).toContain('"missing":["ward 19.png"]')
@@ -85,7 +85,7 @@ describe('one installation', () => {
     expect(filesBelow(dataDir).kept.length).toBe(MEDIA - 1)
   })
 
-  test('goes on where its first start was killed between the file and the row, and after the row', async () => {
+  test('continues where its first start was killed, between the file and the row or after the row', async () => {
     writeFileSync(join(dataDir, 'installation.draft'), 'the first\n')
     await starts()
     expect([idOf(dataDir), await rowOf(own)]).toEqual(['the first', 'the first'])
@@ -111,7 +111,7 @@ describe('a start is refused, and neither a file nor the database is touched,', 
     await starts()
     expect(await refusal(empty.url)).toContain('and the database to none')
     expect(filesBelow(dataDir).kept.length).toBe(MEDIA)
-    // A restore needs an empty database.
+    // The database stays empty, as a restore needs it.
     expect(await empty.db`select from pg_tables where schemaname = 'public'`).toHaveLength(0)
   })
 
@@ -152,7 +152,7 @@ describe('a start is refused, and neither a file nor the database is touched,', 
   })
 })
 
-test('the operator’s word makes them belong together, from then on; what is missing is told by name', async () => {
+test('ADOPT_DATA_DIR makes folder and database belong together from then on, and names the missing files', async () => {
   await givenOlder()
   await starts()
   const [id, fresh] = [idOf(dataDir), folder()]

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.stop())
 
-/** As documented, and with the Node on the operator's path. */
+/** Runs the command as documented, with the Node on the operator's path. */
 const command = async (...args: readonly string[]) => {
   const path = (process.env['PATH'] ?? '').split(delimiter).filter(folder => !folder.includes('node_modules'))
   const env = { ...ENVIRONMENT, DATABASE_URL: house.databaseUrl, PATH: path.join(delimiter) }
@@ -28,7 +28,7 @@ const command = async (...args: readonly string[]) => {
   )
 }
 
-test('the only administrator, without phone and codes, is let in again by whoever runs the server', async () => {
+test('the operator lets in the only administrator, who has neither phone nor codes', async () => {
   const token = await adminToken(house)
   const { body } = await done(house.call('beginSecondFactor', { password: ADMIN.password }, { token }))
   await done(house.call('confirmSecondFactor', { code: codeOf(String(body['secret'])) }, { token }))
@@ -47,7 +47,7 @@ test('the only administrator, without phone and codes, is let in again by whoeve
   expect(entry).toEqual({ actor_kind: 'operator', outcome: 'done' })
 })
 
-test('it says why nothing was done, and ends with 1', async () => {
+test('the command says why nothing was done, and ends with 1', async () => {
   expect(await command(ADMIN.username)).toEqual({ code: 1, says: 'This account has no second factor.' })
   expect(await command('nobody.here')).toEqual({
     code: 1,

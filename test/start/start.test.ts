@@ -9,8 +9,8 @@ import { startServer, temporaryFolder } from '#test/support/server.ts'
 const folders: string[] = []
 const running: Launched[] = []
 /**
- * Only the folder and a free port are set: the embedded database, the built-in mailbox, a generated key and
- * administrator.
+ * Starts with little more than a folder and a free port: the database is embedded, the mailbox built in, the
+ * key and the administrator are generated.
  */
 const startIn = async (dataDir: string, env: Record<string, string> = {}) => {
   const started = await launch({ DATA_DIR: dataDir, PORT: '0', DEMO: '0', LOG_LEVEL: 'warn', ...env })
@@ -22,7 +22,7 @@ const folder = () => {
   folders.push(made)
   return made
 }
-/** Through a call, not /readyz: shutdown waits for a monitor of that one. */
+/** Whether calls get replies. Not asked by /readyz: a process that was asked there takes longer to end. */
 const answers = async (url: string) => (await callerOf(url)('files')).status === 401
 const pidFile = (dataDir: string) => join(dataDir, 'postgres/cluster/postmaster.pid')
 const postgresOf = (dataDir: string) => Number(readFileSync(pidFile(dataDir), 'utf8').split('\n')[0])
@@ -39,7 +39,7 @@ afterEach(async () => {
 })
 
 describe('a first start with nothing but a folder', () => {
-  test('is a running product that says where it is, who one can be and where the mail is', async () => {
+  test('gives a running product that prints its address, its administrator and its mailbox', async () => {
     const dataDir = folder()
     const { url, printed, readyAfter } = await startIn(dataDir, { LOG_LEVEL: 'info' })
     expect(readyAfter).toBeLessThan(30_000)
@@ -58,7 +58,7 @@ describe('a first start with nothing but a folder', () => {
     ])
   })
 
-  test('tells the administrator’s password once, and a later start knows him', async () => {
+  test('prints the administrator’s password once, and a later start still accepts it', async () => {
     const dataDir = folder()
     const first = await startIn(dataDir)
     const [username, password] = adminIn(first.printed())
@@ -96,7 +96,7 @@ describe('the embedded database', () => {
     expect(existsSync(pidFile(dataDir))).toBe(false)
   })
 
-  test('is started again when it dies, and calls answer within five seconds', async () => {
+  test('is restarted when it dies, and each call gets a reply within five seconds', async () => {
     const dataDir = folder()
     const { url, printed } = await startIn(dataDir)
     const [username, password] = adminIn(printed())
@@ -113,7 +113,7 @@ describe('the embedded database', () => {
     expect(performance.now() - began).toBeLessThan(10_000)
   })
 
-  test('starts although a lock was left behind under the number of another program', async () => {
+  test('starts even if a lock was left behind with the process id of another program', async () => {
     const dataDir = folder()
     const first = await startIn(dataDir)
     const lock = readFileSync(pidFile(dataDir), 'utf8')
@@ -125,15 +125,15 @@ describe('the embedded database', () => {
     expect(await answers(second.url)).toBe(true)
   })
 
-  test('finds a short way to its socket when the folder’s own is too long', async () => {
+  test('uses a short path to its socket when the folder’s own is too long', async () => {
     const dataDir = join(folder(), 'a'.repeat(60), 'b'.repeat(60))
     const { url } = await startIn(dataDir)
     expect(await answers(url)).toBe(true)
   })
 })
 
-describe('an end', () => {
-  test('lets a call finish that has begun, and leaves with 0', async () => {
+describe('a stop', () => {
+  test('lets calls that have begun finish, and exits with 0', async () => {
     const dataDir = folder()
     const { url, end, printed } = await startIn(dataDir)
     const [username, password] = adminIn(printed())
@@ -147,7 +147,7 @@ describe('an end', () => {
     expect(await code).toBe(0)
   })
 
-  test('is shown to whoever watches /readyz before the process stops listening', async () => {
+  test('shows at /readyz before the process stops listening', async () => {
     const dataDir = folder()
     const { url, end } = await startIn(dataDir)
     expect((await fetch(`${url}/readyz`)).status).toBe(200)

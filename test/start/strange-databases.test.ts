@@ -73,7 +73,7 @@ test('a database whose search_path leads elsewhere is refused by name', async ()
   )
 })
 
-test('a database with every setting of its own is used like any other', async () => {
+test('a database with unusual settings is used like any other', async () => {
   const { name, url } = await create()
   for (const setting of [
     "datestyle = 'German, DMY'",

@@ -37,13 +37,13 @@ const startOf = (env: Record<string, string>) =>
     (error: Error) => error.message,
   )
 
-describe('a folder in which nobody has started the product', () => {
+describe('a folder in which the product was never started', () => {
   test.each([
     ['a backup', ['server/backup/command.ts', 'backup', '.']],
     ['a move', ['server/backup/command.ts', 'move', 'postgres://127.0.0.1:1/x']],
     ['an emptying of the trash', ['server/start/empty-trash.ts']],
     ['a reset of a second factor', ['server/start/reset-second-factor.ts', 'somebody']],
-  ])('is not made one by %s', async (_, args) => {
+  ])('is not made an installation by %s', async (_, args) => {
     const { code, says } = await run(args, { DATA_DIR: nowhere() })
     expect({ code, says }).toEqual({
       code: 1,
@@ -52,7 +52,7 @@ describe('a folder in which nobody has started the product', () => {
     expect(existsSync(nowhere())).toBe(false)
   })
 
-  test('is not made one for the database of another, neither by a start nor by a backup', async () => {
+  test('is not made an installation for the database of another, by a start or by a backup', async () => {
     const env = { ...ENVIRONMENT, DATABASE_URL: house.databaseUrl, DATA_DIR: nowhere() }
     expect(await startOf(env)).toMatch(/^DATA_DIR .*nowhere has no installation id/)
     expect(await backup(env)).toEqual({
@@ -63,7 +63,7 @@ describe('a folder in which nobody has started the product', () => {
   })
 })
 
-test('a database with which nobody has started the product is nothing to back up', async () => {
+test('a database with which the product was never started cannot be backed up', async () => {
   const { url, drop } = await createDatabase()
   const { code, says } = await backup({ ...ENVIRONMENT, DATABASE_URL: url, DATA_DIR: folder })
   expect({ code, says }).toEqual({
@@ -86,7 +86,7 @@ describe('a key that is kept elsewhere and was forgotten', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  test('is asked for where the folder holds a wrong one', async () => {
+  test('is asked for if the folder holds a wrong one', async () => {
     const file = join(house.dataDir, 'link-key')
     writeFileSync(file, `${'x'.repeat(43)}\n`)
     expect(await startOf(forgotten())).toMatch(/^The link-key in DATA_DIR .* is not the key/)
@@ -98,7 +98,7 @@ describe('a key that is kept elsewhere and was forgotten', () => {
 describe('a command that is mistyped says so in words', () => {
   const whole = gzipSync(Buffer.alloc(60_000, 'some text'))
   const flipped = Buffer.from(whole)
-  // In the checksum over all of it, at its end.
+  // The flipped bit is in the checksum at the end.
   flipped[flipped.length - 6] = (flipped.at(-6) ?? 0) ^ 1
   beforeAll(() => {
     mkdirSync(join(folder, 'in'))
@@ -110,7 +110,7 @@ describe('a command that is mistyped says so in words', () => {
   test.each([
     ['an unknown option', ['backup', '--bogus'], /^Unknown option '--bogus'\nnpm run backup -- FOLDER/],
     [
-      'a recipient that is none',
+      'an invalid recipient',
       ['backup', '.', '--recipient', 'age1garbage'],
       /^--recipient age1garbage is not an age public key\.$/,
     ],
@@ -121,7 +121,7 @@ describe('a command that is mistyped says so in words', () => {
       /flipped\.tar\.gz is damaged or is not a backup: [^\n]*$/,
     ],
     [
-      'a key that is none',
+      'an invalid key',
       ['backup', '--verify', 'IN/sealed.age', '--identity', 'IN/key.txt'],
       /^The --identity file contains a line/,
     ],

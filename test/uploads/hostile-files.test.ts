@@ -49,8 +49,8 @@ const before = async () => [
   (await house.db`select 1 from media`).length,
 ]
 
-describe('a file that is no picture', () => {
-  test('is refused under every name and kind it is given, leaves nothing, and makes nobody call or read', async () => {
+describe('a file that is not a picture', () => {
+  test('is refused under every name and type, leaves nothing, and makes the server fetch and read nothing', async () => {
     const files = await noPictures(address, canary)
     expect(files.length).toBeGreaterThan(45)
     const untouched = await before()
@@ -64,7 +64,7 @@ describe('a file that is no picture', () => {
     expect(calls).toBe(0)
   })
 
-  test('is no recording either', async () => {
+  test('is not a recording either', async () => {
     const files = (await noPictures(address, canary)).filter(({ what }) => what !== 'nothing but 0xff')
     const untouched = await before()
     for (const [index, { what, bytes }] of files.entries()) {
@@ -81,8 +81,8 @@ describe('a file that is no picture', () => {
   })
 })
 
-describe('a picture that holds more than points', () => {
-  test('keeps its points alone, and is served as what it is, whoever asks for what', async () => {
+describe('a picture that contains more than pixels', () => {
+  test('keeps only its pixels, and is served as what it is, whatever is asked for', async () => {
     for (const [index, { what, bytes, gone }] of (await picturesWithMore()).entries()) {
       const { body } = await upload(house.url, admin, image(index, bytes, `more ${index}`))
       expect(body, what).toMatchObject({ type: 'success' })
@@ -115,7 +115,7 @@ const ASKED: readonly Record<string, string>[] = [
   { 'x-content-type-options': 'sniff', 'content-type': 'text/html' },
 ]
 
-test('every kept file, however it is asked for, comes with its own kind, unsniffed, in a sandbox', async () => {
+test('every stored file, however it is asked for, comes with its own type, unsniffed, in a sandbox', async () => {
   const rows = await house.db<
     { name: string; mime: string }[]
   >`select name, mime from media where removed_at is null`
@@ -169,7 +169,7 @@ test('bombs are refused, ten at a time, while the server goes on answering', asy
     expect(readFileSync(join(house.services.config.dataDir, 'media', name)).length).toBeLessThan(1_000_000)
 })
 
-test('a bomb that says its size is refused before a process is started for it', async () => {
+test('a bomb that declares its size is refused before a process is started for it', async () => {
   const bomb = (await bombs()).find(({ what }) => what === '400 million points')
   const send = () => upload(house.url, admin, image(0, bomb?.bytes ?? Buffer.of(), 'quick'))
   await send()

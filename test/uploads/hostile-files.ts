@@ -71,7 +71,7 @@ export const noPictures = async (call: string, path: string): Promise<HostileFil
   ]
 }
 
-/** They contain a picture, and hidden data that must be gone afterwards. */
+/** Pictures with hidden data, `gone`, that must be gone once they are stored. */
 export const picturesWithMore = async (): Promise<(HostileFile & { readonly gone: string })[]> => {
   const { png, jpg } = await plain()
   const gone = 'hidden'
@@ -123,7 +123,7 @@ export const bombs = async (): Promise<HostileFile[]> => {
   return [
     file('100 million points', sized(10_000, 10_000)),
     file('400 million points', sized(20_000, 20_000)),
-    file('four billion points a side', sized(0x7fffffff, 0x7fffffff)),
+    file('two billion points a side', sized(0x7fffffff, 0x7fffffff)),
     file('one line of 25 million points', sized(25_000_000, 1)),
     file('a JPEG of 65,500 points a side', jpegOf(65_500)),
     file('a note of 50 MB', flat('zTXt', 'Comment\u0000\u0000', 50)),
@@ -204,7 +204,7 @@ const sized = (width: number, height: number): Buffer =>
     chunk('IEND'),
   ])
 
-/** The beginning of a JPEG that claims this size. */
+/** A JPEG of a few bytes that claims this size. */
 const jpegOf = (side: number): Buffer =>
   Buffer.concat([
     Buffer.from('ffd8ffc0000b08', 'hex'),

@@ -129,7 +129,7 @@ const outside = (folder = dataDir()): string[] =>
   })
 
 describe('a hostile name', () => {
-  test('puts nothing anywhere but into the folder of uploads, and touches no file that is there', async () => {
+  test('stores nothing outside the folder of uploads, and touches no file that is there', async () => {
     const before = outside()
     expect(before.length).toBeGreaterThanOrEqual(CANARIES.length)
     expect(NAMES.length).toBeGreaterThan(150)
@@ -144,7 +144,7 @@ describe('a hostile name', () => {
       })
       expect(status, JSON.stringify(name)).toBeLessThan(500)
     }
-    // The last one's form is removed after its reply.
+    // The temporary file of the last upload is removed after its reply.
     await expect.poll(() => outside()).toEqual(before)
     const rows = await house.db<{ name: string; stored_as: string }[]>`select name, stored_as from media`
     expect(rows.filter(({ stored_as }) => !/^[0-9a-f-]{36}\.(png|jpg)$/.test(stored_as))).toEqual([])
@@ -153,7 +153,7 @@ describe('a hostile name', () => {
     ).toEqual([])
   })
 
-  test('asks for nothing but a kept file', async () => {
+  test('in an address leads to nothing but a stored file', async () => {
     for (const area of ['images', 'videos', 'logos', 'assets', 'mailbox'])
       for (const name of NAMES.filter(each => !each.includes('\ud800') && each.length < 1_000)) {
         for (const path of [encodeURIComponent(name), encodeURI(name).replaceAll(/[^\u0021-\u007e]/g, '')]) {
@@ -165,7 +165,7 @@ describe('a hostile name', () => {
   })
 })
 
-describe('two names that somebody could take for one', () => {
+describe('two names that could be taken for one', () => {
   const put = (imageName: string, option = 'Content Image') =>
     upload(house.url, admin, {
       call: 'uploadImage',
@@ -179,7 +179,7 @@ describe('two names that somebody could take for one', () => {
     ['e\u0301cole', '\u00e9cole', 'taken'],
     ['two  spaces', 'two spaces', 'kept apart or taken'],
     ['dotted.name', 'dotted name', 'kept apart or taken'],
-  ])('%j and %j are %s, and neither takes the place of the other', async (one, other, which) => {
+  ])('%j and %j are %s, and neither replaces the other', async (one, other, which) => {
     await put(one)
     const count = async () => (await house.db`select 1 from media where removed_at is null`).length
     const before = await count()
@@ -189,7 +189,7 @@ describe('two names that somebody could take for one', () => {
     expect((await house.db`select 1 from media where removed_at is not null`).length).toBe(0)
   })
 
-  test('of personas: a name with spaces and the same without are one picture, which is not replaced unasked', async () => {
+  test('of personas: with and without spaces they are one picture, which is not replaced without being asked', async () => {
     await put('Maeve ODowd', 'Profile Picture')
     expect((await put('MaeveO Dowd', 'Profile Picture')).body['data']).toContain('already a file')
   })

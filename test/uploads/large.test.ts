@@ -1,5 +1,5 @@
-// A gigabyte where ten megabytes are allowed (reliability UP3). Slow ones take two minutes: `npm run
-// faults:uploads`.
+// A gigabyte where ten megabytes are allowed (reliability UP3). Slow uploads take two minutes, and are tested
+// by `npm run faults:uploads`.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer } from '#test/support/server.ts'
 import { adminToken } from '../calls/people.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.stop())
 
-/** Ten, one more before it is noticed, and the buffers between two programs of one machine. */
+/** Mebibytes: the ten allowed, one more before the excess is noticed, and the buffers in between. */
 const MOST = 10 + 1 + 9
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024)
 })
 
-test('ten of them at once as well', async () => {
+test('ten such uploads at once are ended as well', async () => {
   const all = await Promise.all(
     Array.from({ length: 10 }, () =>
       sendEndless(house.url, { token, declared: 'chunked', piece: 65_536, restMs: 0 }),

@@ -19,13 +19,13 @@ export interface Endless {
 }
 
 export interface Ended {
-  /** The bytes handed to the system before the server closed. */
+  /** Mebibytes handed to the system before the server closed the connection. */
   readonly mebibytes: number
   readonly seconds: number
   readonly answer: string
 }
 
-/** Sends until the server closes. */
+/** Sends until the server closes the connection, at most a gibibyte. */
 export const sendEndless = async (
   url: string,
   { token, declared, piece, restMs }: Endless,

@@ -44,7 +44,7 @@ const JSON_TYPE = 'Content-Type: application/json\r\n'
 const REFUSED: readonly (readonly [string, number, string, () => string, (size: number) => Buffer])[] = [
   ['an upload without a credential', 401, '/api/uploadVideo', () => MULTIPART, form],
   [
-    'an upload with a wrong one',
+    'an upload with a wrong credential',
     401,
     '/api/uploadImage',
     () => `${MULTIPART}Authorization: Bearer e_${'x'.repeat(43)}\r\n`,
@@ -73,7 +73,7 @@ const REFUSED: readonly (readonly [string, number, string, () => string, (size: 
     size => Buffer.alloc(size + 300_000, ' '),
   ],
   [
-    'what came under another name',
+    'a request to another host',
     421,
     '/api/loginCustomer',
     () => `${JSON_TYPE}Host: evil.test\r\n`,
@@ -82,7 +82,7 @@ const REFUSED: readonly (readonly [string, number, string, () => string, (size: 
 ]
 
 describe.each(REFUSED)('%s', (_what, status, path, headers, body) => {
-  test(`is told so with ${status}, thirty times of thirty, small or large`, async () => {
+  test(`is refused with ${status} in all of thirty tries, small or large`, async () => {
     const answers = await Promise.all(
       [1, 100_000, 3_000_000].flatMap(size =>
         Array.from({ length: 10 }, () => sent(path, headers(), body(size))),
@@ -95,7 +95,7 @@ describe.each(REFUSED)('%s', (_what, status, path, headers, body) => {
   })
 })
 
-test('two Host headers are a bad request, also where each is ours', async () => {
+test('two Host headers are a bad request, even if both are ours', async () => {
   const { host } = new URL(house.url)
   for (const second of [host, 'evil.test']) {
     expect(

@@ -7,7 +7,7 @@ export interface Upload {
   readonly call: 'uploadImage' | 'uploadVideo' | 'uploadForExercise'
   readonly fields: Readonly<Record<string, string>>
   readonly file: Uint8Array<ArrayBuffer>
-  /** The browser's claimed type, which is never trusted. */
+  /** The name and the type that the browser claims, which are never trusted. */
   readonly filename?: string
   readonly mime?: string
 }
@@ -29,7 +29,7 @@ export const upload = async (
   )
 }
 
-/** The stored files, and those under way. */
+/** The names of the stored files, and of those under way. */
 export const filesBelow = (dataDir: string): { readonly kept: string[]; readonly incoming: string[] } => {
   const places = placesOf(dataDir)
   return {

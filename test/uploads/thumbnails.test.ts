@@ -52,7 +52,7 @@ const get = async (path: string) => {
 const folder = (...more: string[]) => join(house.services.config.dataDir, 'media', ...more)
 const made = () => readdirSync(folder('thumbnails'))
 
-test('a photograph of megabytes is a few kilobytes in a list, made once however many look', async () => {
+test('a photograph of megabytes has a thumbnail of kilobytes, made once however many ask for it', async () => {
   await send('pier', large)
   const many = await Promise.all(Array.from({ length: 12 }, () => get('/thumbnails/Pier.jpg')))
   const [first] = many
@@ -77,7 +77,7 @@ test('a small picture is served unchanged, and a missing one is not found', asyn
   expect(made()).toHaveLength(1)
 })
 
-test('a picture that nothing can read is shown itself', async () => {
+test('a picture that cannot be read is served itself', async () => {
   await send('torn', large)
   const [row] = await house.db<
     { stored: string }[]
@@ -88,7 +88,7 @@ test('a picture that nothing can read is shown itself', async () => {
   expect(made()).toHaveLength(1)
 })
 
-test('the small one goes with its picture, and another picture of the name has its own', async () => {
+test('a thumbnail is deleted with its picture, and a new picture of that name gets its own', async () => {
   const before = made()
   await send('pier', await photograph(1_000, 1_000), { replace: 'true' })
   expect(await sharp((await get('/thumbnails/pier.jpg')).body).metadata()).toMatchObject({

@@ -1,5 +1,5 @@
 // The files of removed media: thirty days in the trash, and never more than a tenth of all files deleted
-// unasked.
+// without confirmation.
 import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -32,12 +32,12 @@ const trash = (...more: string[]) => join(dataDir, 'media', 'trash', ...more)
 const inTrash = () =>
   existsSync(trash()) ? readdirSync(trash()).flatMap(day => readdirSync(trash(day))) : []
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
-/** As if it had been removed this many days ago. */
+/** Makes the trash look as if it had been filled this many days ago. */
 const aged = (days: number) => {
   for (const day of readdirSync(trash())) renameSync(trash(day), trash(daysAgo(days)))
 }
 
-test('the file of a picture that was replaced lies in the trash of the day for thirty days, and then is deleted', async () => {
+test('the file of a removed picture lies in the trash of the day for thirty days, and is then deleted', async () => {
   await remove('ward 3.png')
   expect(await run()).toEqual({ deleted: 0, unconfirmed: 0 })
   expect(readdirSync(trash(daysAgo(0)))).toEqual(['3.png'])
@@ -51,7 +51,7 @@ test('the file of a picture that was replaced lies in the trash of the day for t
   expect(readdirSync(trash())).toEqual([])
 })
 
-test('a tenth of all files is deleted unasked, and nothing younger', async () => {
+test('up to a tenth of all files is deleted without confirmation, and nothing younger', async () => {
   await remove('ward 1.png', 'ward 2.png')
   await run()
   aged(31)
@@ -91,7 +91,7 @@ test('more than a tenth waits for the operator, who is told once, and confirms i
   expect(filesBelow(dataDir).kept).toHaveLength(17)
 })
 
-test('a database from before the removal finds its file again', async () => {
+test('a database from before a removal gets the file back from the trash', async () => {
   await remove('ward 5.png')
   await run()
   await own.db`update media set removed_at = null where name = 'ward 5.png'`

@@ -63,7 +63,7 @@ const trickle = ({ socket }: Sent, bytes: number, everyMs: number) => {
   socket.once('close', () => clearInterval(timer))
 }
 
-test('the times of the product: two minutes for a piece of a file, half a minute for anything else, an hour at most', () => {
+test('the timeouts of the product: two minutes for a piece of a file, half a minute for anything else, an hour at most', () => {
   const { server } = createApp(readConfig({ LOG_LEVEL: 'silent' }, '.'))
   expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 3_600_000])
   expect(PACE).toEqual({ bodyMs: 30_000, fileMs: 120_000, fileBytes: 12 * 1024 * 1024, everyMs: 5_000 })
@@ -73,7 +73,7 @@ describe.each([
   ['alone', () => house],
   ['behind a proxy', () => proxied],
 ])('a server %s', (_where, server) => {
-  test('lets a stalled upload go, says so, and keeps nothing of it', async () => {
+  test('drops a stalled upload, says so, and keeps nothing of it', async () => {
     const stalled = begin(server().url, { headers: author() })
     trickle(stalled, 100, 200)
     const ms = await stalled.closed
@@ -82,7 +82,7 @@ describe.each([
     await expect.poll(() => filesBelow(server().services.config.dataDir).incoming).toEqual([])
   })
 
-  test('gives one without a credential no more than any other body, and one with a wrong credential nothing', async () => {
+  test('gives an upload without a credential no more time than any other body, and one with a wrong credential none', async () => {
     const nobody = begin(server().url, { body: FORM.slice(0, 20) })
     trickle(nobody, 1, 100)
     await nobody.closed
@@ -95,7 +95,7 @@ describe.each([
     named.socket.destroy()
   })
 
-  test('lets the body of a call go as well', async () => {
+  test('drops the body of a call as well', async () => {
     const call = begin(server().url, { path: '/api/loginCustomer', body: '{"filename":', length: 100 })
     await call.closed
     expect(call.answer()).toMatch(/^HTTP\/1\.1 408 /)
@@ -115,7 +115,7 @@ test('an upload that is slow but moves is kept, however long it takes', async ()
 const refused = (all: readonly Sent[]) =>
   all.filter(({ answer }) => answer().startsWith('HTTP/1.1 429')).length
 
-describe('so many at once that others would wait', () => {
+describe('unfinished bodies so many that others would wait', () => {
   let patient: House
   beforeAll(async () => {
     patient = await startServer({
@@ -143,7 +143,7 @@ describe('so many at once that others would wait', () => {
       .toBe(200)
   })
 
-  test('a process takes ten thousand connections, whoever stands before it', () => {
+  test('a process accepts ten thousand connections, whatever is in front of it', () => {
     const { server } = createApp(readConfig({ LOG_LEVEL: 'silent' }, '.'))
     expect(server.maxConnections).toBe(10_000)
   })

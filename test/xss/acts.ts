@@ -13,7 +13,7 @@ import type { WorstWorld } from './world.ts'
 
 const ALL_LINES = SHORT.map(({ html }) => html).join('\n')
 
-/** A player who fills every field with attacks, and one with an alias that no form would accept. */
+/** Lets a player fill every field with attacks, and adds one with an alias that no form would accept. */
 export const playsAlong = async (house: House, { facilitated }: WorstWorld) => {
   const { token, answer } = await comesIn(house.url, facilitated, 'mallory', line(2))
   await answer('mail', ALL_LINES)
@@ -42,8 +42,8 @@ export interface SentWorst {
 }
 
 /**
- * Each kind of message through the call, which sanitises it and checks its senders, and again directly into
- * the database.
+ * Sends each kind of message through the call, which sanitises it and checks its senders, and again directly
+ * into the database.
  */
 export const sendsTheWorst = async (
   house: House,
@@ -88,7 +88,7 @@ export const sendsTheWorst = async (
   }
 }
 
-/** Text that no rule would accept, at the end of the log. */
+/** Appends a fact that no rule would accept to the log. */
 const append = ({ db }: House, exercise: string, fact: Fact) => db`
   with moved as (update exercise set last_number = last_number + 1 where id = ${exercise} returning last_number)
   insert into log (exercise_id, number, at, kind, seat_id, fact)

@@ -19,7 +19,7 @@ const numbered = (payloads: readonly Payload[], from = 0): Hostile[] => {
 
 export const CORPUS: readonly Hostile[] = numbered([...handlers, ...addresses, ...parsing, ...pages])
 
-/** Above the others' numbers. */
+/** The first number of the short ones, above those of the corpus. */
 const FROM_SHORT = 9_000
 
 /**
@@ -42,7 +42,7 @@ export const SHORT: readonly Hostile[] = numbered(
   FROM_SHORT,
 )
 
-/** The payload of a number. */
+/** The text of the payload with this number; the number if there is none. */
 export const numberedAs = (number: number): string =>
   [...CORPUS, ...SHORT].find(each => each.number === number)?.html ?? `${number}`
 
@@ -59,8 +59,8 @@ export const texts = (corpus: readonly Hostile[], size: number): string[] =>
   )
 
 /**
- * Unsanitised, these prevent checking a page: elements that shadow its functions, and a refresh, which leads
- * a frame away.
+ * Whether a payload, unsanitised, prevents checking a page: by elements that shadow its functions, or by a
+ * refresh, which leads a frame away.
  */
 export const spoilsPages = ({ html }: Hostile): boolean =>
   /^<form (id=\w{4,} onclick|tabindex=0 onfocus)/.test(html) || html.includes('http-equiv=refresh')

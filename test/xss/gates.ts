@@ -7,7 +7,7 @@ import type { BrowserContext, Route } from '@playwright/test'
 import { build } from 'vite'
 import { ROOT } from '#test/support/tree.ts'
 
-/** The pages unchanged, but with a policy that allows everything. */
+/** Serves the pages without their content security policy. */
 export const withoutPolicy = async (context: BrowserContext, url: string) => {
   await context.route(`${url}/**`, async route => {
     if (route.request().resourceType() !== 'document') return route.fallback()
@@ -22,8 +22,9 @@ const islandOf = (html: string): string | undefined =>
   /<script type="module"[^>]* src="\/assets\/([a-z]+)-[^"]*"/.exec(html)?.[1]
 
 /**
- * The pages under their policy, built with a sanitiser that allows everything. They are recognised by the
- * island they start: the server's additions to a page must not let the original through.
+ * Serves pages under their policy that were built with a sanitiser that allows everything, from the folder
+ * `uncleaned`. They are recognised by the island they start: the server's additions to a page must not let
+ * the original through.
  */
 export const withoutCleaning = async (context: BrowserContext, url: string, uncleaned: string) => {
   const pages = readdirSync(uncleaned)
@@ -58,7 +59,7 @@ const UNCLEANED = `
 const policy = trustedTypes.createPolicy('dompurify', { createHTML: html => html })
 export const sanitise = html => policy.createHTML(html)`
 
-/** Builds such pages and returns their folder. */
+/** Builds the pages with a sanitiser that allows everything; returns their folder. */
 export const buildUncleaned = async (): Promise<string> => {
   const outDir = mkdtempSync(join(tmpdir(), 'holdfast-uncleaned-'))
   let replaced = 0
@@ -73,6 +74,6 @@ export const buildUncleaned = async (): Promise<string> => {
     plugins: [plugin],
     build: { outDir, emptyOutDir: true },
   })
-  if (replaced === 0) throw new Error('The cleaner of the pages is not where it was.')
+  if (replaced === 0) throw new Error('The sanitiser of the pages is not where it was.')
   return outDir
 }

@@ -9,7 +9,7 @@ import { makeCall } from '#test/support/wire.ts'
 import { line } from './story.ts'
 import type { WorstWorld } from './world.ts'
 
-/** The common prefix of the addresses. */
+/** The part that all addresses of a world's people contain. */
 const boxOf = (title: string) => title.toLowerCase().replaceAll(' ', '.')
 
 /** A customer, a trainer, an editor, an organisation and its persona; `forget` removes them. */
@@ -30,7 +30,7 @@ export const givenWorstPeople = async ({ db }: House, { title, customer }: Worst
     insert into persona (organisation_id, name, email, role) select id, ${line(0)}, ${line(4)}, ${line(5)} from made`
 }
 
-/** Journeys share a house: the others are spared these names. */
+/** Removes or renames these people: journeys share a house, and the others must not meet their names. */
 export const forget = async ({ db }: House, { title, customer }: WorstWorld) => {
   const ours = `${title} %`
   await db`update persona set removed_at = now() where organisation_id in (select id from organisation where name like ${ours})`
@@ -47,7 +47,8 @@ export const forget = async ({ db }: House, { title, customer }: WorstWorld) => 
 }
 
 /**
- * Every kind of letter about such people, and a campaign they play; also a refused login in the audit log.
+ * Sends every kind of letter about such people, and orders a campaign for them, whose identifier it returns;
+ * also causes a refused login for the audit log.
  */
 export const ordersTheWorst = async (
   { url }: House,
@@ -83,7 +84,7 @@ export const ordersTheWorst = async (
   return identifier
 }
 
-/** Whether a letter is one of those. */
+/** Whether a letter is about these people. */
 export const isWorstLetter =
   ({ title }: WorstWorld) =>
   (subject: string, recipient: string): boolean =>

@@ -2,13 +2,13 @@ import { isRefusal } from '#domain/refusal.ts'
 import { sanitise } from '#server/content/jobs/sanitise.ts'
 import { picturesElsewhere } from '#server/content/shown-in.ts'
 
-/** A text as stored; refused ones are not stored. */
+/** A text as stored; '' if it is refused. */
 export const savedAs = (html: string): string => {
   const clean = sanitise(html)
   return isRefusal(clean) ? '' : clean
 }
 
-/** Not of any house in these tests. */
+/** An address that no house in these tests has. */
 const NOWHERE = 'https://nowhere.example'
 
 const isTaken = (html: string): boolean => {

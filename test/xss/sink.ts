@@ -7,7 +7,7 @@ import { provoke } from './watch.ts'
 
 const ADDRESS = 'http://sink.example/'
 
-/** Allows everything, even where the page's policy requires sanitising. */
+/** A sanitiser that allows everything, even where the page's policy requires one. */
 const UNCLEANED = `
   const through = globalThis.trustedTypes?.createPolicy('app', { createHTML: html => html })
   var clean = html => through?.createHTML(html) ?? html`
@@ -48,7 +48,7 @@ export const show = async (page: Page, texts: readonly string[]): Promise<readon
   return facilitated
 }
 
-/** One that leads the page away takes the others with it: they are shown again without it. */
+/** A text that leads the page away takes the others with it: the halves are then shown again. */
 const showSome = async (page: Page, texts: readonly string[]): Promise<readonly string[]> => {
   try {
     await showAtOnce(page, texts)
@@ -68,8 +68,8 @@ const showAtOnce = async (page: Page, texts: readonly string[]) => {
     const clean: unknown = Reflect.get(globalThis, 'clean')
     const place: unknown = Reflect.get(globalThis, 'place')
     if (typeof clean !== 'function' || !(place instanceof Element))
-      throw new Error('This page does not know what to do with a text.')
-    // All places first: their content shadows the document's own functions.
+      throw new Error('This page has no sanitiser, or no place for texts.')
+    // All places first, because their content may shadow the document's own functions.
     const places = some.map(() => document.createElement('div'))
     place.append(...places)
     places.forEach((own, index) => (own.innerHTML = clean(some[index])))
@@ -90,7 +90,7 @@ export const builtCleaner = async (): Promise<string> => {
     },
   })
   const [output] = [built].flat()
-  // Neither watched nor written to disk: one file.
+  // A build that is neither watched nor written has one output.
   return output && 'output' in output
     ? `${output.output[0].code}\nvar clean = cleaner.sanitise ?? cleaner`
     : ''

@@ -8,7 +8,7 @@ export const later = (name: string) => `<p>@@${name}@@</p>`
 /** One of the single-line attacks. */
 export const line = (at: number): string => SHORT[at % SHORT.length]?.html ?? ''
 
-/** Valid in a database and on the wire. */
+/** The text without the characters that a database or the wire refuses. */
 export const writable = (html: string) =>
   html.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g, ' ')
 

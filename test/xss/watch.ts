@@ -5,11 +5,11 @@ import { CANARY } from './payloads/payload.ts'
 export interface Seen {
   /** Numbers of the payloads that ran. */
   readonly ran: Set<number>
-  /** Dialogs, pages left or opened, requests to the stranger that are not pictures of authored HTML. */
+  /** Dialogs, and requests to the stranger, each with its type. */
   readonly done: string[]
 }
 
-/** From now on, in every page and frame of this context. */
+/** Watches every page and frame of this context from now on. */
 export const watch = async (context: BrowserContext): Promise<Seen> => {
   const seen: Seen = { ran: new Set(), done: [] }
   await context.exposeBinding('tellHit', (_source, number: unknown) => void seen.ran.add(Number(number)))
@@ -52,7 +52,7 @@ export const provoke = (page: Page | Frame, selector: string) =>
       if (node instanceof HTMLAnchorElement || node instanceof HTMLAreaElement) return node.href
       return node instanceof SVGAElement ? node.href.animVal || 'none' : ''
     }
-    // A frame that follows a data page is gone; the window itself does not follow one.
+    // A data: link leads a frame away, but not the window itself.
     const scripts = self === top ? /^\W*(javascript|data|vbscript)/i : /^\W*(javascript|vbscript)/i
     const isScript = (address: string) => scripts.test(address)
     // Ordinary links are not attacks; following them would end the check.
@@ -76,6 +76,6 @@ export const provoke = (page: Page | Frame, selector: string) =>
         HTMLElement.prototype.click.call(element)
     }
     removeEventListener('click', stay, true)
-    // Handlers waiting for a missing picture, or for the next frame.
+    // Time for handlers that wait for a missing picture, or for the next frame.
     await new Promise(resolve => setTimeout(resolve, 50))
   }, selector)

@@ -21,7 +21,7 @@ export interface WorstWorld {
   readonly shown: string
   /** Every payload, in one text. */
   readonly all: string
-  /** Those that the server accepts. */
+  /** The payloads that the server accepts, in one text. */
   readonly sendable: string
   readonly facilitated: FacilitatedExercise
   readonly client: string
@@ -104,7 +104,7 @@ const putPast = async ({ db }: House, title: string, contents: ReadonlyMap<strin
     await db`update document set content = ${filled(content)}::text::jsonb where id = ${id}`
 }
 
-/** A logo that would run if it were anything but a picture. */
+/** Adds a client whose logo would run if it were anything but a picture; returns the client's id. */
 const clientWith = async ({ db }: House, name: string, agreement: string): Promise<string> => {
   const [client] = await db<[{ id: string }]>`
     insert into client (name, email, branding_logo_url, nda_text, support_email)

@@ -39,7 +39,7 @@ const ADDRESSES: readonly Address[] = [
   js => `javascript\u0000:${js}`,
 ]
 
-/** The common elements with every address, those below with the plainest. */
+/** The common elements, with every address; the carriers below only have two. */
 const LINK: readonly ((address: string) => string)[] = [
   address => `<a href="${address}">x</a>`,
   address => `<iframe src="${address}"></iframe>`,

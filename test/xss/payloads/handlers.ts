@@ -1,7 +1,7 @@
 // Event handler attributes: on elements that fire by themselves, and on those that need a user.
 import { crossed, entities, words, type Payload } from './payload.ts'
 
-/** They fire by being there. */
+/** Handlers that fire without a user. */
 const SELF_FIRING: readonly Payload[] = [
   js => `<img src=x onerror=${js}>`,
   js =>
@@ -63,7 +63,7 @@ const WAITING = words(`
   onreset onresize onscroll onscrollend onsearch onseeked onseeking onselect onselectionchange onselectstart onslotchange onstalled onsubmit
   onsuspend ontimeupdate ontoggle ontouchcancel ontouchend ontouchmove ontouchstart ontransitionend onvolumechange onwaiting onwheel`)
 
-/** Each handler once, alternating the elements. */
+/** The elements that hold the handlers above, in turn. */
 const HOLDERS = words(
   'p div span b a img table td li h2 blockquote figure font center svg math form input button video xss-a',
 )

@@ -8,7 +8,7 @@ export const CANARY = 'https://canary.example'
 
 export const words = (list: string): readonly string[] => list.trim().split(/\s+/)
 
-/** Every way to write each. */
+/** A payload for every pair of left and right. */
 export const crossed = <A, B>(
   left: readonly A[],
   right: readonly B[],

@@ -6,7 +6,7 @@ import { line } from '../story.ts'
 import type { WorstWorld } from '../world.ts'
 import { close, dialog, type Look, press } from './look.ts'
 
-/** For a logged-in user. */
+/** Looks at everything as an administrator, who is logged in on this page. */
 export const asAdministrator = async (page: Page, world: WorstWorld, campaign: string, look: Look) => {
   for (const section of ['Admin', 'Organisation']) await allTabs(page, section, look)
   await asClientsKeeper(page, world, look)
@@ -46,7 +46,7 @@ const allTabs = async (page: Page, section: string, look: Look) => {
   }
 }
 
-/** The previous tab's selection is unsaved, which asks. */
+/** Waits for the tab; the one before may ask about its unsaved selection. */
 const arrived = (page: Page, name: string) =>
   expect(async () => {
     const proceed = page.getByRole('button', { name: 'Proceed without saving' })
@@ -54,7 +54,7 @@ const arrived = (page: Page, name: string) =>
     await expect(page).toHaveTitle(new RegExp(name), { timeout: 500 })
   }).toPass({ timeout: 20_000 })
 
-/** In each list, one after the other, since one may depend on the one before. */
+/** Chooses the worst name in each list in turn, since a list may depend on the one before. */
 const chooseTheWorst = async (page: Page) => {
   const lists = page.getByRole('main').getByRole('combobox')
   for (let at = 0; at < (await lists.count()); at++) {

@@ -45,7 +45,7 @@ export const asFacilitator = async (page: Page, world: WorstWorld, look: Look) =
   await expect(page.getByText('This exercise is closed.')).toBeVisible()
 }
 
-/** By keys, since other elements may cover the list; `seen` while all of it is open. */
+/** Picks an entry by keys, since other elements may cover the list; calls `seen` while the list is open. */
 const picks = async (field: Locator, label: string, seen: () => Promise<void>) => {
   await field.dispatchEvent('click')
   await expect(

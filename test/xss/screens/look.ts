@@ -1,4 +1,4 @@
-// On every screen with authored or typed text, all of it is touched, and nothing may come of that.
+// On every screen with authored or typed text, all of it is touched, and nothing may happen.
 import type { Frame, Page } from '@playwright/test'
 import type { House } from '#test/support/house.ts'
 import { expect } from '#test/support/journey.ts'
@@ -33,16 +33,13 @@ export const lookingAt = (
         const mayGo = uncleaned && frame !== page.mainFrame()
         if (!mayGo || !String(error).includes('navigation')) throw error
       })
-      expect(
-        uncleaned || frame.url().startsWith(url),
-        `${screen}: ${frame.url()} was gone to in a frame`,
-      ).toBe(true)
+      expect(uncleaned || frame.url().startsWith(url), `${screen}: a frame went to ${frame.url()}`).toBe(true)
       // Typed text stays text and nothing else.
       expect
         .soft(await frame.locator('[xss]').count(), `${screen}: what was typed has become an element`)
         .toBe(0)
     }
-    expect(page.url().startsWith(url), `${screen}: ${page.url()} was gone to`).toBe(true)
+    expect(page.url().startsWith(url), `${screen}: the page went to ${page.url()}`).toBe(true)
     const ran = [...seen.ran].map(numberedAs)
     // Reported with this screen, so that its payloads do not count for the next.
     seen.ran.clear()
@@ -50,7 +47,7 @@ export const lookingAt = (
   }
 }
 
-/** Ours, except sandboxed ones, which cannot be evaluated. */
+/** Our frames, except sandboxed ones, which cannot be evaluated. */
 const framesOf = async (page: Page, url: string): Promise<readonly Frame[]> => {
   const ours = []
   for (const frame of page.frames().filter(each => each.url().startsWith(url))) {
@@ -60,7 +57,7 @@ const framesOf = async (page: Page, url: string): Promise<readonly Frame[]> => {
   return ours
 }
 
-/** An element that covers everything must not block the test. */
+/** Clicks without a pointer: an element that covers everything must not block the test. */
 export const press = (page: Page, role: 'button' | 'link' | 'checkbox' | 'tab', name: string | RegExp) =>
   page.getByRole(role, { name, exact: true }).first().dispatchEvent('click')
 

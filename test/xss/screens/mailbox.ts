@@ -21,7 +21,7 @@ export const inMailbox = async (page: Page, { db }: House, look: Look, atLetter:
   }
 }
 
-/** Without scripts, only real presses count: a letter's links are its only way to lead away. */
+/** Presses every link of a letter: without scripts, links are its only way to lead away. */
 export const pressLinks = async (page: Page) => {
   for (const link of await page.locator('a[href]:visible').all())
     await link.click({ force: true, timeout: 2_000 })
