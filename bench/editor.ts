@@ -36,7 +36,7 @@ const typing = async (
   let longest = 0
   for (const field of fields) {
     await slow.page.locator(field).click()
-    // Work started by opening it is not part of typing.
+    // Work started by opening the field is not part of typing.
     await slow.page.waitForTimeout(2_000)
     const one = await longestTask(slow, () => write(slow.page))
     console.log(`${field}: the longest task took ${one.toFixed(0)} ms`)

@@ -17,7 +17,7 @@ const ENTRIES = 1_000
 const PLAYERS = 20
 const TEAMS = ['Athena', 'Artemis', 'Cronus', 'Hades']
 const VIEWS = 2_000
-/** As a multiple of that JSON's round trip. */
+/** As a multiple of writing the view as JSON and parsing it again. */
 const GOAL = 1
 
 const START = Date.UTC(2026, 10, 17, 8)

@@ -27,7 +27,7 @@ const SCENARIOS = 12
 const ROUNDS = 30
 const WARM_UP = 8
 const GOAL = 1.5
-/** The administrator's calls per scenario. */
+/** The length of a page of a list; the small installation has one page of exercises per scenario. */
 const PAGE = 20
 /** `npm run bench:growth -- 0.05` fills a twentieth. */
 const SHARE = Number(process.argv[2] ?? 1)
@@ -50,8 +50,9 @@ const LARGE: InstallationSize & Extent = {
 }
 
 interface Extent {
-  /** Of the calling customer. */
+  /** The calling customer's. */
   readonly ownExercises: number
+  /** Log entries per seat. */
   readonly entriesOfPlace: number
 }
 
@@ -126,8 +127,8 @@ const ASKED: readonly (readonly [
 ]
 
 /**
- * Players' acts, as the given number of entries; without foreign key checks, which would take longer than all
- * else.
+ * Writes players' acts, this many entries per seat; without foreign key checks, which would take longer than
+ * all else.
  */
 const fillLog = (db: Db, entries: number) =>
   db.begin(async tx => {
@@ -140,13 +141,13 @@ const fillLog = (db: Db, entries: number) =>
     await tx`update exercise set last_number = 1000 + 21 * ${entries} where identifier like 'Drill %'`
   })
 
-/** Each player's letter. */
+/** Writes a letter for each player. */
 const fillLetters = (db: Db) => db`
   insert into outbox (message_id, tenant_id, exercise_id, seat_id, letter, recipient, state, queued_at, sent_at)
   select '<' || seat.id || '>', seat.tenant_id, exercise_id, seat.id, 'link', email, 'sent', exercise.created_at, exercise.created_at
   from seat join exercise on exercise.id = seat.exercise_id where identifier like 'Drill %'`
 
-/** Ended in any case. */
+/** The products to end, even after a failure. */
 const started: Launched[] = []
 
 const installed = async (

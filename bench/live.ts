@@ -24,12 +24,12 @@ const ROOM = 300
 
 const sendTo = (url: string) => async (job: Job) => {
   const { failures } = await runLoad(url, [[job]], body => body.includes('"success"'))
-  if (failures > 0) throw new Error('It was not taken.')
+  if (failures > 0) throw new Error('The answer was not accepted.')
 }
 const sorted = (times: readonly number[]) => times.toSorted((a, b) => a - b)
 /** The 99th percentile over pages. */
 const most = (times: readonly number[]) => percentileOf(sorted(times), 0.99)
-/** The same for the median event: a single one on a busy machine says nothing about the other side. */
+/** The same for the median event: a busy machine may delay a single event. */
 const usual = (events: readonly (readonly number[])[]) => percentileOf(sorted(events.map(most)), 0.5)
 const told = (times: readonly number[]) =>
   `p50 ${percentileOf(sorted(times), 0.5).toFixed(0)} ms, p99 ${percentileOf(sorted(times), 0.99).toFixed(0)} ms, last ${Math.max(...times).toFixed(0)} ms`
@@ -58,7 +58,7 @@ const heardBy = async (
     const heard = await pages.timesOf(() => sendTo(other)(answer))
     const bytes = pages.last()
     const bareHeard = await barePages.timesOf(() => sendTo(bare)({ path: '/', body: bytes }))
-    // The first rounds warm both up.
+    // The first round warms both up.
     if (round > 0) {
       ours.push(heard)
       baseline.push(bareHeard)

@@ -12,7 +12,7 @@ import { verdict } from './measure/verdict.ts'
 
 const LETTERS = 20_000
 const ROUNDS = 5
-/** As multiples of its bytes' round trip: made fresh, on a server just started, and for other callers. */
+/** As multiples of its JSON's round trip: a later reply, the first after a start, and others' wait. */
 const GOAL = 5
 const GOAL_COLD = 45
 const GOAL_LAG = 2

@@ -15,7 +15,7 @@ const LATER = 3
 const GOAL_FIRST = 45
 const GOAL_LATER = 30
 
-/** Seconds until GET / returned a page; then it is stopped as an operator would. */
+/** Seconds until GET / returned a page; then the product is stopped as an operator would. */
 const start = async (dataDir: string): Promise<number> => {
   const begun = performance.now()
   const child = spawn('npm', ['start'], {
@@ -33,7 +33,7 @@ const start = async (dataDir: string): Promise<number> => {
         const [address] = /http:\/\/(127\.0\.0\.1|localhost):\d+/.exec(printed) ?? []
         if (address) resolve(address)
       })
-      child.once('close', () => reject(new Error(`It ended before it listened:\n${printed}`)))
+      child.once('close', () => reject(new Error(`The product ended before it listened:\n${printed}`)))
     })
     await served(url)
     return (performance.now() - begun) / 1_000

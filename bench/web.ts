@@ -97,7 +97,7 @@ const arrivals = async (browser: Browser, ours: string, plain: string) => {
 
 /** The page's memory after this many polls, and after a few. */
 const memory = async (browser: Browser, url: string) => {
-  // Time is not measured here.
+  // At full speed: time is not measured here.
   const slow = await openSlowly(browser, { slower: 1 })
   await timeOpening(slow, url)
   const poll = async (times: number) => {

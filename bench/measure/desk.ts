@@ -12,7 +12,7 @@ const PROSE = `<p>${'The intensive care unit reports that its monitors have gone
 const KINDS = ['none', 'option', 'checkbox', 'text', 'reorder'] as const
 
 /**
- * As long as a real one, event by event, with a branch in every third; free of errors, so that nothing blocks
+ * An event as long as a real one. Every third has a branch; none has an error, so that nothing blocks
  * saving.
  */
 const eventAt = (index: number) => ({
@@ -36,7 +36,7 @@ const eventAt = (index: number) => ({
 export interface Author {
   /** Opens the editor with the scenario, in a fresh browser. */
   readonly sitDown: (page: Page) => Promise<void>
-  /** The approximate size of a save. */
+  /** A body of about the size of a save. */
   readonly body: string
 }
 
@@ -77,7 +77,7 @@ export const authorOf = async (url: string): Promise<Author> => {
   }
 }
 
-/** As the page stores it after a login (S2§6). */
+/** A session as the page stores it after a login (S2§6). */
 const sessionOf = (token: string): Readonly<Record<string, string>> => ({
   ...{ editorToken: token, editorUser: ADMIN.username, editorAdmin: 'true', editorRestricted: 'false' },
   editorSetupTime: String(Date.now()),

@@ -1,5 +1,5 @@
-// Code Grey as facilitated before a room: four teams, eighty minutes after the start, and consoles that
-// follow it as the facilitator's page does.
+// Code Grey as a facilitated exercise for a room: four teams, eighty minutes after the start, and consoles
+// that follow it as the facilitator's page does.
 import { get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { getFacilitatorEvents } from '#contracts/calls/lead/facilitate.ts'
@@ -11,7 +11,7 @@ import { readScenario } from '../../scenarios/read-scenario.ts'
 
 const TEAMS = ['Athena', 'Artemis', 'Cronus', 'Hades']
 const MINUTES = 80
-/** S2§9. */
+/** The console's polling interval (S2§9). */
 const POLL = 5_000
 /** However many nudges arrive, a page waits this long between two calls (web/api/live.ts). */
 const LEAST = 1_200
@@ -44,7 +44,7 @@ export const facilitatedGrey = async (db: Db, players: number): Promise<Facilita
 export interface Console {
   /** Milliseconds of each call. */
   readonly looks: readonly number[]
-  /** Unanswered calls; the page repeats them. */
+  /** The errors of failed calls; the page repeats such calls. */
   readonly refusals: readonly string[]
   readonly close: () => void
 }

@@ -7,12 +7,12 @@ import type { Db } from '#server/services.ts'
 export interface InstallationSize {
   readonly customers: number
   readonly exercises: number
-  /** In each exercise. */
+  /** Seats per exercise. */
   readonly places: number
   readonly auditEntries: number
 }
 
-/** A third of the seats completed, a third expired; with the existing scenarios. */
+/** Every third seat is completed; the others expire 14 days after the start. Uses the existing scenarios. */
 export const fillInstallation = async (
   db: Db,
   { customers, exercises, places, auditEntries }: InstallationSize,
@@ -37,7 +37,7 @@ export const fillInstallation = async (
         sha256((exercise.id::text || p)::bytea), exercise.expires_at, exercise.starts_at,
         case when p % 3 = 0 then exercise.starts_at + interval '2 hours' end
       from exercise cross join generate_series(1, ${places}) p where exercise.identifier like 'Drill %'`
-    // A hundred actors over more than a year; one entry in fifty is a refusal, a few have no outcome.
+    // A hundred actors, an entry every 150 seconds; one entry in fifty is a refusal, a few are defects.
     await tx`
       with actors as (select id::text, row_number() over (order by id) as n from account limit 100),
       exercises as (select id::text, row_number() over (order by id) as n from exercise)
@@ -47,7 +47,7 @@ export const fillInstallation = async (
       from generate_series(1, ${auditEntries}) e join actors on actors.n = 1 + e % 100 join exercises on exercises.n = 1 + e % ${exercises}
       order by e`
   })
-  // As every process does once a minute.
+  // Updates the counts, as every process does once a minute.
   await countChanged(db)
   await listChangedLearners(db)
   await db`analyze`

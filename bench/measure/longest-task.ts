@@ -40,6 +40,6 @@ const tasksOfPages = (events: readonly Traced[]): readonly number[] => {
   )
   const tasks = events.filter(event => event.name.endsWith('RunTask') && pages.has(threadOf(event)))
   const times = tasks.flatMap(({ tdur }) => (tdur === undefined ? [] : [tdur / 1000]))
-  if (times.length === 0) throw new Error('The browser told of no task of the page.')
+  if (times.length === 0) throw new Error('The browser reported no task of the page.')
   return times
 }

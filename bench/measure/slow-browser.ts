@@ -52,7 +52,7 @@ export const timeOpening = async ({ page }: SlowPage, url: string): Promise<Open
   return page.evaluate(async () => {
     const turn = () => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
     while (document.querySelector('h1')?.textContent !== 'Inbox') await turn()
-    // Quiet: pending work before it can respond to a key is done.
+    // Usable once ten turns in a row were quick: then the page could respond to a key.
     let interactive = performance.now()
     for (let quiet = 0; quiet < 10;) {
       const before = performance.now()
