@@ -17,7 +17,7 @@ const isFresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === built
 if (!isFresh || !process.argv.includes('--if-stale')) await build()
 
 /**
- * Into a separate folder first, then swapped in: a running server, or a second build, never sees a partial
+ * Builds into a separate folder, then swaps it in: a running server, or a second build, never sees a partial
  * one.
  */
 async function build(): Promise<void> {

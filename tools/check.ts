@@ -1,13 +1,13 @@
-// npm run check: all checks of the code that need no running product, cheapest mistakes first.
+// npm run check: all checks of the code that need no running product, the quickest first.
 import { run } from './programs/run.ts'
 
 const steps = [
-  { name: 'format', says: 'npm run format mends it', command: ['oxfmt', '--check'] },
+  { name: 'format', says: 'npm run format fixes it', command: ['oxfmt', '--check'] },
   { name: 'lint', says: 'rules and reasons in .oxlintrc.json', command: ['oxlint'] },
   { name: 'types', says: 'one project per wall', command: ['tsc', '-b'] },
   {
     name: 'unused code',
-    says: 'files, exports and packages nobody uses',
+    says: 'unused files, exports and packages',
     command: ['knip', '--no-progress'],
   },
 ] as const

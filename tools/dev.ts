@@ -7,7 +7,7 @@ import { createServer, type Plugin } from 'vite'
 import { isPagePath, NO_PAGES, nearestTo } from '#domain/addresses.ts'
 import { ROOT } from './programs/run.ts'
 
-/** web/api is a source folder, which Vite serves. */
+/** The paths of the server, except for sources: web/api is a folder, which Vite serves. */
 const SERVED = `^/(${NO_PAGES.join('|')})(?=[/?]|$)(?!.*\\.tsx?(\\?|$))`
 
 const serverPort = await freePort()

@@ -1,5 +1,5 @@
 // npm run faults: every fault run in turn, and a table at the end. With names, only those; with `all`, the
-// benches too; with `page`, none. Each run's last line is written into docs/promises.md.
+// benches too; with `page`, none, to write the page alone. Each run's last line goes into docs/promises.md.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisesPage, table } from './faults/page.ts'
@@ -55,5 +55,5 @@ const met = ran.filter(([, result]) => result.met).length
 const skipped = ran.filter(([, result]) => isSkipped(result)).length
 if (ran.length > 0)
   console.log(`\n${table(ran)}\n\n${met} met, ${ran.length - met - skipped} missed, ${skipped} not run`)
-// A run that was skipped shows nothing.
+// A skipped run proves nothing.
 process.exitCode = met < ran.length ? 1 : 0

@@ -96,7 +96,7 @@ const runJourneys = async (): Promise<Total> => {
   const { ok } = await run('playwright', ['test', '--reporter=list,json'], {
     env: { CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   })
-  // As above.
+  // Also a documented format; a missing file is undefined.
   const report = reportOf(file) as PlaywrightReport | undefined
   const { expected = 0, flaky = 0 } = report?.stats ?? {}
   if (flaky > 0)

@@ -165,7 +165,7 @@ const wrongOnScreen = () => {
       item && own.height > 0 && own.top > 0 && own.bottom < innerHeight
         ? Math.max(item.height - own.height, item.width - own.width)
         : 0
-    if (stray > 2) wrong.push(`mails have ${stray.toFixed(0)} px of room round them`)
+    if (stray > 2) wrong.push(`mails have ${stray.toFixed(0)} px of room around them`)
   }
   return [...new Set(wrong)]
 }

@@ -1,11 +1,11 @@
 // Groups the modules of the first screens into chunks. By default each distinct set of pages and lazy parts
-// gets a file of its own: the player's first screen was 36 files, single icons among them, each costing a
-// request on a slow line.
+// gets a file of its own: the player's first screen would be 36 files, single icons among them, each costing
+// a request on a slow line.
 import type { Rolldown } from 'vite'
 
 type Chunk = Rolldown.OutputChunk
 
-/** Played on phones and hotel lines: what it shares with others travels in as few files as can be. */
+/** Opened on phones and hotel lines: what this page shares with others is in as few files as possible. */
 const LIGHTEST = 'player'
 
 /**

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json)$/
 
-/** Writes .br and .gz beside every file that shrinks, so the server never compresses while serving. */
+/** Writes .br and .gz beside every compressible file, so that the server never compresses an asset. */
 export const compressAll = (folder: string): void => {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue

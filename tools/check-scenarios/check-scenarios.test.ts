@@ -37,7 +37,7 @@ describe('npm run scenarios:check', () => {
     expect(code).toBe(0)
   })
 
-  test('names file, line, rule, event and how to mend it, and ends with 1', async () => {
+  test('names file, line, rule, event and remedy, and ends with 1', async () => {
     const { code, output } = await check(broken)
     expect(code).toBe(1)
     expect(output).toContain(
@@ -46,7 +46,7 @@ describe('npm run scenarios:check', () => {
     expect(output).toContain('    Choose an event of this scenario')
   })
 
-  test('as JSON for programs', async () => {
+  test('prints JSON for programs', async () => {
     const { code, output } = await check(broken, '--format', 'json')
     const [file] = JSON.parse(output)
     expect(code).toBe(1)
@@ -60,7 +60,7 @@ describe('npm run scenarios:check', () => {
     })
   })
 
-  test('as SARIF 2.1.0 for build servers', async () => {
+  test('prints SARIF 2.1.0 for build servers', async () => {
     const { output } = await check(broken, '--format', 'sarif')
     const sarif = JSON.parse(output)
     expect(sarif).toMatchObject({ version: '2.1.0', $schema: expect.stringContaining('sarif-2.1.0') })
@@ -73,7 +73,7 @@ describe('npm run scenarios:check', () => {
     for (const { ruleId, ruleIndex } of run.results) expect(run.tool.driver.rules[ruleIndex].id).toBe(ruleId)
   })
 
-  test('what cannot be read ends with 2, and says why', async () => {
+  test('ends with 2 if a file or an argument cannot be read, and says why', async () => {
     const bad = join(folder, 'bad.json')
     writeFileSync(bad, '{')
     expect(await check(bad, broken)).toMatchObject({
@@ -85,7 +85,7 @@ describe('npm run scenarios:check', () => {
     expect((await check('--colour')).code).toBe(2)
   })
 
-  test('--write brings a file of an older form into the present one, and tells what it could not keep', async () => {
+  test('converts a file of an older form with --write, and lists what it could not keep', async () => {
     const old = join(folder, 'old.json')
     writeFileSync(
       old,

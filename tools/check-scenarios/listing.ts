@@ -1,4 +1,4 @@
-// Findings for people, and for programs that want nothing else.
+// Findings as text for people, and as JSON for programs.
 import { findingSentence, howToMend, placeOfFinding } from '#contracts/words/findings.ts'
 import { SEVERITIES } from '#domain/scenario/checks/rules.ts'
 import type { Checked } from './check-file.ts'
@@ -12,7 +12,7 @@ const linesOf = (checked: Checked): readonly string[] => {
   if (problem !== null) return [`${file}: ${problem}`]
   return [
     ...lost.map(part => `${file}: not kept: ${part}`),
-    ...(isCanonical ? [] : [`${file}: not in canonical form; --write mends it`]),
+    ...(isCanonical ? [] : [`${file}: not in canonical form; --write converts it`]),
     ...findings.flatMap(finding => [
       `${file}:${lineOf(checked, finding)}: ${finding.severity} ${finding.number}: ${placeOfFinding(finding)}: ${findingSentence(finding)}`,
       `    ${howToMend(finding)}`,

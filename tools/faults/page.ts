@@ -4,9 +4,9 @@ import { isSkipped, type Result, type Results } from './results.ts'
 
 const HEAD = `# Promises
 
-What Holdfast promises, the command that shows it, and what that command printed last. This page is made by \`npm run faults\`, which runs every fault run
-and ends with this table; \`npm run faults -- all\` takes the benches along, \`npm run faults -- kill bench:answers\` only those two. A machine that does
-nothing else gives the figures their meaning.
+What Holdfast promises, the command that proves it, and the last line that the command printed. \`npm run faults\` runs every fault run and writes this page;
+\`npm run faults -- all\` also runs the benches, \`npm run faults -- kill bench:answers\` only those two. The figures are meaningful on a machine that does
+nothing else.
 
 | Promise | Command | Last figure and goal | Result |
 |---|---|---|---|

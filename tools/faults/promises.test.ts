@@ -9,7 +9,7 @@ import { isSkipped, lastLineOf, readResults } from './results.ts'
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
 const commands = PROMISES.map(({ command }) => command)
 
-test('every fault run stands behind a promise, and every promise has its command', () => {
+test('every fault run has a promise, and every promise its command', () => {
   const runs = Object.keys(scripts).filter(name => name.startsWith('faults:'))
   expect(runs.filter(name => !commands.some(command => command === name))).toEqual([])
   expect(commands.filter(command => !(command in scripts))).toEqual([])

@@ -9,7 +9,7 @@ export const WINDOW = { width: 1280, height: 648 } as const
 export interface Camera {
   /** Takes a new picture once the page has come to rest. */
   readonly look: () => Promise<void>
-  /** Holds the picture. */
+  /** Holds the current picture. */
   readonly hold: (seconds: number, over?: Partial<Pick<Shot, 'title' | 'pointer' | 'keys'>>) => void
   /** The seconds filmed so far. */
   readonly seconds: () => number
@@ -51,7 +51,7 @@ export const makeCamera = (page: Page): Camera => {
   }
 }
 
-/** A player's page is never idle, since it listens. So only visible activity counts: loading and motion. */
+/** Waits until nothing visible is loading. A player's page is never idle otherwise, since it listens. */
 const comeToRest = async (page: Page): Promise<void> => {
   for (const frame of page.frames()) {
     await frame.waitForFunction(

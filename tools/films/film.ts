@@ -17,9 +17,9 @@ export interface Stage {
 export interface Scene {
   /** The caption: the films have no sound. */
   readonly says: string
-  /** Over the picture; a scene with one holds still. Without `does` it is only its title. */
+  /** A title over the picture, which holds still. Without `does` the scene is only its title. */
   readonly title?: string
-  /** Its duration; absent, as long as its acts and reading take. */
+  /** The duration; by default as long as the acts and the reading of the caption take. */
   readonly seconds?: number
   /** The film's opening picture is the end of this scene. */
   readonly poster?: true
@@ -27,10 +27,10 @@ export interface Scene {
 }
 
 export interface Film {
-  /** Its name for the command. */
+  /** The name in the command. */
   readonly name: string
   readonly title: string
-  /** Its target without the ending: an .mp4, captions as .vtt and a poster as .webp. */
+  /** The path of its files without the ending: an .mp4, captions as .vtt and a poster as .webp. */
   readonly file: string
   /** Steps before recording. */
   readonly before?: (stage: Stage) => Promise<unknown>

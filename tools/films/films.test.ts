@@ -31,7 +31,7 @@ const endOf = (captions: string) => {
 
 const FILMS = [
   ...tutorial.map(film => ({ film, name: film.name, seconds: 50, bytes: 900_000 })),
-  // Distinct pictures of every part of the product.
+  // The intro has distinct pictures of every part of the product.
   { film: intro, name: intro.name, seconds: 60, bytes: 1_200_000 },
 ]
 
@@ -39,7 +39,7 @@ describe.each(FILMS)('the film $name', ({ film: { file, title, scenes }, seconds
   const mp4 = readMp4(bytesOf(`${file}.mp4`))
   const captions = bytesOf(`${file}.vtt`).toString('utf8')
 
-  test('is 1280 pixels wide, plays before all of it has come, and is as long as its captions', () => {
+  test('is 1280 pixels wide, plays before it is fully loaded, and is as long as its captions', () => {
     expect(mp4).toMatchObject({ width: 1280, height: 720, isIndexedFirst: true })
     expect(mp4.seconds).toBeCloseTo(endOf(captions), 2)
     expect(mp4.seconds).toBeGreaterThanOrEqual(25)
@@ -52,7 +52,7 @@ describe.each(FILMS)('the film $name', ({ film: { file, title, scenes }, seconds
     expect(bytesOf(`${file}.webp`).toString('latin1', 8, 12)).toBe('WEBP')
   })
 
-  test('says what its scenes say: a sentence changed is a film to be made again', () => {
+  test('has the captions of its scenes: after a change of a sentence the film must be made again', () => {
     expect(captions.startsWith(`WEBVTT ${title}\n`)).toBe(true)
     expect(captions.split('\n').filter(line => line && !/^WEBVTT|-->/.test(line))).toEqual(
       scenes.map(({ says }) => says),
@@ -66,7 +66,7 @@ test('the seven of the tutorial weigh at most 5 MB together', () => {
   expect(bytes).toBeLessThanOrEqual(5_000_000)
 })
 
-test('captions are WebVTT, a sentence stands for as long as it is read', () => {
+test('captions are WebVTT, and each is shown for as long as it takes to read', () => {
   expect(webVttOf('Two lines', [{ begins: 0, ends: 61.24, says: 'First.' }])).toBe(
     'WEBVTT Two lines\n\n00:00:00.000 --> 00:01:01.240\nFirst.\n',
   )

@@ -117,7 +117,7 @@ const stepsTo = async (to: Locator): Promise<readonly (() => Promise<void>)[]> =
   )
 }
 
-/** In the page: whether nothing covers its middle. */
+/** Runs in the page: whether the element is in view and nothing covers its middle. */
 const isSeen = (element: Element): boolean => {
   const { left, top, bottom, width } = element.getBoundingClientRect()
   if (top < 0 || bottom > innerHeight) return false
@@ -125,7 +125,7 @@ const isSeen = (element: Element): boolean => {
   return there !== null && (element.contains(there) || there.contains(element))
 }
 
-/** In the page: one of several steps that scroll it to the middle of all its scroll containers. */
+/** Runs in the page: one of the steps that scroll the element to the middle of its scroll containers. */
 const scrollNearer = (element: Element, steps: number): void => {
   for (let outer = element.parentElement; outer; outer = outer.parentElement) {
     const isPage = outer === document.scrollingElement

@@ -19,7 +19,7 @@ const LOOK = { locale: 'en-GB', timezoneId: 'UTC', colorScheme: 'light', reduced
 const BREATH = 0.6
 
 export interface Studio {
-  /** Films it and writes its files; rejects with the failed scene. */
+  /** Makes a film and writes its files; rejects with the failed scene. */
   readonly make: (film: Film) => Promise<void>
   readonly close: () => Promise<void>
 }

@@ -43,10 +43,10 @@ const findChromium = async (): Promise<string | undefined> => {
 const installPlaywright = async (): Promise<boolean> =>
   (await run('playwright', ['install', ...(process.getuid?.() === 0 ? ['--with-deps'] : []), 'chromium'])).ok
 
-// On a developer's machine any Chromium will do; a container has no user to ask.
+// Root is taken for a container, where the headless shell is installed; elsewhere any Chromium will do.
 const isContainer = process.getuid?.() === 0
 
-/** The path of a Chromium, installed now if none was found. Refuses with a sentence if that is impossible. */
+/** The path of a Chromium, installed now if none was found. Throws if that is impossible. */
 export const ensureChromium = async (): Promise<string> => {
   const found = await findChromium()
   if (found && (found.includes('headless-shell') || !isContainer)) return found

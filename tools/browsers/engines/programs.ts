@@ -29,7 +29,7 @@ const ended = (child: ChildProcess) =>
     setTimeout(() => child.kill('SIGKILL'), 5_000).unref()
   })
 
-/** Polls `look` until it returns a value; rejects after 30 seconds, naming what it waited for. */
+/** Polls `look` until it returns a value; rejects after `seconds`, naming what it waited for. */
 export const until = async <T>(
   waitedFor: string,
   look: () => Promise<T | undefined>,

@@ -41,7 +41,7 @@ export const isStill = ({ title, pointer }: Shot, at: number): boolean =>
   !(title && at < RISE) &&
   !(pointer && (pointer.isPressed || pointer.from.x !== pointer.to.x || pointer.from.y !== pointer.to.y))
 
-/** The outgoing picture lies over the incoming one and fades out. */
+/** Draws a cross-fade: the outgoing picture lies over the incoming one and fades out. */
 export const drawBetween = async (context: Canvas, before: Scene, scene: Scene, share: number) => {
   draw(context, before, before.shot.seconds)
   const leaving = await createImageBitmap(context.canvas)
@@ -133,7 +133,7 @@ const drawPress = (context: Canvas, { x, y }: Point, share: number) => {
   context.stroke()
 }
 
-/** As keyboard keys, in the right corner above the captions. */
+/** Draws the pressed keys in the right corner, above the captions. */
 const drawKeys = (context: Canvas, keys: readonly string[], bottom: number) => {
   context.font = ui(600, 30)
   context.textAlign = 'center'

@@ -3,7 +3,7 @@ import { BufferTarget, CanvasSource, Mp4OutputFormat, Output, Quality } from 'me
 import { draw, drawBetween, isStill, ui } from './drawn.ts'
 import type { Developed, Reel, Shot } from './reel.ts'
 
-/** Minimum frequency of key frames, to which a player can jump. */
+/** The most seconds between two key frames, to which a player can jump. */
 const SECONDS_BETWEEN_KEYS = 10
 /**
  * A still picture is encoded again, to let the encoder sharpen it, after this many frames and then every
@@ -26,7 +26,7 @@ export const filmed = async (reel: Reel): Promise<Developed> => {
   await document.fonts.load(ui(600, 40))
   const canvas = new OffscreenCanvas(reel.width, reel.height)
   const context = canvas.getContext('2d', { alpha: false })
-  if (!context) throw new Error('There is nothing to draw on.')
+  if (!context) throw new Error('The browser has no canvas to draw on.')
   const encoder = await startEncoder(reel, canvas)
   const pictures = keptPictures()
   const count = countOf(reel, reel.shots)

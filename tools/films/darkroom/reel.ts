@@ -10,7 +10,7 @@ export interface Shot {
   readonly seconds: number
   /** Address of the picture; '' for a shot that is only a title. */
   readonly picture: string
-  /** Above the picture, which is then framed. */
+  /** The title above the picture, which is then framed; '' for none. */
   readonly title: string
   /** The pointer's path during the shot. */
   readonly pointer: { readonly from: Point; readonly to: Point; readonly isPressed: boolean } | null
