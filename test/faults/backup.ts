@@ -17,7 +17,7 @@ await withPostgres(async ({ database, folder }) => {
   const isMet = lost.length === 0 && wrong.length === 0 && acknowledged > 0
   console.log(
     `${acknowledged} things acknowledged before a backup of ${rows} rows and ${files} files (${(backupMs / 1000).toFixed(1)} s, restored in ${(restoreMs / 1000).toFixed(1)} s): ` +
-      `${lost.length} lost, ${wrong.length} wrong files or places taken; goal 0 and 0: ${isMet ? 'met' : 'MISSED'}`,
+      `${lost.length} lost, ${wrong.length} wrong files or places accepted; goal 0 and 0: ${isMet ? 'met' : 'MISSED'}`,
   )
   process.exitCode = isMet ? 0 : 1
 })

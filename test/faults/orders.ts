@@ -28,7 +28,7 @@ await withPostgres(async ({ database, folder }) => {
   violations.slice(0, 20).forEach(violation => console.log(violation))
   const isMet = violations.length === 0
   console.log(
-    `${KILLS} kills, ${granted} orders granted and ${refused} refused for want of credits: ${violations.length} violations; goal 0: ${isMet ? 'met' : 'MISSED'}`,
+    `${KILLS} kills, ${granted} orders granted and ${refused} refused for lack of credits: ${violations.length} violations; goal 0: ${isMet ? 'met' : 'MISSED'}`,
   )
   process.exitCode = isMet ? 0 : 1
 })

@@ -203,7 +203,7 @@ const facilitate = async (house: Reached, tell: Tell, { admin }: World) => {
   }
 }
 
-/** Uploads a PDF named after a person, twice: in the second run the name exists already. */
+/** Uploads a PDF named after a person; in the second run the name exists already. */
 const bringsAlong = async ({ url }: Reached, token: string, email: string) => {
   const form = new FormData()
   for (const [name, value] of Object.entries({

@@ -22,7 +22,7 @@ await withPostgres(async ({ database, folder }) => {
   for (const each of [...halves, ...astray].slice(0, 20)) console.log(`not whole: ${each}`)
   const isMet = halves.length === 0 && astray.length === 0 && begunAnew > 0
   console.log(
-    `${KILLS} kills and stops while scenarios were imported: ${done} imports whole (${begunAnew} begun anew), ${refused} refused, ${halves.length} halves, ${astray.length} files or rows astray; goal 0 and 0: ${isMet ? 'met' : 'MISSED'}`,
+    `${KILLS} kills and stops while scenarios were imported: ${done} imports whole (${begunAnew} restarted), ${refused} refused, ${halves.length} incomplete, ${astray.length} files or rows astray; goal 0 and 0: ${isMet ? 'met' : 'MISSED'}`,
   )
   process.exitCode = isMet ? 0 : 1
 })
