@@ -424,9 +424,14 @@ export const messages = {
   'events moved': 'Events moved to {section}: {n}.',
   'texts looked through':
     'Searches subjects, texts, options, answers, feedback, comments, the details and the documents of this scenario.',
-  'senders not looked through': 'Senders are not changed. They are personas: rename them under Organisation.',
+  'senders not looked through':
+    'Senders are not changed: Replace senders in the menu Scenario does that for this scenario alone.',
   'texts found': 'Places found: {n}.',
   'texts found, more': 'Places found: {n}. The first {shown} are shown: type more to narrow the search.',
+  'senders of this scenario':
+    'Only this scenario changes: its messages, comments and reply addresses. Texts stay as they are, and so does an address or a role written for a single message. To rename a persona everywhere, use Organisation.',
+  'senders none': 'No event of this scenario has a sender yet.',
+  'senders replaced': 'Events changed: {n}. Undo restores their senders.',
   'texts replaced': 'Places changed: {n}. Undo restores the text.',
   'format of no event': 'Open an event first: Show Format shows it as players see it.',
   'link drawn': '{from} now leads to {to}.',

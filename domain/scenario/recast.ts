@@ -8,11 +8,22 @@ import type { Sender } from './senders.ts'
  * unchanged.
  */
 export const recast = (scenario: Scenario, before: Sender, after: Sender): Scenario =>
-  renamed(scenario, copy =>
-    isSame(copy.organisation, before.organisation) && isSame(copy.name, before.name)
-      ? follow(copy, before, after)
-      : copy,
-  )
+  recastAll(scenario, [{ before, after }])
+
+/** Another sender in place of one. */
+export interface Recast {
+  readonly before: Sender
+  readonly after: Sender
+}
+
+/** Several at once: two senders can trade places. */
+export const recastAll = (scenario: Scenario, casts: readonly Recast[]): Scenario =>
+  renamed(scenario, copy => {
+    const found = casts.find(
+      ({ before }) => isSame(copy.organisation, before.organisation) && isSame(copy.name, before.name),
+    )
+    return found ? follow(copy, found.before, found.after) : copy
+  })
 
 /** The scenario with an organisation under its new name. */
 export const withOrganisationRenamed = (scenario: Scenario, before: string, after: string): Scenario =>
@@ -44,17 +55,24 @@ const tagOf = (email: string): string => email.split('@')[0] ?? ''
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
 const renamed = (scenario: Scenario, change: (copy: Copy) => Copy): Scenario => {
+  const sections = scenario.sections.map(section => {
+    const events = section.events.map(event => changedOr(event, change))
+    return events.every((event, at) => event === section.events[at]) ? section : { ...section, events }
+  })
+  return sections.every((section, at) => section === scenario.sections[at])
+    ? scenario
+    : { ...scenario, sections }
+}
+
+/** The same event if no copy in it changes. */
+const changedOr = (event: ScenarioEvent, change: (copy: Copy) => Copy): ScenarioEvent => {
   let isChanged = false
-  const changed = (copy: Copy): Copy => {
-    const next = change(copy)
-    isChanged ||= next !== copy
-    return next
-  }
-  const sections = scenario.sections.map(section => ({
-    ...section,
-    events: section.events.map(event => eventWith(event, changed)),
-  }))
-  return isChanged ? { ...scenario, sections } : scenario
+  const next = eventWith(event, copy => {
+    const changed = change(copy)
+    isChanged ||= changed !== copy
+    return changed
+  })
+  return isChanged ? next : event
 }
 
 const eventWith = (event: ScenarioEvent, changed: (copy: Copy) => Copy): ScenarioEvent => ({

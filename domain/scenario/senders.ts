@@ -30,7 +30,29 @@ export const sendersOf = (scenarios: readonly Scenario[]): readonly Sender[] => 
       .flatMap(({ comments }) => comments)
       .map(comment => ({ ...comment, name: comment.persona, email: comment.address, role: '' })),
   ].filter(({ organisation, name }) => organisation !== '' && name !== '')
-  return [
-    ...Map.groupBy(all, ({ organisation, name }) => JSON.stringify([organisation, name])).values(),
-  ].flatMap(([first]) => first ?? [])
+  return [...Map.groupBy(all, ({ organisation, name }) => keyOf(organisation, name)).values()].flatMap(
+    ([first]) => first ?? [],
+  )
 }
+
+/** A sender with the ids of the events that show it: as sender, in a comment, or as the player's own name. */
+export interface Used {
+  readonly sender: Sender
+  readonly events: readonly string[]
+}
+
+/** The senders of one scenario with their events, in story order. */
+export const sendersUsed = (scenario: Scenario): readonly Used[] => {
+  const shown = scenario.sections
+    .flatMap(({ events }) => events)
+    .map(({ id, organisation, name, replyAs, comments }) => {
+      const copies = [{ organisation, persona: name }, ...(replyAs ? [replyAs] : []), ...comments]
+      return { id, keys: new Set(copies.map(copy => keyOf(copy.organisation, copy.persona))) }
+    })
+  return sendersOf([scenario]).map(sender => ({
+    sender,
+    events: shown.filter(({ keys }) => keys.has(keyOf(sender.organisation, sender.name))).map(({ id }) => id),
+  }))
+}
+
+const keyOf = (organisation: string, name: string): string => JSON.stringify([organisation, name])

@@ -3,7 +3,7 @@ import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
 import { at, AUTHOR, choose, editor, openEditor, rows, said, writeText } from '#test/support/authoring.ts'
 import { expect, test } from '#test/support/journey.ts'
-import { lookAt } from '#test/support/looked-at.ts'
+import { lookAround, lookAt } from '#test/support/looked-at.ts'
 import { makeCall } from '#test/support/wire.ts'
 
 const mail = (id: string, subject: string, content: string) => ({
@@ -41,7 +41,7 @@ test('words are replaced where they are ticked, and one undo brings them back', 
   await expect(dialog.getByRole('status')).toHaveText('Places found: 4.')
   await dialog.getByRole('listitem').filter({ hasText: 'Halcyon days' }).getByRole('checkbox').uncheck()
   await dialog.getByRole('listitem').filter({ hasText: 'Details' }).getByRole('checkbox').uncheck()
-  await expect(dialog).toContainText('rename them under Organisation')
+  await expect(dialog).toContainText('Replace senders in the menu Scenario')
   await lookAt(page, 'editor find and replace')
   await page.getByRole('button', { name: 'Replace 2' }).click()
   await said(page, 'Places changed: 2.')
@@ -52,6 +52,25 @@ test('words are replaced where they are ticked, and one undo brings them back', 
   )
   await page.getByRole('button', { name: 'Undo' }).first().click()
   await expect(rows(page).first()).toContainText('The Halcyon sails')
+})
+
+test('a copy gets senders of its own, and its original keeps them', async ({ page }) => {
+  await openEditor(page, '/editor/Scenario', AUTHOR)
+  await choose(page, 'Scenario', 'Load')
+  await page.getByLabel('Scenario', { exact: true }).selectOption('Paper Trail')
+  await page.getByRole('button', { name: 'Load', exact: true }).click()
+  await said(page, /loaded successfully/)
+  await choose(page, 'Scenario', 'Replace senders')
+  const dialog = page.getByRole('dialog', { name: 'Replace senders' })
+  const first = dialog.getByRole('combobox').first()
+  const name = (await dialog.locator('label').first().textContent()) ?? ''
+  await expect(dialog.getByRole('button', { name: 'Replace in 0 events' })).toBeVisible()
+  await first.selectOption({ index: 1 })
+  await lookAround(page, 'editor replace senders')
+  await dialog.getByRole('button', { name: /^Replace in [1-9]/ }).click()
+  await said(page, /^Events changed: [1-9]\d*\. Undo restores their senders\./)
+  await choose(page, 'Scenario', 'Replace senders')
+  await expect(dialog.locator('label', { hasText: name })).toHaveCount(0)
 })
 
 test('an event is added and saved with keyboard shortcuts', async ({ page }) => {

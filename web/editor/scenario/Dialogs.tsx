@@ -18,6 +18,7 @@ const WINDOWS: Readonly<Record<Exclude<DialogName, 'find'>, ComponentType<Window
   save: windowPart(() => import('./dialogs/SaveDialog.tsx').then(file => file.SaveDialog)),
   'new from': windowPart(() => import('./beginning/NewFromDialog.tsx').then(file => file.NewFromDialog)),
   replace: windowPart(() => import('./replace/ReplaceDialog.tsx').then(file => file.ReplaceDialog)),
+  senders: windowPart(() => import('./replace/SendersDialog.tsx').then(file => file.SendersDialog)),
   threads: windowPart(() => import('./together/ThreadsDialog.tsx').then(file => file.ThreadsDialog)),
   import: windowPart(() => import('./imports/ImportDialog.tsx').then(file => file.ImportDialog)),
   details: windowPart(() => import('./details/DetailsDialog.tsx').then(file => file.DetailsDialog)),

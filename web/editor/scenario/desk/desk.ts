@@ -38,6 +38,7 @@ export type DialogName =
   | 'find'
   | 'shortcuts'
   | 'replace'
+  | 'senders'
   | 'threads'
 
 export interface DeskState {

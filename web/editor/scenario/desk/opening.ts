@@ -12,9 +12,10 @@ const unlessUnsaved = (desk: Desk, go: () => void): void =>
   hasUnsavedEvent(workOf(desk.get())) ? desk.set({ asked: go, askedFor: '' }) : go()
 
 /**
- * Opens Find and replace, which changes stored events: the side editor's draft is saved or discarded first.
+ * Opens Find and replace, or Replace senders, which change stored events: the side editor's draft is saved or discarded first.
  */
-export const askToReplace = (desk: Desk): void => unlessUnsaved(desk, () => desk.set({ dialog: 'replace' }))
+export const askToReplace = (desk: Desk, dialog: 'replace' | 'senders' = 'replace'): void =>
+  unlessUnsaved(desk, () => desk.set({ dialog }))
 
 /** Opens an event in the side editor, and its section in the list. @param field the field to go to */
 export const openEvent = (desk: Desk, id: string, field?: string): void => {

@@ -169,6 +169,7 @@ const Menus = () => {
           { label: 'Save', keys: 'Ctrl S', onPress: save },
           { label: 'Save under another name', onPress: () => desk.set({ dialog: 'save' }) },
           { label: 'Find and replace', apart: true, keys: 'Ctrl H', onPress: () => askToReplace(desk) },
+          { label: 'Replace senders', onPress: () => askToReplace(desk, 'senders') },
           { label: 'Play it', apart: true, onPress: () => play() },
           { label: 'Show Format', onPress: () => showFormat(desk) },
           { label: 'Export', apart: true, onPress: () => void exportScenario(desk, { comments: false }) },
@@ -188,9 +189,11 @@ const Menus = () => {
             onPress: () => desk.set({ dialog: 'shortcuts' }),
           },
           ...(isNamed
-            ? [{ label: 'Comments of authors', apart: true, onPress: () => desk.set({ dialog: 'threads' }) }]
+            ? [
+                { label: 'Comments of authors', apart: true, onPress: () => desk.set({ dialog: 'threads' }) },
+                { label: 'Answers so far', onPress: () => desk.set({ dialog: 'answers' }) },
+              ]
             : []),
-          ...(isNamed ? [{ label: 'Answers so far', onPress: () => desk.set({ dialog: 'answers' }) }] : []),
         ]}
       />
       <SectionMenu />

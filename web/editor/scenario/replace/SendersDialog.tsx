@@ -1,0 +1,83 @@
+import { type SubmitEvent, useMemo, useState } from 'react'
+import { messages, sentence } from '#contracts/words/messages.ts'
+import type { Used } from '#domain/scenario/senders.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import { SelectField } from '#web/kit/form/SelectField.tsx'
+import { showBanner } from '#web/kit/status/banners.ts'
+import { Dialog } from '#web/kit/window/Dialog.tsx'
+import css from '#web/editor/page/dialogs.module.css'
+import { useAuthoring } from '../desk/authoring.ts'
+import { useDesk, useOnDesk, workOf } from '../desk/desk.ts'
+import type { WindowProps } from '../dialogs/window-props.ts'
+import { personaKey, personaOptions } from '../find/personas.ts'
+import hits from './HitList.module.css'
+import { type Chosen, eventsChanged, replaceSenders, usedIn } from './senders-on-desk.ts'
+
+/** The most events named beside a sender. */
+const NAMED = 12
+
+/**
+ * The senders of this scenario, each with its events, and another persona for each: a copy of a scenario gets
+ * its own cast, and its original keeps its own. One step of Undo.
+ */
+export const SendersDialog = ({ onClose }: WindowProps) => {
+  const desk = useDesk()
+  const work = useOnDesk(workOf)
+  const { organisations } = useAuthoring()
+  const used = useMemo(() => usedIn(work), [work])
+  const [chosen, choose] = useState<Chosen>({})
+  const personas = useMemo(
+    () => [{ value: '', label: 'No change' }, ...personaOptions(organisations, '', '').slice(1)],
+    [organisations],
+  )
+  const { size } = eventsChanged(used, chosen)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (size === 0) return
+    replaceSenders(desk, used, chosen, organisations)
+    showBanner('success', sentence('senders replaced', { n: size }))
+    onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} title="Replace senders" size="lg">
+      <form noValidate autoComplete="off" className={css['fields']} onSubmit={submit}>
+        <p className={css['note']}>
+          {used.length === 0 ? messages['senders none'] : messages['senders of this scenario']}
+        </p>
+        <div className={hits['groups']}>
+          {[...Map.groupBy(used, ({ sender }) => sender.organisation)].map(([organisation, senders]) => (
+            <fieldset key={organisation} className={css['fields']}>
+              <legend className={hits['place']}>{organisation}</legend>
+              <div className={css['both']}>
+                {senders.map(each => {
+                  const key = personaKey(organisation, each.sender.name)
+                  return (
+                    <SelectField
+                      key={key}
+                      label={each.sender.name}
+                      description={eventsTold(each)}
+                      value={chosen[key] ?? ''}
+                      data={personas}
+                      onChange={({ currentTarget: { value } }) => choose({ ...chosen, [key]: value })}
+                    />
+                  )
+                })}
+              </div>
+            </fieldset>
+          ))}
+        </div>
+        <div className={css['actions']}>
+          <Button type="submit" variant="primary" size="lg" aria-disabled={size === 0}>
+            Replace in {size === 1 ? '1 event' : `${size} events`}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+const eventsTold = ({ events }: Used): string => {
+  const named = events.slice(0, NAMED).join(', ')
+  const rest = events.length - NAMED
+  return `${events.length === 1 ? 'Event' : 'Events'} ${named}${rest > 0 ? ` and ${rest} more` : ''}`
+}

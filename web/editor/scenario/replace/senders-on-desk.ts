@@ -1,0 +1,52 @@
+// Gives this scenario other senders, while the library and all other scenarios keep theirs.
+import { recastAll } from '#domain/scenario/recast.ts'
+import { type Sender, sendersUsed, type Used } from '#domain/scenario/senders.ts'
+import type { Organisation, Persona } from '#web/editor/people/organisations.ts'
+import type { Desk } from '../desk/desk.ts'
+import { opened, type Work } from '../desk/work.ts'
+import { findPersona, personaKey } from '../find/personas.ts'
+import { scenarioOf } from '../saving/saving.ts'
+
+/** The chosen personas' keys, by the key of the sender they replace. */
+export type Chosen = Readonly<Record<string, string>>
+
+export const usedIn = (work: Work): readonly Used[] => sendersUsed(scenarioOf('', work))
+
+/** The events that would change. */
+export const eventsChanged = (used: readonly Used[], chosen: Chosen): ReadonlySet<string> =>
+  new Set(
+    used.flatMap(({ sender, events }) =>
+      chosen[personaKey(sender.organisation, sender.name)] ? events : [],
+    ),
+  )
+
+/**
+ * Replaces the chosen senders in one step. The side editor's event is reloaded; it had no unsaved work
+ * (desk/opening.ts).
+ */
+export const replaceSenders = (
+  desk: Desk,
+  used: readonly Used[],
+  chosen: Chosen,
+  organisations: readonly Organisation[],
+): void => {
+  const casts = used.flatMap(({ sender }) => {
+    const key = personaKey(sender.organisation, sender.name)
+    const after = findPersona(organisations, chosen[key] ?? '')
+    return after ? [{ before: known(sender, findPersona(organisations, key)), after }] : []
+  })
+  desk.change('', work => {
+    const { sections } = recastAll(scenarioOf('', work), casts)
+    const open = work.editing?.original ?? null
+    const next = { ...work, sections }
+    return open === null ? next : opened(next, open)
+  })
+  desk.set({ opening: desk.get().opening + 1 })
+}
+
+/** The persona's own address and role; without one, those of its messages: a post has only the local part. */
+const known = (sender: Sender, persona: Persona | undefined): Sender => {
+  if (persona) return persona
+  const tag = sender.email.replace(/^@/, '')
+  return { ...sender, email: tag === '' || tag.includes('@') ? tag : `${tag}@` }
+}
