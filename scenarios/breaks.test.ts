@@ -24,6 +24,7 @@ const world: World = {
       ),
     ),
     documents: new Set(),
+    forms: new Set(),
   },
 }
 

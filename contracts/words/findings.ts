@@ -156,6 +156,10 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'The right order does not contain every item.',
     'Put all items into the right order.',
   ),
+  'feedback no form': says(
+    'The feedback form {name} is not a form, so players could not answer it.',
+    'Choose a document of the type Form that has fields.',
+  ),
   'form missing': says(
     'This asks for a form, but none is attached.',
     'Attach a document of the type Form that has fields.',

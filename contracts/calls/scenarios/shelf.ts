@@ -97,8 +97,12 @@ export const pdf = call({
   method: 'POST',
   who: ['author', 'admin', 'facilitator'],
   rate: 'author',
-  summary: 'Names of the documents and forms of the library.',
-  input: z.object({}),
+  summary:
+    'Names of the documents and forms of the library; on request of the forms alone, which have fields.',
+  input: z.object({
+    /** Extension: only what players can answer. */
+    forms: z.boolean().optional(),
+  }),
   reply: z.array(z.string()),
 })
 

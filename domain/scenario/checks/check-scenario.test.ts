@@ -189,6 +189,25 @@ const BROKEN: readonly (readonly [RuleCode, string | null, Scenario, Known?])[] 
   ],
   ['missing document', 'kept', story({ kept: { pdf: 'Card' } }), { documents: new Set() }],
   ['missing document', null, story({}, { details: { feedbackForm: 'Card' } }), { documents: new Set() }],
+  ['feedback no form', null, story({}, { details: { feedbackForm: 'Notice' }, documents: [FORM] })],
+  [
+    'feedback no form',
+    null,
+    story({}, { details: { feedbackForm: 'Card' } }),
+    { documents: new Set(['card']), forms: new Set(['notice']) },
+  ],
+  [
+    'form missing',
+    'ask',
+    story({ ask: { responseType: 'form', pdf: 'Card', options: [], next: 'kept' } }),
+    { documents: new Set(['card']), forms: new Set(['notice']) },
+  ],
+  [
+    'form missing',
+    'ask',
+    story({ ask: { responseType: 'form', pdf: 'Notice', options: [], next: 'kept' } }, { documents: [FORM] }),
+    { documents: new Set(['notice']) },
+  ],
   ['no alternative text', 'kept', story({ kept: { image: 'ward.png' } })],
   ['no alternative text', 'kept', story({ kept: { content: '<p><img src="/images/ward.png"></p>' } })],
   ['alternative text alone', 'kept', story({ kept: { imageAlt: 'The ward at night' } })],
@@ -299,6 +318,17 @@ const WHOLE: readonly (readonly [string, RuleCode, Scenario])[] = [
 
 test.each(WHOLE)('%s: that is not a case of “%s”', (_, rule, scenario) => {
   expect(checkScenario(scenario).filter(finding => finding.rule === rule)).toEqual([])
+})
+
+test('a feedback form is one of the library’s forms, and one that does not exist is named once', () => {
+  const asked = story({}, { details: { feedbackForm: 'Card' } })
+  const said = (documents: readonly string[], forms: readonly string[]) =>
+    checkScenario(asked, { documents: new Set(documents), forms: new Set(forms) })
+      .filter(({ field }) => field === 'feedbackForm')
+      .map(({ rule }) => rule)
+  expect(said(['card'], ['card'])).toEqual([])
+  expect(said(['card'], [])).toEqual(['feedback no form'])
+  expect(said([], [])).toEqual(['missing document'])
 })
 
 test('each of two answers without feedback is named, and no advice names a field of the program', () => {

@@ -29,7 +29,7 @@ export const checkScenario = (scenario: Scenario, known: Known = {}): readonly F
     ...checkQuestions(plot, known),
     ...checkPeople(plot, known),
     ...checkFiles(plot, known),
-    ...checkForms(scenario),
+    ...checkForms(scenario, known),
     ...checkTexts(plot),
   ]
   const places = new Map(plot.placed.map(({ event }, index) => [event.id, index]))

@@ -2,7 +2,7 @@
 import { tagsIn } from '../plain-text.ts'
 import type { ScenarioDocument } from '../schema.ts'
 import { type Finding, foundAt, foundInAll, type Placed } from './finding.ts'
-import { isNamed, type Known } from './known.ts'
+import { isMissing, isNamed, type Known } from './known.ts'
 import type { Plot } from './reach.ts'
 
 export const checkFiles = ({ scenario, placed }: Plot, known: Known): readonly Finding[] => [
@@ -78,16 +78,6 @@ const checkAttached = (
   (['pdf', 'pdf2'] as const)
     .filter(field => isMissing(item.event[field], documents, known))
     .map(field => foundAt('missing document', item, { field, values: { name: item.event[field] } }))
-
-const isMissing = (
-  name: string,
-  documents: readonly ScenarioDocument[],
-  { documents: library }: Known,
-): boolean =>
-  name !== '' &&
-  library !== undefined &&
-  !isNamed(library, name) &&
-  !documents.some(({ fileName }) => fileName === name)
 
 /** The name of a source, if our media lack it; external addresses are not checked. */
 const missing = (source: string, { media }: Known): readonly string[] => {

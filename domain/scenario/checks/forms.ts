@@ -1,10 +1,19 @@
 // Forms of the scenario: those saved or imported before forms were checked are reported here.
 import { fieldProblems } from './form-fields.ts'
-import type { Scenario } from '../schema.ts'
+import type { Scenario, ScenarioDocument } from '../schema.ts'
+import { isMissing, isNamed, type Known } from './known.ts'
 import { type Finding, foundInAll } from './finding.ts'
 
-export const checkForms = ({ documents }: Scenario): readonly Finding[] =>
-  documents
+export const checkForms = ({ documents, details }: Scenario, known: Known): readonly Finding[] => [
+  ...(isMissing(details.feedbackForm, documents, known) || mayBeForm(details.feedbackForm, documents, known)
+    ? []
+    : [
+        foundInAll('feedback no form', {
+          field: 'feedbackForm',
+          values: { name: details.feedbackForm },
+        }),
+      ]),
+  ...documents
     .filter(({ type }) => type === 'Form')
     .flatMap(({ fileName, fields }) =>
       fieldProblems(fields).map(({ part, refusal: { values = {} } }) =>
@@ -13,4 +22,18 @@ export const checkForms = ({ documents }: Scenario): readonly Finding[] =>
           values,
         }),
       ),
-    )
+    ),
+]
+
+/** Whether players could answer it. What is not known of the library counts as a form. */
+export const mayBeForm = (
+  name: string,
+  documents: readonly ScenarioDocument[],
+  { forms, documents: library }: Known,
+): boolean => {
+  if (name === '') return true
+  const own = documents.find(({ fileName }) => fileName === name)
+  if (own) return own.type === 'Form' && own.fields.length > 0
+  const names = forms ?? library
+  return names === undefined || isNamed(names, name)
+}

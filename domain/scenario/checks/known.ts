@@ -1,5 +1,6 @@
 // Names available outside a scenario. A missing list means unknown, and produces no findings.
 import type { KnownOrganisation } from '../event-rules.ts'
+import type { ScenarioDocument } from '../schema.ts'
 
 /** The maximum number of files in the media list. */
 export const MEDIA_LISTED = 1_000
@@ -12,8 +13,21 @@ export interface Known {
   readonly media?: ReadonlySet<string>
   /** Names of documents in the library, besides those in the scenario. */
   readonly documents?: ReadonlySet<string>
+  /** Names of those that are forms with fields: only these can be answered. */
+  readonly forms?: ReadonlySet<string>
 }
 
 /** File names are case-insensitive. */
 export const isNamed = (names: ReadonlySet<string>, name: string): boolean =>
   names.has(name) || names.has(name.toLowerCase())
+
+/** Whether neither the scenario nor the library has a document of this name. */
+export const isMissing = (
+  name: string,
+  documents: readonly ScenarioDocument[],
+  { documents: library }: Known,
+): boolean =>
+  name !== '' &&
+  library !== undefined &&
+  !isNamed(library, name) &&
+  !documents.some(({ fileName }) => fileName === name)

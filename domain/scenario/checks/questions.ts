@@ -3,7 +3,8 @@ import type { ScenarioDocument, ScenarioEvent } from '../schema.ts'
 import { isAnswerable } from '../story.ts'
 import { wordsOf } from './content-words.ts'
 import { type Finding, foundAt, type Placed } from './finding.ts'
-import { isNamed, type Known } from './known.ts'
+import { mayBeForm } from './forms.ts'
+import type { Known } from './known.ts'
 import { branchesByOption } from './leads.ts'
 import { isNoise, type Plot } from './reach.ts'
 
@@ -103,12 +104,7 @@ const checkForm = (
   const { event } = item
   if (event.responseType !== 'form') return []
   const attached = [event.pdf, event.pdf2].filter(name => name !== '')
-  const isForm = (name: string) =>
-    documents.some(({ fileName, type, fields }) => fileName === name && type === 'Form' && fields.length > 0)
-  // Of the library's documents at most the names are known here.
-  const mayBe = (name: string) =>
-    known.documents ? isNamed(known.documents, name) : !documents.some(({ fileName }) => fileName === name)
-  if (attached.some(name => isForm(name) || mayBe(name))) return []
+  if (attached.some(name => mayBeForm(name, documents, known))) return []
   return [
     foundAt('form missing', item, { field: 'pdf' }),
     ...(event.type === 'Alert' ? [foundAt('alert without exit', item, { field: 'pdf' })] : []),

@@ -59,6 +59,7 @@ export const RULES = {
   'noise is not scored': hint(314),
   'form field twice': error(315),
   'form choice empty': error(316),
+  'feedback no form': error(317),
 
   'no persona': error(401),
   'unknown organisation': warning(402),

@@ -5,8 +5,8 @@ import { documentNames } from '#server/database/scenarios/documents.ts'
 import { playedNow } from '#server/exercises/played.ts'
 
 /** A facilitator sees the scenario's own documents; getExerciseFiles lists the uploaded ones. */
-export const pdf = handler(shelf.pdf, async ({ db }, caller) => {
-  if (caller.kind !== 'facilitator') return documentNames(db)
+export const pdf = handler(shelf.pdf, async ({ db }, caller, { forms = false }) => {
+  if (caller.kind !== 'facilitator') return documentNames(db, forms)
   const facilitated = await playedNow(db, caller.exerciseId)
   return facilitated ? filesOf(facilitated.exercise.scenario).documents : []
 })

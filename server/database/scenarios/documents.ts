@@ -10,14 +10,16 @@ import { overtakenBy } from './overtaken.ts'
 /** Versions kept per document: they serve for reference, whereas an order freezes a scenario's version. */
 const KEPT = 100
 
-/** Names of documents in the library, and of those inside a current scenario. */
-export const documentNames = async (db: Queries): Promise<string[]> => {
+/** Names of documents in the library, and of those inside a current scenario. @param forms forms with fields alone */
+export const documentNames = async (db: Queries, forms: boolean): Promise<string[]> => {
   const rows = await db<{ name: string }[]>`
-    select name from (
-      select file_name as name from document where removed_at is null
-      union
-      select carried->>'fileName' from ${carriedRows(db)}
-    ) named order by lower(name)`
+    select distinct name, lower(name) from (
+      select file_name as name, content from document where removed_at is null
+      union all
+      select carried->>'fileName', carried from ${carriedRows(db)}
+    ) named
+    where not ${forms} or content->>'type' = 'Form' and jsonb_array_length(coalesce(content->'fields', '[]')) > 0
+    order by lower(name)`
   return rows.map(row => row.name)
 }
 

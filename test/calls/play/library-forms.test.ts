@@ -78,6 +78,9 @@ test('a player reads the current version, whichever is requested', async () => {
   const token = await adminToken(house)
   const form = { type: 'Form', content: '', images: [], fields: [field('what', 'What happened?')] }
   await done(house.call('savePDF', { ...form, filename: 'Harbour report', title: 'The second' }, { token }))
+  // An author is offered it where players need a form, and no other document.
+  const { text } = await done(house.call('pdf', { forms: true }, { token }))
+  expect(JSON.parse(text)).toContain('harbour REPORT')
   expect(
     (await done(house.call('loadPDF', { filename: 'Harbour report', version: 1 }, { token }))).body['title'],
   ).toBe('')

@@ -52,6 +52,8 @@ test('each text that reads differently is listed with its scenario, and loaded b
   ])
   // As specified: names alone.
   expect(JSON.parse((await done(ask('pdf', {}))).text)).toContain('Who is who')
+  // It is no form.
+  expect(JSON.parse((await done(ask('pdf', { forms: true }))).text)).not.toContain('Who is who')
   expect((await done(ask('loadPDF', { filename: 'Who is who' }))).body).toMatchObject({
     title: 'Boat',
     version: 1,

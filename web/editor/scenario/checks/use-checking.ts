@@ -23,7 +23,7 @@ const useChecking = (): Checking => {
 
 /** The library's contents; data still loading causes no findings. */
 const useKnown = (): Known => {
-  const { organisations, documents, isReady } = useAuthoring()
+  const { organisations, documents, forms, isReady } = useAuthoring()
   // Includes recordings for the details.
   const media = useEditorQuery<typeof images>('images', { details: true })
   return useMemo(
@@ -32,13 +32,14 @@ const useKnown = (): Known => {
         organisations: knownOf(organisations),
         documents: new Set([...documents, ...BUILT_IN_FORMS].map(name => name.toLowerCase())),
       }),
+      ...(forms && { forms: new Set([...forms, ...BUILT_IN_FORMS].map(name => name.toLowerCase())) }),
       // A list of full length may be incomplete: it would cause false findings.
       ...(media.data &&
         media.data.length < MEDIA_LISTED && {
           media: new Set(media.data.map(item => (typeof item === 'string' ? item : item.name).toLowerCase())),
         }),
     }),
-    [organisations, documents, isReady, media.data],
+    [organisations, documents, forms, isReady, media.data],
   )
 }
 

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { pdf } from '#contracts/calls/scenarios/shelf.ts'
 import { inOrder } from '#domain/in-order.ts'
 import type { KnownOrganisation } from '#domain/scenario/event-rules.ts'
+import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import { useEditorQuery } from '#web/editor/page/use-editor-query.ts'
 import { type Organisation, useOrganisations } from '#web/editor/people/organisations.ts'
 import { useOnDesk, workOf } from './desk.ts'
@@ -17,9 +18,13 @@ export const useAuthoring = () => {
     () => [...new Set([...own.map(({ fileName }) => fileName), ...(library.data ?? NONE)])].toSorted(inOrder),
     [own, library.data],
   )
+  const formsAsked = useEditorQuery<typeof pdf>('pdf', { forms: true })
+  const forms = useMemo(() => formsAsked.data && formsOf(own, formsAsked.data), [own, formsAsked.data])
   return {
     organisations: organisations.data ?? NONE,
     documents,
+    /** Those that players can answer; undefined while unknown. */
+    forms,
     isReady: organisations.data !== undefined,
   } as const
 }
@@ -27,9 +32,48 @@ export const useAuthoring = () => {
 export const knownOf = (organisations: readonly Organisation[]): readonly KnownOrganisation[] =>
   organisations.map(({ name, personas }) => ({ name, personas: personas.map(persona => persona.name) }))
 
-/** A field's options for a document: none, its current value even if missing, and all existing ones. */
-export const documentChoices = (none: string, value: string, documents: readonly string[]) => [
+/** The scenario's own text comes before the library's of the same name. */
+const formsOf = (own: readonly ScenarioDocument[], library: readonly string[]): readonly string[] => {
+  const named = new Set(own.map(({ fileName }) => fileName))
+  const answerable = own.filter(({ type, fields }) => type === 'Form' && fields.length > 0)
+  return [
+    ...answerable.map(({ fileName }) => fileName),
+    ...library.filter(name => !named.has(name)),
+  ].toSorted(inOrder)
+}
+
+/** The forms of a field, its current value even if it is none or missing, and no form. */
+export const formChoices = (
+  none: string,
+  value: string,
+  {
+    documents,
+    forms = documents,
+  }: { readonly documents: readonly string[]; readonly forms?: readonly string[] | undefined },
+) => [
+  { value: '', label: none },
+  ...(value === '' || forms.includes(value)
+    ? []
+    : [{ value, label: `${value} (${documents.includes(value) ? 'not a form' : 'does not exist'})` }]),
+  ...forms,
+]
+
+/**
+ * A field's options for a document: none, its current value even if missing, and all existing ones, forms
+ * apart.
+ */
+export const documentChoices = (
+  none: string,
+  value: string,
+  documents: readonly string[],
+  forms: readonly string[] = [],
+) => [
   { value: '', label: none },
   ...(value === '' || documents.includes(value) ? [] : [{ value, label: `${value} (does not exist)` }]),
-  ...documents,
+  ...(forms.length === 0
+    ? documents
+    : [
+        { group: 'Forms', items: [...forms] },
+        { group: 'Documents', items: documents.filter(name => !forms.includes(name)) },
+      ]),
 ]

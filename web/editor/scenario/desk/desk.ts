@@ -157,9 +157,6 @@ export const makeDesk = (initial: DeskState = stateOf(newWork())): Desk => {
     state = { ...state, ...part }
     listeners.tell()
   }
-  /** Typed details stay typed when others change under their window; untouched ones follow. */
-  const details = (now: Work) =>
-    state.details && { ...now.details, ...changedIn(state.details, workOf(state).details) }
   const step = (history: History<Work> | undefined): boolean => {
     if (!history) return false
     const section = history.now.editing?.section ?? state.section
@@ -167,7 +164,7 @@ export const makeDesk = (initial: DeskState = stateOf(newWork())): Desk => {
     set({
       ...groundAfter(state, history.now),
       history,
-      details: details(history.now),
+      details: detailsAfter(state, history.now),
       section: isThere ? section : (history.now.sections[0]?.name ?? ''),
     })
     return true
@@ -179,7 +176,7 @@ export const makeDesk = (initial: DeskState = stateOf(newWork())): Desk => {
     change: (kind, next) => {
       const now = next(state.history.now)
       set({
-        ...{ history: recorded(state.history, now, kind, Date.now()), details: details(now) },
+        ...{ history: recorded(state.history, now, kind, Date.now()), details: detailsAfter(state, now) },
         restoredAt: null,
       })
     },
@@ -188,6 +185,10 @@ export const makeDesk = (initial: DeskState = stateOf(newWork())): Desk => {
     redo: () => step(redone(state.history)),
   }
 }
+
+/** Typed details stay typed when others change under their window; untouched ones follow. */
+const detailsAfter = (state: DeskState, now: Work): DeskState['details'] =>
+  state.details && { ...now.details, ...changedIn(state.details, workOf(state).details) }
 
 export const workOf = ({ history }: DeskState): Work => history.now
 

@@ -4,7 +4,7 @@ import type { ScenarioDetails } from '#domain/scenario/schema.ts'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { TextArea, TextField } from '#web/kit/form/TextField.tsx'
 import { RichText } from '../../text/RichText.tsx'
-import { documentChoices, useAuthoring } from '../desk/authoring.ts'
+import { formChoices, useAuthoring } from '../desk/authoring.ts'
 import { FindingsOfDetail } from '../checks/EventFindings.tsx'
 import { type Said, useSaidOfDetail } from '../checks/said.ts'
 import css from '#web/editor/page/dialogs.module.css'
@@ -131,7 +131,7 @@ export const CompetenciesField = ({ detail, value, error, onChange }: FieldProps
 )
 
 export const FeedbackField = ({ detail, value, error, onChange }: FieldProps<string>) => {
-  const { documents } = useAuthoring()
+  const { documents, forms } = useAuthoring()
   return (
     <DetailField detail={detail}>
       {said => (
@@ -139,10 +139,10 @@ export const FeedbackField = ({ detail, value, error, onChange }: FieldProps<str
           {...said}
           id={idOf(detail)}
           label="Feedback form"
-          description="Shown at the end; by default, the built-in questions"
+          description="A PDF of the type Form, shown at the end; by default, the built-in questions"
           error={error}
           value={value}
-          data={documentChoices('The built-in questions', value, documents)}
+          data={formChoices('The built-in questions', value, { documents, forms })}
           onChange={event => onChange(event.currentTarget.value)}
         />
       )}

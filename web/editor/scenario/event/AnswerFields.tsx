@@ -61,7 +61,7 @@ export const AnswerFields = ({ organisations }: { readonly organisations: readon
         </Toggle>
       </WithFindings>
       {isChoosing({ responseType: kind }) && <OptionFields />}
-      {kind === 'form' && <p>Attach a PDF of the type Form above: players fill in its fields.</p>}
+      {kind === 'form' && <p>Attach a PDF above, one of its list under Forms: players fill in its fields.</p>}
       {kind === 'text' && <AcceptedField />}
       {asks && kind !== 'form' && (
         <Rare title="Feedback on correct and wrong answers" open={isFeedbackSaid}>

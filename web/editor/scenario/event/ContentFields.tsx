@@ -12,8 +12,14 @@ import { MediaField } from './MediaField.tsx'
 
 const RichText = part(() => import('../../text/RichText.tsx').then(file => file.RichText))
 
+interface DocumentsProps {
+  readonly documents: readonly string[]
+  /** Those that players can answer; undefined while unknown. */
+  readonly forms: readonly string[] | undefined
+}
+
 /** The text for players. A post has no subject: it is identified by its beginning (S2§5). */
-export const ContentFields = ({ documents }: { readonly documents: readonly string[] }) => {
+export const ContentFields = ({ documents, forms }: DocumentsProps) => {
   const [type] = useField('type')
   return (
     <>
@@ -35,8 +41,8 @@ export const ContentFields = ({ documents }: { readonly documents: readonly stri
         </WithFindings>
       </Rare>
       <Row>
-        <DocumentField of="pdf" label="PDF" documents={documents} />
-        <DocumentField of="pdf2" label="Second PDF" documents={documents} />
+        <DocumentField of="pdf" label="PDF" documents={documents} forms={forms} />
+        <DocumentField of="pdf2" label="Second PDF" documents={documents} forms={forms} />
       </Row>
     </>
   )
@@ -60,13 +66,12 @@ export const HtmlField = ({ of, label, short = false }: HtmlFieldProps) => {
   )
 }
 
-interface DocumentFieldProps {
+interface DocumentFieldProps extends DocumentsProps {
   readonly of: 'pdf' | 'pdf2'
   readonly label: string
-  readonly documents: readonly string[]
 }
 
-const DocumentField = ({ of, label, documents }: DocumentFieldProps) => {
+const DocumentField = ({ of, label, documents, forms }: DocumentFieldProps) => {
   const [value, set] = useField(of)
   const said = useSaid(of)
   return (
@@ -76,7 +81,7 @@ const DocumentField = ({ of, label, documents }: DocumentFieldProps) => {
         id={`event-${of}`}
         label={label}
         value={value}
-        data={documentChoices('None', value, documents)}
+        data={documentChoices('None', value, documents, forms)}
         onChange={event => set(event.currentTarget.value)}
       />
     </WithFindings>

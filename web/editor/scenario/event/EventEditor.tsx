@@ -33,7 +33,7 @@ import { TimingFields } from './TimingFields.tsx'
 
 /** The side editor: every field of one event (S2§2, S2§3). Errors are shown after the first try to save. */
 export const EventEditor = () => {
-  const { organisations, documents } = useAuthoring()
+  const { organisations, documents, forms } = useAuthoring()
   const attempt = useOnDesk(state => state.attempt)
   const problem = useEventProblem(organisations)
   const [type] = useField('type')
@@ -48,7 +48,7 @@ export const EventEditor = () => {
         <Group title="Message">
           <KindField error={at['type']} />
           <SenderFields organisations={organisations} error={at['persona']} />
-          <ContentFields documents={documents} />
+          <ContentFields documents={documents} forms={forms} />
         </Group>
         {type === 'Social' && (
           <Group title="Below the post">

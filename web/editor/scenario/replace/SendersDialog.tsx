@@ -6,6 +6,7 @@ import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { Dialog } from '#web/kit/window/Dialog.tsx'
 import css from '#web/editor/page/dialogs.module.css'
+import type { Organisation } from '#web/editor/people/organisations.ts'
 import { useAuthoring } from '../desk/authoring.ts'
 import { useDesk, useOnDesk, workOf } from '../desk/desk.ts'
 import type { WindowProps } from '../dialogs/window-props.ts'
@@ -26,10 +27,6 @@ export const SendersDialog = ({ onClose }: WindowProps) => {
   const { organisations } = useAuthoring()
   const used = useMemo(() => usedIn(work), [work])
   const [chosen, choose] = useState<Chosen>({})
-  const personas = useMemo(
-    () => [{ value: '', label: 'No change' }, ...personaOptions(organisations, '', '').slice(1)],
-    [organisations],
-  )
   const { size } = eventsChanged(used, chosen)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -44,28 +41,7 @@ export const SendersDialog = ({ onClose }: WindowProps) => {
         <p className={css['note']}>
           {used.length === 0 ? messages['senders none'] : messages['senders of this scenario']}
         </p>
-        <div className={hits['groups']}>
-          {[...Map.groupBy(used, ({ sender }) => sender.organisation)].map(([organisation, senders]) => (
-            <fieldset key={organisation} className={css['fields']}>
-              <legend className={hits['place']}>{organisation}</legend>
-              <div className={css['both']}>
-                {senders.map(each => {
-                  const key = personaKey(organisation, each.sender.name)
-                  return (
-                    <SelectField
-                      key={key}
-                      label={each.sender.name}
-                      description={eventsTold(each)}
-                      value={chosen[key] ?? ''}
-                      data={personas}
-                      onChange={({ currentTarget: { value } }) => choose({ ...chosen, [key]: value })}
-                    />
-                  )
-                })}
-              </div>
-            </fieldset>
-          ))}
-        </div>
+        <Senders used={used} organisations={organisations} chosen={chosen} onChoose={choose} />
         <div className={css['actions']}>
           <Button type="submit" variant="primary" size="lg" aria-disabled={size === 0}>
             Replace in {size === 1 ? '1 event' : `${size} events`}
@@ -73,6 +49,43 @@ export const SendersDialog = ({ onClose }: WindowProps) => {
         </div>
       </form>
     </Dialog>
+  )
+}
+
+interface SendersProps {
+  readonly used: readonly Used[]
+  readonly organisations: readonly Organisation[]
+  readonly chosen: Chosen
+  readonly onChoose: (chosen: Chosen) => void
+}
+
+const Senders = ({ used, organisations, chosen, onChoose }: SendersProps) => {
+  const personas = useMemo(
+    () => [{ value: '', label: 'No change' }, ...personaOptions(organisations, '', '').slice(1)],
+    [organisations],
+  )
+  const field = (each: Used) => {
+    const key = personaKey(each.sender.organisation, each.sender.name)
+    return (
+      <SelectField
+        key={key}
+        label={each.sender.name}
+        description={eventsTold(each)}
+        value={chosen[key] ?? ''}
+        data={personas}
+        onChange={({ currentTarget: { value } }) => onChoose({ ...chosen, [key]: value })}
+      />
+    )
+  }
+  return (
+    <div className={hits['groups']}>
+      {[...Map.groupBy(used, ({ sender }) => sender.organisation)].map(([organisation, senders]) => (
+        <fieldset key={organisation} className={css['fields']}>
+          <legend className={hits['place']}>{organisation}</legend>
+          <div className={css['both']}>{senders.map(field)}</div>
+        </fieldset>
+      ))}
+    </div>
   )
 }
 

@@ -155,9 +155,8 @@ const send = async (
 ): Promise<Said> => {
   const asked = desk.get()
   if (asked.saving) return null
-  const work = workOf(asked)
-  const { sections, documents } = work
-  const details = detailsAs(work.details, { title, isCopy })
+  const { sections, documents, details: before } = workOf(asked)
+  const details = detailsAs(before, { title, isCopy })
   desk.set({ saving: true })
   try {
     const body = { fileName, scenario: sections, documents, baseVersion, ...details }
@@ -168,7 +167,7 @@ const send = async (
       desk.set({ conflict: { fileName, version, sentence: data, title } })
       return null
     }
-    if (details !== work.details) desk.change('', now => ({ ...now, details }))
+    if (details !== before) desk.change('', now => ({ ...now, details }))
     desk.set({
       fileName: composed(fileName).trim(),
       base: version,

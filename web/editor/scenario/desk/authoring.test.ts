@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { documentChoices, formChoices } from './authoring.ts'
+
+const documents = ['Card', 'Notice', 'Rota']
+const forms = ['Card']
+
+test('a field that needs a form offers forms alone, and names a chosen text that is none', () => {
+  expect(formChoices('None', '', { documents, forms })).toEqual([{ value: '', label: 'None' }, 'Card'])
+  const labels = (value: string) => formChoices('None', value, { documents, forms })[1]
+  expect(labels('Rota')).toEqual({ value: 'Rota', label: 'Rota (not a form)' })
+  expect(labels('Gone')).toEqual({ value: 'Gone', label: 'Gone (does not exist)' })
+  // Not known yet.
+  expect(formChoices('None', 'Rota', { documents, forms: undefined })).toContain('Rota')
+})
+
+test('a field for any document shows which are forms', () => {
+  expect(documentChoices('None', '', documents, forms)).toEqual([
+    { value: '', label: 'None' },
+    { group: 'Forms', items: ['Card'] },
+    { group: 'Documents', items: ['Notice', 'Rota'] },
+  ])
+})
