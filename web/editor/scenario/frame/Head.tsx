@@ -117,28 +117,9 @@ const Menus = () => {
   const play = usePlay()
   const isNamed = useOnDesk(state => state.fileName !== '')
   const isEditing = useOnDesk(state => workOf(state).editing !== null)
-  const canUndo = useOnDesk(state => state.history.past.length > 0)
-  const canRedo = useOnDesk(state => state.history.future.length > 0)
   return (
     <>
-      <span className={css['steps']}>
-        <IconButton
-          label="Undo"
-          aria-keyshortcuts="Control+Z"
-          aria-disabled={!canUndo}
-          onClick={() => canUndo && takenBack(desk)}
-        >
-          <IconArrowBackUp aria-hidden size="2rem" stroke={1.6} />
-        </IconButton>
-        <IconButton
-          label="Redo"
-          aria-keyshortcuts="Control+Y"
-          aria-disabled={!canRedo}
-          onClick={() => canRedo && desk.redo()}
-        >
-          <IconArrowForwardUp aria-hidden size="2rem" stroke={1.6} />
-        </IconButton>
-      </span>
+      <Steps />
       <Button
         variant="quiet"
         icon={<IconSearch aria-hidden size="1.8rem" stroke={1.6} />}
@@ -218,6 +199,32 @@ const Menus = () => {
         Modify Details
       </Button>
     </>
+  )
+}
+
+const Steps = () => {
+  const desk = useDesk()
+  const canUndo = useOnDesk(state => state.history.past.length > 0)
+  const canRedo = useOnDesk(state => state.history.future.length > 0)
+  return (
+    <span className={css['steps']}>
+      <IconButton
+        label="Undo"
+        aria-keyshortcuts="Control+Z"
+        aria-disabled={!canUndo}
+        onClick={() => canUndo && takenBack(desk)}
+      >
+        <IconArrowBackUp aria-hidden size="2rem" stroke={1.6} />
+      </IconButton>
+      <IconButton
+        label="Redo"
+        aria-keyshortcuts="Control+Y"
+        aria-disabled={!canRedo}
+        onClick={() => canRedo && desk.redo()}
+      >
+        <IconArrowForwardUp aria-hidden size="2rem" stroke={1.6} />
+      </IconButton>
+    </span>
   )
 }
 
