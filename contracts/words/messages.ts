@@ -388,6 +388,9 @@ export const messages = {
   'document own gone':
     'The scenario {scenario} has no PDF called {name}. Either may have been renamed or removed.',
   'document loaded': 'PDF named {name} loaded successfully.',
+  'details made visible': 'Once saved, it is visible in the library, and customers can order it.',
+  'errors for customers':
+    'This scenario is visible in the library: customers can order this version as soon as it is saved.',
   'details updated':
     "Updated the details of the scenario. Don't forget to SAVE SCENARIO, to save the changes",
   'event changes saved': 'Event changes saved successfuly',

@@ -243,13 +243,14 @@ test('Maren’s scenario is written, corrected, saved, imported elsewhere, and p
     await press(page, 'Update')
     await said(
       page,
-      "Updated the details of the scenario. Don't forget to SAVE SCENARIO, to save the changes",
+      "Updated the details of the scenario. Don't forget to SAVE SCENARIO, to save the changes. Once saved, it is visible in the library, and customers can order it.",
     )
   })
 
   await test.step('saving shows the remaining errors; a press leads to the field, and the corrected scenario is saved', async () => {
     await page.keyboard.press('Control+S')
     await expect(dialog(page)).toContainText('Errors in this version: 1')
+    await expect(dialog(page)).toContainText('customers can order this version as soon as it is saved')
     await lookAt(page, 'before saving')
     await dialog(page)
       .getByRole('button', { name: /^Open event/ })
@@ -262,6 +263,7 @@ test('Maren’s scenario is written, corrected, saved, imported elsewhere, and p
     await page.getByLabel('File name').fill('Tide Gauge')
     await dialog(page).getByRole('button', { name: 'Save' }).press('Enter')
     await said(page, 'Scenario Tide Gauge was saved as version 1.')
+    await expect(page.getByText('Visible in the library')).toBeVisible()
   })
 
   await test.step('an older version comes back', async () => {

@@ -56,6 +56,13 @@ test('events are selected, copied into another scenario, dragged, and restored',
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await expect(bar).toBeHidden()
+  // The checkboxes take a range as well.
+  await row(page, 'Gauge').getByRole('checkbox').click()
+  await row(page, 'Quay')
+    .getByRole('checkbox')
+    .click({ modifiers: ['Shift'] })
+  await expect(bar).toContainText('3 events selected')
+  await page.keyboard.press('Escape')
   await row(page, 'Gauge').getByRole('button').focus()
   await page.keyboard.press('Shift+ArrowDown')
   await expect(bar).toContainText('2 events selected')

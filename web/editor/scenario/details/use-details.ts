@@ -29,6 +29,7 @@ export const useDetails = (onClose: () => void) => {
   // The form requires what a visible scenario needs, so that it can be made visible at any time.
   const taken = useTaken(details.title)
   const problems = [...detailsProblems({ ...details, visible: true }), ...taken]
+  const publishes = details.visible && !before.visible
   const leave = () => {
     desk.set({ details: null, detail: null, takenTitle: null })
     onClose()
@@ -42,7 +43,8 @@ export const useDetails = (onClose: () => void) => {
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (update()) showBanner('success', messages['details updated'])
+    const said = [messages['details updated'], ...(publishes ? [messages['details made visible']] : [])]
+    if (update()) showBanner('success', said.join('. '))
   }
   useSaveKey(() => {
     // Ctrl S withdraws a pending question whether to discard the details.

@@ -5,6 +5,7 @@ import {
   IconCircleDashed,
   IconDeviceFloppy,
   IconEye,
+  IconEyeOff,
   IconHistory,
   IconPencil,
   IconSearch,
@@ -84,8 +85,24 @@ const Title = () => {
       <p className={css['state']} role="status">
         <State />
       </p>
+      <Visibility />
       <OthersHere />
     </div>
+  )
+}
+
+/** Whether customers can order what is saved. */
+const Visibility = () => {
+  const isSaved = useOnDesk(state => state.base > 0)
+  const isVisible = useOnDesk(state => workOf(state).details.visible)
+  const Sign = isVisible ? IconEye : IconEyeOff
+  return (
+    isSaved && (
+      <p className={css['state']}>
+        <Sign aria-hidden size="1.6rem" stroke={1.8} />
+        {isVisible ? 'Visible in the library' : 'Hidden from the library'}
+      </p>
+    )
   )
 }
 

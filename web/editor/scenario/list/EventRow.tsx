@@ -60,7 +60,8 @@ export const EventRow = memo((props: EventRowProps) => {
         className={css['tick']}
         aria-label={`Select ${titleOf(event)}`}
         checked={isSelected}
-        onChange={() => toggleSelected(desk, event.id)}
+        readOnly
+        onClick={({ shiftKey }) => (shiftKey ? selectUpTo : toggleSelected)(desk, event.id)}
       />
       <button
         type="button"

@@ -6,7 +6,7 @@ import { StandingBanner } from '#web/kit/status/Banner.tsx'
 import { paths } from '#web/paths.ts'
 import { useDesk, useOnDesk, workOf } from '../desk/desk.ts'
 import { openEvent } from '../desk/opening.ts'
-import { begin, FROM_THE_START, isOtherStory, type Wish } from './begin.ts'
+import { begin, FROM_THE_START, isOtherStory, isOver, type Wish } from './begin.ts'
 import { Controls } from './Controls.tsx'
 import { Frame } from './Frame.tsx'
 import { keptStage, type Stage } from './kept.ts'
@@ -26,9 +26,10 @@ export const PlayView = () => {
   const from = search.get('from')
   const start = (wish: Partial<Wish>): Stage => begin(desk, { ...FROM_THE_START, from, ...wish }, Date.now())
   const work = useOnDesk(workOf)
+  const fileName = useOnDesk(state => state.fileName)
   const [stage, setStage] = useState(() => keptStage(desk) ?? start({}))
   // What prevented playing may have been corrected or loaded since.
-  if (stage.kind !== 'playing' && isOtherStory(stage.work, work)) setStage(start({}))
+  if (isOver(stage, fileName, work)) setStage(start(stage.fileName === fileName ? {} : { from: null }))
   const toEvents = () => void navigate(paths.editorSection('Scenario'))
   const open = (event: string) => {
     toEvents()

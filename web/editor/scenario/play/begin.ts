@@ -12,6 +12,9 @@ import { hasUnsavedEvent, type Work } from '../desk/work.ts'
 import { keepStage, type Stage } from './kept.ts'
 import { createRehearsal } from './rehearsal.ts'
 
+/** A stage before its scenario's name is added. */
+type Unnamed = Stage extends infer One ? (One extends unknown ? Omit<One, 'fileName'> : never) : never
+
 export interface Wish {
   /** The event to start at; null: the beginning. */
   readonly from: string | null
@@ -39,6 +42,13 @@ export const isOtherStory = (one: Work, other: Work): boolean =>
 
 const draftOf = (work: Work) => (hasUnsavedEvent(work) ? work.editing?.event : undefined)
 
+/**
+ * Whether this stage must give way to what is on the desk now: another scenario, or a change of one that could
+ * not be played. A rehearsal of the same scenario goes on, and offers to restart.
+ */
+export const isOver = (stage: Stage, fileName: string, work: Work): boolean =>
+  isOtherStory(stage.work, work) && (stage.kind !== 'playing' || stage.fileName !== fileName)
+
 /** Starts a rehearsal of the desk, or returns why not. @param wallNow the story's present */
 export const begin = (desk: Desk, wish: Wish, wallNow: number): Stage => {
   const stage = stageOf(desk, wish, wallNow)
@@ -46,7 +56,12 @@ export const begin = (desk: Desk, wish: Wish, wallNow: number): Stage => {
   return stage
 }
 
-const stageOf = (desk: Desk, { from, team, anyway }: Wish, wallNow: number): Stage => {
+const stageOf = (desk: Desk, wish: Wish, wallNow: number): Stage => ({
+  ...castOf(desk, wish, wallNow),
+  fileName: desk.get().fileName,
+})
+
+const castOf = (desk: Desk, { from, team, anyway }: Wish, wallNow: number): Unnamed => {
   const work = workOf(desk.get())
   const scenario = scenarioOnDesk(desk.get().fileName, work)
   const errors = checkScenario(scenario).filter(({ severity }) => severity === 'error')

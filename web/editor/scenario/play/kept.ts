@@ -5,7 +5,11 @@ import type { Work } from '../desk/work.ts'
 import type { Rehearsal } from './rehearsal.ts'
 
 /** The state of Play it. */
-export type Stage = { readonly work: Work } & (
+export type Stage = {
+  readonly work: Work
+  /** The scenario's file name when it began. */
+  readonly fileName: string
+} & (
   | { readonly kind: 'playing'; readonly rehearsal: Rehearsal; readonly from: string | null }
   /** The compiler's errors; `canPlay`: the story is coherent enough to play anyway. */
   | { readonly kind: 'stopped'; readonly errors: readonly Finding[]; readonly canPlay: boolean }
