@@ -296,7 +296,7 @@ describe('an answer', () => {
     expect((await as(ida).mail()).finished).toBe(false)
   })
 
-  test('that ends the story closes the inbox, and the lists know when', async () => {
+  test('that ends the story closes the inbox, and the lists give the time', async () => {
     await begin(house, samir ?? '')
     expect((await seatRow(2))['completed_at']).toBeNull()
     await done(as(samir).answers('end', 'End'))

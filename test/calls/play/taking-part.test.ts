@@ -127,7 +127,7 @@ describe('an alias', () => {
     await other.stop()
   })
 
-  test('taken on one process is who the player is on every other', async () => {
+  test('taken on one process is the player’s alias on every other', async () => {
     const other = await startServer({ databaseUrl: house.databaseUrl })
     const token = await room.come()
     // The other process knows the seat before it has a name.
@@ -230,7 +230,7 @@ describe('a facilitated exercise', () => {
     page.leave()
   })
 
-  test('has one answer to a team’s message, and says who gave it', async () => {
+  test('has one answer to a team’s message, and names its player', async () => {
     const own = await givenRoom(house, admin)
     const [maeve, niamh, dev] = [
       await own.join('maeve'),
