@@ -197,7 +197,7 @@ export const exerciseMessages = {
   'event brought forward': '“{subject}” was sent now.',
   'event skipped': '“{subject}” will not be sent.',
   'events skipped': '{n} {n|event|events} will not be sent.',
-  'jumped without': 'The exercise moved on to “{section}”. What lay between was left out.',
+  'jumped without': 'The exercise moved on to “{section}”. The events in between were left out.',
   'event put back': '“{subject}” will be sent as planned.',
   'message corrected': 'Corrected. Players who have read it see that it changed.',
   'brought too large': '{name} is larger than 10 MB.',

@@ -153,7 +153,7 @@ describe('moving on', () => {
     const press = () => faye('jumpToSection', { section: 'Three', from: 'One', without: ['two', 'three'] })
     expect((await done(press())).body).toMatchObject({
       changed: true,
-      data: 'The exercise moved on to “Three”. What lay between was left out.',
+      data: 'The exercise moved on to “Three”. The events in between were left out.',
     })
     expect((await eventsOf(ada)).map(({ id }) => id)).toEqual(expect.arrayContaining(['ask', 'three']))
     expect((await eventsOf(ada)).map(({ id }) => id)).not.toContain('two')
