@@ -164,7 +164,8 @@ const noted = async (
 ) => {
   const isTrying = response.status === 403 || response.status === 404 || response.status === 429
   if ((!contract.audited && !isTrying) || request.audit.isWrittenByJob || request.audit.isOnlyLook) return
-  // A flood of refusals makes one entry a minute per known caller, and so cannot fill the disk.
+  // A flood of refusals makes one entry a minute per caller, address, call and status, and so cannot fill
+  // the disk.
   const isFlood = (who: string) =>
     response.status !== 200 && !limits.isFirst(`audit ${who} ${contract.name} ${response.status}`)
   const isKind = response.status === 403 && asking.caller.kind === 'visitor' && asking.credential !== null

@@ -22,7 +22,7 @@ type DashboardQuery = InputOf<typeof following.getCustomerData>
 
 /**
  * The customer's figures, and one page of its players; of another trainer's exercises a trainer sees the
- * progress, and no address or code (rule 9). The default is the newest exercises.
+ * progress, with masked addresses and without codes (rule 9). The default is the newest exercises.
  */
 export const getCustomerData = handler(following.getCustomerData, async ({ db }, caller, asked) => {
   const [scope, listing] = [scopeOf(caller, asked), listingOf(asked)]
