@@ -20,14 +20,14 @@ test('the open account stays open after reload and Back, and is not carried over
   await expect(page).toHaveURL(/Manage-Credits$/)
   await expect(page.getByLabel('Client')).toHaveValue('')
   await page.getByLabel('Client').selectOption('bollard')
-  await expect(page.getByText('The balance is 7 now.')).toBeVisible()
+  await expect(page.getByText('The balance is 7.')).toBeVisible()
   // Nothing was typed, so leaving loses nothing.
   await page.goBack()
   await expect(page).toHaveURL(/Manage-Account\?client=bollard$/)
   await expect(page.getByLabel('Client')).toHaveValue('bollard')
   await page.goForward()
   await expect(page.getByLabel('Client')).toHaveValue('bollard')
-  await expect(page.getByText('The balance is 7 now.')).toBeVisible()
+  await expect(page.getByText('The balance is 7.')).toBeVisible()
 })
 
 test('an unknown name in the address is reported, and not asked for', async ({ page }) => {
