@@ -1,5 +1,5 @@
-// Journeys: a real browser, the real server, real mail. `npm test` finds or installs the browser and says
-// where it is.
+// Journeys: a real browser, the real server, real mail. `npm test` finds or installs the browser and passes
+// its path in CHROMIUM.
 import { defineConfig } from '@playwright/test'
 
 const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'

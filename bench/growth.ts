@@ -50,7 +50,7 @@ const LARGE: InstallationSize & Extent = {
 }
 
 interface Extent {
-  /** The calling customer's. */
+  /** Exercises of the calling customer. */
   readonly ownExercises: number
   /** Log entries per seat. */
   readonly entriesOfPlace: number

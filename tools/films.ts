@@ -1,7 +1,7 @@
 // Films the intro video of the library (rules 201, 202) and the seven of the tutorial (S2§2) from the running
 // product with its demo world:
 // npm run films                  all of them, each with captions and a poster
-// npm run films 3-writing intro  these
+// npm run films 3-writing intro  only these
 // Pictures of the real screens are encoded frame by frame in the browser of the journeys; nothing else is
 // needed.
 import { intro } from './films/intro.ts'

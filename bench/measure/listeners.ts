@@ -5,8 +5,8 @@ export interface Listeners {
   /** The bytes of the last event, as received. */
   readonly last: () => string
   /**
-   * Milliseconds from calling `send` until each has received a later event; rejects if one has none within
-   * `patience`.
+   * Milliseconds from calling `send` until each page has received a later event; rejects if a page has none
+   * within `patience`.
    */
   readonly timesOf: (send: () => Promise<unknown>, patience?: number) => Promise<readonly number[]>
   readonly close: () => void

@@ -5,7 +5,7 @@ interface Traced {
   readonly name: string
   readonly pid: number
   readonly tid: number
-  /** Microseconds of its thread; absent if the system cannot tell. */
+  /** Processor time of its thread in microseconds; absent if the system does not report it. */
   readonly tdur?: number
   readonly args?: { readonly name?: string }
 }

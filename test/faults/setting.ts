@@ -6,7 +6,7 @@ import type { Environment } from '#test/support/launched.ts'
 export interface Setting {
   readonly databaseUrl: string
   readonly db: Db
-  /** A folder of its own. */
+  /** A folder for this run alone. */
   readonly dataDir: string
   readonly kills: number
   readonly report?: (text: string) => void

@@ -194,7 +194,7 @@ describe('no client calls more often than a page would', () => {
     const server = await strict()
     const remind = (token: string) =>
       server.call('sendReminder', { exerciseName: 'none', code: 'none', email: 'a@b.ie' }, { token })
-    // The logins of earlier tests have ended her first session.
+    // The logins of earlier tests have ended this customer's first session.
     const customer = String((await server.call('loginCustomer', CUSTOMER)).body['token'])
     expect(await until429(70, () => remind(customer))).toBe(60)
     expect(await until429(70, () => remind(world.admin))).toBe(Infinity)

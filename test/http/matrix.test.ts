@@ -24,7 +24,7 @@ const CANARY = 'canary'
 
 interface Kind {
   readonly name: string
-  /** The kind it counts as; null: none, for any call. */
+  /** The caller it counts as; null: none in any call. */
   readonly actor: Actor | null
   readonly token: () => Promise<string> | string
   /** Whether the token is sent in the address instead of the body. */

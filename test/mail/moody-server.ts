@@ -12,7 +12,7 @@ export interface Moods {
   readonly mail?: SmtpReply
   readonly rcpt?: SmtpReply
   readonly data?: SmtpReply
-  /** After the dot that ends a letter. */
+  /** The reply to the dot that ends a letter. */
   readonly dot?: SmtpReply
 }
 

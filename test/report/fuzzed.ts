@@ -215,7 +215,7 @@ const answerTo = (chance: Chance, event: ScenarioEvent, textOf: (words: string) 
         options: chance.often(0.3) ? ids.toReversed() : ids.toSorted(() => chance.next() - 0.5),
       }
     case 'form':
-      // In PostgreSQL's order of keys.
+      // The keys are in PostgreSQL's order.
       return {
         kind: 'form',
         fields: {

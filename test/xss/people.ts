@@ -12,7 +12,7 @@ import type { WorstWorld } from './world.ts'
 /** The part that all addresses of a world's people contain. */
 const boxOf = (title: string) => title.toLowerCase().replaceAll(' ', '.')
 
-/** A customer, a trainer, an editor, an organisation and its persona; `forget` removes them. */
+/** Adds a customer, a trainer, an editor, an organisation and its persona; `forget` removes them. */
 export const givenWorstPeople = async ({ db }: House, { title, customer }: WorstWorld) => {
   const address = `${boxOf(title)}@harbour.example`
   await db`

@@ -8,7 +8,7 @@ import { lineOf } from './line-of.ts'
 
 const LEVELS = { error: 'error', warning: 'warning', hint: 'note' } as const
 
-// The keys of RULES are what RuleCode is made of.
+// RuleCode is made of the keys of RULES.
 const CODES = Object.keys(RULES) as RuleCode[]
 
 export const asSarif = (checked: readonly Checked[]): string =>

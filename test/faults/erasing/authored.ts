@@ -11,8 +11,8 @@ import { PEOPLE } from './planted.ts'
 export const AUTHORED = PEOPLE.slice(-4)
 
 /**
- * Where the library is stored: tables, and the names of uploads. The audit log records which of it was saved,
- * by name.
+ * Where the library is stored: tables, and the names of uploads. The audit log names
+ * the parts that were saved.
  */
 export const LIBRARY =
   /^(scenario|scenario_version|organisation|persona|media|document|document_version|section|section_version|audit\.object)\b|^\/media\//

@@ -12,11 +12,11 @@ import { environmentOf } from '../setting.ts'
 export interface Setting {
   readonly databaseUrl: string
   readonly db: Db
-  /** A folder of its own. */
+  /** A folder for this run alone. */
   readonly dataDir: string
   readonly kills: number
   readonly customers: number
-  /** Per customer; the money suffices for about two thirds. */
+  /** Orders per customer, whose credits suffice for about two thirds. */
   readonly orders: number
   readonly report?: (text: string) => void
 }

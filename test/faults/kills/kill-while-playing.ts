@@ -12,7 +12,7 @@ import { missing, playByScript, type Acknowledged } from '../players/scripted-pl
 export interface Setting {
   readonly databaseUrl: string
   readonly db: Db
-  /** A folder of its own. */
+  /** A folder for this run alone. */
   readonly dataDir: string
   readonly kills: number
   readonly players: number

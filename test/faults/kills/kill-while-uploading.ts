@@ -19,7 +19,7 @@ export interface Outcome {
   /** Acknowledged names that are missing. */
   readonly lost: readonly string[]
   readonly rowsWithoutFile: readonly string[]
-  /** After the sweep. */
+  /** Files without a row that the sweep has left. */
   readonly filesWithoutRow: readonly string[]
 }
 

@@ -9,7 +9,7 @@ import { documentedCaddy, documentedNginx, type Addresses } from './documented.t
 
 export interface Proxy {
   readonly name: string
-  /** Milliseconds until it knows that a process is back. */
+  /** Milliseconds until the proxy knows that a process is back. */
   readonly learnsWithin: number
   /** Its error log. */
   readonly complaints: () => string

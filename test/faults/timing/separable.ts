@@ -11,7 +11,7 @@ export interface Separation {
    * second).
    */
   readonly best: number
-  /** The same for times randomly dealt to the two: the best of many deals. */
+  /** `best` for times dealt randomly to the two sets: the highest of many deals. */
   readonly byChance: number
 }
 
@@ -40,7 +40,7 @@ export const separation = (
   }
 }
 
-/** By the sum of ranks; equal times share theirs. */
+/** Computed from the sum of ranks; equal times share a rank. */
 const aucOf = (timed: readonly Timed[], firsts: number, seconds: number): number => {
   let sum = 0
   for (let from = 0; from < timed.length;) {

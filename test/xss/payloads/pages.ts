@@ -46,7 +46,7 @@ const clobbering = crossed(
       : `<form tabindex=0 onfocus=${js}><input name=${name}><a id=${name} href="javascript:${js}">x</a></form>`,
 )
 
-/** Polyglots: an attribute, a text, a script, a style, an address. */
+/** Polyglots for an attribute, a text, a script, a style and an address. */
 const EVERYWHERE: readonly Payload[] = [
   js =>
     `jaVasCript:/*-/*\`/*\\\`/*'/*"/**/(/* */oNcliCk=${js} )//%0D%0A%0d%0a//</stYle/</titLe/</teXtarEa/</scRipt/--!>\\x3csVg/<sVg/oNloAd=${js}//>\\x3e`,

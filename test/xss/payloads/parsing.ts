@@ -2,7 +2,7 @@
 // when serialised.
 import { CANARY, crossed, words, type Payload } from './payload.ts'
 
-/** Some parsers read the content of these as text until their end, others do not. */
+/** Elements whose content some parsers read as text until the end tag, and others do not. */
 const RAW = words(
   'style script xmp iframe noembed noframes noscript plaintext textarea title template listing select option optgroup',
 )
@@ -44,7 +44,7 @@ const COMMENTS: readonly Payload[] = [
   js => `<p title="&amp;lt;img src=x onerror=${js}&amp;gt;">x</p>`,
 ]
 
-/** Serialised and parsed again these become something else. */
+/** Texts that become something else when they are serialised and parsed again. */
 const MUTATING: readonly Payload[] = [
   js => `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=x onerror=${js}&gt;">`,
   js => `<math><mtext><table><mglyph><style><math><table id="</table>"><img src=x onerror=${js}>">`,

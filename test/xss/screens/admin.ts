@@ -69,7 +69,10 @@ const chooseTheWorst = async (page: Page) => {
   }
 }
 
-/** The agreement in both editing modes, and in its preview. */
+/**
+ * Looks at the question before a client is deleted, then at its agreement in both editing modes and in the
+ * preview.
+ */
 const asClientsKeeper = async (page: Page, { client }: WorstWorld, look: Look) => {
   await open(page, 'Client Gateway')
   await press(page, 'button', `Delete ${client}`)

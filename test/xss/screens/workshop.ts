@@ -65,7 +65,7 @@ const inOtherWays = async (page: Page, look: Look) => {
   await look('rehearsal')
 }
 
-/** In both editing modes, and in the player's view. */
+/** Looks at a PDF in both editing modes, in its preview and beside the instructions. */
 const asDocument = async (page: Page, name: string, look: Look) => {
   await page.goto('/editor/PDF')
   await press(page, 'button', 'Load PDF')
