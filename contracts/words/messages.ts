@@ -178,6 +178,13 @@ export const messages = {
     '{client} does not have enough credits: it has {credit} and needs {cost}. Set its balance in Manage Credits. This also changes its monthly allowance, which you can set back in Manage Account.',
   'subscription ended of client':
     'The subscription of {client} ended on {day}. It cannot order until you add months in Manage Account.',
+  'campaign above belt': 'This scenario is above the customer’s belt; an administrator can still order it.',
+  'campaign teams above belt':
+    'Teams are above the customer’s belt; an administrator can still order with them.',
+  'campaign without teams':
+    'This scenario was not made for teams; an administrator can still order with them.',
+  'campaign above cap':
+    'The customer’s belt allows {max} players; an administrator can still order for all {n}.',
 
   // administration (S2§5, S2§8)
   'client name required': 'Please provide name!',

@@ -142,7 +142,30 @@ export const CAMPAIGN: readonly Check[] = [
   trainerKnown,
   credits,
 ]
-export const REMARKED: readonly Check[] = [subscriptionRuns, tier, teamsLevel, teamsEnabled, cap]
+const REMARKED: readonly Check[] = [subscriptionRuns, tier, teamsLevel, teamsEnabled, cap]
+
+/**
+ * The customer's limits that a campaign exceeds, in words for an administrator, whom they do not stop (rule
+ * 29).
+ */
+export const campaignRemarks = (order: Order, facts: OrderFacts): readonly Refusal[] =>
+  refusals(REMARKED, order, facts).map(refusal => {
+    switch (refusal.refused) {
+      case 'higher tier required':
+        return refuse('campaign above belt')
+      case 'teams need level':
+        return refuse('campaign teams above belt')
+      case 'teams not enabled':
+        return refuse('campaign without teams')
+      case 'too many players':
+        return refuse('campaign above cap', {
+          n: filledRows(order).length,
+          max: playerCap(facts.customer.level),
+        })
+      default:
+        return refusal
+    }
+  })
 
 /** All refusals of a list of checks, in order. */
 export const refusals = (checks: readonly Check[], order: Order, facts: OrderFacts): readonly Refusal[] =>

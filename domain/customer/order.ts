@@ -3,7 +3,7 @@ import type { Instant } from '#domain/instant.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { levelOpens } from './belts.ts'
 import { addDays, DAY, dayOf, readDate, startOfDay } from './calendar.ts'
-import { CAMPAIGN, PORTAL, refusals, REMARKED, type OrderFacts } from './order-checks.ts'
+import { CAMPAIGN, campaignRemarks, PORTAL, refusals, type OrderFacts } from './order-checks.ts'
 import { readAddress } from './email-address.ts'
 import {
   costOf,
@@ -73,7 +73,7 @@ export const planOrder = (order: Order, facts: OrderFacts): OrderPlan | Refusal 
  * remarks.
  */
 export const planCampaign = (order: Order, facts: OrderFacts): OrderPlan | Refusal =>
-  refusals(CAMPAIGN, order, facts)[0] ?? plan(order, facts, refusals(REMARKED, order, facts))
+  refusals(CAMPAIGN, order, facts)[0] ?? plan(order, facts, campaignRemarks(order, facts))
 
 const plan = (order: Order, facts: OrderFacts, remarks: readonly Refusal[]): OrderPlan => ({
   ...daysOpen(order, facts.now),

@@ -98,8 +98,8 @@ describe('a campaign (S2§5, rule 29)', () => {
   test('only warns about what the customer could not order', () => {
     expect(campaignRemarks(draft, known)).toEqual([
       'The subscription of pierhead ended on 1 November 2026. It cannot order until you add months in Manage Account.',
-      'This scenario requires a higher subscription tier.',
-      'A higher subscription is required for the use of teams',
+      'This scenario is above the customer’s belt; an administrator can still order it.',
+      'Teams are above the customer’s belt; an administrator can still order with them.',
     ])
   })
 

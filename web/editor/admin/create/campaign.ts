@@ -5,7 +5,12 @@ import { dayOf, readDate } from '#domain/customer/calendar.ts'
 import { daysOpen } from '#domain/customer/order.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { utcDay } from '#web/kit/time.ts'
-import { CAMPAIGN, type OrderFacts, refusals, REMARKED } from '#domain/customer/order-checks.ts'
+import {
+  CAMPAIGN,
+  campaignRemarks as remarksOn,
+  type OrderFacts,
+  refusals,
+} from '#domain/customer/order-checks.ts'
 import { costOf, type Order } from '#domain/customer/order-form.ts'
 import type { PickedDate } from '#web/kit/form/days-offered.ts'
 import { todayOf } from '#web/kit/form/days-offered.ts'
@@ -125,7 +130,7 @@ export const ANYBODY: Known['customer'] = {
 /** Limits for the customer that do not bind an administrator. */
 export const campaignRemarks = (draft: CampaignDraft, known: Known): readonly string[] =>
   known.scenario
-    ? refusals(REMARKED, orderOf(draft, known.customer.private), factsOf(draft, known)).map(sentenceOf)
+    ? remarksOn(orderOf(draft, known.customer.private), factsOf(draft, known)).map(sentenceOf)
     : []
 
 /** The sentence that tells when players can join; null for a day that is past or does not exist (rule 36). */
