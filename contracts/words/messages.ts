@@ -545,6 +545,7 @@ export const messages = {
   'audio too large': 'This recording is too large: at most 50 MB for sound alone.',
   'media name characters':
     'The name begins with a letter or a digit, and can hold letters, digits, spaces, dots, hyphens, apostrophes and underscores.',
+  'media name taken': 'There is already a file called {name}. Choose another name.',
   'media taken': 'There is already a file called {name}. Send yours again to replace it.',
   'image stored': 'The picture {name} was uploaded.',
   'recording stored': 'The recording {name} was uploaded.',

@@ -30,7 +30,7 @@ export const renameMedia = handler(
       if (to === held.name) return refuse('media same name')
       const work = anyway ? undefined : await workShowing(tx, held.name)
       if (work) return refuse('media in work', { ...work, name: held.name })
-      if (!(await renameHeld(tx, held, to))) return refuse('media taken', { name: to })
+      if (!(await renameHeld(tx, held, to))) return refuse('media name taken', { name: to })
       await renameInDocuments(tx, held.name, to, editorId)
       const scenarios = await changeScenarios(tx, scenario => renamedMedia(scenario, held.name, to), editorId)
       return { id: held.id, from: held.name, to, scenarios: scenarios.length }

@@ -138,7 +138,7 @@ describe('another name', () => {
 
   test.each([
     ['nowhere.png', 'there', 'There is no longer a file called nowhere.png.'],
-    ['chart.png', 'North quay', 'There is already a file called North quay.png'],
+    ['chart.png', 'North quay', 'There is already a file called North quay.png. Choose another name.'],
     ['chart.png', '../chart', 'The name begins with a letter or a digit'],
     ['chart.png', 'chart.png', 'It already has this name.'],
     ['icons/anchor.png', 'hook', 'Pages refer to icons/anchor.png by this exact name.'],

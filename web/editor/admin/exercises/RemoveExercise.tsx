@@ -11,7 +11,7 @@ import { messages } from '#contracts/words/messages.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
-import { showBanner } from '#web/kit/status/banners.ts'
+import { clearBanner, showBanner } from '#web/kit/status/banners.ts'
 import { utcDay } from '#web/kit/time.ts'
 import { paths } from '#web/paths.ts'
 import { editorCall } from '#web/session/editor-call.ts'
@@ -53,6 +53,7 @@ export const RemoveExercise = () => {
           onPick={next => {
             setPicked(next)
             setProblem(undefined)
+            clearBanner()
           }}
         />
         {picked.exercise !== '' && <Refund {...picked} />}
