@@ -55,6 +55,7 @@ export const messages = {
   // facilitating an exercise: server only
   'extend minutes': 'Select 1 to {max} minutes.',
   'nothing open': 'There is no running time limit to extend.',
+  'outage unknown': 'No outage is recorded for this time, so it cannot be given back.',
   'nothing to give back': 'The clock was not running then: there is nothing to give back.',
   'gone on just now': '{who} moved on a moment ago. Check the plan before you continue.',
   'gone on meanwhile': '{who} has moved on to “{section}”. Check the plan before you continue.',

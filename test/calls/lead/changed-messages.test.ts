@@ -44,6 +44,9 @@ test('a correction reaches players, sanitised like a new message', async () => {
   )
   expect(reply.body).toMatchObject({ changed: true })
   expect(await mailOf('f-1')).toMatchObject({ subject: 'Board', content: '<p>The</p>' })
+  expect(
+    (await done(faye('correctMessage', { id: 'f-1', subject: 'Board', content: '<p>The</p>' }))).body,
+  ).toMatchObject({ changed: false, data: 'Nothing was changed: the message already reads like this.' })
   expect(await loggedIn(house, room.exercise, 'message corrected')).toMatchObject([{ by: 'Faye' }])
 })
 

@@ -214,7 +214,7 @@ describe('an outage of the product', () => {
     expect((await done(ask('giveTimeBack', { from: outage?.from }))).body).toMatchObject({ changed: false })
     expect((await done(ask('getFacilitatorEvents'))).body['outages']).toMatchObject([{ givenBack: true }])
     expect(await refusal(ask('giveTimeBack', { from: new Date(0).toISOString() }))).toMatch(
-      'there is nothing to give back',
+      'No outage is recorded for this time',
     )
     await fresh.stop()
   })

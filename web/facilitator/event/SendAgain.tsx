@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { Button } from '#web/kit/action/Button.tsx'
 import { windowPart } from '#web/kit/page/window-part.tsx'
-import { useConsoleContext } from '../console/context.ts'
+import { useConsole, useConsoleContext } from '../console/context.ts'
 import { toTab } from '../console/place.ts'
 import { answerOf, type Draft, draftOf, isBegun, keepDraft, keptDraft } from '../send/message/draft.ts'
 import type { EventDetail } from '../console/use-event.ts'
@@ -11,9 +11,11 @@ const Confirm = windowPart(() => import('#web/kit/window/Dialog.tsx').then(file 
 /** Copies an event into the message form, or starts a follow-up there; asks before it replaces a draft. */
 export const SendAgain = ({ detail }: { readonly detail: EventDetail }) => {
   const { exercise } = useConsoleContext().login
+  const { phase } = useConsole()
   const [asking, setAsking] = useState<Draft | null>(null)
   const [again, answer] = [draftOf(detail), answerOf(detail)]
-  if (!again && !answer) return null
+  // What cannot be sent is not offered; a message can be written before the start.
+  if (phase === 'closed' || (!again && !answer)) return null
   const begin = (next: Draft) => {
     keepDraft(exercise, next)
     location.hash = toTab('send')

@@ -32,7 +32,9 @@ export const withdrawalInWords = ({
   if (type === 'Alert')
     return reached === 0
       ? 'No player has received it, and none will.'
-      : `${players(reached)} received it. It will disappear from every screen that still shows it, and those players will be told that it was withdrawn.`
+      : read >= reached
+        ? `${players(reached)} pressed Continue, so no screen shows it any more. Players who get it later will not.`
+        : `${players(reached)} received it, ${read} of them pressed Continue. It will disappear from every screen that still shows it, and those players will be told that it was withdrawn.`
   return read === 0
     ? 'No player has opened it. It will disappear from every screen.'
     : `${players(read)} opened it and will see that it was withdrawn. It will disappear from all other screens.`

@@ -6,10 +6,12 @@ import { Dialog } from '#web/kit/window/Dialog.tsx'
 import { useConsole, useConsoleContext } from '../console/context.ts'
 import { contentOf, type Draft, hasSubject } from './message/draft.ts'
 import { senderInWords } from './message/sender.ts'
+import { type Participant, recipientInWords } from './recipient-groups.ts'
 import css from './Preview.module.css'
 
 interface PreviewProps {
   readonly draft: Draft
+  readonly participants: readonly Participant[] | null
   readonly busy: boolean
   readonly onClose: () => void
   /** Null: preview only. */
@@ -17,7 +19,7 @@ interface PreviewProps {
 }
 
 /** The message as players will see it; a message to all players is sent from here, after a second look. */
-export const Preview = ({ draft, busy, onClose, onSend }: PreviewProps) => {
+export const Preview = ({ draft, participants, busy, onClose, onSend }: PreviewProps) => {
   const { login } = useConsoleContext()
   const { numbers } = useConsole()
   const players = numbers.players - numbers.finished
@@ -36,6 +38,7 @@ export const Preview = ({ draft, busy, onClose, onSend }: PreviewProps) => {
               <h3 className={css['subject']}>{draft.subject || 'No subject yet'}</h3>
             )}
             <p className={css['from']}>{senderInWords(draft, login.organisations)}</p>
+            <p className={css['from']}>{recipientInWords(draft.recipient, participants)}</p>
           </div>
         </header>
         <Html html={contentOf(draft)} />

@@ -17,6 +17,9 @@ import { Attachments } from './files/Attachments.tsx'
 import { FIELDS, problemsOf } from './message/check.ts'
 import {
   afterSending,
+  afterSent,
+  type Asides,
+  asidesOf,
   contentOf,
   type Draft,
   hasSubject,
@@ -25,10 +28,12 @@ import {
   SEND_TYPES,
   unansweredMessage,
   useDraft,
+  withType,
   written,
 } from './message/draft.ts'
 import type { FieldsProps } from './message/fields.ts'
 import { FormattedText } from './message/FormattedText.tsx'
+import type { Participant } from './recipient-groups.ts'
 import { RecipientField } from './RecipientField.tsx'
 import css from './message/SendForm.module.css'
 import { KeepForLater } from './prepared/KeepForLater.tsx'
@@ -59,6 +64,11 @@ export const SendForm = () => {
   const problems = attempt > 0 ? found : []
   const problem = (field: string) => problems.find(each => each.field === field)?.message
   const fields = { draft, change, problem }
+  const asides = asidesOf(login.exercise)
+  const takeUp = ([next, others]: readonly [Draft, Asides]) => {
+    asides.put(Object.keys(others).length === 0 ? null : others)
+    change(next)
+  }
 
   const send = async (again: string) => {
     const message = { ...messageOf(draft, login.organisations), ...fromPrepared(draft, again) }
@@ -70,7 +80,7 @@ export const SendForm = () => {
     if (!done || done.sentBefore) return
     showBanner(done.type, done.data)
     // Text written while the message was being sent belongs to the next one.
-    if (keptDraft(login.exercise) === draft) change(afterSending(draft))
+    if (keptDraft(login.exercise) === draft) takeUp(afterSent(draft, asides.take() ?? {}))
     setDiscarded(null)
     setAttempt(0)
   }
@@ -96,7 +106,7 @@ export const SendForm = () => {
           label="Type of event"
           options={TYPES}
           value={draft.type}
-          onChange={type => change({ type })}
+          onChange={type => takeUp(withType(draft, asides.take() ?? {}, type))}
         />
         <RecipientField {...fields} participants={participants} />
         {draft.type !== 'Alert' && (
@@ -135,6 +145,7 @@ export const SendForm = () => {
         <Look
           look={looking}
           draft={draft}
+          participants={participants}
           busy={busy}
           onClose={() => setLooking(null)}
           onSend={again => run(() => send(again))}
@@ -164,17 +175,23 @@ type Looking = 'to send' | 'only' | SentBefore
 interface LookProps {
   readonly look: Looking
   readonly draft: Draft
+  readonly participants: readonly Participant[] | null
   readonly busy: boolean
   readonly onClose: () => void
   readonly onSend: (again: string) => void
 }
 
-const Look = ({ look, onSend, draft, ...rest }: LookProps) => (
+const Look = ({ look, onSend, draft, participants, ...rest }: LookProps) => (
   <Suspense>
     {typeof look === 'object' ? (
       <AskAgain {...rest} before={look} onSend={() => onSend(look.id)} />
     ) : (
-      <Preview {...rest} draft={draft} onSend={look === 'to send' ? () => onSend(draft.again) : null} />
+      <Preview
+        {...rest}
+        draft={draft}
+        participants={participants}
+        onSend={look === 'to send' ? () => onSend(draft.again) : null}
+      />
     )}
   </Suspense>
 )

@@ -87,8 +87,8 @@ const Deliveries = ({ id }: { readonly id: string }) => {
         </div>
         {detail.event.image !== '' && <p className={css['how']}>With the picture {detail.event.image}</p>}
         {detail.event.pdf !== '' && <p className={css['how']}>With the document {detail.event.pdf}</p>}
-        <PlayersOfEvent detail={detail} />
         <ChangeMessage detail={detail} />
+        <PlayersOfEvent detail={detail} />
       </div>
     )
   return problem ? (

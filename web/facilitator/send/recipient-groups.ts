@@ -30,4 +30,15 @@ export const recipientGroups = (
   ].filter(({ picks }) => picks.length > 0)
 }
 
+/** The recipient of a message that is not sent yet; a player may not have joined, or has left. */
+export const recipientInWords = (recipient: string, participants: readonly Participant[] | null): string => {
+  if (recipient === '') return 'No recipient yet'
+  const known = participants?.find(({ id }) => id === recipient)
+  if (known) return `To ${known.label}`
+  if (recipient === 'all') return 'To all players'
+  return recipient.startsWith('team:')
+    ? `To team ${recipient.slice('team:'.length)}`
+    : 'To a player who is not here'
+}
+
 const countOf = (players: number) => (players === 1 ? '1 player' : `${players} players`)

@@ -3,7 +3,7 @@ import { sentence } from '#contracts/words/messages.ts'
 import { correctable } from '#domain/exercise/rules/change-message.ts'
 import { contentTooLong, subjectTooLong } from '#domain/exercise/rules/message-limits.ts'
 import { isRefusal } from '#domain/refusal.ts'
-import { press } from '#server/calls/lead/press/button-press.ts'
+import { press, wasPressed } from '#server/calls/lead/press/button-press.ts'
 import { handler } from '#server/calls/handler.ts'
 import { notFound, said } from '#server/calls/refused.ts'
 import { cleanOne } from '#server/content/clean.ts'
@@ -34,10 +34,9 @@ export const correctMessage = handler(
       by,
     )
     if (isRefusal(outcome)) return said(outcome)
-    return {
-      type: 'success',
-      data: sentence('message corrected'),
-      changed: 'appended' in outcome && outcome.appended.length > 0,
-    }
+    const changed = 'appended' in outcome && outcome.appended.length > 0
+    // Of a correction whose reply was lost, the second one tells too.
+    const told = changed || (await wasPressed(services, caller, request.key)) !== undefined
+    return { type: 'success', data: sentence(told ? 'message corrected' : 'message unchanged'), changed }
   },
 )

@@ -16,7 +16,7 @@ export const giveTimeBack = handler(
     const { startedAt } = facilitated.state
     if (startedAt === null) return no('not running')
     const outage = (await outagesSince(services.db, startedAt)).find(each => each.from === Date.parse(from))
-    if (!outage) return no('nothing to give back')
+    if (!outage) return no('outage unknown')
     const command = { kind: 'give time back', from: Math.max(outage.from, startedAt), to: outage.to } as const
     return steered(services, { caller, request, by }, command, fact =>
       fact.kind === 'time given back'

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { EventDetail } from '#web/facilitator/console/use-event.ts'
 import {
   afterSending,
+  afterSent,
   answerOf,
   contentOf,
   type Draft,
@@ -9,6 +10,7 @@ import {
   EMPTY,
   isBegun,
   isEmpty,
+  withType,
   written,
 } from './draft.ts'
 
@@ -35,6 +37,27 @@ test('after sending, the kind and the sender stay; the next recipient must be ch
     type: 'Email',
   } as const
   expect(afterSending(sent)).toEqual({ ...EMPTY, org: 'Press', name: 'Nora Finch' })
+})
+
+test('a mail that was begun survives an urgent alert: it is in the form again once that was sent', () => {
+  const mail = { ...draft('<p>Dear all</p>'), subject: 'Numbers', recipient: 'team:Hades' }
+  const [carried, asides] = withType(mail, {}, 'Alert')
+  expect(carried).toEqual({ ...mail, type: 'Alert' })
+  const alert = { ...carried, ...written('<p>Leave the building</p>'), recipient: 'all' }
+  expect(afterSent(alert, asides)).toEqual([mail, {}])
+  expect(withType(alert, asides, 'Email')).toEqual([mail, { Alert: alert }])
+})
+
+test('a message whose kind was only missed is not offered again after it was sent', () => {
+  const [alert, asides] = withType(
+    { ...draft('<p>Leave</p>'), org: 'Press', name: 'Nora Finch' },
+    {},
+    'Alert',
+  )
+  expect(afterSent(alert, asides)).toEqual([
+    { ...EMPTY, type: 'Alert', org: 'Press', name: 'Nora Finch' },
+    {},
+  ])
 })
 
 test('a picture alone is a message', () => {

@@ -101,6 +101,32 @@ export const useDraft = (exercise: string): readonly [Draft, (change: Partial<Dr
  */
 export const afterSending = ({ type, org, name }: Draft): Draft => ({ ...EMPTY, type, org, name })
 
+/** Drafts of other kinds, begun before the one in the form: an urgent alert must not cost a mail. */
+export type Asides = Readonly<Partial<Record<SendType, Draft>>>
+
+/**
+ * The draft and the asides after another kind was chosen. What was begun stays aside, and comes back with its kind;
+ * until then the words go along, for a facilitator who had only missed the kind.
+ */
+export const withType = (draft: Draft, asides: Asides, type: SendType): readonly [Draft, Asides] => {
+  if (type === draft.type) return [draft, asides]
+  const { [type]: before, ...others } = asides
+  return [before ?? { ...draft, type }, isBegun(draft) ? { ...others, [draft.type]: draft } : others]
+}
+
+/** The draft and the asides after one was sent: another that was begun, unless its words have just gone out. */
+export const afterSent = (sent: Draft, asides: Asides): readonly [Draft, Asides] => {
+  const kept = Object.values(asides).filter(aside => aside.text !== sent.text)
+  const next = kept.at(-1)
+  return [
+    next ?? afterSending(sent),
+    Object.fromEntries(kept.flatMap(aside => (aside === next ? [] : [[aside.type, aside]]))),
+  ]
+}
+
+/** The drafts set aside for an exercise, kept in this browser as the draft is. */
+export const asidesOf = (exercise: string): Shelf<Asides> => shelf(`asides.${exercise}`)
+
 /**
  * An event of the story, or an earlier message, as a template; null if a facilitator cannot send its kind, or
  * if no player has it yet: it comes by itself, and `Send now` sends it.

@@ -11,6 +11,8 @@ import { useBusy } from '../../console/use-busy.ts'
 import { EMPTY, isBegun, keepDraft, keptDraft } from '../message/draft.ts'
 import { preparedAgain } from '../message/asked-again.ts'
 import { sentAs } from './sent-as.ts'
+import { recipientInWords } from '../recipient-groups.ts'
+import { useParticipants } from '../use-participants.ts'
 import css from '../message/SentMessages.module.css'
 
 /** Messages prepared by any facilitator; taking one into the form does not send it. */
@@ -18,6 +20,7 @@ export const PreparedMessages = () => {
   const { login, act } = useConsoleContext()
   const { events } = useConsole()
   const { reply } = useAsked<typeof getPreparedMessages>('getPreparedMessages', {}, preparedAgain.useAgain())
+  const participants = useParticipants()
   const [busy, run] = useBusy()
   const [replaces, setReplaces] = useState<string | null>(null)
   if (!reply || reply.length === 0) return null
@@ -59,7 +62,7 @@ export const PreparedMessages = () => {
                 {one.message.subject || one.message.text.slice(0, 60) || one.message.type}
               </span>
               <span className={css['how']}>
-                by {one.by}
+                {recipientInWords(one.message.recipient, participants)}, by {one.by}
                 <SentAs sent={sentAs(one.id, events)} />
               </span>
             </span>
