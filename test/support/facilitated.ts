@@ -22,6 +22,8 @@ interface Wanted {
   readonly teams: readonly string[]
   /** The events of a scenario to save under that name first; if absent, the scenario exists already. */
   readonly events?: readonly object[]
+  /** The same, in several sections. */
+  readonly sections?: readonly object[]
 }
 
 const COVER = 'code-grey/cover.png'
@@ -29,7 +31,7 @@ const COVER = 'code-grey/cover.png'
 /** Creates the exercise for today; it is not opened yet. */
 export const givenFacilitated = async (
   { url, db }: Pick<House, 'url' | 'db'>,
-  { scenario, identifier, teams, events }: Wanted,
+  { scenario, identifier, teams, events, sections = events && [{ name: '1', events }] }: Wanted,
 ): Promise<FacilitatedExercise> => {
   const { data: admin } = await makeCall<typeof loginEditor>(url, 'loginEditor', ADMIN)
   const details = {
@@ -40,11 +42,11 @@ export const givenFacilitated = async (
     description: '<p>A drill.</p>',
     image: COVER,
   }
-  if (events)
+  if (sections)
     await makeCall<typeof saveFile>(
       url,
       'saveFile',
-      { fileName: scenario, scenario: [{ name: '1', events }], ...details },
+      { fileName: scenario, scenario: sections, ...details },
       admin,
     )
   const [{ day }] = await db<

@@ -1,0 +1,106 @@
+// Cutting a story short: what lies between is left out, a section is left out in a break and
+// more time says until when.
+import type { Page } from '@playwright/test'
+import { expect, test } from '#test/support/journey.ts'
+import { givenFacilitated } from '#test/support/facilitated.ts'
+import { pick } from '#test/support/picking.ts'
+
+const mail = (id: string, subject: string, displayAfter: number, more: object = {}) => ({
+  ...{ type: 'Email', name: 'Priya Raman', organisation: 'Harbour Trust', content: '<p>x</p>' },
+  ...{ id, subject, displayAfter },
+  ...more,
+})
+const SECTIONS = [
+  {
+    name: 'The alarm',
+    events: [
+      mail('ask', 'Cut the link?', 0, { options: [{ text: 'Cut it' }, { text: 'Wait' }], timeLimit: 240 }),
+      mail('second', 'Still waiting', 10),
+      mail('third', 'Anybody there?', 15),
+    ],
+  },
+  { name: 'The press', events: [mail('press', 'A question from the press', 20)] },
+  { name: 'The board', events: [mail('board', 'The board meets', 40)] },
+]
+
+const said = (page: Page) => page.locator('[data-banner]').last()
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+test('a facilitator leaves out a section in a break and what lies between on going on, and reads until when more time lasts', async ({
+  page,
+  browser,
+  house,
+}) => {
+  const facilitated = await givenFacilitated(house, {
+    scenario: 'Cut short',
+    identifier: 'Cut short',
+    teams: ['Athena'],
+    sections: SECTIONS,
+  })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(facilitated.console)
+  await press(page, 'Open')
+  const player = await (await browser.newContext({ baseURL: house.url })).newPage()
+  await player.goto(facilitated.playerPath)
+  await press(player, 'I agree to NDA')
+  await player.getByRole('textbox', { name: 'Alias' }).fill('ada')
+  await player.getByRole('radio', { name: 'Athena' }).check({ force: true })
+  await press(player, 'Join the exercise')
+  await press(page, 'Start')
+  await expect(page.getByText('Running')).toBeVisible()
+  await press(page, 'Pause')
+  await press(page, 'Plan')
+  const plan = page.getByRole('dialog', { name: 'Time and plan' })
+  await plan.getByLabel('Section to leave out').selectOption('The press')
+  await expect(plan.getByText('A question from the press')).toBeVisible()
+  await plan.getByRole('button', { name: 'Leave out The press' }).click()
+  await expect(said(page)).toContainText('1 event will not be sent.')
+  await press(page, 'Resume')
+  await press(page, 'Plan')
+  await expect(plan.getByText('2 messages lie between:')).toBeVisible()
+  await plan.getByRole('radio', { name: 'Leave it out' }).check()
+  await expect(plan.getByText('Players will get this message at once')).toBeVisible()
+  await plan.getByRole('button', { name: 'Go on to The board' }).click()
+  await expect(said(page)).toContainText('What lay between was left out.')
+  await expect(player.getByText('The board meets').first()).toBeVisible()
+  await expect(player.getByText('Still waiting')).toHaveCount(0)
+  await press(page, 'Plan')
+  await plan.getByRole('button', { name: 'Extend the open question' }).click()
+  await expect(said(page)).toContainText(
+    /1 question has 5 more minutes, until \d\d:\d\d:\d\d exercise time\./,
+  )
+  await page.getByText('Cut the link?').first().click()
+  await expect(
+    page.getByText(/4\u00A0min to answer, extended until \d\d:\d\d:\d\d exercise time/),
+  ).toBeVisible()
+})
+
+test('a mail that was begun is in the form again after an urgent alert, whose preview shows who it comes from and goes to', async ({
+  page,
+  house,
+}) => {
+  const facilitated = await givenFacilitated(house, {
+    scenario: 'Interrupted',
+    identifier: 'Interrupted',
+    teams: ['Athena'],
+    sections: SECTIONS,
+  })
+  await page.goto(facilitated.console)
+  await press(page, 'Open')
+  await press(page, 'Start')
+  await expect(page.getByText('Running')).toBeVisible()
+  await page.getByRole('link', { name: 'Send Email', exact: true }).click()
+  const form = page.getByRole('region', { name: 'Message' })
+  await form.getByRole('textbox', { name: 'Subject' }).fill('Numbers by noon')
+  await form.getByRole('textbox', { name: 'Content' }).fill('Dear all')
+  await form.getByRole('radio', { name: 'Alert' }).check()
+  await form.getByRole('textbox', { name: 'Content' }).fill('Leave the building')
+  await pick(form, 'Recipient', 'Everybody 0 players')
+  await form.getByRole('button', { name: 'Send', exact: true }).click()
+  const asked = page.getByRole('dialog', { name: 'Send this to all players?' })
+  await expect(asked.getByText('Exercise control, Your exercise team')).toBeVisible()
+  await expect(asked.getByText('To Everybody')).toBeVisible()
+  await asked.getByRole('button', { name: /^Send to/ }).click()
+  await expect(form.getByRole('textbox', { name: 'Subject' })).toHaveValue('Numbers by noon')
+  await expect(form.getByRole('textbox', { name: 'Content' })).toHaveText('Dear all')
+})
