@@ -6,7 +6,7 @@ import { Dialog } from '#web/kit/window/Dialog.tsx'
 import { useConsole, useConsoleContext } from '../console/context.ts'
 import { contentOf, type Draft, hasSubject } from './message/draft.ts'
 import { senderInWords } from './message/sender.ts'
-import { type Participant, recipientInWords } from './recipient-groups.ts'
+import { type Participant, recipientInWords } from './message/recipient-groups.ts'
 import css from './Preview.module.css'
 
 interface PreviewProps {

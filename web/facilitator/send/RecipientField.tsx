@@ -2,7 +2,7 @@ import { PickField } from '../find/PickField.tsx'
 import { useConsoleContext } from '../console/context.ts'
 import { FIELDS } from './message/check.ts'
 import type { FieldsProps } from './message/fields.ts'
-import { type Participant, recipientGroups } from './recipient-groups.ts'
+import { type Participant, recipientGroups } from './message/recipient-groups.ts'
 
 const NONE: readonly Participant[] = []
 

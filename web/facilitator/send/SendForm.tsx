@@ -33,13 +33,13 @@ import {
 } from './message/draft.ts'
 import type { FieldsProps } from './message/fields.ts'
 import { FormattedText } from './message/FormattedText.tsx'
-import type { Participant } from './recipient-groups.ts'
+import type { Participant } from './message/recipient-groups.ts'
 import { RecipientField } from './RecipientField.tsx'
 import css from './message/SendForm.module.css'
 import { KeepForLater } from './prepared/KeepForLater.tsx'
 import { senderOf } from './message/sender.ts'
 import { SenderFields } from './message/SenderFields.tsx'
-import { useParticipants } from './use-participants.ts'
+import { useParticipants } from './message/use-participants.ts'
 import { useBusy } from '../console/use-busy.ts'
 
 const Preview = windowPart(() => import('./Preview.tsx').then(file => file.Preview))

@@ -11,8 +11,8 @@ import { useBusy } from '../../console/use-busy.ts'
 import { EMPTY, isBegun, keepDraft, keptDraft } from '../message/draft.ts'
 import { preparedAgain } from '../message/asked-again.ts'
 import { sentAs } from './sent-as.ts'
-import { recipientInWords } from '../recipient-groups.ts'
-import { useParticipants } from '../use-participants.ts'
+import { recipientInWords } from '../message/recipient-groups.ts'
+import { useParticipants } from '../message/use-participants.ts'
 import css from '../message/SentMessages.module.css'
 
 /** Messages prepared by any facilitator; taking one into the form does not send it. */
