@@ -417,7 +417,7 @@ export const messages = {
     'Keep this page open: a save in progress completes by itself; otherwise save when this message disappears.',
   'draft offered': 'This device has unsaved work on {name} from {time}.',
   'draft restored': 'This is your unsaved work. It was kept at {time}.',
-  'draft in the way': 'You have unsaved work on {name}, last changed at {time}.',
+  'draft in the way': 'You have unsaved work on {name}, last changed on {time}.',
   'asked for instead': 'You asked for {name}.',
   'scenario unnamed': 'New scenario',
   'document version loaded': 'This is version {version} of {name}: nothing changes until you save it.',

@@ -331,6 +331,27 @@ test('a feedback form is one of the library’s forms, and one that does not exi
   expect(said([], [])).toEqual(['missing document'])
 })
 
+test('all events that silence withholds are named, in order', () => {
+  const chain = Array.from({ length: 12 }, (_, at) =>
+    mail(String(at + 1), { next: at === 11 ? '/0' : String(at + 2) }),
+  )
+  const [first, ...rest] = chain
+  const ask = { ...first, responseType: 'option' as const, options: [{ id: 'o1', text: 'Go', next: '-1' }] }
+  const found = checkScenario(
+    scenarioOf({ 1: [{ ...mail('1'), ...ask, displayAfter: 0 }, ...rest], Preset: [] }),
+  )
+  const said = found.find(({ rule }) => rule === 'waits for ever' || rule === 'silence without consequence')
+  expect(said?.values['targets']).toContain('2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12')
+})
+
+test('a question without options is not asked for a mark on one', () => {
+  const rules = checkScenario(
+    story({ ask: { responseType: 'reorder', options: [], correct: [], wrong: [] } }),
+  ).map(({ rule }) => rule)
+  expect(rules).toContain('too few options')
+  expect(rules).not.toContain('nothing marked')
+})
+
 test('each of two answers without feedback is named, and no advice names a field of the program', () => {
   const unsaid = checkScenario(story({ ask: { correctFeedback: '', wrongFeedback: '' } })).filter(
     ({ rule }) => rule === 'no feedback',

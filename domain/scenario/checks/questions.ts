@@ -53,6 +53,8 @@ const checkMarks = (item: Placed): readonly Finding[] => {
   const ids = new Set(event.options.map(({ id }) => id))
   if (isNoise(item))
     return marks.length > 0 ? [foundAt('noise is not scored', item, { field: 'correct' })] : []
+  // That options are missing is said already, and a mark needs one.
+  if (marks.length === 0 && event.options.length === 0) return []
   if (marks.length === 0) return [foundAt('nothing marked', item, { field: 'correct' })]
   const gone = marks.filter(({ id }) => !ids.has(id))
   const twice = repeated(marks.map(({ id }) => ({ id, key: id })))

@@ -1,5 +1,6 @@
 // The structure of threads: no dangling links, nothing unreachable, nothing waiting forever (rules E0, 48, 81
 // to 95, 165).
+import { inOrder } from '#domain/in-order.ts'
 import { DEBRIEF, FINISH, NOISE, PRESET } from '../words.ts'
 import { isAnswerable, leadsSomewhere, type StoryEvent } from '../story.ts'
 import { cyclesIn } from './cycles.ts'
@@ -109,7 +110,6 @@ const checkWaiting = (plot: Plot): readonly Finding[] =>
       if (withheld.length === 0) return []
       const isStuck = hasEnd(plot) ? withheld.includes(FINISH) : true
       const rule = isStuck ? 'waits for ever' : 'silence without consequence'
-      return [
-        foundAt(rule, item, { field: 'onTimeout', values: { targets: withheld.slice(0, 5).join(', ') } }),
-      ]
+      const all = withheld.toSorted(inOrder).join(', ')
+      return [foundAt(rule, item, { field: 'onTimeout', values: { targets: all } })]
     })

@@ -67,7 +67,7 @@ test('the address names the scenario and the event: reload, back, a link and a s
   await page.goto('/editor/Scenario?load=Night%20boat')
   await expect(at(page, 'Subject')).toHaveValue('Half a thought')
   await expect(question(page)).toContainText(
-    /You have unsaved work on Day boat, last changed at .*\d\d:\d\d\. You asked for Night boat\./,
+    /You have unsaved work on Day boat, last changed on .*\d\d:\d\d\. You asked for Night boat\./,
   )
   await expect(question(page).getByRole('button', { name: 'Keep', exact: true })).toBeVisible()
   await question(page).getByRole('button', { name: 'Discard changes' }).press('Enter')

@@ -16,6 +16,7 @@ import { overviewOf } from './overview.ts'
 import {
   movedSection,
   renamed,
+  sectionBeside,
   sectionNameProblem,
   withCopyOf,
   withSection,
@@ -240,6 +241,15 @@ describe('sections (S2§2, S2§5, rule 158)', () => {
     expect(names(work)).toEqual(['1', 'Night', 'Dawn', 'Preset', 'Noise'])
     expect(names(movedSection(work, 'Dawn', 0))).toEqual(['Dawn', '1', 'Night', 'Preset', 'Noise'])
     expect(movedSection(work, 'Preset', 0)).toBe(work)
+  })
+
+  test('give their place to a neighbour when they are removed', () => {
+    expect(['1', 'Night', 'Dawn'].map(name => sectionBeside(work.sections, name))).toEqual([
+      'Night',
+      'Dawn',
+      'Night',
+    ])
+    expect(sectionBeside(newWork().sections, '1')).toBe('1')
   })
 
   test('ignore an empty or duplicate new name; Preset and Noise keep their names and places', () => {

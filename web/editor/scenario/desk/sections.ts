@@ -126,3 +126,10 @@ const freeName = (work: Work, name: string): string => {
     free = `${name.slice(0, SECTION_NAME_MOST - 1 - String(number).length)} ${number}`
   return free
 }
+
+/** The tab that is shown when a section is removed: the next one, or the previous before Preset and Noise. */
+export const sectionBeside = (sections: readonly Section[], name: string): string => {
+  const own = inTabOrder(sections).filter(section => !isFixedSection(section.name))
+  const at = own.findIndex(section => section.name === name)
+  return (own[at + 1] ?? own[at - 1] ?? inTabOrder(sections)[0])?.name ?? ''
+}

@@ -9,6 +9,7 @@ import {
   freeSectionName,
   renamed,
   sectionNameProblem,
+  sectionBeside,
   withoutSection,
   withSection,
 } from '../desk/sections.ts'
@@ -72,8 +73,9 @@ export const SectionRemoveDialog = ({ onClose }: WindowProps) => {
     state => workOf(state).sections.find(({ name }) => name === section)?.events.length ?? 0,
   )
   const remove = () => {
+    const beside = sectionBeside(workOf(desk.get()).sections, section)
     desk.change('', work => withoutSection(work, section))
-    desk.set({ section: workOf(desk.get()).sections[0]?.name ?? '' })
+    desk.set({ section: beside })
     showBanner('success', messages['section deleted'])
     onClose()
     return Promise.resolve()
