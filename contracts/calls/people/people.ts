@@ -103,6 +103,11 @@ export const editPersona = call({
     newOrg: upright(120).optional(),
     persona: line(120).default(''),
     ...persona,
+    /** Extension: fields the author did not touch. They stay as they are, also if a colleague changed them. */
+    keeps: z
+      .array(z.enum(['email', 'role']))
+      .max(2)
+      .default([]),
     updateScenarios,
   }),
   reply: done,

@@ -19,7 +19,7 @@ import { updatedWith } from './updated-with.ts'
 
 /** Without newOrg the persona stays in its organisation; an empty newOrg is refused (S2§5). */
 export const editPersona = handler(people.editPersona, async ({ db }, { editorId }, input, { audit }) => {
-  const { org, newOrg = org, persona, name, email, role, picture, updateScenarios } = input
+  const { org, newOrg = org, persona, name, email, role, picture, keeps, updateScenarios } = input
   const organisation = org === '' ? undefined : await organisationNamed(db, org)
   const id =
     organisation === undefined || persona === '' ? undefined : await personaNamed(db, organisation, persona)
@@ -29,8 +29,10 @@ export const editPersona = handler(people.editPersona, async ({ db }, { editorId
   const target = newOrg === '' ? undefined : await organisationNamed(db, newOrg)
   if (target === undefined) return no('new organisation none')
   const followed = await atomically(db, async tx => {
+    const typed = { name, email, role, picture }
     const [held, before] = [await holdPersona(tx, id), updateScenarios ? await senderOf(tx, id) : undefined]
-    if (!(await changePersona(tx, id, target, { name, email, role, picture }))) return refuse('persona taken')
+    const untouched = Object.fromEntries(keeps.map(field => [field, held?.[field] ?? typed[field]]))
+    if (!(await changePersona(tx, id, target, { ...typed, ...untouched }))) return refuse('persona taken')
     const after = before && (await senderOf(tx, id))
     const scenarios =
       before && after

@@ -95,6 +95,17 @@ describe('organisations', () => {
     expect(hospital?.personas).toMatchObject([{ name: 'Ida Holm', role: 'Harbour master', used: 0 }])
   })
 
+  test('keep what a colleague changed in fields that the author did not touch', async () => {
+    const org = 'St Brannoc’s Hospital'
+    const ida = { org, persona: 'Ida Holm', name: 'Ida Holm', email: 'ida@x.ie', role: 'Harbour master' }
+    await done(ask('editPersona', { ...ida, email: 'ida.holm@x.ie' }))
+    await done(ask('editPersona', { ...ida, role: 'Pilot', keeps: ['email'] }))
+    await done(ask('editPersona', { ...ida, email: 'ida@x.ie', keeps: ['role'] }))
+    const personas = (await list<Organisation>('getOrganisations')).flatMap(({ personas: all }) => all)
+    expect(personas).toMatchObject([{ email: 'ida@x.ie', role: 'Pilot' }])
+    await done(ask('editPersona', ida))
+  })
+
   test('say in how many scenarios a persona sends messages', async () => {
     const sender = { name: 'Ida Holm', organisation: 'St Brannoc’s Hospital' }
     const scenario = [

@@ -46,10 +46,11 @@ const EditForm = ({ organisations }: { readonly organisations: readonly Organisa
             'name',
           ),
     refusedAt: { 'organisation taken': 'name' },
-    send: async ({ old, name, email, picture, updateScenarios }) => {
+    send: async ({ old, name, email, picture, updateScenarios }, clean) => {
       const done = await editorCall<typeof editOrganisation>(
         'editOrganisation',
-        { old, name, email, updateScenarios },
+        // Without an address it keeps its own, which a colleague may have changed.
+        { old, name, email: email === clean.email ? '' : email, updateScenarios },
         { write: {} },
       )
       return andPicture(done, () => (picture ? storePicture(name, picture) : takePictureAlong(old, name)))

@@ -56,7 +56,10 @@ const problemsOf = ({ persona, newOrg, name, email }: Values) => {
 }
 
 /** Sends the fields, then stores the picture under the persona's new name. */
-const send = async ({ picture, ...persona }: Values) => {
+const send = async ({ picture, ...values }: Values, clean: Values) => {
+  // A colleague may have changed what this author did not touch.
+  const keeps = (['email', 'role'] as const).filter(field => values[field] === clean[field])
+  const persona = { ...values, keeps }
   const done = await editorCall<typeof editPersona>('editPersona', persona, { write: {} })
   return andPicture(done, async () => {
     const stored = await (picture
