@@ -86,6 +86,6 @@ const listedReport = (row: ReportRow): ListedReport => ({
   type: row.mode === 'facilitated' ? 'Facilitated' : 'Automated',
   id: row.id,
   title: row.title,
-  customer: row.brand ?? row.customer ?? '',
+  customer: row.customer ?? row.brand ?? '',
   startsAt: row.starts_at.toISOString(),
 })

@@ -1,7 +1,7 @@
 // Exercises with a report, as lists show them.
 import type { Mode } from '#domain/exercise/log/exercise.ts'
 import type { Queries } from '#server/services.ts'
-import { foundKept, isCalled, staleExercises, sumsKept } from '../counts/kept.ts'
+import { foundKept, isCalled, isCalledOrOf, staleExercises, sumsKept } from '../counts/kept.ts'
 import type { AccountRow, ClientRow } from '../tables/accounts.ts'
 import type { ExerciseRow } from '../tables/exercises.ts'
 import type { ScenarioRow } from '../tables/scenarios.ts'
@@ -23,7 +23,7 @@ export interface ReportScope {
 export interface ReportFilter {
   readonly scenario: string | null
   readonly mode: Mode | null
-  /** Part of an identifier, case-insensitive; '' matches all. */
+  /** Part of an identifier, or for all customers of a customer's name, case-insensitive; '' matches all. */
   readonly search: string
   readonly newestFirst: boolean
 }
@@ -79,9 +79,15 @@ const listed = (
 const isOfScenario = (db: Queries, scenario: ReportFilter['scenario']) =>
   scenario === null ? db`true` : db`lower(scenario.file_name) = lower(${scenario})`
 
-const isMeant = (db: Queries, { mode, search }: Pick<ReportFilter, 'mode' | 'search'>) => db`
-  ${mode === null ? db`true` : db`exercise.mode = ${mode}`}
-  and ${search === '' ? db`true` : isCalled(db, search)}`
+const isMeant = (db: Queries, { mode, search }: Pick<ReportFilter, 'mode' | 'search'>) =>
+  db`${isOfMode(db, mode)} and ${search === '' ? db`true` : isCalled(db, search)}`
+
+/** The same for all customers, whose names are searched as well. */
+const isMeantOfAll = (db: Queries, { mode, search }: Pick<ReportFilter, 'mode' | 'search'>) =>
+  db`${isOfMode(db, mode)} and ${search === '' ? db`true` : isCalledOrOf(db, search)}`
+
+const isOfMode = (db: Queries, mode: ReportFilter['mode']) =>
+  mode === null ? db`true` : db`exercise.mode = ${mode}`
 
 /**
  * `reportPageOf` for all customers. Each scenario is read only up to this page and its total is kept, so the
@@ -97,7 +103,7 @@ export const reportPageOfAll = (db: Queries, filter: ReportFilter, { page, size 
         coalesce(nullif(version.title, ''), scenario.file_name) as title
       from scenario cross join lateral (
         select exercise.* from exercise
-        where exercise.scenario_id = scenario.id and exercise.removed_at is null and ${isMeant(db, filter)}
+        where exercise.scenario_id = scenario.id and exercise.removed_at is null and ${isMeantOfAll(db, filter)}
         order by ${inOrder} limit ${page * size}
       ) exercise left join scenario_version version on version.id = coalesce(scenario.current_version, exercise.scenario_version)
       where ${isOfScenario(db, filter.scenario)}
@@ -115,5 +121,5 @@ export const reportPageOfAll = (db: Queries, filter: ReportFilter, { page, size 
 }
 
 const totalsOf = (db: Queries, { mode, search }: ReportFilter) => db`
-  select scenario_id, exercises from (${search === '' ? sumsKept(db) : foundKept(db, search)}) kept
+  select scenario_id, exercises from (${search === '' ? sumsKept(db) : foundKept(db, search, 'customers')}) kept
   where ${mode === null ? db`true` : db`mode = ${mode}`}`

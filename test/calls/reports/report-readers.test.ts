@@ -137,6 +137,12 @@ describe('the list of reports', () => {
     ])
     expect(await names('administrator', { type: 'Automated' })).toEqual(['Night shift'])
     expect(await names('administrator', { search: 'NIGHT' })).toEqual(['Night shift'])
+    expect(await names('administrator', { search: 'Harbour' })).toEqual(['Night shift'])
+    expect(await names('customer', { search: 'harbour' })).toEqual([])
+    const { body: paged } = await done(
+      house.call('getReports', { search: 'harbour', page: 1 }, { token: tokens['administrator'] }),
+    )
+    expect(paged).toMatchObject({ total: 1, groups: [{ reports: [{ customer: 'harbour' }] }] })
   })
 
   test('gives the scenario, trainer, day and type of each', async () => {

@@ -239,6 +239,6 @@ test('the reports of all customers are listed, five per scenario, and each can b
   await expect(page.getByRole('article', { name: 'Exercise report' })).toBeVisible()
   await page.getByRole('button', { name: 'GO BACK' }).click()
   await expect(page.getByRole('heading', { name: 'Reports', level: 1 })).toBeVisible()
-  await page.getByLabel('Search identifiers').fill('no such name')
+  await page.getByLabel('Search identifiers and customers').fill('no such name')
   await expect(page.getByText('No report matches')).toBeVisible()
 })

@@ -33,10 +33,12 @@ export const paramsOf = (query: ReportQuery): Record<string, string> =>
 interface FiltersProps {
   readonly query: ReportQuery
   readonly onChange: (query: ReportQuery) => void
+  /** What the search finds; 'Search identifiers' by default. */
+  readonly search?: string
 }
 
 /** Type, order and words of the identifier (S2§2). */
-export const ReportFilters = ({ query, onChange }: FiltersProps) => (
+export const ReportFilters = ({ query, onChange, search = 'Search identifiers' }: FiltersProps) => (
   <div className={css['filters']} role="search" aria-label="Reports">
     <SelectField
       aria-label="Type"
@@ -59,8 +61,8 @@ export const ReportFilters = ({ query, onChange }: FiltersProps) => (
     />
     <TextField
       type="search"
-      aria-label="Search identifiers"
-      placeholder="Search identifiers"
+      aria-label={search}
+      placeholder={search}
       maxLength={200}
       leftSection={<IconSearch aria-hidden size="1.8rem" stroke={1.6} />}
       value={query.search}

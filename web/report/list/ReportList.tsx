@@ -22,6 +22,8 @@ interface ListProps {
   /** The current page of each table. */
   readonly turned: Turned
   readonly onTurn: (scenario: string, page: number) => void
+  /** Reports of all customers, so each says whose it is. */
+  readonly isOfAll?: boolean
 }
 
 /**
@@ -37,6 +39,7 @@ const ScenarioReports = ({
   addressOf,
   turned,
   onTurn,
+  isOfAll = false,
 }: Omit<ListProps, 'groups'> & { readonly first: Group }) => {
   const [shown, setShown] = useState<Group | null>(null)
   const left = turned[first.scenario] ?? 1
@@ -82,6 +85,7 @@ const ScenarioReports = ({
                   <Link className={css['link']} to={addressOf(report)} state={FROM_LIST}>
                     {report.name}
                   </Link>
+                  {isOfAll && report.customer && <span className={css['customer']}>{report.customer}</span>}
                 </td>
                 <td title={utcMoment(report.startsAt)}>{utcDay(report.startsAt)}</td>
                 <td>

@@ -35,7 +35,7 @@ const AllReports = () => {
   return (
     <>
       <TabHead title="Reports" note="Each player’s decisions: what, when, and whether they were right." />
-      <ReportFilters query={query} onChange={choose} />
+      <ReportFilters query={query} onChange={choose} search="Search identifiers and customers" />
       <QueryView query={useEditorQuery<typeof getReports>('getReports', body, { keeps: true })}>
         {reply => {
           const { total, groups } = grouped(reply)
@@ -54,6 +54,7 @@ const AllReports = () => {
             )
           return (
             <ReportList
+              isOfAll
               key={JSON.stringify(query)}
               groups={groups}
               ask={(scenario, page) => askPage({ ...body, scenario, page })}
