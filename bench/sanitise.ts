@@ -58,7 +58,7 @@ const repeated = (part: string, size: number) => part.repeat(Math.ceil(size / pa
 const different = (size: number) =>
   Array.from({ length: size / 9 }, (_, index) => ` a${index.toString(36)}=1`).join('')
 
-/** Nanoseconds per character: the quickest of several, as the others were disturbed. */
+/** Nanoseconds per character: the quickest of several runs, because slower ones were disturbed. */
 const cost = (html: string): number => {
   let quickest = Infinity
   const until = performance.now() + 150

@@ -48,8 +48,8 @@ const reportOf = (file: string): unknown => {
 }
 
 /**
- * A run without a readable report, or one that failed without naming a test, is one more failure: nothing may
- * pass unseen.
+ * A run without a readable report, or one that failed without naming a test, counts as one more failure:
+ * nothing may pass unseen.
  */
 const counted = (name: string, ok: boolean, total: Total | undefined): Total => {
   if (!total || total.passed + total.failed.length === 0)

@@ -17,8 +17,8 @@ interface Ear {
 }
 
 /**
- * Opens GET <url> for each token and waits for all responses. @param greets whether each gets an event at
- * once
+ * Opens GET <url> for each token and waits for all responses.
+ * @param greets whether each response begins with an event
  */
 export const listen = async (url: string, tokens: readonly string[], greets: boolean): Promise<Listeners> => {
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity })

@@ -1,6 +1,6 @@
 // `npm run faults:crowd`: four hundred players of one company, behind one address, join within a minute and
 // play, under the usual limits, while an attacker there guesses links and hoards connections. The last line
-// is the figures and their goals.
+// gives the figures and their goals.
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '#server/database/connection.ts'

@@ -16,7 +16,7 @@ export interface Result {
 
 export type Results = Readonly<Record<string, Result>>
 
-// Written only below.
+// Only writeResults writes the file.
 export const readResults = (): Results => JSON.parse(readFileSync(FILE, 'utf8')) as Results
 
 export const writeResults = (results: Results): void => {

@@ -43,7 +43,8 @@ const findChromium = async (): Promise<string | undefined> => {
 const installPlaywright = async (): Promise<boolean> =>
   (await run('playwright', ['install', ...(process.getuid?.() === 0 ? ['--with-deps'] : []), 'chromium'])).ok
 
-// Root is taken for a container, where the headless shell is installed; elsewhere any Chromium will do.
+// Only in a container is a run as root expected: there the headless shell is installed; elsewhere any Chromium
+// will do.
 const isContainer = process.getuid?.() === 0
 
 /** The path of a Chromium, installed now if none was found. Throws if that is impossible. */
