@@ -179,6 +179,7 @@ export const messages = {
     '{client} does not have enough credits: it has {credit} and needs {cost}. Set its balance in Manage Credits. This also changes its monthly allowance, which you can set back in Manage Account.',
   'subscription ended of client':
     'The subscription of {client} ended on {day}. It cannot order until you add months in Manage Account.',
+  'identifier line': 'Line {line}: an identifier has at most 100 visible characters, without / or \\.',
   'campaign above belt': 'This scenario is above the customer’s belt; an administrator can still order it.',
   'campaign teams above belt':
     'Teams are above the customer’s belt; an administrator can still order with them.',

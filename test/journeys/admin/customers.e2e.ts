@@ -153,6 +153,10 @@ test('an account is configured, logged out, disabled and enabled again', async (
   await press(page, 'Update')
   await expect(alert(page, 'The number of months must be from 1 to 120.')).toBeVisible()
   await page.getByLabel('Months from today').fill('6')
+  await page.getByLabel('Identifiers to choose from').fill('North\nSouth / East')
+  await expect(
+    alert(page, 'Line 2: an identifier has at most 100 visible characters, without / or \\.'),
+  ).toBeVisible()
   await page.getByLabel('Identifiers to choose from').fill('North\nSouth')
   await press(page, 'Update')
   await expect(said(page)).toHaveText('The settings of capstan were updated.')

@@ -1,5 +1,6 @@
 import type { updateCustomer } from '#contracts/calls/accounts/accounts.ts'
-import { messages } from '#contracts/words/messages.ts'
+import { messages, sentence } from '#contracts/words/messages.ts'
+import { identifierFits, tidyIdentifier } from '#domain/customer/order-form.ts'
 import { MONTHS } from '#domain/customer/subscription.ts'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { TextArea, TextField } from '#web/kit/form/TextField.tsx'
@@ -35,7 +36,8 @@ export const AccountSettings = ({ customer }: { readonly customer: CustomerDetai
   const form = useToolForm({
     keeps: { as: `Account ${customer.username}` },
     initial,
-    check: ({ months, allowance }) => [
+    check: ({ months, allowance, identifiers }) => [
+      identifiersProblem(identifiers),
       wrongIf(
         months.trim() !== '' && !isWhole(months, MONTHS.min, MONTHS.max),
         'months',
@@ -102,6 +104,13 @@ export const AccountSettings = ({ customer }: { readonly customer: CustomerDetai
       />
     </ToolForm>
   )
+}
+
+/** The first line that is no identifier. */
+const identifiersProblem = (text: string) => {
+  const lines = text.split('\n')
+  const wrong = lines.findIndex(line => line.trim() !== '' && !identifierFits(tidyIdentifier(line)))
+  return wrongIf(wrong !== -1, 'identifiers', sentence('identifier line', { line: wrong + 1 }))
 }
 
 const isWhole = (text: string, min: number, max: number): boolean =>

@@ -38,7 +38,10 @@ export const CreateCustomer = () => {
       />
       <ToolForm label="Create Customer" form={form} action="Create">
         <FieldRow>
-          <UsernameField {...field('username')} />
+          <UsernameField
+            {...field('username')}
+            description="At least 5 characters: letters, digits, dots and underscores. It cannot be changed later."
+          />
           <TextField
             label="Email"
             description="For a new password, and notices of changes."
