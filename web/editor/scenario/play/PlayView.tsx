@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Button } from '#web/kit/action/Button.tsx'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
+import { endNews } from '#web/kit/status/banners.ts'
 import { StandingBanner } from '#web/kit/status/Banner.tsx'
 import { paths } from '#web/paths.ts'
 import { useDesk, useOnDesk, workOf } from '../desk/desk.ts'
@@ -76,6 +77,8 @@ const Playing = ({ stage: { rehearsal, from, work }, onOpen, onRestart }: Playin
   const [isPhone, setIsPhone] = useState(false)
   const hasChanged = isOtherStory(work, useOnDesk(workOf))
   useEffect(() => rehearsal.attend(), [rehearsal])
+  // What a save said would lie over the player's own buttons.
+  useEffect(() => endNews(), [])
   const team = exercise.teams[exercise.seats.findIndex(({ id }) => id === seat)] ?? null
   const restart = () => onRestart({ team })
   return (

@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react'
 import { fieldLabel } from '#contracts/words/scenario-fields.ts'
 import type { Hit } from '#domain/scenario/texts/replacing.ts'
+import { VisuallyHidden } from '#web/kit/VisuallyHidden.tsx'
 import { allEvents, type Section } from '../desk/work.ts'
 import { titleOf } from '../desk/words.ts'
 import css from './HitList.module.css'
@@ -86,8 +87,14 @@ const HitRow = memo(
         <span className={css['words']}>
           {before}
           <del>{found}</del>
-          {isTicked && replacement !== '' && <ins>{replacement}</ins>}
+          {isTicked && replacement !== '' && (
+            <>
+              <VisuallyHidden> becomes </VisuallyHidden>
+              <ins>{replacement}</ins>
+            </>
+          )}
           {after}
+          <VisuallyHidden>, </VisuallyHidden>
           <span className={css['field']}>
             {fieldLabel(event !== null ? 'event' : document === null ? 'details' : 'document', field)}
           </span>

@@ -39,6 +39,6 @@ export const NewerHere = ({ newest }: { readonly newest: Newest | undefined }) =
   )
 }
 
-/** 'maren.aas saved version 4 at 09:35' */
+/** 'maren.aas saved version 4 at 09:35'; 'You', for another tab of this author, or an import. */
 const savedWords = ({ user, isYou, version, savedAt }: Newest): string =>
-  `${isYou ? 'You, in another tab,' : user} saved version ${version} at ${clockTime(savedAt)}`
+  `${isYou ? 'You' : user} saved version ${version} at ${clockTime(savedAt)}`
