@@ -50,6 +50,10 @@ export const messages = {
   'push late players': 'Players who would be late: {who}.',
   'push asks again': 'You are asked again because the first press was more than 10 seconds ago.',
   'somebody unnamed': 'Facilitator',
+  'facilitator mailed': 'The links are on their way to {email}.',
+  'facilitator mailed anew':
+    'New links are on their way to {email}. The link to the console that {former} received no longer works.',
+  'exercise not led': 'Only a facilitated exercise has a facilitator.',
   'facilitated created': 'Exercise created. Its links are on their way to {email}.',
 
   // facilitating an exercise: server only

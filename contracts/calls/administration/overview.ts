@@ -2,7 +2,7 @@
 // rules 60, 169, 171).
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
-import { done, instant, letterTo, line } from '#contracts/wire/fields.ts'
+import { address, done, instant, letterTo, line } from '#contracts/wire/fields.ts'
 
 const counts = { completed: z.int(), inProgress: z.int(), expired: z.int() }
 
@@ -144,6 +144,18 @@ export const removeExercise = call({
     /** Extension: removes nothing, and returns the refund and who would get it. */
     preview: z.boolean().optional(),
   }),
+  reply: done,
+})
+
+export const mailFacilitator = call({
+  name: 'mailFacilitator',
+  method: 'POST',
+  who: ['admin'],
+  rate: 'mail',
+  audited: true,
+  summary:
+    'Sends the email with a facilitated exercise’s links again, also to another address; if the former one had it, its link to the console ends (extension).',
+  input: named.extend({ email: address.default('') }),
   reply: done,
 })
 

@@ -57,6 +57,16 @@ export const linksOf = async (
   return row
 }
 
+/** The facilitator's address and the version of their link; a letter that waits for another address is stopped. */
+export const setFacilitator = async (
+  tx: Queries,
+  id: string,
+  { email, version, hash }: { readonly email: string; readonly version: number; readonly hash: Buffer },
+): Promise<void> => {
+  await tx`update exercise set facilitator_email = ${email}, facilitator_version = ${version}, facilitator_hash = ${hash} where id = ${id}`
+  await tx`update outbox set state = 'cancelled', last_error = '' where exercise_id = ${id} and letter = 'facilitator' and state = 'queued'`
+}
+
 /** Queues the letter to the facilitator; it contains only the data from which the links are derived. */
 export const queueFacilitatorLetter = (
   db: Queries,

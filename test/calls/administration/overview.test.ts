@@ -113,6 +113,33 @@ describe('the list of exercises', () => {
     expect(await letter()).toMatchObject({ state: 'failed', why: '550 No such user', to: 'ada@x.ie' })
   })
 
+  test('sends the facilitator’s email again, and ends the link that another one received', async () => {
+    const live = async () => (await ofScenario('Slack Water')).find(({ name }) => name === 'Live drill')
+    const mail = (email: string, exercise = 'Live drill', scenario = 'Slack Water') =>
+      asAdmin('mailFacilitator', { scenario, exercise, email })
+    const link = (await live())?.facilitate
+    expect(await refusal(mail('nobody'))).toBe('Email is invalid.')
+    expect(await refusal(mail('grace@x.ie', 'Autumn', 'First Light'))).toBe(
+      'Only a facilitated exercise has a facilitator.',
+    )
+    // The email to ada@x.ie failed: the link stays.
+    expect((await done(mail('grace@x.ie'))).body['data']).toBe('The links are on their way to grace@x.ie.')
+    await expect.poll(async () => (await live())?.letter).toMatchObject({ state: 'sent', to: 'grace@x.ie' })
+    expect((await live())?.facilitate).toBe(link)
+    expect((await done(mail('ada@x.ie'))).body['data']).toBe(
+      'New links are on their way to ada@x.ie. The link to the console that grace@x.ie received no longer works.',
+    )
+    expect((await house.call('loginJWTFacilitator', {}, { token: link })).status).not.toBe(200)
+    const renewed = (await live())?.facilitate
+    expect(renewed).not.toBe(link)
+    expect((await house.call('loginJWTFacilitator', {}, { token: renewed })).body['identifier']).toBe(
+      'Live drill',
+    )
+    const [entry] =
+      await house.db`select detail from audit where call = 'mailFacilitator' and outcome = 'done' order by id desc limit 1`
+    expect(entry?.['detail']).toEqual({ before: 'g***@x***', after: 'a***@x***', link: 'renewed' })
+  })
+
   test('distinguishes a facilitated exercise to come from one that is over', async () => {
     const [{ id }] = await house.db<[{ id: string }]>`select id from exercise where identifier = 'Live drill'`
     await house.db`update exercise set closes_at = now() - interval '1 hour' where id = ${id}`

@@ -2,6 +2,7 @@
 // and restored.
 import type { Page, Route } from '@playwright/test'
 import { enterEditor, expect, test } from '#test/support/journey.ts'
+import { lookAround } from '#test/support/looked-at.ts'
 
 const said = (page: Page) => page.locator('[data-banner]')
 const alert = (page: Page, text: string) =>
@@ -159,6 +160,7 @@ const labelOf = async (page: Page, name: string): Promise<string> => {
 test('a facilitated exercise is created with teams and two links, and every address is removed', async ({
   page,
   context,
+  house,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await enterEditor(page, undefined, '/editor/Admin/Create-Facilitated')
@@ -194,6 +196,14 @@ test('a facilitated exercise is created with teams and two links, and every addr
     /^\/facilitator\/.+/,
   )
   await expect(row).toContainText('Closed not open yet')
+  await row.getByRole('button', { name: /^Send the links of .* again$/ }).press('Enter')
+  const sending = page.getByRole('dialog', { name: /^Send the links of/ })
+  await expect(sending.getByLabel('Facilitator’s email')).toBeFocused()
+  await sending.getByLabel('Facilitator’s email').fill('cox@pier.example')
+  await lookAround(page, 'sending the links again')
+  await sending.getByRole('button', { name: 'Send', exact: true }).press('Enter')
+  await expect(said(page)).toContainText('inks are on their way to cox@pier.example.')
+  await expect.poll(() => house.letters.to('cox@pier.example').length, { timeout: 20_000 }).toBe(1)
 
   await open(page, 'Remove Emails')
   await expect(page.getByText(/^\d+ addresses would be removed\.$/)).toBeVisible()

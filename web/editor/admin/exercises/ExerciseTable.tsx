@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { getExercises } from '#contracts/calls/administration/overview.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { CopyButton } from '#web/kit/action/CopyButton.tsx'
 import { Table } from '#web/kit/figure/Table.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
+import { windowPart } from '#web/kit/page/window-part.tsx'
 import { useTicking } from '#web/kit/ticking.ts'
 import { LetterLine } from '#web/kit/status/LetterLine.tsx'
 import { Tag } from '#web/kit/status/Tag.tsx'
@@ -16,6 +17,8 @@ import css from './exercises.module.css'
 import { type ExerciseStatus, statusOf } from './status-of.ts'
 import { UndoReset } from './UndoReset.tsx'
 import { type ExerciseGroup, type ListedExercise, type ListQuery, PAGE_SIZE } from './use-listed.ts'
+
+const MailFacilitator = windowPart(() => import('./MailFacilitator.tsx').then(file => file.MailFacilitator))
 
 const HEAD = ['Identifier', 'Short URL', 'Date', 'Facilitate URL', 'Status'] as const
 
@@ -94,9 +97,7 @@ const ExerciseRow = ({ exercise }: { readonly exercise: ListedExercise }) => {
           name
         )}
         {customer && <span className={css['customer']}>{customer}</span>}
-        {letter && (
-          <LetterLine letter={letter} name={letter.to ? `Email to ${letter.to}` : 'Email with the links'} />
-        )}
+        {letter && <FacilitatorLetter exercise={exercise} letter={letter} />}
       </td>
       <td data-head={HEAD[1]}>
         {shortUrl ? (
@@ -133,6 +134,31 @@ const ExerciseRow = ({ exercise }: { readonly exercise: ListedExercise }) => {
         {resetToUndo && <UndoReset exercise={exercise} reset={resetToUndo} />}
       </td>
     </tr>
+  )
+}
+
+const FacilitatorLetter = ({
+  exercise,
+  letter,
+}: {
+  readonly exercise: ListedExercise
+  readonly letter: NonNullable<ListedExercise['letter']>
+}) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <LetterLine letter={letter} name={letter.to ? `Email to ${letter.to}` : 'Email with the links'} />
+      <span className={css['undo']}>
+        <Button
+          size="sm"
+          aria-label={`Send the links of ${exercise.name} again`}
+          onClick={() => setOpen(true)}
+        >
+          Send again
+        </Button>
+      </span>
+      <Suspense>{isOpen && <MailFacilitator exercise={exercise} onClose={() => setOpen(false)} />}</Suspense>
+    </>
   )
 }
 
