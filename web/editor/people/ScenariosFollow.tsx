@@ -25,7 +25,7 @@ export const ScenariosFollow = ({ used, checked, onChange }: ScenariosFollowProp
       </Toggle>
       <p className={css['used']} id="scenarios-follow">
         {checked
-          ? 'Each scenario will get a new version with updated senders, comments and reply addresses. Texts and ordered exercises stay unchanged.'
+          ? 'Each scenario will get a new version with the updated sender in its messages, comments and reply addresses. Texts and ordered exercises stay unchanged.'
           : 'These scenarios will keep the old name, and Check will report an error in each of these events until an author chooses the sender again.'}
       </p>
     </div>

@@ -113,7 +113,7 @@ const Names = ({ chosen, onChoose, taken }: NamesProps) => {
         <TextField
           id="import-name"
           label="File name"
-          description="Empty: the name in the file"
+          description="Leave empty to use the name in the file."
           maxLength={120}
           value={chosen.fileName}
           onChange={event => onChoose({ fileName: event.currentTarget.value })}
@@ -121,7 +121,7 @@ const Names = ({ chosen, onChoose, taken }: NamesProps) => {
         <TextField
           id="import-title"
           label="Title"
-          description="Empty: the title in the file"
+          description="Leave empty to use the title in the file."
           maxLength={200}
           error={taken}
           value={chosen.title}
