@@ -42,7 +42,8 @@ export const actionInWords = (
     case 'message withdrawn':
       return sentence(`acted ${fact.kind}`, { by, subject: subjectOf(fact.event) })
     case 'events skipped':
-      return sentence('acted events skipped', {
+    case 'events put back':
+      return sentence(`acted ${fact.kind}`, {
         by,
         n: fact.events.length,
         subject: subjectOf(fact.events[0] ?? ''),

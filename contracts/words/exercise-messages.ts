@@ -199,6 +199,7 @@ export const exerciseMessages = {
   'events skipped': '{n} {n|event|events} will not be sent.',
   'jumped without': 'The exercise moved on to “{section}”. The events in between were left out.',
   'event put back': '“{subject}” will be sent as planned.',
+  'events put back': '{n} {n|event|events} will be sent as planned.',
   'message unchanged': 'Nothing was changed: the message already reads like this.',
   'message corrected': 'Corrected. Players who have read it see that it changed.',
   'brought too large': '{name} is larger than 10 MB.',

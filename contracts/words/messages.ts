@@ -130,6 +130,7 @@ export const messages = {
   'acted event brought forward': '{by} sent “{subject}” ahead of time.',
   'acted event skipped': '{by} left out “{subject}”.',
   'acted events skipped': '{by} left out {n} {n|event|events}, from “{subject}” on.',
+  'acted events put back': '{by} put {n} {n|event|events} back into the plan, from “{subject}” on.',
   'acted event put back': '{by} put “{subject}” back into the plan.',
   'acted closed': '{by} closed the exercise.',
   'acted reset': '{by} reset the exercise.',

@@ -152,6 +152,7 @@ export const action = z.object({
     'event skipped',
     'events skipped',
     'event put back',
+    'events put back',
     'message corrected',
     'message withdrawn',
     'closed',

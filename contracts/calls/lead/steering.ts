@@ -73,6 +73,12 @@ export const skipEvents = steer(
   { ids: z.array(line(200)).max(MOST_EVENTS) },
 )
 
+export const putBackEvents = steer(
+  'putBackEvents',
+  'Puts several skipped events back into the plan at once; those whose time has passed stay out (extension).',
+  { ids: z.array(line(200)).max(MOST_EVENTS) },
+)
+
 export const putBackEvent = steer(
   'putBackEvent',
   'Puts a skipped event back into the plan, before its time has passed (extension).',

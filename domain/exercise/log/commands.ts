@@ -94,6 +94,7 @@ export type FacilitatorCommand = { readonly by: string } & (
   | ({ readonly kind: 'skip'; readonly event: string } & Keyed)
   | ({ readonly kind: 'skip several'; readonly events: readonly string[] } & Keyed)
   | ({ readonly kind: 'put back'; readonly event: string } & Keyed)
+  | ({ readonly kind: 'put back several'; readonly events: readonly string[] } & Keyed)
   | { readonly kind: 'close' }
   /** The facilitator is present: due ends of all players are recorded. */
   | { readonly kind: 'complete all' }

@@ -79,6 +79,7 @@ export type Fact =
   | ({ readonly kind: 'events skipped'; readonly events: readonly string[] } & By & Keyed)
   /** A skipped event arrives at its original time after all. */
   | ({ readonly kind: 'event put back'; readonly event: string } & By & Keyed)
+  | ({ readonly kind: 'events put back'; readonly events: readonly string[] } & By & Keyed)
   | ({ readonly kind: 'closed' } & By)
   | ({ readonly kind: 'reset' } & By)
   | ({ readonly kind: 'reset undone' } & By)

@@ -132,6 +132,7 @@ const decideFacilitator = (
     case 'skip':
     case 'skip several':
     case 'put back':
+    case 'put back several':
       return decideSteer(situation, command)
     case 'send':
       return decideSend(situation, command)

@@ -58,6 +58,21 @@ export const putBack = (situation: Situation, { event, by }: Of<'put back'>): De
     : [{ kind: 'event put back', event, by }]
 }
 
+/** Puts those of several skipped events back whose time has not passed; refused if it has for all. */
+export const putBackSeveral = (situation: Situation, { events, by }: Of<'put back several'>): Decision => {
+  const { exercise, state } = situation
+  const asked = new Set(events)
+  const known = [...storyOf(exercise.scenario).keys()].filter(id => asked.has(id))
+  if (known.length === 0) return refuse('no such event')
+  const skipped = known.filter(id => lastTurn(state.steering, id)?.how === 'skipped')
+  if (skipped.length === 0) return NOTHING_NEW
+  // All of them at once: an event follows the one before it.
+  const steering = skipped.reduce(withoutSkips, state.steering)
+  const kept = { ...situation, state: { ...state, steering } }
+  const ahead = skipped.filter(id => !playersOf(exercise, state).some(seat => hasCome(kept, seat, id)))
+  return ahead.length === 0 ? refuse('event time over') : [{ kind: 'events put back', events: ahead, by }]
+}
+
 /** Whether a player has an event. */
 export const hasCome = ({ exercise, state, now }: Situation, seat: Seat, event: string): boolean =>
   seatTimeline(exercise, state, seat).deliveries.some(({ id, at }) => id === event && at <= now)

@@ -4,7 +4,7 @@
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { isAnswerable, storyOf } from '#domain/scenario/story.ts'
 import type { FacilitatorCommand } from '../log/commands.ts'
-import { hasCome, leftOut, putBack, skip, skipSeveral } from './leave-out.ts'
+import { hasCome, leftOut, putBack, putBackSeveral, skip, skipSeveral } from './leave-out.ts'
 import { sectionNow } from '../story/section-now.ts'
 import { lastTurn } from '../state/steering.ts'
 import type { StoryDelivery } from '../story/timeline.ts'
@@ -21,7 +21,15 @@ import type { Situation } from './situation.ts'
 type Steer = Extract<
   FacilitatorCommand,
   {
-    kind: 'extend limits' | 'give time back' | 'jump' | 'bring forward' | 'skip' | 'skip several' | 'put back'
+    kind:
+      | 'extend limits'
+      | 'give time back'
+      | 'jump'
+      | 'bring forward'
+      | 'skip'
+      | 'skip several'
+      | 'put back'
+      | 'put back several'
   }
 >
 export type SteerKind = Steer['kind']
@@ -66,6 +74,8 @@ const decided = (situation: Situation, command: Steer): Decision => {
       return skipSeveral(situation, command)
     case 'put back':
       return putBack(situation, command)
+    case 'put back several':
+      return putBackSeveral(situation, command)
   }
 }
 

@@ -113,6 +113,7 @@ const happen = (exercise: Exercise, state: State, entry: Entry): State => {
     case 'event skipped':
     case 'events skipped':
     case 'event put back':
+    case 'events put back':
       return steered(state, entry)
     case 'closed':
       return closed(state, entry.at)
@@ -196,6 +197,7 @@ type Steered = Extract<
       | 'event skipped'
       | 'events skipped'
       | 'event put back'
+      | 'events put back'
   }
 >
 
@@ -221,6 +223,11 @@ const steeringAfter = (before: Steering, clock: Clock, entry: Steered): Steering
       )
     case 'event put back':
       return withTurn(before, clock, entry.at, entry.event, 'as planned')
+    case 'events put back':
+      return entry.events.reduce(
+        (steering, event) => withTurn(steering, clock, entry.at, event, 'as planned'),
+        before,
+      )
   }
 }
 

@@ -274,6 +274,18 @@ describe('leaving out what lies between', () => {
     expect(reportOf(story).led.map(({ fact }) => fact.kind)).toContain('events skipped')
   })
 
+  test('can be put back at once, but for what should have come by now', () => {
+    const story = room().does({ kind: 'skip several', events: ['ransom', 'after', 'board'], by })
+    const back = (...events: string[]) => ({ kind: 'put back several', events, by }) as const
+    expect(story.tries(back('nothing'))).toEqual({ refused: 'no such event' })
+    expect(story.tries(back('ask'))).toEqual([])
+    expect(skipped(story.does(back('ransom', 'after', 'board')))).toEqual([])
+    expect(story.sees('ada')).toEqual(['ask'])
+    story.does({ kind: 'skip several', events: ['ransom', 'after', 'board'], by }).at('59:00')
+    expect(story.tries(back('ransom', 'board'))).toEqual({ refused: 'event time over' })
+    expect(reportOf(story).led.map(({ fact }) => fact.kind)).toContain('events put back')
+  })
+
   test('can be put back one by one', () => {
     const story = room().does({ kind: 'skip several', events: ['ransom', 'board'], by })
     expect(skipped(story.does({ kind: 'put back', event: 'board', by }))).toEqual(['ransom'])

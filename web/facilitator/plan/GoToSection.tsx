@@ -12,8 +12,8 @@ import css from './PlanDialog.module.css'
 import { aheadOf, dueUntil, placeInSections, sectionsOf } from './sections.ts'
 
 const BETWEEN = [
-  { value: 'with', label: 'Deliver it' },
-  { value: 'without', label: 'Leave it out' },
+  { value: 'with', label: 'Deliver them' },
+  { value: 'without', label: 'Leave them out' },
 ] as const
 
 /** Names the coming sections, and previews the deliveries before anything is pressed. */
@@ -73,7 +73,7 @@ export const GoToSection = ({ onDone }: { readonly onDone: () => void }) => {
         <div className={css['choice']}>
           <p>{between.length === 1 ? '1 message lies' : `${between.length} messages lie`} between:</p>
           <Segments
-            label="What lies between"
+            label="The messages in between"
             options={BETWEEN}
             value={leavesOut ? 'without' : 'with'}
             onChange={chosen => setWithout(chosen === 'without')}

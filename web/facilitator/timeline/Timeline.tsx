@@ -10,6 +10,7 @@ import { clockTime } from '#web/kit/time.ts'
 import { ANSWER_LOOKS, sentOf } from './answer-looks.ts'
 import { AnswerMark, EventMark } from './marks.tsx'
 import { type Axis, axisTo, packed, placeOn } from './axis.ts'
+import { PutBack } from '../plan/PutBack.tsx'
 import { Legend } from './Legend.tsx'
 import { Row } from './Row.tsx'
 import css from './Timeline.module.css'
@@ -64,13 +65,13 @@ export const Timeline = ({ selected }: { readonly selected: string | null }) => 
         <NowLine axis={axis} />
       </Scroll>
       {unplanned.length > 0 && (
-        <OffTheAxis events={unplanned}>
+        <OffTheAxis events={unplanned} select={select}>
           {unplanned.length === 1 ? 'One more event comes' : `${unplanned.length} more events come`} only
           after an answer
         </OffTheAxis>
       )}
       {leftOut.length > 0 && (
-        <OffTheAxis events={leftOut}>
+        <OffTheAxis events={leftOut} select={select} below={<PutBack events={leftOut} />}>
           {leftOut.length === 1 ? 'One event' : `${leftOut.length} events`} left out
         </OffTheAxis>
       )}
@@ -230,9 +231,12 @@ const Scroll = ({ axis, children }: { readonly axis: Axis; readonly children: Re
 
 const OffTheAxis = ({
   events,
+  select,
+  below,
   children,
-}: {
+}: Pick<Lines, 'select'> & {
   readonly events: readonly ConsoleEvent[]
+  readonly below?: React.ReactNode
   readonly children: React.ReactNode
 }) => (
   <details className={css['unplanned']}>
@@ -240,9 +244,12 @@ const OffTheAxis = ({
     <ul>
       {events.map(event => (
         <li key={event.id}>
-          <a href={toEvent(event.id)}>{event.subject}</a>
+          <a href={toEvent(event.id)} onClick={() => select(event.id)}>
+            {event.subject}
+          </a>
         </li>
       ))}
     </ul>
+    {below}
   </details>
 )
