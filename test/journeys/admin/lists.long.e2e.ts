@@ -66,7 +66,7 @@ test('a reminder before the opening says when it opens', async ({ page, house, c
   await page.getByRole('link', { name: 'Still to come' }).click()
   await page.getByRole('button', { name: /^SEND a reminder to/ }).click()
   await expect(said(page)).toHaveText(
-    /^A reminder to ada@lighter\.example is on its way\. The exercise opens on .+, as the letter says\.$/,
+    /^A reminder to ada@lighter\.example is on its way\. The exercise opens on .+, as the email says\.$/,
   )
 })
 

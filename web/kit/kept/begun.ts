@@ -1,4 +1,5 @@
-// Text typed into a field before login: kept in this browser until it is sent, for a day at most.
+// Text typed into a field without an account of its own, before login or on the console: kept in this browser
+// until it is sent, for a day at most.
 import { useState } from 'react'
 import { shelvesIn } from './shelf.ts'
 
