@@ -2,7 +2,7 @@
 // more time says until when.
 import type { Page } from '@playwright/test'
 import { expect, test } from '#test/support/journey.ts'
-import { givenFacilitated } from '#test/support/facilitated.ts'
+import { comesIn, givenFacilitated } from '#test/support/facilitated.ts'
 import { pick } from '#test/support/picking.ts'
 
 const mail = (id: string, subject: string, displayAfter: number, more: object = {}) => ({
@@ -80,6 +80,35 @@ test('a facilitator leaves out a section in a break and what lies between on goi
   await expect(
     page.getByText(/4\u00A0min to answer, extended until \d\d:\d\d:\d\d exercise time/),
   ).toBeVisible()
+})
+
+test('going on in Code Grey without what lies between delivers what was listed, and nothing else', async ({
+  page,
+  house,
+}) => {
+  const facilitated = await givenFacilitated(house, {
+    scenario: 'Code Grey',
+    identifier: 'Cut to the end',
+    teams: ['Athena'],
+  })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(facilitated.console)
+  await press(page, 'Open')
+  const ada = await comesIn(house.url, facilitated, 'ada', 'Athena')
+  await press(page, 'Start')
+  await expect(page.getByText('Running')).toBeVisible()
+  const subjects = async () => (await ada.look()).events.map(({ subject }) => subject)
+  const before = new Set(await subjects())
+  await press(page, 'Plan')
+  const plan = page.getByRole('dialog', { name: 'Time and plan' })
+  await plan.getByLabel('Section', { exact: true }).selectOption('The way back')
+  await plan.getByRole('radio', { name: 'Leave them out' }).check()
+  const listed = await plan.getByRole('list').first().getByRole('listitem').allTextContents()
+  await plan.getByRole('button', { name: 'Go on to The way back' }).click()
+  await expect(said(page)).toContainText('The events in between were left out.')
+  const came = (await subjects()).filter(subject => !before.has(subject))
+  expect(came).toHaveLength(listed.length)
+  expect(listed[0]).toContain(came[0])
 })
 
 test('a mail that was begun is in the form again after an urgent alert, whose preview shows who it comes from and goes to', async ({

@@ -9,7 +9,7 @@ import { useBusy } from '../console/use-busy.ts'
 import { exerciseMinute } from '../console/shown-time.ts'
 import { PlannedList } from './PlannedList.tsx'
 import css from './PlanDialog.module.css'
-import { aheadOf, dueUntil, placeInSections, sectionsOf } from './sections.ts'
+import { aheadOf, beforeSection, dueUntil, placeInSections, sectionsOf } from './sections.ts'
 
 const BETWEEN = [
   { value: 'with', label: 'Deliver them' },
@@ -52,7 +52,7 @@ export const GoToSection = ({ onDone }: { readonly onDone: () => void }) => {
     const done = await act<typeof jumpToSection>(`Go on to ${section.name}`, 'jumpToSection', {
       section: section.name,
       from,
-      ...(leavesOut && { without: between.map(({ id }) => id) }),
+      ...(leavesOut && { without: [...beforeSection(events, section.name, all)] }),
     })
     if (!done) return
     showBanner(done.type, done.data)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ConsoleEvent } from '../console/context.ts'
-import { aheadOf, comingOf, dueUntil, placeInSections, sectionsOf } from './sections.ts'
+import { aheadOf, comingOf, beforeSection, dueUntil, placeInSections, sectionsOf } from './sections.ts'
 
 const event = (id: string, section: string, xt: number | null, visible = false): ConsoleEvent => ({
   ...{
@@ -58,4 +58,10 @@ test('a section that is left out is every event of it that has not come and is n
     ['The board', ['board']],
     ['The press', ['press']],
   ])
+})
+
+test('going on without what lies between leaves out all of the sections before, also what waits for an answer', () => {
+  const waiting = event('an answer later', 'The alarm', null)
+  const events = [...EVENTS.slice(0, 3), waiting, ...EVENTS.slice(3)]
+  expect(beforeSection(events, 'The board', dueUntil(events, 900))).toEqual(['second', 'an answer later'])
 })

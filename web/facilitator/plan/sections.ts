@@ -57,3 +57,21 @@ export const comingOf = (events: readonly ConsoleEvent[]) => {
   )
   return [...Map.groupBy(coming, ({ section }) => section)].map(([name, found]) => ({ name, events: found }))
 }
+
+/**
+ * What a jump to a section leaves out: what is due before it, and whatever of the sections before it has not
+ * come. An event that waits for an answer or for silence would otherwise come with the jump: its main line
+ * goes on past what is left out.
+ */
+export const beforeSection = (
+  events: readonly ConsoleEvent[],
+  section: string,
+  due: readonly ConsoleEvent[],
+): readonly string[] => {
+  const coming = comingOf(events)
+  const names = sectionsOf(events).map(({ name }) => name)
+  const earlier = new Set(names.slice(0, names.indexOf(section)))
+  const open = coming.filter(({ name }) => earlier.has(name)).flatMap(({ events: found }) => found)
+  const between = due.filter(event => event.section !== section)
+  return [...new Set([...between, ...open].map(({ id }) => id))]
+}
