@@ -92,8 +92,8 @@ const matches = (pattern: readonly string[], path: readonly string[]): boolean =
   )
 
 /**
- * The address responsible for a path, even if there is no such page: one with the same first part, else the
- * home page's.
+ * The address whose island and privacy apply to a path, even if it has no page: one with the same first part,
+ * else the home page's.
  */
 export const nearestTo = (path: string): Address => {
   const [first] = partsOf(path)

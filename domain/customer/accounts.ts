@@ -9,8 +9,8 @@ export const PASSWORD = { min: 8, max: 128 } as const
 const SHORTEST_NAME = 5
 
 /**
- * The canonical spelling of a name for comparisons: accounts of CTFd were taken over with spaces around a
- * name (security NA-09).
+ * The canonical spelling of a name for comparisons: some names migrated from CTFd have spaces around them
+ * (security NA-09).
  */
 export const canonicalName = (text: string): string => composed(text).trim().toLowerCase()
 

@@ -8,6 +8,6 @@ export const PARTICIPANTS = { min: 1, max: 50 } as const
 /** Players an order may hold: 7, 14 or 21. */
 export const playerCap = (level: number): number => PLAYERS_PER_STEP * (level + 1)
 
-/** Whether a customer of `level` may order a scenario; one of level -1 needs none (rule 150). */
+/** Whether a customer of `level` may order a scenario; one of level -1 is open to every belt (rule 150). */
 export const levelOpens = (level: number, scenarioLevel: number): boolean =>
   level >= Math.max(0, scenarioLevel)

@@ -59,7 +59,9 @@ export const isAddress = (text: string): boolean =>
 const dotted = (part: string): boolean =>
   part !== '' && !part.startsWith('.') && !part.endsWith('.') && !part.includes('..')
 
-/** The common form of two spellings of one address; plus-addresses remain different people (rule 53). */
+/**
+ * The form in which two spellings of one address are equal; plus-addresses remain different people (rule 53).
+ */
 export const canonicalEmail = (text: string): string => readAddress(text).address.toLowerCase()
 
 /** `a***@d***`: enough for its owner to recognise, not enough to write to (rule 9). */

@@ -38,8 +38,8 @@ export const tidyIdentifier = (identifier: string): string => composed(identifie
 const LONGEST_IDENTIFIER = 100
 
 /**
- * Whether a tidied identifier is valid. Invisible characters would make two orders look alike, or reverse a
- * line; `.` and `..` are path segments: no report is found by them.
+ * Whether a tidied identifier is valid. Invisible characters would make two orders look alike, or reverse the
+ * text after them; `.` and `..` are path segments, so no link to a report could contain them.
  */
 export const identifierFits = (name: string): boolean =>
   name.length <= LONGEST_IDENTIFIER && !/[/\\]|\p{Cc}|\p{Cf}|^\.\.?$/u.test(name)

@@ -6,7 +6,7 @@ export const MONTHS = { default: 12, min: 1, max: 120 } as const
 /** The last day of a subscription, inclusive. */
 export const subscribedUntil = (on: IsoDate, months: number): IsoDate => addMonths(on, months)
 
-/** Whether a subscription has ended: it has from the day after its last. Without dates it never ends. */
+/** Whether a subscription has ended: true from the day after `until`. Without that date it never ends. */
 export const hasEnded = (until: IsoDate | null, today: IsoDate): boolean => until !== null && today > until
 
 /** The next monthly refill after today; null without a subscription and after its last one. */

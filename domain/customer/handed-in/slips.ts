@@ -1,6 +1,6 @@
-// Typing errors in an address. A faulty address may contain a valid wrong one: 'mary jones@…' that of Jones,
-// 'jon@ward.exam ple' one at ward.exam. Text beside an address counts as part of it, unless it is a name
-// before `<…>`, another column, or a name that matches the address.
+// Typing errors in an address. A faulty address may contain a valid one of another person: 'mary jones@…'
+// contains that of Jones, 'jon@ward.exam ple' one at ward.exam. Text beside an address counts as part of it,
+// unless it is a name before `<…>`, another column, or a name that matches the address.
 import { composed } from '#domain/composed.ts'
 import { addressed, addressOf, isMeant, isName } from './line.ts'
 
@@ -77,7 +77,10 @@ const isClosing = (gap: string): boolean => /^\s*[>)]/u.test(gap)
 /** 'Mary Jones <…>': before brackets any name is allowed. */
 const isBracketed = (left: string, right: string): boolean => isOpening(left) && isClosing(right)
 
-/** A letter and a sign directly before the address: 'cmd|calc@…', 'mary:jones@…', but not 'To:jon@…'. */
+/**
+ * Text without a space before the address, unless it is a label: 'cmd|calc@…', 'mary:jones@…', but not
+ * 'To:jon@…'.
+ */
 const isStuckBefore = (gap: string): boolean =>
   /[\p{L}\d]\S*$/u.test(gap.slice(-LONGEST)) && !LABEL.test(gap.slice(-LONGEST))
 const isStuckBehind = (gap: string): boolean => /^[^\s<([>)\]]*[\p{L}\d]/u.test(gap)

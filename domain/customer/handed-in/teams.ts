@@ -43,8 +43,8 @@ const cellsOf = (row: string): readonly string[] =>
   row.split(PARTING.find(sign => row.includes(sign)) ?? '\t').map(tidy)
 
 /**
- * A cell without quotes and spaces around it; its end is found character by character, because a pattern
- * would start again at each of them.
+ * A cell without quotes and spaces around it. Its end is found character by character: a pattern would retry
+ * at each of them, which takes quadratic time.
  */
 const tidy = (cell: string): string => {
   let end = cell.length
