@@ -61,8 +61,9 @@ export type Fact =
     } & By &
       Keyed)
   /**
-   * The limits of these questions were extended for all players who have not answered them yet. `overdue`: the
-   * minutes for a limit that had ended count from this entry; older logs lack it, and count from that limit.
+   * The limits of these questions were extended for all players who have not answered them yet. `overdue`:
+   * the minutes for a limit that had ended count from this entry; in older logs, which lack the field, from
+   * the end of that limit.
    */
   | ({
       readonly kind: 'limits extended'
@@ -75,7 +76,7 @@ export type Fact =
   | ({ readonly kind: 'time given back'; readonly from: Instant; readonly to: Instant } & By & Keyed)
   | ({ readonly kind: 'event brought forward'; readonly event: string } & By & Keyed)
   | ({ readonly kind: 'event skipped'; readonly event: string } & By & Keyed)
-  /** Several at once: a section, or what lay before a jump. */
+  /** Several at once: those of a section, or those that a jump passes over. */
   | ({ readonly kind: 'events skipped'; readonly events: readonly string[] } & By & Keyed)
   /** A skipped event arrives at its original time after all. */
   | ({ readonly kind: 'event put back'; readonly event: string } & By & Keyed)

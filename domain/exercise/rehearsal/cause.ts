@@ -54,7 +54,7 @@ const causeBy = ({ story, response, shownXt }: StoryDelivery, { by, target }: Fi
   }
 }
 
-/** The speed that alone led to the target, with any answer; null if the answer itself did. */
+/** The speed, if it led to the target whatever the answer was; null if the answer did. */
 const speedOf = (
   event: StoryDelivery['story']['event'],
   elapsed: GameTime,

@@ -18,8 +18,8 @@ export interface ComeTo {
 const DRAWS = 200
 
 /**
- * The exercise when an event reaches a seat; null if no path was found. The seed may change if chance blocks
- * the path.
+ * The exercise at the instant an event reaches a seat; null if no path was found. The seed may change if
+ * chance blocks the path.
  */
 export const comeTo = (exercise: Exercise, holder: string, target: string): ComeTo | null => {
   const path = pathToEvent(exercise.scenario, target)

@@ -24,8 +24,8 @@ export interface Names {
   /** Whether all names are removed. */
   readonly anonymise: boolean
   /**
-   * An instant, exact or to the minute: the time of an answer must not identify a player to someone who saw
-   * it.
+   * An instant, exact or to the minute: the time of an answer must not identify a player to someone who
+   * watched them.
    */
   readonly instant: (at: Instant) => Instant
   readonly delay: (after: GameTime) => GameTime
@@ -75,8 +75,8 @@ const openTeams = ({ teams }: Exercise): Teams => ({
 
 /**
  * Small teams are merged. If even together they are too few, they have no row, and then no team is named: a
- * player without a team name would be recognised as theirs. A reading player knows their own team's name; its
- * figures only if they could be of several others.
+ * player without a team name would be recognised as a member of one of them. A reading player knows their own
+ * team's name, but sees its figures only if they could be those of several teammates.
  */
 const veiledTeams = (exercise: Exercise, state: State, reading: Seat | null): Teams => {
   const players = playersOf(exercise, state)
@@ -88,7 +88,8 @@ const veiledTeams = (exercise: Exercise, state: State, reading: Seat | null): Te
   const small = exercise.teams.filter(team => team !== own && !isLarge(team) && sizeOf(team) > 0)
   const isEnough = small.reduce((sum, team) => sum + sizeOf(team), 0) >= SMALLEST_TEAM
   type Called = readonly [string, readonly string[]]
-  // Means are over players who opened their links: with two of them, each could compute the other's.
+  // Means are over players who opened their links: in a team with two of these, each could compute the
+  // other's points.
   const isTold = (team: string) =>
     isLarge(team) &&
     (reading === null ||

@@ -71,7 +71,10 @@ export const teamRows = (
   })
 }
 
-/** A moved player counts for a team with their part, and not at all while they have none. */
+/**
+ * A player's contribution to a team. A player who changed teams counts for each only with what they did or
+ * missed there; null if that is nothing.
+ */
 const rowWithin = (
   exercise: Exercise,
   state: State,
@@ -130,7 +133,7 @@ const playerRow = (
 const teamRow = (name: string, rows: readonly Part[], members: readonly PlayerRow[]): TeamRow => {
   // Computed from the sums: means of thirds are not exact.
   const [points, possible] = [sum(rows.map(row => row.points)), sum(rows.map(row => row.possible))]
-  // A team that all its players have left has no whole player to compare a part with.
+  // If all players have left the team, no member counts as a whole: each former one counts as one.
   const whole = members.length === 0 ? rows.length : sum(rows.map(row => row.share))
   const judged = members.filter(row => row.passed !== null)
   const timeliness = (kind: keyof ScoreRow['timeliness']): number =>
@@ -153,7 +156,7 @@ const teamRow = (name: string, rows: readonly Part[], members: readonly PlayerRo
   }
 }
 
-/** A team's progress is that of its last member. */
+/** A team's state is the first of these that one of its players has. */
 const LEAST_DONE = ['in progress', 'not started', 'expired', 'completed'] as const
 
 const stateOf = (exercise: Exercise, state: State, now: Instant, seat: Seat): ScoreRow['state'] => {

@@ -31,7 +31,10 @@ export const skipSeveral = (situation: Situation, { events, by }: Of<'skip sever
   return leftOut(situation, known, by)
 }
 
-/** The fact of leaving out those of these events that can be; none: nothing of them is to come. */
+/**
+ * The fact of leaving out those of these events that are still to come and not left out yet; none if there
+ * are no such events.
+ */
 export const leftOut = (situation: Situation, ids: readonly string[], by: string): Fact[] => {
   const asked = new Set(ids)
   const events = [...storyOf(situation.exercise.scenario).keys()].filter(
@@ -46,7 +49,7 @@ const cameToAnyone = (situation: Situation, event: string): boolean =>
 
 /**
  * The facts of putting a skipped event back; refused after its time, as its followers have arrived without
- * it: then it can only be sent now.
+ * it: from then on it can only be sent at once.
  */
 export const putBack = (situation: Situation, { event, by }: Of<'put back'>): Decision => {
   const { exercise, state } = situation

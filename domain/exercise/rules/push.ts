@@ -45,7 +45,7 @@ export const wasDone = ({ actions }: State, key: string | undefined): boolean =>
 type Act<K extends Fact['kind']> = Extract<Fact, { kind: K }>
 type Acted = Extract<Fact, { by: string }>['kind']
 
-/** Whether an equal act was done a moment ago: a double press, or by two facilitators. */
+/** Whether an equal act was done a moment ago: by a double press, or by another facilitator. */
 export const isSamePress = <K extends Acted>(
   { state, now }: Situation,
   kind: K,

@@ -60,7 +60,7 @@ export const decideStep = ({ exercise, state, now }: Situation, step: Step, by: 
   return 'refused' in outcome ? refuse(outcome.refused) : [{ kind: outcome.fact, by }]
 }
 
-/** Begins a new run, even of a closed exercise; an untouched run counts as new. */
+/** Begins a new run, even of a closed exercise; an untouched run is new already. */
 export const resetRun = ({ state }: Situation, by: string): Decision =>
   state.phase === 'created' && state.seats.size === 0 ? NOTHING_NEW : [{ kind: 'reset', by }]
 

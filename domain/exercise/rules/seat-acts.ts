@@ -17,8 +17,8 @@ export const firstSeen = ({ seat, stage }: SeatSituation): Decision => {
 }
 
 /**
- * Accepts an agreement by the hash of its text: a changed text is asked about again (rule 134). Possible even
- * before the exercise starts; after its end there is nothing left to agree to (rule 43).
+ * Accepts an agreement by the hash of its text: a changed text must be accepted again (rule 134). Possible
+ * even before the exercise starts; after its end there is nothing left to agree to (rule 43).
  */
 export const agree = ({ seat, stage }: SeatSituation, text: string): Decision => {
   const over = stage === 'finished' || stage === 'expired' ? barredAt(stage) : null

@@ -38,8 +38,8 @@ export type SteerKind = Steer['kind']
 const LONGEST_MINUTES = 60
 
 /**
- * A second jump this soon after another facilitator's would skip two sections: its sender had read the old
- * button. For pages that do not send their section.
+ * A second jump this soon after another facilitator's would skip two sections: its sender had read the button
+ * before it changed to the next section. For pages that do not send their section.
  */
 const TWO_WENT_ON = 10_000
 
@@ -51,7 +51,7 @@ export const decideSteer = (situation: Situation, command: Steer): Decision => {
     return refuse('not running')
   const decision = decided(situation, command)
   if (!Array.isArray(decision) || command.key === undefined) return decision
-  // The last fact is the act that was asked for: its reply tells of that one.
+  // The last fact is the act that was asked for; those before it only prepare it.
   return decision.map((fact, index) => (index === decision.length - 1 ? { ...fact, key: command.key } : fact))
 }
 
@@ -112,7 +112,8 @@ const giveTimeBack = ({ state, now }: Situation, { from, to, by }: Of<'give time
   const given = state.actions.flatMap(({ fact, at }) =>
     fact.kind === 'time given back' && at >= (state.startedAt ?? 0) ? fact : [],
   )
-  // Two facilitators, or two processes that recorded it: the same time is given back once.
+  // Two facilitators may give back one outage, and two processes may have recorded it: its time is given back
+  // once.
   if (given.some(fact => from < fact.to && fact.from < to)) return NOTHING_NEW
   if (!clock || to > now || xtAt(clock, to) <= xtAt(clock, from)) return refuse('nothing to give back')
   return [{ kind: 'time given back', from, to, by }]

@@ -35,8 +35,8 @@ export const fold = (exercise: Exercise, entries: Iterable<Entry>): State => {
 }
 
 /**
- * The state after one more entry. An entry of an unknown kind is only counted: a log outlives its writers. If
- * the clock ran backwards between two entries, the earlier entry's instant counts.
+ * The state after one more entry. An entry of a kind that only another version knows is counted and changes
+ * nothing. If the clock ran backwards between two entries, the earlier entry's instant counts.
  */
 export const evolve = (exercise: Exercise, before: State, entry: Entry): State => {
   const at = Math.max(entry.at, before.at) + lag(entry, before)
@@ -48,15 +48,15 @@ export const evolve = (exercise: Exercise, before: State, entry: Entry): State =
 }
 
 /**
- * A move takes effect a moment later: deliveries at that very instant still go to the old team (rule 111). So
- * does a push at the instant of another act: an answer just before it precedes the jump (rule 79).
+ * A move takes effect a millisecond later: deliveries at that very instant still go to the old team (rule
+ * 111). So does a push at the instant of another act: an answer just before it precedes the jump (rule 79).
  */
 const lag = ({ kind, at }: Entry, before: State): number => {
   if (kind === 'moved to team') return 1
   return AFTER_THE_REST.has(kind) && at <= before.at ? 1 : 0
 }
 
-/** Changes of the clock or a limit: an answer at the same instant precedes them. */
+/** Changes of the clock, a limit or a message: whatever was logged at the same instant precedes them. */
 const AFTER_THE_REST = new Set<Entry['kind']>([
   'pushed',
   'jumped',

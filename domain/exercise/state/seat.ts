@@ -17,7 +17,9 @@ export interface Deeds {
 }
 
 export interface Seat {
-  /** Constant for the whole run, even if the player changes: draws and answers depend on it. */
+  /**
+   * Constant for the whole run, even if the player returns on another device: draws and answers depend on it.
+   */
   readonly id: string
   /** The seat row whose token plays here now; another one after a release (rule 112). */
   readonly holder: string

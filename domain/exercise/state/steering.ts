@@ -155,7 +155,9 @@ export const putOff = (timeout: GameTime, graces: readonly Grace[], stretch: num
     timeout,
   )
 
-/** The exercise time at which a player has really had the time until `xt`, with losses made up. */
+/**
+ * An exercise time moved on by the losses before it: only then has a player really had the time until `xt`.
+ */
 export const madeUp = (xt: GameTime, graces: readonly Grace[]): GameTime =>
   graces
     .flatMap(({ ms, lostFrom }) => (lostFrom === null ? [] : { ms, lostFrom }))

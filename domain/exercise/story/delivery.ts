@@ -46,7 +46,8 @@ const ownTimeline = (exercise: Exercise, state: State, seat: Seat): Timeline => 
   const clock = clockOf(exercise, state, seat)
   const known = alone.get(seat)
   const stands = known?.exercise === exercise && known.clock === clock && known.sent === state.sent
-  // Once finished, pending events are dropped as soon as the log has passed the end.
+  // Once the log has passed the end, a timeline drops its pending events: then the known one no longer
+  // applies.
   if (stands && (known.timeline.finish === null || known.timeline.finish.at > state.at)) return known.timeline
   const timeline = timelineOf(exercise, state, seat, coursesOf(exercise, state, [seat]))
   alone.set(seat, { exercise, clock, sent: state.sent, timeline })

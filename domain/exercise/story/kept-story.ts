@@ -59,7 +59,8 @@ const carriedOn = (
   closing: Instant | null,
 ) => {
   const { finish, waiting } = timeline
-  // Once finished, pending events are dropped as soon as the log has passed the end.
+  // Once the log has passed the end, a timeline drops its pending events: then the kept one no longer
+  // applies.
   const isOver = finish !== null && finish.at <= state.at && waiting.length > 0
   if (state.at < at || isOver) return undefined
   if (closing === before) return timeline
@@ -99,7 +100,7 @@ const makingsOf = (exercise: Exercise, state: State, { seats }: Party): readonly
     ...seats.flatMap(
       ({ id, teams: memberships, joinedAt, storyAt, extensions, story: { answers, reads } }) => [
         ...[id, memberships, joinedAt, storyAt, extensions, answers],
-        // A natural end waits for unread events (rule 42); a facilitated exercise has none.
+        // A natural end, which only an automated exercise has, waits for unread events (rule 42).
         exercise.mode === 'automated' && reads,
       ],
     ),

@@ -42,8 +42,8 @@ export interface StoryDelivery extends Displayed {
   /** The same event in former teams for which the player answered it. */
   readonly answeredFor: readonly StoryDelivery[]
   /**
-   * The part that counts for a moved player; null: it was answered before they came, and counts for others
-   * (rules 69, 111).
+   * The part that counts for a moved player; null: it was answered before the player joined the team, and
+   * counts for others (rules 69, 111).
    */
   readonly counts: 'as it is' | StoryDelivery | null
   readonly order: number
@@ -105,7 +105,8 @@ export const timelineOf = (
   const scenes = [...ownDeliveries(own), ...teamDeliveries(seat, courses, clock, windows)]
   const team = courses.get(teamOwner(teamOf(seat) ?? ''))
   const waiting = [own, team].flatMap(waitingOf)
-  // A later triggered end must not cause an earlier one: the events it dropped were pending until then.
+  // The events that '/0' dropped were pending until it was triggered, so they still hold up a natural end
+  // before that.
   const toCome = [
     ...waiting.map(({ story }) => ({ story, knownXt: 0 })),
     ...[own, team].flatMap(course => course?.dropped ?? []),
@@ -133,7 +134,7 @@ const inOrder = (one: Delivery, other: Delivery): number =>
   one.dueXt - other.dueXt ||
   placeOf(one) - placeOf(other)
 
-/** A message from outside the story comes after it. */
+/** A message from outside the story comes after simultaneous events of the story. */
 const placeOf = (delivery: Delivery): number =>
   delivery.kind === 'story' ? delivery.order : Number.MAX_SAFE_INTEGER
 

@@ -53,7 +53,7 @@ export interface ConsoleEvent {
    * have answered.
    */
   readonly extendedUntil: GameTime | null
-  /** It has a limit, and a player has still to answer it, in time or late. */
+  /** It has a limit, and a player still has to answer it, in time or late. */
   readonly open: boolean
   /** It arrives only if a question stays unanswered: jumping to a section does not bring it. */
   readonly afterSilence: boolean
@@ -136,7 +136,7 @@ const latest = (one: GameTime | null, other: GameTime | null): GameTime | null =
 const NOTHING_AHEAD: ReadonlyMap<string, GameTime> = new Map()
 const forecasts = new WeakMap<State, ReadonlyMap<string, GameTime>>()
 
-/** When the events come that are pending while the clock is stopped. */
+/** The exercise times of the events that are pending while the clock is stopped. */
 const forecast = (exercise: Exercise, state: State): ReadonlyMap<string, GameTime> => {
   if (state.phase !== 'paused') return NOTHING_AHEAD
   const known = forecasts.get(state)

@@ -44,7 +44,7 @@ export interface EventDetail {
     readonly id: string
     readonly user: string
     readonly team: string
-    /** Organisation of the sender used; '' for a player's own. */
+    /** Organisation of the persona in whose name a facilitator replied; '' for a player's own reply. */
     readonly sender: string
     readonly text: string
     readonly at: Instant

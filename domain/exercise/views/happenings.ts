@@ -69,8 +69,8 @@ export const happeningsOf = (
 }
 
 /**
- * Deliveries to a room are grouped only as far back as the list reaches: one player's suffice to determine
- * that.
+ * The instant before which deliveries need not be grouped, because the list cannot reach further back. One
+ * player's deliveries suffice to determine it.
  */
 const listedSince = (instants: readonly Instant[], one: Player | undefined): Instant => {
   const came = one ? receivedBy(one, -Infinity).map(({ at }) => at) : []

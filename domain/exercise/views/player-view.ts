@@ -46,7 +46,7 @@ export const playerView = (exercise: Exercise, state: State, holder: string, now
   }
 }
 
-/** Exercise time shows the length of the story, not its distance from now. */
+/** The instant whose exercise time is shown: now, but no later than the player's end or deadline. */
 const lastMoment = (
   exercise: Exercise,
   state: State,

@@ -31,8 +31,8 @@ export interface PlayerPosition {
   /** The next automatic events; empty for a finished player, and for one who has to act first. */
   readonly events: readonly Pending[]
   /**
-   * Disconnected: silent for 20 s with new events since. Overdue: any answer is due, the player's own or the
-   * team's.
+   * Disconnected: silent for 20 s with new events since. Overdue: an answer, the player's own or the team's,
+   * is missing after its limit.
    */
   readonly state: 'in step' | 'finished' | 'disconnected' | 'overdue'
   readonly since: Instant | null
@@ -154,7 +154,7 @@ const heldOf = (exercise: Exercise, state: State, seat: Seat, timeline: Timeline
     .slice(0, COMING)
 }
 
-/** The first events of the plan, for before the start. */
+/** The first planned events, shown until the exercise starts. */
 const firstOf = (exercise: Exercise): readonly Pending[] =>
   [...planOf(exercise)]
     .toSorted(([, one], [, other]) => one - other)

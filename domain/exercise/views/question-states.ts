@@ -1,4 +1,4 @@
-// The state of each question that has reached a player: answered in time or late, waiting, or due.
+// The state of each question that has reached a player: answered in time or late, waiting, or overdue.
 import { isAnswerable } from '#domain/scenario/story.ts'
 import type { StoryDelivery, Timeline } from '../story/timeline.ts'
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
@@ -46,7 +46,7 @@ export const questionsOf = (
   })
 }
 
-/** The exercise time at which the time a player really had to answer is over. */
+/** The exercise time at which the limit ends, with the time lost to outages and jumps made up. */
 const overXt = ({ steering }: State, { story, shownXt }: StoryDelivery, limit: GameTime): GameTime =>
   madeUp(shownXt + limit, gracesOf(steering, questionShown(story.event, shownXt)))
 
