@@ -63,11 +63,11 @@ export const checkPersona = (
 
 /**
  * All missing details, in the order of the form: only a scenario visible in the library needs a title, a
- * description, an image and a level.
+ * description, an image and, unless it is a learning module, a level.
  */
 export const detailsProblems = (details: ScenarioDetails): Refusal[] => {
   const { visible, title, description, image, level, learningPrograms } = details
-  // It may be granted, ordered or shown later, so its title must make a valid address.
+  // Even a hidden scenario may be granted, ordered or shown later, so its title must make a valid address.
   const dots = isDots(title) ? [refuse('details title dots')] : []
   if (!visible) return dots
   return [

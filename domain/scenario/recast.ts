@@ -16,7 +16,7 @@ export interface Recast {
   readonly after: Sender
 }
 
-/** Several at once: two senders can trade places. */
+/** Several senders at once, so that two of them can swap names. */
 export const recastAll = (scenario: Scenario, casts: readonly Recast[]): Scenario =>
   renamed(scenario, copy => {
     const found = casts.find(

@@ -75,8 +75,8 @@ const target = (value: unknown): unknown =>
   isEmpty(value) ? '-1' : typeof value === 'number' ? String(value) : value
 
 /**
- * A body with one of the five fields means them; loadFile sends them beside our own field, which then
- * contains the old values.
+ * If a body has any of the five fields, they apply: loadFile sends them beside our own field, and an editor
+ * that knows only the five leaves the old values in ours.
  */
 const readReply = (raw: Fields): Fields => {
   const fields = Object.entries(REPLY).filter(([key]) => !isEmpty(raw[key]))

@@ -47,7 +47,7 @@ export const prepareScenario = async (
   }
 }
 
-/** Maximum number listed in one sentence. */
+/** Maximum number of events listed in one sentence. */
 const NAMED = 8
 const SUBJECT_SHOWN = 40
 

@@ -21,7 +21,10 @@ export const deadEnds = (plot: Plot): readonly Finding[] =>
           )
     })
 
-/** Options that lead nowhere, '' for an event without a choice; none if nothing is missed. */
+/**
+ * Options that lead nowhere, or '' for an event without a choice. In a story without an end only options
+ * beside others that lead on.
+ */
 const looseChoices = (plot: Plot, { event }: StoryEvent): readonly string[] => {
   const leadsOn = (plot.leads.get(event.id) ?? []).some(isLive)
   if (!branchesByOption(event)) return hasEnd(plot) && !leadsOn ? [''] : []
@@ -41,7 +44,7 @@ const goesOnElsewhere = (plot: Plot, { event }: StoryEvent): boolean => {
   )
 }
 
-/** Whether the continuation of `other` does not need the event `id`. */
+/** Whether the story goes on after `other` without the event `id`. */
 const isBeside = (plot: Plot, id: string, { event: other, dueXt }: StoryEvent): boolean => {
   const targets = (plot.leads.get(other.id) ?? []).filter(isLive).map(({ target }) => target)
   const isOn = (from: readonly string[]) =>

@@ -25,7 +25,7 @@ export const checkForms = ({ documents, details }: Scenario, known: Known): read
     ),
 ]
 
-/** Whether players could answer it. What is not known of the library counts as a form. */
+/** Whether players could answer the document of this name; any name counts while the library is unknown. */
 export const mayBeForm = (
   name: string,
   documents: readonly ScenarioDocument[],

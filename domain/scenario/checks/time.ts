@@ -106,5 +106,5 @@ const checkPlaytime = ({ details }: Scenario, lengths: Lengths | null): readonly
   ]
 }
 
-/** The tolerance: a fifth, and at least five minutes, since cards round. */
+/** The tolerance: a fifth, and at least five minutes, since playtimes on cards are rounded. */
 const room = (minutes: number): number => Math.max(5, minutes / 5)

@@ -10,7 +10,7 @@ interface Wanted {
 
 /**
  * A copy of a scenario. It is hidden until its author publishes it, so it is not ordered by mistake. Refuses
- * an invalid name or title; a title is required because of two scenarios with one title only one can be
+ * an invalid name or title; a title is required, since only one of two scenarios with the same title can be
  * reached (rule 153).
  */
 export const copied = (scenario: Scenario, { fileName, title }: Wanted): Scenario | Refusal => {

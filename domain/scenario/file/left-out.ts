@@ -75,7 +75,10 @@ const lostOptions = (raw: Fields, read: ScenarioEvent): readonly string[] => {
   })
 }
 
-/** If the whole list is gone, versions.ts has reported the correct answers. */
+/**
+ * Lists with marks that were lost, except a list of correct answers lost as a whole, which versions.ts
+ * reports.
+ */
 const lostMarks = (raw: Fields, read: ScenarioEvent): readonly string[] =>
   (['correct', 'neutral', 'wrong'] as const).filter(field => {
     const written: unknown = raw[field]

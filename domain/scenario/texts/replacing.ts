@@ -17,7 +17,7 @@ export type Texts = Pick<Scenario, 'details'> & {
 }
 
 export interface Hit extends Match {
-  /** A unique key, as long as nothing changes. */
+  /** Unique, and valid until the texts change. */
   readonly key: string
   /** The id of its event; null for the details or a document. */
   readonly event: string | null

@@ -75,7 +75,7 @@ const mediaInTexts = (texts: readonly string[]): readonly string[] =>
     [...text.matchAll(/\/(?:images|videos)\/([^"'\\?#\s<>]+)/g)].map(([, name = '']) => decoded(name)),
   )
 
-/** A name in our media, also if its address is written; '' for an external picture. */
+/** The name in our media of a picture given by name or by address; '' for an external picture. */
 const ownName = (written: string): string => {
   const [, name] = /^\/(?:images|videos)\/([^?#]+)/.exec(written) ?? []
   if (name !== undefined) return decoded(name)
