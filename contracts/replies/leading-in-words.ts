@@ -136,7 +136,7 @@ export const reachedInWords = (to: readonly Reached[]): string => {
 
 const few = (names: readonly string[], what: string): string => joined(firstOf(names, what))
 
-/** All of them, or the first and the number of the others. */
+/** All names, or the first few and the number of the others. */
 const firstOf = (names: readonly string[], what: string): readonly string[] =>
   names.length > NAMED + 1 ? [...names.slice(0, NAMED), `${names.length - NAMED} other ${what}s`] : names
 

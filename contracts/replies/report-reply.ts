@@ -4,7 +4,7 @@ import type { Report } from '#contracts/calls/reports/reports.ts'
 import type { Question, Report as Played, ScoreRow } from '#domain/exercise/report/report.ts'
 
 /**
- * Most characters of answers in a report for a page, which cannot show more, and repeats its call every
+ * Most characters of answers in a report for a page, which cannot show more and requests it again every
  * twenty seconds.
  */
 const MOST_TEXT = 6_000_000
@@ -26,7 +26,7 @@ export const reportReply = (report: Played, facts: Ordered): Report => {
   }
 }
 
-/** Null while everything fits; else the length at which all texts together do. */
+/** Null while everything fits; else the length to which each text is cut so that everything does. */
 const cutFor = ({ questions }: Played): number | null => {
   const lengths = questions.flatMap(({ responses }) =>
     responses.map(({ text, fields }) => text.length + sum(fields.map(lengthOf))),

@@ -53,7 +53,10 @@ export const secret = z
  */
 export const own = line(200).optional()
 
-/** A reply with only an outcome; `warning` means done, with a remark. */
+/**
+ * A reply with only an outcome; `warning` means done, with a remark, unless another field says that nothing
+ * was done.
+ */
 export const done = z.object({ type: z.enum(['success', 'warning']), data: z.string() })
 export const instant = z.iso.datetime({ precision: 3 })
 

@@ -18,7 +18,7 @@ const client = {
   configuration: configuration.default({ branding_logo_url: '', nda_text: '' }),
 }
 
-/** Given fields are set; the others keep a colleague's recent changes. */
+/** Only given fields are set, so that a colleague's recent changes to the others stay. */
 const changedClient = {
   ...client,
   configuration: configuration

@@ -96,7 +96,7 @@ export const getDashboard = call({
   reply: z.object({
     /** `exercises` (extension): the number of exercises; the other three count their players. */
     automated: z.object({ ...counts, exercises: z.int().optional() }),
-    /** `ahead` (extension): the closed exercises that have not been opened yet. */
+    /** `ahead` (extension): those of `closed` that have not been opened yet. */
     facilitated: z.object({ open: z.int(), closed: z.int(), ahead: z.int().optional() }),
     distribution: z.array(z.object({ scenario: z.string(), exercises: z.int() })),
   }),

@@ -46,7 +46,7 @@ const followedExercise = z.object({
   date: z.string(),
   startsOn: instant,
   mode: z.enum(['automated', 'facilitated']),
-  /** Whether the caller may act on it: a trainer on its own only (S0§6). */
+  /** Whether the caller may act on it: trainers only on their own exercises (S0§6). */
   own: z.boolean(),
   /** Extension: ordered without addresses, so the customer hands out its links (rule 49). */
   private: z.boolean(),
@@ -68,7 +68,7 @@ const scope = {
   period: z.boolean().optional(),
 }
 
-/** The players searched for; "remind all" goes to them alone. */
+/** The players searched for; a reminder to all goes to them alone. */
 const found = {
   /** Only players who have not opened their link. */
   unopened: z.boolean().optional(),
@@ -162,7 +162,7 @@ export const sendReminder = call({
     ...seatNamed,
     code: line(40).default(''),
     email: address.default(''),
-    /** Gives no right: the token does (rule 178). */
+    /** Ignored: only the token gives rights (rule 178). */
     admin: z.unknown().optional(),
     /** Extension: all players in progress instead of one. */
     everybody: z.boolean().optional(),
@@ -216,7 +216,7 @@ export const getLinks = call({
   input: z.object(seatNamed),
   reply: z.object({
     identifier: z.string(),
-    /** By seat, from 1. A player who got a seat through the shared link also has its personal link. */
+    /** Numbered by seat, from 1. A seat taken through the shared link also has a personal one. */
     links: z.array(z.object({ place: z.int(), code: z.string(), link: z.string() })),
   }),
 })

@@ -146,7 +146,7 @@ export const getFacilitatorEvents = call({
     answers: z.array(z.object({ team: z.string(), players: z.int(), cells: z.array(answerCell) })),
     actions: z.array(action),
     recent: z.array(happening),
-    /** The players' link in its latest short form, from any console; '' without one. */
+    /** The latest short form of the players' link, made in any console; '' if there is none. */
     playerLink: z.string().optional(),
   }),
 })
@@ -266,7 +266,7 @@ export const pushFacilitatorEvent = call({
     again: z.boolean().optional(),
   }),
   reply: done.extend({
-    /** False: nothing moved, because of the warning or a push within the last second. */
+    /** False: the clock was not moved, because of the warning or a push within the last second. */
     pushed: z.boolean(),
     /** Extension, with a warning: when the next event is due, or which players would be late. */
     hint: z.string().optional(),

@@ -49,7 +49,7 @@ export const jumpToSection = steer(
     section: line(200),
     /**
      * The section in which the page showed the exercise, '' before the first: the jump is refused if the
-     * exercise is elsewhere by now. If absent, it is refused only within 10 s of another jump.
+     * exercise has left that section. Without this field, a jump is refused only within 10 s of another one.
      */
     from: line(200).optional(),
     /** Events before the section that are left out; absent: everything is delivered. */

@@ -43,7 +43,7 @@ export const createOrganisation = call({
   reply: done,
 })
 
-/** Extension: also changes the copies in scenarios, each as a new version. */
+/** Extension: also changes the copies in scenarios, and saves each of these scenarios as a new version. */
 const updateScenarios = z.boolean().default(false)
 
 export const editOrganisation = call({
@@ -103,7 +103,10 @@ export const editPersona = call({
     newOrg: upright(120).optional(),
     persona: line(120).default(''),
     ...persona,
-    /** Extension: fields the author did not touch. They stay as they are, also if a colleague changed them. */
+    /**
+     * Extension: fields the author did not touch. They stay as they are, even if a colleague has changed
+     * them.
+     */
     keeps: z
       .array(z.enum(['email', 'role']))
       .max(2)

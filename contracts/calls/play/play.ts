@@ -193,7 +193,10 @@ export const getMailFacilitated = call({
   rate: 'poll',
   summary:
     'Everything that has reached this player of a facilitated exercise; the first call joins with an alias and a team.',
-  /** The team counts in the first call only: afterwards the reply's team is valid (rule 113). */
+  /**
+   * `team` counts in the first call only; later calls ignore it, and their reply names the player's team
+   * (rule 113).
+   */
   input: z.object({ player: own, team: own }),
   reply: mail,
 })

@@ -126,8 +126,8 @@ const asked = {
   /** Exercise id, or for customers its identifier. */ group: line(200).optional(),
   anonymise: z.boolean().optional(),
   /**
-   * A self-chosen word of the page for one view: within it random names stay the same, including reloads and
-   * exports.
+   * A word the page chooses for one view: as long as it sends the same one, the random names stay the same,
+   * even in exports and after reloading.
    */
   view: line(64).optional(),
 }
@@ -196,7 +196,7 @@ export const getReplay = call({
     'The messages a player or team had at a minute of the exercise (extension), computed from the log.',
   input: z.object({
     ...asked,
-    /** A name or a team from the report; a player without one replays their own. */
+    /** A name or a team from the report; a player who names none sees their own screen. */
     player: line(200).optional(),
     team: line(200).optional(),
     minute: z.number().min(0).max(100_000),

@@ -28,7 +28,7 @@ export const saveFile = call({
     'Saves a scenario as a new version; identical content makes none. Running exercises keep their own.',
   input: z.object({
     fileName: z.string().max(120).default(''),
-    /** Sections of events, checked by the scenario schema; and the documents inside it. */
+    /** Sections of events, checked by the scenario schema; and the scenario's own documents. */
     scenario: z.unknown(),
     documents: z.unknown().optional(),
     /** Extension: the version that was loaded; if there is a newer one nothing is saved (rule 156). */

@@ -73,8 +73,8 @@ export const previousVersions = call({
   rate: 'author',
   summary: 'The versions of a scenario, a section or a document, the newest first.',
   /**
-   * Extensions: documents, which have no events; and `scenario`, the scenario whose own text of a document
-   * is meant, numbered by the scenario's versions.
+   * Extensions: documents, which have no events; and `scenario`, the scenario whose own text of a document is
+   * listed, with the numbers of that scenario's versions.
    */
   input: named.extend({
     directory: z.enum(['scenarios', 'sections', 'documents']),
@@ -127,8 +127,8 @@ export const savePDF = call({
      */
     baseVersion: z.int().min(0).optional(),
     /**
-     * Extension: file names of the scenarios whose former text is updated; absent: all of them (decision
-     * 0029).
+     * Extension: file names of the scenarios to change, among those with the document's former text; absent:
+     * all of them (decision 0029).
      */
     follow: z.array(line(200)).max(10_000).optional(),
     /** Extension: file name of the only scenario to change; versions are then the scenario's. */

@@ -47,7 +47,10 @@ export const whoCarries = call({
     'The scenarios with a document of this name: those with the loaded text, and those with their own.',
   input: z.object({ filename: line(200).default('') }),
   reply: z.object({
-    /** File names of the scenarios that saving the document changes. */
+    /**
+     * File names: `same` of the scenarios that saving the document would change, `other` of those with a text
+     * of their own.
+     */
     same: z.array(z.string()),
     other: z.array(z.string()),
   }),
