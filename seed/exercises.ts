@@ -93,7 +93,9 @@ const planOf = ({ identifier, trainer, players, startedAgo }: DemoExercise, now:
   }
 }
 
-/** Writes the recording into the log, and the list columns beside the exercise and its seats. */
+/**
+ * Writes the recording into the log, and what lists read of it into the rows of the exercise and its seats.
+ */
 export const writeDown = async (
   tx: Queries,
   { exercise, facts }: Pick<Played, 'exercise' | 'facts'>,

@@ -1,7 +1,7 @@
 // The live exercises of the demo world, and their facilitators' acts (facilitated.ts stages them).
 import type { Cue, DemoFacilitated } from './facilitated.ts'
 
-/** The last parameter is the minutes of joining and leaving; without the latter, the player stays. */
+/** The last parameter is the minutes of joining and leaving; without the second, the player stays. */
 const player = (
   alias: string,
   team: string,
@@ -54,8 +54,8 @@ const CUES: readonly Cue[] = [
 ]
 
 /**
- * In progress: some players are in step, a team's answers are due, and one player's page has been silent for
- * a while.
+ * In progress: some players are in step, a team's answers are overdue, and one player's page has been silent
+ * for a while.
  */
 export const RESTING: DemoFacilitated = {
   customer: 'stbrannocs',

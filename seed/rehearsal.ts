@@ -39,7 +39,8 @@ export interface Recorded {
 
 const STEP = 15_000
 /**
- * Players who leave early leave the mail of the last minutes unopened: a later visitor finds something to do.
+ * Players who leave early leave the mail of the last minutes unopened: a visitor who later opens their link
+ * finds something to do.
  */
 const LEFT_UNOPENED = 6 * 60_000
 
