@@ -290,7 +290,7 @@ test('a scenario’s own text of a document is opened, kept on the device, and c
   await page.reload()
   await expect(page.getByLabel('Title')).toHaveValue('Paper two')
   await page.keyboard.press('Control+S')
-  await expect(page.getByRole('dialog')).toContainText('Changes the text only in the scenario Quay Trail')
+  await expect(page.getByRole('dialog')).toContainText('changes the text only in the scenario Quay Trail')
   await lookAround(page, 'saving the text of one scenario')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter')
   await said(page, 'The document Who to ask was saved only in the scenario Quay Trail, now version 2.')

@@ -5,7 +5,7 @@ import { composed } from '#domain/composed.ts'
 import { checkFileName, type KnownOrganisation } from '#domain/scenario/event-rules.ts'
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 import type { Scenario, ScenarioDetails } from '#domain/scenario/schema.ts'
-import { showBanner, showRefusal } from '#web/kit/status/banners.ts'
+import { endNews, showBanner, showRefusal } from '#web/kit/status/banners.ts'
 import { editorCall } from '#web/session/editor-call.ts'
 import { failedText } from '#web/editor/page/failed-text.ts'
 import { warningOf } from './calm.ts'
@@ -158,6 +158,8 @@ const send = async (
   const { sections, documents, details: before } = workOf(asked)
   const details = detailsAs(before, { title, isCopy })
   desk.set({ saving: true })
+  // What the last save said is not true of this one.
+  endNews()
   try {
     const body = { fileName, scenario: sections, documents, baseVersion, ...details }
     const { type, data, version, saved } = await editorCall<typeof saveFile>('saveFile', body, { write: {} })
