@@ -75,8 +75,8 @@ export const answerCommand = (
 })
 
 /**
- * Toggles a like from the state the player saw: of overlapping presses only one counts (rule 105; security
- * row 21).
+ * The like as requested or, by default, toggled from the state the player saw: of overlapping presses only
+ * one counts (rule 105; security row 21).
  */
 export const likeCommand = (
   moment: Moment,

@@ -89,7 +89,7 @@ const responseTo = (delivery: StoryDelivery, state: State, seat: Seat): Occurren
   }
 }
 
-/** The tutorial's events shown to a seat; no clock runs yet, so delays are real time. */
+/** The tutorial's events shown to a seat; they come before its story, so delays are real time. */
 export const tutorialOccurrencesOf = (exercise: Exercise, seat: Seat): readonly Occurrence[] =>
   tutorialMails(exercise, seat).map(({ step: { event }, at }) => {
     const readAt = seat.tutorial.reads.get(event.id)

@@ -15,7 +15,7 @@ export const DOUBLE_CLICK = 5_000
 type Like = Extract<PlayerCommand, { kind: 'like' }>
 type Reply = Extract<PlayerCommand, { kind: 'reply' }>
 
-/** Likes a post or a comment, or removes the like; idempotent. */
+/** Likes a post or a comment, or removes the like; idempotent if `on` or a key is given. */
 export const decideLike = (situation: SeatSituation, { event, comment, on: wanted, key }: Like): Decision => {
   const barred = barredAt(situation.stage)
   if (barred) return barred

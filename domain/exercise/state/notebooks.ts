@@ -1,4 +1,4 @@
-// The Incident Log: one notebook per team if there are teams, else one per player (rule 108).
+// The Incident Log: one notebook per team, and one per player without a team (rule 108).
 import type { Instant } from '../log/exercise.ts'
 import { type Seat, teamOf } from './seat.ts'
 

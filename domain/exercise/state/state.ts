@@ -96,8 +96,8 @@ export const isReleased = (state: State, holder: string): boolean =>
   state.phase !== 'closed' && seatOf(state, holder)?.released === true
 
 /**
- * The recipient by a seat id that stays when the player returns on another device, so that they keep the
- * message.
+ * The recipient, with the seat's constant id instead of its row's: a player who returns on another device
+ * keeps the message.
  */
 export const resolved = (state: State, recipient: Recipient): Recipient =>
   recipient.to === 'seat'

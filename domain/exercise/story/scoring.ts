@@ -33,8 +33,8 @@ export const pointsOf = (event: ScenarioEvent, answer: Answer): number => {
 }
 
 /**
- * Whether an answer was correct: several choices or positions only if all are; '' if there is no correct one
- * (rules 64 to 67).
+ * Whether an answer was correct: several choices or positions only if all are; '' for an event that is not
+ * scored (rules 64 to 67).
  */
 export const verdictOf = (story: StoryEvent, answer: Answer): Verdict => {
   if (!isScored(story)) return ''

@@ -35,7 +35,7 @@ export interface EventPlayer {
 export interface EventDetail {
   readonly shown: ConsoleEvent
   readonly event: ScenarioEvent
-  /** The message as the facilitator sent it; null: an event of the story. */
+  /** The facilitator's message, as last corrected; null: an event of the story. */
   readonly sent: Sent | null
   readonly choices: readonly { readonly text: string; readonly count: number; readonly verdict: Verdict }[]
   readonly teams: readonly (AnswerCounts & { readonly team: string })[]

@@ -93,7 +93,7 @@ export const facilitatorView = (
 
 const MINUTE = 60_000
 
-/** The first number in the author's text ('90 minutes'), as minutes; 0 without a number. */
+/** The minimum playtime on the scenario's card ('90 minutes'), in milliseconds; 0 if it is unreadable. */
 const playtimeOf = ({ scenario }: Exercise): GameTime =>
   (playtimeIn(scenario.details.playtime)?.[0] ?? 0) * MINUTE
 
