@@ -53,7 +53,7 @@ const checkMarks = (item: Placed): readonly Finding[] => {
   const ids = new Set(event.options.map(({ id }) => id))
   if (isNoise(item))
     return marks.length > 0 ? [foundAt('noise is not scored', item, { field: 'correct' })] : []
-  // That options are missing is said already, and a mark needs one.
+  // Missing options are already reported, and without options nothing can be marked.
   if (marks.length === 0 && event.options.length === 0) return []
   if (marks.length === 0) return [foundAt('nothing marked', item, { field: 'correct' })]
   const gone = marks.filter(({ id }) => !ids.has(id))
@@ -79,7 +79,7 @@ const checkMarkedOptions = (item: Placed, marked: ReadonlySet<string>): readonly
   return isOrdered ? [] : [foundAt('order incomplete', item, { field: 'correct' })]
 }
 
-/** In a lesson feedback comes with the answer, otherwise in the report. */
+/** In a learning module feedback is shown with the answer, otherwise in the report. */
 const checkFeedback = (item: Placed, isLesson: boolean): readonly Finding[] => {
   const { event } = item
   if (isNoise(item) || !isScored(event)) return []

@@ -53,7 +53,7 @@ const checkPace = (item: StoryEvent): readonly Finding[] => {
   ]
 }
 
-/** Events of the clock after all players have finished. */
+/** Events by the clock that come after all simulated players have finished. */
 const afterTheEnd = ({ earliest }: Plot, item: StoryEvent, lengths: Lengths | null): readonly Finding[] => {
   if (!lengths || !earliest.has(FINISH) || item.dueXt === null || item.dueXt <= lengths.longest) return []
   return [
