@@ -14,7 +14,7 @@ const says = (says: string, mend: string): Said => ({ says, mend })
 
 export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
   'unreachable event': says(
-    'Nothing leads to this event and it has no set time, so no player ever sees it.',
+    'Nothing that players reach leads to this event and it has no set time, so no player ever sees it.',
     'Make it the next of an event that is reached, or set a minute of the exercise.',
   ),
   'next to nothing': says(
@@ -22,8 +22,8 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     "Choose an event of this scenario, the result ('/1'), the end of the scenario ('/0'), or nothing ('-1').",
   ),
   'dead end': says(
-    'Nothing follows this event, and the end is never reached.',
-    "Give it a next event: another one, or the end of the scenario ('/0').",
+    'Nothing follows here, so the story stops before its end.',
+    "Choose what comes next: another event, or the end of the scenario ('/0').",
   ),
   'choice without consequence': says(
     'This option leads nowhere, while another option of this event leads on.',
@@ -58,11 +58,11 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'Move that event into a section of the story, or lead elsewhere.',
   ),
   'no beginning': says(
-    'This story has no beginning: no event appears by itself.',
+    'This story has no beginning: outside Preset and Noise, no event appears by itself.',
     'Give the first event neither a minute nor a predecessor, or let one appear at minute 0.',
   ),
   'no end': says(
-    'Nothing leads to the end. An automated exercise ends when everything is read and answered; a facilitated one must be closed by hand.',
+    'The story never reaches the end. An automated exercise ends when everything is read and answered; a facilitated one must be closed by hand.',
     "Let the last event lead to the end of the scenario ('/0').",
   ),
   'team and single mixed': says(
@@ -91,7 +91,7 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'Clear the delay, or let another event lead here.',
   ),
   'crowded minute': says(
-    'Minute {minute} has {n} new messages; players cannot read more than {max} at once.',
+    'Minute {minute} has {n} new messages; players cannot read more than {max} in a minute.',
     'Spread them over the minutes before and after.',
   ),
   'too little time': says(
@@ -111,7 +111,7 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     "Write it as '90 minutes' or '1.5 hours'.",
   ),
   'thresholds out of order': says(
-    'The early threshold is later than the late one.',
+    'The early threshold is not below the late one.',
     'Make EarlierThan smaller than LaterThan.',
   ),
 
@@ -127,20 +127,14 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'A removed option is still marked as {list}.',
     'Mark one of the existing options, or restore the removed one.',
   ),
-  'marked twice': says(
-    'This option is marked in two ways at once.',
-    'Keep only one mark: correct, neutral or wrong.',
-  ),
-  'unmarked option': says(
-    'This option is not marked, so it counts as wrong.',
-    'Mark it as correct, neutral or wrong.',
-  ),
+  'marked twice': says('This option is marked in two ways at once.', 'Keep only one of the marks.'),
+  'unmarked option': says('This option is not marked, so it counts as wrong.', 'Give the option a mark.'),
   'too few options': says(
-    'There is nothing to choose from. Options so far: {n}.',
-    'Write at least two options.',
+    'This event has too few options. Options so far: {n}.',
+    'Write at least two options, or one for a random draw.',
   ),
   'same answer twice': says(
-    'Two options have the same text: “{text}”. Their answers cannot be told apart.',
+    'Two options have the same text, “{text}”, so nobody can tell them apart.',
     'Change or remove one of them.',
   ),
   'option id twice': says('Two options of this event have the same id.', 'Give one of them another id.'),
@@ -157,7 +151,7 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'Put all items into the right order.',
   ),
   'feedback no form': says(
-    'The feedback form {name} is not a form, so players could not answer it.',
+    'Players could not answer the feedback form {name}: it has no fields to fill in.',
     'Choose a document of the type Form that has fields.',
   ),
   'form missing': says(
@@ -173,22 +167,22 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'Move the event into a section of the story, or remove the marks.',
   ),
   'form field twice': says(
-    'Two fields of this form have the identifier {identifier}, so their answers cannot be told apart.',
+    'Two fields of a form have the identifier {identifier}, so their answers cannot be told apart.',
     'Give one of them another identifier, under PDF.',
   ),
   'form choice empty': says(
-    '{label}: there is nothing to choose from.',
+    'A field of a form has nothing to choose from: {label}.',
     'Write the options of this field, under PDF.',
   ),
 
   'no persona': says('This event has no sender.', 'Choose a persona.'),
   'unknown organisation': says(
-    'The organisation {organisation} is no longer in the library.',
-    'Choose another one, or create it again.',
+    'The organisation {organisation} is not in the library.',
+    'Choose another one, or create it.',
   ),
   'unknown persona': says(
-    '{organisation} no longer has a persona called {name}.',
-    'Choose another persona, or create this one again.',
+    '{organisation} has no persona called {name}.',
+    'Choose another persona, or create this one.',
   ),
   'two addresses': says(
     '{name} writes from {address} here, but wrote from {before} earlier.',

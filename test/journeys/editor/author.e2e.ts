@@ -220,7 +220,7 @@ test('Maren’s scenario is written, corrected, saved, imported elsewhere, and p
 
     await page.getByRole('button', { name: /^Check 1 error/ }).press('Enter')
     await expect(dialog(page).getByRole('listitem').first()).toContainText(
-      'Nothing follows this event, and the end is never reached.',
+      'Nothing follows here, so the story stops before its end.',
     )
     await lookAt(page, 'what the checks found')
     await page.keyboard.press('Escape')
