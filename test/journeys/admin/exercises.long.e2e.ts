@@ -76,7 +76,7 @@ test('a customer gets credits and a campaign, whose players are reminded; the ca
   await page.getByLabel('Month').selectOption(await page.evaluate(() => String(new Date().getUTCMonth() + 1)))
   await page.getByLabel('Day').selectOption(await page.evaluate(() => String(new Date().getUTCDate())))
   await page.getByLabel('Scenario', { exact: true }).selectOption('Code Grey')
-  await expect(page.getByText('Cost: 2 credits. pilotage has 9, and 7 afterwards.')).toBeVisible()
+  await expect(page.getByText('Cost: 2 credits. pilotage has 9 and will have 7 left.')).toBeVisible()
   await press(page, 'Create campaign')
   await expect(said(page)).toHaveText('Order created. Invitations on their way: 2.')
   await expect.poll(() => house.letters.to('ada@pier.example').length).toBe(1)

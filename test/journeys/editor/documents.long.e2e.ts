@@ -151,7 +151,7 @@ test('an earlier version is read beside the form, brought back into it, and save
   ])
   await lookAround(page, 'previous versions of a document')
   await dialog.getByRole('button', { name: 'What changed since version 2' }).press('Enter')
-  await expect(dialog).toContainText('Nothing has changed since.')
+  await expect(dialog).toContainText('Nothing has changed since this version.')
   await dialog.getByRole('button', { name: 'Load version 1' }).press('Enter')
   await said(page, 'This is version 1 of Crane card: nothing changes until you save it.')
   await expect(page.getByText('Not saved, kept on this device')).toBeVisible()
@@ -241,7 +241,7 @@ test('before a document is saved, its author sees the scenarios that change with
   const dialog = page.getByRole('dialog', { name: 'Save PDF' })
   await expect(dialog.getByRole('switch')).toHaveCount(3)
   await expect(dialog).toContainText(
-    'These have another text under this name, and keep it: Zulu Trail. Load PDF lists each of these texts.',
+    'These have a different text under this name and keep theirs: Zulu Trail. Load PDF lists each of these texts.',
   )
   await dialog.getByRole('switch', { name: 'Change it in Second Factor' }).focus()
   await page.keyboard.press('Space')

@@ -190,12 +190,12 @@ test('a persona used in a scenario is renamed, and the scenario follows', async 
   await page.getByLabel('Persona', { exact: true }).selectOption(mira.name)
   await expect(page.getByText('Used in 1 scenario.')).toBeVisible()
   await page.getByLabel('Name', { exact: true }).fill('Mira Strand')
-  const follow = page.getByRole('switch', { name: 'Update the scenario (1 event) that uses it' })
+  const follow = page.getByRole('switch', { name: 'Update the scenario (1 event) that uses this persona' })
   await expect(follow).toBeChecked()
   await follow.focus()
   await page.keyboard.press('Space')
   await expect(follow).not.toBeChecked()
-  await expect(page.getByText('These scenarios will keep the old name')).toBeVisible()
+  await expect(page.getByText('Scenarios will keep the old details')).toBeVisible()
   await page.keyboard.press('Space')
   await expect(follow).toBeChecked()
   await lookAround(page, 'edit persona with its scenarios')
@@ -207,7 +207,9 @@ test('a persona used in a scenario is renamed, and the scenario follows', async 
   await tab(page, 'Edit Organisation')
   await page.getByLabel('Organisation', { exact: true }).selectOption(mira.organisation)
   await page.getByLabel('Name', { exact: true }).fill('Strand Watch')
-  await expect(page.getByRole('switch', { name: 'Update the scenario (1 event) that uses it' })).toBeChecked()
+  await expect(
+    page.getByRole('switch', { name: 'Update the scenario (1 event) that uses this organisation' }),
+  ).toBeChecked()
   await press(page, 'Update')
   await expect(said(page)).toHaveText(
     'The organisation Strand Watch was updated. Scenarios updated with it: 1.',

@@ -77,5 +77,5 @@ test('pictures are found, renamed with their scenarios, and removed where they a
   await expect(page.getByRole('status').filter({ hasText: /^1 file,/ })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'pier head.png' })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search names' }).fill('spare')
-  await expect(page.getByText('No file has this name')).toBeVisible()
+  await expect(page.getByText('No file matches')).toBeVisible()
 })

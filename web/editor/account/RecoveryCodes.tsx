@@ -30,8 +30,8 @@ export const RecoveryCodes = ({
         Keep these recovery codes
       </h3>
       <p className={css['note']}>
-        If you do not have your phone, each code logs you in once. They will not be shown again: print them,
-        or store them with your passwords.
+        Without your phone, you can log in with one of these codes. Each works once. They will not be shown
+        again: print them, or store them with your passwords.
       </p>
       <ul className={css['codes']} aria-label="Recovery codes">
         {codes.map(code => (

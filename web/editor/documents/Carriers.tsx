@@ -36,9 +36,9 @@ export const Carriers = ({ same, other, leftOut, onLeftOut }: CarriersProps) => 
         </Toggle>
       ))}
       <p className={css['note']}>
-        {same.length > 0 && 'Each selected scenario gets a new version. The others keep their text. '}
+        {same.length > 0 && 'Each selected scenario gets a new version. Any others keep their text. '}
         {other.length > 0 &&
-          `These have another text under this name, and keep it: ${other.join(', ')}. Load PDF lists each of these texts.`}
+          `These have a different text under this name and keep theirs: ${other.join(', ')}. Load PDF lists each of these texts.`}
       </p>
     </fieldset>
   )

@@ -98,7 +98,7 @@ const ChangedSince = ({
     <QueryView query={loaded} height="6rem">
       {({ version: _of, ...before }) =>
         isSame({ ...before, fileName: draft.fileName }, now) ? (
-          <p>Nothing has changed since.</p>
+          <p>Nothing has changed since this version.</p>
         ) : (
           <SideBySide
             title="Document"

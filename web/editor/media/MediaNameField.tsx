@@ -20,7 +20,7 @@ export const MediaNameField = ({ id, file, value, onChange }: MediaNameFieldProp
       <TextField
         id={id}
         label="Name"
-        description="The name of the file, unless you give another."
+        description="Leave empty to keep the file’s own name."
         placeholder={file?.name ?? ''}
         maxLength={120}
         value={value}

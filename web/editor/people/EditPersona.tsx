@@ -120,7 +120,7 @@ const EditForm = ({ organisations }: { readonly organisations: readonly Organisa
           refuse={() => (chosen ? undefined : messages['persona to remove required'])}
           onRefused={sentence => showBanner('failed', sentence)}
           warning={
-            chosen && chosen.used > 0 ? `${usedIn(chosen.used)} Scenarios keep their copy.` : undefined
+            chosen && chosen.used > 0 ? `${usedIn(chosen.used)} Scenarios keep their copies.` : undefined
           }
           onRemove={remove}
         />

@@ -21,16 +21,16 @@ export const ScenariosFollow = ({ used, checked, onChange }: ScenariosFollowProp
   return (
     <div>
       <Toggle checked={checked} onChange={onChange} aria-describedby="scenarios-follow">
-        {counted(data.total)}
+        {counted(data.total, used.what)}
       </Toggle>
       <p className={css['used']} id="scenarios-follow">
         {checked
           ? 'Each scenario will get a new version with the updated sender in its messages, comments and reply addresses. Texts and ordered exercises stay unchanged.'
-          : 'These scenarios will keep the old name, and Check will report an error in each of these events until an author chooses the sender again.'}
+          : 'Scenarios will keep the old details. If the name changes, Check will warn about each of these events until an author chooses the sender again.'}
       </p>
     </div>
   )
 }
 
-const counted = ({ scenarios, events }: ReplyOf<typeof whereUsed>['total']): string =>
-  `Update the ${scenarios === 1 ? 'scenario' : `${scenarios} scenarios`} (${events === 1 ? '1 event' : `${events} events`}) that ${scenarios === 1 ? 'uses' : 'use'} it`
+const counted = ({ scenarios, events }: ReplyOf<typeof whereUsed>['total'], what: string): string =>
+  `Update the ${scenarios === 1 ? 'scenario' : `${scenarios} scenarios`} (${events === 1 ? '1 event' : `${events} events`}) that ${scenarios === 1 ? 'uses' : 'use'} this ${what}`

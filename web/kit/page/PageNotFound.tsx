@@ -10,7 +10,7 @@ import { Wordmark } from './Wordmark.tsx'
 export const PageNotFound = ({ home, brand }: { readonly home: ReactNode; readonly brand?: ReactNode }) => (
   <CentrePage title="Page Not Found" brand={brand ?? <Wordmark />}>
     <p className={css['text']}>
-      There is nothing at this address. It may have been mistyped, or the page has moved.
+      There is nothing at this address. The address may have been mistyped, or the page may have moved.
     </p>
     {home}
   </CentrePage>

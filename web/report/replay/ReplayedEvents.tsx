@@ -8,13 +8,13 @@ import css from './Replay.module.css'
 type Event = Replay['events'][number]
 
 const STAGES: Readonly<Record<string, string>> = {
-  'not started': 'The exercise had not started for them.',
+  'not started': 'Not started yet.',
   'not open': 'The exercise was not open yet.',
-  lobby: 'They were waiting, or in the tutorial.',
+  lobby: 'Waiting, or in the tutorial.',
   running: 'The exercise was running.',
   paused: 'The exercise was paused.',
-  finished: 'They had finished.',
-  expired: 'Their time was over.',
+  finished: 'Finished.',
+  expired: 'The time was over.',
 }
 
 /** The delivered events, newest first; each opens to show its content. */
@@ -46,11 +46,7 @@ export const ReplayedEvents = ({ replay }: { readonly replay: Replay }) => (
 )
 
 const countOf = (count: number): string =>
-  count === 0
-    ? 'They had no messages.'
-    : count === 1
-      ? 'They had one message.'
-      : `They had ${count} messages.`
+  count === 0 ? 'No messages.' : count === 1 ? 'One message.' : `${count} messages.`
 
 /** Whether an event was read and answered; for a team, by how many it was read. */
 const State = ({ event: { shownTo, readBy, answers, options } }: { readonly event: Event }) => {

@@ -49,7 +49,7 @@ export const AuditLog = () => {
                   title="No entry matches"
                   action={isFiltered && <Button onClick={clear}>Show everything</Button>}
                 >
-                  Try other days, or fewer words.
+                  Change the filters, or clear them.
                 </EmptyState>
               ) : (
                 <AuditTable caption="Entries of the audit log" entries={entries} />

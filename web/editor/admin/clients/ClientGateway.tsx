@@ -143,9 +143,9 @@ const ClientList = ({ clients, onOpen }: ClientListProps) => {
               onConfirm={() => remove(removing)}
             >
               {users.length > 0 &&
-                `It is the brand of ${inShort(users)}. Afterwards ${users.length === 1 ? 'it has' : 'they have'} the product’s own logo, agreement and support address. `}
-              Finished exercises keep the brand. A client with an open exercise cannot be deleted. It can be
-              restored for 30 days.
+                `This is the brand of ${inShort(users)}. Without it, ${users.length === 1 ? 'this customer' : 'these customers'} will have the product’s own logo, agreement and support address. `}
+              Finished exercises keep the brand. A client with an open exercise cannot be deleted. A deleted
+              client can be restored for 30 days.
             </Confirm>
           )}
         </Suspense>

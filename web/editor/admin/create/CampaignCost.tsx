@@ -17,7 +17,7 @@ export const CampaignCost = ({ draft, known }: CostProps) => {
         {draft.free
           ? 'No credits will be taken.'
           : `Cost: ${credits(cost)}. ${known.customer.username} has ${known.customer.credit}`}
-        {!draft.free && (left >= 0 ? `, and ${left} afterwards.` : '.')}
+        {!draft.free && (left >= 0 ? ` and will have ${left} left.` : '.')}
       </p>
       {campaignRemarks(draft, known).map(remark => (
         <StandingBanner key={remark} status="warning">

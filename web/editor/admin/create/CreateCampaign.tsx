@@ -75,7 +75,7 @@ export const CreateCampaign = () => {
     <>
       <TabHead
         title="Create Campaign"
-        note="Automated: each player gets an email with a link and a deadline. No facilitator is needed."
+        note="Automated: each player has a personal link and a deadline. No facilitator is needed."
       />
       <ToolForm label="Create Campaign" form={form} action="Create campaign">
         <WhatAndForWhom form={form} />

@@ -48,7 +48,7 @@ test.each([
   [21, 'The links work at once, and players have until the end of 5 Dec 2026 (UTC).'],
   [
     24,
-    'Invitations are sent at once, the links open on 24 Nov 2026 at 00:00 UTC, and players have until the end of 8 Dec 2026 (UTC).',
+    'Any invitations are sent at once. The links open on 24 Nov 2026 at 00:00 UTC, and players have until the end of 8 Dec 2026 (UTC).',
   ],
   [20, null],
   [31, null],

@@ -140,7 +140,7 @@ export const campaignDays = (date: PickedDate, now: number): string | null => {
   const { startsAt, expiresAt } = daysOpen({ date: day }, now)
   const until = `players have until the end of ${utcDay(new Date(expiresAt).toISOString())} (UTC).`
   return startsAt > now
-    ? `Invitations are sent at once, the links open on ${utcDay(new Date(startsAt).toISOString())} at 00:00 UTC, and ${until}`
+    ? `Any invitations are sent at once. The links open on ${utcDay(new Date(startsAt).toISOString())} at 00:00 UTC, and ${until}`
     : `The links work at once, and ${until}`
 }
 

@@ -67,7 +67,7 @@ export const AccountSettings = ({ customer }: { readonly customer: CustomerDetai
         />
         <TextField
           label="Months from today"
-          description={`${until} Leave empty to keep it.`}
+          description={`${until} Leave empty for no change.`}
           inputMode="numeric"
           {...field('months')}
         />
@@ -98,7 +98,7 @@ export const AccountSettings = ({ customer }: { readonly customer: CustomerDetai
       </FieldRow>
       <TextArea
         label="Identifiers to choose from"
-        description="One per line. If empty, customers type their own."
+        description="One per line. Leave empty to let the customer type any identifier."
         rows={4}
         {...field('identifiers')}
       />

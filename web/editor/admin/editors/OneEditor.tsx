@@ -59,7 +59,7 @@ const OwnPassword = () => (
       Your password
     </h2>
     <p>
-      You can change it on{' '}
+      You can change your password on{' '}
       <Link className={listed['link']} to={paths.editorSection(ACCOUNT)}>
         your account page
       </Link>

@@ -119,7 +119,7 @@ const Metrics = ({ rows, remind, onHelp }: MetricsProps) => {
 /** A button that would always be refused is replaced by a sentence. */
 const RemindAll = ({ reachable, onRemind }: { readonly reachable: number; readonly onRemind: () => void }) =>
   reachable === 0 ? (
-    <p className={css['said']}>Their addresses are not stored, so they cannot be reminded by email.</p>
+    <p className={css['said']}>These players’ addresses are not stored, so no reminders can be sent.</p>
   ) : (
     <Button onClick={onRemind}>Remind all players</Button>
   )

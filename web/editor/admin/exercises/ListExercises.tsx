@@ -39,8 +39,8 @@ const AllExercises = () => {
                   title={messages['no exercises']}
                 >
                   {query.search === ''
-                    ? 'Choose another scenario, or create an exercise under Create Campaign.'
-                    : `No identifier or customer contains “${query.search}”. Try fewer letters${query.scenario ? ', or all scenarios' : ''}.`}
+                    ? `${query.scenario ? 'Choose another scenario, or create' : 'Create'} an exercise under Create Facilitated or Create Campaign.`
+                    : `No identifier or customer ${query.scenario ? 'of this scenario ' : ''}contains “${query.search}”. Try fewer letters${query.scenario ? ', or all scenarios' : ''}.`}
                 </EmptyState>
               </Card>
             )

@@ -44,7 +44,7 @@ export const RemoveExercise = () => {
     <>
       <TabHead
         title="Remove Exercise"
-        note="The exercise’s links will stop working and its unsent emails will be cancelled. You can restore it for 30 days."
+        note="The exercise’s links will stop working and its unsent emails will be cancelled. You can restore the exercise for 30 days."
       />
       <Card className={css['remove'] ?? ''}>
         <ExercisePicker
@@ -82,14 +82,14 @@ const Refund = (picked: { readonly scenario: string; readonly exercise: string }
 /** The cost of restoring an exercise; the link leads to the payer's balance. */
 const TakenAgain = ({ n, customer }: { readonly n: number; readonly customer: string }) => (
   <span className={css['customer']}>
-    Restoring this exercise takes {n === 1 ? '1 credit' : `${n} credits`} from{' '}
+    Restoring this exercise will again take {n === 1 ? '1 credit' : `${n} credits`} from{' '}
     <Link
       className={css['link']}
       to={`${paths.editorTab('Admin', 'Manage Credits')}?client=${encodeURIComponent(customer)}`}
     >
       {customer}
     </Link>{' '}
-    again.
+    .
   </span>
 )
 

@@ -97,7 +97,11 @@ const counted = (exercises: number): string => (exercises === 1 ? '1 exercise' :
 
 const Distribution = ({ distribution }: Pick<Figures, 'distribution'>) => {
   if (distribution.length === 0)
-    return <EmptyState title="No exercises yet">The first exercise you create will appear here.</EmptyState>
+    return (
+      <EmptyState title="No exercises yet">
+        Scenarios that are not in beta appear here with their first exercise.
+      </EmptyState>
+    )
   const most = Math.max(...distribution.map(({ exercises }) => exercises))
   return (
     <ul className={css['bars']}>

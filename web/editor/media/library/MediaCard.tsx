@@ -39,7 +39,7 @@ export const MediaCard = ({ file, isTicked, onTick }: MediaCardProps) => {
           <input type="checkbox" checked={isTicked} onChange={onTick} aria-label={`Choose ${name}`} /> Unused
         </label>
       ) : isFixed ? (
-        <p className={css['note']}>Pages refer to this file by its name</p>
+        <p className={css['note']}>Pages load this file by name: it cannot be renamed or removed</p>
       ) : (
         <div>
           <p className={css['note']}>

@@ -78,8 +78,16 @@ export const MediaLibrary = () => {
               {total === 1 ? '1 file' : `${total.toLocaleString('en-GB')} files`}, {sizeOf(bytes)}
             </p>
             {files.length === 0 && (
-              <EmptyState title={query.unused ? 'Everything is used' : 'No file has this name'}>
-                Files are uploaded where they are chosen: in an event, or in a PDF.
+              <EmptyState
+                title={
+                  query.search !== ''
+                    ? 'No file matches'
+                    : query.unused
+                      ? 'Every file is used'
+                      : 'No files yet'
+                }
+              >
+                Files are uploaded where they are chosen, such as in an event or a PDF.
               </EmptyState>
             )}
             <ul className={css['files']}>

@@ -84,7 +84,7 @@ export const SectionRemoveDialog = ({ onClose }: WindowProps) => {
     <Dialog open onClose={onClose} title={`Remove section ${section}`}>
       <p>
         {events === 0
-          ? 'The section contains no events.'
+          ? 'The section contains no events and will be removed.'
           : `The section and its ${events === 1 ? '1 event' : `${events} events`} will be removed.`}{' '}
         Undo brings everything back.
       </p>

@@ -59,7 +59,7 @@ const ChangedSince = ({ version }: { readonly version: number }) => {
             <ChangeList
               title={`Changed since version ${version}`}
               changes={found}
-              none="Nothing has changed since."
+              none="Nothing has changed since this version."
             />
             <EventsCompared
               names={[`Version ${version}`, 'Now']}

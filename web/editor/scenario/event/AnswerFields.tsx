@@ -61,7 +61,7 @@ export const AnswerFields = ({ organisations }: { readonly organisations: readon
         </Toggle>
       </WithFindings>
       {isChoosing({ responseType: kind }) && <OptionFields />}
-      {kind === 'form' && <p>Attach a PDF above, one of its list under Forms: players fill in its fields.</p>}
+      {kind === 'form' && <p>Under PDF above, choose one of the Forms: players fill in its fields.</p>}
       {kind === 'text' && <AcceptedField />}
       {asks && kind !== 'form' && (
         <Rare title="Feedback on correct and wrong answers" open={isFeedbackSaid}>
@@ -81,7 +81,7 @@ const AcceptedField = () => {
     <TextArea
       id="event-accepted"
       label="Accepted answers"
-      description="One per line, in upper or lower case. If empty, the answer is not scored."
+      description="One per line; capital letters do not matter. If empty, the answer is not scored."
       autosize
       minRows={2}
       error={lineTooLong(accepted, 500)}

@@ -20,7 +20,7 @@ export const PersonaDialog = ({ title, organisations, current, onPick, onClose }
   <Dialog open onClose={onClose} title={title} size="md">
     <SearchList
       label="Find by name, role or organisation"
-      none="No persona has this name. Create personas under Organisation."
+      none="No persona matches. Create personas under Organisation."
       current={current}
       onPick={onPick}
       choices={organisations.flatMap(({ personas }) =>

@@ -32,7 +32,7 @@ export const PictureDialog = ({ onClose, onPick, current = '' }: PictureDialogPr
             <SearchList
               label="Find by name"
               current={current}
-              none="No file has this name. Upload it below."
+              none="No file matches. You can upload one below."
               onPick={name => onPick({ name, alt: known.find(item => item.name === name)?.alt ?? '' })}
               choices={known.map(({ name, kind, alt }) => ({
                 key: name,

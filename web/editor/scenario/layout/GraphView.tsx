@@ -95,7 +95,7 @@ export const GraphView = () => {
           All sections
         </Toggle>
         <p className={css['legend']}>
-          A letter is the option that leads there; a dashed line is for late or missing answers.{' '}
+          The letter on a line is the option that leads there; a dashed line is for late or missing answers.{' '}
           <span className={css['drawing']}>
             Drag the dot below a box onto another box, or into empty space for a new event; by keyboard, open
             the event and choose its next event.

@@ -19,7 +19,8 @@ export const Stopped = ({ errors, onGo, onPlay }: StoppedProps) => (
       {errors.length === 1 ? 'one error' : `${errors.length} errors`}
     </h2>
     <p className={css['note']}>
-      {onPlay ? 'Fix the errors, or play the scenario as it is.' : 'Fix the errors first.'}
+      Fix {errors.length === 1 ? 'the error' : 'the errors'}
+      {onPlay ? ', or play the scenario as it is.' : ' first.'}
     </p>
     {onPlay && <Button onClick={onPlay}>Play it anyway</Button>}
     <FindingList findings={errors} onGo={onGo} />

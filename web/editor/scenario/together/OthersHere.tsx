@@ -81,4 +81,4 @@ const useLeaving = (filename: string, tab: string): void => {
 }
 
 const told = ({ user, isYou, since, unsaved }: ReplyOf<typeof tellOpen>['others'][number]): string =>
-  `${isYou ? 'you, in another tab,' : user} since ${clockTime(since)}${unsaved ? ', unsaved work' : ''}`
+  `${isYou ? 'you, in another tab,' : user} since ${clockTime(since)}${unsaved ? ', with unsaved work' : ''}`
