@@ -134,7 +134,7 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'Write at least two options, or one for a random draw.',
   ),
   'same answer twice': says(
-    'Two options have the same text, “{text}”, so nobody can tell them apart.',
+    'Two options have the same text, “{text}”, and cannot be told apart.',
     'Change or remove one of them.',
   ),
   'option id twice': says('Two options of this event have the same id.', 'Give one of them another id.'),
