@@ -10,11 +10,14 @@ const FRESH = 5_000
 
 const arrivals = new WeakMap<object, number>()
 
-/** When an early reply arrived (performance.now), as it may have waited for the page; now for any other. */
+/**
+ * When the reply arrived (performance.now): an early one may have waited for the page's scripts. Now for any
+ * other.
+ */
 export const arrivedAt = (reply: unknown): number =>
   (typeof reply === 'object' && reply !== null ? arrivals.get(reply) : undefined) ?? performance.now()
 
-/** Gives the data parsed from a response the response's time of arrival. */
+/** Gives the data parsed from a response the arrival time of that response. */
 export const sameArrival = (reply: unknown, response: Response): void => {
   const at = arrivals.get(response)
   if (at !== undefined && typeof reply === 'object' && reply !== null) arrivals.set(reply, at)

@@ -37,7 +37,7 @@ export const onLineBack = (hear: () => void, signal: AbortSignal): void => {
   globalThis.addEventListener?.('online', hear, { signal })
 }
 
-/** The interval of the check, and the delay that shows that the machine slept. */
+/** The interval of the check, and how late it must be to show that the machine slept, in ms. */
 const HEARTBEAT = 1_000
 const SLEPT = 4_000
 

@@ -2,8 +2,9 @@ import { QueryClient } from '@tanstack/react-query'
 import { CallFailure } from './failure.ts'
 
 /**
- * The ms for which components that mount later share a failure: otherwise the second of two with the same
- * query would ask again, endlessly.
+ * The ms after a failure in which a component that mounts shows it instead of asking again. Asking puts the
+ * query back to loading: a page that then shows a skeleton unmounts the component, mounts it again after the
+ * failure, and so on, endlessly.
  */
 const JUST_NOW = 5_000
 

@@ -14,7 +14,7 @@ const SIZES = { small: '1.3rem', medium: '1.6rem', large: '1.9rem' } as const
 interface EventIconProps {
   readonly type: EventType
   readonly size?: keyof typeof SIZES
-  /** Whether the icon has a label, as where the word is not beside it. */
+  /** Whether the icon has an accessible name, for where the word is not beside it. */
   readonly said?: boolean
 }
 

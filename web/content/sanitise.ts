@@ -10,8 +10,8 @@ const purify = createPurify(window)
 
 /**
  * A customised built-in element stays customised even without its `is` attribute, and DOMPurify can only
- * empty it. A plain element replaces it, and is sanitised in turn. Forms, whose properties may be anything,
- * are not in the allow-list.
+ * empty it. A plain element replaces it, and is sanitised in turn. The element's properties can be trusted: a
+ * form's fields could shadow them (DOM clobbering), but forms are not in the allow-list.
  */
 purify.addHook('beforeSanitizeElements', node => {
   if (!(node instanceof Element) || !ALLOWED_TAGS.includes(node.localName) || !node.hasAttribute('is')) return
@@ -25,8 +25,8 @@ purify.addHook('beforeSanitizeElements', node => {
 purify.addHook('uponSanitizeAttribute', (element, attribute) => {
   const { attrName, attrValue } = attribute
   if (attrName === 'href') {
-    // DOMPurify keeps a forced attribute's value from the element, so the element gets the safe value first;
-    // unforced, about:blank would be dropped.
+    // DOMPurify would drop about:blank, so it is made to keep the attribute. It then keeps the element's own
+    // value, which is therefore replaced by the safe one first.
     element.setAttribute('href', safeLink(attrValue))
     attribute.forceKeepAttr = true
   }

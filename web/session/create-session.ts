@@ -9,7 +9,7 @@ export const KEPT_FOR = 86_400_000
 /**
  * The session in this tab: its value, a hook for it, and `changed`, to be called after a write.
  * @param read reads the stored session, null for none
- * @param isSame whether two readings are equal, so that no listener has to hear
+ * @param isSame whether two readings are equal: then listeners are not notified
  */
 export const createSession = <Session>(
   read: () => Session | null,

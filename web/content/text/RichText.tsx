@@ -69,7 +69,7 @@ const Written = ({
   useEffect(() => {
     tell.current = onChange
   })
-  // A page hidden for a login and shown again first has no editor, and then a new one.
+  // A page that was hidden during a login has no editor when it is shown again, until a new one is created.
   const editor: Editor | null = useEditor({
     extensions,
     onBeforeCreate: ({ editor: created }) => {

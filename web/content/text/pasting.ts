@@ -44,7 +44,7 @@ export const takeIn = (
   return true
 }
 
-/** Tells the author about dropped links, which they would otherwise learn of from a player. */
+/** Tells the author that links were left out: otherwise they would hear of it from a player. */
 const sayBlankLinks = (piece: Slice): void => {
   let count = 0
   piece.content.descendants(({ marks }) => {
