@@ -12,7 +12,7 @@ import { useDetailsFindings, useFindings, useFindingsElsewhere } from './use-fin
 
 const ICONS = { error: IconCircleX, warning: IconAlertTriangle, hint: IconInfoCircle } as const
 
-/** The findings about the side editor's event, by field. */
+/** The findings about those fields of the side editor's event that are edited at this place. */
 export const FindingsAt = ({ place }: { readonly place: Exclude<FindingPlace, 'options' | 'comments'> }) => (
   <Findings isMeant={finding => findingsAt([finding], place).length > 0} />
 )

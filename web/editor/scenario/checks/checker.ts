@@ -7,7 +7,10 @@ import type { CheckReply, CheckRequest } from './check-messages.ts'
 // oxlint-disable-next-line import/default
 import address from './checking.worker.ts?worker&url'
 
-/** Milliseconds; the largest scenario takes a fraction of that. Saving does not wait for a lost reply. */
+/**
+ * Milliseconds after which a reply counts as lost, so that saving does not wait for it; checking the largest
+ * scenario takes a fraction of that.
+ */
 const PATIENCE = 10_000
 
 export interface Checker {

@@ -23,7 +23,7 @@ export const useAuthoring = () => {
   return {
     organisations: organisations.data ?? NONE,
     documents,
-    /** Those that players can answer; undefined while unknown. */
+    /** The forms that players can answer; undefined while unknown. */
     forms,
     isReady: organisations.data !== undefined,
   } as const
@@ -32,7 +32,7 @@ export const useAuthoring = () => {
 export const knownOf = (organisations: readonly Organisation[]): readonly KnownOrganisation[] =>
   organisations.map(({ name, personas }) => ({ name, personas: personas.map(persona => persona.name) }))
 
-/** The scenario's own text comes before the library's of the same name. */
+/** A scenario's own document replaces the library's of the same name. */
 const formsOf = (own: readonly ScenarioDocument[], library: readonly string[]): readonly string[] => {
   const named = new Set(own.map(({ fileName }) => fileName))
   const answerable = own.filter(({ type, fields }) => type === 'Form' && fields.length > 0)
@@ -42,7 +42,9 @@ const formsOf = (own: readonly ScenarioDocument[], library: readonly string[]): 
   ].toSorted(inOrder)
 }
 
-/** The forms of a field, its current value even if it is none or missing, and no form. */
+/**
+ * A field's options for a form: none, its current value even if that is missing or not a form, and all forms.
+ */
 export const formChoices = (
   none: string,
   value: string,
@@ -59,8 +61,8 @@ export const formChoices = (
 ]
 
 /**
- * A field's options for a document: none, its current value even if missing, and all existing ones, forms
- * apart.
+ * A field's options for a document: none, its current value even if missing, and all existing ones, with
+ * forms in a group of their own.
  */
 export const documentChoices = (
   none: string,

@@ -60,7 +60,7 @@ export interface DeskState {
   /** The selected events of that section. */
   readonly selection: Selection
   readonly dialog: DialogName | null
-  /** The details in their window; null while they equal the scenario's. */
+  /** The details as typed in their window; null until one is changed there. */
   readonly details: ScenarioDetails | null
   /** The detail that gets the focus when the details open; null for none. */
   readonly detail: keyof ScenarioDetails | null
@@ -186,7 +186,9 @@ export const makeDesk = (initial: DeskState = stateOf(newWork())): Desk => {
   }
 }
 
-/** Typed details stay typed when others change under their window; untouched ones follow. */
+/**
+ * Details typed in their window stay when the scenario's change, as by undo; the others follow the scenario.
+ */
 const detailsAfter = (state: DeskState, now: Work): DeskState['details'] =>
   state.details && { ...now.details, ...changedIn(state.details, workOf(state).details) }
 

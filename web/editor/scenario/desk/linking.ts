@@ -96,8 +96,8 @@ export const withBegun = (work: Work, { id, section: name, after, subject = '', 
 }
 
 /**
- * The next event's id; ids in the side editor's new event, and in its links, are taken. @param before the
- * server's version
+ * The next event's id. Ids in the side editor's new event, and in its links, count as taken.
+ * @param before the server's version, whose ids count as taken too
  */
 export const nextId = ({ sections, editing }: Work, before: Work['sections'] = []): string =>
   freeEventId(

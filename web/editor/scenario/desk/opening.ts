@@ -12,12 +12,16 @@ const unlessUnsaved = (desk: Desk, go: () => void): void =>
   hasUnsavedEvent(workOf(desk.get())) ? desk.set({ asked: go, askedFor: '' }) : go()
 
 /**
- * Opens Find and replace, or Replace senders, which change stored events: the side editor's draft is saved or discarded first.
+ * Opens Find and replace, or Replace senders. Both change stored events, so the author first saves or
+ * discards the side editor's draft.
  */
 export const askToReplace = (desk: Desk, dialog: 'replace' | 'senders' = 'replace'): void =>
   unlessUnsaved(desk, () => desk.set({ dialog }))
 
-/** Opens an event in the side editor, and its section in the list. @param field the field to go to */
+/**
+ * Opens an event in the side editor, and its section in the list.
+ * @param field the field to focus
+ */
 export const openEvent = (desk: Desk, id: string, field?: string): void => {
   // A finding may be about an event not in the scenario yet.
   const { editing } = workOf(desk.get())
@@ -120,8 +124,8 @@ const goBackTo = (id: string | null | undefined): void =>
   )
 
 /**
- * Does what replaces the whole desk, after asking about unsaved work. @param name of the scenario to load, if
- * any
+ * Calls `go`, which replaces the whole desk, after asking about unsaved work.
+ * @param name of the scenario that `go` loads, if any
  */
 export const unlessLost = (desk: Desk, go: () => void, name = ''): void =>
   isUnsaved(desk.get()) ? desk.set({ asked: go, askedFor: name }) : go()

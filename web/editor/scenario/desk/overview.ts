@@ -22,7 +22,7 @@ export type Overview = ReadonlyMap<string, Placed>
 
 const overviews = new WeakMap<readonly Section[], Overview>()
 
-/** Cached for every state of the sections. */
+/** The overview of these sections, cached as long as they stay the same object. */
 export const overviewOf = (sections: readonly Section[]): Overview => {
   const known = overviews.get(sections)
   if (known) return known

@@ -77,8 +77,8 @@ export const opened = (work: Work, id: string): Work => {
 }
 
 /**
- * Opens a new event in the side editor; the scenario gets it on saving. @param before the server's version:
- * another author's links may lead to a number freed since
+ * Opens a new event in the side editor; the scenario gets it on saving.
+ * @param before the server's version, whose numbers stay taken: another author's links may lead to them
  */
 export const begun = (
   work: Work,

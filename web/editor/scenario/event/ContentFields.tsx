@@ -14,7 +14,7 @@ const RichText = part(() => import('../../text/RichText.tsx').then(file => file.
 
 interface DocumentsProps {
   readonly documents: readonly string[]
-  /** Those that players can answer; undefined while unknown. */
+  /** The forms that players can answer; undefined while unknown. */
   readonly forms: readonly string[] | undefined
 }
 

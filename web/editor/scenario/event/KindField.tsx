@@ -10,7 +10,7 @@ const ICONS = {
   Alert: IconAlertTriangle,
 } as const
 
-/** Through which channel the event reaches players. */
+/** The channel through which the event reaches players. */
 export const KindField = ({ error }: { readonly error?: string | undefined }) => {
   const [type, setType] = useField('type')
   return (

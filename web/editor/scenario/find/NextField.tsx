@@ -15,7 +15,7 @@ interface NextFieldProps {
   readonly label: string
   readonly value: string
   readonly onChange: (target: string) => void
-  /** The label is for screen readers only; the position shows it. */
+  /** Whether the label is for screen readers only, as the field's position shows its meaning. */
   readonly quiet?: boolean
   readonly error?: string | undefined
   readonly said: Said

@@ -28,7 +28,10 @@ export const ImportStrip = () => {
   )
 }
 
-/** Reports the end of an import seen under way, unless its window does; then reloads its results. */
+/**
+ * Reloads the page's data when an import that was seen under way ends, and reports the end unless the
+ * import's window does.
+ */
 const useEnds = (jobs: readonly ImportJob[], isShown: boolean) => {
   const queries = useQueryClient()
   const open = useRef<ReadonlySet<string>>(new Set())

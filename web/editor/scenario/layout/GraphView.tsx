@@ -39,7 +39,10 @@ const WIDTH = 24
 const HEIGHT = 13
 /** Added to the height if an answer can be chosen. */
 const CHOICE = 5
-/** The margins around a graph that is fitted into the window: the overview in the corner covers no box. */
+/**
+ * The margins around a graph that is fitted into the window: wide enough that the overview in the corner
+ * covers no box.
+ */
 const FITTED = { top: 0.05, left: 0.1, right: 0.1, bottom: '190px' } as const
 /** S2§9: the layout shows the first 140 characters. */
 const PREVIEW = 140
@@ -47,7 +50,7 @@ const PREVIEW = 140
 // A type, not an interface: the graph needs an index signature.
 type BoxLook = {
   readonly isOpen: boolean
-  /** When the event appears with the assumed answers; null without any, or if it does not. */
+  /** When the event appears with the assumed answers; null without assumptions, or if it never appears. */
   readonly when: string | null
   readonly isDim: boolean
   readonly onOpen: (id: string) => void

@@ -8,7 +8,7 @@ import { type Desk, useDesk } from '../desk/desk.ts'
 export type PathName = keyof Lengths
 
 export interface Assumed {
-  /** Null: none, and every path is shown at the earliest. */
+  /** Null: nothing is assumed, and each event is shown at its earliest time. */
   readonly path: PathName | null
   /** The exceptions, by question. */
   readonly ways: ReadonlyMap<string, Way>
@@ -27,8 +27,8 @@ export const useAssumed = (): readonly [Assumed, (assumed: Assumed) => void] => 
 }
 
 /**
- * The assumed answer to one question, and its setter. Only components of this question render again;
- * undefined: as on the path.
+ * The assumed path, the answer assumed to one question instead of the path's (undefined: none), and its
+ * setter, which renders only the components of this question again.
  */
 export const useWay = (
   event: string,

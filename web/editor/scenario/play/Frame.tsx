@@ -33,7 +33,7 @@ export const Frame = ({ rehearsal, token, isPhone }: FrameProps) => {
     }
     addEventListener('message', hear)
     const stop = rehearsal.subscribe(() => say({ nudge: rehearsal.get().state.revision }))
-    // Here and not in the markup: a previous frame with a closed port must reload.
+    // Set here, not in the markup: a frame whose port was closed must load again.
     frame.src = paths.rehearsal()
     return () => {
       removeEventListener('message', hear)

@@ -77,7 +77,7 @@ const Playing = ({ stage: { rehearsal, from, work }, onOpen, onRestart }: Playin
   const [isPhone, setIsPhone] = useState(false)
   const hasChanged = isOtherStory(work, useOnDesk(workOf))
   useEffect(() => rehearsal.attend(), [rehearsal])
-  // What a save said would lie over the player's own buttons.
+  // The banner of an earlier save would cover the player's own buttons.
   useEffect(() => endNews(), [])
   const team = exercise.teams[exercise.seats.findIndex(({ id }) => id === seat)] ?? null
   const restart = () => onRestart({ team })

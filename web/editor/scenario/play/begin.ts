@@ -49,7 +49,10 @@ const draftOf = (work: Work) => (hasUnsavedEvent(work) ? work.editing?.event : u
 export const isOver = (stage: Stage, fileName: string, work: Work): boolean =>
   isOtherStory(stage.work, work) && (stage.kind !== 'playing' || stage.fileName !== fileName)
 
-/** Starts a rehearsal of the desk, or returns why not. @param wallNow the story's present */
+/**
+ * Starts a rehearsal of the desk, or returns why not.
+ * @param wallNow the story's present, in ms since 1970
+ */
 export const begin = (desk: Desk, wish: Wish, wallNow: number): Stage => {
   const stage = stageOf(desk, wish, wallNow)
   if (stage.kind === 'playing') keepStage(desk, stage)

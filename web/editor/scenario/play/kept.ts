@@ -7,7 +7,7 @@ import type { Rehearsal } from './rehearsal.ts'
 /** The state of Play it. */
 export type Stage = {
   readonly work: Work
-  /** The scenario's file name when it began. */
+  /** The scenario's file name when this stage began. */
   readonly fileName: string
 } & (
   | { readonly kind: 'playing'; readonly rehearsal: Rehearsal; readonly from: string | null }

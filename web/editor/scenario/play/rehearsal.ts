@@ -43,7 +43,7 @@ export interface Rehearsal {
   /** Skips to the next delivery. */
   readonly skip: () => void
   readonly sitDownAt: (seat: string) => void
-  /** Time passes from here on; the returned function stops it. */
+  /** Lets time pass, unless the author has paused it; the returned function stops it. */
   readonly attend: () => () => void
 }
 
@@ -127,7 +127,7 @@ export const createRehearsal = ({ exercise, log, instant, seat }: Beginning): Re
 
 const newToken = (): string => `rehearsal-${newKey()}${newKey()}`
 
-/** Milliseconds; timers count in 32 bits. */
+/** Milliseconds after which a longer wait is set again: a browser's timers hold 32 bits only. */
 const LONGEST_SLEEP = 3_600_000
 
 /** Past and coming deliveries of the shown seat, by the current log. */

@@ -44,7 +44,10 @@ export const replaceSenders = (
   desk.set({ opening: desk.get().opening + 1 })
 }
 
-/** The persona's own address and role; without one, those of its messages: a post has only the local part. */
+/**
+ * The persona's own address and role; if the library lacks the persona, those of the messages, where a post
+ * has only the local part of the address.
+ */
 const known = (sender: Sender, persona: Persona | undefined): Sender => {
   if (persona) return persona
   const tag = sender.email.replace(/^@/, '')

@@ -18,8 +18,9 @@ const newsIn = (data: string, saved: string): string => {
 }
 
 /**
- * The warning to show, or '' if nothing is new. @param saved the server's sentence on saving; @param before
- * the last warnings
+ * `news` is the warning to show, or '' if nothing is new; `said` is all of it, to compare the next with.
+ * @param saved the server's sentence on saving
+ * @param before the last warnings
  */
 export const warningOf = (
   data: string,

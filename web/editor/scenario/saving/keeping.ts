@@ -1,6 +1,6 @@
 // Unsaved work on a scenario, stored on this device: a closed tab, a crash, a failing part or an ended
-// session loses nothing (rule 184). It goes when its author says so, and with the editor's other data after
-// 24 hours (S2§4).
+// session loses nothing (rule 184). It is removed when its author saves or discards it, and with the editor's
+// other data after 24 hours (S2§4).
 import { useEffect } from 'react'
 import type { ScenarioDetails } from '#domain/scenario/schema.ts'
 import { attempted } from '#web/kit/kept/storage.ts'
@@ -37,7 +37,7 @@ export const useKeeping = (desk: Desk, user: string): void =>
     let name = desk.get().fileName
     let written: DeskState | null = null
     const rememberOpen = () => attempted(() => sessionStorage.setItem(OPEN, name))
-    // An unnamed desk may still be loading the previous scenario, which this tab then keeps in mind.
+    // An unnamed desk may still be loading the previous scenario: its name stays stored for this tab.
     if (name !== '') rememberOpen()
     const follow = () => {
       const { fileName } = desk.get()

@@ -86,7 +86,7 @@ export const keepEvent = (desk: Desk, known: readonly KnownOrganisation[]): bool
   return true
 }
 
-/** The message goes with its cause: once the rule is met, or the event is closed. */
+/** Shows the refusal until the rule is met, or the event is closed. */
 const refuseUntilMended = (desk: Desk, known: readonly KnownOrganisation[], said: string): void => {
   const end = showRefusal(said)
   const stop = desk.subscribe(() => {

@@ -66,8 +66,8 @@ const meant = (desk: Desk, focused: string | undefined): ReadonlySet<string> => 
 }
 
 /**
- * Removes events and focuses their successor. @param after further changes in the same step, such as to
- * links, which a cut keeps for pasting back
+ * Removes events and focuses their successor.
+ * @param after further changes in the same step, such as to links, which a cut keeps for pasting back
  */
 const remove = (desk: Desk, ids: ReadonlySet<string>, after = (work: Work): Work => work): void => {
   const order = orderIn(desk.get())

@@ -27,7 +27,8 @@ const listeners = createListeners(() => {
 
 export const putOnClipboard = (copied: Copied): void => {
   latest = { ...copied, user: editorSession()?.user ?? '', at: Date.now() }
-  // Storage too small or disabled: this tab still has the copy, and other tabs have no older one.
+  // If the storage is too small or disabled, only this tab has the copy; other tabs must not paste an older
+  // one.
   if (attempted(() => (localStorage.setItem(KEY, JSON.stringify(latest)), true)) === null)
     attempted(() => localStorage.removeItem(KEY))
   listeners.tell()
