@@ -12,7 +12,7 @@ export interface Named {
    * The open section of the scenario; '' if it is the event's own section or, without an event, the first.
    */
   readonly section: string
-  /** The scenario whose own text of the document is meant; '' for the library's. */
+  /** The scenario whose own text of the document is open; '' for the library's. */
   readonly scenario: string
 }
 

@@ -32,7 +32,7 @@ export const useInAddress = ({ shown, wouldLose, bring }: Section): void => {
     written.current = shown
     setParams(before => withNamed(before, shown), { replace, preventScrollReset: true })
   }
-  // The section's state and the address change separately: any change compares the two.
+  // The section's state and the address change separately: a change of either compares the two.
   useEffect(() => {
     if (isBringing.current) return
     const asked = namedIn(params)

@@ -32,8 +32,8 @@ interface PdfEditorProps {
 }
 
 /**
- * The editor of a document or form, with its actions (S2§2 PDF editor). @param begun the initial content of
- * the form
+ * The editor of a document or form, with its actions (S2§2 PDF editor).
+ * @param begun the initial content of the form
  */
 export const PdfEditor = ({ begun, choosing }: PdfEditorProps) => {
   const of = useDocument(begun)

@@ -50,7 +50,10 @@ export const SavePdfDialog = ({ onClose, draft, base, scenario, onBegin }: SaveP
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const aimed = warnedOf ?? draft.fileName
   const carriers = useEditorQuery<typeof whoCarries>('whoCarries', { filename: aimed }, { keeps: true })
-  /** Exactly the scenarios named in the window: the author was not told of others. */
+  /**
+   * The scenarios whose copy changes too: only those named in the window, as the author was not told of
+   * others.
+   */
   const following = () =>
     carriers.isPlaceholderData ? [] : (carriers.data?.same ?? []).filter(each => !leftOut.has(each))
   /** Under another name the text becomes the library's. */

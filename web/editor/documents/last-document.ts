@@ -22,7 +22,8 @@ interface LastDocument {
 
 /**
  * This tab's unsaved work, else the address's document, else the one previously open here, else this user's
- * last unsaved document (rule 184). @param asked the document in the address
+ * last unsaved document (rule 184).
+ * @param asked the document in the address
  */
 export const lastDocument = (user: string, asked: Named): LastDocument => {
   const open =

@@ -23,8 +23,8 @@ type InForm = Pick<
 >
 
 /**
- * Keeps form and address together. @param onMissing called when the address's document could not be loaded,
- * after the author was told
+ * Keeps form and address together.
+ * @param onMissing called when the address's document could not be loaded, after the author was told
  */
 export const useBringing = (
   { text: shown, isUnsaved, begin, leftAt, unlessUnsaved }: InForm,

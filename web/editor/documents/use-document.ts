@@ -44,7 +44,10 @@ const rowOf = ({ images, fields }: ScenarioDocument, other: ScenarioDocument): s
   return rows.length === 1 ? (rows[0] ?? '') : ''
 }
 
-/** A document in the form. @param begun its initial content */
+/**
+ * A document in the form.
+ * @param begun its initial content
+ */
 export const useDocument = (begun: OpenDocument) => {
   const [user] = useState(() => editorSession()?.user ?? '')
   const [state, setState] = useState<DocumentState>(() => stateOf(begun))

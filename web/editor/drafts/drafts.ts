@@ -26,8 +26,8 @@ export interface Draft<Value> {
 }
 
 /**
- * Stores the work under this tab's name, in place of the previous copy. @param at the time of the change, by
- * default now
+ * Stores the work under this tab's name, in place of the previous copy.
+ * @param at the time of the change, by default now
  */
 export const keep = (address: Address, value: object, at = Date.now()): DraftPlace => {
   storeText(keyOf(ownTab(), address), JSON.stringify({ ...value, format: FORMAT, at }))

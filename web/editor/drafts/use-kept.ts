@@ -11,8 +11,8 @@ interface Kept<Value> {
 }
 
 /**
- * Stores unsaved work under its author's name, so that it survives the component (rule 184). @returns where
- * it is stored, null for nowhere; and a function to discard it
+ * Stores unsaved work under its author's name, so that it survives the component (rule 184).
+ * @returns where it is stored, null for nowhere; and a function to discard it
  */
 export const useKept = <Value extends object>({ kind, name, value }: Kept<Value>) => {
   const [user] = useState(() => editorSession()?.user ?? '')
@@ -35,7 +35,7 @@ export const useKept = <Value extends object>({ kind, name, value }: Kept<Value>
     keeper.current = made
     made.now()
     return () => {
-      // Work saved under another name is no longer a draft of this one; unmounting keeps the draft.
+      // Work saved under another name is no longer a draft under the old one; unmounting keeps the draft.
       if (called.current !== name) {
         forget(address)
         written = latest.current

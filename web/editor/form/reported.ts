@@ -2,7 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { failedText } from '../page/failed-text.ts'
 
-/** Makes a call and shows its sentence in any case; then reloads the page's data. False if it was refused. */
+/**
+ * Makes a call, shows a banner about its success or failure, and reloads the page's data. False if the call
+ * failed.
+ */
 export const reported = async (
   make: () => Promise<{ readonly type: 'success' | 'warning'; readonly data: string }>,
   queries: QueryClient,
@@ -14,7 +17,7 @@ export const reported = async (
     return true
   } catch (error) {
     showBanner('failed', failedText(error))
-    // The page's data may be the cause: a colleague was faster.
+    // The page's data may be out of date: a colleague may have been faster.
     void queries.invalidateQueries({ queryKey: ['editor'] })
     return false
   }

@@ -161,7 +161,7 @@ const useValues = <Values extends object>(
   // Text about a client returns with that client, if the address names none.
   useLayoutEffect(() => {
     if (restored.at !== null) choose(restored.values)
-    // Once: from then on the address leads.
+    // Runs once: afterwards the address decides.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   const said = JSON.stringify(chosen)

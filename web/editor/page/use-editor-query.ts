@@ -9,7 +9,9 @@ interface Options<Reply> {
   readonly enabled?: boolean
   /** The last result stays until the next has loaded, so that typing does not empty the page. */
   readonly keeps?: boolean
-  /** The polling interval in ms, or false; also after a failure. */
+  /**
+   * The ms until the next poll, or false for none; computed after a failed load, too, from the last reply.
+   */
   readonly every?: (reply: Reply | undefined) => number | false
   /** Whether polling goes on in a hidden tab or window. */
   readonly aside?: boolean

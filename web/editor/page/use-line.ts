@@ -36,7 +36,8 @@ const look = (): void => {
   isLooking = true
   const over = () => {
     isLooking = false
-    // A pending call may have succeeded: checks as long as the browser reports offline.
+    // This call may have passed just before the connection broke, so the check repeats while the browser
+    // reports offline.
     if (!navigator.onLine && !isLineLost()) setTimeout(look, EVERY)
   }
   editorCall<typeof files>('files', {}).then(over, over)

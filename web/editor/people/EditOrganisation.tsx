@@ -49,7 +49,7 @@ const EditForm = ({ organisations }: { readonly organisations: readonly Organisa
     send: async ({ old, name, email, picture, updateScenarios }, clean) => {
       const done = await editorCall<typeof editOrganisation>(
         'editOrganisation',
-        // Without an address it keeps its own, which a colleague may have changed.
+        // An empty email leaves the organisation's own, which a colleague may have changed.
         { old, name, email: email === clean.email ? '' : email, updateScenarios },
         { write: {} },
       )

@@ -51,8 +51,8 @@ const stored = async (owner: string, file: File, replace: 'true' | 'false'): Pro
 }
 
 /**
- * The centre of the picture as a PNG, which pages request, whatever its format was. Other files are sent
- * unchanged: the server refuses them.
+ * The largest square at the picture's centre as a PNG, the format that pages request. A file that is not a
+ * picture is returned unchanged: the server refuses it.
  */
 const squared = async (file: File): Promise<File> => {
   const picture = await createImageBitmap(file).catch(() => null)

@@ -22,7 +22,7 @@ const NAMES = ['actor', 'call', 'object', 'outcome', 'from', 'to', 'before'] as 
 
 export const useAuditQuery = () => {
   const [params, setParams] = useSearchParams()
-  // The cast holds: each name of NAMES has a text.
+  // The cast holds: NAMES lists all fields of AuditQuery, and each gets a text.
   const query = Object.fromEntries(NAMES.map(name => [name, params.get(name) ?? ''])) as unknown as AuditQuery
   const show = (next: Partial<AuditQuery>, replace: boolean) =>
     setParams(Object.fromEntries(Object.entries({ ...query, ...next }).filter(([, value]) => value !== '')), {

@@ -64,7 +64,8 @@ export const ClientForm = ({ client, onClose }: ClientFormProps) => {
         FIELDS,
         'name',
       ),
-      // The support address is checked apart: its refusal has the same code as the client's email.
+      // The support address is checked separately: its refusal has the code of the client's email, and would
+      // be shown at that field.
       ...problemsAt([supportProblem(supportEmail.trim())], {}, 'supportEmail'),
     ],
     send: async (values, clean) => {

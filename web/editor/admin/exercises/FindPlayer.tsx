@@ -57,7 +57,7 @@ export const FindPlayer = () => {
   )
 }
 
-/** In the history of this tab, so that Back shows the same players again. */
+/** The search text and its setter, in this tab's history, so that Back shows the same players again. */
 const useAsked = () => {
   const navigate = useNavigate()
   const { search, state } = useLocation()

@@ -32,7 +32,8 @@ export const RemoveExercise = () => {
   const remove = () =>
     reported(async () => {
       const done = await editorCall<typeof removeExercise>('removeExercise', picked, { write: {} })
-      // Before the reload, which would otherwise request the removed exercise once more.
+      // Cleared before the data reloads: the refund of the removed exercise would otherwise be requested
+      // again.
       flushSync(() => setPicked({ exercise: '' }))
       return done
     }, queries)

@@ -63,8 +63,8 @@ const Charts = ({ automated, facilitated, distribution }: Figures) => {
 type Figures = ReplyOf<typeof getDashboard>
 
 /**
- * S2§2 names Open and Closed; a closed exercise may also be yet to open. An older server does not tell those
- * apart.
+ * S2§2 names Open and Closed only. A closed exercise has ended, or has not opened yet; an older server does
+ * not tell the two apart.
  */
 const closedSlices = ({ closed, ahead }: Figures['facilitated']): readonly Slice[] =>
   ahead === undefined
