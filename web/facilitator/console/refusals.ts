@@ -7,8 +7,8 @@ import { showRefusal } from '#web/kit/status/banners.ts'
 type Phase = ConsoleState['phase']
 
 /**
- * The phases in which a refusal caused by the exercise's state still applies. Others stay: an unconfirmed act
- * must be checked in any phase.
+ * The phases in which a refusal caused by the exercise's state still applies. Other refusals stay: an
+ * unconfirmed act must be checked in any phase.
  */
 const HOLDS: Readonly<Record<string, (phase: Phase) => boolean>> = {
   [exerciseMessages['not running']]: phase => phase !== 'running',

@@ -8,8 +8,8 @@ export const refusedText = (error: unknown): string =>
     : sentenceOfError(error)
 
 /**
- * Why an act failed. Without a reply it may have been done; it is named, because other acts may have
- * followed.
+ * Why an act failed. An act without a reply may have been done; the text names it, because other acts may
+ * have followed.
  */
 export const notDoneText = (what: string, error: unknown): string =>
   error instanceof CallFailure && error.mayPass

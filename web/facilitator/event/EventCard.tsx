@@ -31,7 +31,8 @@ export const EventCard = ({ id, onHold }: EventCardProps) => {
   const [reading, setReading] = useState(false)
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     const stays = currentTarget.contains(relatedTarget) || relatedTarget?.closest('[role="dialog"]')
-    // Another application's window: on return the facilitator finds the page unchanged.
+    // If the focus went to another application, the event stays: on return the facilitator finds the page
+    // unchanged.
     if (!stays && document.hasFocus()) onHold(null)
   }
   return (

@@ -13,8 +13,8 @@ export interface LastPush {
 }
 
 /**
- * A second push within one second is ignored, unless the status is a warning: then it confirms (S2§4, rule
- * 118).
+ * A second push within one second is ignored, unless the first one only brought a warning: then the second
+ * confirms it (S2§4, rule 118).
  */
 export const mayPush = (now: number, last: LastPush | null): boolean =>
   last === null || last.status === 'warning' || now - last.at >= PUSH_THROTTLE

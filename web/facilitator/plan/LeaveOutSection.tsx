@@ -9,7 +9,10 @@ import { PlannedList } from './PlannedList.tsx'
 import css from './PlanDialog.module.css'
 import { comingOf } from './sections.ts'
 
-/** Leaves out what is still to come of a section, also in a pause; it names each event before anything is pressed. */
+/**
+ * Leaves out what is still to come of a section, also in a pause; names each event before anything is
+ * pressed.
+ */
 export const LeaveOutSection = ({ onDone }: { readonly onDone: () => void }) => {
   const { act } = useConsoleContext()
   const { events } = useConsole()

@@ -22,7 +22,7 @@ export const ResetDialog = ({ onClose }: { readonly onClose: () => void }) => {
     const done = await act<typeof resetCampaign>('Reset', 'resetCampaign', { identifier })
     if (!done) return
     onClose()
-    // Before the banner, which belongs to the next page.
+    // Changed before the banner is shown, which belongs to the next tab.
     location.hash = toTab('events')
     showBanner(done.type, done.data)
   }

@@ -35,7 +35,7 @@ export const NotBegun = () => {
       setFreed(times => times + 1)
       if (done) showBanner(done.type, done.data)
     })
-  // Stays when the last seat has gone, so that the focus has a place.
+  // This element stays when the last seat has gone, so that the focus has a place.
   return (
     <div ref={list} tabIndex={-1} {...focus}>
       {places.length > 0 && (

@@ -74,7 +74,7 @@ export const Row = ({ name, head, marks, levels, selected, onSelect, line }: Row
   )
 }
 
-/** The index of the mark that Tab reaches: the event's, else the last one. */
+/** The index of the mark that Tab reaches: the selected event's, else the last one. */
 const stopOf = (marks: readonly RowMark[], event: string | null): number => {
   const at = marks.findIndex(mark => mark.event === event)
   return at === -1 ? marks.length - 1 : at

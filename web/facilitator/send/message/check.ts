@@ -20,8 +20,10 @@ interface Organisation {
 }
 
 /**
- * All errors, in the order of the fields. @param organisations possible senders, from the login
- * @param told whether the recipients are known: a remembered one that the form does not show does not count.
+ * All errors, in the order of the fields.
+ * @param organisations possible senders, from the login
+ * @param told whether the recipients have loaded: until then the form does not show the stored recipient,
+ * which does not count
  */
 export const problemsOf = (
   draft: Draft,

@@ -31,9 +31,9 @@ export interface Draft {
    * the text alone.
    */
   readonly original: { readonly text: string; readonly html: string } | null
-  /** Id of the prepared message this began as; ''. */
+  /** Id of the prepared message that the draft began as; '' for none. */
   readonly prepared: string
-  /** Id of the prepared message's last sending, if the facilitator was told of it; ''. */
+  /** Id of the prepared message's last sending, if the facilitator was told of it; otherwise ''. */
   readonly again: string
 }
 
@@ -101,12 +101,16 @@ export const useDraft = (exercise: string): readonly [Draft, (change: Partial<Dr
  */
 export const afterSending = ({ type, org, name }: Draft): Draft => ({ ...EMPTY, type, org, name })
 
-/** Drafts of other kinds, begun before the one in the form: an urgent alert must not cost a mail. */
+/**
+ * Drafts of other kinds, begun before the one in the form: sending an urgent alert must not lose a begun
+ * mail.
+ */
 export type Asides = Readonly<Partial<Record<SendType, Draft>>>
 
 /**
- * The draft and the asides after another kind was chosen. What was begun stays aside, and comes back with its kind;
- * until then the words go along, for a facilitator who had only missed the kind.
+ * The draft and the asides after another kind was chosen. A begun draft is set aside, and comes back with its
+ * kind. If the chosen kind has no such draft, the form keeps the words: the facilitator may only have begun
+ * with the wrong kind.
  */
 export const withType = (draft: Draft, asides: Asides, type: SendType): readonly [Draft, Asides] => {
   if (type === draft.type) return [draft, asides]
@@ -114,7 +118,10 @@ export const withType = (draft: Draft, asides: Asides, type: SendType): readonly
   return [before ?? { ...draft, type }, isBegun(draft) ? { ...others, [draft.type]: draft } : others]
 }
 
-/** The draft and the asides after one was sent: another that was begun, unless its words have just gone out. */
+/**
+ * The draft and the asides after one was sent: the draft set aside last, unless it has the words just sent;
+ * else an empty one.
+ */
 export const afterSent = (sent: Draft, asides: Asides): readonly [Draft, Asides] => {
   const kept = Object.values(asides).filter(aside => aside.text !== sent.text)
   const next = kept.at(-1)

@@ -30,7 +30,7 @@ export const recipientGroups = (
   ].filter(({ picks }) => picks.length > 0)
 }
 
-/** The recipient of a message that is not sent yet; a player may not have joined, or has left. */
+/** The recipient of a message that is not sent yet; a player may not have joined yet, or may have left. */
 export const recipientInWords = (recipient: string, participants: readonly Participant[] | null): string => {
   if (recipient === '') return 'No recipient yet'
   const known = participants?.find(({ id }) => id === recipient)
