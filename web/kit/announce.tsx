@@ -18,7 +18,7 @@ const listeners = createListeners()
 const URGENT = 10_000
 let passing: ReturnType<typeof setTimeout> | undefined
 
-/** Clears an urgent sentence once its request was met. */
+/** Clears an urgent sentence early, once what it asks for is done. */
 export const unannounce = (): void => {
   clearTimeout(passing)
   if (spoken.assertive === '') return

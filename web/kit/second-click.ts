@@ -50,7 +50,7 @@ export const forgetSecondClicks = (): void => {
     if (isSecond) press.preventDefault()
   }
   const click = (press: MouseEvent) => {
-    // Triggered by a key or a script: there was no finger.
+    // A click with detail 0 comes from a key or a script, not from a pointer.
     if (!isSecond || press.detail === 0) return
     press.preventDefault()
     press.stopImmediatePropagation()

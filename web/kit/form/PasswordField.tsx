@@ -11,7 +11,7 @@ export const PasswordField = (props: Omit<PasswordInputProps, 'classNames' | 'st
   <PasswordInput
     visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password', tabIndex: 0 }}
     {...props}
-    // Mantine marks only the frame of this field; the input is what a screen reader asks.
+    // Mantine marks only the frame of this field as invalid; screen readers need the mark on the input.
     aria-invalid={props.error ? true : undefined}
     classNames={classNames}
   />

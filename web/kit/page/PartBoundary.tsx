@@ -11,7 +11,7 @@ interface PartBoundaryProps {
   readonly again?: () => Promise<void>
   /** Called once a failure to load is shown. */
   readonly onMissing?: () => void
-  /** Where the failure is shown instead, as in a window of its own. */
+  /** Wraps the shown failure, for example in a window of its own. */
   readonly frame?: ((said: ReactNode) => ReactNode) | undefined
   readonly children?: ReactNode
 }

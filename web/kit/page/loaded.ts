@@ -32,8 +32,8 @@ const insisted = async <Loaded>(load: () => Promise<Loaded>): Promise<Loaded> =>
 }
 
 /**
- * Style sheets that failed to load, or came without a rule, such as the login page of a public network. Those
- * still loading do not count.
+ * Style sheets that failed to load, or have no rules, as when a captive portal sent its login page instead.
+ * Those still loading do not count.
  */
 const failedStyles = new Set<HTMLLinkElement>()
 const look = ({ type, target }: Event) => {
