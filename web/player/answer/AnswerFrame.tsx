@@ -19,7 +19,9 @@ interface AnswerFrameProps {
   readonly event: PlayEvent
   /** The task in two or three words: 'Choose one'. */
   readonly hint: string
-  /** The current choice or text. A refusal refers to it, and disappears as soon as it changes. */
+  /**
+   * The current choice or text. A refusal is about this value, and disappears as soon as the value changes.
+   */
   readonly given: unknown
   /** The answer to send, or why it cannot be sent. */
   readonly check: () => Checked

@@ -32,7 +32,7 @@ const Help = windowPart(() => import('../settings/Help.tsx').then(file => file.H
 interface ExerciseProps {
   readonly token: string
   readonly login: Login
-  /** Called when the exercise no longer accepts this link, to load where the link leads now. */
+  /** Called when the exercise no longer accepts this link, to load what the link leads to now. */
   readonly onRefused: () => void
 }
 

@@ -64,7 +64,7 @@ export const MailRow = memo(({ mail, open }: { readonly mail: PlayEvent; readonl
 
 const ReadTime = ({ mail }: { readonly mail: PlayEvent }) => {
   const reading = useReading()
-  // After midnight the mail is from another day.
+  // Ticks because the time is shown with its day once that is no longer today.
   return (
     <span className={css['time']}>
       {useTicking(at => shownTime(mail, reading ? serverNow(reading, at) : undefined))}

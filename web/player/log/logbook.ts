@@ -91,7 +91,8 @@ export const createLogbook = ({ token, seat, view }: LogbookOptions): Logbook =>
     })
   }
   /**
-   * Hears each new view: sends a waiting save, and loads the log if teammates saved or the team is another.
+   * On each new view, sends a waiting save. While the player looks at the log, also loads it if it has not
+   * loaded yet, teammates have saved, or the player has another team.
    */
   const follow = () => {
     const { mail } = view.get()

@@ -44,8 +44,8 @@ const OfStage = ({ mail }: { readonly mail: Mail }) => {
         </StandingBanner>
       )
     case 'lobby':
-      // An automated exercise waits for no one: the story begins with the end of the tutorial, a team's with
-      // its first player's (rule 41).
+      // An automated exercise waits for no one: a player's story begins when they end the tutorial, a team's
+      // when its first player does (rule 41).
       if (!login.facilitated) return mail.ticking ? <TeamHasBegun /> : null
       return (
         <StandingBanner status="success">

@@ -11,7 +11,7 @@ interface Told {
   readonly at: number
 }
 
-/** The ms from which on a gap counts as a stop: shorter ones do not stop the clock. */
+/** How far exercise time may fall behind between two replies, in ms, before the clock counts as stopped. */
 const SILENCE = 120_000
 
 /** Whether the clock stopped between two replies that both found it running. */

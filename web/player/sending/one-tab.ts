@@ -1,7 +1,7 @@
 /**
  * Does `work` in one tab of this browser at a time; the others wait, and take over when that tab closes.
- * Without locks, which browsers offer on secure pages only, every tab does it: a duplicate under one key is
- * stored once.
+ * Without locks, which browsers offer in secure contexts only, every tab does it: what several send under one
+ * key is stored once.
  */
 export const inOneTab = async (
   name: string,

@@ -100,7 +100,7 @@ const Loudest = ({ posts }: { readonly posts: readonly PlayEvent[] }) => {
   )
 }
 
-/** The player's account, and the readers (rule 104). */
+/** The name under which the player posts, and who sees their likes and replies (rule 104). */
 const PostAs = () => {
   const { login } = usePlay()
   const { mail } = usePlayerView()
