@@ -28,7 +28,7 @@ const nothingOf = ({ questions }: Report): string =>
 
 interface ReportViewProps {
   readonly report: Report
-  /** The parts loaded separately: its files, and the replay. */
+  /** Loads what the report does not include: its files, and the replay. */
   readonly source: ReportSource
   readonly names: AskedNames
   readonly choices: Choices

@@ -47,7 +47,7 @@ export const useCustomerData = (chosen: Chosen) => {
       if (!('totals' in reply)) throw new CallFailure('network', sentenceOfError(null))
       return { token, asked, data: reply, at: Date.now() }
     },
-    // useRefreshed does both, when it does not disturb.
+    // useRefreshed reloads on both occasions, unless that would disturb the user.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })

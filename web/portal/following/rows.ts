@@ -43,7 +43,10 @@ export const rowsOf = (exercises: readonly FollowedExercise[]): readonly Row[] =
       rowOf(exercise, seat, all.findIndex(other => other.exercise === exercise) === index),
     )
 
-/** The search text after an address changed: the old address's words are replaced by the new. */
+/**
+ * The search text after a player's address changed: words found only in the old address are replaced by the
+ * new address.
+ */
 export const followedSearch = (search: string, before: string, to: string): string => {
   const words = search.split(/\s+/u)
   const isGone = (word: string) => word !== '' && holds(fold(before), word) && !holds(fold(to), word)

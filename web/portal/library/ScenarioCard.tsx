@@ -12,7 +12,7 @@ import css from './ScenarioCard.module.css'
 
 interface ScenarioCardProps {
   readonly scenario: LibraryScenario
-  /** Why this customer cannot order it now. */
+  /** Why this customer cannot order the scenario now. */
   readonly refusal: Refusal | undefined
   readonly eager: boolean
 }

@@ -63,7 +63,7 @@ export const OrderForm = ({ scenario, privacy, user, known, refused, onPlaced }:
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (order.busy) return
-    // An address that was typed, but not added, is meant to be ordered for.
+    // An address that was typed but not added belongs to the order, too.
     const added = privacy ? null : adding.add(draft.unlisted)
     const filled = added?.draft ?? draft
     const body = bodyOf(filled, scenario, privacy, user)

@@ -33,7 +33,7 @@ export const paramsOf = (query: ReportQuery): Record<string, string> =>
 interface FiltersProps {
   readonly query: ReportQuery
   readonly onChange: (query: ReportQuery) => void
-  /** What the search finds; 'Search identifiers' by default. */
+  /** The label of the search field; 'Search identifiers' by default. */
   readonly search?: string
 }
 
