@@ -3,7 +3,7 @@ import css from './Countdown.module.css'
 interface CountdownBarProps {
   /** The limit in seconds. */
   readonly limit: number
-  /** Seconds since the message was displayed. */
+  /** Seconds for which the message could be answered so far. */
   readonly elapsed: number
   /** Shares of the limit: up to `early` an answer is early, after `late` it is late. */
   readonly marks: { readonly early: number; readonly late: number }

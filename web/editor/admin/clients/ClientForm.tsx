@@ -64,8 +64,7 @@ export const ClientForm = ({ client, onClose }: ClientFormProps) => {
         FIELDS,
         'name',
       ),
-      // The support address is checked separately: its refusal has the code of the client's email, and would
-      // be shown at that field.
+      // The support address is checked separately: its refusal has the code of the client's email.
       ...problemsAt([supportProblem(supportEmail.trim())], {}, 'supportEmail'),
     ],
     send: async (values, clean) => {
