@@ -33,7 +33,7 @@ export const PlayersOfEvent = ({ detail }: { readonly detail: EventDetail }) => 
   return (
     <details className={css['details']} open={event.sentBy !== ''}>
       <summary>
-        {got} of {meant} {meant === 1 ? 'has' : 'have'} it, {readInWords(event.type, read)}
+        {got} of {meant} {meant === 1 ? 'has' : 'have'} it, {readInWords(event, read)}
       </summary>
       {field && <div className={css['find']}>{field}</div>}
       <ul className={css['players']}>

@@ -2,15 +2,26 @@ import { expect, test } from 'vitest'
 import { readInWords, stepInWords, withdrawalInWords } from './delivery-words.ts'
 
 test('a mail is opened, an alert is dismissed with Continue', () => {
-  expect([readInWords('Email', 3), readInWords('Alert', 0)]).toEqual(['3 opened it', '0 pressed Continue'])
-  expect(stepInWords('read', { type: 'Alert', changed: '' })).toBe('Pressed Continue')
-  expect(stepInWords('read', { type: 'Email', changed: '' })).toBe('Opened')
+  const alert = { type: 'Alert', changed: '', responseType: '' } as const
+  expect(readInWords({ type: 'Email', responseType: '' }, 3)).toBe('3 opened it')
+  expect(readInWords(alert, 0)).toBe('0 pressed Continue')
+  expect(stepInWords('read', alert)).toBe('Pressed Continue')
+  // One with a question has no such button.
+  expect(readInWords({ ...alert, responseType: 'Option' }, 2)).toBe('2 opened it')
+  expect(stepInWords('read', { ...alert, responseType: 'Option' })).toBe('Opened')
+  expect(stepInWords('read', { type: 'Email', responseType: '', changed: '' })).toBe('Opened')
 })
 
 test('a withdrawn message is on its way to no one', () => {
-  expect(stepInWords('on its way', { type: 'Email', changed: 'withdrawn' })).toBe('Withdrawn before delivery')
-  expect(stepInWords('on its way', { type: 'Email', changed: 'corrected' })).toBe('On its way')
-  expect(stepInWords('delivered', { type: 'Email', changed: 'withdrawn' })).toBe('Delivered')
+  expect(stepInWords('on its way', { type: 'Email', responseType: '', changed: 'withdrawn' })).toBe(
+    'Withdrawn before delivery',
+  )
+  expect(stepInWords('on its way', { type: 'Email', responseType: '', changed: 'corrected' })).toBe(
+    'On its way',
+  )
+  expect(stepInWords('delivered', { type: 'Email', responseType: '', changed: 'withdrawn' })).toBe(
+    'Delivered',
+  )
 })
 
 test('a withdrawal says which players will see it: for an alert those who received it, for a mail those who opened it', () => {

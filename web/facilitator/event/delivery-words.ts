@@ -2,11 +2,15 @@
 import type { EventDetail } from '../console/use-event.ts'
 
 type Step = EventDetail['players'][number]['delivery']
-type Told = Pick<EventDetail['event'], 'type' | 'changed'>
+type Told = Pick<EventDetail['event'], 'type' | 'changed' | 'responseType'>
 
-/** '3 opened it'; an alert is not opened: it is there until the player presses Continue. */
-export const readInWords = (type: Told['type'], read: number): string =>
-  type === 'Alert' ? `${read} pressed Continue` : `${read} opened it`
+/** '3 opened it'; an alert without a question is there until the player presses Continue. */
+export const readInWords = (event: Pick<Told, 'type' | 'responseType'>, read: number): string =>
+  hasContinue(event) ? `${read} pressed Continue` : `${read} opened it`
+
+/** An alert with a question goes with its answer. */
+const hasContinue = ({ type, responseType }: Pick<Told, 'type' | 'responseType'>): boolean =>
+  type === 'Alert' && responseType === ''
 
 const STEPS: Readonly<Record<Step, string>> = {
   'not sent': 'Not sent yet',
@@ -17,9 +21,9 @@ const STEPS: Readonly<Record<Step, string>> = {
 }
 
 /** The state with one player. A withdrawn message is on its way to no one. */
-export const stepInWords = (step: Step, { type, changed }: Told): string => {
-  if (step === 'on its way' && changed === 'withdrawn') return 'Withdrawn before delivery'
-  return step === 'read' && type === 'Alert' ? 'Pressed Continue' : STEPS[step]
+export const stepInWords = (step: Step, event: Told): string => {
+  if (step === 'on its way' && event.changed === 'withdrawn') return 'Withdrawn before delivery'
+  return step === 'read' && hasContinue(event) ? 'Pressed Continue' : STEPS[step]
 }
 
 /** The effect of a withdrawal, shown for confirmation. */

@@ -60,7 +60,7 @@ const Sent = ({ event, open, onOpen }: SentProps) => (
       <span className={css['what']}>
         <span className={css['subject']}>{event.subject || event.type}</span>
         <span className={css['how']} title={exactTime(event.displayAt)}>
-          {clockTime(event.displayAt)}, {event.sentBy}: {haveIt(event)}, {readInWords(event.type, event.read)}
+          {clockTime(event.displayAt)}, {event.sentBy}: {haveIt(event)}, {readInWords(event, event.read)}
           {event.changed !== '' && `, ${event.changed}`}
         </span>
       </span>
