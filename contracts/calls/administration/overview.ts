@@ -47,7 +47,7 @@ const paging = {
   search: line(200).optional(),
   page: z.int().min(1).max(100_000).optional(),
   size: z.int().min(1).max(200).optional(),
-  /** Those removed in the last 30 days instead. */
+  /** Whether to return the exercises removed in the last 30 days instead. */
   removed: z.boolean().optional(),
 }
 

@@ -20,7 +20,7 @@ export const playComment = z.object({
   /** Written by this player; `key` is its Idempotency-Key. */
   own: z.boolean(),
   key: z.string(),
-  /** When a player wrote it, and the exercise time in ms; '' and null for the author's own. */
+  /** When a player or facilitator wrote it, and the exercise time in ms; '' and null for the author's own. */
   at: z.union([instant, z.literal('')]),
   xt: z.number().nullable(),
 })

@@ -104,8 +104,8 @@ export const itemAnalysis = z.object({
       delivered: z.int(),
       answered: z.int(),
       /**
-       * Mean share of the points of those who answered, from 0 (all wrong) to 1; null if nothing is scored
-       * or answered.
+       * Mean share of the points scored by those who answered, from 0 (all wrong) to 1; null if nothing is
+       * scored or answered.
        */
       difficulty: z.number().nullable(),
       /** Median time from display to answer, in exercise time; null without answers. */

@@ -82,7 +82,10 @@ export const report = z.object({
     z.object({
       user: z.string(),
       text: z.string(),
-      /** The owning team or player (extension). */ team: z.string().optional(),
+      /**
+       * The owning team; absent for one player's own, and if its name would reveal the author (extension).
+       */
+      team: z.string().optional(),
     }),
   ),
   participants: z.int(),

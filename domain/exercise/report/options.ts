@@ -38,7 +38,7 @@ const isPicked = (event: ScenarioEvent, answer: Answer, id: string): boolean => 
     : answer.kind === 'checkbox' && answer.options.includes(id)
 }
 
-/** Counts by option; for an ordering task, of those in their right place. */
+/** How often each option was chosen; for an ordering task, how often it was in its right place. */
 export const optionCounts = (
   event: ScenarioEvent,
   story: StoryEvent | null,

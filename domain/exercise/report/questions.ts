@@ -60,7 +60,10 @@ export interface Question {
   }[]
   /** For a scored text: the accepted words. */
   readonly accepted: readonly string[]
-  /** The options, and the number of answers for each; for an ordering task, of those in their right place. */
+  /**
+   * The options, each with the number of its answers; for an ordering task, of answers with the option in its
+   * right place.
+   */
   readonly options: readonly OptionCount[]
   readonly readAts: readonly Omit<Respondent, 'timeliness' | 'limit'>[]
 }

@@ -108,7 +108,8 @@ const isPartOf = <T>(part: ReadonlyMap<string, T>, whole: ReadonlyMap<string, T>
 const unaided = new WeakMap<Scenario, ReadonlySet<string>>()
 
 /**
- * Events whose answer may end the story without a further act: at once, or through events without questions.
+ * Events whose answer may end the story without a further act: at once, or through events that go on by
+ * display or by silence.
  */
 const endsUnaided = (scenario: Scenario): ReadonlySet<string> => {
   const known = unaided.get(scenario)

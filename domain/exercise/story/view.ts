@@ -54,7 +54,7 @@ export interface PlayerEvent {
   /** Exercise time the limit counts from: later than the display by what a jump or an outage took. */
   readonly limitFromXt: GameTime
   readonly responseType: ResponseType
-  /** As authored: the wire repeats them (S1§3). */
+  /** As authored; never sent to the player, since they would reveal the story (rule 72). */
   readonly next: string
   readonly delay: number | null
   readonly displayAfter: number | null
