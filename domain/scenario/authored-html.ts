@@ -25,7 +25,7 @@ export const BLANK = 'about:blank'
 export const safeLink = (href: string): string =>
   /^(https?|mailto|tel|sms):/i.test(href.trim()) ? href.trim() : BLANK
 
-/** A safe picture source: http, https, our own media, or an inline png or jpeg; null otherwise. */
+/** A safe picture source: http, https, a path on our own site, or an inline png or jpeg; null otherwise. */
 export const safeSource = (source: string): string | null => {
   const trimmed = source.trim()
   const allowed =

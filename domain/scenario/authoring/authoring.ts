@@ -10,7 +10,7 @@ import { readScenario } from './versions.ts'
 
 export interface Prepared {
   readonly scenario: Scenario
-  /** Codes and values of remarks on a scenario that was saved. */
+  /** Codes and values of remarks, which do not prevent saving. */
   readonly remarks: readonly Refusal[]
 }
 

@@ -98,7 +98,10 @@ const tooLong = (text: string, most: number) => {
   return length > most ? [{ length, most }] : []
 }
 
-/** Only upper case marks a note to oneself; in lower case 'todo' is Spanish, and 'xx' a kiss. */
+/**
+ * Of the four words only upper case marks a note to oneself: 'todo' is Spanish. Three x mark a gap; two are a
+ * kiss.
+ */
 const PLACEHOLDER =
   /\blorem ipsum\b|\b(TODO|TBD|TBC|FIXME|XXX+)\b|\bxxx+\b|\{\{[^{}]*\}\}|\[(insert|name|date|text|your)\b[^[\]]*\]|<<[^<>]*>>/gi
 const LOUD = /^(todo|tbd|tbc|fixme)$/i

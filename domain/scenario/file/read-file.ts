@@ -33,7 +33,7 @@ export const readScenarioFile = (file: string): ScenarioFile | Refusal => {
   if (typeof format !== 'number' || format > FORMAT)
     return refuse('scenario file newer', { format: String(format) })
   const present = schema.safeParse(value)
-  // Its texts still need checks: a file can contain characters that no database stores.
+  // Even a file of the present format is read: it can contain characters that no database stores.
   const upgraded = readScenario(value)
   if (isRefusal(upgraded)) return upgraded
   if (present.success) {

@@ -106,7 +106,7 @@ const detailsWith = (details: ScenarioDetails, to: Change): ScenarioDetails =>
     content: to('content', details.content, true),
   })
 
-/** The subject of a post is the beginning of its text (S2§5): it follows automatically. */
+/** A post's subject is left alone: saving makes it from the beginning of the text (S2§5). */
 const eventWith = (event: ScenarioEvent, to: Change): ScenarioEvent => {
   const { options, comments, accepted, replyAs } = event
   return merged(event, {
