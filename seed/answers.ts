@@ -42,7 +42,7 @@ export const responseTo = (
   }
 }
 
-/** A form filled in from top to bottom. */
+/** The fields of these forms, filled in with a remark of the player's or the first options. */
 export const formFields = (
   forms: readonly ScenarioDocument[],
   player: string,

@@ -88,7 +88,7 @@ const EXPIRED: DemoExercise = {
   ],
 }
 
-/** Fills the database one part at a time, each in its own transaction; existing parts are left alone. */
+/** Fills the database part by part, not in one transaction; existing parts are left alone. */
 export const seedDemo = async (services: Services): Promise<readonly DemoPerson[]> => {
   const { config, db } = services
   const [hash, now] = await Promise.all([hashPassword(PASSWORD), askDatabaseTime(db)])
