@@ -37,7 +37,7 @@ export const writeArchive = async (
   const tar = pack()
   const zipped = createGzip({ level: 6 })
   const written = save(tar.pipe(zipped), recipients, file.createWriteStream({ flush: true }))
-  // The error is handled below: an entry must not wait for a full disk.
+  // Never resolves; rejects if writing fails, so that no entry waits forever for a full disk.
   const failed = written.then(
     () => new Promise<never>(() => undefined),
     (error: unknown) => Promise.reject(error instanceof Error ? error : new Error(String(error))),
@@ -108,8 +108,8 @@ const hashing = (hash: Hash) =>
 export class UnreadableArchive extends Error {}
 
 /**
- * Calls `visit` for each entry in turn, which must read the whole content. Resolves to all entries in the
- * order read. @param identities age secret keys, needed for encrypted files only
+ * Calls `visit` for each entry in turn; it must read the whole content. Resolves to all entries in the order
+ * read. @param identities age secret keys, needed for encrypted files only
  */
 export const readArchive = async (
   file: string,

@@ -165,7 +165,7 @@ const addRows = async (tx: Queries, table: Table, writing: Writing): Promise<voi
 
 /**
  * Adds a media file, whether kept, about to be kept, or in the trash; false if it is missing. It may move
- * between these during the search.
+ * between these folders during the search, which is therefore repeated once.
  */
 const addFile = async (writing: Writing, dataDir: string, storedAs: string): Promise<boolean> => {
   for (let look = 0; look < 2; look++) {

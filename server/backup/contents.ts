@@ -2,7 +2,7 @@
 import type { ArchiveEntry } from './archive.ts'
 import type { Sequence, Table } from './tables.ts'
 
-/** Raised when an older version of the product could not read a new backup. */
+/** Increased when an older version of the product could not read a new backup. */
 const FORMAT = 1
 
 export const FIRST = 'holdfast-backup.json'

@@ -78,7 +78,8 @@ const prepared = async (target: Db, installation: string): Promise<boolean> => {
     (await recall(target, INSTALLATION_ID)) === installation &&
     (await movedTo(target))?.finished
   ) {
-    // The target's former content went to the source, which has changed since.
+    // The target is the installation's old database: its content was moved to the source, and has changed
+    // there since.
     await target.begin(async tx => {
       await reopen(tx)
       await tx`create table restoring as select ${installation}::text as id, false as filled`
