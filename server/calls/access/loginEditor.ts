@@ -26,7 +26,7 @@ export const loginEditor = handler(
 
     audit.object = editor.id
     const [token, challenge] = [newSessionToken('e_'), newChallenge()]
-    // Checking the password took a while: changes made during the check count.
+    // Checking the password took a while: password, account and second factor may have changed since.
     const next = await db.begin(async tx => {
       if ((await holdEditor(tx, editor.id)) !== editor.password_hash) return 'nothing'
       if (await factorSince(tx, editor.id)) {

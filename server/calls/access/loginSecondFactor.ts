@@ -22,7 +22,7 @@ export const loginSecondFactor = handler(
       services,
       { editorId: editor.id, typed: code, confirmed: true },
       async (tx, { recoveryCodesLeft }) => {
-        // The editor is locked before the challenge, as in the calls that end challenges.
+        // The editor is locked before the challenge, the order of the calls that end challenges: no deadlock.
         if ((await holdEditor(tx, editor.id)) === undefined) return no('challenge over')
         if (!(await takeChallenge(tx, challengeHash))) return no('challenge over')
         const token = newSessionToken('e_')

@@ -11,7 +11,7 @@ import { learnersOf } from './learner-list.ts'
 
 /**
  * Administrators get the balance of a named customer, as a number; customers their own account (rules 32,
- * 33). Learners are for those who see reports.
+ * 33). Only accounts that may see reports get learners.
  */
 export const getCredits = handler(
   customers.getCredits,

@@ -21,7 +21,7 @@ export const holdExerciseMeant = async (
   const found = scenarioId === undefined ? [] : await holdExercises(tx, { scenarioId, exercise, removed })
   const [one, another] = found
   if (!one) {
-    // Another administrator was faster: the reply says so if the exercise is named by its id.
+    // Perhaps another administrator was faster: the reply says so if the exercise is named by its id.
     const [other] =
       scenarioId !== undefined && isUuid(exercise)
         ? await holdExercises(tx, { scenarioId, exercise, removed: !removed })

@@ -18,8 +18,8 @@ import { exerciseToModify } from './whose-exercise.ts'
 
 /**
  * A new link for an unused seat: mailed to another address, or handed out if the order is private. The old
- * one ends in the same transaction (rule 49). An administrator can also change it if the link was only
- * opened, and nothing agreed or begun. A repeat finds the address changed, and sends nothing.
+ * link ends in the same transaction (rule 49). An administrator may also do this after the link was opened,
+ * as long as nothing was agreed or begun. A repeat finds the address changed, and sends nothing.
  */
 export const changeAddress = handler(
   following.changeAddress,

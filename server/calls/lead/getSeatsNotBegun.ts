@@ -2,7 +2,7 @@ import * as facilitate from '#contracts/calls/lead/facilitate.ts'
 import { handler } from '#server/calls/handler.ts'
 import { placesNotBegun } from '#server/database/orders/seats.ts'
 
-/** A player who took a seat and left blocks it only as long as the facilitator allows (security row 12). */
+/** Seats assigned but not begun: the facilitator can release them for other players (security row 12). */
 export const getSeatsNotBegun = handler(facilitate.getSeatsNotBegun, async ({ db }, { exerciseId }) => {
   const places = await placesNotBegun(db, exerciseId)
   return places.map(({ code, created_at }) => ({ code, takenAt: created_at.toISOString() }))

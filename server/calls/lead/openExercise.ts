@@ -4,7 +4,10 @@ import { handler } from '#server/calls/handler.ts'
 import { said } from '#server/calls/refused.ts'
 import { press } from './press/button-press.ts'
 
-/** From now on players can join; repeats succeed. A refusal is never the bare value true (rules 116, 183). */
+/**
+ * From now on players can join; repeats succeed. Success is the bare value true, and a refusal never is
+ * (rules 116, 183).
+ */
 export const openExercise = handler(facilitate.openExercise, async (services, caller, { by }, request) => {
   const outcome = await press(services, caller, request, { kind: 'open' }, by)
   return isRefusal(outcome) ? said(outcome) : true

@@ -11,12 +11,12 @@ import { press, wasPressed } from './press/button-press.ts'
 
 /** Milliseconds within which a repeated press confirms a warning (rule 118). */
 const MEANT_WITHIN_MS = 10_000
-/** Milliseconds within which a repeated press is told why it is asked again. */
+/** Milliseconds within which a press that is too late to confirm is told why the warning appears again. */
 const REMEMBERED_MS = 120_000
 
 /**
- * Moves the clock forward, once per second however often it is pressed; it warns first of spoilt events
- * (rules 118, 119).
+ * Moves the clock forward, once per second however often it is pressed. Warns first if nothing would fall
+ * due, or if answers would become late (rules 118, 119).
  */
 export const pushFacilitatorEvent = handler(
   facilitate.pushFacilitatorEvent,
@@ -54,8 +54,8 @@ const hintOf = ({ warned, values: { next = 0, who = '' } }: Warning): string => 
 }
 
 /**
- * Whether the same push was warned about too long ago to confirm it, but so recently that this press was
- * perhaps meant to.
+ * Whether the same push was warned about too long ago for this press to confirm it, but recently enough that
+ * the press was perhaps meant to.
  */
 const wasTooLate = async (db: Db, exerciseId: string, minutes: number): Promise<boolean> => {
   const warning = await pushWarning(db, exerciseId)
@@ -63,7 +63,7 @@ const wasTooLate = async (db: Db, exerciseId: string, minutes: number): Promise<
   return age > MEANT_WITHIN_MS && age <= REMEMBERED_MS
 }
 
-/** Only a press made after the warning can have seen it: two presses at once count as one. */
+/** Only a press made after the warning confirms it: of two simultaneous presses neither does. */
 const wasWarned = async (db: Db, exerciseId: string, minutes: number): Promise<boolean> => {
   const pressedAt = await databaseNow(db)
   const warning = await pushWarning(db, exerciseId)

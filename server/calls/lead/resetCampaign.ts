@@ -14,7 +14,7 @@ export const resetCampaign = handler(
   async (services, caller, { identifier, by }, request) => {
     const facilitated = await lead(services, caller)
     if (!facilitated) return notFound
-    // The specified request contains only the token.
+    // The identifier may be absent: the specified request contains only the token.
     if (identifier !== undefined && !confirmsReset(identifier, facilitated.facts.identifier))
       return no('reset identifier')
     const outcome = await press(services, caller, request, { kind: 'reset' }, by)

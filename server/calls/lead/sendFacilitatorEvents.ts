@@ -34,7 +34,7 @@ export const sendFacilitatorEvents = handler(
     if (tooLong) return said(tooLong)
     const unreachable = addressProblem(facilitated, recipient)
     if (unreachable) return said(unreachable)
-    // The remaining rules check the text that players will read.
+    // The remaining rules check the cleaned text, as players will read it.
     const content = await cleanOne(input.content)
     if (isRefusal(content)) return said(content)
     const message = messageOf(input, content)
@@ -124,7 +124,7 @@ const teamCalled = (teams: readonly string[], name: string): string | undefined 
   teams.find(team => team === name) ?? teams.find(team => `team ${team}`.toLowerCase() === name.toLowerCase())
 
 /**
- * The recipient or file that does not belong to this exercise. Checked after all specified requirements,
+ * The sender or file that does not belong to this exercise. Checked after all specified requirements,
  * whose sentences come first.
  */
 const unknownIn = async (

@@ -23,7 +23,7 @@ export const createOrder = handler(exercises.createOrder, async (services, calle
   const orderer = await ordererOf(db, caller, input)
   if (isRefusal(orderer)) return orderer
   const { customer } = orderer
-  // For a refused order this is the only key to find it by.
+  // A refused order has no id: the audit log names its customer.
   audit.object = customer.id
   const [scenario, namesake] = await Promise.all([
     orderableScenario(db, input.scenario, orderer.library),
@@ -52,7 +52,7 @@ export const createOrder = handler(exercises.createOrder, async (services, calle
       const isShort = booked.refused === 'credits short' && caller.kind === 'admin'
       return said(isShort ? await shortOfCredits(db, customer.id, costOf(order)) : booked)
     }
-    // Read again: the first order may have been paid during the checks.
+    // The credit is read again: the first order may have been paid during the checks.
     const paid = await ordererOf(db, caller, input)
     const { credit } = isRefusal(paid) ? customer : paid.customer
     return orderReply(services, { exerciseId: first, cost: free ? 0 : costOf(order), credit, remarks: [] })

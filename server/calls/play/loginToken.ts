@@ -39,7 +39,7 @@ export const loginToken = handler(play.loginToken, async (services, caller, _not
   return reply
 })
 
-/** Stages in which a link opens nothing, and its sentence then. */
+/** Stages in which a link opens nothing, each with its sentence. */
 const CLOSED: Partial<Record<Stage, MessageCode>> = {
   expired: 'link expired',
   'not started': 'not started',

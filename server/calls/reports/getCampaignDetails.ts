@@ -39,8 +39,8 @@ interface Around {
 }
 
 /**
- * The address is composed when read and never stored with the code (security §8.1); once it is erased, the
- * name is the code and the dot.
+ * The name consists of code and address: it is composed when read and never stored (security §8.1). Once the
+ * address is erased, the name is the code and the dot.
  */
 const detailReply = (
   seat: CampaignSeat,

@@ -16,7 +16,7 @@ export const pseudonyms = ({ secret, of, word }: View): ((seat: string) => strin
   return seat => nameOf(keyed(secret, `pseudonym ${of} ${view} ${seat}`))
 }
 
-/** With sixteen bytes the bias towards some letters is negligible. */
+/** Eight bytes for each half: the bias towards some letters and digits is negligible. */
 const nameOf = (bytes: Buffer): string => letters(bytes.readBigUInt64BE(0)) + digits(bytes.readBigUInt64BE(8))
 
 const letters = (number: bigint): string => {

@@ -7,10 +7,7 @@ import { ownVersions } from '#server/database/scenarios/own-texts.ts'
 import { versionsOf } from '#server/database/scenarios/shelf.ts'
 import type { Queries } from '#server/services.ts'
 
-/**
- * A restricted account may not open earlier versions: the server refuses them, too, not only the page (rule
- * 4).
- */
+/** Restricted accounts have no earlier versions: the server enforces it, not just the page (rule 4). */
 export const previousVersions = handler(
   shelf.previousVersions,
   async ({ db }, { restricted }, { filename, directory, scenario }) => {

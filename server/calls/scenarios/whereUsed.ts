@@ -9,7 +9,7 @@ import {
   totalUsing,
 } from '#server/database/scenarios/uses.ts'
 
-/** By the name in events: a renamed persona is searched by its new name (rule 160). */
+/** By the name in events: a renamed persona is found under its new name (rule 160). */
 export const whereUsed = handler(
   used.whereUsed,
   async ({ db }, _author, { what, name, organisation = '', page = 1 }) => {

@@ -35,7 +35,7 @@ export const correctMessage = handler(
     )
     if (isRefusal(outcome)) return said(outcome)
     const changed = 'appended' in outcome && outcome.appended.length > 0
-    // Of a correction whose reply was lost, the second one tells too.
+    // A repeat after a lost reply gets the first reply.
     const told = changed || (await wasPressed(services, caller, request.key)) !== undefined
     return { type: 'success', data: sentence(told ? 'message corrected' : 'message unchanged'), changed }
   },

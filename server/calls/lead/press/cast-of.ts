@@ -13,7 +13,10 @@ interface Persona {
   readonly address: string
 }
 
-/** If an organisation has two people of one name, the scenario's is the one its players know. */
+/**
+ * The senders and files that the console offers. Of two people with one name in an organisation, the
+ * scenario's is offered: players know that one.
+ */
 export const castOf = async (db: Queries, scenario: Scenario) => {
   const people = await libraryPeople(db)
   const events = scenario.sections.flatMap(section => section.events)

@@ -52,7 +52,10 @@ const PDF = 'application/pdf'
 
 const known = new WeakMap<Scenario, OwnFiles>()
 
-/** All files the scenario shows, collected once: an event that is sent again brings its pictures along. */
+/**
+ * All files the scenario shows, collected once. They include its pictures, so that its events can be sent
+ * again as messages.
+ */
 export const filesOfScenario = (scenario: Scenario): OwnFiles => {
   const before = known.get(scenario)
   if (before) return before

@@ -1,5 +1,5 @@
-// A change of the plan, applied once: a repeat gets the first reply, and the same press of another
-// facilitator learns that it was done.
+// A change of the plan, applied once: a repeat gets the first reply, and another facilitator who presses the
+// same button is told that it was done a moment ago.
 import { sentence } from '#contracts/words/messages.ts'
 import type { Fact } from '#domain/exercise/log/log.ts'
 import { isWarning } from '#domain/exercise/log/outcome.ts'

@@ -9,8 +9,8 @@ import { chosenQuestions, type ReportChoice } from '#domain/exercise/report/chos
 import { type Numbers, numbersOf } from '#domain/exercise/report/cover.ts'
 
 /**
- * About a hundred pages of free text; beyond that, every text is cut and the page says so. The JSON has it
- * all.
+ * Characters of free text, about a hundred pages; beyond that, long answers are cut and the cover says so.
+ * The JSON has them in full.
  */
 const MOST_TEXT = 300_000
 
@@ -21,7 +21,7 @@ export interface PdfWork {
   readonly numbers: Numbers
   /** Whose answers the events show; '' means all. */
   readonly shownTeam: string
-  /** As a data address; null if there is none or it is hosted elsewhere. */
+  /** As a data URL; null if there is none or it is hosted elsewhere. */
   readonly logo: string | null
   readonly cutTo: number | null
   readonly contains: string
@@ -37,7 +37,7 @@ export async function* pdfOf(
   { report, facts }: Source,
   { choice, ...more }: Wanted,
 ): AsyncGenerator<Uint8Array> {
-  // The chosen team is not found if names are removed.
+  // Without names the chosen team cannot be found: then all teams are shown.
   const shownTeam = report.teams.some(({ name }) => name === choice.team) ? choice.team : ''
   const chosen = chosenQuestions(report.questions, { ...choice, team: shownTeam })
   const lengths = chosen.flatMap(({ responses }) => responses.map(({ text }) => text.length))

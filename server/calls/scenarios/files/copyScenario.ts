@@ -20,7 +20,7 @@ export const copyScenario = handler(
     if (isRefusal(original)) return said(original)
     const copy = copied(original, { fileName, title })
     if (isRefusal(copy)) return said(copy)
-    // Before the scenario, so its author never sees it without them.
+    // The pictures come before the scenario, so its author never sees it without them.
     if (shipped) for (const picture of await picturesOfShipped(from)) await media.hang({ ...picture, by })
     const saved = await atomically(db, async tx => {
       if ((await scenarioNamed(tx, copy.fileName)) !== undefined)

@@ -40,7 +40,7 @@ export const exportScenario = handler(
   },
 )
 
-/** Beside the scenario, never in it: players never receive it (rule 57). */
+/** Comments go beside the scenario, never into it: players must not receive them (rule 57). */
 const withComments = async (db: Queries, scenario: Scenario): Promise<Readonly<Record<string, string>>> => {
   const id = await scenarioNamed(db, scenario.fileName)
   return { 'comments.csv': commentsTable(scenario, id === undefined ? [] : await allComments(db, id)) }

@@ -53,7 +53,7 @@ const endOf = async (db: Queries, editorId: string, job: string): Promise<ShownI
 const replyOf = ({ outcome }: ShownImport): ReplyOf<typeof authoring.importScenario> | Refused => {
   // The job's result: a refusal, or its reply.
   if (!isRefusal(outcome)) return outcome as ReplyOf<typeof authoring.importScenario>
-  // Worded as for any other failed write to that disk, or any other defect.
+  // Thrown, so that they are reported like any other full disk or defect.
   if (outcome.refused === 'disk full')
     throw Object.assign(new Error('An import could not be written.'), { code: 'ENOSPC' })
   if (outcome.refused === 'defect') throw new Error('An import failed; the log says where.')
