@@ -3,7 +3,7 @@
 // M9).
 import { pictureAt } from '#domain/customer/clients.ts'
 
-/** Bytes: every recipient gets the logo, and a larger file is none. */
+/** Bytes: every recipient gets the logo, so a larger file is left out. */
 const LARGEST = 256 * 1024
 const MIMES: Readonly<Record<string, string>> = { png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg' }
 

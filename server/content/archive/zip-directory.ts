@@ -17,7 +17,7 @@ export interface ZipEntry {
   readonly open: () => Promise<Readable>
 }
 
-/** A hundred events with two pictures each, and then some. */
+/** Far more than a hundred events with two pictures each. */
 const MOST_ENTRIES = 1_000
 /**
  * Bytes of names, comments and system extras: a thousand of the longest names take at most three quarters.
@@ -32,7 +32,10 @@ const LOCAL_HEADER = 30
 
 const unreadable = refuse('archive unreadable')
 
-/** Its files without folders; or the reason for refusing it. The file stays open; its owner closes it. */
+/**
+ * The archive's files, without folders; or the reason for refusing it. The file stays open; its owner closes
+ * it.
+ */
 export const zipDirectory = async (file: FileHandle): Promise<readonly ZipEntry[] | Refusal> => {
   try {
     return await entriesOf(file)
@@ -88,7 +91,7 @@ const checked = (entries: readonly ZipEntry[], directoryAt: number): Refusal | u
   return isOverlapping(entries, directoryAt) ? refuse('archive too large') : undefined
 }
 
-/** A path of plain names, each one level down. */
+/** A path of plain names: relative, without `.` or `..`. */
 const isInside = (name: string): boolean =>
   name.length <= 250 &&
   !/[\u0000-\u001f\u007f-\u009f\\:]/.test(name) &&
@@ -98,8 +101,8 @@ const isInside = (name: string): boolean =>
     .every(step => step !== '' && step !== '.' && step !== '..')
 
 /**
- * Files that share bytes, with each other or with the directory, unpack to far more than the archive holds:
- * the better bomb.
+ * Files that share bytes, with each other or with the directory, unpack to far more than the archive holds: a
+ * bomb that the ratio alone does not reveal.
  */
 const isOverlapping = (entries: readonly ZipEntry[], directoryAt: number): boolean => {
   const inOrder = entries.toSorted((one, other) => one.offset - other.offset)

@@ -8,7 +8,9 @@ export interface Packed {
   readonly read: () => AsyncIterable<Uint8Array>
 }
 
-/** The earliest date of the format, and plain files: an archive reveals neither time nor place. */
+/**
+ * The earliest date of the format, and plain files: an archive is the same whenever and wherever it is made.
+ */
 const ALIKE = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true, mode: 0o100644 } as const
 
 /**

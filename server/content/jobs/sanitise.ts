@@ -11,8 +11,8 @@ import {
 } from '#domain/scenario/authored-html.ts'
 
 /**
- * Most elements open at once. A newsletter's nested tables have forty; the parser scans all of them at every
- * tag.
+ * Maximum nesting depth. A newsletter's nested tables have forty levels; the parser scans all open elements
+ * at every tag.
  */
 export const DEEPEST = 100
 
@@ -23,9 +23,10 @@ const LONGEST = 1_000_000
 const MOST_PASSES = 10
 
 /**
- * Tags, attributes, links, pictures and styles of the allow-list. Repeats until nothing changes, so that a
- * browser, or the next save, parses the same. Refuses text that is nested too deep, never settles, or is too
- * long once escaped as HTML: its cost grows with its length alone.
+ * Keeps the tags, attributes, links, pictures and styles of the allow-list. Repeats until nothing changes, so
+ * that a browser, or the next save, parses the text in the same way. Refuses text that is nested too deep,
+ * never settles, or is too long once escaped as HTML. With the depth limited, the cost grows with the length
+ * alone.
  */
 export const sanitise = (
   html: string,
@@ -77,15 +78,15 @@ const keep = (name: string, value: string): string | null => {
 const RULES: sanitizeHtml.IOptions = {
   allowedTags: [...ALLOWED_TAGS],
   allowedAttributes: { '*': [...ALLOWED_ATTRIBUTES] },
-  // Our own list decides on schemes, styles too.
+  // Our own list (`harmless`) decides on schemes and styles.
   allowedSchemesAppliedToAttributes: [],
   parseStyleAttributes: false,
   transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: harmless(attribs) }) },
 }
 
 /**
- * The library's own filter copies its whole output for each picture it removes. In that output no value
- * contains < or >.
+ * The library's own filter copies its whole output for each picture it removes, which is slow. The pattern is
+ * safe: in that output no value contains < or >.
  */
 const withoutEmptyPictures = (clean: string): string =>
   clean.replaceAll(/<img\b[^<>]*>/g, picture =>
