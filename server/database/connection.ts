@@ -21,7 +21,7 @@ export const connect = (
 ): Db => {
   const pool = openSql(databaseUrl, max, {
     application_name: name,
-    // The chain of the audit log stores instants as text: equal in any time zone of the server.
+    // The audit log's chain hashes instants as text, which must not depend on the server's time zone.
     TimeZone: 'UTC',
     // Set whatever the database's own settings are: the product reads these formats and relies on read
     // committed.
@@ -65,6 +65,6 @@ const isFull = (error: unknown, code: string): boolean =>
   /^(53100|ENOSPC|EDQUOT)$/.test(code) ||
   (code === '58030' && error instanceof Error && error.message.includes('No space left'))
 
-/** ENOENT and EACCES occur with files too; connection errors name the system call. */
+/** ENOENT and EACCES occur with files too; there the failed system call is `open`. */
 const isConnecting = (error: unknown) =>
   !(error instanceof Error && 'syscall' in error) || error.syscall !== 'open'

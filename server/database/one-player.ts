@@ -19,7 +19,10 @@ export type FoundPlayer = Pick<SeatRow, 'id' | 'code' | 'email' | 'alias' | 'pos
 /** Maximum matches examined, so that a common word is as quick as a rare one. */
 const MOST_READ = 1_000
 
-/** A whole address, or prefixes of words: of its local part, or of a name. Spelled as in the index. */
+/**
+ * A whole address, or prefixes of words: of its local part, or of a name. The expressions are those of the
+ * indexes.
+ */
 const isMeant = (db: Queries, text: string) => {
   const words = text.split('@')[0]?.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   const query = words.map(word => `'${word}':*`).join(' & ')
@@ -29,8 +32,8 @@ const isMeant = (db: Queries, text: string) => {
 }
 
 /**
- * Players of the latest exercises first; last those of removed ones, whose addresses are kept until final
- * deletion. @param most maximum rows
+ * Players of the latest exercises first, those of removed exercises last: their addresses are kept until
+ * final deletion. @param most maximum rows
  */
 export const playersCalled = (db: Queries, text: string, most: number) =>
   db<FoundPlayer[]>`

@@ -24,7 +24,7 @@ export const countOne = async (db: Queries, address: string) => {
 
 /**
  * Order: texts, copies and letters before seats, so the search terms survive until the end. Run again after a
- * kill it finds less, using the address that the erasure keeps until it is done.
+ * kill, it finds less: the erasure keeps the address until it is done.
  */
 export const eraseOne = async (db: Db, { id, address }: OfOne): Promise<void> => {
   const spelt = await db<
@@ -38,7 +38,7 @@ export const eraseOne = async (db: Db, { id, address }: OfOne): Promise<void> =>
   await db`update erasure set removed = removed + ${erased.count} where id = ${id}`
 }
 
-/** One person has few letters; all persons have too many for one transaction. */
+/** In one transaction: one person has few letters. For all players there would be too many. */
 const letters = async (tx: Queries, id: string, address: string) => {
   await tx`
     delete from mailbox where message_id in (select message_id from outbox where seat_id is not null and ${isHis(tx, tx`recipient`, address)})`

@@ -14,8 +14,8 @@ export const countChanged = async (db: Db): Promise<void> => {
 
 /**
  * Counts in one statement, so on one snapshot: a change that it does not see in the seats stays in
- * `exercise_changed` for the next count. Hence the lock, in a separate statement before it. Returns the
- * number of exercises counted.
+ * `exercise_changed` for the next count. A separate statement takes the lock first, so that the snapshot
+ * contains the previous count. Returns the number of exercises counted.
  */
 const countBatch = async (tx: Queries): Promise<number> => {
   const [lock] = await tx<[{ taken: boolean }]>`select pg_try_advisory_xact_lock(${LOCKS.counting}) as taken`

@@ -59,7 +59,7 @@ export const listChangedLearners = async (db: Db): Promise<void> => {
 }
 
 /**
- * In one statement, for the same reason as counting. Addresses are compared as stored; callers of
+ * In one statement, for the reason given in counting.ts. Addresses are compared as stored; callers of
  * `learnerSeats` merge equal ones.
  */
 const listBatch = async (tx: Queries): Promise<number> => {

@@ -1,4 +1,5 @@
-// The account that runs the embedded PostgreSQL, which refuses root: there an unprivileged user runs it.
+// The account that runs the embedded PostgreSQL, which refuses to run as root: if we are root, it is an
+// unprivileged user.
 import { chownSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 

@@ -4,8 +4,8 @@ import { readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
 /**
- * Process id of the PostgreSQL that runs on `cluster`, or null; removes a lock whose id now is another
- * program's.
+ * Process id of the PostgreSQL that runs on `cluster`, or null; removes a lock whose id now belongs to
+ * another program.
  */
 export const runningOn = (cluster: string): number | null => {
   const file = join(cluster, 'postmaster.pid')

@@ -68,8 +68,8 @@ export const insertOrganisation = async (
 }
 
 /**
- * False if another organisation has the name or, unless it stays, one that looks the same. An empty `email`
- * changes nothing.
+ * False if another organisation has the name or, unless the name is unchanged, one that looks the same. An
+ * empty `email` changes nothing.
  */
 export const changeOrganisation = async (
   db: Queries,
@@ -145,8 +145,8 @@ export const insertPersona = async (
 }
 
 /**
- * False if the organisation has another persona with this name or, unless it stays, with one that looks the
- * same.
+ * False if the organisation has another persona with this name or, unless the name is unchanged, with one
+ * that looks the same.
  */
 export const changePersona = async (
   db: Queries,

@@ -18,6 +18,6 @@ export const unsafeSettings = async (db: Queries): Promise<string[]> => {
     .map(({ name, setting }) => `${name} = ${setting}`)
 }
 
-/** With replicas `synchronous_commit` may demand more than this machine. */
+/** With replicas `synchronous_commit` may also wait for other machines. */
 const isSafe = (name: string, setting: string) =>
   setting === SAFE[name] || (name === 'synchronous_commit' && setting.startsWith('remote_'))

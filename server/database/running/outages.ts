@@ -17,7 +17,7 @@ const GOOD_FOR_MS = 2_000
 
 /**
  * Records that this process serves. The first process to end a silence records the outage. @param isKnown
- * this process has served all along: then a clock was set, and there was no silence
+ * whether this process has served all along: an apparent silence then only means that a clock was set
  */
 export const beat = (db: Db, isKnown: boolean) =>
   db.begin(async tx => {

@@ -111,7 +111,7 @@ export const importsOf = (db: Queries, editorId: string, id: string | null = nul
     where editor_id = ${editorId} and begun_at > now() - interval '1 day' and (${id}::uuid is null or id = ${id}::uuid)
     order by begun_at desc, id limit ${SHOWN}`
 
-/** Which of these jobs are still open; unknown ones are missing. */
+/** Whether each of these jobs is open or over; unknown ids are left out. */
 export const importsAmong = async (
   db: Queries,
   ids: readonly string[],

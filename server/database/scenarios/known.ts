@@ -50,7 +50,7 @@ const documentsFound = async (db: Queries, asked: readonly string[]): Promise<Re
     select lower(file_name) as name from document where removed_at is null and lower(file_name) = any(${names}::text[])`
   const found = new Set([...own.map(({ name }) => name), ...BUILT_IN_FORMS.map(name => name.toLowerCase())])
   const rest = names.filter(name => !found.has(name))
-  // The rest reads whole scenarios, so it is done only if needed.
+  // Looking up the rest reads whole scenarios, so it is done only if needed.
   if (rest.length === 0) return found
   const carried = await db<{ name: string }[]>`
     select distinct lower(carried->>'fileName') as name from ${carriedRows(db)}

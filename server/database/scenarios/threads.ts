@@ -113,7 +113,9 @@ export const allComments = async (db: Queries, scenarioId: string): Promise<read
   return rows.toReversed()
 }
 
-/** Marks a thread as done or open. One that is done already keeps its author and time. */
+/**
+ * Marks a thread as done or open. A thread that is done already keeps the name and time of its first mark.
+ */
 export const markThread = async (
   db: Queries,
   threadId: string,
