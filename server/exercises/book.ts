@@ -47,7 +47,6 @@ export const book = (
   atomically(db, async tx => {
     const exercise = exerciseOf(booking)
     if (!(await takeOrderMark(tx, booking.mark, exercise.id))) return refuse('already ordered')
-    // The debit comes before the exercise, whose insert would lock the account in the opposite order.
     const credit = booking.plan.cost > 0 ? await debit(tx, booking.tenantId, booking.plan.cost) : null
     if (credit === undefined) return refuse('credits short')
     if (!(await insertExercise(tx, exercise))) return refuse('identifier taken')

@@ -29,7 +29,7 @@ const wordsOf = (name: string): readonly string[] =>
     .split(/[\s-]+/)
     .filter(word => word.length >= TELLING && !COMMON.has(word))
 
-/** Shorter words, and common ones, do not distinguish names. */
+/** Shorter words, and common ones, occur in many names: sharing one does not make names confusable. */
 const TELLING = 5
 const COMMON = new Set([
   'hospital',

@@ -80,7 +80,8 @@ const catchUp = async (db: Db, id: string, known: Played): Promise<PlayedAt | un
   const from = laterOf(db, id, known)
   const since = await logSince(db, id, from.revision)
   if (!since || since.removed) return undefined
-  // Another call may have extended it in the meantime; entries have no gaps, so the later state has all.
+  // Another call may have extended the state in the meantime; entries have no gaps, so the later state has
+  // all.
   const base = laterOf(db, id, known)
   let state = base
   for (const [index, entry] of since.entries.entries()) {

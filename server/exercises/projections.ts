@@ -73,7 +73,7 @@ const columnsOf = (entry: Extract<Entry, { seat: string }>): Omit<SeatChange, 'i
       return { started_at: entry.at, alias: entry.alias, team: entry.team }
     case 'moved to team':
       return { team: entry.team }
-    // Lists have one row per alias, and its next player may have another seat (rule 112).
+    // Lists have one row per alias, and the next player with this alias may have another seat (rule 112).
     case 'seat released':
       return { alias: null }
     case 'extended':
@@ -86,8 +86,9 @@ const columnsOf = (entry: Extract<Entry, { seat: string }>): Omit<SeatChange, 'i
 }
 
 /**
- * Seats whose completion an entry can show: in an automated exercise the player's and their team's, because
- * any act counts as activity; a facilitated exercise records its own closing.
+ * Seats whose completion these entries can change: the acting players' and, in an automated exercise with
+ * teams, their teammates', because one player's act counts as the team's activity. After an undone reset:
+ * all.
  */
 const whoMayHaveCompleted = (
   exercise: Exercise,
@@ -103,7 +104,10 @@ const whoMayHaveCompleted = (
   return holders(state).filter(id => clocks.has(keyOf(exercise, state, id)))
 }
 
-/** When a seat completed, for its row; a facilitated exercise records its own closing. */
+/**
+ * When a seat completed, for its row. The closing of a facilitated exercise does not count: the exercise's
+ * own row has it.
+ */
 const endOf = (exercise: Exercise, state: State, id: string): Instant | null => {
   const seat = seatOf(state, id)
   if (!seat) return null
