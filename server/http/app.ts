@@ -52,7 +52,7 @@ const SERVER = {
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16 * 1024,
 }
-/** Milliseconds until any request ends; a stalled one ends long before (unfinished.ts). */
+/** Milliseconds after which any request is ended; a stalled one ends long before (unfinished.ts). */
 const REQUEST_TIMEOUT = 3_600_000
 /** Connections of the whole process, including proxies (sockets.ts counts those of clients). */
 const MOST_SOCKETS_OF_ALL = 10_000
@@ -66,8 +66,8 @@ export const createApp = ({
   const app = fastify({
     http,
     keepAliveTimeout,
-    // Here, and not beside headersTimeout: fastify would override the server's value with its own, which is
-    // none.
+    // Set here and not beside headersTimeout: fastify overrides the server's value with its own, by default
+    // no limit.
     requestTimeout: REQUEST_TIMEOUT,
     maxRequestsPerSocket: 1_000,
     trustProxy,

@@ -28,6 +28,6 @@ export const serveCspReports = async (
   })
 }
 
-/** The only useful label, and one that cannot contain user data. */
+/** The violated directive: the only useful label, and one that cannot contain user data. */
 const directiveIn = (text: string): string =>
   /"(?:effective-?directive|violated-directive)"\s*:\s*"([a-z-]{1,40})/i.exec(text)?.[1] ?? 'unknown'

@@ -1,5 +1,5 @@
-// A deadline for every call, whatever the database does: one timer for all, because one per call would cost
-// more than many a call. A reply of "not done" is true: nothing is committed afterwards.
+// A deadline for every call, whatever the database does: one timer for all, because a timer per call would
+// cost more than many calls do. A reply of "not done" is true: nothing is committed afterwards.
 import { tookTooLong, unavailable, type HttpResponse } from './wire/refusals.ts'
 import type { Backend } from './wire/backend.ts'
 

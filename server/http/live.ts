@@ -140,7 +140,7 @@ const exerciseFollowed = async (
   return 'refused' in found ? refusedBy(found) : found.exercise.id
 }
 
-/** Its connection must not be reused: a proxy could send a request into its end. */
+/** The connection of a stream must not be reused: a proxy could send the next request just as it ends. */
 const STREAMING = {
   'content-type': 'text/event-stream; charset=utf-8',
   'x-accel-buffering': 'no',

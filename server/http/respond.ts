@@ -154,7 +154,10 @@ interface Asking {
   readonly credential: Credential | null
 }
 
-/** Marked calls always; refusals by kind or place, and failed logins, because they may be probes. */
+/**
+ * Writes the audit entry: of calls marked `audited`, and of responses 403, 404 and 429 to any call, because
+ * they may be probes. Previews make no entry, and a job writes its own.
+ */
 const noted = async (
   { backend, limits, services }: Context,
   contract: Call,

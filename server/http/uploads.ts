@@ -135,7 +135,7 @@ const store = async (source: Readable, path: string): Promise<UploadedFile & { r
       done(null, chunk)
     },
   })
-  // The library stops reading a file that is too large, and its sender would wait for two minutes
+  // The library merely stops reading a file that is too large: its sender would wait for two minutes
   // (reliability UP3).
   source.once('limit', () => source.destroy(new TooLarge()))
   // On disk before it counts as received (reliability UP5).

@@ -98,7 +98,7 @@ export const createLimits = (scale: number): Limits => {
   }
 }
 
-/** More keys than this must be invented; expired ones are then swept. */
+/** So many keys suggest an attack with invented ones; expired windows are then deleted. */
 const MANY = 50_000
 
 /** A window per key, opened by its first request: seconds until it closes if this one is too many, else 0. */

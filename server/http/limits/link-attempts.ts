@@ -10,7 +10,7 @@ const MOST = 30
 /** A link that was opened from an address stays usable there for a day, whatever else is tried there. */
 const REMEMBERED = 24 * 3_600
 
-/** For a call that opens a link; a link of 64 characters is always let in, because it cannot be guessed. */
+/** For a call that opens a link; a valid link of 64 characters never waits, because it cannot be guessed. */
 export const linkAttempts = (
   backend: Backend,
   credential: Credential | null,

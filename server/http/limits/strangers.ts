@@ -40,7 +40,7 @@ export const createStrangers = (limits: Limits, sockets: Sockets, publicUrl: () 
       known.set(token, performance.now() + KNOWN_FOR)
       if (known.size > MOST_KNOWN) known.delete(known.keys().next().value ?? '')
       sockets.recognise(request.raw.socket)
-      // Its credential was in the body, or is new.
+      // The request was counted by address, because its credential was in the body, or new.
       if (counted.delete(request.raw)) limits.giveBack('all', request.ip)
     },
   }

@@ -138,7 +138,7 @@ const PLAIN = {
   'x-content-type-options': 'nosniff',
 }
 
-/** Listens on 127.0.0.1 alone; refuses pages of a local browser that arrive by DNS rebinding. */
+/** Listens on 127.0.0.1 alone; refuses requests that a web page in a local browser makes by DNS rebinding. */
 export const listenForMonitor = async (
   port: number,
   read: () => Promise<string>,

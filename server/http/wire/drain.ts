@@ -30,10 +30,10 @@ interface Parts {
 }
 
 /**
- * The listening socket closes before the kept connections: proxies send requests over those, so that few new
- * connections arrive at the moment of closing, which would be reset; a refused client tries the next process.
- * @return disconnects all clients within 12 s; `silence` is the time without probes after which connections
- * without a request are closed
+ * The listening socket closes before the kept connections: proxies send their requests over those, so few new
+ * connections arrive at the moment of closing and are reset. A refused client tries the next process. @return
+ * disconnects all clients within 12 s; `silence` is the time without requests after which connections without
+ * a request are closed
  */
 export const createDrain = (server: HttpServer, { isWatched, sayNo, endStreams }: Parts) => {
   const sockets = new Set<Socket>()
@@ -84,7 +84,7 @@ const quietMoment = async (server: HttpServer) => {
   let came = 0
   const count = () => came++
   server.on('connection', count)
-  // A signal is handled after the sockets of its turn: the rest of that turn checks none.
+  // A signal is handled after its turn's check of the sockets: the rest of that turn does not count.
   await nextLook()
   for (let look = 0; look < MOST_LOOKS; look++) {
     const [before, known] = [performance.now(), came]

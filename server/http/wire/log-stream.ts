@@ -8,7 +8,7 @@ export interface LogStream {
   readonly flush: () => void
 }
 
-/** @param out takes whole lines, at once in case of trouble: a warning must not be lost with the process */
+/** @param out takes whole lines; warnings and errors at once, since they must not be lost with the process */
 export const createLogStream = (
   out: (lines: string) => void = lines => void process.stdout.write(lines),
 ): LogStream => {

@@ -40,7 +40,7 @@ export const tookTooLong = (): HttpResponse => ({
   outcome: 'unavailable',
 })
 
-/** A retry within seconds would only add load. */
+/** An earlier retry would only add load. */
 export const diskFull = (): HttpResponse => ({
   ...failed(503, 'disk full', { headers: { 'retry-after': '10' } }),
   outcome: 'disk full',
