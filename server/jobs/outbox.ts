@@ -125,7 +125,7 @@ const mark = async (db: Db, { id, attempts }: DueLetter, delivery: Delivery) => 
 }
 
 /**
- * The outcome of a letter is remembered while the database is unreachable: otherwise it would be sent again.
+ * Repeats a write until the database accepts it: a letter whose outcome is not stored would be sent again.
  */
 const insist = async (write: () => Promise<unknown>, isStopped: () => boolean) => {
   for (let pause = 100; ; pause = Math.min(pause * 2, 2_000)) {

@@ -17,7 +17,7 @@ export const openRelay = (smtpUrl: string, sender: string): Post => {
     url: smtpUrl,
     pool: true,
     maxConnections: HANDS,
-    // Retries are the outbox's business, which remembers them.
+    // Retries are left to the outbox, which remembers them.
     maxRequeues: 0,
     connectionTimeout: PATIENCE,
     greetingTimeout: PATIENCE,

@@ -18,7 +18,7 @@ export const HEAD = 65_536
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
 const JPEG = Buffer.from('ffd8ff', 'hex')
 
-/** null: neither a PNG nor a JPEG; undefined: the size comes later in the file. */
+/** null: neither a PNG nor a JPEG; undefined: these bytes do not contain the size. */
 export const sizeTold = (head: Buffer): Size | null | undefined => {
   if (head.length >= 24 && head.subarray(0, 16).equals(PNG))
     return { width: head.readUInt32BE(16), height: head.readUInt32BE(20) }
@@ -37,6 +37,6 @@ const jpegSize = (head: Buffer): Size | undefined => {
   return undefined
 }
 
-/** C0 to CF except the table segments among them. */
+/** C0 to CF, except the tables C4 and CC and the reserved C8. */
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc

@@ -15,7 +15,7 @@ export const sweepUploads = async ({ db, config }: Pick<Services, 'db' | 'config
   const { kept, incoming } = placesOf(config.dataDir)
   const names = await namesIn(incoming)
   if (names.length === 0) return
-  // In this order: a finished import has committed its rows.
+  // Jobs before rows: a finished import has committed its rows, so they are found.
   const jobs = await importsAmong(
     db,
     names.flatMap(name => jobOf(name) ?? []),

@@ -5,6 +5,7 @@ export const countKey = (key: string): string =>
   `${key.split(' ')[0]} ${createHash('sha256').update(key).digest('base64url')}`
 
 /**
- * Exists if the account has logged in from this address within a month. `name` is in its canonical spelling.
+ * The key of an entry that exists if the account has logged in from this address within a month. `name` is in
+ * its canonical spelling.
  */
 export const homeKey = (name: string, ip: string): string => countKey(`login home ${name} ${ip}`)

@@ -98,7 +98,7 @@ const startWith = async (given: Config, { later, undo, tell, pace, leaving }: Fr
   // Folders made for a refused start are removed.
   later(makeDataDir(given.dataDir))
   const { db, listener, process, migrations } = await openDatabase(given, later, progress)
-  // Pending queries of the start, above all of the demo world, are not awaited.
+  // If the start is interrupted, its pending queries, above all those of the demo world, are not awaited.
   const giveUp = () => void db.end({ timeout: 0 })
   leaving.begun.addEventListener('abort', giveUp)
   await bindInstallation(db, given, app.log)
@@ -125,8 +125,8 @@ const startWith = async (given: Config, { later, undo, tell, pace, leaving }: Fr
     media: openMedia({ db, config }),
     imports,
   }
-  // A given administrator comes before the demo world's. A generated one comes last: its password is shown at
-  // once, or it would be lost.
+  // A given administrator comes before the demo world's. A generated one comes last: if the start failed
+  // after it, its password would never be shown.
   const named = config.adminPassword === null ? null : await ensureFirstAdmin(services)
   const people = await demoPeople(services, progress)
 

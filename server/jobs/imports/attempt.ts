@@ -42,7 +42,7 @@ export const attempted = async <T>(
       end.abort(new GivenUp('not ours'))
     end.signal.throwIfAborted()
   }
-  // A failed report is repeated at the next beat, or at the next step, which does not ignore it.
+  // A failed beat is ignored, because the next one repeats it; a failed report of a step ends the attempt.
   const beats = setInterval(() => void tell({}).catch(() => undefined), BEAT_MS)
   beats.unref()
   try {

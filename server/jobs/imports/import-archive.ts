@@ -114,7 +114,7 @@ interface Found {
   readonly hasComments: boolean
 }
 
-/** Stores everything, or nothing: also if the job was cancelled, or another process took it. */
+/** Stores everything or nothing; nothing if the job was cancelled, or another process took it. */
 const keep = async (
   tx: Queries,
   { job }: Attempt,

@@ -33,7 +33,7 @@ export const mediaOf = async (attempt: Attempt, archive: Archive): Promise<Ready
     }
   }
   const hands = await Promise.allSettled(Array.from({ length: HANDS }, hand))
-  // All hands have closed their files before the clean-up.
+  // Every hand was awaited, so that its files are closed before the clean-up.
   for (const each of hands) if (each.status === 'rejected') throw each.reason
   const refused = archive.media.filter((_, index) => outcomes[index] === null).map(({ name }) => name)
   return { ready: outcomes.filter(media => media !== null), refused: [...archive.strangers, ...refused] }

@@ -100,7 +100,7 @@ const facts = ({
 const about = (words: Words, { isEarly, startsAt }: Invitation): string =>
   isEarly ? words.early(`It opens on ${inWords(startsAt)}: your link works from then on.`) : words.about
 
-/** A team's clock runs on for the others (rule 41). */
+/** Only players without a team may pause: a team's clock runs on for its other players (rule 41). */
 const closing = ({ team }: Invitation): string => (team === null ? `${AT_LEISURE} ${PERSONAL}` : PERSONAL)
 
 const body = (words: Words, told: Invitation): Html =>
