@@ -37,6 +37,6 @@ const jpegSize = (head: Buffer): Size | undefined => {
   return undefined
 }
 
-/** C0 to CF, except the tables C4 and CC and the reserved C8. */
+/** The frame markers, SOF0 to SOF15. Their range also contains the two table markers and a reserved one. */
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc

@@ -1,4 +1,5 @@
-// The compiler's findings for a scenario just saved: counts, and the first errors in a sentence.
+// The compiler's findings for a scenario that is saved or imported: counts, and the first errors in a
+// sentence.
 import { findingSentence, placeOfFinding } from '#contracts/words/findings.ts'
 import { sentence } from '#contracts/words/messages.ts'
 import { checkScenario } from '#domain/scenario/checks/check-scenario.ts'
