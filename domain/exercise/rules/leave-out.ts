@@ -1,4 +1,4 @@
-// Planned events that are not to come, singly or several at once, and are put back
+// Leaves out planned events, singly or several at once, and puts them back
 // (docs/decisions/0024-time-can-be-given-back.md).
 import { refuse } from '#domain/refusal.ts'
 import { storyOf } from '#domain/scenario/story.ts'
@@ -69,7 +69,7 @@ export const putBackSeveral = (situation: Situation, { events, by }: Of<'put bac
   if (known.length === 0) return refuse('no such event')
   const skipped = known.filter(id => lastTurn(state.steering, id)?.how === 'skipped')
   if (skipped.length === 0) return NOTHING_NEW
-  // All of them at once: an event follows the one before it.
+  // All of them at once, since one may follow from another.
   const steering = skipped.reduce(withoutSkips, state.steering)
   const kept = { ...situation, state: { ...state, steering } }
   const ahead = skipped.filter(id => !playersOf(exercise, state).some(seat => hasCome(kept, seat, id)))

@@ -115,7 +115,7 @@ describe('whatever the scenario, and whatever happens', () => {
       fc.property(anyStory, ({ exercise, steps }) => {
         const { moments, log } = play(exercise, steps)
         for (const [index, moment] of moments.slice(1).entries()) {
-          // moments[index] is the one before this one: the loop began at the second.
+          // The loop begins at the second moment, so moments[index] is the one before.
           const before = moments[index] as Moment
           if (moment.state.run !== before.state.run) continue
           const absences = log.filter(
@@ -164,10 +164,10 @@ describe('whatever the scenario, and whatever happens', () => {
       fc.property(anyStory, ({ exercise, steps }) => {
         const { moments } = play(exercise, steps)
         for (const [index, moment] of moments.slice(1).entries()) {
-          // moments[index] is the one before this one: the loop began at the second.
+          // The loop begins at the second moment, so moments[index] is the one before.
           for (const { at, isPast, later, end } of both(exercise, moments[index] as Moment, moment)) {
             expect(isPast ? later : at).toBe(at)
-            // However long the inactivity: at most a minute after the last act.
+            // However long the inactivity, the end is at most a minute after the last act.
             expect(end ?? 0).toBeLessThanOrEqual(moment.state.at + 60_000)
           }
         }

@@ -301,14 +301,14 @@ describe('a report', () => {
       })
     const athena = { team: 'Athena', text: '12:00 mail from the gang\n12:03 called them' }
     expect(reportOf(together).incidentLogs[0]).toEqual({ user: 'ada, berta', ...athena })
-    // Every member reads it, not only its last writer.
+    // Every member reads the team's log, not only its last writer.
     expect(reportOf(together, { viewer: 'ada' }).incidentLogs).toEqual([{ user: 'Athena', ...athena }])
     expect(reportOf(together, { viewer: 'berta' }).incidentLogs).toEqual([{ user: 'Athena', ...athena }])
     expect(reportOf(together, { viewer: 'cleo' }).incidentLogs).toEqual([{ user: 'Athena', ...athena }])
     expect(reportOf(together, { viewer: 'ida' }).incidentLogs).toEqual([
       { user: 'Hades', team: 'Hades', text: 'Nothing yet' },
     ])
-    // Without names it reveals neither joint authors nor a team that is too small.
+    // Without names the log reveals neither joint authors nor a team that is too small.
     expect(reportOf(together, { anonymise: true }).incidentLogs).toEqual(
       [
         { user: 'NAME-5b', team: '', text: athena.text },
