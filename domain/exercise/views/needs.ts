@@ -1,4 +1,4 @@
-// Players who need the facilitator, and why: due answers, silence, and stuck teams
+// Players who need the facilitator, and why: overdue answers, silence, and stuck teams
 // (docs/decisions/0023-what-needs-the-facilitator.md).
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
 import { type Clock, tickedBetween } from '../state/game-time.ts'
@@ -24,7 +24,7 @@ export interface Need {
   readonly player: string
   readonly team: string
   readonly since: Instant
-  /** Due answers, oldest first. */
+  /** Overdue answers, oldest first. */
   readonly owed: readonly Owed[]
 }
 
@@ -32,8 +32,8 @@ export interface Need {
 export const STUCK_AFTER: GameTime = 10 * 60_000
 
 /**
- * All who need the facilitator at `now`: stuck teams first, then due answers, then silent players; each
- * longest first.
+ * All who need the facilitator at `now`: stuck teams, then overdue answers, then silent players; in each group
+ * the longest wait first.
  */
 export const needsOf = (
   exercise: Exercise,
