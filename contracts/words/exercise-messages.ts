@@ -47,7 +47,7 @@ export const exerciseMessages = {
   'unseen taken out': '{n} invisible {n|character was|characters were} removed from the addresses.',
   'several in a row': '{n} {n|row has|rows have} several addresses: each address is now a player.',
   'teams taken': '{n} {n|player was|players were} put in the team named in the list.',
-  'teams waiting': 'The list names a team for {n} {n|player|players}. It is used once you enable teams.',
+  'teams waiting': 'The list names a team for {n} {n|player|players}. Enable teams to use {n|it|them}.',
   'teams strange': 'Not a team of this order, ignored: {words}. The teams are {teams}.',
   'player removed': '{player} was removed.',
   'player back': '{player} is back in the list.',
@@ -64,9 +64,9 @@ export const exerciseMessages = {
     'This file could not be read as a list of addresses. Save it as CSV or text and try again.',
   'teams empty': 'Put at least one player into a team, or disable teams.',
   'order retried':
-    'No answer yet. The order is being sent again as it was submitted, and will be placed only once.',
+    'No response yet. Your order is being sent again as it was submitted, and will be placed only once.',
   'order unanswered':
-    '“{identifier}” was sent and got no response. Send it again or forget it before you order another.',
+    'Your order “{identifier}” was sent and got no response. Send it again or forget it before you place another order.',
   'trainer unknown': '{trainer} is not one of your trainers.',
   'date impossible': 'Select a date',
   'date out of range': 'Select a date between today and the end of {year}.',
@@ -75,7 +75,7 @@ export const exerciseMessages = {
   'subscription ended': 'Your subscription has ended. Please contact support.',
   'credits short': 'You do not have enough credits for this order.',
   'credits next':
-    'The next order needs {need} {need|credit|credits}, and {left} will be left: for more, write to {support}.',
+    'The next order will need {need} {need|credit|credits}, but this one leaves you {left}. For more, write to {support}.',
   'credits missing': 'You need {n} more {n|credit|credits}: write to {support}.',
   'credits refilled': 'Your balance becomes {n} on {day}.',
   'order date in the past': 'Select a date that is not in the past.',
@@ -87,12 +87,12 @@ export const exerciseMessages = {
   'address same': 'This player already has the address {email}: nothing was sent.',
   'address opened': 'This player’s link has already been opened, so it cannot be changed.',
   'address begun':
-    'The agreement was already accepted at this place, so it cannot go to another person. Order a new place for them.',
+    'The agreement for this place has already been accepted, so the place cannot go to another person. Order a new one for them.',
   'address not in progress': 'Only players in progress can be given a new link.',
-  'address of private': 'This order contains no addresses: hand out the new link.',
+  'address of private': 'This order contains no addresses: make a new link and hand it out.',
   'address changes used': 'A player can be given a new link at most {max} times.',
   extended: '{player} can take part until {day}.',
-  'sent again': 'No answer yet. It is being sent again, and will be done only once.',
+  'sent again': 'No response yet. Your request is being sent again, and will be carried out only once.',
   'no report access': 'You do not have access to this report.',
 
   // in the PDF of a report
@@ -120,7 +120,7 @@ export const exerciseMessages = {
   'not open': 'Exercise is not open yet',
   'no free seat': 'All places of this exercise are taken.',
   'places not begun':
-    'Many places were given to your network and have not been started yet. You will get one as soon as one of them is started, or within an hour.',
+    'Many places were given to your network and have not been started yet. You will get a place as soon as one of them is started, or within an hour.',
   'place given away':
     'This place was given to another player because it had not been started. Open the link for all players again to get a new one.',
   'link replaced': 'There is a new link for this place. If you do not have it, please ask your organiser.',
@@ -156,7 +156,7 @@ export const exerciseMessages = {
   'seat released':
     'Your seat was released so that another device can take it. To continue on this device, enter the same alias again.',
   'former team': 'This message was for your former team.',
-  'result not yet': 'Your result is shown when your exercise has finished.',
+  'result not yet': 'Your result will be shown when your exercise has finished.',
   'answer stored': 'Your answer was sent.',
   'draft stored': 'Draft saved.',
   'read stored': 'Marked as read.',
@@ -189,7 +189,7 @@ export const exerciseMessages = {
   'limits extended':
     '{n} {n|question has|questions have} {minutes} more {minutes|minute|minutes}, until {until} exercise time.',
   'limits extended, several':
-    '{n} questions have {minutes} more {minutes|minute|minutes}, overdue ones from now: the last ends at {until} exercise time.',
+    '{n} questions have {minutes} more {minutes|minute|minutes}, overdue ones from now: the last limit ends at {until} exercise time.',
   'limits extended, answered':
     '{n} {n|question|questions} had {minutes} more {minutes|minute|minutes}; all are answered.',
   'time given back': '{time} given back: upcoming events and open time limits are that much later.',
@@ -201,7 +201,7 @@ export const exerciseMessages = {
   'event put back': '“{subject}” will be sent as planned.',
   'events put back': '{n} {n|event|events} will be sent as planned.',
   'message unchanged': 'Nothing was changed: the message already reads like this.',
-  'message corrected': 'Corrected. Players who have read it see that it changed.',
+  'message corrected': 'The message was corrected. Players who have read it see that it changed.',
   'brought too large': '{name} is larger than 10 MB.',
   'seat freed': '{player} can rejoin from another device.',
   'reply hidden': 'The reply is hidden.',

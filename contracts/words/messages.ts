@@ -89,7 +89,7 @@ export const messages = {
   'exercise started': 'The exercise has started.',
   'exercise goes on': 'The exercise has resumed.',
   'exercise ended': 'The exercise is closed.',
-  'plan unchanged': 'This was done a moment ago.',
+  'plan unchanged': 'This has already been done: nothing changed.',
   'pushed just now': 'Time was pushed less than a second ago: nothing changed.',
   'message sent': 'Sent. It goes to {n} {n|player|players}.',
   'message sent, some finished':
@@ -108,7 +108,7 @@ export const messages = {
   'prepared unknown': 'This prepared message no longer exists.',
   'prepared too many': 'There are already {max} prepared messages: drop some first.',
   'message taken back':
-    'Withdrawn. Players who have read it see that it was withdrawn; others no longer see it.',
+    'The message was withdrawn. Players who have read it see that it was withdrawn; others no longer see it.',
   'message sent just now': 'This message was sent a moment ago.',
   'team changed': '{player} now plays in {team}.',
   'team as it was': '{player} already plays in {team}.',
@@ -179,7 +179,7 @@ export const messages = {
   'account created': 'Customer {username} was created with 0 credits. Set a balance in Manage Credits.',
   'credits set': 'The balance of {client} is now {credits} (it was {before}).',
   'credits and allowance set':
-    'The balance of {client} is now {credits} (it was {before}), and so is its monthly allowance (it was {allowance}). Manage Account sets a different one.',
+    'The balance of {client} is now {credits} (it was {before}), and so is its monthly allowance (it was {allowance}). To set a different allowance, use Manage Account.',
   'credits short of client':
     '{client} does not have enough credits: it has {credit} and needs {cost}. Set its balance in Manage Credits. This also changes its monthly allowance, which you can set back in Manage Account.',
   'subscription ended of client':
@@ -222,7 +222,7 @@ export const messages = {
     '{client} can order {scenario} as soon as it has a {belt} belt and its account is enabled.',
   'access removed': '{client} no longer has access to {scenario}.',
   'access removed public':
-    '{scenario} was removed from {client}, who can still order it from the public library.',
+    '{scenario} was removed from {client}, which can still order it from the public library.',
   'access not given': '{client} had no access to {scenario}: nothing was changed.',
   'access not given public': '{client} has {scenario} from the public library: nothing was changed.',
   'customer private': 'From now on, orders of {client} contain no addresses.',
@@ -287,7 +287,7 @@ export const messages = {
   'last administrator': 'This is the last administrator who can log in. Create another one first.',
   'own account': 'You cannot disable your own account or change its right. Another administrator can.',
   'audit days': 'Choose valid days, the first not after the last.',
-  'audit whole': 'The log is intact: each of its {n} entries follows from the one before it.',
+  'audit whole': 'The log is intact: {n} {n|entry was|entries were} checked.',
   'audit whole so far': 'Intact so far: {n} {n|entry was|entries were} checked.',
   'audit broken':
     'The chain breaks at entry {id}: it was changed, or an entry before it was changed or removed.',
@@ -301,7 +301,7 @@ export const messages = {
   'file name characters':
     'The file name cannot contain control characters, / or \\, or consist only of full stops.',
   'scenario invalid': 'This scenario cannot be saved: {problem}',
-  'scenario not looked through': 'It was not checked for mistakes: its branches are too complex.',
+  'scenario not looked through': 'The scenario was not checked for mistakes: its branches are too complex.',
   'scenario too long': 'This scenario cannot be saved: it has more than {most} events.',
   'scenario characters':
     'This scenario cannot be saved: a text in it contains characters that cannot be stored.',
@@ -314,16 +314,15 @@ export const messages = {
   'scenario exported': 'The scenario as scenario.json, with its pictures and recordings in media/.',
   'scenario exported with comments':
     'The scenario as scenario.json, with its pictures and recordings in media/ and the authors’ comments in comments.csv.',
-  'import comments left': 'Its authors’ comments are not imported.',
+  'import comments left': 'The authors’ comments were not imported.',
   'scenario imported':
     'Scenario {name} was imported as version {version}, with {n} {n|picture or recording|pictures and recordings}.',
-  'import visibility kept': 'Its visibility in the library is unchanged.',
+  'import visibility kept': 'The visibility of the scenario in the library is unchanged.',
   'import goes on': 'The import continues in the background; its job shows the progress.',
   'import waits': 'The file has arrived and is queued.',
   'import received': 'The file has arrived and is being read.',
   'import read': 'The file was read and is being checked.',
-  'import checked':
-    'Read and checked: {done} of {n} {n|picture or recording|pictures and recordings} are done.',
+  'import checked': 'The file was read and checked. Pictures and recordings done: {done} of {n}.',
   'import cut off': 'This import was interrupted, and nothing was saved. Please import the file again.',
   'import cancelled': 'This import was cancelled, and nothing was saved.',
   'import over': 'This import has already finished.',
@@ -360,7 +359,7 @@ export const messages = {
   'events without timing': 'Nothing leads to these events, so they are never displayed: {events}.',
   'fields lost': 'These fields are unknown and were not saved: {fields}.',
   'event saved with errors': 'The scenario now has {n} more {n|error|errors}: Check explains {n|it|them}.',
-  'scenario errors': 'It was saved with {n} {n|error|errors}. {n|The error|The first}: {first}',
+  'scenario errors': 'The scenario has {n} {n|error|errors}. {n|The error|The first}: {first}',
   'files missing': 'These pictures or documents do not exist yet: {names}.',
   'changed meanwhile': 'Changed by {user} on {time}. Your version has not been saved yet.',
   'both can be kept': 'You changed different things, so both can be kept.',
@@ -402,7 +401,7 @@ export const messages = {
   'document own gone':
     'The scenario {scenario} has no PDF called {name}. Either may have been renamed or removed.',
   'document loaded': 'PDF named {name} loaded successfully.',
-  'details made visible': 'Once saved, it is visible in the library, and customers can order it.',
+  'details made visible': 'Once saved, the scenario is visible in the library, and customers can order it.',
   'errors for customers':
     'This scenario is visible in the library: customers can order this version as soon as it is saved.',
   'details updated':
@@ -418,7 +417,7 @@ export const messages = {
     'The server did not answer. Your work is still on this page: try again once the connection is back. ({problem})',
   'unsaved meanwhile': 'Not saved: {names}.',
   'unsaved on this device':
-    'It is kept on this device. Keep writing: a save in progress completes by itself; otherwise save when this message disappears.',
+    'Your work is kept on this device. Keep writing: a save in progress completes by itself; otherwise save when this message disappears.',
   'unsaved on this page':
     'Keep this page open: a save in progress completes by itself; otherwise save when this message disappears.',
   'draft offered': 'This device has unsaved work on {name} from {time}.',
@@ -453,7 +452,7 @@ export const messages = {
   'format of no event': 'Open an event first: Show Format shows it as players see it.',
   'link drawn': '{from} now leads to {to}.',
   'link there': 'No other link of this event can lead there.',
-  'event begun': 'Event {id} was added, and this leads to it. Undo reverts both.',
+  'event begun': 'Event {id} was added, together with the link to it. Undo reverts both.',
   'new target without sender':
     'First choose the type and the sender of this message: a new event starts with the same sender.',
   'event removed': 'Event removed. Undo brings it back.',
@@ -491,8 +490,8 @@ export const messages = {
   'media of pages': 'Pages refer to {name} by this exact name. Upload a replacement instead.',
   'media renamed': '{from} is now called {to}. Scenarios updated with it: {n}.',
   'media in work':
-    '{user} has unsaved work in {scenario}, which shows {name}. Wait until it is saved, or rename it anyway: both changes are merged on saving.',
-  'media same name': 'It already has this name.',
+    '{user} has unsaved work in {scenario}, which shows {name}. Wait until that work is saved, or rename the file anyway: both changes are merged on saving.',
+  'media same name': 'The file already has this name.',
   'media still used': 'Nothing was removed. Still in use: {names}.',
   'media removed': 'Files removed: {n}. You can restore {n|it|them} for 30 days.',
   'media none chosen': 'Choose a file first.',
@@ -504,7 +503,7 @@ export const messages = {
   'comments open': 'The discussion is open again.',
   'scenario taken': 'There is already a scenario called {name}. Choose another file name.',
   'scenario copied': '{name} was created from {from}. It is hidden in the library until you make it visible.',
-  'copy hidden': 'It is hidden in the library until you make it visible.',
+  'copy hidden': 'The scenario is hidden in the library until you make it visible.',
   'document deleted': 'The document was removed.',
   'document stays': 'A copy stays in the list, because it is still used in {names}.',
   'document own kept': 'This text belongs to the scenario {scenario}, and is removed with it.',
@@ -522,7 +521,7 @@ export const messages = {
   'document invalid': 'This document cannot be saved: {problem}',
   'document saved': 'The document {name} was saved.',
   'fields dropped': '{n} {n|field without a label was|fields without a label were} not saved.',
-  'document changed in': 'It was also changed in {names}.',
+  'document changed in': 'The document was also changed in {names}.',
   'document kept in': 'These scenarios keep their own text under this name: {names}.',
   'document over theirs':
     'If you save over theirs, yours becomes the newest version and theirs stays in Previous Versions. Yours stays in the form until you decide.',

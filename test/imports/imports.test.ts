@@ -59,7 +59,7 @@ describe('a long import', () => {
       met.push(shown.media.done)
       if (shown.step === 'checked' && shown.state === 'working')
         expect(shown.data).toBe(
-          `Read and checked: ${shown.media.done} of 40 pictures and recordings are done.`,
+          `The file was read and checked. Pictures and recordings done: ${shown.media.done} of 40.`,
         )
       return isOver(shown)
     })

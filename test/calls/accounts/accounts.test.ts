@@ -161,7 +161,7 @@ describe('one customer', () => {
     await said('addScenarioToClient')
     await set(0, true)
     expect(await said('removeScenarioFromClient')).toMatch(
-      /^On Trial was removed from stbrannocs, who can still order it from the public library/,
+      /^On Trial was removed from stbrannocs, which can still order it from the public library/,
     )
     expect(await said('removeScenarioFromClient')).toBe(
       'stbrannocs has On Trial from the public library: nothing was changed.',

@@ -150,7 +150,7 @@ describe('an administrator', () => {
   test('sets a balance, and the ledger names the administrator and the change', async () => {
     const { body } = await done(set(50))
     expect(body['data']).toBe(
-      'The balance of stbrannocs is now 50 (it was 36), and so is its monthly allowance (it was 0). Manage Account sets a different one.',
+      'The balance of stbrannocs is now 50 (it was 36), and so is its monthly allowance (it was 0). To set a different allowance, use Manage Account.',
     )
     const [entry] =
       await house.db`select kind, change, balance, actor from ledger where tenant_id = ${tenant} order by id desc limit 1`

@@ -224,9 +224,7 @@ describe('the chain', () => {
   test('is intact, whatever time zone the database server is set to', async () => {
     const before = await check()
     expect(before).toMatchObject({ type: 'success', broken: null })
-    expect(before['data']).toMatch(
-      /^The log is intact: each of its \d+ entries follows from the one before it\.$/,
-    )
+    expect(before['data']).toMatch(/^The log is intact: \d+ entries were checked\.$/)
     const name = new URL(house.databaseUrl).pathname.slice(1)
     await house.db.unsafe(`alter database ${name} set timezone to 'Asia/Kolkata'`)
     const elsewhere = await startServer({ databaseUrl: house.databaseUrl })

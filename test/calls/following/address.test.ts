@@ -168,7 +168,7 @@ describe('another address', () => {
     await done(house.call('agreeNDA', {}, { token: right }))
     expect(
       await refusal(change(admin, { exerciseName: exercise, code, email: 'bo.lee@x.ie', to: 'else@x.ie' })),
-    ).toMatch(/^The agreement was already accepted at this place/)
+    ).toMatch(/^The agreement for this place has already been accepted/)
     expect(await refusal(opened(right))).toBe('')
   })
 
@@ -282,6 +282,6 @@ describe('another link of a private order', () => {
     const refused = await refusal(
       change(discreet, { exerciseName: exercise, code: await codeOf(exercise), to: 'mary@x.ie' }),
     )
-    expect(refused).toBe('This order contains no addresses: hand out the new link.')
+    expect(refused).toBe('This order contains no addresses: make a new link and hand it out.')
   })
 })

@@ -76,7 +76,7 @@ describe('an event of the plan', () => {
     expect((await eventsOf(ada)).some(({ content }) => content.includes('CANARY-LATER'))).toBe(true)
     expect((await done(faye('sendEventNow', { id: 'rumour' }))).body).toMatchObject({
       changed: false,
-      data: 'This was done a moment ago.',
+      data: 'This has already been done: nothing changed.',
     })
     expect(await refusal(faye('skipEvent', { id: 'rumour' }))).toBe('This event has already reached players.')
   })

@@ -8,7 +8,7 @@ import { givenRoom } from '../rooms.ts'
 import { givenStory } from '../stories.ts'
 
 const CROWDED =
-  'Many places were given to your network and have not been started yet. You will get one as soon as one of them is started, or within an hour.'
+  'Many places were given to your network and have not been started yet. You will get a place as soon as one of them is started, or within an hour.'
 
 let house: TestServer & { readonly services: Services }
 let admin: string

@@ -147,7 +147,7 @@ describe('a scenario', () => {
       findings: { error: 2, warning: 1 },
     })
     expect(body['data']).toBe(
-      'Scenario Errata was saved as version 1. It was saved with 2 errors. The first: ' +
+      'Scenario Errata was saved as version 1. The scenario has 2 errors. The first: ' +
         'event 1 (Gate 4): This leads to 31, which does not exist. event 2 (Gate 4): This leads to 31, which does not exist.',
     )
     await done(house.call('removeScenario', { filename: 'Errata' }, { token: author }))

@@ -140,7 +140,7 @@ describe('another name', () => {
     ['nowhere.png', 'there', 'There is no longer a file called nowhere.png.'],
     ['chart.png', 'North quay', 'There is already a file called North quay.png. Choose another name.'],
     ['chart.png', '../chart', 'The name begins with a letter or a digit'],
-    ['chart.png', 'chart.png', 'It already has this name.'],
+    ['chart.png', 'chart.png', 'The file already has this name.'],
     ['icons/anchor.png', 'hook', 'Pages refer to icons/anchor.png by this exact name.'],
     ['personas/IdaHolm.png', 'Ida', 'Pages refer to personas/IdaHolm.png by this exact name.'],
   ])('of %s to %s is refused, and nothing is changed', async (name, to, sentence) => {

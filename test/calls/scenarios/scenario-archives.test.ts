@@ -169,8 +169,8 @@ describe('a scenario with its media', () => {
           },
         }),
       })
-    const HIDDEN = 'It is hidden in the library until you make it visible.'
-    const STAYS = 'Its visibility in the library is unchanged.'
+    const HIDDEN = 'The scenario is hidden in the library until you make it visible.'
+    const STAYS = 'The visibility of the scenario in the library is unchanged.'
     expect((await done(send(home, atHome, await file({})))).body['data']).toContain(HIDDEN)
     expect(await onSale()).toBe(false)
     const loaded = (await done(home.call('loadFile', { filename: 'Ferry' }, { token: atHome }))).body
@@ -256,7 +256,7 @@ describe('a scenario with its media', () => {
     expect(line).toMatch(/^"1","Look","[^"]+","20[^"]+Z","","'=Which board\?$/)
     expect(last?.trim()).toBe('Ask ""Ida"".","",""')
     const { body } = await done(send(away, atAway, archive))
-    expect(body['data']).toContain('Its authors’ comments are not imported.')
+    expect(body['data']).toContain('The authors’ comments were not imported.')
     expect(body['data']).not.toContain('comments.csv')
     const { text } = await done(away.call('getThreads', { filename: 'Ward Nine' }, { token: atAway }))
     expect(text).toBe('[]')

@@ -113,7 +113,7 @@ test('an administrator creates a trainer, and changes access, privacy and an add
   await page.getByRole('button', { name: 'Select Code Grey' }).click()
   await press(page, 'Remove')
   await expect(said(page)).toHaveText(
-    'Code Grey was removed from mooring, who can still order it from the public library.',
+    'Code Grey was removed from mooring, which can still order it from the public library.',
   )
 
   await open(page, 'Manage Privacy')

@@ -298,9 +298,7 @@ test('the audit log is filtered, paged, exported and checked', async ({ page, ho
   await enterEditor(page, ADMIN, '/editor/Admin/Audit-Log')
   const table = page.getByRole('table', { name: 'Entries of the audit log' })
   const chain = page.getByRole('region', { name: 'Integrity of the log' })
-  await expect(chain).toContainText(
-    /The log is intact: each of its \d+ entries follows from the one before it\./,
-  )
+  await expect(chain).toContainText(/The log is intact: \d+ entries were checked\./)
   const filters = page.getByRole('search', { name: 'Audit log' })
   await filters.getByLabel('Outcome').selectOption('Done')
   await filters.getByLabel('Actor').fill(ADMIN.username)

@@ -243,7 +243,7 @@ test('Maren’s scenario is written, corrected, saved, imported elsewhere, and p
     await press(page, 'Update')
     await said(
       page,
-      "Updated the details of the scenario. Don't forget to SAVE SCENARIO, to save the changes. Once saved, it is visible in the library, and customers can order it.",
+      "Updated the details of the scenario. Don't forget to SAVE SCENARIO, to save the changes. Once saved, the scenario is visible in the library, and customers can order it.",
     )
   })
 

@@ -25,7 +25,9 @@ test('an import is followed, left, found again after a reload, and opened when i
   await openEditor(page, '/editor/Scenario')
   await send(page, 'Long Night', 120)
   await expect(steps(page)).toContainText(/\d+ of 120 pictures and recordings/)
-  await expect(heard(page, /Read and checked: \d+ of 120 pictures and recordings are done\./)).toBeAttached()
+  await expect(
+    heard(page, /The file was read and checked\. Pictures and recordings done: \d+ of 120\./),
+  ).toBeAttached()
   await lookAt(page, 'an import under way')
   await page.keyboard.press('Escape')
   const strip = page.getByText(/The scenario Long Night is being imported: \d+ of 120/)

@@ -64,7 +64,7 @@ test('a target that does not exist yet is created from the picker, and in the la
   await expect(find).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await said(page, /^Event 2 was added, and this leads to it/)
+  await said(page, /^Event 2 was added, together with the link to it/)
   await expect(at(page, 'Subject')).toHaveValue('Two barrels')
   await expect(editor(page).getByRole('button', { name: /^Next event: 2: The lab answers/ })).toBeVisible()
   await saveEvent(page)

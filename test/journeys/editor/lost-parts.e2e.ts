@@ -94,7 +94,7 @@ test('a lost connection is reported with the unsaved work, and the desk stays as
     .toBe(true)
   await context.setOffline(true)
   const lost = page.getByRole('status').filter({ hasText: 'The connection is lost' })
-  await expect(lost).toContainText('Not saved: a new scenario. It is kept on this device.')
+  await expect(lost).toContainText('Not saved: a new scenario. Your work is kept on this device.')
   await lookAt(page, 'a lost connection')
   // The window's files were preloaded.
   await page.getByRole('button', { name: 'Find', exact: true }).click()
@@ -121,7 +121,9 @@ test('a captive portal counts as a lost connection: its replies are ignored, and
   await page.getByLabel('Role').fill('Dispatcher')
   const gone = await strangerOn(page, 200, /\/(api|assets|healthz)/)
   await page.evaluate(() => dispatchEvent(new Event('offline')))
-  await expect(page.getByText('Not saved: the form Create Persona. It is kept on this device.')).toBeVisible()
+  await expect(
+    page.getByText('Not saved: the form Create Persona. Your work is kept on this device.'),
+  ).toBeVisible()
   await page.reload({ waitUntil: 'commit' }).catch(() => undefined)
   await gone()
   stays(page)

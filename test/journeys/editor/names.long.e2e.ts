@@ -60,7 +60,7 @@ test('saving under another name asks for another title, and the original keeps i
   await page.keyboard.press('Enter')
   await said(
     page,
-    /^Scenario Pilot boat at night was saved as version 1\..* It is hidden in the library until you make it visible\.$/,
+    /^Scenario Pilot boat at night was saved as version 1\..* The scenario is hidden in the library until you make it visible\.$/,
   )
   await expect(dialog).toHaveCount(0)
   expect([await titleOf('Pilot boat'), await titleOf('Pilot boat at night')]).toEqual([

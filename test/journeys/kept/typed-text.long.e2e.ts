@@ -62,7 +62,7 @@ test('an order survives a window that fails to load, a stranger on the line and 
     await route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Please log in</h1>' })
   })
   await press(page, 'Submit Order')
-  await expect(page.getByText('No answer yet. The order is being sent again')).toBeVisible()
+  await expect(page.getByText('No response yet. Your order is being sent again')).toBeVisible()
   const later = await context.newPage()
   await page.close()
   await later.goto('/exercises')

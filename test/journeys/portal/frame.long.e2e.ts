@@ -72,7 +72,7 @@ test('a trainer sees the logo of the customer and orders under their own name; t
   await enter(page, 'stbrannocs')
   await page.goto('/exercises/Code-Grey?order')
   await expect(page.getByLabel('Trainer').getByRole('option')).toHaveText([
-    'No trainer: you',
+    'None (yourself)',
     'lindqvist',
     'okafor',
   ])

@@ -129,7 +129,7 @@ test('a list too long for one order continues in the next one, and missing credi
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByText('2 players are left over.', { exact: false })).toBeVisible()
   const next =
-    /The next order needs 2 credits, and 1 will be left: for more, write to .+@.+\. Your balance becomes 15 on \d+ \w+ \d{4}\./
+    /The next order will need 2 credits, but this one leaves you 1\. For more, write to .+@.+\. Your balance becomes 15 on \d+ \w+ \d{4}\./
   await expect(page.getByText(next)).toBeVisible()
   await page.getByRole('button', { name: 'Submit Order' }).click()
   await expect(page.locator('[data-banner="failed"]')).toContainText('Press “Order for them next”')

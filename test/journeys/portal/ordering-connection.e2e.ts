@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test'
 import { expect, forgive, logIn, OF_A_BROKEN_LINE, openOrder, test } from '#test/support/journey.ts'
 
 const WAITING =
-  'No answer yet. The order is being sent again as it was submitted, and will be placed only once.'
+  'No response yet. Your order is being sent again as it was submitted, and will be placed only once.'
 
 const fillIn = async (page: Page, identifier: string) => {
   await openOrder(page, 'Code Grey')
@@ -95,7 +95,7 @@ test('an order under way is not discarded, and one that got no response is not o
   await expect(unanswered).toBeVisible()
   await page.getByLabel('Identifier').fill('Another name')
   await page.getByRole('button', { name: 'Submit Order' }).click()
-  await expect(page.locator('[data-banner="failed"]')).toContainText('before you order another')
+  await expect(page.locator('[data-banner="failed"]')).toContainText('before you place another order')
   await unanswered.getByRole('button', { name: 'Send it again' }).click()
   await expect(
     page.getByRole('heading', { name: 'Order created. Invitations on their way: 1.' }),

@@ -37,7 +37,7 @@ export const withdrawalInWords = ({
     return reached === 0
       ? 'No player has received it, and none will.'
       : read >= reached
-        ? `${players(reached)} pressed Continue, so no screen shows it any more. Players who get it later will not.`
+        ? `${players(reached)} pressed Continue, so no screen shows it any more. No other player will receive it.`
         : `${players(reached)} received it, ${read} of them pressed Continue. It will disappear from every screen that still shows it, and those players will be told that it was withdrawn.`
   return read === 0
     ? 'No player has opened it. It will disappear from every screen.'

@@ -12,8 +12,8 @@ import css from './PlanDialog.module.css'
 import { aheadOf, beforeSection, dueUntil, placeInSections, sectionsOf } from './sections.ts'
 
 const BETWEEN = [
-  { value: 'with', label: 'Deliver them' },
-  { value: 'without', label: 'Leave them out' },
+  { value: 'with', label: 'Deliver' },
+  { value: 'without', label: 'Leave out' },
 ] as const
 
 /** Names the coming sections, and previews the deliveries before anything is pressed. */
@@ -71,7 +71,7 @@ export const GoToSection = ({ onDone }: { readonly onDone: () => void }) => {
       />
       {between.length > 0 && (
         <div className={css['choice']}>
-          <p>{between.length === 1 ? '1 message lies' : `${between.length} messages lie`} between:</p>
+          <p>{between.length === 1 ? '1 message comes' : `${between.length} messages come`} in between:</p>
           <Segments
             label="The messages in between"
             options={BETWEEN}

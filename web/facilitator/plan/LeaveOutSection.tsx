@@ -20,7 +20,7 @@ export const LeaveOutSection = ({ onDone }: { readonly onDone: () => void }) => 
   const [chosen, setChosen] = useState('')
   const [busy, run] = useBusy()
   const section = sections.find(({ name }) => name === chosen)
-  if (sections.length === 0) return <p>All sections have come, or are left out.</p>
+  if (sections.length === 0) return <p>There is nothing left to leave out.</p>
   const leaveOut = async (ids: readonly string[]) => {
     const done = await act<typeof skipEvents>(`Leave out ${chosen}`, 'skipEvents', { ids: [...ids] })
     if (!done) return

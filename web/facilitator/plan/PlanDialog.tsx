@@ -28,7 +28,9 @@ export const PlanDialog = ({ onClose }: { readonly onClose: () => void }) => {
           {phase === 'running' ? (
             <GoToSection onDone={onClose} />
           ) : (
-            <p>The clock is stopped: resume it first. What players are not to get can be left out now.</p>
+            <p>
+              The clock is stopped: resume it first. You can already leave out what players should not get.
+            </p>
           )}
         </section>
         <section aria-labelledby="leave-out">

@@ -30,7 +30,7 @@ export const SentMessages = () => {
       </h2>
       {sent.length === 0 && (
         <p className={css['nothing']}>
-          No messages yet. Messages you send appear here, with the players who got and opened them.
+          No messages yet. Each will appear here, with the players who received and opened it.
         </p>
       )}
       <ul>

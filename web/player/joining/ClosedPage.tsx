@@ -127,7 +127,7 @@ const Unreachable = ({ why, onRetry }: { readonly why: string; readonly onRetry:
   return (
     <OutsidePage title={title}>
       <div className={css['text']} role="alert">
-        <p>Your link seems fine, but the connection is not. Nothing is lost.</p>
+        <p>Your link does not seem to be the problem. Nothing is lost.</p>
         <p>{why}</p>
       </div>
       <Button variant="primary" wide onClick={onRetry}>

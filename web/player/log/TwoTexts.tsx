@@ -27,7 +27,8 @@ export const TwoTexts = () => {
     <section className={css['two']} aria-labelledby="two-texts">
       <h2 id="two-texts">{words.title}</h2>
       <p>
-        Nothing is lost. {theirs.text === '' ? 'Choose' : 'Combine both, or choose one'}; then press Update.
+        Nothing is lost. {theirs.text === '' ? 'Choose one' : 'Combine both or choose one'}, then press
+        Update.
       </p>
       <div className={css['texts']}>
         {theirs.text !== '' && <Text title={theirs.title} text={theirs.text} other={mine.text} />}

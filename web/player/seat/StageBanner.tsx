@@ -64,7 +64,8 @@ const OfStage = ({ mail }: { readonly mail: Mail }) => {
  * A player who takes their seat during a pause has nothing of the story yet: it is delivered when time runs
  * again (rule 120).
  */
-const CATCHES_UP = 'You have joined during a pause: earlier messages arrive when your facilitator resumes.'
+const CATCHES_UP =
+  'You have joined during a pause: earlier messages arrive when your facilitator resumes the exercise.'
 
 const TeamHasBegun = () => (
   <StandingBanner status="warning">

@@ -36,7 +36,7 @@ export const ScenarioCards = ({ scenarios, filtered, onShowAll }: ScenarioCardsP
           action={filtered && <Button onClick={onShowAll}>Show all exercises</Button>}
         >
           {filtered
-            ? 'Try another word, or another belt.'
+            ? 'Change the search or the belt to see more exercises.'
             : 'New exercises appear here as soon as they are published.'}
         </EmptyState>
       </Card>

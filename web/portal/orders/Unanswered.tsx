@@ -9,8 +9,8 @@ import css from './OrderForm.module.css'
  */
 export const Unanswered = ({ order }: { readonly order: UnansweredOrder }) => (
   <StandingBanner status="warning">
-    “{order.identifier}” was sent and got no response: it may have been placed. Sending it again will not
-    place it twice.
+    Your order “{order.identifier}” was sent and got no response: it may have been placed. Sending it again
+    will not place it twice.
     <span className={css['unanswered']}>
       <Button size="sm" onClick={order.again}>
         Send it again

@@ -63,7 +63,7 @@ export const WhenAndForWhom = ({
             id="trainer"
             label="Trainer"
             description="Sees the report and sends reminders."
-            data={[{ value: '', label: 'No trainer: you' }, ...sorted(trainers)]}
+            data={[{ value: '', label: 'None (yourself)' }, ...sorted(trainers)]}
             value={draft.trainer}
             error={errorOf('trainer')}
             onChange={event => {

@@ -35,7 +35,7 @@ const empty = (
 
 const nothingFound = (
   <EmptyState icon={<IconReportSearch aria-hidden size="2.4rem" stroke={1.5} />} title="No report matches">
-    No identifier contains these words. Try fewer words, or another type.
+    Change the type or the search to see more reports.
   </EmptyState>
 )
 

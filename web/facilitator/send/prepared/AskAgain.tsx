@@ -24,6 +24,6 @@ export const AskAgain = ({ before, busy, onClose, onSend }: AskAgainProps) => (
     onClose={onClose}
     onConfirm={onSend}
   >
-    Your message was not sent. Players who already have it would get it twice.
+    Your copy was not sent. Players who already have the message would get it twice.
   </Confirm>
 )

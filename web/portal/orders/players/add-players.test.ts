@@ -119,7 +119,7 @@ describe('players that are handed in', () => {
     )
     expect(addPlayers(form, listed, 14)).toMatchObject({
       note:
-        '3 players added. The list names a team for 1 player. It is used once you enable teams. ' +
+        '3 players added. The list names a team for 1 player. Enable teams to use it. ' +
         'Not a team of this order, ignored: “Zeus”. The teams are Athena, Artemis, Cronus, Hades.',
       draft: { players: [{ team: 'Athena' }, { team: '-1' }, { team: '-1' }] },
     })
