@@ -106,7 +106,7 @@ export const exerciseMessages = {
   'export answers': 'One row per answer: event, player, time, speed, and whether it was right.',
   'export times':
     'One row per reading and per answer: event, player, time and speed, without the answer itself.',
-  'export led': 'One row per action of the facilitators: time, exercise time and facilitator.',
+  'export led': 'One row per facilitator’s action: time, exercise time, facilitator, and what was done.',
   'export json':
     'Everything in the report as JSON, with full texts: events, answers, readings, scores, teams, incident logs and how it was led.',
   'export with names': 'Players appear under the names they played with; no addresses are included.',

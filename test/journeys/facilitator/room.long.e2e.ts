@@ -205,7 +205,9 @@ test('a refused short name is reported beside its field, which keeps the focus',
     ['Night-Watch', 'This short name is already in use.'],
   ] as const) {
     await field.fill(typed)
-    await expect(field).toHaveAccessibleDescription(/^3 to 40 letters[^.]*\. The link above still works\.$/)
+    await expect(field).toHaveAccessibleDescription(
+      /^3 to 40 letters[^.]*\. The link above will keep working\.$/,
+    )
     await field.press('Enter')
     await expect(page.getByRole('dialog').getByText(refusal)).toBeVisible()
     await expect(field).toHaveAccessibleDescription(
@@ -331,8 +333,8 @@ test('a reply is hidden, an event is read and sent again, and the players’ lin
   expect(JSON.stringify(post)).not.toContain('They are to blame!')
 
   await test.step('a sender of the scenario replies below the post', async () => {
-    await card.getByRole('button', { name: 'Reply as a sender' }).press('Enter')
-    const reply = card.getByRole('form', { name: 'Reply as a sender' })
+    await card.getByRole('button', { name: 'Reply as a persona' }).press('Enter')
+    const reply = card.getByRole('form', { name: 'Reply as a persona' })
     await reply.getByRole('button', { name: /^Reply/ }).press('Enter')
     await expect(reply.getByText('Please write a reply of 1 to 2,000 characters.')).toBeVisible()
     await reply.getByLabel('Reply', { exact: true }).fill('We print what we know.')

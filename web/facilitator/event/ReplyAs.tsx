@@ -40,7 +40,7 @@ export const ReplyAs = ({ post }: { readonly post: EventDetail['event'] }) => {
           change({ org: post.organisation, name: post.organisation === '' ? '' : post.name, text: '' })
         }
       >
-        Reply as a sender
+        Reply as a persona
       </Button>
     )
   const problems = problemsOf(draft)
@@ -65,7 +65,7 @@ export const ReplyAs = ({ post }: { readonly post: EventDetail['event'] }) => {
   return (
     <form noValidate aria-labelledby={id} className={css['form']} onSubmit={onSubmit}>
       <h4 id={id} className={css['heading']}>
-        Reply as a sender
+        Reply as a persona
       </h4>
       <SenderFields
         within="reply"

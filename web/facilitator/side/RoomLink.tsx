@@ -49,7 +49,7 @@ export const RoomLink = ({ link, onClose }: RoomLinkProps) => {
           <TextField
             id={field}
             label="Short name"
-            description={`${SHORT_NAME.min} to ${SHORT_NAME.max} letters, digits, - and _: easy to read aloud. The link above still works.`}
+            description={`${SHORT_NAME.min} to ${SHORT_NAME.max} letters, digits, - and _: easy to read aloud. The link above will keep working.`}
             autoComplete="off"
             error={refused}
             value={word}

@@ -92,7 +92,7 @@ export const Players = ({
         <NobodyFound
           title={
             asked.unopened && !asked.search
-              ? 'All players have opened the link'
+              ? 'All players in progress have opened the link'
               : asked.search || !status
                 ? 'No player matches'
                 : status.none
