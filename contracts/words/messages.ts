@@ -521,7 +521,7 @@ export const messages = {
   'document invalid': 'This document cannot be saved: {problem}',
   'document saved': 'The document {name} was saved.',
   'fields dropped': '{n} {n|field without a label was|fields without a label were} not saved.',
-  'document changed in': 'The document was also changed in {names}.',
+  'document changed in': 'It was also changed in {names}.',
   'document kept in': 'These scenarios keep their own text under this name: {names}.',
   'document over theirs':
     'If you save over theirs, yours becomes the newest version and theirs stays in Previous Versions. Yours stays in the form until you decide.',

@@ -51,7 +51,7 @@ test('a document that a scenario carries is changed there too, and its former te
 
   expect(await save('Who is who', 'Second', { baseVersion: 1 })).toMatchObject({
     ...{ type: 'success', version: 2, saved: true },
-    data: 'The document Who is who was saved. The document was also changed in Grey Ward (version 2).',
+    data: 'The document Who is who was saved. It was also changed in Grey Ward (version 2).',
   })
   expect(await listed('Who is who')).toEqual([
     [2, 'maren.aas'],
@@ -87,7 +87,7 @@ test('a scenario that carries another text under this name keeps it, and is name
   expect(await save('Printer log', 'Newer', { baseVersion: 1 })).toMatchObject({
     type: 'warning',
     data:
-      'The document Printer log was saved. The document was also changed in Day Freight (version 2). ' +
+      'The document Printer log was saved. It was also changed in Day Freight (version 2). ' +
       'These scenarios keep their own text under this name: Night Freight.',
   })
   expect([await copyOf('Day Freight'), await copyOf('Night Freight')]).toEqual([
@@ -107,7 +107,7 @@ test('the scenarios that carry a document are named before it is saved, and only
   expect(await save('Sign in', 'Second', { follow: ['SF copy', 'Zulu Trail', 'Nobody'] })).toMatchObject({
     type: 'success',
     data:
-      'The document Sign in was saved. The document was also changed in SF copy (version 2). ' +
+      'The document Sign in was saved. It was also changed in SF copy (version 2). ' +
       'These scenarios keep their own text under this name: Second Factor, Zulu Trail.',
   })
   expect(await Promise.all(['Second Factor', 'SF copy', 'Zulu Trail'].map(copyOf))).toEqual([

@@ -247,10 +247,7 @@ test('before a document is saved, its author sees the scenarios that change with
   await page.keyboard.press('Space')
   await lookAround(page, 'the scenarios that change with a document')
   await dialog.getByRole('button', { name: 'Save' }).press('Enter')
-  await said(
-    page,
-    /^The document Sign in was saved\. The document was also changed in SF copy \(version 2\)\./,
-  )
+  await said(page, /^The document Sign in was saved\. It was also changed in SF copy \(version 2\)\./)
   expect(await Promise.all(['Second Factor', 'SF copy', 'Zulu Trail'].map(titleIn))).toEqual([
     ['First'],
     ['Second'],
