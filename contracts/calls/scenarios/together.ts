@@ -51,6 +51,8 @@ export const tellOpen = call({
         data: z.string(),
       })
       .optional(),
+    /** Of a scenario removed since it was opened: when, and by whom; '' if unknown. */
+    removed: z.object({ user: z.string(), isYou: z.boolean(), at: instant }).optional(),
   }),
 })
 

@@ -2,15 +2,20 @@ import * as together from '#contracts/calls/scenarios/together.ts'
 import { sentenceOf } from '#contracts/words/messages.ts'
 import { handler } from '#server/calls/handler.ts'
 import { forgetTab, leaveOpenTab, otherTabs, tellOpenTab } from '#server/database/scenarios/open-scenarios.ts'
-import { newestVersion, type NewestVersion, overtakenBy } from '#server/database/scenarios/overtaken.ts'
+import {
+  lastRemoval,
+  newestVersion,
+  type NewestVersion,
+  overtakenBy,
+} from '#server/database/scenarios/overtaken.ts'
 import { scenarioNamed } from '#server/database/scenarios/scenarios.ts'
+import type { Queries } from '#server/services.ts'
 
-/** A scenario removed in the meantime is not reported: the page learns of it on saving. */
 export const tellOpen = handler(
   together.tellOpen,
   async ({ db }, { editorId }, { filename, tab = NAMELESS, instead, ...how }) => {
     const scenarioId = filename === '' ? undefined : await scenarioNamed(db, filename)
-    if (scenarioId === undefined) return { others: [] }
+    if (scenarioId === undefined) return { others: [], ...(await removalOf(db, { filename, editorId })) }
     const of = { scenarioId, editorId, tab }
     if (how.left) {
       await leaveOpenTab(db, of)
@@ -25,6 +30,23 @@ export const tellOpen = handler(
     }
   },
 )
+
+/** An author whose scenario was removed need not write on until the next save. */
+const removalOf = async (
+  db: Queries,
+  { filename, editorId }: { readonly filename: string; readonly editorId: string },
+) => {
+  const removal = filename === '' ? undefined : await lastRemoval(db, filename)
+  return (
+    removal && {
+      removed: {
+        user: removal.by ?? '',
+        isYou: removal.by_id === editorId,
+        at: removal.at.toISOString(),
+      },
+    }
+  )
+}
 
 const told = ({ filename, saved_by_id: by, ...newest }: NewestVersion, editorId: string) => ({
   ...{ filename, version: newest.number, user: newest.saved_by ?? 'another author', isYou: by === editorId },

@@ -32,6 +32,23 @@ export interface NewestVersion extends Newer {
   readonly saved_by_id: string | null
 }
 
+export interface Removal {
+  readonly at: Date
+  /** User name and account id of the author who removed it. */
+  readonly by: string | null
+  readonly by_id: string | null
+}
+
+/** The last removal of a scenario of this name. */
+export const lastRemoval = async (db: Queries, fileName: string): Promise<Removal | undefined> => {
+  const [row] = await db<Removal[]>`
+    select scenario.removed_at as at, editor.username as by, scenario.removed_by as by_id
+    from scenario left join editor on editor.id = scenario.removed_by
+    where lower(scenario.file_name) = lower(${fileName}) and scenario.removed_at is not null
+    order by scenario.removed_at desc limit 1`
+  return row
+}
+
 /** The current version of a scenario, and its author. */
 export const newestVersion = async (db: Queries, scenarioId: string): Promise<NewestVersion | undefined> => {
   const [row] = await db<NewestVersion[]>`

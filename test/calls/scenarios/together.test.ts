@@ -63,6 +63,15 @@ describe('the authors with a scenario open', () => {
     await tell(maren, three)
   })
 
+  test('are told that another author has removed it, and by whom', async () => {
+    const removed = async () =>
+      (await done(ask('tellOpen', { filename: 'Lock', tab: three }, maren))).body['removed']
+    await givenStory(house, maren, 'Lock')
+    expect(await removed()).toBeUndefined()
+    await done(ask('removeScenario', { filename: 'Lock' }, ion))
+    expect(await removed()).toEqual({ user: 'ion.petre', isYou: false, at: expect.stringMatching(/Z$/) })
+  })
+
   test('are those of the scenario that the tab has open now', async () => {
     expect(await tell(maren, three, 'Pier')).toEqual([])
     expect(await tell(maren, one)).toMatchObject([{ user: 'ion.petre' }])

@@ -24,6 +24,7 @@ export const OthersHere = () => {
   const [tab] = useState(() => ownTab() || crypto.randomUUID())
   const filename = useOnDesk(state => state.fileName)
   const unsaved = useOnDesk(isUnsaved)
+  const isStored = useOnDesk(({ base }) => base > 0)
   const aside = useIsAside()
   useLeaving(filename, tab)
   const asked = useEditorQuery<typeof tellOpen>(
@@ -42,6 +43,9 @@ export const OthersHere = () => {
             Also open: {others.map(told).join('; ')}
           </>
         )}
+      </p>
+      <p className={css['others']} role="status">
+        {asked.data?.removed && isStored && removalInWords(asked.data.removed)}
       </p>
       <NewerHere newest={asked.data?.newest} />
     </>
@@ -79,6 +83,9 @@ const useLeaving = (filename: string, tab: string): void => {
     }
   }, [filename, tab])
 }
+
+const removalInWords = ({ user, isYou, at }: NonNullable<ReplyOf<typeof tellOpen>['removed']>): string =>
+  `${isYou ? 'You' : user || 'Another author'} removed this scenario at ${clockTime(at)}. Saving will ask whether to store it as a new one.`
 
 const told = ({ user, isYou, since, unsaved }: ReplyOf<typeof tellOpen>['others'][number]): string =>
   `${isYou ? 'you, in another tab,' : user} since ${clockTime(since)}${unsaved ? ', with unsaved work' : ''}`
