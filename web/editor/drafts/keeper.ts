@@ -1,7 +1,7 @@
 // When unsaved work is stored: soon after a change, never long after one, and before the page may close.
 
 const PAUSE = 700
-/** The longest delay during continuous typing. */
+/** The longest delay during continuous typing, in ms. */
 const AT_MOST = 3_000
 
 export interface Keeper {

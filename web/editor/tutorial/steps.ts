@@ -16,7 +16,7 @@ const posters = import.meta.glob<string>('./films/*.webp', { eager: true, import
 const captions = import.meta.glob<string>('./films/*.vtt', { eager: true, import: 'default', query: '?url' })
 const texts = import.meta.glob<string>('./films/*.vtt', { eager: true, import: 'default', query: '?raw' })
 
-/** In the order of their numbers, which their names begin with. */
+/** In the order of the numbers with which their file names begin. */
 export const STEPS: readonly Step[] = Object.entries(texts)
   .toSorted(([a], [b]) => (a < b ? -1 : 1))
   .map(([path, text]) => ({

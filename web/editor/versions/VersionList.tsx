@@ -9,7 +9,7 @@ type Version = ReplyOf<typeof previousVersions>[number]
 
 interface VersionListProps {
   readonly versions: readonly Version[]
-  /** Further facts about a version, behind its time and author. */
+  /** Further facts about a version, after its time and author. */
   readonly told: (version: Version) => string
   readonly onLoad: (version: number) => void
   /** The changes since a version, once requested. */

@@ -59,7 +59,7 @@ export const newEventIn = (desk: Desk, section: string): void =>
   })
 
 /**
- * Creates an event right behind the side editor's, which leads to it, so that the author can write on.
+ * Creates an event right after the side editor's, which leads to it, so that the author can write on.
  * @param lead sets that link; both are one step for Undo
  */
 export const leadToNew = (desk: Desk, subject: string, lead: (id: string) => void): void => {

@@ -31,7 +31,8 @@ export const withoutOption = (work: Work, option: string): Work => {
 }
 
 /**
- * An empty option right behind another one, added by Enter; null if there is no room, or the other is empty.
+ * Adds an empty option right after another one, as Enter does; null if there is no room, or the other is
+ * empty.
  */
 export const withNextOption = (
   work: Work,
@@ -52,7 +53,7 @@ export const listed = (text: string): readonly string[] => {
 const MARKER = /^(?:[-*•–]|\d{1,2}[.)]|[a-z][.)])\s+/i
 
 /**
- * A pasted list as options: its first line goes to the cursor, the others become new options behind it.
+ * A pasted list as options: its first line goes to the cursor, the others become new options after it.
  * Returns the last option, and the number of lines without room.
  */
 export const withPasted = (

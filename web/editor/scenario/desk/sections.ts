@@ -127,7 +127,10 @@ const freeName = (work: Work, name: string): string => {
   return free
 }
 
-/** The tab that is shown when a section is removed: the next one, or the previous before Preset and Noise. */
+/**
+ * The tab shown once a section is removed: the author's next section, else the previous one, else the first
+ * tab.
+ */
 export const sectionBeside = (sections: readonly Section[], name: string): string => {
   const own = inTabOrder(sections).filter(section => !isFixedSection(section.name))
   const at = own.findIndex(section => section.name === name)

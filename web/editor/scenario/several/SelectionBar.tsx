@@ -9,7 +9,10 @@ import css from './SelectionBar.module.css'
 
 const icon = { 'aria-hidden': true, size: '1.8rem', stroke: 1.6 } as const
 
-/** The actions on the selected events, which also have keys. None asks first: each can be undone. */
+/**
+ * The actions on the selected events. Most have a shortcut as well. None asks first, because each can be
+ * undone.
+ */
 export const SelectionBar = () => {
   const desk = useDesk()
   const count = useOnDesk(selectedCount)

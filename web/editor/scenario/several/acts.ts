@@ -79,7 +79,7 @@ const remove = (desk: Desk, ids: ReadonlySet<string>, after = (work: Work): Work
   focusOn(beside)
 }
 
-/** Pastes behind the last selected event, else behind the focused one, else at the section's end. */
+/** Pastes after the last selected event, else after the focused one, else at the section's end. */
 export const pasteHere = (desk: Desk, focused?: string): void => {
   const copied = clipboard()
   if (!copied) return

@@ -47,7 +47,7 @@ const changedSections = (
 /** The end of a section, as a position: no id contains a slash (rule 92). */
 export const LAST = '/last'
 
-/** A position: behind an event of the section, at its beginning (null), or at its end. */
+/** A position: after an event of the section, at the section's beginning (null), or at its end. */
 export interface Destination {
   readonly section: string
   readonly behind: string | null

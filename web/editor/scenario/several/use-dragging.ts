@@ -10,7 +10,8 @@ export const DRAGGED = 'event'
 export type Edge = 'above' | 'below'
 
 /**
- * A draggable row, and a drop target before or behind it. The keyboard remains the alternative (rule 208).
+ * Makes a row draggable, and a drop target for rows before and after it. The keyboard remains the alternative
+ * (rule 208).
  */
 export const useDragging = (desk: Desk, id: string, row: RefObject<HTMLElement | null>) => {
   const [edge, setEdge] = useState<Edge | null>(null)
