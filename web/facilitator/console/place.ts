@@ -1,4 +1,4 @@
-// The facilitator's place, kept behind the '#' of the address: it survives reload and back, and is never sent
+// The facilitator's place, kept after the '#' in the address: it survives reload and back, and is never sent
 // to a server.
 import { useSyncExternalStore } from 'react'
 

@@ -1,4 +1,4 @@
-// The player's place, kept behind the '#' of the address: it survives reload and back, and is never sent to a
+// The player's place, kept after the '#' in the address: it survives reload and back, and is never sent to a
 // server.
 
 export type PlayerPlace =

@@ -6,8 +6,8 @@ import { dayInWords } from '../page/day-in-words.ts'
 import { isoOf } from './draft/order-draft.ts'
 
 /**
- * For a future day: invitations are sent at once, the links open on the day (rule 36). null for today, past
- * and invalid days.
+ * For a future day: players or the customer get the links at once, and the exercise opens on the day (rule
+ * 36). null for today, past and invalid days.
  */
 export const openingInWords = (date: PickedDate, privacy: boolean, now: Date): string | null => {
   const day = isoOf(date)
