@@ -11,7 +11,7 @@ interface PartBoundaryProps {
   readonly again?: () => Promise<void>
   /** Called once a failure to load is shown. */
   readonly onMissing?: () => void
-  /** Wraps the shown failure, for example in a window of its own. */
+  /** Decides where the failure is shown, such as in a window of its own; null shows nothing. */
   readonly frame?: ((said: ReactNode) => ReactNode) | undefined
   readonly children?: ReactNode
 }

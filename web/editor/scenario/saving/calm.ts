@@ -18,7 +18,8 @@ const newsIn = (data: string, saved: string): string => {
 }
 
 /**
- * `news` is the warning to show, or '' if nothing is new; `said` is all of it, to compare the next with.
+ * `said`: the warnings of this save, for comparison with those of the next. `news`: the same, or '' if they
+ * were given before.
  * @param saved the server's sentence on saving
  * @param before the last warnings
  */
