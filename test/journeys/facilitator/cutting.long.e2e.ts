@@ -102,7 +102,7 @@ test('going on in Code Grey without what lies between delivers what was listed, 
   await press(page, 'Plan')
   const plan = page.getByRole('dialog', { name: 'Time and plan' })
   await plan.getByLabel('Section', { exact: true }).selectOption('The way back')
-  await plan.getByRole('radio', { name: 'Leave them out' }).check()
+  await plan.getByRole('radio', { name: 'Leave out' }).check()
   const listed = await plan.getByRole('list').first().getByRole('listitem').allTextContents()
   await plan.getByRole('button', { name: 'Go on to The way back' }).click()
   await expect(said(page)).toContainText('The events in between were left out.')
