@@ -169,8 +169,8 @@ const startOf = async (path: string, bytes: number): Promise<string> => {
 }
 
 /**
- * Error codes of zlib, tar and age for malformed bytes. Any other error (disk, database) is passed on
- * unchanged.
+ * Turns errors of zlib, tar and age about malformed bytes, recognised by their text, into an
+ * UnreadableArchive. Other errors are returned unchanged.
  */
 const unreadable = (file: string, error: unknown): unknown => {
   const text = String(error)

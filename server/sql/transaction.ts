@@ -17,7 +17,7 @@ export const transaction = async <T>(pool: Pool, options: string, work: Work<T>)
   try {
     await line.tell(`begin ${options.replaceAll(/[^a-z ]/gi, '')}`)
     const whole = within(line, work)
-    // It may have no listener left.
+    // Once the connection is lost, nothing else handles a later rejection.
     whole.catch(() => undefined)
     return await Promise.race([whole, gone.promise])
   } finally {

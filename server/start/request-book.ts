@@ -106,8 +106,8 @@ export const openRequestBook = (db: Db, process: string, secret: string, log: Lo
       if (own && !isSame(own, begins)) return 'reused'
       if (own && !own.kept) return 'busy'
       if (own?.kept && !(await hasErased(db, secondsSince(own)))) return own.kept
-      // The database soon has the reply, without erased data; or the log settles the request, and is asked
-      // again.
+      // Data was erased since this reply. The key stays busy until the database has the reply without it; a
+      // request settled by the log runs again, and the log detects the repeat.
       if (own && !remembered.delete(name)) return 'busy'
       mine.set(name, begins)
       if (attempt.care === 'none') return 'new'

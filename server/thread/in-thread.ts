@@ -100,7 +100,7 @@ const openWorker = () => {
       const hurry = new AbortController()
       const clock = setTimeout(() => hurry.abort(), most)
       try {
-        // A thread has no origin; the rule means windows.
+        // A thread has no origin; the rule is meant for windows.
         // oxlint-disable-next-line unicorn/require-post-message-target-origin
         working.postMessage({ job: job.module.href, input })
         const [outcome] = (await once(working, 'message', { signal: hurry.signal })) as [unknown]

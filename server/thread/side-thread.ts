@@ -9,7 +9,7 @@ interface ThreadJob {
 
 parentPort?.on('message', ({ job, input }: ThreadJob) => {
   void import(job).then(({ work }: { readonly work: (input: unknown) => unknown }) => {
-    // A thread has no origin; the rule means windows.
+    // A thread has no origin; the rule is meant for windows.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     parentPort?.postMessage(work(input))
   })

@@ -22,6 +22,6 @@ pdfmake.setLocalAccessPolicy(path => Object.values(Roboto).includes(path))
 
 // The input from report-pdf.ts.
 const buffer = await pdfmake.createPdf(documentOf(workerData as PdfWork)).getBuffer()
-// A thread has no origin; the rule means windows.
+// A thread has no origin; the rule is meant for windows.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
 parentPort?.postMessage(new Uint8Array(buffer))
