@@ -483,6 +483,8 @@ export const messages = {
   'section not selected': 'Please Select a Section',
   'document not selected': 'Please Select a PDF',
   'scenario deleted': 'Scenario deleted',
+  'scenario deleted while open':
+    'It is still open elsewhere: {names}. They are told, and can store theirs as a new scenario.',
   'section deleted': 'Section deleted',
   'options left out': 'An event has at most {most} options. Lines left out at the end: {n}.',
   'options pasted': 'Options from the pasted list: {n}.',

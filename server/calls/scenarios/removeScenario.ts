@@ -2,6 +2,7 @@ import { sentence } from '#contracts/words/messages.ts'
 import * as shelf from '#contracts/calls/scenarios/shelf.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no } from '#server/calls/refused.ts'
+import { otherTabs } from '#server/database/scenarios/open-scenarios.ts'
 import { removeNamed } from '#server/database/scenarios/shelf.ts'
 
 /** The scenario leaves the library; ordered exercises go on, and its versions are kept (rule 159). */
@@ -11,6 +12,18 @@ export const removeScenario = handler(
     const id = filename === '' ? undefined : await removeNamed(db, 'scenario', filename, editorId)
     if (id === undefined) return no('scenario not selected')
     audit.object = id
-    return { type: 'success', data: sentence('scenario deleted') }
+    const others = (await otherTabs(db, { scenarioId: id, editorId, tab: NO_TAB })).filter(
+      ({ isYou }) => !isYou,
+    )
+    const open = others.map(({ user, unsaved }) => (unsaved ? `${user} (unsaved work)` : user)).join(', ')
+    return others.length === 0
+      ? { type: 'success', data: sentence('scenario deleted') }
+      : {
+          type: 'warning',
+          data: `${sentence('scenario deleted')}. ${sentence('scenario deleted while open', { names: open })}`,
+        }
   },
 )
+
+/** Every tab of other authors is another one. */
+const NO_TAB = '00000000-0000-4000-8000-000000000000'

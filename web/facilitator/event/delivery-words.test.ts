@@ -25,11 +25,19 @@ test('a withdrawn message is on its way to no one', () => {
 })
 
 test('a withdrawal says which players will see it: for an alert those who received it, for a mail those who opened it', () => {
-  expect(withdrawalInWords({ type: 'Alert', reached: 2, read: 0 })).toMatch('2 players have received it')
-  expect(withdrawalInWords({ type: 'Alert', reached: 20, read: 14 })).toMatch(
+  expect(withdrawalInWords({ type: 'Alert', responseType: '', reached: 2, read: 0 })).toMatch(
+    '2 players have received it',
+  )
+  expect(withdrawalInWords({ type: 'Alert', responseType: '', reached: 20, read: 14 })).toMatch(
     '20 players have received it, 14 of them pressed Continue.',
   )
-  expect(withdrawalInWords({ type: 'Alert', reached: 2, read: 2 })).toMatch('no screen shows it any more')
-  expect(withdrawalInWords({ type: 'Email', reached: 2, read: 0 })).toMatch('No player has opened it')
-  expect(withdrawalInWords({ type: 'Email', reached: 2, read: 1 })).toMatch('1 player has opened it')
+  expect(withdrawalInWords({ type: 'Alert', responseType: '', reached: 2, read: 2 })).toMatch(
+    'no screen shows it any more',
+  )
+  expect(withdrawalInWords({ type: 'Email', responseType: '', reached: 2, read: 0 })).toMatch(
+    'No player has opened it',
+  )
+  expect(withdrawalInWords({ type: 'Email', responseType: '', reached: 2, read: 1 })).toMatch(
+    '1 player has opened it',
+  )
 })

@@ -27,13 +27,12 @@ export const stepInWords = (step: Step, event: Told): string => {
 }
 
 /** The effect of a withdrawal, shown for confirmation. */
-export const withdrawalInWords = ({
-  type,
-  reached,
-  read,
-}: Pick<EventDetail['event'], 'type' | 'reached' | 'read'>): string => {
+export const withdrawalInWords = (
+  event: Pick<EventDetail['event'], 'type' | 'responseType' | 'reached' | 'read'>,
+): string => {
+  const { reached, read } = event
   const players = (n: number) => (n === 1 ? '1 player has' : `${n} players have`)
-  if (type === 'Alert')
+  if (hasContinue(event))
     return reached === 0
       ? 'No player has received it, and none will.'
       : read >= reached
