@@ -73,7 +73,7 @@ const cost = (html: string): number => {
 shapes.forEach(([, made]) => cost(made(10_000)))
 const worst = shapes.map(([name, made]) => {
   const costs = SIZES.map(size => cost(made(size)))
-  // A refusal costs the same at any size: less per character.
+  // All pairs, because a refusal costs less per character at a larger size, and would hide earlier growth.
   const growths = costs.flatMap((large, at) => costs.slice(0, at).map(small => ({ small, large })))
   const { small, large } = growths.reduce((one, other) =>
     other.large / other.small > one.large / one.small ? other : one,

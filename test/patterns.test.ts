@@ -43,7 +43,7 @@ const patternsOf = (path: string): readonly Found[] =>
     }
   })
 
-/** A character of every class, and the signs of our formats. */
+/** A character of every class, and the punctuation of our formats. */
 const COMMON = [
   ' ',
   '\t',

@@ -1,4 +1,4 @@
-// Many parallel clients, each waiting for its response before the next request; over kept connections.
+// Many parallel clients, each waiting for its response before the next request; over kept-alive connections.
 import { Agent, request } from 'node:http'
 
 export interface Job {

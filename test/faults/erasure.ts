@@ -20,7 +20,7 @@ import { environmentOf } from './setting.ts'
 const placeOf = (hit: string) => hit.slice(0, hit.indexOf(':'))
 const places = (found: readonly string[]) => [...new Set(found.map(placeOf))].join(', ')
 
-/** Authors' texts about them stay in the library, and are nowhere else. */
+/** What authors wrote about these people: allowed in the library, and nowhere else. */
 const AUTHORED_WORDS = new Set(AUTHORED.flatMap(formsOf).map(word => word.toLowerCase()))
 const isContent = (hit: string) =>
   LIBRARY.test(placeOf(hit)) && AUTHORED_WORDS.has(hit.slice(hit.indexOf(':') + 2))

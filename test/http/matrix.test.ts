@@ -24,7 +24,7 @@ const CANARY = 'canary'
 
 interface Kind {
   readonly name: string
-  /** The caller it counts as; null: none in any call. */
+  /** The actor that the credential stands for; null if it stands for none. */
   readonly actor: Actor | null
   readonly token: () => Promise<string> | string
   /** Whether the token is sent in the address instead of the body. */
@@ -188,7 +188,7 @@ const ask = async ({ name, path, method }: Call, token: string, misplaced: boole
   return house.call(address, body(), { method, ...(token !== '' && !misplaced && { token }) })
 }
 
-/** Every row except counters of attempts and of time, once the outbox is empty. */
+/** A checksum of each table that refused calls may not change, once the outbox is empty. */
 const rows = async (): Promise<string> => {
   // A job looks up a requested link, and may queue a letter.
   const queued = () =>

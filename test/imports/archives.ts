@@ -65,7 +65,7 @@ export const painted = (width: number, height: number, background = '#126358'): 
     .png()
     .toBuffer()
 
-/** A scenario of one event that mentions no other organisation. */
+/** A scenario of one event, whose sender's organisation is named like the scenario unless given. */
 export const scenarioText = (fileName: string, organisation = fileName): string =>
   JSON.stringify({
     ...{ format: 1, fileName, details: {} },

@@ -134,7 +134,7 @@ describe('a long import', () => {
     })
     expect(await written(house.db, house.services.config.dataDir)).toEqual(before)
     await expect.poll(() => incoming(house.services.config.dataDir)).toEqual([])
-    // With a title of its own it is a copy beside the other one.
+    // With a title of its own the second scenario is stored beside the first.
     const { body } = await done(sendArchive(house.url, maren, second, { title: 'The night boat again' }))
     expect(body).toMatchObject({ fileName: 'Night boat two', version: 1 })
   })

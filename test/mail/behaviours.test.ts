@@ -85,7 +85,7 @@ describe('a mail server that', () => {
       ),
     )
     expect(new Set(outcomes.map(delivery => delivery.outcome))).toEqual(new Set([outcome]))
-    // A letter reported as sent was accepted, and no recipient was tried without a letter.
+    // A letter reported as sent was accepted, and the server was given no address but the players'.
     if (outcome === 'sent')
       expect(server.accepted()).toBeGreaterThanOrEqual(what.includes('unknown') ? 0 : count)
     else expect(server.accepted()).toBe(0)

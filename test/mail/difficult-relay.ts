@@ -21,7 +21,7 @@ export interface DifficultRelay {
   readonly close: () => Promise<void>
 }
 
-/** @param port 0 = any; a closed relay's port reopens it */
+/** @param port 0: any free port; the port of a closed relay: a new one in its place */
 export const openDifficultRelay = async (port = 0): Promise<DifficultRelay> => {
   const taken: ParsedMail[] = []
   const recipients: string[] = []

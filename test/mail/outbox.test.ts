@@ -163,7 +163,7 @@ describe('the logo of a client', () => {
     worker(relay.url)
     await settled(exercise)
     const [letter] = relay.taken
-    // The parser of letters inlines attached pictures; any other source would be loaded.
+    // The parser of letters inlines attached pictures; a mail program would fetch any other source.
     return {
       sources: [...`${letter?.html}`.matchAll(/<img[^>]*src="([^"]*)"/g)].map(([, source]) => source),
       letter,

@@ -118,7 +118,7 @@ describe('a running process', () => {
   test('ends sooner when it is asked twice, with its database', async () => {
     const started = startReading()
     const url = await runs(started)
-    // Because /readyz was asked for, a first signal alone would wait five seconds for a load balancer.
+    // After a request for /readyz, a process that gets one signal waits five seconds for the load balancer.
     await fetch(`${url}/readyz`)
     const postgres = postgresOf(started) ?? 0
     const asked = performance.now()

@@ -22,7 +22,7 @@ const folder = () => {
   folders.push(made)
   return made
 }
-/** Whether calls get replies. Not asked by /readyz: a process that was asked there takes longer to end. */
+/** Whether calls get replies. Does not ask /readyz: a process that was asked there takes longer to end. */
 const answers = async (url: string) => (await callerOf(url)('files')).status === 401
 const pidFile = (dataDir: string) => join(dataDir, 'postgres/cluster/postmaster.pid')
 const postgresOf = (dataDir: string) => Number(readFileSync(pidFile(dataDir), 'utf8').split('\n')[0])

@@ -10,7 +10,7 @@ import type { Db } from '#server/services.ts'
 import { personalToken } from '#server/tokens.ts'
 
 export const PUBLIC_URL = 'https://exercises.example'
-/** The links of test servers are derived from it. */
+/** The key from which test servers derive their links. */
 export const LINK_KEY = 'a key for tests that everybody may know'
 const DAY = 86_400_000
 

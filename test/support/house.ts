@@ -81,7 +81,7 @@ export const openHouse = async (
     letters,
     printed: () => server.printed(),
     moveClock: async seconds => {
-      // The browser's clock does not move with it: a later journey would order for yesterday.
+      // The browser's clock stays behind the database's: a day apart, a journey would order for yesterday.
       if (seconds > MOST_FORWARD)
         throw new Error('Journeys share a clock: make the exercise older instead (age in ordered.ts).')
       await moveClock(db, seconds)

@@ -121,7 +121,7 @@ export const createCustomer = async (
   }
   await makeCall<typeof createIndividualAccount>(house.url, 'createIndividualAccount', account, token)
   await makeCall<typeof modifyCredits>(house.url, 'modifyCredits', { client: username, credits }, token)
-  // No call sets this flag yet; the operator does.
+  // Set directly in the database; administrators set it by modifyPrivate.
   if (isPrivate) await house.db`update account set private = true where username = ${username}`
   return { username, password: PASSWORD }
 }

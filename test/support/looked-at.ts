@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 
 const THEMES = ['light', 'dark'] as const
 type Theme = (typeof THEMES)[number]
-/** The narrowest width of a page: 200 % on a small laptop (expectation 14). */
+/** The narrowest width of a page: a small laptop at 200 % zoom (expectation 14). */
 const NARROW = 320
 
 /** A phone, the widest with a burger menu, a desktop (S1§2). */

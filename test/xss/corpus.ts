@@ -19,7 +19,7 @@ const numbered = (payloads: readonly Payload[], from = 0): Hostile[] => {
 
 export const CORPUS: readonly Hostile[] = numbered([...handlers, ...addresses, ...parsing, ...pages])
 
-/** The first number of the short ones, above those of the corpus. */
+/** The first number of the short payloads, above those of the corpus. */
 const FROM_SHORT = 9_000
 
 /**

@@ -23,8 +23,8 @@ const islandOf = (html: string): string | undefined =>
 
 /**
  * Serves pages under their policy that were built with a sanitiser that allows everything, from the folder
- * `uncleaned`. They are recognised by the island they start: the server's additions to a page must not let
- * the original through.
+ * `uncleaned`. A page is recognised by the island that it starts, because the server adds to its text: an
+ * unrecognised page would be served with its sanitiser.
  */
 export const withoutCleaning = async (context: BrowserContext, url: string, uncleaned: string) => {
   const pages = readdirSync(uncleaned)

@@ -43,7 +43,7 @@ export const watch = async (context: BrowserContext): Promise<Seen> => {
  */
 export const provoke = (page: Page | Frame, selector: string) =>
   page.evaluate(async where => {
-    // Elements' names shadow the document's own functions: this one cannot be shadowed.
+    // Elements' names can shadow the document's own functions; no payload takes the name of this one.
     const walker = document.createTreeWalker(document, NodeFilter.SHOW_ELEMENT)
     const elements: Element[] = []
     for (let node = walker.nextNode(); node; node = walker.nextNode())

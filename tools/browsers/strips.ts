@@ -7,8 +7,8 @@ const ALIKE = 24
 
 /**
  * The handle hides most of the track where little is to scroll: 95 % of it on some pages. So every pixel is
- * compared, and the track is judged by its closest ones. A few closest are skipped, because the handle's rim
- * or a line of text may match by chance.
+ * compared, and the track is judged by those most like the surface. The first few of them are skipped,
+ * because the handle's rim or a line of text may match by chance.
  */
 const SKIPPED = 5
 

@@ -51,7 +51,7 @@ export const makeCamera = (page: Page): Camera => {
   }
 }
 
-/** Waits until nothing visible is loading. A player's page is never idle otherwise, since it listens. */
+/** Waits until nothing visible is loading; not for an idle network, as a player's page keeps a stream open. */
 const comeToRest = async (page: Page): Promise<void> => {
   for (const frame of page.frames()) {
     await frame.waitForFunction(

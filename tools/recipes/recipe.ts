@@ -7,7 +7,7 @@ export interface Step {
   /** Text that is in the file once; the step's own text comes right before it. Absent: a new file. */
   readonly before?: string
   readonly text: string
-  /** CONTRIBUTING says that the compiler names this step to who forgets it. */
+  /** CONTRIBUTING says that the compiler names this step to anyone who forgets it. */
   readonly isNamedByTypes?: true
 }
 
@@ -17,7 +17,7 @@ export interface Recipe {
   readonly steps: readonly Step[]
   /** Arguments of vitest that rewrite generated files. */
   readonly writes: readonly string[]
-  /** The tests of the piece, and those to which the recipe leads. */
+  /** The tests of what the recipe adds, and those that it names. */
   readonly tests: readonly string[]
 }
 

@@ -12,7 +12,7 @@ const sections = new Map(
     .map(section => [section.slice(0, section.indexOf('\n')), section]),
 )
 
-/** A file is named by its path, its name in a folder of the section, or its folder. */
+/** A section names a file by its path, or by a folder that contains it, below the top level. */
 const isNamedIn = (section: string, path: string): boolean => {
   const parts = path.split('/')
   return parts.some((_, index) => section.includes(parts.slice(0, index + 1).join('/')) && index > 0)

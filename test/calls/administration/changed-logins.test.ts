@@ -1,5 +1,5 @@
-// Links, sessions and logins under way end with what they rest on: the password, the address, the login
-// without a second factor (security §9.3, NA-08).
+// Links, sessions and logins under way end when what they rely on changes: the password, the address, or
+// the permission to log in without a second factor (security §9.3, NA-08).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changeAccount } from '#server/database/accounts/customer-accounts.ts'
 import { changeEditor, logOutEditor } from '#server/database/administration/editor-accounts.ts'

@@ -32,7 +32,7 @@ beforeAll(async () => {
   house = await startServer()
   const token = await adminToken(house)
   const form = { type: 'Form', content: '', images: [] }
-  // Names are equal however they are written.
+  // Names that differ only in capitals are equal.
   await done(
     house.call(
       'savePDF',
@@ -78,7 +78,7 @@ test('a player reads the current version, whichever is requested', async () => {
   const token = await adminToken(house)
   const form = { type: 'Form', content: '', images: [], fields: [field('what', 'What happened?')] }
   await done(house.call('savePDF', { ...form, filename: 'Harbour report', title: 'The second' }, { token }))
-  // An author is offered it where players need a form, and no other document.
+  // The call that lists forms for an author lists this one.
   const { text } = await done(house.call('pdf', { forms: true }, { token }))
   expect(JSON.parse(text)).toContain('harbour REPORT')
   expect(

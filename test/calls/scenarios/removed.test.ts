@@ -106,7 +106,7 @@ describe('a scenario', () => {
     )
     const back = (await done(ask('loadFile', { filename: 'Neap Tide' }))).body
     expect(back).toMatchObject({ fileName: 'Neap Tide', title: 'The neap', subtitle: 'Second', version: 3 })
-    // Saved from here it must not replace the other one.
+    // An earlier version has the new name too: saved again, it must not replace Spring Tide.
     expect((await done(ask('loadFile', { filename: 'Neap Tide', version: 1 }))).body).toMatchObject({
       fileName: 'Neap Tide',
       subtitle: 'First',

@@ -17,7 +17,7 @@ export const AUTHORED = PEOPLE.slice(-4)
 export const LIBRARY =
   /^(scenario|scenario_version|organisation|persona|media|document|document_version|section|section_version|audit\.object)\b|^\/media\//
 
-/** The name made from an address, as a file may be called. */
+/** The name made from an address, in characters that a file name may have. */
 const nameOf = (email: string) => nameFromEmail(email.normalize('NFKC'))
 
 export const authored = async (tell: Tell, url: string, token: string) => {

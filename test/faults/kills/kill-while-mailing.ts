@@ -9,7 +9,7 @@ import { environmentOf, type Setting } from '../setting.ts'
 export interface Outcome {
   readonly letters: number
   readonly lost: readonly string[]
-  /** Arrived more than twice for one kill, or under another Message-ID. */
+  /** Letters that arrived more often than kills explain, with another text, or under another Message-ID. */
   readonly astray: readonly string[]
   readonly repeated: number
 }

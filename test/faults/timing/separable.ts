@@ -7,8 +7,8 @@ export interface Separation {
    */
   readonly auc: number
   /**
-   * The share of right guesses by the best rule of the form "longer than a limit is of the first" (or of the
-   * second).
+   * The share of right guesses by the best rule of the form "a time above this limit is of the first set" (or
+   * of the second).
    */
   readonly best: number
   /** `best` for times dealt randomly to the two sets: the highest of many deals. */

@@ -86,7 +86,7 @@ test('an administrator creates a trainer, and changes access, privacy and an add
   await page.getByLabel('Username').fill('mooring-lena')
   await page.getByLabel('Email').fill('lena@mooring.example')
   const password = page.getByLabel('Password', { exact: true })
-  // The first is known to the page by the account's names, the second to the server alone.
+  // The page itself refuses the first, which repeats the account's names; only the server knows the second.
   for (const guessed of ['mooring-lena', 'password1']) {
     await password.fill(guessed)
     await press(page, 'Create')

@@ -268,7 +268,7 @@ test('what is typed and not yet saved is mine in the comparison, and is kept wit
   await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toContainText('It will not move.')
   await expect(page.getByText('Not saved')).toHaveCount(0)
 
-  // The same field: the choice a save would have given.
+  // Both changed the same field: Maren gets the choice that a save would have offered.
   await at(page, 'Subject').fill('The gate is gone')
   await iver.saves([{ ...gate, subject: 'The gate is jammed' }, keys, down])
   await page.getByRole('button', { name: 'See what changed' }).press('Enter')

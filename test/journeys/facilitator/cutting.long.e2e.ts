@@ -1,5 +1,5 @@
-// Cutting a story short: what lies between is left out, a section is left out in a break and
-// more time says until when.
+// Cutting a story short: going on to a later section leaves out the events before it, a section can be left
+// out in a break, and the console says until when additional time lasts.
 import type { Page } from '@playwright/test'
 import { expect, test } from '#test/support/journey.ts'
 import { comesIn, givenFacilitated } from '#test/support/facilitated.ts'

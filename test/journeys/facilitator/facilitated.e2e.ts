@@ -204,7 +204,7 @@ test('Faye leads six players from the lobby to the reset', async ({ page, browse
   // Only the new device may play now; the old one is refused.
   await expect(ada.look()).rejects.toThrow('This alias is already in use.')
 
-  // Ben has been silent for half a minute across a delivery.
+  // Ben's page has made no call for half a minute.
   await house.moveClock(30)
   await tab(page, 'Events')
   await refresh(page)

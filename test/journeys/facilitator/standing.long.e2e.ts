@@ -127,7 +127,7 @@ test('an event stays open while the facilitator reads it, and the focus stays on
   await page.keyboard.press('Escape')
   await expect(card.getByRole('button', { name: 'Read it' })).toBeFocused()
   await expect(card.getByRole('heading', { name: 'Cut the link?' })).toBeVisible()
-  // Once the focus has left the card, it follows the newest event again.
+  // The card follows the newest event again once the focus has left it.
   await page.getByRole('button', { name: 'Pause', exact: true }).focus()
   await expect(card.getByRole('heading', { name: 'And the other one?' })).toBeVisible()
 

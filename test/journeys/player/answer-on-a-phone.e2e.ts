@@ -15,7 +15,7 @@ const REPLY = {
   address: '',
   agree: 'I have the consent of the harbour master.',
 }
-/** More than fits below the time, so that the answer can scroll to the top. */
+/** Options longer than the screen below the time left, so that the answer can scroll to the top. */
 const LONG = ['one', 'two', 'three', 'four', 'five', 'six'].map(hours => ({
   text: `For about ${hours} more, until everybody who works on the quay has been told why nothing moves and what they can do meanwhile`,
 }))

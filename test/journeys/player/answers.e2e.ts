@@ -435,7 +435,7 @@ test('Two devices of one player write the same answer: each is told of the other
   await phone.getByRole('button', { name: 'Keep this one' }).click()
   await expect(phone.getByText(/^Draft saved/)).toBeVisible()
 
-  // If both were saved, the text is shown on the tab that did not write it last.
+  // The laptop shows the text that was saved last: the phone's.
   await expect(written(page)).toHaveValue('Phone: what was typed on the train', { timeout: 15_000 })
   await expect(page.getByText('Changed in another window or on another device')).toBeVisible()
   await written(page).fill('Quite another sentence')

@@ -201,7 +201,7 @@ test('New posts are counted at the tab, and MARK ALL AS READ marks them as read'
   await house.moveClock(10 * 60)
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(tab).toHaveText('Social1unread')
-  // In the story's time ten minutes have passed since the first post, and none since this one.
+  // In the story's time ten minutes have passed since the first post, and none since the new one.
   await expect(postBy(page, 'Kerry Lavers').getByRole('time').first()).toHaveText(/^· 10m$|^10m$/)
   await expect(postBy(page, 'Jo Penhale').getByRole('time').first()).toHaveText(/<1m$/)
 })

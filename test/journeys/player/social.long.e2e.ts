@@ -1,4 +1,5 @@
-// How soon players see each other's acts below a post: within a second, and without pushes by polling alone.
+// How soon players see each other's acts below a post: within a second, or, without pushes, at the
+// next poll.
 import { enter, openTab, orderHarbourNight, postBy } from '#test/support/stories/harbour-night.ts'
 import { expect, test } from '#test/support/journey.ts'
 

@@ -186,7 +186,7 @@ test('a reminder whose response is lost is requested again, and is one letter', 
     return keys.length === 1 ? route.abort() : route.continue()
   })
   await row(page, 'nuala').getByRole('button', { name: 'SEND' }).click()
-  // Another call would say that a reminder was already sent: this is the lost reply.
+  // A second reminder would be refused as already sent: the banner shows the lost reply, received again.
   await expect(banner(page, 'success')).toHaveText('A reminder to nuala@fog.example is on its way.')
   expect(new Set(keys).size).toBe(1)
   expect(keys).toHaveLength(2)

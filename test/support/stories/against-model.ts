@@ -89,7 +89,7 @@ export const anyActs = (length: number): fc.Arbitrary<readonly Act[]> =>
 
 const exercise = facilitated(STORY, TEAMS)
 
-/** Undefined: both did, and showed, the same. */
+/** The first difference between the rules and the model; undefined if both did and showed the same. */
 export const differenceIn = (acts: readonly Act[]): string | undefined => {
   const model = liveModel()
   let state = initialState(exercise)

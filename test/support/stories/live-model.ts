@@ -86,7 +86,7 @@ export const liveModel = () => {
   }
 
   /**
-   * Records the players who answered with the end during a pause: it reaches them when the clock continues.
+   * Records the ends of players that are not recorded yet, as of those who chose the end during a pause.
    */
   const recordEnds = (): number => {
     const ends = run.places.filter(place => place.ended && !place.recorded)
@@ -214,7 +214,7 @@ export const liveModel = () => {
       else
         for (const dues of [run.dues, ...players.map(({ due }) => due)])
           dues.set(event, Math.min(run.xt, dues.get(event) ?? Infinity))
-      // Players who join later get its successor at the same time as the others.
+      // Players who join later get `echo`, the successor of `cut`, at the same time as the others.
       if (event === 'cut')
         run.dues.set('echo', Math.min(run.xt + 60 * SECOND, run.dues.get('echo') ?? Infinity))
       return did()

@@ -15,7 +15,7 @@ export const STAGES = {
 
 export const newPlace = (id: string, alias: string, team: string, dues: ReadonlyMap<string, number>) => ({
   ...{ id, alias, team, released: false, finished: false },
-  /** Has answered with the end, which does not come while the clock is paused. */
+  /** Has chosen the answer that ends the story, which takes effect only while the clock runs. */
   ending: false,
   /** Reached that end while the exercise ran, and whether that was recorded. */
   ended: false,
