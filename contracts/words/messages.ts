@@ -41,7 +41,8 @@ export const messages = {
   'link renewed': 'Hand out the new link of {code}. The previous one no longer works.',
   'modify of trainer': 'Only the trainer of this exercise can modify it.',
   'place begun': 'Nothing was freed: the place no longer exists, or its player has already started.',
-  'places freed': 'Freed: {n} {n|place|places}. Players who had the {n|link|links} can ask for a new one.',
+  'places freed':
+    'Freed: {n} {n|place|places}. {n|The player who had the link|Players who had the links} can ask for a new one.',
   'link resent':
     'If this address has an exercise, its link is on the way or was sent in the last ten minutes.',
   'draft changed': 'This draft was changed elsewhere in the meantime.',
@@ -129,6 +130,29 @@ export const messages = {
   'acted time given back': '{by} gave back {time} lost to an outage.',
   'acted event brought forward': '{by} sent “{subject}” ahead of time.',
   'acted event skipped': '{by} left out “{subject}”.',
+  'time given back': '{time} given back: upcoming events and open time limits are that much later.',
+  jumped: 'The exercise moved on to “{section}”.',
+  'event brought forward': '“{subject}” was sent now.',
+  'event skipped': '“{subject}” will not be sent.',
+  'events skipped': '{n} {n|event|events} will not be sent.',
+  'jumped without': 'The exercise moved on to “{section}”. The events in between were left out.',
+  'event put back': '“{subject}” will be sent as planned.',
+  'events put back': '{n} {n|event|events} will be sent as planned.',
+  'message unchanged': 'Nothing was changed: the message already reads like this.',
+  'message corrected': 'The message was corrected. Players who have read it see that it changed.',
+  'limits extended':
+    '{n} {n|question has|questions have} {minutes} more {minutes|minute|minutes}, until {until} exercise time.',
+  'seat freed': '{player} can rejoin from another device.',
+  'reply hidden': 'The reply is hidden.',
+  'reply shown': 'The reply is shown again.',
+  'reset undone': 'The run before the reset is back, and paused.',
+  pushed: 'Time was pushed by {minutes} {minutes|minute|minutes}.',
+  'message withdrawn': 'This message was withdrawn: send another one.',
+  'push makes late': '{n} {n|player has|players have} unanswered events. Push again to push anyway.',
+  'limits extended, several':
+    '{n} questions have {minutes} more {minutes|minute|minutes}, overdue ones from now: the last limit ends at {until} exercise time.',
+  'limits extended, answered':
+    '{n} {n|question|questions} had {minutes} more {minutes|minute|minutes}; all are answered.',
   'acted events skipped': '{by} left out {n} {n|event|events}, from “{subject}” on.',
   'acted events put back': '{by} put {n} {n|event|events} back into the plan, from “{subject}” on.',
   'acted event put back': '{by} put “{subject}” back into the plan.',
@@ -155,7 +179,7 @@ export const messages = {
   // accounts and credits (S2§5, rules 6, 10, 24)
   'username short': 'The username needs at least 5 characters.',
   'username hyphen': "The username cannot contain the character '-'.",
-  'username characters': 'The username can hold letters, digits, dots and underscores.',
+  'username characters': 'The username can contain only letters, digits, dots and underscores.',
   'username taken': 'This username is already in use.',
   'account email invalid': 'Email is invalid.',
   'password short': 'The password needs at least 8 characters.',
@@ -286,7 +310,7 @@ export const messages = {
   'editor password set': 'The editor {username} has a new password, and was logged out.',
   'last administrator': 'This is the last administrator who can log in. Create another one first.',
   'own account': 'You cannot disable your own account or change its right. Another administrator can.',
-  'audit days': 'Choose valid days, the first not after the last.',
+  'audit days': 'Choose valid days: From must not be after To.',
   'audit whole': 'The log is intact: {n} {n|entry was|entries were} checked.',
   'audit whole so far': 'Intact so far: {n} {n|entry was|entries were} checked.',
   'audit broken':
@@ -441,7 +465,7 @@ export const messages = {
   'texts looked through':
     'Searches subjects, texts, options, answers, feedback, comments, the details and the documents of this scenario.',
   'senders not looked through':
-    'Senders are not changed: Replace senders in the menu Scenario does that for this scenario alone.',
+    'Senders are not changed. To change them in this scenario, use “Replace senders” in the Scenario menu.',
   'texts found': 'Places found: {n}.',
   'texts found, more': 'Places found: {n}. The first {shown} are shown: type more to narrow the search.',
   'senders of this scenario':

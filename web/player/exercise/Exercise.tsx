@@ -12,7 +12,6 @@ import { part, partOver } from '../parts/part.ts'
 import { windowPart } from '#web/kit/page/window-part.tsx'
 import { Inbox } from '../inbox/Inbox.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
-import { alertTitle } from '../visit/alert-title.ts'
 import { unread } from '../visit/channels.ts'
 import { ExerciseBanners } from '../seat/ExerciseBanners.tsx'
 import { goOn } from './go-on.ts'
@@ -127,5 +126,7 @@ const NAMES = {
 /** The browser tab's title: the unread count, and an alert or the channel's name, without the product's. */
 const useTitle = (unreadCount: number, alert: PlayEvent | null): void => {
   const { tab } = usePlace()
-  usePageTitle(alert ? alertTitle(alert) : NAMES[tab], { unread: unreadCount, product: '' })
+  // Without the text of an alert that has no subject: reading it is a part of the alert's screen.
+  const title = alert ? ['Alert', alert.subject].filter(Boolean).join(': ') : NAMES[tab]
+  usePageTitle(title, { unread: unreadCount, product: '' })
 }

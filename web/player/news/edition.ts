@@ -1,10 +1,23 @@
 // The date in the newspaper's head is the story's, not the reader's: an exercise plays on its own Tuesday,
 // whenever it is run.
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
-import { MONTHS } from '#domain/customer/calendar.ts'
 
 type Dated = Pick<PlayEvent, 'displayDate' | 'date'>
 
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 /**
  * The latest day an author gave to any arrival ('Tue 17 Nov, before the shift' is Tuesday 17 November): an

@@ -11,9 +11,11 @@ const NAMES: Readonly<Record<string, string>> = {
   'address changed': 'The notice of a new address',
 }
 
+const NONE: NonNullable<CustomerDetails['letters']> = []
+
 /** The newest emails about an account, and why one did not arrive. */
 export const AccountLetters = ({
-  customer: { email, letters = [] },
+  customer: { email, letters = NONE },
 }: {
   readonly customer: CustomerDetails
 }) => (
