@@ -10,7 +10,7 @@ import { readScenario } from './read-scenario.ts'
 const HOW_MANY = 200
 const scenario = readScenario('code-grey')
 
-/** The library as it was when Code Grey was written. */
+/** A library with only Code Grey's own senders and media. */
 const world: World = {
   scenario,
   known: {

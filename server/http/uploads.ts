@@ -109,8 +109,8 @@ const readForm = async (
 }
 
 /**
- * Why the request's file is refused, or null. An authorised sender has the time of a file; others that of
- * any body.
+ * The refusal of the request's file, or null. Once the sender is authorised, a file's longer time limit
+ * applies instead of the one for any body.
  */
 const refusalFor = async (
   { backend, services, strangers, unfinished }: Context,

@@ -46,7 +46,7 @@ export const moveFile = async (from: string, to: string): Promise<void> => {
   await synced(dirname(to))
 }
 
-/** Waits until a file, or a folder's directory, is on disk. */
+/** Flushes a file, or a folder's list of entries, to disk. */
 export const synced = async (path: string) => {
   const file = await open(path, 'r')
   await file.sync().finally(() => file.close())

@@ -96,6 +96,6 @@ describe('a DATA_DIR is refused', () => {
   })
   test('whose folder of media is a file', async () => {
     writeFileSync(join(dataDir, 'media'), '')
-    expect(await refusal({})).toMatch(/^DATA_DIR .* cannot be made: a part of its path is a file\.$/)
+    expect(await refusal({})).toMatch(/^DATA_DIR .* cannot be created: a part of its path is a file\.$/)
   })
 })

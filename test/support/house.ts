@@ -61,7 +61,7 @@ export const openHouse = async (
   const letters = await receiveLetters()
   const dataDir = mkdtempSync(join(tmpdir(), 'holdfast-house-'))
   const environment = {
-    // Links are derived from it: all processes of one product share it.
+    // Players' links are derived from it, so all processes of a house share it.
     LINK_KEY: 'a key for journeys that everybody may know',
     ...twoRoles(url.href),
     SMTP_URL: letters.url,

@@ -55,7 +55,8 @@ export interface Replayed {
   }[]
 }
 
-/** @param log every entry up to `at` and none after it; `places` ids of seats */
+/** @param log every entry up to `at`, and none after it
+ * @param places ids of seats */
 export const replayedAt = (
   exercise: Exercise,
   log: Iterable<Entry>,

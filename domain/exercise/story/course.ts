@@ -72,7 +72,7 @@ export interface Course {
   readonly owner: string
   readonly team: string | null
   readonly arrivals: ReadonlyMap<string, Arrival>
-  /** When '/1' and '/0' reach the owner; null: never. */
+  /** When '/1' and '/0' reach the owner, as far as log and clock tell; null: not known to. */
   readonly debrief: Moment | null
   readonly finish: Moment | null
   /** The pending events dropped by '/0', and their triggering exercise times (rule 94). */

@@ -51,7 +51,7 @@ const importFrom = async (attempt: Attempt, archive: Archive) => {
   const prepared = await prepareScenario(wanted, clean)
   if (isRefusal(prepared)) return prepared
   const { scenario, remarks } = prepared
-  // The title is checked again on saving, but the author should not wait for the pictures to learn of it.
+  // Checked again on saving. Checking here too reports a taken title before the pictures are processed.
   const taken = await titleTaken(db, scenario)
   if (taken) return taken
   await attempt.tell({ step: 'checked', scenario: scenario.fileName })

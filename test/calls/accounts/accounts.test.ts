@@ -60,7 +60,7 @@ describe('a trainer', () => {
     [{ username: 'other-lindqvist' }, "The username must start with 'stbrannocs-', followed by the trainer."],
     [{ username: 'stbrannocs-' }, "The username must start with 'stbrannocs-', followed by the trainer."],
     [{ username: 'stbrannocs-a-b' }, "The username must start with 'stbrannocs-', followed by the trainer."],
-    [{ username: 'stbrannocs-a b' }, 'The username can hold letters, digits, dots and underscores.'],
+    [{ username: 'stbrannocs-a b' }, 'The username can contain only letters, digits, dots and underscores.'],
     [{ email: 'nobody' }, 'Email is invalid.'],
     [{ password: 'short' }, 'The password needs at least 8 characters.'],
     [{ username: 'StBrannocs-Okafor' }, 'This username is already in use.'],

@@ -132,7 +132,7 @@ describe('a page of the log', () => {
     expect((await found({ from: today, to: today, call: 'modifyCredits' })).length).toBeGreaterThan(0)
     expect(await found({ to: day(-1) })).toEqual([])
     expect(await found({ from: day(1) })).toEqual([])
-    const DAYS = 'Choose valid days, the first not after the last.'
+    const DAYS = 'Choose valid days: From must not be after To.'
     for (const days of [
       { from: '2026-02-30' },
       { to: 'yesterday' },

@@ -419,7 +419,7 @@ describe('a reset', () => {
       await house.db`select alias, open from seat join exercise on exercise.id = exercise_id where exercise_id = ${room.exercise}`,
     ).toEqual([{ alias: 'ada', open: true }])
     const again = house.call('undoReset', { exercise: room.exercise }, { token: admin })
-    expect(await refusal(again)).toBe('There is no reset of the last 7 days to undo.')
+    expect(await refusal(again)).toBe('There is no reset from the last 7 days to undo.')
   })
 
   test('is in the administrator’s list while it can be undone', async () => {

@@ -116,7 +116,7 @@ describe('the customer', () => {
     const freed = await done(free(customer, { exerciseName: exercise, code: taken?.code }))
     expect(freed.body).toEqual({
       type: 'success',
-      data: 'Freed: 1 place. Players who had the link can ask for a new one.',
+      data: 'Freed: 1 place. The player who had the link can ask for a new one.',
     })
     expect(await takenOf(exercise)).toEqual([])
     expect((await seatsOf(exercise)).map(({ player }) => player)).toEqual(['Participant 1', 'Participant 2'])

@@ -340,7 +340,7 @@ test('the audit log is filtered, paged, exported and checked', async ({ page, ho
   expect(JSON.parse(readFileSync(await json.path(), 'utf8')).entries).toHaveLength(120)
   await filters.getByLabel('From (UTC)').fill('2030-02-02')
   await filters.getByLabel('To (UTC)').fill('2030-02-01')
-  await expect(alert(page, 'Choose valid days, the first not after the last.')).toBeVisible()
+  await expect(alert(page, 'Choose valid days: From must not be after To.')).toBeVisible()
   await page.goto('/editor/Admin/Audit-Log')
   await expect(table).toBeVisible()
 

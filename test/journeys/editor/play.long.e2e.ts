@@ -209,9 +209,7 @@ test('the timeline and the layout show where a set of answers leads, and when', 
 
   await test.step('without an answer the scenario does not end', async () => {
     await timeline.getByLabel('Answer to crane').selectOption('No answer')
-    await expect(timeline.getByRole('status')).toContainText(
-      'The scenario does not end. No answer to crane.',
-    )
+    await expect(timeline.getByRole('status')).toContainText('The scenario does not end. No answer to crane.')
   })
 
   await test.step('the branches show the same', async () => {

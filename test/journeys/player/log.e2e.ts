@@ -192,7 +192,7 @@ test('The log survives a lost connection, a reload and a closed tab, and is save
     page.getByText('The Incident Log is kept on this device and will be sent as soon as possible.'),
   ).toBeVisible()
 
-  // Maeve writes on while her text waits to be sent.
+  // Maeve keeps writing while her text waits to be sent.
   await press(page, 'Modify')
   await editor(page).press('Control+End')
   await page.keyboard.type('\n00:02:00 Still no line.')

@@ -21,7 +21,7 @@ export const RecoveryCodes = ({
   useEffect(() => heading.current?.focus(), [])
   const text = codes.join('\n')
   const download = () => {
-    const head = `Holdfast, recovery codes of ${editorSession()?.user ?? ''}. Each works once.\n\n`
+    const head = `Holdfast recovery codes for ${editorSession()?.user ?? ''}. Each works once.\n\n`
     offerFile(new Blob([head, text, '\n'], { type: 'text/plain' }), 'holdfast-recovery-codes.txt')
   }
   return (

@@ -7,7 +7,7 @@ import { titleOf } from '../desk/words.ts'
 export const nameOf = (delivery: Delivery): string => {
   if (delivery.kind === 'story') return titleOf(delivery.story.event)
   if (delivery.kind === 'sent') return delivery.event.subject
-  return delivery.id === DEBRIEF ? 'The result and the request for feedback' : 'The closing mail'
+  return delivery.id === DEBRIEF ? 'The report and request for feedback' : 'The closing mail'
 }
 
 export const typeOf = (delivery: Delivery): EventType =>

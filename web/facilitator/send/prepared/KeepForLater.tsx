@@ -20,7 +20,7 @@ export const KeepForLater = ({ onKept }: { readonly onKept: () => void }) => {
     showBanner(done.type, done.data)
     // Text written while the draft was being stored belongs to the next message.
     if (keptDraft(login.exercise) === draft) keepDraft(login.exercise, afterSending(draft))
-    // The form is empty now: the stored message's errors no longer apply.
+    // The errors were about the stored message, not about what the form holds now.
     onKept()
     preparedAgain.look()
   }
