@@ -16,8 +16,8 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => house.stop())
 
-const atPictures = (job: string, attempt: number) =>
-  expect
+const atPictures = async (job: string, attempt: number) =>
+  await expect
     .poll(
       () =>
         house.db`select 1 from import_job where id = ${job} and attempts = ${attempt} and media_done >= 1`,

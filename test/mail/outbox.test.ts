@@ -89,16 +89,16 @@ const rows = (db: Db, exercise: string) =>
     select state, attempts, last_error, recipient, message_id, claimed_by,
       round(extract(epoch from next_attempt_at - now()))::int as waits from outbox where exercise_id = ${exercise} order by id`
 
-const settled = (exercise: string, state = 'sent', timeout = 20_000) =>
-  expect
+const settled = async (exercise: string, state = 'sent', timeout = 20_000) =>
+  await expect
     .poll(async () => new Set((await rows(database.db, exercise)).map(row => row.state)), {
       timeout,
       interval: 50,
     })
     .toEqual(new Set([state]))
 
-const tried = (exercise: string, attempts: number) =>
-  expect
+const tried = async (exercise: string, attempts: number) =>
+  await expect
     .poll(async () => (await rows(database.db, exercise))[0]?.attempts, { timeout: 10_000, interval: 50 })
     .toBe(attempts)
 

@@ -42,7 +42,7 @@ export const Timeline = ({ selected }: { readonly selected: string | null }) => 
   const unplanned = events.filter(event => event.xt === null && !event.skipped)
   const leftOut = events.filter(event => event.skipped && event.visible === 'false')
   const select = (event: string) => {
-    location.hash = toEvent(event)
+    location.assign(toEvent(event))
     document.getElementById('selected-event')?.scrollIntoView({ block: 'nearest' })
   }
   return (
