@@ -285,6 +285,11 @@ const strangers = (contracts: readonly string[], files: readonly string[]): stri
     .map(contract => `${contract}: a contract without a file`),
 ]
 
+/** Typefaces hold no code: nobody has to follow what they do, only that they come from one project. */
+const isTypeface = (name: string): boolean =>
+  name.startsWith('@fontsource-variable/') &&
+  filesBelow(`node_modules/${name}`, /(?<!\.d)\.(?:[cm]?[jt]sx?|node|wasm)$/).length === 0
+
 describe('the product’s packages', () => {
   test('at most 20 packages in the server and 20 in the screens, each with a line in docs/decisions that says why', () => {
     const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(read('package.json'))
@@ -303,8 +308,9 @@ describe('the product’s packages', () => {
     expect(screens.length).toBeLessThanOrEqual(20)
     // A package that neither imports is needed by one that they import, which resolves it by name.
     expect(
-      names.filter(name => !server.includes(name) && !screens.includes(name)).length,
+      names.filter(name => !server.includes(name) && !screens.includes(name) && !isTypeface(name)).length,
     ).toBeLessThanOrEqual(3)
+    expect(names.filter(isTypeface).length).toBeLessThanOrEqual(16)
     expect(
       names.filter(
         name =>

@@ -1,9 +1,12 @@
 // A worker thread that lays out one report and ends.
+import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import pdfmake from 'pdfmake'
 import { documentOf } from './pdf-document.ts'
+import { facesFor } from './pdf-faces.ts'
+import { type FamilyOf, type Line, putInOrder, runsOf } from './pdf-runs.ts'
 import type { PdfWork } from './report-pdf.ts'
 
 const folder = join(dirname(fileURLToPath(import.meta.resolve('pdfmake/fonts/Roboto.js'))), 'Roboto')
@@ -14,14 +17,73 @@ const Roboto = {
   italics: face('Italic'),
   bolditalics: face('MediumItalic'),
 }
+// The input from report-pdf.ts.
+const work = workerData as PdfWork
 
-pdfmake.setFonts({ Roboto })
 // The document contains players' texts: they may open no address, and no file but the typefaces.
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy(path => Object.values(Roboto).includes(path))
 
-// The input from report-pdf.ts.
-const buffer = await pdfmake.createPdf(documentOf(workerData as PdfWork)).getBuffer()
+// pdfmake lays out from left to right only, and does not say which characters a typeface has: two of its
+// classes are reached for, which its types do not describe. The version is exact, and a test reads the pages.
+const inside = createRequire(import.meta.resolve('pdfmake'))
+const { default: Renderer } = inside('./Renderer.js') as {
+  default: { prototype: { renderLine: (line: Line, x: number, y: number) => void } }
+}
+const { default: Typesetter } = inside('./PDFDocument.js') as {
+  default: new (...fonts: readonly object[]) => {
+    provideFont: (family: string) => { font: { hasGlyphForCodePoint: (code: number) => boolean } }
+  }
+}
+const { renderLine } = Renderer.prototype
+Renderer.prototype.renderLine = function (line, x, y) {
+  putInOrder(line)
+  renderLine.call(this, line, x, y)
+}
+
+// Files that are in memory only; the types leave them out.
+const { virtualfs: files } = pdfmake as typeof pdfmake & {
+  virtualfs: { writeFileSync: (name: string, content: Uint8Array) => void }
+}
+const hasIn = (fonts: object, family: string) => {
+  const { font } = new Typesetter(fonts, {}, {}, {}, {}, files).provideFont(family)
+  return (character: string) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
+}
+const own = hasIn({ Roboto }, 'Roboto')
+const missing = new Set([...new Set(JSON.stringify(work))].filter(character => !own(character)))
+const fonts: Record<string, object> = { Roboto }
+const familyOf = new Map<string, string>()
+for (const { family, characters, normal, bold } of await facesFor([...missing])) {
+  files.writeFileSync(`${family}-normal`, normal)
+  files.writeFileSync(`${family}-bold`, bold)
+  const [light, heavy] = [`${family}-normal`, `${family}-bold`]
+  fonts[family] = { normal: light, bold: heavy, italics: light, bolditalics: heavy }
+  const has = hasIn({ [family]: fonts[family] }, family)
+  for (const character of characters)
+    if (!familyOf.has(character) && has(character)) familyOf.set(character, family)
+}
+const families: FamilyOf = character => familyOf.get(character) ?? (missing.has(character) ? null : '')
+
+/** The same page with each text in typefaces that have its characters. */
+const inFaces = (value: unknown): unknown => {
+  if (typeof value === 'string') {
+    const runs = runsOf(value, families)
+    return runs.every(({ font, level }) => font === undefined && level === 0)
+      ? runs.map(({ text }) => text).join('')
+      : { text: runs }
+  }
+  if (Array.isArray(value)) return value.map(inFaces)
+  if (typeof value === 'function') return (...input: unknown[]) => inFaces(value(...input))
+  return typeof value === 'object' && value !== null
+    ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, inFaces(part)]))
+    : value
+}
+
+pdfmake.setFonts(fonts)
+const { info, ...page } = documentOf(work)
+const buffer = await pdfmake
+  .createPdf({ ...(inFaces(page) as typeof page), ...(info && { info }) })
+  .getBuffer()
 // A thread has no origin; the rule is meant for windows.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
 parentPort?.postMessage(new Uint8Array(buffer))

@@ -1,0 +1,95 @@
+// The typefaces of a report beside its own: Roboto has the alphabets of Europe, and a player may have any
+// name. Each report gets the glyphs it needs from Noto, and only those (decision 0038).
+import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import subsetFont from 'subset-font'
+import { composed } from '#domain/composed.ts'
+
+/** The first that has a character gives it. Japanese is written with the Chinese typeface. */
+const PACKAGES = [
+  '@fontsource-variable/noto-sans-arabic',
+  '@fontsource-variable/noto-sans-hebrew',
+  '@fontsource-variable/noto-sans-thai',
+  '@fontsource-variable/noto-sans-devanagari',
+  '@fontsource-variable/noto-sans-bengali',
+  '@fontsource-variable/noto-sans-tamil',
+  '@fontsource-variable/noto-sans-armenian',
+  '@fontsource-variable/noto-sans-georgian',
+  '@fontsource-variable/noto-sans-sc',
+  '@fontsource-variable/noto-sans-kr',
+  '@fontsource-variable/noto-emoji',
+]
+const WEIGHTS = { normal: 400, bold: 600 } as const
+
+/** A part of a typeface: a package has one file for each range of characters. */
+interface Part {
+  readonly family: string
+  readonly file: string
+  readonly ranges: readonly (readonly [number, number])[]
+}
+
+export interface Face {
+  readonly family: string
+  /** The characters that it was made for. */
+  readonly characters: string
+  readonly normal: Uint8Array
+  readonly bold: Uint8Array
+}
+
+/** The faces that may have `missing` characters, with those glyphs only, in the order in which they are asked. */
+export const facesFor = (missing: readonly string[]): Promise<Face[]> => {
+  const parts = missing.length === 0 ? [] : PACKAGES.flatMap(partsOf)
+  const wanted = parts.map(part => ({ part, characters: missing.filter(character => isIn(part, character)) }))
+  return Promise.all(
+    wanted
+      .filter(({ characters }) => characters.length > 0)
+      .map(({ part, characters }) => faceOf(part, characters)),
+  )
+}
+
+const partsOf = (name: string): Part[] => {
+  const folder = dirname(fileURLToPath(import.meta.resolve(`${name}/package.json`)))
+  const ranges: Record<string, string> = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8'))
+  return Object.entries(ranges).map(([key, range]) => {
+    const family = `${name.slice(name.indexOf('/') + 1)}-${key.replaceAll(/[[\]]/g, '')}`
+    return {
+      family,
+      file: join(folder, 'files', `${family}-wght-normal.woff2`),
+      ranges: range.split(',').map(rangeOf),
+    }
+  })
+}
+
+/** 'U+4E00-4E07' or 'U+4E00'. */
+const rangeOf = (range: string): readonly [number, number] => {
+  const [from = '', to = from] = range.replace('U+', '').split('-')
+  return [Number.parseInt(from, 16), Number.parseInt(to, 16)]
+}
+
+const isIn = ({ ranges }: Part, character: string): boolean => {
+  const code = character.codePointAt(0) ?? 0
+  return ranges.some(([from, to]) => from <= code && code <= to)
+}
+
+/** Invisible, and part of a word: shaping asks for them in each typeface, and would show a box. */
+const WITHIN_WORDS = ' \u200B\u200C\u200D'
+
+const faceOf = async ({ family, file }: Part, characters: readonly string[]): Promise<Face> => {
+  const whole = await readFile(file)
+  const all = characters.join('')
+  // A vowel that is written around its letter is shaped as its two parts.
+  const inParts = characters.map(character => composed(character, 'NFD'))
+  const inWeight = (wght: number) =>
+    subsetFont(whole, all + inParts.join('') + WITHIN_WORDS, {
+      targetFormat: 'truetype',
+      variationAxes: { wght },
+    })
+  return {
+    family,
+    characters: all,
+    normal: await inWeight(WEIGHTS.normal),
+    bold: await inWeight(WEIGHTS.bold),
+  }
+}

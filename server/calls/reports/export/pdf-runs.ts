@@ -1,0 +1,97 @@
+// A text as runs of one typeface and one direction, in the order in which it is read.
+import makeBidi, { type Bidi } from 'bidi-js'
+
+export interface Run {
+  readonly text: string
+  /** Undefined: the page's own typeface. */
+  readonly font: string | undefined
+  /** Odd: from right to left (the Unicode Bidirectional Algorithm). */
+  readonly level: number
+}
+
+/** The family that has a character; '' is the page's own, null none. */
+export type FamilyOf = (character: string) => string | null
+
+// Its types describe the module of a bundler; Node gives its one function.
+const bidi = (makeBidi as unknown as () => Bidi)()
+const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
+/** They only say the direction, which the runs have by then. */
+const DIRECTIONS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u
+const WITHIN_WORDS = /[\u200B-\u200D]/u
+/** Joiners, and the colours of an emoji, which is black here. */
+const INVISIBLE = /\p{Cf}|[\uFE00-\uFE0F]|\p{Emoji_Modifier}/u
+const thaiWords = new Intl.Segmenter('th', { granularity: 'word' })
+
+/** A text that needs nothing but the page's own typeface is one run. */
+export const runsOf = (text: string, familyOf: FamilyOf): Run[] => {
+  const breakable = text.replaceAll(/\p{Script=Thai}{2,}/gu, thai =>
+    [...thaiWords.segment(thai)].map(({ segment }) => segment).join('\u200B'),
+  )
+  const levels = RIGHT_TO_LEFT.test(breakable) ? bidi.getEmbeddingLevels(breakable).levels : null
+  const runs: Run[] = []
+  let at = 0
+  for (const character of breakable) {
+    const level = levels?.[at] ?? 0
+    at += character.length
+    if (DIRECTIONS.test(character)) continue
+    const last = runs.at(-1)
+    const next = shown(character, level, last, familyOf)
+    if (next === null) continue
+    if (last && isOneWith(last, next)) runs[runs.length - 1] = { ...last, text: last.text + next.text }
+    else runs.push(next)
+  }
+  return runs
+}
+
+const shown = (character: string, level: number, last: Run | undefined, familyOf: FamilyOf): Run | null => {
+  const family = familyOf(character)
+  if (joins(character, family, last)) return { text: character, font: last?.font, level }
+  if (INVISIBLE.test(character)) return null
+  if (family === null) return { text: inFigures(character), font: undefined, level }
+  const text = level % 2 === 1 ? (bidi.getMirroredCharacter(character) ?? character) : character
+  return { text, font: family === '' ? undefined : family, level }
+}
+
+/** A mark is shaped with its letter, and a space keeps two words in one run. */
+const joins = (character: string, family: string | null, last: Run | undefined): boolean => {
+  if (last?.font === undefined || !/\p{L}|\p{M}/u.test(last.text)) return false
+  return (
+    character === ' ' || WITHIN_WORDS.test(character) || (/\p{M}/u.test(character) && family === last.font)
+  )
+}
+
+/** No typeface has it: its number can be looked up, a box cannot. */
+const inFigures = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+
+/** Signs without a direction of their own are put in order one by one, since the typeface turns letters only. */
+const isOneWith = (last: Run, next: Run): boolean =>
+  last.font === next.font &&
+  last.level === next.level &&
+  (last.level % 2 === 0 || (RIGHT_TO_LEFT.test(last.text) && (next.text === ' ' || turns(next.text))))
+
+const turns = (text: string): boolean =>
+  RIGHT_TO_LEFT.test(text) || /\p{M}/u.test(text) || WITHIN_WORDS.test(text)
+
+export interface Line {
+  readonly inlines: { readonly level?: number; readonly width: number; x: number }[]
+}
+
+/** Puts the words of a line in the order in which they are seen (rule L2 of the algorithm). */
+export const putInOrder = ({ inlines }: Line): void => {
+  const levelOf = (index: number) => inlines[index]?.level ?? 0
+  const highest = Math.max(0, ...inlines.map(({ level = 0 }) => level))
+  let x = inlines[0]?.x ?? 0
+  for (let level = highest; level > 0; level--)
+    for (let from = 0; from < inlines.length; from++) {
+      let to = from
+      while (to < inlines.length && levelOf(to) >= level) to++
+      if (to - from > 1) inlines.splice(from, to - from, ...inlines.slice(from, to).toReversed())
+      from = Math.max(from, to)
+    }
+  if (highest === 0) return
+  for (const inline of inlines) {
+    inline.x = x
+    x += inline.width
+  }
+}
