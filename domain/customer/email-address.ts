@@ -5,6 +5,8 @@ import { composed } from '#domain/composed.ts'
 
 const LONGEST = 254
 const LONGEST_LOCAL = 64
+/** A longer text is no address in any spelling; one sign can become eighteen letters (NFKC). */
+const LONGEST_TYPED = 8 * LONGEST
 // Separators of addresses, comments, quotes and routes: each would let one field name two recipients.
 const FORBIDDEN = /[\s,;:<>()[\]\\"\u0000-\u001f\u007f-\u009f]/
 
@@ -32,6 +34,7 @@ export const withoutUnseen = (text: string): { readonly text: string; readonly u
  */
 export const readAddress = (typed: string): ReadAddress => {
   const { text: seen, unseen } = withoutUnseen(typed)
+  if (seen.length > LONGEST_TYPED) return { address: seen.trim(), unseen }
   const address = composed(seen.replaceAll(DOTS, '.'), 'NFKC')
     .replaceAll(UNSEEN, '')
     .replaceAll(DOTS, '.')

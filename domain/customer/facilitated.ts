@@ -4,7 +4,7 @@ import { composed } from '#domain/composed.ts'
 import type { Instant } from '#domain/instant.ts'
 import { allOf, isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { canonicalName } from './accounts.ts'
-import { addDays, DAY, dayOf, readDate, startOfDay, yearOf } from './calendar.ts'
+import { addDays, DAY, dayOf, type IsoDate, readDate, startOfDay, yearOf } from './calendar.ts'
 import { isAddress, readAddress } from './email-address.ts'
 import { YEARS_OFFERED } from './order-checks.ts'
 import { identifierFits, tidyIdentifier } from './order-form.ts'
@@ -41,9 +41,11 @@ interface Facts {
 /** The exercise to book, or the first error. */
 export const planFacilitated = (form: FacilitatedForm, facts: Facts): FacilitatedPlan | Refusal => {
   const [wrong] = facilitatedProblems(form, facts)
-  const startsAt = beginningOf(form, facts.now)
+  const [day, minutes] = [dayIn(form, facts.now), minutesIn(form)]
   if (wrong) return wrong
-  if (typeof startsAt !== 'number') return startsAt
+  if (isRefusal(day)) return day
+  if (isRefusal(minutes)) return minutes
+  const startsAt = startOfDay(day) + minutes * 60_000
   const [email, identifier] = [readAddress(form.email).address, tidyIdentifier(form.identifier)]
   return { email, identifier, teams: namedIn(form.teams), startsAt, expiresAt: startsAt + DAYS_OPEN * DAY }
 }
@@ -53,13 +55,14 @@ export const facilitatedProblems = (
   form: FacilitatedForm,
   { now, hasScenario }: Facts,
 ): readonly Refusal[] => {
-  const startsAt = beginningOf(form, now)
+  const [day, minutes] = [dayIn(form, now), minutesIn(form)]
   return allOf([
     isAddress(readAddress(form.email).address) ? undefined : refuse('facilitator email invalid'),
-    identifierProblem(tidyIdentifier(form.identifier)),
+    ...identifierProblems(tidyIdentifier(form.identifier)),
     hasScenario ? undefined : refuse('facilitated scenario required'),
-    typeof startsAt === 'number' ? undefined : startsAt,
-    teamsProblem(namedIn(form.teams)),
+    isRefusal(day) ? day : undefined,
+    isRefusal(minutes) ? minutes : undefined,
+    ...teamsProblems(namedIn(form.teams)),
   ])
 }
 
@@ -68,13 +71,14 @@ const namedIn = (teams: FacilitatedForm['teams']) =>
 
 const UNSEEN = /\p{Cc}|\p{Cf}/u
 
-const identifierProblem = (identifier: string): Refusal | undefined => {
-  if ([...identifier].length < SHORTEST_IDENTIFIER)
-    return refuse('facilitated identifier short', { min: SHORTEST_IDENTIFIER })
-  return identifierFits(identifier) ? undefined : refuse('identifier characters')
-}
+const identifierProblems = (identifier: string) => [
+  [...identifier].length < SHORTEST_IDENTIFIER
+    ? refuse('facilitated identifier short', { min: SHORTEST_IDENTIFIER })
+    : undefined,
+  identifier === '' || identifierFits(identifier) ? undefined : refuse('identifier characters'),
+]
 
-const beginningOf = ({ date, time }: FacilitatedForm, now: Instant): Instant | Refusal => {
+const dayIn = ({ date }: FacilitatedForm, now: Instant): IsoDate | Refusal => {
   const day = readDate(date)
   // A nonexistent day is named; any other text is refused as a missing date.
   if (isRefusal(day))
@@ -83,25 +87,23 @@ const beginningOf = ({ date, time }: FacilitatedForm, now: Instant): Instant | R
   // One day of grace: in some time zone it is still yesterday.
   if (day < addDays(today, -1)) return refuse('order date in the past')
   const lastYear = yearOf(today) + YEARS_OFFERED - 1
-  if (yearOf(day) > lastYear) return refuse('date out of range', { year: lastYear })
-  const minutes = minutesOf(time ?? '')
-  return minutes === null ? refuse('facilitated time invalid') : startOfDay(day) + minutes * 60_000
+  return yearOf(day) > lastYear ? refuse('date out of range', { year: lastYear }) : day
 }
 
-/** Minutes after midnight; 0 if no time was given, null if it is invalid. */
-const minutesOf = (time: string): number | null => {
+/** Minutes after midnight; 0 if no time was given. */
+const minutesIn = ({ time = '' }: FacilitatedForm): number | Refusal => {
   if (time === '') return 0
   const [, hours, minutes] = /^(\d{1,2}):(\d{2})$/.exec(time) ?? []
   const [h, m] = [Number(hours), Number(minutes)]
-  return h < 24 && m < 60 ? h * 60 + m : null
+  return h < 24 && m < 60 ? h * 60 + m : refuse('facilitated time invalid')
 }
 
-const teamsProblem = (teams: readonly string[]): Refusal | undefined => {
-  if (new Set(teams.map(canonicalName)).size < teams.length) return refuse('team duplicate')
-  if (teams.length === 0) return refuse('no teams')
-  if (teams.length > MOST_TEAMS) return refuse('too many teams', { max: MOST_TEAMS })
-  return teams.map(teamNameProblem).find(problem => problem !== undefined)
-}
+const teamsProblems = (teams: readonly string[]) => [
+  new Set(teams.map(canonicalName)).size < teams.length ? refuse('team duplicate') : undefined,
+  teams.length === 0 ? refuse('no teams') : undefined,
+  teams.length > MOST_TEAMS ? refuse('too many teams', { max: MOST_TEAMS }) : undefined,
+  ...teams.map(teamNameProblem),
+]
 
 /** The error of a team's name, tidied or as typed. */
 export const teamNameProblem = (typed: string): Refusal | undefined => {

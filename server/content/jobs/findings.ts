@@ -39,6 +39,11 @@ export const findingsOf = ({
   return {
     counts: { error: count('error'), warning: count('warning'), hint: count('hint') },
     errors:
-      errors.length === 0 ? '' : sentence('scenario errors', { n: errors.length, first: first.join(' ') }),
+      errors.length === 0
+        ? ''
+        : sentence(errors.length > FIRST ? 'scenario errors, more' : 'scenario errors', {
+            ...{ n: errors.length, shown: FIRST },
+            first: first.join(' '),
+          }),
   }
 }

@@ -147,9 +147,12 @@ describe('a scenario', () => {
       findings: { error: 2, warning: 1 },
     })
     expect(body['data']).toBe(
-      'Scenario Errata was saved as version 1. The scenario has 2 errors. The first: ' +
+      'Scenario Errata was saved as version 1. The scenario has 2 errors: ' +
         'event 1 (Gate 4): This leads to 31, which does not exist. event 2 (Gate 4): This leads to 31, which does not exist.',
     )
+    const events = ['1', '2', '3', '4'].map(id => ({ ...dangling, id, ...(id > '1' && { team: true }) }))
+    const more = await done(save('Errata', { scenario: [{ name: '1', events }] }))
+    expect(more.body['data']).toContain('The scenario has 4 errors. The first 3: event 1 (Gate 4): ')
     await done(house.call('removeScenario', { filename: 'Errata' }, { token: author }))
   })
 

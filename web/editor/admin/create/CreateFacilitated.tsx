@@ -9,7 +9,7 @@ import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
 import { editorCall } from '#web/session/editor-call.ts'
 import { FieldRow, ToolForm } from '../../form/ToolForm.tsx'
-import { problemsAt, useToolForm } from '../../form/use-tool-form.ts'
+import { type Problem, problemsAt, useToolForm } from '../../form/use-tool-form.ts'
 import { TabHead } from '#web/editor/page/TabHead.tsx'
 import { useClients } from '../clients/clients.ts'
 import { useCustomers, useScenarioNames } from '../customers/customers.ts'
@@ -50,8 +50,18 @@ const FIELDS: Partial<Record<MessageCode, keyof Values>> = {
 
 const problemsOf = (values: Values) => {
   const facts = { now: Date.now(), hasScenario: values.scenario !== '' }
-  return problemsAt(facilitatedProblems({ ...values, date: dateOf(values.date) }, facts), FIELDS, 'email')
+  const refusals = facilitatedProblems({ ...values, date: dateOf(values.date) }, facts)
+  return inOneEach(problemsAt(refusals, FIELDS, 'email'))
 }
+
+/** The errors of one field as one, so that all are read in one round. */
+const inOneEach = (problems: readonly Problem<keyof Values>[]): Problem<keyof Values>[] =>
+  [...new Set(problems.map(({ field }) => field))].map(field => ({
+    field,
+    message: [...new Set(problems.filter(one => one.field === field).map(({ message }) => message))].join(
+      ' ',
+    ),
+  }))
 
 /** Creates a facilitated exercise; the links go to the facilitator by email (S2§2, S2§5, rules 30, 62). */
 export const CreateFacilitated = () => {
