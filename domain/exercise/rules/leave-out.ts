@@ -6,7 +6,7 @@ import type { FacilitatorCommand } from '../log/commands.ts'
 import type { Fact } from '../log/log.ts'
 import { type Decision, NOTHING_NEW } from '../log/outcome.ts'
 import type { Seat } from '../state/seat.ts'
-import { lastTurn, withoutSkips } from '../state/steering.ts'
+import { isSkipped, withoutSkips } from '../state/steering.ts'
 import { seatTimeline } from '../story/delivery.ts'
 import { playersOf } from '../story/stage.ts'
 import type { Situation } from './situation.ts'
@@ -17,10 +17,8 @@ type Of<K extends FacilitatorCommand['kind']> = Extract<FacilitatorCommand, { ki
 export const skip = (situation: Situation, { event, by }: Of<'skip'>): Decision => {
   const { exercise, state } = situation
   if (!storyOf(exercise.scenario).has(event)) return refuse('no such event')
-  if (playersOf(exercise, state).some(seat => hasCome(situation, seat, event))) return refuse('event came')
-  return lastTurn(state.steering, event)?.how === 'skipped'
-    ? NOTHING_NEW
-    : [{ kind: 'event skipped', event, by }]
+  if (cameToAnyone(situation, event)) return refuse('event came')
+  return isSkipped(state.steering, event, null) ? NOTHING_NEW : [{ kind: 'event skipped', event, by }]
 }
 
 /** Leaves out those of several events that have not come; refused if all have, or none is of the story. */
@@ -36,16 +34,20 @@ export const skipSeveral = (situation: Situation, { events, by }: Of<'skip sever
  * are no such events.
  */
 export const leftOut = (situation: Situation, ids: readonly string[], by: string): Fact[] => {
-  const asked = new Set(ids)
-  const events = [...storyOf(situation.exercise.scenario).keys()].filter(
-    id => asked.has(id) && lastTurn(situation.state.steering, id)?.how !== 'skipped',
+  const left = inStoryOrder(situation, ids).filter(
+    id => !isSkipped(situation.state.steering, id, null) && !cameToAnyone(situation, id),
   )
-  const left = events.filter(id => !cameToAnyone(situation, id))
   return left.length === 0 ? [] : [{ kind: 'events skipped', events: left, by }]
 }
 
 const cameToAnyone = (situation: Situation, event: string): boolean =>
   playersOf(situation.exercise, situation.state).some(seat => hasCome(situation, seat, event))
+
+/** Those of these ids that are events of the story, in its order. */
+const inStoryOrder = ({ exercise }: Situation, ids: readonly string[]): readonly string[] => {
+  const asked = new Set(ids)
+  return [...storyOf(exercise.scenario).keys()].filter(id => asked.has(id))
+}
 
 /**
  * The facts of putting a skipped event back; refused after its time, as its followers have arrived without
@@ -54,26 +56,30 @@ const cameToAnyone = (situation: Situation, event: string): boolean =>
 export const putBack = (situation: Situation, { event, by }: Of<'put back'>): Decision => {
   const { exercise, state } = situation
   if (!storyOf(exercise.scenario).has(event)) return refuse('no such event')
-  if (lastTurn(state.steering, event)?.how !== 'skipped') return NOTHING_NEW
-  const kept = { ...situation, state: { ...state, steering: withoutSkips(state.steering, event) } }
-  return playersOf(exercise, state).some(seat => hasCome(kept, seat, event))
+  if (!isSkipped(state.steering, event, null)) return NOTHING_NEW
+  return stillAhead(situation, [event]).length === 0
     ? refuse('event time over')
     : [{ kind: 'event put back', event, by }]
 }
 
 /** Puts those of several skipped events back whose time has not passed; refused if it has for all. */
 export const putBackSeveral = (situation: Situation, { events, by }: Of<'put back several'>): Decision => {
-  const { exercise, state } = situation
-  const asked = new Set(events)
-  const known = [...storyOf(exercise.scenario).keys()].filter(id => asked.has(id))
+  const known = inStoryOrder(situation, events)
   if (known.length === 0) return refuse('no such event')
-  const skipped = known.filter(id => lastTurn(state.steering, id)?.how === 'skipped')
+  const skipped = known.filter(id => isSkipped(situation.state.steering, id, null))
   if (skipped.length === 0) return NOTHING_NEW
-  // All of them at once, since one may follow from another.
-  const steering = skipped.reduce(withoutSkips, state.steering)
-  const kept = { ...situation, state: { ...state, steering } }
-  const ahead = skipped.filter(id => !playersOf(exercise, state).some(seat => hasCome(kept, seat, id)))
+  const ahead = stillAhead(situation, skipped)
   return ahead.length === 0 ? refuse('event time over') : [{ kind: 'events put back', events: ahead, by }]
+}
+
+/**
+ * Those of the skipped events that no player would have if none of them had been skipped: all of them at
+ * once, since one may follow from another.
+ */
+const stillAhead = (situation: Situation, skipped: readonly string[]): readonly string[] => {
+  const { state } = situation
+  const kept = { ...situation, state: { ...state, steering: skipped.reduce(withoutSkips, state.steering) } }
+  return skipped.filter(id => !cameToAnyone(kept, id))
 }
 
 /** Whether a player has an event. */

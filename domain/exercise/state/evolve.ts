@@ -1,7 +1,7 @@
 // Folds the log. A state is copied only where an entry changes it, so a cached one is extended cheaply.
 import { storyOf } from '#domain/scenario/story.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
-import { type Steering, withLimits, withLimitsKept, withTimeBack, withTurn } from './steering.ts'
+import { type Steering, withLimits, withLimitsKept, withTimeBack, withTurns } from './steering.ts'
 import {
   type Clock,
   excludeFromClock,
@@ -213,21 +213,15 @@ const steeringAfter = (before: Steering, clock: Clock, entry: Steered): Steering
     case 'time given back':
       return withTimeBack(before, clock, entry.at, entry.from, entry.to)
     case 'event brought forward':
-      return withTurn(before, clock, entry.at, entry.event, 'now')
+      return withTurns(before, clock, entry.at, [entry.event], 'now')
     case 'event skipped':
-      return withTurn(before, clock, entry.at, entry.event, 'skipped')
+      return withTurns(before, clock, entry.at, [entry.event], 'skipped')
     case 'events skipped':
-      return entry.events.reduce(
-        (steering, event) => withTurn(steering, clock, entry.at, event, 'skipped'),
-        before,
-      )
+      return withTurns(before, clock, entry.at, entry.events, 'skipped')
     case 'event put back':
-      return withTurn(before, clock, entry.at, entry.event, 'as planned')
+      return withTurns(before, clock, entry.at, [entry.event], 'as planned')
     case 'events put back':
-      return entry.events.reduce(
-        (steering, event) => withTurn(steering, clock, entry.at, event, 'as planned'),
-        before,
-      )
+      return withTurns(before, clock, entry.at, entry.events, 'as planned')
   }
 }
 

@@ -77,15 +77,16 @@ export const withLimitsKept = (steering: Steering, clock: Clock, at: Instant, ms
   return { ...steering, grants: [...steering.grants, jump] }
 }
 
-export const withTurn = (
+/** The steering with a turn of each of these events at `at`. */
+export const withTurns = (
   steering: Steering,
   clock: Clock,
   at: Instant,
-  event: string,
+  events: readonly string[],
   how: Turn['how'],
 ): Steering => ({
   ...steering,
-  turns: [...steering.turns, { at, xt: xtAt(clock, at), event, how }],
+  turns: [...steering.turns, ...events.map(event => ({ at, xt: xtAt(clock, at), event, how }))],
 })
 
 /** The due time of something triggered at `since`: later by the time given back before it arrived. */

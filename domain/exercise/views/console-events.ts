@@ -7,7 +7,7 @@ import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
 import type { Fact } from '../log/log.ts'
 import { FACILITATOR } from './player-view.ts'
 import { lateAfter, limitOf } from '../story/scoring.ts'
-import { lastTurn } from '../state/steering.ts'
+import { isSkipped } from '../state/steering.ts'
 import { playersOf } from '../story/stage.ts'
 import { initialState, type Sent, type State } from '../state/state.ts'
 import { optionsOnWire, RESPONSE_LABELS } from '../words/wire.ts'
@@ -194,7 +194,7 @@ const authoredEvent = (state: State, { event, section }: StoryEvent) => ({
   sentBy: '',
   prepared: '',
   changed: '' as const,
-  skipped: lastTurn(state.steering, event.id)?.how === 'skipped',
+  skipped: isSkipped(state.steering, event.id, null),
 })
 
 const sentEvent = ({ event, by, prepared, correctedAt, withdrawnAt }: Sent) => ({
