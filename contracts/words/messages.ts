@@ -446,6 +446,7 @@ export const messages = {
   'unsaved on this page':
     'Keep this page open: a save in progress completes by itself; otherwise save when this message disappears.',
   'draft offered': 'This device has unsaved work on {name} from {time}.',
+  'draft discarded': 'Your unsaved work was discarded; Undo brings it back.',
   'draft restored': 'This is your unsaved work. It was kept at {time}.',
   'draft in the way': 'You have unsaved work on {name}, last changed on {time}.',
   'asked for instead': 'You asked for {name}.',

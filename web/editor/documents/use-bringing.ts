@@ -1,6 +1,6 @@
 // Loads another document into the form: chosen from the list, or named in the address.
 import { useState } from 'react'
-import { sentence } from '#contracts/words/messages.ts'
+import { messages, sentence } from '#contracts/words/messages.ts'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { goneText } from '../address/gone-text.ts'
@@ -19,7 +19,7 @@ interface Offered {
 
 type InForm = Pick<
   ReturnType<typeof useDocument>,
-  'text' | 'isUnsaved' | 'begin' | 'leftAt' | 'unlessUnsaved'
+  'text' | 'isUnsaved' | 'begin' | 'beginInstead' | 'leftAt' | 'unlessUnsaved'
 >
 
 /**
@@ -27,19 +27,23 @@ type InForm = Pick<
  * @param onMissing called when the address's document could not be loaded, after the author was told
  */
 export const useBringing = (
-  { text: shown, isUnsaved, begin, leftAt, unlessUnsaved }: InForm,
+  { text: shown, isUnsaved, begin, beginInstead, leftAt, unlessUnsaved }: InForm,
   { onMissing }: { readonly onMissing: () => void },
 ) => {
   const [offered, setOffered] = useState<Offered | null>(null)
   const bring = (document: ScenarioDocument, version: number, scenario: string) => {
     const text = { name: document.fileName, scenario }
     const at = leftAt(text)
-    const load = () => {
+    const loaded = sentence('document loaded', { name: calledText(text) })
+    if (at === null) {
       begin(document, version, scenario)
-      showBanner('success', sentence('document loaded', { name: calledText(text) }))
+      return showBanner('success', loaded)
     }
-    if (at === null) load()
-    else setOffered({ text, at, load })
+    const load = () => {
+      const canReturn = beginInstead(document, version, scenario)
+      showBanner('success', canReturn ? `${loaded} ${messages['draft discarded']}` : loaded)
+    }
+    setOffered({ text, at, load })
   }
   const bringNamed = async (text: TextName) => {
     try {

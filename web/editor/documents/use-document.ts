@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import { editorSession } from '#web/session/editor-session.ts'
-import { adopt, find } from '../drafts/drafts.ts'
+import { adopt, find, forgetAll } from '../drafts/drafts.ts'
 import { useKept } from '../drafts/use-kept.ts'
 import { beginning, type History, recorded, redone, undone } from '../scenario/desk/history.ts'
 import { askToLeave, useUnsavedChanges } from '../page/unsaved.ts'
@@ -91,6 +91,23 @@ export const useDocument = (begun: OpenDocument) => {
     takeUp: (draft: ScenarioDocument) =>
       setState(before => ({ ...before, history: recorded(before.history, draft, '', 0) })),
     begin: (document: ScenarioDocument, base = 0, of = '') => setState(opened(document, base, of)),
+    /**
+     * Begins with the saved version, and discards the unsaved work of closed tabs on it. True if Undo brings
+     * that back: not if another version was saved since it began.
+     */
+    beginInstead: (document: ScenarioDocument, version: number, of: string) => {
+      const address = {
+        kind: 'Pdf',
+        user,
+        name: keyOfText({ name: document.fileName, scenario: of }),
+      } as const
+      const left = find<OpenDocument>(address)?.value
+      const loaded = opened(document, version, of)
+      forgetAll(address)
+      const past = left?.base === version ? [left.draft] : []
+      setState({ ...loaded, history: { ...loaded.history, past } })
+      return past.length > 0
+    },
     /**
      * When a closed tab last changed its unsaved work on this text; null for none, or if the text is open
      * here.

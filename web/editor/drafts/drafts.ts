@@ -37,6 +37,11 @@ export const keep = (address: Address, value: object, at = Date.now()): DraftPla
 /** Removes this tab's copy, after its author saved or discarded the work. */
 export const forget = (address: Address): void => forgetText(keyOf(ownTab(), address))
 
+/** Removes all copies but those of other open tabs, after the author chose the saved version instead. */
+export const forgetAll = (address: Address): void => {
+  for (const { key, name } of at(address)) if (name === address.name) forgetText(key)
+}
+
 /** This tab's copy, else the newest of a closed tab; null for none. */
 export const find = <Value extends object>(address: Address): Draft<Value> | null => {
   const [first] = ownFirst(at(address).filter(({ name }) => name === address.name))

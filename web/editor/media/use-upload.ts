@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { messages } from '#contracts/words/messages.ts'
 import { sentenceOfError } from '#web/api/failure.ts'
-import { announce } from '#web/kit/announce.tsx'
+import { announce, noLongerSaid } from '#web/kit/announce.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import type { SendOptions } from '#web/api/upload.ts'
 
@@ -35,6 +35,7 @@ export const useUpload = (said: 'by a banner' | 'by its window' = 'by a banner')
       return { done: false, refused }
     } finally {
       ending.current = null
+      noLongerSaid(messages.uploading)
       setShare(null)
     }
   }

@@ -2,7 +2,7 @@ import { editorSession } from '#web/session/editor-session.ts'
 import { OfferedWindow } from '../../drafts/OfferedWindow.tsx'
 import { type Offered, useDesk } from '../desk/desk.ts'
 import { adoptKept } from '../saving/keeping.ts'
-import { loadScenario } from '../saving/loading.ts'
+import { loadInstead } from '../saving/loading.ts'
 import type { WindowProps } from './window-props.ts'
 
 /** Offers this device's unsaved work on the scenario being loaded. */
@@ -15,7 +15,7 @@ export const OfferedDialog = ({ state, at, onClose }: Offered & WindowProps) => 
       onClose={onClose}
       onSaved={() => {
         onClose()
-        void loadScenario(desk, state.fileName)
+        void loadInstead(desk, state)
       }}
       onKept={() => {
         adoptKept(editorSession()?.user ?? '', state.fileName)

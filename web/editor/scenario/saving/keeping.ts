@@ -4,7 +4,7 @@
 import { useEffect } from 'react'
 import type { ScenarioDetails } from '#domain/scenario/schema.ts'
 import { attempted } from '#web/kit/kept/storage.ts'
-import { adopt, type Draft, find, forget, keep, newestName } from '#web/editor/drafts/drafts.ts'
+import { adopt, type Draft, find, forget, forgetAll, keep, newestName } from '#web/editor/drafts/drafts.ts'
 import { makeKeeper } from '#web/editor/drafts/keeper.ts'
 import {
   type Desk,
@@ -111,6 +111,9 @@ export const keptState = (user: string, fileName: string): Offered | null => {
 
 /** The author continues with the offered work: it belongs to this tab now. */
 export const adoptKept = (user: string, fileName: string): void => void adopt(addressOf(user, fileName))
+
+/** The author chose the saved version: the offered work is not offered again. */
+export const forgetKept = (user: string, fileName: string): void => forgetAll(addressOf(user, fileName))
 
 const stateIn = (fileName: string, { value }: Draft<Kept>): DeskState => ({
   ...stateOf(value.work, fileName, value.base),

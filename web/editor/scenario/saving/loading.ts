@@ -1,7 +1,7 @@
 // Loads a scenario or a section onto the desk (S2§2, S2§8).
 import type { loadFile } from '#contracts/calls/scenarios/authoring.ts'
 import type { ReplyOf } from '#contracts/wire/call.ts'
-import { sentence } from '#contracts/words/messages.ts'
+import { messages, sentence } from '#contracts/words/messages.ts'
 import type { loadSection } from '#contracts/calls/scenarios/shelf.ts'
 import type { ScenarioDetails, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { showBanner } from '#web/kit/status/banners.ts'
@@ -10,8 +10,8 @@ import { editorSession } from '#web/session/editor-session.ts'
 import { goneText } from '#web/editor/address/gone-text.ts'
 import { lookAtTabs } from '#web/editor/drafts/tabs.ts'
 import { failedText } from '#web/editor/page/failed-text.ts'
-import { type Desk, stateOf, UNKNOWN, workOf } from '../desk/desk.ts'
-import { keptState } from './keeping.ts'
+import { type Desk, type DeskState, stateOf, UNKNOWN, workOf } from '../desk/desk.ts'
+import { forgetKept, keptState } from './keeping.ts'
 import { withCopyOf } from '../desk/sections.ts'
 import { NO_DETAILS, type Work } from '../desk/work.ts'
 
@@ -68,6 +68,20 @@ export const loadScenario = async (desk: Desk, fileName: string): Promise<boolea
   const why = await broughtOrWhy(desk, fileName)
   if (why !== null) showBanner('failed', why)
   return why === null
+}
+
+/**
+ * Loads the saved version instead of unsaved work that was offered, and discards that. Undo brings it back,
+ * unless another version was saved since it began.
+ */
+export const loadInstead = async (desk: Desk, offered: DeskState): Promise<void> => {
+  const { fileName } = offered
+  if (!(await loadScenario(desk, fileName))) return
+  forgetKept(editorSession()?.user ?? '', fileName)
+  const { history, base } = desk.get()
+  if (offered.base !== base) return
+  desk.set({ history: { ...history, past: [workOf(offered)] } })
+  showBanner('success', `${sentence('scenario loaded', { name: fileName })} ${messages['draft discarded']}`)
 }
 
 /** Opens another scenario: this device's unsaved work on it is offered first. False if it is missing. */
