@@ -232,6 +232,7 @@ export const messages = {
   'trainer created': 'Trainer {username} was created under {client}.',
   'trainer inherits': 'Trainers inherit this from their customer.',
   'customer updated': 'The settings of {username} were updated.',
+  'customer renamed': '{before} is now {after}, and logs in with this name.',
   'customer password set': '{username} has a new password, and was logged out.',
   'customer disabled': 'The account {username} was disabled, and logged out.',
   'customer enabled': 'The account {username} was enabled: it can log in again.',

@@ -4,7 +4,7 @@ import type { DueLetter } from '#server/database/mail/outbox.ts'
 import { facilitatorLetter } from '#server/mail/letters/facilitator.ts'
 import { invitation, reminder, type Invitation } from '#server/mail/letters/invitation.ts'
 import { PICTURE, type Brand, type Letter, type Picture } from '#server/mail/letters/letter.ts'
-import { addressChanged, passwordChanged, passwordLink } from '#server/mail/letters/account.ts'
+import { addressChanged, nameChanged, passwordChanged, passwordLink } from '#server/mail/letters/account.ts'
 import type { Addressed } from '#server/mail/delivery.ts'
 import { senderOf } from '#server/mail/sender.ts'
 import type { Config } from '#server/config.ts'
@@ -47,6 +47,8 @@ const written = (due: DueLetter, settings: Settings): Letter | undefined => {
       return passwordChanged({ brand: brandOf(due, settings), username: textIn(data, 'username') })
     case 'address changed':
       return addressChanged({ brand: brandOf(due, settings), username: textIn(data, 'username') })
+    case 'name changed':
+      return nameChanged({ brand: brandOf(due, settings), username: textIn(data, 'username') })
     default:
       return undefined
   }

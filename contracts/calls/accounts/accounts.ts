@@ -205,6 +205,18 @@ export const modifyPrivate = call({
   reply: done,
 })
 
+export const renameCustomer = call({
+  name: 'renameCustomer',
+  method: 'POST',
+  who: ['admin'],
+  rate: 'heavy',
+  audited: true,
+  summary:
+    'Corrects a customer’s user name, and with it those of its trainers; everyone is told by email (extension).',
+  input: z.object({ ...customerNamed, /** The new name. */ username: line(200).default('') }),
+  reply: done,
+})
+
 export const changeCustomerEmail = call({
   name: 'changeCustomerEmail',
   method: 'POST',

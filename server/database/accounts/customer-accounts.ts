@@ -76,6 +76,20 @@ export const accountNamed = async (db: Queries, username: string): Promise<Whole
   return account
 }
 
+/**
+ * Renames a customer and its trainers. Returns the former name, and who is to be told which name. Fails with
+ * `isTaken` if another account has the name.
+ */
+export const renameAccounts = async (tx: Queries, id: string, username: string) => {
+  const [held] = await tx<
+    [Pick<AccountRow, 'username'>]
+  >`select username from account where id = ${id} for update`
+  const told = await tx<{ name: string; email: string }[]>`
+    update account set username = case when kind = 'customer' then ${username} else ${`${username}-`} || trainer end
+    where tenant_id = ${id} returning username as name, email`
+  return { before: held.username, told: told.filter(({ email }) => email !== '') }
+}
+
 export const ledgerOf = (db: Queries, tenantId: string, most: number) =>
   db<Pick<LedgerRow, 'at' | 'kind' | 'change' | 'balance' | 'actor' | 'reason'>[]>`
     select at, kind, change, balance, actor, reason from ledger where tenant_id = ${tenantId} order by id desc limit ${most}`
@@ -100,14 +114,15 @@ export interface NewTrainer {
   readonly passwordHash: string
 }
 
-/** The new trainer's id; undefined if the name is taken. */
+/** The new trainer's id; undefined if the name is taken, or the customer was renamed in the meantime. */
 export const insertTrainer = async (
   db: Queries,
   { tenantId, username, trainer, email, passwordHash }: NewTrainer,
 ) => {
   const [row] = await db<Pick<AccountRow, 'id'>[]>`
     insert into account (tenant_id, kind, username, email, password_hash, portal_role, trainer)
-    values (${tenantId}, 'subaccount', ${username}, ${email}, ${passwordHash}, '01', ${trainer})
+    select id, 'subaccount', ${username}, ${email}, ${passwordHash}, '01', ${trainer} from account
+    where id = ${tenantId} and lower(username) || '-' || lower(${trainer}) = lower(${username}) for share
     on conflict do nothing returning id`
   return row?.id
 }

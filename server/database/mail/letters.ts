@@ -26,7 +26,7 @@ export const queueLetters = (
  */
 export const queueAccountLetter = (
   db: Queries,
-  kind: 'password link' | 'password changed' | 'address changed',
+  kind: 'password link' | 'password changed' | 'address changed' | 'name changed',
   {
     messageId,
     tenantId,

@@ -4,7 +4,7 @@ import { composed } from '#domain/composed.ts'
 import { checkDetails } from '#domain/scenario/event-rules.ts'
 import { type Removable, restoredName } from '#domain/scenario/library/restored-name.ts'
 import type { Db, Queries } from '#server/services.ts'
-import { atomically } from '../atomically.ts'
+import { atomically, isTaken } from '../atomically.ts'
 import { keepVersion } from './documents.ts'
 import { saveVersionWithin } from './scenario-saving.ts'
 import { currentScenario } from './scenarios.ts'
@@ -116,8 +116,7 @@ export const restore = async (
     })
   } catch (error) {
     // Another author took the name at this moment.
-    if (error instanceof Error && 'code' in error && error.code === '23505')
-      return refuse('removed name taken', { name })
+    if (isTaken(error)) return refuse('removed name taken', { name })
     throw error
   }
 }

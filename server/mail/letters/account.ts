@@ -1,5 +1,5 @@
 // The letters about an account: the link to set a new password, and the notices that the password or the
-// address was changed (rules 10, 170).
+// address was changed (rules 6, 10, 170).
 import { html } from '#server/mail/letters/html.ts'
 import { oneLine, sheet, type Brand, type Letter } from './letter.ts'
 import { button, paragraph } from './parts.ts'
@@ -45,6 +45,13 @@ export const addressChanged = (told: Told): Letter =>
     subject: 'The address of your account was changed',
     about: `From now on, emails about the account ${oneLine(told.username)} go to another address.`,
     warn: 'If you did not expect this, tell your administrator at once.',
+  })
+
+export const nameChanged = (told: Told): Letter =>
+  notice(told, {
+    subject: 'Your username was changed',
+    about: `From now on, log in as ${oneLine(told.username)}. Your password, exercises and reports stay as they are.`,
+    warn: 'If you did not expect this, tell your administrator.',
   })
 
 const notice = (

@@ -1,5 +1,5 @@
 // An administrator's acts on accounts (S2§5, rules 1 to 17, 147 to 149, 170; security rows 50 to 71).
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { receiveLetters, type Letters } from '#test/support/letters.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import {
@@ -182,6 +182,42 @@ describe('one customer', () => {
     expect((await asAdmin('modifyPrivate', { client: 'stbrannocs', private: 'true' })).body['type']).toBe(
       'failed',
     )
+  })
+
+  test('is renamed with its trainers, who are told, and keeps everything', async () => {
+    const tenant = await givenCustomer(house.db, { username: 'haven', credit: 12 })
+    await givenTrainer(house.db, tenant, 'haven-reyes')
+    const session = await customerToken(house, 'haven')
+    const rename = (client: string, username: string) => asAdmin('renameCustomer', { client, username })
+    expect(await refusal(rename('', 'harbour'))).toBe('Please select a client.')
+    expect(await refusal(rename('haven', 'har'))).toBe('The username needs at least 5 characters.')
+    expect(await refusal(rename('haven', 'har-bour'))).toContain('The username cannot contain')
+    expect(await refusal(rename('haven', 'STBRANNOCS'))).toBe('This username is already in use.')
+    expect(await refusal(rename('haven-reyes', 'harbour'))).toBe('Trainers inherit this from their customer.')
+
+    expect((await done(rename('haven', ' Harbour '))).body['data']).toBe(
+      'haven is now Harbour, and logs in with this name.',
+    )
+    expect(await customer('harbour')).toMatchObject({
+      username: 'Harbour',
+      credit: 12,
+      trainers: ['Harbour-reyes'],
+    })
+    expect((await by(session)('getCredits', {})).status).toBe(200)
+    await customerToken(house, 'harbour')
+    await customerToken(house, 'harbour-reyes')
+    await vi.waitFor(() =>
+      expect(letters.received.filter(({ subject }) => subject === 'Your username was changed')).toHaveLength(
+        2,
+      ),
+    )
+    const [told] = await house.db<{ detail: object }[]>`
+      select detail from audit where call = 'renameCustomer' and outcome = 'done'`
+    expect(told?.detail).toEqual({ before: 'haven', after: 'Harbour' })
+    await givenCustomer(house.db, { username: 'quayside' })
+    await givenCustomer(house.db, { username: 'dockside' })
+    const rivals = ['quayside', 'dockside'].map(client => refusal(rename(client, 'everybodys')))
+    expect((await Promise.all(rivals)).toSorted()).toEqual(['', 'This username is already in use.'])
   })
 
   test('gets another address, and a letter goes to both', async () => {

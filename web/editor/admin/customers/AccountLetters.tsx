@@ -8,6 +8,7 @@ import css from './customers.module.css'
 const NAMES: Readonly<Record<string, string>> = {
   'password link': 'A link for a new password',
   'password changed': 'The notice of a new password',
+  'name changed': 'The notice of a new username',
   'address changed': 'The notice of a new address',
 }
 

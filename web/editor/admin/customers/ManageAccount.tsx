@@ -11,9 +11,10 @@ import { useCustomer, useCustomersIncludingSubs } from './customers.ts'
 import css from './customers.module.css'
 import { CustomerSelect, listed } from './CustomerSelect.tsx'
 import { NewPassword } from './NewPassword.tsx'
+import { RenameCustomer } from './RenameCustomer.tsx'
 
 /**
- * All settings of one account: subscription, identifiers, password, permission to log in, sessions and
+ * All settings of one account: subscription, name, identifiers, password, permission to log in, sessions and
  * emails.
  */
 export const ManageAccount = () => (
@@ -47,6 +48,9 @@ const Account = ({ customers }: { readonly customers: readonly ListedCustomer[] 
           {customer => (
             <div className={css['cards']} key={customer.username}>
               {customer.kind === 'customer' && <AccountSettings customer={customer} />}
+              {customer.kind === 'customer' && (
+                <RenameCustomer customer={customer} onRenamed={next => choose({ client: next })} />
+              )}
               <NewPassword
                 owner={customer}
                 send={password =>
