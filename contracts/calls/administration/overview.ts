@@ -112,6 +112,16 @@ export const getShortened = call({
   reply: z.record(z.string(), z.string()),
 })
 
+export const getShortLinks = call({
+  name: 'getShortLinks',
+  method: 'POST',
+  who: ['admin'],
+  rate: 'author',
+  summary: 'All short links, also several of one exercise, newest first, at most five hundred (extension).',
+  input: z.object({}),
+  reply: z.array(z.object({ scenario: z.string(), exercise: z.string(), link: z.string() })),
+})
+
 export const shortenURL = call({
   name: 'shortenURL',
   method: 'POST',

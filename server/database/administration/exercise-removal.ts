@@ -108,6 +108,7 @@ export const keepShortLink = async (
 }
 
 export const shortLinks = (db: Queries, most: number) =>
-  db<{ identifier: string; text: string }[]>`
-    select exercise.identifier, join_link.text from join_link join exercise on exercise.id = join_link.exercise_id
+  db<{ scenario: string; identifier: string; text: string }[]>`
+    select scenario.file_name as scenario, exercise.identifier, join_link.text
+    from join_link join exercise on exercise.id = join_link.exercise_id join scenario on scenario.id = exercise.scenario_id
     where exercise.removed_at is null and join_link.made = 'short' order by join_link.created_at desc limit ${most}`

@@ -193,6 +193,15 @@ describe('a short link', () => {
     expect((await ofScenario('First Light'))[0]?.shortUrl).toBe(`${house.url}/e/autumn-26`)
   })
 
+  test('stays listed when its exercise gets another', async () => {
+    await done(shorten('herbst'))
+    expect((await done(asAdmin('getShortLinks'))).body).toMatchObject([
+      { scenario: 'First Light', exercise: 'Autumn', link: `${house.url}/e/herbst` },
+      { scenario: 'First Light', exercise: 'Autumn', link: `${house.url}/e/autumn-26` },
+    ])
+    expect((await done(asAdmin('getShortened'))).body).toEqual({ Autumn: `${house.url}/e/herbst` })
+  })
+
   test('claimed by twenty at once is given to one exercise', async () => {
     const claims = Array.from({ length: 20 }, (_, n) =>
       n % 2 ? shorten('wanted') : shorten('wanted', 'Spring', 'Slack Water'),

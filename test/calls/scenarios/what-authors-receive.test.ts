@@ -54,6 +54,7 @@ const OF_CUSTOMERS: Readonly<Record<string, object>> = {
   getAllExercises: {},
   getDashboard: {},
   getShortened: {},
+  getShortLinks: {},
   getReports: {},
   getCampaignDetails: { scenario: 'First Light', exercise: 'Spring' },
   getResponses: { anonymise: false },

@@ -1,4 +1,4 @@
-import type { getShortened, shortenURL } from '#contracts/calls/administration/overview.ts'
+import type { getShortLinks, shortenURL } from '#contracts/calls/administration/overview.ts'
 import { messages } from '#contracts/words/messages.ts'
 import { readShortName, SHORT_NAME } from '#domain/customer/places/short-links.ts'
 import { isRefusal } from '#domain/refusal.ts'
@@ -62,16 +62,18 @@ export const ShortenUrl = () => {
 const ShortLinks = () => (
   <section className={css['below']} aria-label="Short links">
     <h2>Short links</h2>
-    <QueryView query={useEditorQuery<typeof getShortened>('getShortened', {})}>
+    <QueryView query={useEditorQuery<typeof getShortLinks>('getShortLinks', {})}>
       {links => (
         <Card flush>
-          {Object.keys(links).length === 0 ? (
+          {links.length === 0 ? (
             <EmptyState title="None yet" />
           ) : (
             <ul className={css['list']}>
-              {Object.entries(links).map(([exercise, link]) => (
-                <li key={exercise}>
-                  <span>{exercise}</span>
+              {links.map(({ scenario, exercise, link }) => (
+                <li key={link}>
+                  <span>
+                    {exercise}, {scenario}
+                  </span>
                   <span className={css['short']}>
                     <a className={css['link']} href={link}>
                       {link.replace(/^https?:\/\//, '')}
