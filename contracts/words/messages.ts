@@ -222,6 +222,8 @@ export const messages = {
   'client email required': 'Please provide email!',
   'client email invalid': 'Please provide valid email!',
   'logo url invalid': 'Invalid Url for LOGO!',
+  'logo missing':
+    'There is no picture at this logo address. Upload the logo first, or choose another address.',
   'client taken': 'There is already a client with this name.',
   'client in use': 'This client has open exercises and cannot be removed yet.',
   'client created': 'Successfully Created Client',
@@ -233,12 +235,15 @@ export const messages = {
   'trainer inherits': 'Trainers inherit this from their customer.',
   'customer updated': 'The settings of {username} were updated.',
   'customer renamed': '{before} is now {after}, and logs in with this name.',
+  'customer password set, disabled':
+    '{username} has a new password. The account is still disabled: enable it so that they can log in.',
   'customer password set': '{username} has a new password, and was logged out.',
   'customer disabled': 'The account {username} was disabled, and logged out.',
   'customer enabled': 'The account {username} was enabled: it can log in again.',
   'customer logged out': '{username} was logged out.',
   'access client required': 'Select a client.',
   'access client to remove required': 'Select a Client.',
+  'access to public': 'This scenario is public: every client sees it, with or without access.',
   'access scenario required': 'Select a Scenario.',
   'access added': '{client} can order {scenario}.',
   'access added later': '{client} can order {scenario} once its account is enabled.',
@@ -308,6 +313,8 @@ export const messages = {
   'editor updated': 'The editor {username} was updated.',
   'editor disabled': 'The editor {username} was disabled, and logged out.',
   'editor enabled': 'The editor {username} was enabled: logging in works again.',
+  'editor password set, disabled':
+    'The editor {username} has a new password. The account is still disabled: enable it so that they can log in.',
   'editor password set': 'The editor {username} has a new password, and was logged out.',
   'last administrator': 'This is the last administrator who can log in. Create another one first.',
   'own account': 'You cannot disable your own account or change its right. Another administrator can.',

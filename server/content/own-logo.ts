@@ -13,6 +13,15 @@ interface Kept {
   ) => Promise<{ readonly bytes: number; readonly read: () => AsyncIterable<Uint8Array> } | undefined>
 }
 
+/** Whether a new logo is said to be on this installation, which has no such picture. */
+export const isLogoMissing = async (media: Kept, publicUrl: string, logo: string): Promise<boolean> => {
+  if (logo === '' || !URL.canParse(logo, publicUrl)) return false
+  const { host, pathname } = new URL(logo, publicUrl)
+  if (host !== new URL(publicUrl).host) return false
+  const name = pictureAt(pathname)
+  return name === null || (await media.find(name)) === undefined
+}
+
 /** @param logo from a client's form: one of our paths, or an address */
 export const ownLogo = async (
   media: Kept,

@@ -5,19 +5,25 @@ import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, said } from '#server/calls/refused.ts'
 import { insertClient } from '#server/database/accounts/clients.ts'
+import { isLogoMissing } from '#server/content/own-logo.ts'
 import { clientProblem, readClient, toldClient } from './client-form.ts'
 
-export const createClient = handler(clients.createClient, async ({ db }, _admin, input, { audit }) => {
-  const problem = clientProblem(input, true)
-  if (problem) return said(problem)
-  const client = await readClient(input)
-  if (isRefusal(client)) return said(client)
+export const createClient = handler(
+  clients.createClient,
+  async ({ db, media, config }, _admin, input, { audit }) => {
+    const problem = clientProblem(input, true)
+    if (problem) return said(problem)
+    const client = await readClient(input)
+    if (isRefusal(client)) return said(client)
 
-  // A refused name is in the audit log, too.
-  audit.detail = { name: client.name }
-  const id = await insertClient(db, client)
-  if (id === undefined) return no('client taken')
-  audit.object = id
-  audit.detail = { after: { email: maskEmail(client.email), ...toldClient(client) } }
-  return { type: 'success', data: sentence('client created') }
-})
+    if (await isLogoMissing(media, config.publicUrl, client.branding_logo_url)) return no('logo missing')
+
+    // A refused name is in the audit log, too.
+    audit.detail = { name: client.name }
+    const id = await insertClient(db, client)
+    if (id === undefined) return no('client taken')
+    audit.object = id
+    audit.detail = { after: { email: maskEmail(client.email), ...toldClient(client) } }
+    return { type: 'success', data: sentence('client created') }
+  },
+)

@@ -38,24 +38,26 @@ export const updateCustomer = handler(accounts.updateCustomer, async ({ db }, _a
     const held = await holdAccount(tx, account.id)
     const identifiers = identifiersOf(held.identifier_choices, input)
     if (isRefusal(identifiers)) return identifiers
-    const set = { ...changes, ...identifiers, ...disabledAt(held, input) }
+    const set = { ...changes, ...identifiers, ...disablingOf(held, input) }
     await changeAccount(tx, account.id, set)
-    return toldOf(held, set)
+    const { disabled_at: disabledAt = held.disabled_at } = set
+    return { told: toldOf(held, set), isDisabled: disabledAt !== null }
   })
   if (isRefusal(changed)) return said(changed)
-  audit.detail = changed
-  return { type: 'success', data: sentence(whatWasDone(input), { username: account.username }) }
+  audit.detail = changed.told
+  return {
+    type: 'success',
+    data: sentence(whatWasDone(input, changed.isDisabled), { username: account.username }),
+  }
 })
 
 /** The reply's sentence: it names the password or the account's state only if no other setting changed. */
-const whatWasDone = ({
-  client: _client,
-  password,
-  disabled,
-  ...settings
-}: InputOf<typeof accounts.updateCustomer>) => {
+const whatWasDone = (
+  { client: _client, password, disabled, ...settings }: InputOf<typeof accounts.updateCustomer>,
+  isDisabled: boolean,
+) => {
   if (Object.values(settings).some(value => value !== undefined)) return 'customer updated'
-  if (password !== undefined) return 'customer password set'
+  if (password !== undefined) return isDisabled ? 'customer password set, disabled' : 'customer password set'
   if (disabled === undefined) return 'customer updated'
   return disabled ? 'customer disabled' : 'customer enabled'
 }
@@ -98,7 +100,7 @@ const changesOf = async (
 }
 
 /** An account disabled twice keeps its first date. */
-const disabledAt = (
+const disablingOf = (
   { disabled_at: since }: HeldAccount,
   { disabled }: InputOf<typeof accounts.updateCustomer>,
 ) => (disabled === undefined ? {} : { disabled_at: disabled ? (since ?? new Date()) : null })

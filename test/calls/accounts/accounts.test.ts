@@ -281,6 +281,11 @@ describe('an account', () => {
     expect(await said({ disabled: true })).toBe('The account other was disabled, and logged out.')
     expect(await said({ disabled: false })).toBe('The account other was enabled: it can log in again.')
     expect(await said({ password: PASSWORD })).toBe('other has a new password, and was logged out.')
+    await said({ disabled: true })
+    expect(await said({ password: PASSWORD })).toBe(
+      'other has a new password. The account is still disabled: enable it so that they can log in.',
+    )
+    await said({ disabled: false })
   })
 
   test('keeps the identifiers that two administrators add at once, and loses the one that was removed', async () => {

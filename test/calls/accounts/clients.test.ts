@@ -51,6 +51,19 @@ describe('a client', () => {
     expect(await list()).toEqual([])
   })
 
+  test.each(['/logos/nobody.png', '/images/nobody.png', '{here}/logos/nobody.png', '{here}/about'])(
+    'with the logo %s is refused: there is no such picture here',
+    async logo => {
+      const configuration = {
+        branding_logo_url: logo.replace('{here}', house.url.replace('http:', 'https:')),
+      }
+      const sentence =
+        'There is no picture at this logo address. Upload the logo first, or choose another address.'
+      expect(await refusal(create(form({ configuration })))).toBe(sentence)
+      expect(await list()).toEqual([])
+    },
+  )
+
   test('is created once, however its name is spelled', async () => {
     expect((await done(create(form()))).body['data']).toBe('Successfully Created Client')
     expect(await refusal(create(form({ name: ' st brannoc’s ' })))).toBe(

@@ -120,6 +120,9 @@ describe('an editor', () => {
     expect(await refusal(house.call('loginEditor', { username: 'maren.aas', password: PASSWORD }))).toBe(
       'The username or password is not correct.',
     )
+    expect((await done(update('maren.aas', { password: PASSWORD }))).body['data']).toBe(
+      'The editor maren.aas has a new password. The account is still disabled: enable it so that they can log in.',
+    )
     await done(update('maren.aas', { disabled: false }))
     await editorToken(house, 'maren.aas', PASSWORD)
   })

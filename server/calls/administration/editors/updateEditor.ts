@@ -49,14 +49,21 @@ export const updateEditor = handler(
       ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),
     }
     audit.detail = { ...changed, after, ...(hash !== undefined && { password: 'changed' }) }
-    return { type: 'success', data: sentence(whatWasDone(changes, hash), { username: named.username }) }
+    return {
+      type: 'success',
+      data: sentence(whatWasDone(changes, hash, after.disabled), { username: named.username }),
+    }
   },
 )
 
 type Changes = Pick<InputOf<typeof contract.updateEditor>, 'right' | 'restricted' | 'disabled'>
 /** The reply's sentence: a new password first; the account's state only if nothing else changed. */
-const whatWasDone = ({ right, restricted, disabled }: Changes, hash: string | undefined) => {
-  if (hash !== undefined) return 'editor password set'
+const whatWasDone = (
+  { right, restricted, disabled }: Changes,
+  hash: string | undefined,
+  isDisabled: boolean,
+) => {
+  if (hash !== undefined) return isDisabled ? 'editor password set, disabled' : 'editor password set'
   if (disabled === undefined || right !== undefined || restricted !== undefined) return 'editor updated'
   return disabled ? 'editor disabled' : 'editor enabled'
 }

@@ -54,7 +54,7 @@ export const ClientForm = ({ client, onClose }: ClientFormProps) => {
       supportEmail: client?.configuration.support_email ?? '',
       nda: client?.configuration.nda_text ?? '',
     },
-    refusedAt: { 'client taken': 'name' },
+    refusedAt: { 'client taken': 'name', 'logo missing': 'logoUrl' },
     check: ({ name, email, logoUrl, supportEmail }) => [
       ...problemsAt(
         clientProblems(

@@ -16,7 +16,7 @@ import { ToolForm } from '../../form/ToolForm.tsx'
 import { useToolForm, wrongIf } from '../../form/use-tool-form.ts'
 import { QueryView } from '#web/editor/page/QueryView.tsx'
 import { TabHead } from '#web/editor/page/TabHead.tsx'
-import { useCustomer, useCustomers, useScenarioNames } from './customers.ts'
+import { useCustomer, useCustomers, usePublicNames, useScenarioNames } from './customers.ts'
 import css from './customers.module.css'
 import { CustomerSelect, listed } from './CustomerSelect.tsx'
 
@@ -46,6 +46,7 @@ const problemsOf = ({ client, scenario }: Values, isRemoving: boolean) => [
 
 const AccessForm = ({ customers }: { readonly customers: readonly ListedCustomer[] }) => {
   const names = useScenarioNames()
+  const open = usePublicNames()
   const [removing, setRemoving] = useState(false)
   const form = useToolForm<Values>({
     keeps: { as: 'Manage Access' },
@@ -94,7 +95,11 @@ const AccessForm = ({ customers }: { readonly customers: readonly ListedCustomer
         <ListedSelect
           label="Scenario"
           nothing="Select a scenario"
-          choices={names.data?.map(name => ({ value: name, label: name }))}
+          description={open.has(values.scenario) ? messages['access to public'] : undefined}
+          choices={names.data?.map(name => ({
+            value: name,
+            label: open.has(name) ? `${name} (public)` : name,
+          }))}
           {...field('scenario')}
         />
       </ToolForm>
@@ -113,6 +118,7 @@ const Granted = ({
   readonly onSelect: (scenario: string) => void
 }) => {
   const details = useCustomer(client)
+  const open = usePublicNames()
   return (
     <section className={css['below']} aria-label={`Scenarios of ${client}`}>
       <h2 className={css['heading']}>Scenarios of {client}</h2>
@@ -125,7 +131,10 @@ const Granted = ({
               <ul className={css['list']}>
                 {scenarios.map(scenario => (
                   <li key={scenario}>
-                    {scenario}
+                    <span>
+                      {scenario}
+                      {open.has(scenario) && ' (public)'}
+                    </span>
                     <Button size="sm" aria-label={`Select ${scenario}`} onClick={() => onSelect(scenario)}>
                       Select
                     </Button>

@@ -7,6 +7,7 @@ import type {
   ListedCustomer,
   WholeCustomer,
 } from '#contracts/calls/accounts/accounts.ts'
+import type { getPortalScenarios } from '#contracts/calls/library/library.ts'
 import type { files } from '#contracts/calls/scenarios/authoring.ts'
 import type { ReplyOf } from '#contracts/wire/call.ts'
 import { editorCall } from '#web/session/editor-call.ts'
@@ -53,6 +54,12 @@ export const useCustomersIncludingSubs = () =>
 /** All data of one customer; nothing while none is selected. */
 export const useCustomer = (client: string) =>
   useEditorQuery<typeof getCustomer>('getCustomer', { client }, { enabled: client !== '' })
+
+/** File names of the scenarios that every customer sees. */
+export const usePublicNames = (): ReadonlySet<string> => {
+  const { data = [] } = useEditorQuery<typeof getPortalScenarios>('getPortalScenarios', {}, { method: 'GET' })
+  return new Set(data.map(({ fileName }) => fileName))
+}
 
 /** File names of all scenarios. */
 export const useScenarioNames = () => useEditorQuery<typeof files>('files', {})
