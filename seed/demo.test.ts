@@ -202,14 +202,14 @@ describe('the demo world', () => {
         (await house.call('getFacilitatorEvents', {}, { token: tokenTo(words) })).body,
       )
 
-    test('one is paused in the middle: players in step, and players who need the facilitator', async () => {
+    test('one is paused in the middle: no player has a page open, and the one who left first is named first', async () => {
       const login = await house.call('loginJWTFacilitator', {}, { token: tokenTo('paused in the middle') })
       expect(login.body).toMatchObject({ type: 'success', identifier: 'Boardroom live' })
       const state = await consoleOf('paused in the middle')
       expect(state).toMatchObject({ phase: 'paused', paused: 'true', open: true })
       expect(state.numbers.players).toBe(6)
-      expect(state.numbers.needYou).toBeGreaterThan(0)
-      expect(state.numbers.needYou).toBeLessThan(6)
+      expect(state.needs.map(({ kind }) => kind)).toEqual(Array.from({ length: 6 }, () => 'silent'))
+      expect(state.needs[0]).toMatchObject({ player: 'petra', team: 'Artemis' })
       const answered = state.currentPositions
         .flatMap(({ players }) => players)
         .map(player => [player.team, player.answered])

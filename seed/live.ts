@@ -53,10 +53,7 @@ const CUES: readonly Cue[] = [
   [29, { kind: 'pause' }],
 ]
 
-/**
- * In progress: some players are in step, a team's answers are overdue, and one player's page has been silent
- * for a while.
- */
+/** In the middle: one team is quick and one slow, a player left early, and the facilitator has paused. */
 export const RESTING: DemoFacilitated = {
   customer: 'stbrannocs',
   scenario: 'Code Grey',

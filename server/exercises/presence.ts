@@ -17,7 +17,7 @@ interface Sight {
 }
 
 /** At most one write per seat in this time. */
-const NOTE_EVERY_MS = 15_000
+const NOTE_EVERY_MS = 10_000
 /** A longer silence is an absence. */
 const AWAY_AFTER_MS = 120_000
 

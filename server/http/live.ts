@@ -24,8 +24,12 @@ export const live = call({
   reply: nudge,
 })
 
-/** Seconds between two heartbeats of a stream; each second serves its share of the streams. */
-const HEARTBEAT = 15
+/**
+ * Seconds between two heartbeats of a stream; each second serves its share of the streams. A page asks again
+ * at the first one after twenty seconds (`web/api/live.ts`), which bounds how long a player who has gone counts
+ * as connected (rule 121).
+ */
+const HEARTBEAT = 8
 /** Milliseconds without reading after which a page counts as gone, whatever its socket says. */
 const PATIENCE = 30_000
 
@@ -103,9 +107,10 @@ const open = async (
   reply.hijack()
   const whose = { token: credential?.token ?? '', turn: streams.size % HEARTBEAT }
   const stream = streamOver(reply.raw, publicUrl, whose, async () => {
-    if (isResponse(await callerOf(backend, live, credential))) return stream.end()
-    if ('seatId' in caller) await backend.here(caller.exerciseId, caller.seatId)
+    if (isResponse(await callerOf(backend, live, credential))) stream.end()
   })
+  // Only what the page sends shows that it is there: writes to a dead connection succeed for minutes.
+  if ('seatId' in caller) backend.here(caller.exerciseId, caller.seatId).catch(() => undefined)
   streams.add(stream)
   const ofOne = ofEach.get(whose.token) ?? new Set()
   ofEach.set(whose.token, ofOne.add(stream))
@@ -147,18 +152,19 @@ const STREAMING = {
   connection: 'close',
 }
 
-/** @param onBeat checks whether the page may still listen, and notes its presence */
+/** @param onCheck ends the stream of a page that may no longer listen; on every other heartbeat */
 const streamOver = (
   raw: ServerResponse,
   publicUrl: string,
   whose: Pick<Stream, 'token' | 'turn'>,
-  onBeat: () => Promise<void>,
+  onCheck: () => Promise<void>,
 ): Stream => {
   raw.writeHead(200, { ...apiHeaders(publicUrl), ...STREAMING })
   raw.write('retry: 2000\n\n')
   let heard = -1
   let told = -1
   let stuckSince = 0
+  let beats = 0
   const tell = () => {
     if (heard <= told || stuckSince > 0) return
     told = heard
@@ -177,8 +183,9 @@ const streamOver = (
     beat: () => {
       if (stuckSince > 0 && Date.now() - stuckSince > PATIENCE) return raw.destroy()
       if (stuckSince > 0) return
+      beats += 1
       // A database outage disconnects no page.
-      onBeat().catch(() => undefined)
+      if (beats % 2 === 0) onCheck().catch(() => undefined)
       raw.write(':\n\n')
     },
     end: () => raw.end(`retry: ${1_000 + Math.floor(Math.random() * 3_000)}\n\n`),

@@ -28,6 +28,11 @@ const POLL = 5_000
 /** With a stream, the poll is only a safety net. */
 const POLL_WHILE_LIVE = 30_000
 /**
+ * After this long the next heartbeat of the stream makes the page ask: the server counts players as connected
+ * by what their pages send (rule 121), and the timers of a hidden page fire once a minute.
+ */
+const SHOWN_AFTER = 20_000
+/**
  * The minimum interval between calls: fifty answering players send fifty nudges, and a page may call sixty
  * times a minute (security R3).
  */
@@ -119,7 +124,8 @@ export const keepFresh = ({
     asking.abort()
   }
   void poll()
-  void stream(token, stop.signal, nudged, onStream)
+  const beat = () => performance.now() - askedAt > SHOWN_AFTER && now()
+  void stream(token, stop.signal, nudged, onStream, beat)
   const visible = () => document.visibilityState === 'visible' && now()
   onLineBack(now, stop.signal)
   addEventListener('online', back, { signal: stop.signal })
@@ -137,6 +143,7 @@ const stream = async (
   stop: AbortSignal,
   nudged: (revision: number) => void,
   onStream: (on: boolean) => void,
+  onBeat: () => void = () => undefined,
 ): Promise<void> => {
   let last = ''
   let attempt = 0
@@ -150,6 +157,7 @@ const stream = async (
       if (heard > 1) onStream(true)
       // The id is the revision. A nudge without a number still triggers a load.
       if (event.event === 'nudge') nudged(Number(event.id || Infinity))
+      else onBeat()
     }
     const refused = await listen(token, last, stop, seen)
     onStream(false)

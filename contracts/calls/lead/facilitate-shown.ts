@@ -95,14 +95,13 @@ export const playerPosition = z.object({
   events: z.array(pendingEvent),
   // extensions
   team: z.string(),
-  /**
-   * In step, 'Finished', 'Disconnected?' (silent for 20 s with new events since), or an overdue answer (rule
-   * 121).
-   */
+  /** In step, 'Finished', 'Disconnected?' (not heard of), or an overdue answer (rule 121). */
   state: z.enum(['in step', 'finished', 'disconnected', 'overdue']),
   /** Since when the player has been disconnected or overdue; '' otherwise. */
   since: sometime,
   lastSeen: sometime,
+  /** Since when the player has not been connected, also a finished one; '': connected (extension). */
+  silentSince: sometime.optional(),
   answered: z.int(),
   /** Questions that have reached the player. */
   questions: z.int(),

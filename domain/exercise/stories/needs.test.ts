@@ -124,6 +124,29 @@ describe('Need you', () => {
     expect(owedBy(back.at('19:00'))).toEqual(['stuck Cronus: '])
   })
 
+  test('shows a player who went silent within 45 s, and since when, though nothing has come for them', () => {
+    const story = room()
+    for (const seat of ['ada', 'oduya', 'polly']) story.answers(seat, 'one', 'Yes')
+    story.at('01:45')
+    const left = (seconds: number) =>
+      consoleOf(story, new Map([...here(story), ['ada', story.now() - seconds * 1000]]))
+    expect(left(34).needs).toEqual([])
+    expect(left(36).needs).toMatchObject([{ kind: 'silent', player: 'ada', since: story.now() - 36_000 }])
+    const [ada] = left(36).currentPositions.flatMap(({ players }) => players)
+    expect(ada).toMatchObject({ state: 'disconnected', silentSince: story.now() - 36_000 })
+  })
+
+  test('gives a connected page a moment to fetch what has come', () => {
+    const story = room()
+    for (const seat of ['ada', 'oduya', 'polly']) story.answers(seat, 'one', 'Yes')
+    const needs = () =>
+      consoleOf(story, new Map([...here(story), ['ada', story.now() - 25_000]])).needs.map(({ kind }) => kind)
+    story.at('02:04')
+    expect(needs()).toEqual([])
+    story.at('02:06')
+    expect(needs()).toEqual(['silent'])
+  })
+
   test('lists silent players beside owed answers', () => {
     const story = room().at('03:30')
     const lastSeen = new Map([...here(story), ['oduya', NOON + MINUTE] as const])

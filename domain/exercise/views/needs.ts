@@ -33,7 +33,7 @@ export const STUCK_AFTER: GameTime = 10 * 60_000
 
 /**
  * All who need the facilitator at `now`: stuck teams, then overdue answers, then silent players; in each group
- * the longest wait first.
+ * the longest wait first. Before the start the roll call shows who is silent.
  */
 export const needsOf = (
   exercise: Exercise,
@@ -43,7 +43,11 @@ export const needsOf = (
   positions: readonly PlayerPosition[],
 ): readonly Need[] => {
   const playing = players.filter(({ seat }) => !hasFinished(exercise, state, seat, now))
-  return [...stuck(exercise, state, now, playing), ...owing(playing), ...silent(positions)]
+  return [
+    ...stuck(exercise, state, now, playing),
+    ...owing(playing),
+    ...(state.startedAt === null ? [] : silent(positions)),
+  ]
 }
 
 /** A team's answer is due once, from the team; all others from their players. */

@@ -12,6 +12,8 @@ export interface Player {
   readonly timeline: Timeline
   /** Last activity; null: never. */
   readonly seen: Instant | null
+  /** The last activity of a player who is not connected any more; null: connected, or never here. */
+  readonly silentSince: Instant | null
   /** Deliveries by then have been fetched: now, or, after a silence, the last activity. */
   readonly received: Instant
   /** The last activity: deliveries by then are certainly on the page. Without any call, now. */
@@ -20,8 +22,14 @@ export interface Player {
   readonly questions: readonly QuestionOf[]
 }
 
-/** Pages poll every 5 s: after this silence a player may be gone (rule 121). */
-const SILENCE = 20_000
+/**
+ * A connected page asks at least every 28 s, and soon after something has come for it (rule 121): a silence
+ * means that it has gone after the first time, and, with something unfetched, after the second.
+ */
+const SILENT_AFTER = 35_000
+const SILENT_WITH_NEWS_AFTER = 20_000
+/** A connected page has fetched what has come by then. */
+const FETCHED_WITHIN = 5_000
 
 /** @param lastSeen each seat row's last call; a row without one counts as last seen on joining */
 export const playersAt = (
@@ -32,15 +40,21 @@ export const playersAt = (
 ): readonly Player[] =>
   playersOf(exercise, state).map(seat => {
     const seen = lastSeen.get(seat.holder) ?? seat.joinedAt
-    const silent = seen !== null && now - seen > SILENCE
     const timeline = seatTimeline(exercise, state, seat)
+    const silent = isSilent(seen, timeline, now)
     const known = Math.min(now, lastSeen.get(seat.holder) ?? now)
     return {
       seat,
       timeline,
       seen,
-      received: silent ? seen : now,
+      silentSince: silent ? seen : null,
+      received: silent && seen !== null ? seen : now,
       known,
       questions: questionsOf(exercise, state, seat, timeline, now),
     }
   })
+
+const isSilent = (seen: Instant | null, { deliveries }: Timeline, now: Instant): boolean => {
+  if (seen === null || now - seen <= SILENT_WITH_NEWS_AFTER) return false
+  return now - seen > SILENT_AFTER || deliveries.some(({ at }) => at > seen && at <= now - FETCHED_WITHIN)
+}

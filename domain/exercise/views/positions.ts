@@ -31,12 +31,14 @@ export interface PlayerPosition {
   /** The next automatic events; empty for a finished player, and for one who has to act first. */
   readonly events: readonly Pending[]
   /**
-   * Disconnected: silent for 20 s with new events since. Overdue: an answer, the player's own or the team's,
+   * Disconnected: not heard of (players.ts). Overdue: an answer, the player's own or the team's,
    * is missing after its limit.
    */
   readonly state: 'in step' | 'finished' | 'disconnected' | 'overdue'
   readonly since: Instant | null
   readonly lastSeen: Instant | null
+  /** Since when the player has not been connected, also a finished one; null: connected, or never here. */
+  readonly silentSince: Instant | null
   readonly answered: number
   readonly questions: number
   readonly released: boolean
@@ -87,6 +89,7 @@ const positionOf = (exercise: Exercise, state: State, now: Instant, player: Play
     team: teamOf(seat) ?? '',
     ...whereabouts(exercise, state, now, player),
     lastSeen: seen,
+    silentSince: player.silentSince,
     answered: questions.filter(({ state: answer }) => answer === 'in time' || answer === 'late').length,
     questions: questions.length,
     released: seat.released,
@@ -98,12 +101,7 @@ type Whereabouts = Pick<PlayerPosition, 'state' | 'since' | 'events'>
 const whereabouts = (exercise: Exercise, state: State, now: Instant, player: Player): Whereabouts => {
   if (hasFinished(exercise, state, player.seat, now)) return { state: 'finished', since: null, events: [] }
   const events = pendingOf(exercise, state, player, now)
-  if (
-    player.received < now &&
-    player.timeline.deliveries.some(({ at }) => at > player.received && at <= now)
-  ) {
-    return { state: 'disconnected', since: player.received, events }
-  }
+  if (player.silentSince !== null) return { state: 'disconnected', since: player.silentSince, events }
   const owed = player.questions.flatMap(({ state: answer, missingSince }) =>
     answer === 'missing' && missingSince !== null ? missingSince : [],
   )

@@ -123,7 +123,7 @@ const ofInstallation = async (now: Registry, { backend }: Watched) => {
     figures.oldestLetterSeconds,
   )
   gauge(now, 'holdfast_live_exercises', 'exercises that can be played now', figures.liveExercises)
-  gauge(now, 'holdfast_players_online', 'seats seen in the last 30 seconds', figures.playersOnline)
+  gauge(now, 'holdfast_players_online', 'seats seen in the last 45 seconds', figures.playersOnline)
   gauge(
     now,
     'holdfast_ledger_mismatches',

@@ -61,7 +61,7 @@ export interface Backend {
     readonly drop: (attempt: Attempt) => void
   }
   readonly writeAudit: (entry: AuditEntry) => Promise<unknown>
-  /** A player's page is open: the player is present even without calls (rule 41). */
+  /** A player's page has opened its stream: the player is present (rule 41). */
   readonly here: (exerciseId: string, seatId: string) => Promise<void>
   /**
    * Does the work of a call. `end`: its deadline has passed; nothing is committed from then on, and it

@@ -10,7 +10,7 @@ import { useFirst } from '../find/use-first.tsx'
 import { toEvent } from '../console/place.ts'
 import { afterStartText, dueText } from '../console/shown-time.ts'
 import { useTicking } from '#web/kit/ticking.ts'
-import { clockTime, exactTime } from '#web/kit/time.ts'
+import { clockSecond, clockTime, exactTime } from '#web/kit/time.ts'
 import css from './Positions.module.css'
 import { useArrangement } from './use-arrangement.ts'
 
@@ -158,21 +158,13 @@ const Due = ({ seconds }: { readonly seconds: number }) => {
   )
 }
 
-/** When a silent player's page last polled; after the start, not for a player who is on track. */
-const Heard = ({ player }: { readonly player: Player }) => {
-  const { startedAt, serverTime } = useConsole()
-  const silent =
-    player.lastSeen === '' ? null : Math.round((Date.parse(serverTime) - Date.parse(player.lastSeen)) / 1000)
-  if (silent === null || silent < SILENT || (startedAt !== '' && player.state === 'in step')) return null
-  return (
-    <span className={css['below']} title={exactTime(player.lastSeen)}>
-      last seen {clockTime(player.lastSeen)}
+/** Since when a player's page has been silent. */
+const Heard = ({ player: { silentSince = '' } }: { readonly player: Player }) =>
+  silentSince !== '' && (
+    <span className={css['below']} title={exactTime(silentSince)}>
+      no contact since {clockSecond(silentSince)}
     </span>
   )
-}
-
-/** Seconds without a poll until a player counts as silent; pages poll every five. */
-const SILENT = 20
 
 const STATES: Readonly<
   Record<Player['state'], { readonly word: string; readonly tone: Tone; readonly icon: typeof IconFlagCheck }>

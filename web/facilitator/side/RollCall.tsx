@@ -5,10 +5,10 @@ import { rollCall } from './roll-call.ts'
 
 /** Before Start: the players present in each team, and those whose page has gone silent. */
 export const RollCall = () => {
-  const { currentPositions, serverTime } = useConsole()
+  const { currentPositions } = useConsole()
   const { teams } = useConsoleContext().login
   const players = currentPositions.flatMap(position => position.players)
-  const rows = rollCall(players, teams, serverTime)
+  const rows = rollCall(players, teams)
   return (
     <Card className={css['card'] ?? ''} aria-labelledby="roll-call">
       <h2 id="roll-call" className={css['heading']}>

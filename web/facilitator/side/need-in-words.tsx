@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { ConsoleState } from '#contracts/calls/lead/facilitate.ts'
-import { clockTime, exactTime } from '#web/kit/time.ts'
+import { clockSecond, clockTime, exactTime } from '#web/kit/time.ts'
 import { toEvent } from '../console/place.ts'
 import css from './NeedYou.module.css'
 
@@ -9,15 +9,16 @@ type Need = ConsoleState['needs'][number]
 /** Shown if no player is listed, in the terms of the state bar's numbers: an open answer is not late. */
 export const nobodyText = ({
   phase,
-  numbers: { players, openAnswers },
+  numbers: { players, openAnswers, finished },
 }: Pick<ConsoleState, 'phase' | 'numbers'>): string => {
   if (players === 0)
     return phase === 'closed' ? 'No one needs you: no players joined.' : 'No players have joined yet.'
   if (phase === 'closed') return 'No one needs you: the exercise is closed.'
   if (phase === 'created' || phase === 'open')
     return 'No one needs you before Start. The roll call shows who is connected.'
-  if (openAnswers === 0) return 'No one needs you: no answers are open, and all players are connected.'
-  return `No one is late: ${openAnswers === 1 ? '1 answer is' : `${openAnswers} answers are`} open, and all players are connected.`
+  const connected = `all players ${finished > 0 ? 'who have not finished ' : ''}are connected`
+  if (openAnswers === 0) return `No one needs you: no answers are open, and ${connected}.`
+  return `No one is late: ${openAnswers === 1 ? '1 answer is' : `${openAnswers} answers are`} open, and ${connected}.`
 }
 
 export const whoOf = ({ player, team }: Pick<Need, 'player' | 'team'>): string => player || `Team ${team}`
@@ -27,7 +28,7 @@ export const whyOf = ({ kind, player, team, since, owed }: Need): string => {
   const where = team === '' || player === '' ? '' : `${team}, `
   const at = clockTime(since)
   if (kind === 'stuck') return `${where}no answers at all since ${at}`
-  if (kind === 'silent') return `${where}no contact since ${at}`
+  if (kind === 'silent') return `${where}no contact since ${clockSecond(since)}`
   return owed.length === 1
     ? `${where}answer overdue since ${at}`
     : `${where}${owed.length} answers overdue, the oldest since ${at}`

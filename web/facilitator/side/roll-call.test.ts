@@ -1,20 +1,24 @@
 import { expect, test } from 'vitest'
 import { rollCall } from './roll-call.ts'
 
-const NOW = '2026-11-17T10:00:46.000Z'
-const player = (user: string, team: string, lastSeen: string) => ({ user, team, lastSeen })
+const player = (user: string, team: string, lastSeen: string, silentSince = '') => ({
+  user,
+  team,
+  lastSeen,
+  silentSince,
+})
 
 test('the roll call names the players present, and those who have gone silent in the lobby', () => {
   const players = [
     player('ada', 'Athena', '2026-11-17T10:00:44.000Z'),
-    player('bert', 'Athena', '2026-11-17T10:00:00.000Z'),
+    player('bert', 'Athena', '2026-11-17T10:00:00.000Z', '2026-11-17T10:00:00.000Z'),
   ]
-  expect(rollCall(players, ['Athena', 'Hades'], NOW)).toEqual([
+  expect(rollCall(players, ['Athena', 'Hades'])).toEqual([
     { team: 'Athena', here: ['ada'], silent: ['bert'] },
     { team: 'Hades', here: [], silent: [] },
   ])
 })
 
 test('without teams, all players are in one row', () => {
-  expect(rollCall([player('ada', '', '')], [], NOW)).toEqual([{ team: '', here: [], silent: ['ada'] }])
+  expect(rollCall([player('ada', '', '')], [])).toEqual([{ team: '', here: [], silent: ['ada'] }])
 })

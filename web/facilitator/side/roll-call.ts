@@ -1,8 +1,5 @@
 import type { Player } from '../console/context.ts'
 
-/** Pages poll every five seconds; a player silent for this long may have gone. */
-const SILENT = 20_000
-
 export interface RollCallRow {
   readonly team: string
   /** Aliases. */
@@ -10,16 +7,15 @@ export interface RollCallRow {
   readonly silent: readonly string[]
 }
 
-/** The players present at an instant of the server, team by team, including empty teams. */
+/** The players present, team by team, including empty teams. */
 export const rollCall = (
-  players: readonly Pick<Player, 'user' | 'team' | 'lastSeen'>[],
+  players: readonly Pick<Player, 'user' | 'team' | 'lastSeen' | 'silentSince'>[],
   teams: readonly string[],
-  serverTime: string,
 ): readonly RollCallRow[] =>
   (teams.length > 0 ? teams : ['']).map(team => {
     const members = players.filter(player => player.team === team)
-    const isHere = ({ lastSeen }: Pick<Player, 'lastSeen'>) =>
-      lastSeen !== '' && Date.parse(serverTime) - Date.parse(lastSeen) <= SILENT
+    const isHere = ({ lastSeen, silentSince = '' }: Pick<Player, 'lastSeen' | 'silentSince'>) =>
+      lastSeen !== '' && silentSince === ''
     return {
       team,
       here: members.filter(isHere).map(({ user }) => user),

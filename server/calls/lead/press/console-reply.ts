@@ -104,6 +104,7 @@ const playerReply = (player: PlayerPosition): z.output<typeof shown.playerPositi
   state: player.state,
   since: isoOrEmpty(player.since),
   lastSeen: isoOrEmpty(player.lastSeen),
+  silentSince: isoOrEmpty(player.silentSince),
   answered: player.answered,
   questions: player.questions,
   released: player.released,
