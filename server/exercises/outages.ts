@@ -1,23 +1,40 @@
 // Times when an exercise could not be played although its clock ran.
 import { xtAt } from '#domain/exercise/state/game-time.ts'
+import { overlapping } from '#domain/exercise/state/state.ts'
 import { outagesSince } from '#server/database/running/outages.ts'
 import type { Db } from '#server/services.ts'
 import type { Facilitated } from './lead.ts'
 
 const iso = (instant: number) => new Date(instant).toISOString()
 
+/**
+ * The times of a run in which no player could play: outages of the product, and of the network of all
+ * players, earliest first. Of two at once the product's counts.
+ */
+export const lostTimes = async (db: Db, { startedAt, cutOffs }: Facilitated['state']) => {
+  if (startedAt === null) return []
+  const ours = await outagesSince(db, startedAt)
+  return [
+    ...ours.map(outage => ({ ...outage, of: 'product' as const })),
+    ...cutOffs
+      .filter(cutOff => !ours.some(overlapping(cutOff)))
+      .map(cutOff => ({ ...cutOff, of: 'players' as const })),
+  ].toSorted((one, other) => one.from - other.from)
+}
+
 /** The outages of an exercise, latest first; `givenBack` marks those whose time was given back. */
 export const outagesOf = async (db: Db, { state }: Facilitated) => {
   const clock = state.clocks.get('exercise')
-  const { startedAt, closedAt } = state
-  if (!clock || startedAt === null) return []
+  const { closedAt } = state
+  if (!clock) return []
   const given = state.actions.flatMap(({ fact }) => (fact.kind === 'time given back' ? fact : []))
-  return (await outagesSince(db, startedAt))
+  return (await lostTimes(db, state))
     .filter(({ from, to }) => from < (closedAt ?? Infinity) && xtAt(clock, to) > xtAt(clock, from))
-    .map(({ from, to }) => ({
-      from: iso(from),
-      to: iso(to),
-      givenBack: given.some(fact => from < fact.to && fact.from < to),
+    .map(outage => ({
+      from: iso(outage.from),
+      to: iso(outage.to),
+      givenBack: given.some(overlapping(outage)),
+      of: outage.of,
     }))
     .toReversed()
 }

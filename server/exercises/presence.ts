@@ -5,13 +5,15 @@ import type { Instant } from '#domain/instant.ts'
 import { touchSeats } from '#server/database/access/callers.ts'
 import { databaseNow } from '#server/database/clock.ts'
 import { lastSeen } from '#server/database/orders/seats.ts'
-import type { Db, Services } from '#server/services.ts'
-import { act } from './act.ts'
+import type { Db } from '#server/services.ts'
+import { act, type ActServices } from './act.ts'
 import { newest, type Newest } from './newest.ts'
-import type { Played } from './played.ts'
+import { playedNow, type Played } from './played.ts'
 
 interface Sight {
   readonly at: Instant
+  /** The same by this process's monotonic clock. */
+  readonly heardAt: number
   /** The database's value; other processes and a restart know only this. */
   readonly noted: Instant
 }
@@ -20,6 +22,9 @@ interface Sight {
 const NOTE_EVERY_MS = 10_000
 /** A longer silence is an absence. */
 const AWAY_AFTER_MS = 120_000
+
+/** After a shorter silence of one player, not all of them can have been silent long enough. */
+const CUT_OFF_AFTER_MS = 30_000
 
 /** The database timestamps a note itself, slightly after we read its clock. */
 const CLOCKS_AGREE_MS = 1_000
@@ -70,16 +75,12 @@ export const asTheyLeft = <P extends Played & { readonly now: Instant }>(db: Db,
 })
 
 /** Notes that a seat is active; after an absence, the absence goes into the log before anything else. */
-export const here = async (
-  services: Pick<Services, 'db' | 'push' | 'log'>,
-  exerciseId: string,
-  seat: string,
-): Promise<void> => {
+export const here = async (services: ActServices, exerciseId: string, seat: string): Promise<void> => {
   const { db } = services
   const now = await databaseNow(db)
   const known = sightsOf(db).get(seat)
   if (known && now - known.at < NOTE_EVERY_MS && now - known.noted < NOTE_EVERY_MS) {
-    sightsOf(db).set(seat, { ...known, at: now })
+    sightsOf(db).set(seat, { ...known, at: now, heardAt: performance.now() })
     return
   }
   const stored = await lastSeen(db, seat)
@@ -87,6 +88,20 @@ export const here = async (
   const last = seenAt(db, { id: seat, stored }, now) ?? 0
   if (last > 0 && now - last > AWAY_AFTER_MS)
     await act(services, exerciseId, { kind: 'return', seat, lastSeen: last })
+  // If this process heard of the player a moment ago, only a clock was set.
+  const silence = Math.min(now - last, known ? performance.now() - known.heardAt : Infinity)
+  if (last > 0 && silence > CUT_OFF_AFTER_MS) await backInRoom(services, exerciseId, seat)
   await touchSeats(db, [seat])
-  sightsOf(db).set(seat, { at: now, noted: now })
+  sightsOf(db).set(seat, { at: now, noted: now, heardAt: performance.now() })
+}
+
+/** Before this player counts as present: the first one back tells how long all of them were silent. */
+const backInRoom = async (services: ActServices, exerciseId: string, seat: string): Promise<void> => {
+  const played = await playedNow(services.db, exerciseId)
+  if (played?.exercise.mode !== 'facilitated') return
+  await act(services, exerciseId, {
+    kind: 'room back',
+    seat,
+    seen: lastSeenOf(services.db, played, played.now),
+  })
 }

@@ -140,7 +140,20 @@ export const getFacilitatorEvents = call({
      * Times when the product did not respond while the clock ran, latest first; giveTimeBack gives one of
      * them back.
      */
-    outages: z.array(z.object({ from: instant, to: instant, givenBack: z.boolean() })),
+    cutOffSince: sometime.optional(),
+    /**
+     * Times when the product did not respond, or no player was connected, while the clock ran, latest first;
+     * giveTimeBack gives one of them back.
+     */
+    outages: z.array(
+      z.object({
+        from: instant,
+        to: instant,
+        givenBack: z.boolean(),
+        /** What failed: the product, or the network of all players (extension). */
+        of: z.enum(['product', 'players']).optional(),
+      }),
+    ),
     events: z.array(consoleEvent),
     /** One row per team: its questions in order of arrival. */
     answers: z.array(z.object({ team: z.string(), players: z.int(), cells: z.array(answerCell) })),

@@ -38,7 +38,7 @@ export const extendLimits = steer(
 
 export const giveTimeBack = steer(
   'giveTimeBack',
-  'Gives back the time of an outage: upcoming events and open limits are that much later (extension).',
+  'Gives back the time of an outage, of the product or of the network of all players: upcoming events and open limits are that much later (extension).',
   { /** `from` of one of the `outages` of getFacilitatorEvents. */ from: line(30) },
 )
 

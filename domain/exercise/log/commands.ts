@@ -40,6 +40,8 @@ export type PlayerCommand = { readonly seat: string } & (
    * 41).
    */
   | { readonly kind: 'return'; readonly lastSeen: Instant }
+  /** The seat returns after a silence; `seen` is the last activity of each seat row before it. */
+  | { readonly kind: 'room back'; readonly seen: ReadonlyMap<string, Instant> }
   /** The seat is present: a due end is recorded, for it and for its team (rule 42). */
   | { readonly kind: 'complete' }
   | { readonly kind: 'read'; readonly event: string }
@@ -80,7 +82,7 @@ export type FacilitatorCommand = { readonly by: string } & (
   | ({ readonly kind: 'push'; readonly minutes: number; readonly confirmed: boolean } & Keyed)
   /** More minutes for one question, or, with null, for every open one. */
   | ({ readonly kind: 'extend limits'; readonly event: string | null; readonly minutes: number } & Keyed)
-  /** Gives back the time of an outage of the product. */
+  /** Gives back the time of an outage, of the product or of the players' network. */
   | ({ readonly kind: 'give time back'; readonly from: Instant; readonly to: Instant } & Keyed)
   /** `from`: the section the facilitator saw, '' before the first; older pages omit it. */
   | ({

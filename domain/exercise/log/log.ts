@@ -72,7 +72,7 @@ export type Fact =
       readonly overdue?: 'from now'
     } & By &
       Keyed)
-  /** Time of an outage, given back to all players: pending events are delayed by it. */
+  /** Time of an outage, or of one of the players' network, given back to all players: pending events are delayed by it. */
   | ({ readonly kind: 'time given back'; readonly from: Instant; readonly to: Instant } & By & Keyed)
   | ({ readonly kind: 'event brought forward'; readonly event: string } & By & Keyed)
   | ({ readonly kind: 'event skipped'; readonly event: string } & By & Keyed)
@@ -124,6 +124,8 @@ export type Fact =
    * The seat completed at `end`; recorded once the player, a teammate or a facilitator is present (rule 42).
    */
   | ({ readonly kind: 'completed'; readonly end: Instant } & OfSeat)
+  /** All players were silent together while the clock ran; recorded once the first is back. */
+  | { readonly kind: 'players cut off'; readonly from: Instant; readonly to: Instant }
   | ({ readonly kind: 'extended'; readonly until: Instant } & OfSeat & By)
   | ({ readonly kind: 'read'; readonly event: string } & OfSeat)
   /** `agreed`: the author's statement was explicitly confirmed (rule 162). */

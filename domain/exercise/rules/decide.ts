@@ -8,6 +8,7 @@ import { decideAway } from './away.ts'
 import { allCompletions, decideCompletion, withCompletions } from './complete.ts'
 import { decideJoin } from './join.ts'
 import { decidePush } from './push.ts'
+import { roomBack } from './room-back.ts'
 import {
   decideStep,
   extendSeat,
@@ -80,6 +81,8 @@ const decideSeat = (
       return agree(situation, command.text)
     case 'return':
       return decideAway(situation, command.lastSeen)
+    case 'room back':
+      return roomBack(situation, command.seen)
     case 'complete':
       return decideCompletion(situation)
     case 'read':

@@ -115,6 +115,8 @@ const happen = (exercise: Exercise, state: State, entry: Entry): State => {
     case 'event put back':
     case 'events put back':
       return steered(state, entry)
+    case 'players cut off':
+      return { ...state, cutOffs: [...state.cutOffs, { from: entry.from, to: entry.to }] }
     case 'closed':
       return closed(state, entry.at)
     case 'reset':

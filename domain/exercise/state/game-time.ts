@@ -74,6 +74,20 @@ export const tickedBetween = (clock: Clock, from: Instant, to: Instant): GameTim
     0,
   )
 
+/** The longest time between two instants in which the clock ran and was not set forward; null: none. */
+export const longestTicking = (
+  clock: Clock,
+  from: Instant,
+  to: Instant,
+): { readonly from: Instant; readonly to: Instant } | null => {
+  const runs = clock
+    .map((turn, index) => ({ turn, next: clock[index + 1]?.at ?? Infinity }))
+    .filter(({ turn }) => turn.ticking)
+    .map(({ turn, next }) => ({ from: Math.max(from, turn.at), to: Math.min(to, next) }))
+    .filter(run => run.to > run.from)
+  return runs.toSorted((one, other) => other.to - other.from - (one.to - one.from))[0] ?? null
+}
+
 /** Whether xt moves with the wall clock at an instant. */
 export const isTicking = (clock: Clock, at: Instant): boolean => turnAt(clock, at)?.ticking ?? false
 

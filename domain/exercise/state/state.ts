@@ -31,6 +31,17 @@ export interface Action {
   readonly player: string
 }
 
+interface Span {
+  readonly from: Instant
+  readonly to: Instant
+}
+
+/** Whether two spans have time in common. */
+export const overlapping =
+  (one: Span) =>
+  (other: Span): boolean =>
+    one.from < other.to && other.from < one.to
+
 export interface State {
   /** The number of the run, from 1; a reset begins another (rule 126). */
   readonly run: number
@@ -52,6 +63,8 @@ export interface State {
   readonly clocks: ReadonlyMap<string, Clock>
   /** The facilitators' changes of the plan. */
   readonly steering: Steering
+  /** When all players were silent together while the clock ran. */
+  readonly cutOffs: readonly Span[]
   /** Answers to team events: by team, then event. */
   readonly teamAnswers: ReadonlyMap<string, ReadonlyMap<string, Given>>
   readonly sent: readonly Sent[]
@@ -77,6 +90,7 @@ export const initialState = (exercise: Exercise): State => ({
   holders: new Map(),
   clocks: new Map(),
   steering: UNSTEERED,
+  cutOffs: [],
   teamAnswers: new Map(),
   sent: [],
   posts: new Map(),

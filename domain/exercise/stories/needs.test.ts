@@ -38,6 +38,62 @@ const owedBy = (story: Story) =>
     ({ kind, player, team, owed }) => `${kind} ${player || team}: ${owed.map(({ event }) => event).join()}`,
   )
 
+describe('the players’ network', () => {
+  const seen = (story: Story, ...seconds: readonly number[]) =>
+    new Map(
+      ['ada', 'oduya', 'polly'].map((seat, index) => [seat, story.now() - (seconds[index] ?? 0) * 1000]),
+    )
+  const back = (story: Story, ...seconds: readonly number[]) =>
+    story.tries({ kind: 'room back', seat: 'ada', seen: seen(story, ...seconds) })
+  const lasting = (story: Story, from: number) => [
+    { kind: 'players cut off', from: story.now() - from * 1000, to: story.now() },
+  ]
+
+  test('has failed when all players fell silent together, and the time is recorded once they are back', () => {
+    const story = room().at('05:00')
+    expect(consoleOf(story, seen(story, 31, 60, 40)).cutOffSince).toBe(story.now() - 31_000)
+    expect(back(story, 31, 60, 40)).toEqual(lasting(story, 31))
+    story.does({ kind: 'room back', seat: 'ada', seen: seen(story, 31, 60, 40) })
+    expect(back(story, 31, 60, 40)).toEqual([])
+    expect(story.state().cutOffs).toHaveLength(1)
+  })
+
+  test('has not failed while one is heard, after a short silence, or when they left one by one', () => {
+    const story = room().at('10:00')
+    for (const silent of [
+      [90, 90, 5],
+      [29, 29, 29],
+      [31, 200, 300],
+    ]) {
+      expect(back(story, ...silent)).toEqual([])
+      expect(consoleOf(story, seen(story, ...silent)).cutOffSince).toBe(null)
+    }
+  })
+
+  test('counts those who were connected: one who left long before changes nothing', () => {
+    const story = room().at('10:00')
+    expect(back(story, 50, 60, 500)).toEqual(lasting(story, 50))
+  })
+
+  test('takes only the time in which the clock ran by itself', () => {
+    const story = room().at('05:00').pauses().at('06:00')
+    expect(back(story, 90, 90, 90)).toEqual([
+      { kind: 'players cut off', from: story.now() - 90_000, to: story.now() - 60_000 },
+    ])
+    expect(back(story, 59, 59, 59)).toEqual([])
+    expect(consoleOf(story, seen(story, 90, 90, 90)).cutOffSince).toBe(null)
+    story.resumes().at('06:40')
+    expect(back(story, 90, 90, 90)).toEqual(lasting(story, 40))
+  })
+
+  test('is no matter of a new run', () => {
+    const story = room().at('05:00')
+    story.does({ kind: 'room back', seat: 'ada', seen: seen(story, 60, 60, 60) })
+    story.does({ kind: 'reset', by: 'Faye' })
+    expect(story.state().cutOffs).toEqual([])
+  })
+})
+
 describe('Need you', () => {
   test('names every question that is owed, not only the last, and since when', () => {
     const story = room().answers('ada', 'one', 'Yes').answers('polly', 'one', 'Yes').at('03:30')

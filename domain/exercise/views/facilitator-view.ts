@@ -3,6 +3,7 @@
 import { playtimeIn } from '#domain/scenario/playtime.ts'
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
 import { isTicking, xtAt } from '../state/game-time.ts'
+import { silentTogetherSince } from '../rules/room-back.ts'
 import { isOver, overAt } from '../story/stage.ts'
 import type { Action, Phase, State } from '../state/state.ts'
 import { givenBack } from '../state/steering.ts'
@@ -28,6 +29,8 @@ export interface FacilitatorView {
   /** The end of the timeline, in exercise time; and the instant, while the clock runs. */
   readonly plannedEndXt: GameTime
   readonly plannedEndAt: Instant | null
+  /** Since when no player has been heard of while the clock runs: their network has failed; else null. */
+  readonly cutOffSince: Instant | null
   /** The number of answers by event id. */
   readonly responded: Readonly<Record<string, number>>
   /** The players, by the last message they received; '' for players without one. */
@@ -80,6 +83,7 @@ export const facilitatorView = (
     closedAt: phase === 'closed' ? overAt(exercise, state) : null,
     plannedEndXt,
     plannedEndAt: ticking ? at + Math.max(0, plannedEndXt - xt) : null,
+    cutOffSince: ticking ? silentTogetherSince(exercise, state, lastSeen, at) : null,
     responded: answersByEvent(state),
     currentPositions,
     numbers: { ...numbersOf(positions, answers), needYou: needs.length },

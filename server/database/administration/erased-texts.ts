@@ -54,7 +54,7 @@ interface LoggedFact {
 }
 
 /** Kinds of facts without free text. */
-const WORDLESS = ['read', 'away', 'first seen', 'agreed', 'clock started', 'joined']
+const WORDLESS = ['read', 'away', 'first seen', 'agreed', 'clock started', 'joined', 'players cut off']
 
 const eraseFromLog = async (db: Db, read: Reads): Promise<void> => {
   let after: Pick<LoggedFact, 'exercise_id' | 'number'> = {

@@ -123,6 +123,7 @@ const DEEDS = [
     'come',
     'come',
     'return',
+    'room back',
     'look',
     'look',
     'extend',
@@ -238,6 +239,12 @@ export const commandOf = (
         : { kind: 'answer', seat, event: 't1', response: '2' }
     case 'return':
       return { kind: 'return', seat, lastSeen: now - which * 20_000 }
+    case 'room back':
+      return {
+        kind: 'room back',
+        seat,
+        seen: new Map(NAMES.map(name => [name, now - which * 20_000])),
+      }
     case 'look':
       return { kind: 'complete', seat }
     case 'extend':

@@ -7,13 +7,34 @@ import { useConsole, useConsoleContext } from '../console/context.ts'
 import { useBusy } from '../console/use-busy.ts'
 import css from './PlanDialog.module.css'
 
-/** A period in which the product was down while the clock ran, which one press gives back. */
+/**
+ * No player can play, or could for a while: the product was down, or the players' network. One press gives the
+ * time back once it is over.
+ */
 export const Outage = () => {
-  const { act } = useConsoleContext()
-  const { outages, phase } = useConsole()
-  const [busy, run] = useBusy()
+  const { outages, phase, cutOffSince = '' } = useConsole()
   const outage = outages.find(({ givenBack }) => !givenBack)
-  if (!outage || (phase !== 'running' && phase !== 'paused')) return null
+  if (phase !== 'running' && phase !== 'paused') return null
+  return (
+    <>
+      {cutOffSince !== '' && (
+        <div className={css['outage']} role="status">
+          <span title={exactTime(cutOffSince)}>
+            <strong>All players lost their connection</strong> at {clockSecond(cutOffSince)}. The clock keeps
+            running. Once they are back, you can give them the time back.
+          </span>
+        </div>
+      )}
+      {outage && <Over outage={outage} />}
+    </>
+  )
+}
+
+type Outages = ReturnType<typeof useConsole>['outages']
+
+const Over = ({ outage }: { readonly outage: Outages[number] }) => {
+  const { act } = useConsoleContext()
+  const [busy, run] = useBusy()
   const seconds = Math.round((Date.parse(outage.to) - Date.parse(outage.from)) / 1000)
   const give = async () => {
     const done = await act<typeof giveTimeBack>('Give the time back', 'giveTimeBack', { from: outage.from })
@@ -22,8 +43,9 @@ export const Outage = () => {
   return (
     <div className={css['outage']} role="status">
       <span title={exactTime(outage.from)}>
-        <strong>The product did not answer</strong> from {clockSecond(outage.from)} to{' '}
-        {clockSecond(outage.to)}, {durationOf(seconds)}. The clock kept running.
+        <strong>{outage.of === 'players' ? 'No player was connected' : 'The product did not answer'}</strong>{' '}
+        from {clockSecond(outage.from)} to {clockSecond(outage.to)}, {durationOf(seconds)}. The clock kept
+        running.
       </span>
       <Button size="sm" busy={busy} onClick={() => run(give)}>
         Give this time back

@@ -32,6 +32,7 @@ export const consoleReply = (view: FacilitatorView, revision: number): Omit<Cons
     owed: owed.map(({ event, subject, since: owedSince }) => ({ event, subject, since: iso(owedSince) })),
   })),
   pausedSince: isoOrEmpty(view.pausedSince),
+  cutOffSince: isoOrEmpty(view.cutOffSince),
   events: view.events.map(eventReply),
   answers: view.answers.map(({ team, players, cells }) => ({
     team,

@@ -3,8 +3,8 @@ import { lengthInWords } from '#contracts/replies/leading-in-words.ts'
 import { sentence } from '#contracts/words/messages.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, notFound } from '#server/calls/refused.ts'
-import { outagesSince } from '#server/database/running/outages.ts'
 import { lead } from '#server/exercises/lead.ts'
+import { lostTimes } from '#server/exercises/outages.ts'
 import { steered } from './plan-press.ts'
 
 /** Gives back only a recorded outage, and only the part of it after the start of the exercise. */
@@ -15,7 +15,9 @@ export const giveTimeBack = handler(
     if (!facilitated) return notFound
     const { startedAt } = facilitated.state
     if (startedAt === null) return no('not running')
-    const outage = (await outagesSince(services.db, startedAt)).find(each => each.from === Date.parse(from))
+    const outage = (await lostTimes(services.db, facilitated.state)).find(
+      each => each.from === Date.parse(from),
+    )
     if (!outage) return no('outage unknown')
     const command = { kind: 'give time back', from: Math.max(outage.from, startedAt), to: outage.to } as const
     return steered(services, { caller, request, by }, command, fact =>

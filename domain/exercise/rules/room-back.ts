@@ -1,0 +1,48 @@
+// The network of a room fails: all its players fall silent together while the product runs
+// (docs/decisions/0041-a-room-without-a-network.md).
+import type { Exercise, Instant } from '../log/exercise.ts'
+import { type Decision, NOTHING_NEW } from '../log/outcome.ts'
+import { longestTicking } from '../state/game-time.ts'
+import { type State, overlapping } from '../state/state.ts'
+import { hasFinished, playersOf } from '../story/stage.ts'
+import type { Situation } from './situation.ts'
+
+/** A shorter silence is not told: connected pages ask at least every 28 s. */
+const LEAST = 30_000
+/** Pages ask at different moments: those last heard of within this time fell silent together. */
+const TOGETHER = 45_000
+
+/**
+ * The first player is back: records for how long all of them were silent while the clock ran; nothing if they
+ * were not. @param lastSeen each seat row's last activity before this return
+ */
+export const roomBack = (
+  { exercise, state, now }: Situation,
+  lastSeen: ReadonlyMap<string, Instant>,
+): Decision => {
+  const clock = state.clocks.get('exercise')
+  const since = silentTogetherSince(exercise, state, lastSeen, now)
+  if (!clock || since === null) return NOTHING_NEW
+  const span = longestTicking(clock, since, now)
+  if (!span || span.to - span.from < LEAST || state.cutOffs.some(overlapping(span))) return NOTHING_NEW
+  return [{ kind: 'players cut off', ...span }]
+}
+
+/**
+ * Since when no player has been heard of; null if it is not long enough, or if they did not leave together:
+ * at least two, and at least half of those who have not finished.
+ */
+export const silentTogetherSince = (
+  exercise: Exercise,
+  state: State,
+  lastSeen: ReadonlyMap<string, Instant>,
+  now: Instant,
+): Instant | null => {
+  if (exercise.mode !== 'facilitated' || state.startedAt === null || state.phase === 'closed') return null
+  const seen = playersOf(exercise, state)
+    .filter(seat => !seat.released && !hasFinished(exercise, state, seat, now))
+    .flatMap(seat => lastSeen.get(seat.holder) ?? seat.joinedAt ?? [])
+  const last = Math.max(...seen)
+  const together = seen.filter(at => last - at <= TOGETHER).length
+  return together >= 2 && together * 2 >= seen.length && now - last >= LEAST ? last : null
+}

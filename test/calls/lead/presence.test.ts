@@ -1,0 +1,88 @@
+// Players count as connected by what their pages send, on the console of a running exercise (rule 121).
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ConsoleState } from '#contracts/calls/lead/facilitate.ts'
+import { createDatabase } from '#test/support/database.ts'
+import { installMovedClock, moveClock } from '#test/support/databases/moved-clock.ts'
+import { listen } from '#test/support/listening.ts'
+import { startServer } from '#test/support/server.ts'
+import { adminToken, done } from '../people.ts'
+import { givenRoom, type Room } from '../rooms.ts'
+
+let owned: Awaited<ReturnType<typeof createDatabase>>
+let house: Awaited<ReturnType<typeof startServer>>
+let admin: string
+let room: Room
+beforeAll(async () => {
+  owned = await createDatabase()
+  await installMovedClock(owned.url, new URL(owned.url).pathname.slice(1))
+  // The schema's own timestamps use PostgreSQL's clock; idle sessions are detected by them.
+  await owned.db`alter table session alter column seen_at set default moved_clock.now()`
+  house = await startServer({ databaseUrl: owned.url })
+  admin = await adminToken(house)
+})
+afterAll(async () => {
+  await house.stop()
+  await owned.drop()
+})
+
+const consoleOf = async (on = house) =>
+  (await done(on.call('getFacilitatorEvents', {}, { token: room.token }))).body as unknown as ConsoleState
+const stateOf = async (alias: string) => {
+  const positions = (await consoleOf()).currentPositions
+  return positions.flatMap(({ players }) => players).find(({ user }) => user === alias)
+}
+
+test('a stream that nobody reads any more keeps no player connected', async () => {
+  room = await givenRoom(house, admin)
+  const ada = await room.join('ada')
+  const page = await listen(house.url, ada)
+  await page.until(() => page.revisions().length === 1)
+  expect(await stateOf('ada')).toMatchObject({ state: 'in step', silentSince: '' })
+  const beats = () => page.text().split('\n:\n').length
+  const before = beats()
+  await moveClock(owned.db, 40)
+  // The connection of a page that has lost its network takes heartbeats for minutes.
+  await expect.poll(beats, { timeout: 40_000 }).toBe(before + 2)
+  const silent = await stateOf('ada')
+  expect(silent).toMatchObject({ state: 'disconnected', silentSince: silent?.lastSeen })
+  await done(house.call('getMailFacilitated', {}, { token: ada }))
+  await expect.poll(() => stateOf('ada')).toMatchObject({ state: 'in step', silentSince: '' })
+  page.leave()
+}, 60_000)
+
+test('a silence of all players is told, and given back once', async () => {
+  room = await givenRoom(house, admin)
+  const ada = await room.join('ada')
+  await room.join('bert')
+  // Started before, so that the set clock is no outage. It knows only the activity that is stored.
+  const second = await startServer({ databaseUrl: owned.url })
+  await moveClock(owned.db, 100)
+  expect((await consoleOf(second)).cutOffSince).not.toBe('')
+  await done(second.call('getMailFacilitated', {}, { token: ada }))
+  const { outages, cutOffSince } = await consoleOf(second)
+  expect(cutOffSince).toBe('')
+  expect(outages).toMatchObject([{ of: 'players', givenBack: false }])
+  const [cutOff] = outages
+  const seconds = (Date.parse(cutOff?.to ?? '') - Date.parse(cutOff?.from ?? '')) / 1000
+  expect(seconds).toBeGreaterThan(80)
+  expect(seconds).toBeLessThan(101)
+
+  const give = () => second.call('giveTimeBack', { from: cutOff?.from, by: 'Faye' }, { token: room.token })
+  const before = await consoleOf(second)
+  await done(give())
+  await done(give())
+  const after = await consoleOf(second)
+  expect(after.outages).toMatchObject([{ of: 'players', givenBack: true }])
+  expect(after.plannedEndXt - before.plannedEndXt).toBeCloseTo(seconds * 1000, -2)
+  expect(after.actions.filter(({ kind }) => kind === 'time given back')).toHaveLength(1)
+  await second.stop()
+}, 60_000)
+
+test('a clock that was set is no silence', async () => {
+  room = await givenRoom(house, admin)
+  const ada = await room.join('ada')
+  await room.join('bert')
+  await moveClock(owned.db, 100)
+  await done(house.call('getMailFacilitated', {}, { token: ada }))
+  expect((await consoleOf()).outages).toEqual([])
+})
