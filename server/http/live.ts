@@ -2,13 +2,14 @@
 // slow page gets only the newest number, and one that has stopped reading is dropped.
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { call } from '#contracts/wire/call.ts'
+import { call, type Call } from '#contracts/wire/call.ts'
 import { nudge } from '#contracts/wire/push.ts'
 import { z } from 'zod'
 import { reportFor } from '#server/calls/reports/report-access.ts'
 import type { Caller } from '#server/services.ts'
 import { callerOf, isResponse } from './callers.ts'
-import { credentialOf } from './wire/credential.ts'
+import { linkAttempts } from './limits/link-attempts.ts'
+import { credentialOf, type Credential } from './wire/credential.ts'
 import { apiHeaders } from './wire/headers.ts'
 import { failed, refusedBy, tooMany, type HttpResponse } from './wire/refusals.ts'
 import type { Context } from './context.ts'
@@ -16,10 +17,10 @@ import type { Context } from './context.ts'
 export const live = call({
   name: 'live',
   method: 'GET',
-  who: ['player', 'facilitator', 'customer', 'subaccount', 'admin'],
+  who: ['player', 'join', 'facilitator', 'customer', 'subaccount', 'admin'],
   rate: 'poll',
   summary:
-    'Server-sent events of one exercise: its revision, whenever it grows (extension). Bearer only; a caller without an exercise names a report.',
+    'Server-sent events of one exercise: its revision, whenever it grows (extension). Bearer only; a caller without an exercise names a report. A shared link listens while its players wait for the opening.',
   input: z.object({}),
   reply: nudge,
 })
@@ -38,6 +39,8 @@ const PATIENCE = 30_000
  * ends.
  */
 const MOST_OF_ONE = 50
+/** Streams per shared link: all players who wait for the opening. */
+const MOST_OF_LINK = 1_000
 
 interface Stream {
   /** The caller's credential. */
@@ -96,7 +99,7 @@ const open = async (
       .headers({ ...apiHeaders(publicUrl), ...headers })
       .send(body)
   const credential = credentialOf({ authorization: request.headers.authorization }, {}, publicUrl)
-  const caller = await callerOf(backend, live, credential)
+  const caller = await listenerOf(context, credential, request.ip)
   if (isResponse(caller)) return refuse(caller)
   strangers.met(request, credential, caller)
   const wait = limits.take('poll', caller, request.ip)
@@ -107,14 +110,14 @@ const open = async (
   reply.hijack()
   const whose = { token: credential?.token ?? '', turn: streams.size % HEARTBEAT }
   const stream = streamOver(reply.raw, publicUrl, whose, async () => {
-    if (isResponse(await callerOf(backend, live, credential))) stream.end()
+    if (isResponse(await callerOf(backend, contractFor(credential), credential))) stream.end()
   })
   // Only what the page sends shows that it is there: writes to a dead connection succeed for minutes.
   if ('seatId' in caller) backend.here(caller.exerciseId, caller.seatId).catch(() => undefined)
   streams.add(stream)
   const ofOne = ofEach.get(whose.token) ?? new Set()
   ofEach.set(whose.token, ofOne.add(stream))
-  if (ofOne.size > MOST_OF_ONE) ofOne.values().next().value?.end()
+  if (ofOne.size > (caller.kind === 'join' ? MOST_OF_LINK : MOST_OF_ONE)) ofOne.values().next().value?.end()
   const subscription = backend.subscribe(exercise, stream.hear)
   reply.raw.on('close', () => {
     streams.delete(stream)
@@ -127,6 +130,27 @@ const open = async (
   // A stream that arrived while all others were being closed would stay open and block the exit of the
   // process.
   if (isEnding()) stream.end()
+}
+
+/** Only a shared link's refusal says that there is no such link; every other credential is a session. */
+const contractFor = (credential: Credential | null): Call =>
+  credential?.form === 'join' ? live : OF_SESSIONS
+const OF_SESSIONS: Call = { ...live, who: live.who.filter(kind => kind !== 'join') }
+
+/** The caller; wrong shared links count here as where links are opened, or they could be guessed here. */
+const listenerOf = async (
+  { backend, services }: Context,
+  credential: Credential | null,
+  ip: string,
+): Promise<Caller | HttpResponse> => {
+  const contract = contractFor(credential)
+  if (credential?.form !== 'join') return callerOf(backend, contract, credential)
+  const attempts = linkAttempts(backend, credential, ip, services.config.rateLimitScale)
+  const pause = await attempts.wait()
+  if (pause > 0) return tooMany(pause)
+  const caller = await callerOf(backend, contract, credential)
+  if (isResponse(caller)) await attempts.failed()
+  return caller
 }
 
 /**

@@ -131,6 +131,16 @@ test('short links cannot be found by trying: after thirty that do not exist the 
   expect((await server.call('loginToken', {}, { token: world.players[0] })).status).toBe(200)
 })
 
+test('nor by listening: the same thirty tries count for both', async () => {
+  await forget()
+  const server = await strict()
+  const listening = (link: string) => server.call('live', {}, { method: 'GET', bearer: link })
+  for (let tries = 0; tries < 30; tries++)
+    expect((await listening(`abd${tries}`)).body['data']).toBe(sentence('link not found'))
+  expect((await listening('abd31')).status).toBe(429)
+  expect((await server.call('loginToken', {}, { token: 'abd32' })).status).toBe(429)
+})
+
 describe('no client calls more often than a page would', () => {
   const until429 = async (most: number, ask: () => Promise<{ status: number }>) => {
     for (let asked = 0; asked <= most; asked++) if ((await ask()).status === 429) return asked

@@ -2,11 +2,12 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sentence } from '#contracts/words/messages.ts'
+import { givenRoom } from '#test/calls/rooms.ts'
 import { listen } from '#test/support/listening.ts'
 import { spawnServer, startServer, type TestServer } from '#test/support/server.ts'
 import { beginPlaying, givenWorld, type World } from '#test/http/given-world.ts'
 
-let server: TestServer
+let server: Awaited<ReturnType<typeof startServer>>
 let world: World
 /** A page that listens during the other tests; its seat is cancelled at once. */
 let sentAway: Awaited<ReturnType<typeof listen>>
@@ -79,6 +80,16 @@ describe('a page that may listen', () => {
     expect(page.revisions()).toHaveLength(1)
     page.leave()
   })
+})
+
+test('players who wait with a shared link hear at once that the exercise is opened', async () => {
+  const room = await givenRoom(server, world.admin, 'created')
+  const pages = await Promise.all(Array.from({ length: 60 }, () => listen(server.url, room.word)))
+  await Promise.all(pages.map(page => page.until(() => page.revisions().length === 1)))
+  await room.faye({ kind: 'open' })
+  await Promise.all(pages.map(page => page.until(() => page.revisions().length === 2)))
+  expect(pages.some(page => page.isOver())).toBe(false)
+  pages.forEach(page => page.leave())
 })
 
 describe('a caller is not let in', () => {

@@ -125,7 +125,7 @@ export const keepFresh = ({
   }
   void poll()
   const beat = () => performance.now() - askedAt > SHOWN_AFTER && now()
-  void stream(token, stop.signal, nudged, onStream, beat)
+  void followRevisions(token, stop.signal, nudged, onStream, beat)
   const visible = () => document.visibilityState === 'visible' && now()
   onLineBack(now, stop.signal)
   addEventListener('online', back, { signal: stop.signal })
@@ -137,8 +137,11 @@ export const keepFresh = ({
 const afterErrors = (errors: number, longest?: number): number =>
   navigator.onLine ? waitAfter(errors, longest) : WITHOUT_LINE
 
-/** Keeps a stream open, each from the last number seen, until stopped or refused. */
-const stream = async (
+/**
+ * Keeps a stream open, each from the last number seen, until stopped or refused. @param onStream whether
+ * nudges arrive
+ */
+export const followRevisions = async (
   token: string,
   stop: AbortSignal,
   nudged: (revision: number) => void,

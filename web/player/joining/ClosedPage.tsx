@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
+import { followRevisions } from '#web/api/live.ts'
 import { jittered } from '#web/api/retry.ts'
 import { SUPPORT } from '#web/content/support.ts'
 import { Button, buttonLook } from '#web/kit/action/Button.tsx'
@@ -77,7 +78,7 @@ export const ClosedPage = ({ token = '', answer, onRetry }: ClosedPageProps) => 
       )
     case 'not open':
       return (
-        <Waiting title={exerciseMessages['not open']} client={client} onRetry={onRetry}>
+        <Waiting title={exerciseMessages['not open']} client={client} token={token} onRetry={onRetry}>
           <p>This page continues automatically as soon as your facilitator opens the exercise.</p>
         </Waiting>
       )
@@ -109,10 +110,16 @@ const Closed = ({ title, client, support, children }: PageProps & { readonly sup
   )
 }
 
-/** Asks again about every 15 seconds, so that no player has to reload. */
-const Waiting = ({ title, client, onRetry, children }: PageProps & { readonly onRetry: () => void }) => {
+interface WaitingProps extends PageProps {
+  readonly onRetry: () => void
+  /** The link whose exercise nudges this page; '' if no nudge can end the wait. */
+  readonly token?: string
+}
+
+/** Asks again about every 15 seconds, or when nudged, so that no player has to reload. */
+const Waiting = ({ title, client, token = '', onRetry, children }: WaitingProps) => {
   usePageTitle(title, { product: '' })
-  useAskingAgain(onRetry)
+  useAskingAgain(onRetry, token)
   return (
     <OutsidePage title={title} client={client}>
       <div className={css['text']}>{children}</div>
@@ -142,16 +149,44 @@ const Unreachable = ({ why, onRetry }: { readonly why: string; readonly onRetry:
  * R2).
  */
 const ASK_AGAIN = 15_000
+/** While nudges arrive, asking is only a safety net. */
+const ASK_WHILE_NUDGED = 60_000
+/** The ms over which nudged pages spread their requests: hundreds may wait for one opening. */
+const SPREAD = 1_500
 
-const useAskingAgain = (ask: () => void) => {
+const useAskingAgain = (ask: () => void, token = '') => {
   const again = useEffectEvent(ask)
   useEffect(() => {
-    const onLine = () => again()
-    const timer = setInterval(onLine, jittered(ASK_AGAIN, 0.2))
-    addEventListener('online', onLine)
-    return () => {
-      clearInterval(timer)
-      removeEventListener('online', onLine)
+    const stop = new AbortController()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const askIn = (ms: number) => {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        askIn(waitOf(isNudged))
+        again()
+      }, ms)
     }
-  }, [])
+    let isNudged = false
+    let known = -1
+    // The first number counts too: the opening may have come before the stream.
+    const nudged = (revision: number) => {
+      if (revision <= known) return
+      known = revision
+      askIn(Math.random() * SPREAD)
+    }
+    const onStream = (on: boolean) => {
+      if (on === isNudged) return
+      isNudged = on
+      askIn(waitOf(on))
+    }
+    askIn(waitOf(false))
+    if (token !== '') void followRevisions(token, stop.signal, nudged, onStream)
+    addEventListener('online', () => again(), { signal: stop.signal })
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [token])
 }
+
+const waitOf = (isNudged: boolean): number => jittered(isNudged ? ASK_WHILE_NUDGED : ASK_AGAIN, 0.2)

@@ -10,7 +10,7 @@ import { whoAnswered } from './who-answered.ts'
  * Announces news to a player who is not looking: mail and others' answers politely, an alert at once, and one
  * tone for new mail or an alert (rules 96, 110, 196).
  */
-export const announceNews = ({ arrived, overtaken, longer, changed, takenBack, alias }: News): void => {
+export const announceNews = ({ arrived, overtaken, longer, changed, takenBack, turn, alias }: News): void => {
   const alert = arrived.findLast(event => event.type === 'Alert')
   if (alert) playTone('alert')
   else if (arrived.some(event => event.type === 'Email')) playTone('mail')
@@ -18,12 +18,20 @@ export const announceNews = ({ arrived, overtaken, longer, changed, takenBack, a
   else if (takenBack.length > 0) announce('', 'assertive')
   // One sentence: a region that changes twice in one turn is read once.
   const polite = [
+    TURNS[turn],
     ...overtaken.map(event => `${whoAnswered(event, alias)}: ${event.subject}`),
     longerWords(longer),
     noticeOf({ takenBack, changed }),
     arrivedWords(arrived),
   ].filter(Boolean)
   if (polite.length > 0) announce(polite.join('. '))
+}
+
+const TURNS: Readonly<Record<News['turn'], string>> = {
+  started: 'The exercise has started',
+  paused: 'The exercise is paused',
+  resumed: 'The exercise continues',
+  '': '',
 }
 
 /** The facilitator extended the time: for players who cannot see the clock change. */

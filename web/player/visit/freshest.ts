@@ -27,6 +27,8 @@ export interface News {
   readonly changed: readonly PlayEvent[]
   /** Facilitator's alerts that were on screen here and are withdrawn. */
   readonly takenBack: readonly PlayEvent[]
+  /** What the facilitator did with the clock since the last reply; '' for nothing. */
+  readonly turn: 'started' | 'paused' | 'resumed' | ''
   /** The player's own name, to tell whether a teammate or they themselves answered. */
   readonly alias: string
 }
@@ -55,8 +57,15 @@ export const newsOf = (reply: Mail, shown: Mail | null, own: ReadonlySet<string>
         : (shown?.events ?? []).filter(
             event => wasAlert(event) && !reply.events.some(({ id }) => id === event.id),
           ),
+    turn: shown === null ? '' : turnOf(shown.stage, reply.stage),
     alias: reply.alias,
   }
+}
+
+const turnOf = (before: Mail['stage'], now: Mail['stage']): News['turn'] => {
+  if (before === 'running' && now === 'paused') return 'paused'
+  if (now !== 'running') return ''
+  return before === 'paused' ? 'resumed' : before === 'lobby' ? 'started' : ''
 }
 
 /** Whether a run is under way. */
