@@ -156,6 +156,8 @@ export const exerciseMessages = {
   'seat unknown': 'This player is not in the exercise.',
   'seat released':
     'Your seat was released so that another device can take it. To continue on this device, enter the same alias again.',
+  'exercise restarted':
+    'Your facilitator started the exercise again. Everything from before was cleared for all players, so you join again.',
   'former team': 'This message was for your former team.',
   'result not yet': 'Your result will be shown when your exercise has finished.',
   'answer stored': 'Your answer was sent.',

@@ -129,6 +129,8 @@ export interface LinkRefusal {
   readonly brand: string
   readonly nda_text: string
   readonly nda_hash: string
+  /** What has happened to this player's seat since they last played: the exercise was reset (extension). */
+  readonly notice: string
 }
 
 export const loginToken = call({

@@ -5,7 +5,7 @@ import type { Clock } from './game-time.ts'
 import type { Fact, Recipient, SentEvent } from '../log/log.ts'
 import type { Notebooks } from './notebooks.ts'
 import type { Posts } from './posts.ts'
-import { type Given, orderedSeat, type Seat, teamOf } from './seat.ts'
+import { type Given, hasJoined, orderedSeat, type Seat, teamOf } from './seat.ts'
 
 /** The life of a facilitated exercise (rule 116); an automated one stays 'created'. */
 export type Phase = 'created' | 'open' | 'running' | 'paused' | 'closed'
@@ -108,6 +108,13 @@ export const hasGivenWay = (state: State, holder: string): boolean => state.hold
 /** Whether the seat of this row has no player until its alias is claimed again, from any device. */
 export const isReleased = (state: State, holder: string): boolean =>
   state.phase !== 'closed' && seatOf(state, holder)?.released === true
+
+/** Whether the player of this seat row was in the run before the last reset, and has not joined again. */
+export const hasToJoinAgain = (state: State, holder: string): boolean =>
+  state.phase !== 'closed' &&
+  state.archive !== null &&
+  !hasJoined(seatOf(state, holder)) &&
+  hasJoined(seatOf(state.archive.run, holder))
 
 /**
  * The recipient, with the seat's constant id instead of its row's: a player who returns on another device

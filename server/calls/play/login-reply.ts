@@ -3,7 +3,7 @@ import type { ReplyOf } from '#contracts/wire/call.ts'
 import { sentence } from '#contracts/words/messages.ts'
 import type * as play from '#contracts/calls/play/play.ts'
 import { playableUntil } from '#domain/exercise/state/seat.ts'
-import { hasGivenWay, isReleased, seatOf } from '#domain/exercise/state/state.ts'
+import { hasGivenWay, hasToJoinAgain, isReleased, seatOf, type State } from '#domain/exercise/state/state.ts'
 import type { Instant } from '#domain/instant.ts'
 import { agreementOf } from '#server/content/agreement.ts'
 import type { Played } from '#server/exercises/played.ts'
@@ -32,7 +32,7 @@ export const loginReply = (
       ? sentence('seat taken over')
       : isReleased(state, seat.id)
         ? sentence('seat released')
-        : '',
+        : restarted(state, seat.id),
     title: details.title || facts.file_name,
     brand: facts.brand ?? '',
     support: facts.support_email || supportAddress,
@@ -45,8 +45,20 @@ export const loginReply = (
   }
 }
 
-/** The details of a link's refusal; nothing about who holds the seat, or whether it is taken. */
-export const linkRefusal = ({ exercise, facts }: Played, now: Instant, supportAddress: string) => {
+/** The sentence for a player whose exercise was reset while they were in it, until they join again. */
+const restarted = (state: State, seat: string): string =>
+  hasToJoinAgain(state, seat) ? sentence('exercise restarted') : ''
+
+/**
+ * The details of a link's refusal; nothing about who holds the seat, or whether it is taken. @param seat the
+ * row of a personal link
+ */
+export const linkRefusal = (
+  { exercise, facts, state }: Played,
+  now: Instant,
+  supportAddress: string,
+  seat?: string,
+) => {
   const agreement = agreementOf(facts.nda_text)
   return {
     startsAt: new Date(exercise.startsAt).toISOString(),
@@ -56,5 +68,6 @@ export const linkRefusal = ({ exercise, facts }: Played, now: Instant, supportAd
     brand: facts.brand ?? '',
     nda_text: agreement.text,
     nda_hash: agreement.hash,
+    notice: seat === undefined ? '' : restarted(state, seat),
   } satisfies play.LinkRefusal
 }

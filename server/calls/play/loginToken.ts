@@ -31,7 +31,8 @@ export const loginToken = handler(play.loginToken, async (services, caller, _not
   const { exercise, state, now } = playing
   const seat = seatOf(state, place.seatId)
   const closed = CLOSED[stageOf(exercise, state, seat, now)]
-  if (closed) return { ...no(closed), more: linkRefusal(playing, now, services.config.supportEmail) }
+  if (closed)
+    return { ...no(closed), more: linkRefusal(playing, now, services.config.supportEmail, place.seatId) }
 
   const reply = loginReply(playing, place.token, services.config.supportEmail)
   if (reply.agreed && seat && !seat.firstSeenAt)

@@ -403,6 +403,23 @@ describe('a reset', () => {
     expect((await done(reset())).body['type']).toBe('success')
   })
 
+  test('is told to its players until they join again, and to nobody else', async () => {
+    const notice =
+      'Your facilitator started the exercise again. Everything from before was cleared for all players, so you join again.'
+    const ada = await room.join('ada')
+    const late = String((await done(as(room.word, 'loginToken'))).body['token'])
+    await done(reset(await identifier()))
+    const closed = (token: string) => as(token, 'loginToken').then(({ body }) => body)
+    expect(await closed(ada)).toMatchObject({ data: 'Exercise is not open yet', notice })
+    expect(await closed(late)).toMatchObject({ notice: '' })
+    expect(await closed(room.word)).toMatchObject({ notice: '' })
+    await done(faye('openExercise'))
+    expect((await done(as(ada, 'loginToken'))).body).toMatchObject({ data: notice })
+    expect((await done(as(late, 'loginToken'))).body).toMatchObject({ data: '' })
+    await done(as(ada, 'getMailFacilitated', { player: 'ada', team: 'Athena' }))
+    expect((await done(as(ada, 'loginToken'))).body).toMatchObject({ data: '' })
+  })
+
   test('can be undone by an administrator: the run is back where it was', async () => {
     const ada = await room.join('ada')
     await done(as(ada, 'setResponse', { id: 'ask', response: 'Wait' }))

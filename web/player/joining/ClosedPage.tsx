@@ -4,6 +4,7 @@ import { followRevisions } from '#web/api/live.ts'
 import { jittered } from '#web/api/retry.ts'
 import { SUPPORT } from '#web/content/support.ts'
 import { Button, buttonLook } from '#web/kit/action/Button.tsx'
+import { announce } from '#web/kit/announce.tsx'
 import { usePageTitle } from '#web/kit/page-title.ts'
 import { paths } from '#web/paths.ts'
 import { isParticipantCode } from './code.ts'
@@ -78,7 +79,14 @@ export const ClosedPage = ({ token = '', answer, onRetry }: ClosedPageProps) => 
       )
     case 'not open':
       return (
-        <Waiting title={exerciseMessages['not open']} client={client} token={token} onRetry={onRetry}>
+        <Waiting
+          title={exerciseMessages['not open']}
+          client={client}
+          token={token}
+          notice={answer.notice ?? ''}
+          onRetry={onRetry}
+        >
+          {answer.notice && <p>{answer.notice}</p>}
           <p>This page continues automatically as soon as your facilitator opens the exercise.</p>
         </Waiting>
       )
@@ -114,12 +122,16 @@ interface WaitingProps extends PageProps {
   readonly onRetry: () => void
   /** The link whose exercise nudges this page; '' if no nudge can end the wait. */
   readonly token?: string
+  /** Said to screen readers too. */
+  readonly notice?: string
 }
 
 /** Asks again about every 15 seconds, or when nudged, so that no player has to reload. */
-const Waiting = ({ title, client, token = '', onRetry, children }: WaitingProps) => {
+const Waiting = ({ title, client, token = '', notice = '', onRetry, children }: WaitingProps) => {
   usePageTitle(title, { product: '' })
   useAskingAgain(onRetry, token)
+  // Replaces an announcement about the run that has gone.
+  useEffect(() => announce(notice), [notice])
   return (
     <OutsidePage title={title} client={client}>
       <div className={css['text']}>{children}</div>

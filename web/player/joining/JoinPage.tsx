@@ -22,6 +22,10 @@ interface Joined {
   readonly team: string
 }
 
+/** A seat that another device has, or may take: its player may be someone else here. */
+const isForAnotherAlias = ({ data }: Login): boolean =>
+  data !== '' && data !== exerciseMessages['exercise restarted']
+
 interface JoinPageProps {
   readonly token: string
   readonly login: Login
@@ -37,7 +41,10 @@ export const JoinPage = ({ token, login, onSettled }: JoinPageProps) => {
   usePageTitle('Incident Exercising Platform', { product: '' })
   const kept = shelf<Joined>(`joined.${login.code}`)
   const [before] = useState(kept.take)
-  const [alias, setAlias, joined] = useBegun(`alias ${login.code}`, login.data ? '' : (before?.alias ?? ''))
+  const [alias, setAlias, joined] = useBegun(
+    `alias ${login.code}`,
+    isForAnotherAlias(login) ? '' : (before?.alias ?? ''),
+  )
   const [team, setTeam] = useState(login.teams.find(name => name === before?.team) ?? '')
   // Replaces an announcement about an exercise that is no longer on this screen.
   useEffect(() => announce(login.data), [login.data])

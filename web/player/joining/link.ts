@@ -22,7 +22,9 @@ export type LinkOutcome =
   | { readonly kind: 'welcome'; readonly login: Login }
   | { readonly kind: 'expired'; readonly support: string; readonly client?: Client }
   | { readonly kind: 'not started'; readonly start: Start | null; readonly client?: Client }
-  | { readonly kind: 'not open' | 'full'; readonly client?: Client }
+  /** `notice`: the exercise was reset while this player was in it. */
+  | { readonly kind: 'not open'; readonly notice?: string; readonly client?: Client }
+  | { readonly kind: 'full'; readonly client?: Client }
   /** Too many seats of one network have not begun: one becomes free when a player there begins. */
   | { readonly kind: 'crowded'; readonly client?: Client }
   | { readonly kind: 'not found' | 'given away' | 'replaced' }
@@ -79,7 +81,7 @@ export const refusalOf = (error: unknown): LinkOutcome => {
     case exerciseMessages['not started']:
       return { kind: 'not started', start: startOf(more, arrivedAt(error.reply)), ...ofClient }
     case exerciseMessages['not open']:
-      return { kind: 'not open', ...ofClient }
+      return { kind: 'not open', ...(more.notice !== '' && { notice: more.notice }), ...ofClient }
     case exerciseMessages['no free seat']:
       return { kind: 'full', ...ofClient }
     case exerciseMessages['places not begun']:
@@ -107,6 +109,7 @@ const moreOf = (reply: unknown): LinkRefusal => {
     brand: field('brand'),
     nda_text: field('nda_text'),
     nda_hash: field('nda_hash'),
+    notice: field('notice'),
   }
 }
 
