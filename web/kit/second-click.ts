@@ -22,6 +22,7 @@ const ACTS = 'button, a, label, summary, [role="button"], [role="tab"], [role="m
 
 interface Pressed extends Press {
   readonly act: Element
+  readonly scrolled: number
 }
 
 /**
@@ -36,10 +37,15 @@ export const forgetSecondClicks = (): void => {
   const judge = (press: MouseEvent, isDouble: (first: Pressed, second: Press) => boolean) => {
     const target = press.target instanceof Element ? press.target : null
     const second = { at: press.timeStamp, x: press.clientX, y: press.clientY }
-    isSecond = first !== null && isDouble(first, second) && !first.act.contains(target) && isGone(first)
+    isSecond =
+      first !== null &&
+      isDouble(first, second) &&
+      !first.act.contains(target) &&
+      isGone(first) &&
+      !wasScrolled(first)
     if (isSecond) return
     const act = target?.closest(ACTS)
-    first = act ? { ...second, act } : null
+    first = act ? { ...second, act, scrolled: scrollOf(act) } : null
   }
   const down = (press: PointerEvent) => {
     byMouse = press.pointerType === 'mouse'
@@ -62,3 +68,13 @@ export const forgetSecondClicks = (): void => {
 
 /** Whether another element is now at the pressed point. */
 const isGone = ({ act, x, y }: Pressed): boolean => !act.contains(document.elementFromPoint(x, y))
+
+/** Whether the button is still on the page, scrolled: between the halves of a double tap nobody scrolls. */
+const wasScrolled = ({ act, scrolled }: Pressed): boolean => act.isConnected && scrollOf(act) !== scrolled
+
+/** Pixels by which everything round an element is scrolled down. */
+const scrollOf = (element: Element): number => {
+  let sum = 0
+  for (let around = element.parentElement; around; around = around.parentElement) sum += around.scrollTop
+  return sum
+}
