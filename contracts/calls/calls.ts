@@ -7,6 +7,7 @@ import * as auditLog from './administration/audit-log.ts'
 import * as editors from './administration/editors.ts'
 import * as overview from './administration/overview.ts'
 import * as players from './administration/players.ts'
+import * as extraTime from './following/extra-time.ts'
 import * as following from './following/following.ts'
 import * as facilitate from './lead/facilitate.ts'
 import * as ledFiles from './lead/files.ts'
@@ -36,7 +37,7 @@ const subjects = {
   accounts: { ...accounts, ...clients, ...customers },
   administration: { ...overview, ...players },
   'administration/editors': { ...editors, ...auditLog },
-  following,
+  following: { ...following, ...extraTime },
   lead: { ...facilitate, ...ledPlayers },
   'lead/messages': { ...messages, ...ledFiles },
   'lead/steering': steering,

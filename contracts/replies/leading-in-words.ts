@@ -61,6 +61,7 @@ export const actionInWords = (
     case 'moved to team':
       return sentence('acted moved to team', { by, player, team: fact.team })
     case 'extended':
+    case 'extra time given':
       return ''
     case 'opened':
     case 'started':

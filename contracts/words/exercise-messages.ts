@@ -203,6 +203,7 @@ export const exerciseMessages = {
     'A team name cannot contain invisible characters: “{team}” has some. Type it again.',
   'brought too large': '{name} is larger than 10 MB.',
   'seat completed': 'This player has already completed the exercise.',
+  'time factor': 'Extra time can be 1.25, 1.5, 1.75 or 2 times the limits, or none.',
   'extension days': 'The number of days must be from 1 to {max}.',
   'extended too often': 'A player can be given more time at most {max} times.',
 } as const satisfies Record<string, string>

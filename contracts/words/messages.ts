@@ -51,6 +51,10 @@ export const messages = {
   'push late players': 'Players who would be late: {who}.',
   'push asks again': 'You are asked again because the first press was more than 10 seconds ago.',
   'somebody unnamed': 'Facilitator',
+  'extra time stored': 'The extra time was saved.',
+  'an administrator': 'Administrator',
+  'the customer': 'Customer',
+  'a trainer': 'Trainer',
   'facilitator mailed': 'The links are on their way to {email}.',
   'facilitator mailed anew':
     'New links are on their way to {email}. The link to the console that {former} received no longer works.',

@@ -122,6 +122,8 @@ export type FacilitatorCommand = { readonly by: string } & (
   | { readonly kind: 'show reply'; readonly event: string; readonly reply: string }
   | { readonly kind: 'release seat'; readonly seat: string }
   | { readonly kind: 'move to team'; readonly seat: string; readonly team: string }
+  /** Stretches all limits of a player; 1 ends it (decision 0039). */
+  | ({ readonly kind: 'give extra time'; readonly seat: string; readonly factor: number } & Keyed)
   /** The trainer of an automated exercise gives a player more days (rule 39). */
   | { readonly kind: 'extend'; readonly seat: string; readonly days?: number }
 )

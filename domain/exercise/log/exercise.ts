@@ -16,8 +16,6 @@ export interface OrderedSeat {
   /** Shown to other players and in reports; '' until there is an alias. */
   readonly name: string
   readonly team: string | null
-  /** Stretches every time limit of this seat; 1 unless agreed otherwise (rule 70). */
-  readonly timeFactor?: number
 }
 
 export interface Exercise {

@@ -108,6 +108,10 @@ export type Fact =
   | ({ readonly kind: 'reply shown'; readonly event: string; readonly reply: string } & By)
   | ({ readonly kind: 'seat released' } & OfSeat & By)
   | ({ readonly kind: 'moved to team'; readonly team: string } & OfSeat & By)
+  /** All limits of the player are `factor` times as long; `before`: the factor until then (decision 0039). */
+  | ({ readonly kind: 'extra time given'; readonly factor: number; readonly before: number } & OfSeat &
+      By &
+      Keyed)
   // a seat
   | ({
       readonly kind: 'joined'

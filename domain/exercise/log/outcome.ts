@@ -67,6 +67,7 @@ export type RefusalCode =
   | 'run has players'
   | 'team unknown'
   | 'seat completed'
+  | 'time factor'
   | 'extension days'
   | 'extended too often'
 

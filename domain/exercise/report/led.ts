@@ -21,7 +21,7 @@ export interface LedAct extends Pick<Action, 'fact' | 'by' | 'player'> {
 /** The acts in order; none for a player, because they name others. */
 export const ledActs = (exercise: Exercise, state: State, names: Names): readonly LedAct[] => {
   if (names.viewer !== null) return []
-  const acts = ofThisRun(state.actions).filter(({ fact }) => fact.kind !== 'extended')
+  const acts = ofThisRun(state.actions).filter(({ fact }) => isListed(fact))
   const leaders = [...new Set(acts.map(({ by }) => by))]
   const clock = state.clocks.get('exercise')
   const started = state.startedAt
@@ -34,6 +34,15 @@ export const ledActs = (exercise: Exercise, state: State, names: Names): readonl
     player: names.anonymise && player !== '' ? SOMEBODY_PLAYING : player,
   }))
 }
+
+/**
+ * Whether an act is in the lists of acts. Extra time is not: it is personal data that only its own window shows
+ * (decision 0039).
+ */
+export const isListed = (fact: Action['fact']): fact is Exclude<Action['fact'], { kind: Unlisted }> =>
+  fact.kind !== 'extended' && fact.kind !== 'extra time given'
+
+type Unlisted = 'extended' | 'extra time given'
 
 const subjectOf = ({ scenario }: Exercise, { sent }: State, fact: Action['fact']): string => {
   const id =

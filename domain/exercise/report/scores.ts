@@ -171,7 +171,7 @@ const timelinessCounts = (
   now: Instant,
 ): ScoreRow['timeliness'] => {
   const limited = counted.filter(
-    ({ at, story }) => at <= now && isAnswerable(story.event) && lateAfter(story, seat.timeFactor) !== null,
+    ({ at, story }) => at <= now && isAnswerable(story.event) && lateAfter(story, 1) !== null,
   )
   const count = (kind: string | null): number =>
     limited.filter(delivery => timelinessOfDelivery(delivery, seat) === kind).length

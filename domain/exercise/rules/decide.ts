@@ -6,6 +6,7 @@ import { seatOwner, teamOwner } from '../story/course.ts'
 import { decideAnswer, decideWaiting } from './answer.ts'
 import { decideAway } from './away.ts'
 import { allCompletions, decideCompletion, withCompletions } from './complete.ts'
+import { decideExtraTime } from './extra-time.ts'
 import { decideJoin } from './join.ts'
 import { decidePush } from './push.ts'
 import { roomBack } from './room-back.ts'
@@ -110,6 +111,7 @@ const decideExtension = (situation: Situation, { seat: holder, days, by }: Exten
 
 const decideFacilitated = (situation: Situation, command: FacilitatorCommand): Decision => {
   if (command.kind === 'extend') return decideExtension(situation, command)
+  if (command.kind === 'give extra time') return decideExtraTime(situation, command)
   return situation.exercise.mode === 'facilitated'
     ? decideFacilitator(situation, command)
     : refuse('facilitated only')
@@ -117,7 +119,7 @@ const decideFacilitated = (situation: Situation, command: FacilitatorCommand): D
 
 const decideFacilitator = (
   situation: Situation,
-  command: Exclude<FacilitatorCommand, Extension>,
+  command: Exclude<FacilitatorCommand, Extension | { readonly kind: 'give extra time' }>,
 ): Decision => {
   const { by } = command
   if (command.kind === 'complete all') return allCompletions(situation)

@@ -12,6 +12,7 @@ import {
   startClock,
 } from './game-time.ts'
 import type { Entry } from '../log/log.ts'
+import { factorsOnJoining, keptFactors } from './kept-extra-time.ts'
 import { notebookKey, withNote } from './notebooks.ts'
 import { THE_POST, withLike, withReply, withReplyHidden } from './posts.ts'
 import { emptySeat, type Given, type Seat, teamOf, withAnswer, withRead } from './seat.ts'
@@ -62,6 +63,7 @@ const AFTER_THE_REST = new Set<Entry['kind']>([
   'jumped',
   'limits extended',
   'time given back',
+  'extra time given',
   'message corrected',
   'message withdrawn',
 ])
@@ -126,6 +128,7 @@ const happen = (exercise: Exercise, state: State, entry: Entry): State => {
         run: state.runs + 1,
         runs: state.runs + 1,
         archive: archived(state, entry.at),
+        keptFactors: keptFactors(state),
       }
     case 'reset undone':
       return state.archive
@@ -294,6 +297,8 @@ const changedSeat = (seat: Seat, entry: OfSeatAlone, tutorial: boolean): Seat =>
       return { ...seat, released: true }
     case 'moved to team':
       return { ...seat, teams: [...seat.teams, { team: entry.team, from: entry.at }] }
+    case 'extra time given':
+      return { ...seat, timeFactors: [...seat.timeFactors, { from: entry.at, factor: entry.factor }] }
     case 'read':
       return tutorial
         ? { ...seat, tutorial: withRead(seat.tutorial, entry.event, entry.at) }
@@ -332,6 +337,7 @@ const seated = (state: State, entry: Extract<Entry, { kind: 'joined' }>): State 
     code: entry.code,
     alias: entry.alias,
     teams: [{ team: entry.team, from: -Infinity }],
+    timeFactors: mine?.joinedAt ? mine.timeFactors : factorsOnJoining(state, entry),
     joinedAt: entry.at,
     actedAt: entry.at,
   }

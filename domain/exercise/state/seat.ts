@@ -1,6 +1,7 @@
 // One player's seat, as left by the log. Immutable: each change makes a new one.
 import type { Exercise, Instant, OrderedSeat } from '../log/exercise.ts'
 import type { Answer } from '../log/log.ts'
+import { largestFactor, NO_EXTRA_TIME, type TimeFactors } from './extra-time.ts'
 
 /** An accepted answer: the first one is final (rule 71). */
 export interface Given {
@@ -31,7 +32,7 @@ export interface Seat {
    * team's events (rule 80).
    */
   readonly teams: readonly [Membership, ...Membership[]]
-  readonly timeFactor: number
+  readonly timeFactors: TimeFactors
   readonly agreedTo: string | null
   readonly firstSeenAt: Instant | null
   readonly joinedAt: Instant | null
@@ -63,7 +64,7 @@ export const emptySeat = (id: string): Seat => ({
   code: '',
   alias: '',
   teams: [{ team: null, from: -Infinity }],
-  timeFactor: 1,
+  timeFactors: NO_EXTRA_TIME,
   agreedTo: null,
   firstSeenAt: null,
   joinedAt: null,
@@ -82,7 +83,6 @@ export const orderedSeat = (ordered: OrderedSeat, teams: readonly string[]): Sea
   code: ordered.code,
   alias: ordered.name,
   teams: [{ team: teams.find(team => team === ordered.team) ?? null, from: -Infinity }],
-  timeFactor: ordered.timeFactor ?? 1,
 })
 
 /** Whether a player has this seat of a facilitated exercise (rule 113). */
@@ -98,6 +98,12 @@ export const teamAt = (seat: Seat, at: Instant): string | null =>
   (seat.teams.findLast(membership => membership.from <= at) ?? seat.teams[0]).team
 
 export const teamOf = (seat: Seat): string | null => (seat.teams.at(-1) ?? seat.teams[0]).team
+
+/** The extra time of a player for a question as displayed to them: later changes leave an answer as it was. */
+export const factorFor = (
+  { timeFactors }: Seat,
+  { at, response }: { readonly at: Instant; readonly response: { readonly at: Instant } | null },
+): number => largestFactor(timeFactors, at, response?.at ?? Infinity)
 
 /** The last instant at which a seat can be played, extensions included (rule 39). */
 export const playableUntil = (exercise: Pick<Exercise, 'expiresAt'>, seat: Seat): Instant =>

@@ -70,6 +70,8 @@ export interface State {
   readonly sent: readonly Sent[]
   readonly posts: Posts
   readonly notebooks: Notebooks
+  /** The extra time that players had before the last reset, by seat row, with their names (decision 0039). */
+  readonly keptFactors: ReadonlyMap<string, { readonly alias: string; readonly factor: number }>
   /** Kept across resets. */
   readonly actions: readonly Action[]
 }
@@ -95,6 +97,7 @@ export const initialState = (exercise: Exercise): State => ({
   sent: [],
   posts: new Map(),
   notebooks: new Map(),
+  keptFactors: new Map(),
   actions: [],
 })
 

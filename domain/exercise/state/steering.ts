@@ -104,11 +104,11 @@ export interface Grace {
   readonly lostFrom: GameTime | null
 }
 
-/** A question as displayed: its id, the exercise time of the display, and its limit in ms. */
+/** A question as displayed: its id, the exercise time of the display, and its limit in ms at an instant. */
 interface Shown {
   readonly id: string
   readonly shownXt: GameTime
-  readonly limit: GameTime | null
+  readonly limit: ((at: Instant) => GameTime) | null
 }
 
 /** Every extension of a displayed question, in order. */
@@ -120,7 +120,7 @@ export const gracesOf = ({ grants }: Steering, shown: Shown): readonly Grace[] =
       grant.events === null
         ? grant.toXt - Math.max(grant.fromXt, shown.shownXt)
         : grant.events.includes(shown.id)
-          ? grant.ms + (grant.fromNow ? overdueAt(grant.xt, shown, graces) : 0)
+          ? grant.ms + (grant.fromNow ? overdueAt(grant, shown, graces) : 0)
           : 0
     if (ms > 0) graces.push({ at: grant.at, xt: grant.xt, ms, lostFrom })
   }
@@ -132,9 +132,13 @@ const SECOND = 1000
 /**
  * How long ago a limit had ended at an exercise time, rounded up to seconds, as limits are; 0: it had not.
  */
-const overdueAt = (xt: GameTime, { shownXt, limit }: Shown, before: readonly Grace[]): GameTime => {
+const overdueAt = (
+  { at, xt }: Pick<Grant, 'at' | 'xt'>,
+  { shownXt, limit }: Shown,
+  before: readonly Grace[],
+): GameTime => {
   if (limit === null) return 0
-  const ended = shownXt + before.reduce((end, { ms }) => end + ms, limit)
+  const ended = shownXt + before.reduce((end, { ms }) => end + ms, limit(at))
   return Math.max(0, Math.ceil((xt - ended) / SECOND) * SECOND)
 }
 

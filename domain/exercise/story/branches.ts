@@ -75,7 +75,11 @@ export const drawnOption = (exercise: Exercise, owner: string, event: ScenarioEv
   drawnFrom(event.options, `${exercise.seed} ${owner} ${event.id}`)?.id
 
 /** Exercise time at which `onTimeout` fires without an answer; null if there is none (rule 48). */
-const timeoutXt = (event: ScenarioEvent, shownXt: GameTime, graces: readonly Grace[]): GameTime | null => {
+export const timeoutXt = (
+  event: ScenarioEvent,
+  shownXt: GameTime,
+  graces: readonly Grace[],
+): GameTime | null => {
   if (!leadsSomewhere(event.onTimeout)) return null
   if (event.laterThan >= 0) return putOff(shownXt + event.laterThan * 1000, graces, 1)
   return event.timeLimit === null ? null : putOff(shownXt + event.timeLimit * 1100, graces, IN_TIME)

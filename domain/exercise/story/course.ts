@@ -11,6 +11,7 @@ import { type Clock, reachedAt, xtAt, xtBefore } from '../state/game-time.ts'
 import type { Answer } from '../log/log.ts'
 import { type Given, type Seat, teamAt } from '../state/seat.ts'
 import { clockOf, type State } from '../state/state.ts'
+import { largestFactor, type TimeFactors } from '../state/extra-time.ts'
 import {
   broughtForward,
   delayed,
@@ -21,6 +22,7 @@ import {
   type Steering,
 } from '../state/steering.ts'
 import { questionShown } from './scoring.ts'
+import { stretchedFor, teamFactors } from './stretched.ts'
 import { admittedAt, reachedWithin, type Window, windowsOf } from './windows.ts'
 
 /** An answer with its exercise time; `by` null: drawn by the system (rule 68). */
@@ -87,6 +89,7 @@ interface Dropped {
 interface Owner extends Course {
   readonly seat: Seat | null
   readonly windows: readonly Window[]
+  readonly timeFactors: TimeFactors
   readonly answers: ReadonlyMap<string, Given> | undefined
   readonly arrivals: Map<string, Arrival>
   readonly known: Map<string, GameTime>
@@ -154,12 +157,16 @@ export const coursesOf = (
 const seatAsOwner = (exercise: Exercise, state: State, seat: Seat): readonly Owner[] => {
   const windows = windowsOf(exercise, state, seat)
   if (windows.length === 0) return []
-  return [{ ...blank(), owner: seatOwner(seat), seat, team: null, windows, answers: seat.story.answers }]
+  const { timeFactors, story } = seat
+  return [
+    { ...blank(), owner: seatOwner(seat), seat, team: null, windows, timeFactors, answers: story.answers },
+  ]
 }
 
 /** A team exists from its first member on, to the end. */
 const teamsAsOwners = (state: State, seats: readonly Owner[]): ReadonlyMap<string, Owner> => {
   const teams = new Map<string, Owner>()
+  const members = seats.flatMap(({ seat }) => seat ?? [])
   for (const { seat, windows } of seats) {
     for (const { team, from } of seat?.teams ?? []) {
       const entry = admittedAt(windows, from)
@@ -171,6 +178,7 @@ const teamsAsOwners = (state: State, seats: readonly Owner[]): ReadonlyMap<strin
         seat: null,
         team,
         windows: [window],
+        timeFactors: teamFactors(team, members),
         answers: state.teamAnswers.get(team),
       })
     }
@@ -246,7 +254,7 @@ const arrive = (play: Play, { owner, xt, since, sinceDate, silentAt }: Due, stor
   }
   const shownXt = at === null ? xt : xtAt(play.clock, at)
   const response = at === null ? null : responseTo(play, owner, event, { xt: shownXt, at })
-  const graces = gracesOf(play.steering, questionShown(event, shownXt))
+  const graces = gracesOf(play.steering, shownTo(owner, event, { xt: shownXt, at: at ?? Infinity }))
   const until = response?.at ?? Infinity
   const arrival: Arrival = {
     story,
@@ -279,10 +287,9 @@ const responseTo = (play: Play, owner: Owner, event: ScenarioEvent, shown: Momen
  * E0).
  */
 const complete = (play: Play, owner: Owner, arrival: Arrival, at: Instant): void => {
-  const { response, dueXt, shownXt, date, extra, lost, silentAt } = arrival
-  const { event } = arrival.story
-  const graces = gracesOf(play.steering, questionShown(event, shownXt))
-  for (const { target, by, xt } of firingsOf(event, { dueXt, shownXt, response, graces, extra, lost })) {
+  const { response, date, silentAt } = arrival
+  const { held, shown } = timedFor(play, owner, arrival, at)
+  for (const { target, by, xt } of firingsOf(held.event, shown)) {
     if (by === 'display') fire(play, owner, target, { xt, at, date: date ?? at, silentAt })
     else if (by === 'answer' && response)
       fire(play, owner, target, { xt, at: response.at, date: response.at, silentAt: -Infinity })
@@ -292,6 +299,24 @@ const complete = (play: Play, owner: Owner, arrival: Arrival, at: Instant): void
     }
   }
 }
+
+/** An event displayed at an instant, with the limits that its owner has. */
+const timedFor = (play: Play, owner: Owner, arrival: Arrival, shownAt: Instant) => {
+  const { story, dueXt, shownXt, response, extra, lost } = arrival
+  const graces = gracesOf(play.steering, shownTo(owner, story.event, { xt: shownXt, at: shownAt }))
+  const answeredAt = response?.at ?? Infinity
+  const span = { shownAt, shownXt, answeredAt, graces }
+  const event = stretchedFor(story.event, owner.timeFactors, play.clock, span)
+  const held = event === story.event ? story : { ...story, event }
+  return { held, shown: { dueXt, shownXt, response, graces, extra, lost } }
+}
+
+/**
+ * A question for the extensions of its limit. A team's is measured at the ordinary limit: more time for an
+ * overdue question must not depend on one member's extra time.
+ */
+const shownTo = ({ seat, timeFactors }: Owner, event: ScenarioEvent, { xt, at }: Moment) =>
+  questionShown(event, xt, given => (seat ? largestFactor(timeFactors, at, given) : 1))
 
 /** A late joiner's own story catches up in story time; targets for the team start at the joining. */
 const fire = (play: Play, from: Owner, target: string, { xt, at, date, silentAt }: Trigger): void => {

@@ -98,8 +98,8 @@ const makingsOf = (exercise: Exercise, state: State, { seats }: Party): readonly
     state.closedAt,
     ...[...teams].map(team => state.teamAnswers.get(team ?? '')),
     ...seats.flatMap(
-      ({ id, teams: memberships, joinedAt, storyAt, extensions, story: { answers, reads } }) => [
-        ...[id, memberships, joinedAt, storyAt, extensions, answers],
+      ({ id, teams: memberships, joinedAt, storyAt, extensions, timeFactors, story: { answers, reads } }) => [
+        ...[id, memberships, joinedAt, storyAt, extensions, timeFactors, answers],
         // A natural end, which only an automated exercise has, waits for unread events (rule 42).
         exercise.mode === 'automated' && reads,
       ],

@@ -3,7 +3,7 @@ import { passes } from '#domain/marks.ts'
 import { seatTimeline } from './delivery.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
 import { isScored, pointsOf, timelinessOf } from './scoring.ts'
-import type { Seat } from '../state/seat.ts'
+import { factorFor, type Seat } from '../state/seat.ts'
 import { stageOf } from './stage.ts'
 import { seatOf, type State } from '../state/state.ts'
 import { countedOf, type Delivery, type StoryDelivery, type Timeline, timeUntil } from './timeline.ts'
@@ -62,5 +62,10 @@ export const scoreOfCounted = (
 /** Whether a delivered event was answered early, in time or late; null without an answer or a limit. */
 export const timelinessOfDelivery = (delivery: StoryDelivery, seat: Seat): Timeliness | null =>
   delivery.response
-    ? timelinessOf(delivery.story, timeUntil(delivery, delivery.response.xt), seat.timeFactor, delivery.extra)
+    ? timelinessOf(
+        delivery.story,
+        timeUntil(delivery, delivery.response.xt),
+        factorFor(seat, delivery),
+        delivery.extra,
+      )
     : null

@@ -3,7 +3,7 @@ import { composed } from '#domain/composed.ts'
 import { IN_TIME, speedOf } from '#domain/marks.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { StoryEvent } from '#domain/scenario/story.ts'
-import type { GameTime } from '../log/exercise.ts'
+import type { GameTime, Instant } from '../log/exercise.ts'
 import type { Answer } from '../log/log.ts'
 import type { Timeliness } from './view.ts'
 
@@ -63,10 +63,18 @@ export const timelinessOf = (
 export const limitOf = (event: ScenarioEvent): number | null =>
   event.type === 'Social' || event.type === 'News' ? null : event.timeLimit
 
-/** A displayed event, for the extensions of its limit; facilitated exercises have no time factor. */
-export const questionShown = (event: ScenarioEvent, shownXt: GameTime) => {
+/** A displayed event, for the extensions of its limit; `factor`: the owner's extra time at an instant. */
+export const questionShown = (
+  event: ScenarioEvent,
+  shownXt: GameTime,
+  factor: (at: Instant) => number = () => 1,
+) => {
   const limit = limitOf(event)
-  return { id: event.id, shownXt, limit: limit === null ? null : limit * 1000 }
+  return {
+    id: event.id,
+    shownXt,
+    limit: limit === null ? null : (at: Instant) => limit * 1000 * factor(at),
+  }
 }
 
 /** Milliseconds of exercise time after the display until an answer counts as late; null: never. */

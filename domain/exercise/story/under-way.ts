@@ -93,10 +93,14 @@ const shownForSure = (
 }
 
 /** Whether the seat has all of its earlier acts, and perhaps more. */
-const isOfOneStory = ({ seat: before }: Played, { storyAt, teams, extensions, story }: Seat): boolean =>
+const isOfOneStory = (
+  { seat: before }: Played,
+  { storyAt, teams, extensions, timeFactors, story }: Seat,
+): boolean =>
   before.storyAt === storyAt &&
   before.teams === teams &&
   before.extensions === extensions &&
+  before.timeFactors === timeFactors &&
   isPartOf(before.story.answers, story.answers) &&
   isPartOf(before.story.reads, story.reads)
 

@@ -11,7 +11,7 @@ import { notesOf } from '../state/notebooks.ts'
 import { optionOrder, plainShowing, playerEvent } from './player-event.ts'
 import { scoreOf, timelinessOfDelivery } from '../story/score.ts'
 import { isScored, verdictOf } from '../story/scoring.ts'
-import { playableUntil, type Seat, teamOf } from '../state/seat.ts'
+import { factorFor, playableUntil, type Seat, teamOf } from '../state/seat.ts'
 import { feedbackOn } from '../story/social.ts'
 import { hasFinished, stageOf } from '../story/stage.ts'
 import { clockOf, entersAt, seatOf, type State } from '../state/state.ts'
@@ -130,7 +130,7 @@ const storyEvent = (sight: Sight, delivery: StoryDelivery): PlayerEvent => {
     displayedXt: delivery.shownXt,
     storyXt: delivery.dueXt,
     readAt: readAt(sight, delivery.id),
-    timeFactor: seat.timeFactor,
+    timeFactor: factorFor(seat, delivery),
     extra: delivery.extra,
     lost: delivery.lost,
     team: delivery.team !== null,

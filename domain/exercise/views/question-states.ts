@@ -6,7 +6,7 @@ import { reachedAt } from '../state/game-time.ts'
 import { gracesOf, madeUp } from '../state/steering.ts'
 import { timelinessOfDelivery } from '../story/score.ts'
 import { lateAfter, limitOf, questionShown } from '../story/scoring.ts'
-import type { Seat } from '../state/seat.ts'
+import { factorFor, type Seat } from '../state/seat.ts'
 import { hasFinished, playersOf } from '../story/stage.ts'
 import { seatTimeline } from '../story/delivery.ts'
 import { clockOf, type State } from '../state/state.ts'
@@ -38,7 +38,7 @@ export const questionsOf = (
       const late = timelinessOfDelivery(delivery, seat) === 'late'
       return { delivery, state: late ? 'late' : 'in time', missingSince: null }
     }
-    const limit = lateAfter(delivery.story, seat.timeFactor, delivery.extra)
+    const limit = lateAfter(delivery.story, factorFor(seat, delivery), delivery.extra)
     const over =
       limit === null || !clock ? null : reachedAt(clock, overXt(state, delivery, limit), delivery.at)
     const missed = over !== null && over < now

@@ -42,6 +42,7 @@ const ACTS = [
     'send',
     'move',
     'release',
+    'extraTime',
   ] as const),
   ...([
     'correct',
@@ -129,6 +130,7 @@ const teamOf = ({ which }: Act): string => pick([...TEAMS, ...TEAMS, 'Nowhere'],
 const aliasOf = (act: Act): string => (act.who === 3 ? (DEVICES[act.which % 3] ?? '') : deviceOf(act))
 const minutesOf = ({ which }: Act): number => pick([1, 2, 3, 5, 15, 16, 60, 61], which) ?? 1
 const messageOf = ({ who }: Act): string => `f-${1 + (who % 3)}`
+const factorOf = ({ which }: Act): number => pick([1, 1.25, 1.5, 1.75, 2, 3], which) ?? 1
 const moreOf = ({ which }: Act): number => pick([1, 2, 5, 60, 61, 0.5], which) ?? 1
 const plannedOf = ({ which }: Act): string => pick(PLANNED, which) ?? 'cut'
 const severalOf = (act: Act): readonly string[] =>
@@ -189,6 +191,8 @@ const commandOf = (state: State, act: Act, now: number): Command => {
       return { kind: 'move to team', seat, team: teamOf(act), by }
     case 'release':
       return { kind: 'release seat', seat, by }
+    case 'extraTime':
+      return { kind: 'give extra time', seat, factor: factorOf(act), by }
     case 'hide':
       return { kind: 'hide reply', event: 'chatter', reply: replyOf(state, act), by }
     case 'join':
@@ -251,6 +255,8 @@ const onModel = (model: Model, state: State, act: Act): number | string => {
       return model.move(device, teamOf(act))
     case 'release':
       return model.release(device)
+    case 'extraTime':
+      return model.extraTime(device, factorOf(act))
     case 'hide':
       return model.hide(replyOf(state, act))
     case 'join':

@@ -138,6 +138,7 @@ const DEEDS = [
     'send',
     'move',
     'release',
+    'extra time',
     'close',
     'reset',
   ] as const),
@@ -249,6 +250,8 @@ export const commandOf = (
       return { kind: 'complete', seat }
     case 'extend':
       return { kind: 'extend', seat, by }
+    case 'extra time':
+      return { kind: 'give extra time', seat, factor: 1 + (which % 5) / 4, by }
     case 'push':
       return { kind: 'push', minutes: 1 + which, confirmed: which % 2 === 0, by }
     case 'send':

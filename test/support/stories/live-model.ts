@@ -7,14 +7,25 @@ import {
   CHOICES,
   elsewhereThan,
   EVENTS,
-  LATE,
+  lateFor,
   limitFor,
   longerFor,
   lostFor,
   MINUTES,
   xtAt,
 } from './live-plan.ts'
-import { isReleased, asRead, newPlace, newRun, type ModelSeat, type Run, STAGES } from './live-run.ts'
+import {
+  isReleased,
+  asRead,
+  keptFrom,
+  newPlace,
+  newRun,
+  type ModelSeat,
+  type Run,
+  STAGES,
+  show,
+  stretch,
+} from './live-run.ts'
 import { TEAMS } from './live-story.ts'
 
 const SECOND = 1_000
@@ -57,7 +68,7 @@ export const liveModel = () => {
       for (let found = next(); found; found = next()) {
         const [id, due] = found
         if (run.skipped.has(id)) place.due.delete(id)
-        else place.seen.set(id, Math.max(due, from))
+        else show(place, id, Math.max(due, from))
         if (id === 'cut') place.due.set('echo', place.due.get('echo') ?? due + 60 * SECOND)
       }
       if (run.boards.has(place.team)) {
@@ -117,7 +128,7 @@ export const liveModel = () => {
       if (run.phase === 'created' && run.places.length === 0) return 0
       if (run.places.length > 0) archive = run
       if (run.phase === 'running') run.phase = 'paused'
-      run = newRun()
+      run = newRun(keptFrom(run))
       return did()
     },
     undo: () => {
@@ -140,9 +151,10 @@ export const liveModel = () => {
           ([id, at]) => !seen.has(id) && !run.skipped.has(id) && at <= run.xt + ms,
         )
       if (!players.some(waits)) return 'push nothing due'
-      const isLate = ({ seen, answers }: ModelSeat) => {
+      const isLate = (place: ModelSeat) => {
+        const { seen, answers } = place
         const elapsed = run.xt - (seen.get('ask') ?? Infinity)
-        const late = LATE + longerFor(run, seen.get('ask') ?? 0) * 1.1 + lostFor(run, seen.get('ask') ?? 0)
+        const late = lateFor(place) + longerFor(run, place) * 1.1 + lostFor(run, place)
         return elapsed >= 0 && !answers.has('ask') && elapsed <= late && elapsed + ms > late
       }
       if (players.some(isLate) && !confirmed) return 'push makes late'
@@ -163,7 +175,8 @@ export const liveModel = () => {
       if (!open || (event !== null && event !== 'ask')) return 'nothing open'
       if (now - lastLonger.at < SECOND && lastLonger.minutes === minutes) return 0
       lastLonger = { at: now, minutes }
-      run.longer.push({ ms: minutes * MINUTE, atXt: run.xt })
+      const held = new Map(run.places.map(place => [place, place.held]))
+      run.longer.push({ ms: minutes * MINUTE, atXt: run.xt, held })
       return did()
     })
 
@@ -322,6 +335,8 @@ export const liveModel = () => {
 
   const sitDown = (device: string, alias: string, team: string) => {
     const place = newPlace(`${revision}`, alias, team, run.dues)
+    const kept = run.kept.get(device)
+    if (kept?.alias === alias) place.factor = kept.factor
     run.places.push(place)
     run.devices.set(device, place)
     run.peopled.add(team)
@@ -344,6 +359,15 @@ export const liveModel = () => {
       place.released = true
       return did()
     })
+
+  const extraTime = (device: string, factor: number): Result =>
+    factor > 2 ? 'time factor' : seated(device, place => giveExtraTime(place, factor), true)
+
+  const giveExtraTime = (place: ModelSeat, factor: number): Result => {
+    if (place.factor === factor) return 0
+    if (isOver()) return 'exercise closed'
+    return place.finished ? 'seat completed' : (stretch(place, factor), did())
+  }
 
   const answer = (device: string, event: string, text: string): Result =>
     seated(device, place => {
@@ -475,8 +499,7 @@ export const liveModel = () => {
         each =>
           `${each.id}  ${place.reads.has(each.id)} ${asRead(each, place.readAt.get(each.id) ?? Infinity)}`,
       )
-    const limit = (id: string) =>
-      id === 'ask' && given(id) === '' ? ` ${limitFor(run, place.seen.get(id) ?? 0)}` : ''
+    const limit = (id: string) => (id === 'ask' && given(id) === '' ? ` ${limitFor(run, place)}` : '')
     return [
       ...sent,
       ...[...place.seen.keys()].map(id => `${id} ${given(id)} ${place.reads.has(id)}${limit(id)}`),
@@ -486,7 +509,24 @@ export const liveModel = () => {
   return {
     ...{ correct, withdraw },
     ...{ extend, giveBack, jump, bring, skip, skipMany },
-    ...{ wait, push, send, join, move, release, answer, read, look, like, reply, hide, note, told, isOver },
+    ...{
+      wait,
+      push,
+      send,
+      join,
+      move,
+      release,
+      extraTime,
+      answer,
+      read,
+      look,
+      like,
+      reply,
+      hide,
+      note,
+      told,
+      isOver,
+    },
     step: (name: string): Result => steps[name]?.() ?? 'no such step',
     now: () => now,
     run: () => run,

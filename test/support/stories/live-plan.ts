@@ -1,6 +1,6 @@
 // The model's fixed knowledge of its one story: possible answers, time limits, and changes to the plan.
 import { MINUTE } from './given-story.ts'
-import type { Run } from './live-run.ts'
+import type { ModelSeat, Run } from './live-run.ts'
 
 export const CHOICES: Readonly<Record<string, readonly string[]>> = {
   ask: ['Cut', 'Wait'],
@@ -8,7 +8,7 @@ export const CHOICES: Readonly<Record<string, readonly string[]>> = {
 }
 const LIMIT = 120_000
 /** An answer to the question is late after this time, in milliseconds, unless the limit was extended. */
-export const LATE = LIMIT * 1.1
+export const lateFor = ({ held }: ModelSeat): number => LIMIT * held * 1.1
 export const EVENTS = new Set(['ask', 'cut', 'echo', 'chatter', 'board', 'bulletin', 'end', 'alarm'])
 export const MINUTES = new Set([
   ...Array.from({ length: 15 }, (_, index) => index + 1),
@@ -29,12 +29,16 @@ export const afterSkipped = ({ skipped }: Run, due: ReadonlyMap<string, number>)
   return at === undefined ? [] : [['echo', at + MINUTE] as const]
 }
 
-/** The milliseconds by which extensions lengthened the limit of a player who saw the question at `seenXt`. */
-export const longerFor = ({ longer }: Run, seenXt: number): number => {
-  let [extra, end] = [0, seenXt + LIMIT]
+const seenXtOf = ({ seen }: ModelSeat): number => seen.get('ask') ?? 0
+
+/** The milliseconds by which extensions lengthened a player's limit. */
+export const longerFor = ({ longer }: Run, place: ModelSeat): number => {
+  const seenXt = seenXtOf(place)
+  let [extra, end] = [0, seenXt]
   for (const each of longer) {
     if ('ms' in each) {
-      const more = each.ms + Math.max(0, Math.ceil((each.atXt - end) / 1000) * 1000)
+      const limit = LIMIT * (each.held.get(place) ?? 1)
+      const more = each.ms + Math.max(0, Math.ceil((each.atXt - end - limit) / 1000) * 1000)
       extra += more
       end += more
     } else end += Math.max(0, each.toXt - Math.max(each.fromXt, seenXt))
@@ -42,16 +46,16 @@ export const longerFor = ({ longer }: Run, seenXt: number): number => {
   return extra
 }
 
-/** The milliseconds of outages and jumps that a player who saw the question at `seenXt` gets back. */
-export const lostFor = ({ longer }: Run, seenXt: number): number =>
+/** The milliseconds of outages and jumps that a player gets back. */
+export const lostFor = ({ longer }: Run, place: ModelSeat): number =>
   longer.reduce(
-    (sum, each) => sum + ('ms' in each ? 0 : Math.max(0, each.toXt - Math.max(each.fromXt, seenXt))),
+    (sum, each) => sum + ('ms' in each ? 0 : Math.max(0, each.toXt - Math.max(each.fromXt, seenXtOf(place)))),
     0,
   )
 
 /** The time limit on the player’s page, in seconds, and the exercise time from which it runs. */
-export const limitFor = (run: Run, seenXt: number): string =>
-  `${(LIMIT + longerFor(run, seenXt)) / 1000} from ${seenXt + lostFor(run, seenXt)}`
+export const limitFor = (run: Run, place: ModelSeat): string =>
+  `${(LIMIT * place.held + longerFor(run, place)) / 1000} from ${seenXtOf(place) + lostFor(run, place)}`
 
 /** The exercise time at an instant. */
 export const xtAt = ({ ticked, xt }: Run, now: number, at: number): number => {

@@ -15,6 +15,8 @@ export const STAGES = {
 
 export const newPlace = (id: string, alias: string, team: string, dues: ReadonlyMap<string, number>) => ({
   ...{ id, alias, team, released: false, finished: false },
+  /** The extra time, and the one that applies to the question since its display. */
+  ...{ factor: 1, held: 1 },
   /** Has chosen the answer that ends the story, which takes effect only while the clock runs. */
   ending: false,
   /** Reached that end while the exercise ran, and whether that was recorded. */
@@ -35,7 +37,11 @@ export const newPlace = (id: string, alias: string, team: string, dues: Readonly
 })
 export type ModelSeat = ReturnType<typeof newPlace>
 
-export const newRun = () => ({
+/** The extra time of devices before the last reset, with the aliases they used. */
+type Kept = Map<string, { alias: string; factor: number }>
+
+export const newRun = (kept: Kept = new Map()) => ({
+  kept,
   ...{ phase: 'created' as keyof typeof STAGES, started: false, xt: 0 },
   places: [] as ModelSeat[],
   devices: new Map<string, ModelSeat>(),
@@ -54,7 +60,10 @@ export const newRun = () => ({
    * More time for the question: an extension in milliseconds and the exercise time at which it was given, or the
    * exercise time that an outage or a jump took.
    */
-  longer: [] as ({ ms: number; atXt: number } | { fromXt: number; toXt: number })[],
+  longer: [] as (
+    | { ms: number; atXt: number; held: Map<ModelSeat, number> }
+    | { fromXt: number; toXt: number }
+  )[],
   /** The intervals in which the clock ran, and the exercise time at the beginning of each. */
   ticked: [] as { from: number; to: number; xt: number }[],
   startedAt: Infinity,
@@ -72,6 +81,22 @@ export const newRun = () => ({
   notes: new Map<string, { text: string; version: number }>(),
 })
 export type Run = ReturnType<typeof newRun>
+
+export const keptFrom = ({ kept, devices }: Run): Kept =>
+  new Map([
+    ...kept,
+    ...[...devices].map(([device, { alias, factor }]) => [device, { alias, factor }] as const),
+  ])
+
+export const show = (place: ModelSeat, event: string, xt: number): void => {
+  place.seen.set(event, xt)
+  if (event === 'ask') place.held = place.factor
+}
+
+export const stretch = (place: ModelSeat, factor: number): void => {
+  place.factor = factor
+  if (place.seen.has('ask')) place.held = Math.max(place.held, factor)
+}
 
 /** A message's label for a player who read it at an instant, before or after its change. */
 export const asRead = ({ subject, corrected, withdrawn }: Run['sent'][number], readAt: number): string => {

@@ -1,6 +1,8 @@
-import { useRef } from 'react'
+import { Suspense, useRef, useState } from 'react'
+import { Button } from '#web/kit/action/Button.tsx'
 import { TeamDot } from '#web/kit/form/RadioCards.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
+import { windowPart } from '#web/kit/page/window-part.tsx'
 import { Tag } from '#web/kit/status/Tag.tsx'
 import { useFind } from '../find/use-find.tsx'
 import { useFirst } from '../find/use-first.tsx'
@@ -9,7 +11,9 @@ import { useKeptFocus } from '../find/use-kept-focus.ts'
 import css from './Seats.module.css'
 import type { TeamPlayers } from './teams.ts'
 
-/** Every player by team; releasing a seat lets its player continue on another device. */
+const ExtraTime = windowPart(() => import('./ExtraTime.tsx').then(file => file.ExtraTime))
+
+/** Every player by team: releases a seat for another device, or gives extra time. */
 export const Seats = ({ teams }: { readonly teams: readonly TeamPlayers[] }) => {
   const all = teams.flatMap(({ players }) => players)
   const { found, isFinding, field } = useFind(all, ({ player, team }) => `${player} ${team}`, {
@@ -18,8 +22,9 @@ export const Seats = ({ teams }: { readonly teams: readonly TeamPlayers[] }) => 
   const isFound = new Set(found)
   const shown = teams.map(team => ({ ...team, found: team.players.filter(one => isFound.has(one)) }))
   const { ask, question, isAsking } = useRelease()
+  const [stretching, setStretching] = useState<string | null>(null)
   const card = useRef<HTMLElement>(null)
-  const focus = useKeptFocus(card, isAsking)
+  const focus = useKeptFocus(card, isAsking || stretching !== null)
   return (
     <Card ref={card} tabIndex={-1} {...focus} aria-labelledby="seats">
       <div className={css['head']}>
@@ -31,9 +36,12 @@ export const Seats = ({ teams }: { readonly teams: readonly TeamPlayers[] }) => 
       {shown
         .filter(team => !isFinding || team.found.length > 0)
         .map(team => (
-          <Team key={team.team} {...team} onRelease={ask} />
+          <Team key={team.team} {...team} onRelease={ask} onStretch={setStretching} />
         ))}
       {question}
+      <Suspense>
+        {stretching !== null && <ExtraTime player={stretching} onClose={() => setStretching(null)} />}
+      </Suspense>
     </Card>
   )
 }
@@ -44,9 +52,10 @@ const MOST = 12
 interface TeamProps extends TeamPlayers {
   readonly found: TeamPlayers['players']
   readonly onRelease: (player: string) => void
+  readonly onStretch: (player: string) => void
 }
 
-const Team = ({ name, index, players, found, onRelease }: TeamProps) => {
+const Team = ({ name, index, players, found, onRelease, onStretch }: TeamProps) => {
   const { shown, more } = useFirst(found, MOST)
   return (
     <section className={css['team']} aria-label={name}>
@@ -66,6 +75,9 @@ const Team = ({ name, index, players, found, onRelease }: TeamProps) => {
                 Seat released
               </Tag>
             )}
+            <Button size="sm" aria-label={`Extra time for ${player}`} onClick={() => onStretch(player)}>
+              Extra time
+            </Button>
             <ReleaseSeat player={player} released={released} onAsk={onRelease} />
           </li>
         ))}

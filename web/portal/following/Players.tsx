@@ -19,6 +19,9 @@ import { STATUSES } from './statuses.tsx'
 import type { Chosen } from './use-listing.ts'
 
 const ExtendDialog = windowPart(() => import('./ExtendDialog.tsx').then(module => module.ExtendDialog))
+const ExtraTimeDialog = windowPart(() =>
+  import('./ExtraTimeDialog.tsx').then(module => module.ExtraTimeDialog),
+)
 const LinksDialog = windowPart(() => import('./LinksDialog.tsx').then(module => module.LinksDialog))
 const RelinkDialog = windowPart(() => import('./RelinkDialog.tsx').then(module => module.RelinkDialog))
 const RemindAllDialog = windowPart(() =>
@@ -46,12 +49,13 @@ export const Players = ({
   onRetry,
 }: PlayersProps) => {
   const [extending, setExtending] = useState<Row | null>(null)
+  const [stretching, setStretching] = useState<Row | null>(null)
   const [handingOut, setHandingOut] = useState<Row | null>(null)
   const [relinking, setRelinking] = useState<Row | null>(null)
   const [reminding, setReminding] = useState<'never' | 'open' | 'closed'>('never')
   const title = useRef<HTMLHeadingElement>(null)
   useShown(title, asked.status)
-  useFocusKept(title, extending !== null || relinking !== null)
+  useFocusKept(title, extending !== null || stretching !== null || relinking !== null)
   const rows = rowsOf(data.exercises)
   // `chosen`, not `asked`: the list on screen may still be of the previous search.
   const follow = (to: string) => {
@@ -105,6 +109,7 @@ export const Players = ({
           {...{ asked, chosen, choose }}
           isBehind={isBehind && !problem}
           onExtend={setExtending}
+          onStretch={setStretching}
           onLinks={setHandingOut}
           onRelink={setRelinking}
         />
@@ -117,6 +122,7 @@ export const Players = ({
       />
       <Suspense>
         {extending && <ExtendDialog row={extending} onClose={() => setExtending(null)} />}
+        {stretching && <ExtraTimeDialog row={stretching} onClose={() => setStretching(null)} />}
         {handingOut && <LinksDialog row={handingOut} onClose={() => setHandingOut(null)} />}
         {relinking && <RelinkDialog row={relinking} onClose={() => setRelinking(null)} onMoved={follow} />}
         {reminding !== 'never' && (

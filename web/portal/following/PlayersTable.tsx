@@ -36,6 +36,7 @@ interface TableProps {
   readonly isBehind: boolean
   readonly choose: (change: Partial<Chosen>) => void
   readonly onExtend: (row: Row) => void
+  readonly onStretch: (row: Row) => void
   readonly onLinks: (row: Row) => void
   readonly onRelink: (row: Row) => void
 }
@@ -48,6 +49,7 @@ export const PlayersTable = ({
   isBehind,
   choose,
   onExtend,
+  onStretch,
   onLinks,
   onRelink,
 }: TableProps) => {
@@ -109,7 +111,9 @@ export const PlayersTable = ({
             </td>
             {last && (
               <td className={css['last']}>
-                {row.offers && <Acts row={row} {...{ onExtend, onLinks, onRelink }} />}
+                {(row.offers ?? row.stretches) && (
+                  <Acts row={row} {...{ onExtend, onStretch, onLinks, onRelink }} />
+                )}
               </td>
             )}
           </tr>
@@ -123,9 +127,10 @@ export const PlayersTable = ({
 const Acts = ({
   row,
   onExtend,
+  onStretch,
   onLinks,
   onRelink,
-}: { readonly row: Row } & Pick<TableProps, 'onExtend' | 'onLinks' | 'onRelink'>) => (
+}: { readonly row: Row } & Pick<TableProps, 'onExtend' | 'onStretch' | 'onLinks' | 'onRelink'>) => (
   <div className={css['acts']}>
     {row.offers === 'reminder' && <Remind row={row} />}
     {row.offers === 'freeing' && <FreeSeat row={row} />}
@@ -146,6 +151,16 @@ const Acts = ({
         onClick={() => onExtend(row)}
       >
         EXTEND
+      </Button>
+    )}
+    {row.stretches && (
+      <Button
+        size="sm"
+        variant="quiet"
+        aria-label={`Extra time for ${row.player}, ${row.course}`}
+        onClick={() => onStretch(row)}
+      >
+        Extra time
       </Button>
     )}
   </div>

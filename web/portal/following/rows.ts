@@ -26,6 +26,8 @@ export interface Row {
   readonly notBegun: 'unopened' | 'opened' | null
   /** The actions in the last column: none on another trainer's exercise, nor once completed (rule 40). */
   readonly offers: 'reminder' | 'extension' | 'freeing' | 'links' | null
+  /** Whether the player can be given extra time. */
+  readonly stretches: boolean
   /** Whether this is the exercise's first row on the page, and the exercise can be ordered again. */
   readonly repeats: boolean
   /** The seat is unused, so it can get another link: to another address, or to hand out. */
@@ -79,6 +81,7 @@ const rowOf = (exercise: FollowedExercise, seat: Seat, isFirst: boolean): Row =>
           : 'unopened'
         : null,
     offers,
+    stretches: exercise.own && status !== 'completed',
     repeats: isFirst && exercise.own && exercise.mode === 'automated',
     relinks:
       (offers === 'reminder' || offers === 'links') &&

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import type { giveExtraTime } from '#contracts/calls/following/extra-time.ts'
 import type { BodyOf, ReplyOf } from '#contracts/wire/call.ts'
 import type {
   changeAddress,
@@ -12,7 +13,12 @@ import { CallFailure } from '#web/api/failure.ts'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { customerCall } from '#web/session/customer-call.ts'
 
-type FollowUp = typeof sendReminder | typeof extendExercise | typeof freeSeats | typeof changeAddress
+type FollowUp =
+  | typeof sendReminder
+  | typeof extendExercise
+  | typeof freeSeats
+  | typeof changeAddress
+  | typeof giveExtraTime
 
 /**
  * Reminds, extends, frees or readdresses once, however often the button is pressed: a press during the call

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { ConsoleState } from '#contracts/calls/lead/facilitate.ts'
 import type * as shown from '#contracts/calls/lead/facilitate-shown.ts'
 import type { FacilitatorView } from '#domain/exercise/views/facilitator-view.ts'
+import { isListed } from '#domain/exercise/report/led.ts'
 import type { Action } from '#domain/exercise/state/state.ts'
 import type { ConsoleEvent } from '#domain/exercise/views/console-events.ts'
 import type { PlayerPosition, Position } from '#domain/exercise/views/positions.ts'
@@ -54,10 +55,7 @@ const subjectIn = (view: FacilitatorView) => (id: string) =>
 
 const actionReply = (action: Action, subjectOf: (event: string) => string): ConsoleState['actions'] => {
   const { at, by, fact } = action
-  // Only seats of automated exercises are extended; they have no facilitator.
-  return fact.kind === 'extended'
-    ? []
-    : [{ at: iso(at), by, kind: fact.kind, text: actionInWords(action, subjectOf) }]
+  return isListed(fact) ? [{ at: iso(at), by, kind: fact.kind, text: actionInWords(action, subjectOf) }] : []
 }
 
 export const eventReply = (event: ConsoleEvent): z.output<typeof shown.consoleEvent> => ({

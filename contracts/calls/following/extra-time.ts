@@ -1,0 +1,44 @@
+// One player's extra time, for those who lead the exercise or ordered it (decision 0039).
+import { z } from 'zod'
+import { call } from '#contracts/wire/call.ts'
+import { done, facilitatorName, instant, line } from '#contracts/wire/fields.ts'
+
+const playerNamed = {
+  /** Id or identifier; not needed by a facilitator, who has one exercise. */
+  exerciseName: line(200).default(''),
+  /** fileName or title of the scenario: needed only if two customers use the same identifier. */
+  scenario: line(200).optional(),
+  /** The player's code; a facilitator names the player instead. */
+  code: line(40).default(''),
+  player: line(200).default(''),
+}
+
+export const getExtraTime = call({
+  name: 'getExtraTime',
+  method: 'POST',
+  who: ['customer', 'subaccount', 'admin', 'facilitator'],
+  rate: 'customer',
+  summary: 'The extra time of one player and its record, latest first; no other call returns it (extension).',
+  input: z.object(playerNamed),
+  reply: z.object({
+    /** All limits of the player are this many times as long: 1, 1.25, 1.5, 1.75 or 2. */
+    factor: z.number(),
+    record: z.array(z.object({ at: instant, by: z.string(), factor: z.number(), before: z.number() })),
+  }),
+})
+
+export const giveExtraTime = call({
+  name: 'giveExtraTime',
+  method: 'POST',
+  who: ['customer', 'subaccount', 'admin', 'facilitator'],
+  rate: 'customer',
+  audited: true,
+  summary: 'Makes all limits of one player 1.25 to 2 times as long; 1 takes it back (extension).',
+  input: z.object({
+    ...playerNamed,
+    /** Any number is accepted, so that the rule can name the steps. */
+    factor: z.number(),
+    by: facilitatorName,
+  }),
+  reply: done,
+})

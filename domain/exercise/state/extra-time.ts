@@ -1,0 +1,29 @@
+// A player's extra time: the factors that stretch all their limits, as they were given (decision 0039). A larger
+// one holds at once, also for open questions; a smaller one only for questions that come later: no limit
+// becomes shorter while its question is open.
+import type { Instant } from '#domain/instant.ts'
+
+/** A factor, and the instant from which it holds until the next one. */
+interface TimeFactor {
+  readonly from: Instant
+  readonly factor: number
+}
+
+/** In order; the first holds from the beginning. */
+export type TimeFactors = readonly [TimeFactor, ...TimeFactor[]]
+
+export const NO_EXTRA_TIME: TimeFactors = [{ from: -Infinity, factor: 1 }]
+
+/** The factor that holds at an instant. */
+export const factorAt = (factors: TimeFactors, at: Instant): number =>
+  (factors.findLast(({ from }) => from <= at) ?? factors[0]).factor
+
+/** The factor that holds now. */
+export const lastFactor = (factors: TimeFactors): number => factorAt(factors, Infinity)
+
+/** The largest factor that held between a question's display and `until`: its answer, or now. */
+export const largestFactor = (factors: TimeFactors, shownAt: Instant, until: Instant): number =>
+  factors.reduce(
+    (largest, { from, factor }) => (from > shownAt && from <= until ? Math.max(largest, factor) : largest),
+    factorAt(factors, shownAt),
+  )

@@ -1,0 +1,24 @@
+// Extra time over a reset (decision 0039).
+import type { Fact } from '../log/log.ts'
+import { lastFactor, NO_EXTRA_TIME, type TimeFactors } from './extra-time.ts'
+import type { State } from './state.ts'
+
+/** Extra time outlives a reset for the same link under the same name: another person may use the device. */
+export const factorsOnJoining = (
+  { keptFactors: kept }: State,
+  { seat, alias }: Extract<Fact, { kind: 'joined' }>,
+): TimeFactors => {
+  const before = kept.get(seat)
+  return before?.alias.toLowerCase() === alias.toLowerCase()
+    ? [{ from: -Infinity, factor: before.factor }]
+    : NO_EXTRA_TIME
+}
+
+/** The extra time of players by link, also of those who have not joined since the last reset. */
+export const keptFactors = ({ keptFactors: earlier, seats }: State): State['keptFactors'] => {
+  const kept = new Map(earlier)
+  for (const { holder, alias, joinedAt, timeFactors } of seats.values()) {
+    if (joinedAt !== null) kept.set(holder, { alias, factor: lastFactor(timeFactors) })
+  }
+  return kept
+}

@@ -1,0 +1,63 @@
+// The times of a question as extra time stretches them: its limit, and the author's thresholds of an early and
+// a late answer (decision 0039).
+import type { ScenarioEvent } from '#domain/scenario/schema.ts'
+import type { GameTime, Instant } from '../log/exercise.ts'
+import { type Clock, xtAt } from '../state/game-time.ts'
+import { factorAt, NO_EXTRA_TIME, type TimeFactors } from '../state/extra-time.ts'
+import { type Seat, teamAt } from '../state/seat.ts'
+import type { Grace } from '../state/steering.ts'
+import { timeoutXt } from './branches.ts'
+
+/** A question at its owner: when it was displayed, and answered or not yet (Infinity). */
+interface Held {
+  readonly shownAt: Instant
+  readonly shownXt: GameTime
+  readonly answeredAt: Instant
+  readonly graces: readonly Grace[]
+}
+
+/**
+ * The event with the times that apply to its owner. Extra time given after silence counted changes nothing of
+ * what that led to.
+ */
+export const stretchedFor = (
+  event: ScenarioEvent,
+  factors: TimeFactors,
+  clock: Clock,
+  { shownAt, shownXt, answeredAt, graces }: Held,
+): ScenarioEvent => {
+  if (factors === NO_EXTRA_TIME) return event
+  let held = factorAt(factors, shownAt)
+  for (const { from, factor } of factors) {
+    if (from <= shownAt || from > answeredAt || factor <= held) continue
+    const silence = timeoutXt(stretched(event, held), shownXt, graces)
+    if (silence !== null && silence <= xtAt(clock, from)) break
+    held = factor
+  }
+  return stretched(event, held)
+}
+
+const stretched = (event: ScenarioEvent, factor: number): ScenarioEvent =>
+  factor === 1
+    ? event
+    : {
+        ...event,
+        timeLimit: event.timeLimit === null ? null : event.timeLimit * factor,
+        earlierThan: event.earlierThan < 0 ? event.earlierThan : event.earlierThan * factor,
+        laterThan: event.laterThan < 0 ? event.laterThan : event.laterThan * factor,
+      }
+
+/**
+ * The factors of a team's questions: at each instant the largest of its members, so that silence counts only
+ * when every member's own limit is over.
+ */
+export const teamFactors = (team: string, seats: readonly Seat[]): TimeFactors => {
+  if (seats.every(({ timeFactors }) => timeFactors === NO_EXTRA_TIME)) return NO_EXTRA_TIME
+  const largestAt = (at: Instant) => {
+    const members = seats.filter(seat => teamAt(seat, at) === team)
+    return { from: at, factor: Math.max(1, ...members.map(seat => factorAt(seat.timeFactors, at))) }
+  }
+  const turns = seats.flatMap(seat => [...seat.timeFactors, ...seat.teams].map(({ from }) => from))
+  const later = [...new Set(turns)].filter(Number.isFinite).toSorted((one, other) => one - other)
+  return [largestAt(-Infinity), ...later.map(largestAt)]
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import type { getExtraTime, giveExtraTime } from '#contracts/calls/following/extra-time.ts'
+import { sentenceOfError } from '#web/api/failure.ts'
+import { ExtraTimeForm } from '#web/content/extra-time/ExtraTimeForm.tsx'
+import { StandingBanner } from '#web/kit/status/Banner.tsx'
+import { Loading, Skeleton } from '#web/kit/status/Skeleton.tsx'
+import { Dialog } from '#web/kit/window/Dialog.tsx'
+import { customerCall } from '#web/session/customer-call.ts'
+import type { Row } from './rows.ts'
+import { useFollowUp } from './use-follow-up.ts'
+
+/** Extra time for one player of an order (decision 0039). */
+export const ExtraTimeDialog = ({ row, onClose }: { readonly row: Row; readonly onClose: () => void }) => {
+  const player = { exerciseName: row.exercise, code: row.code }
+  const { data, error } = useQuery({
+    queryKey: ['customer', 'extra time', row.key],
+    queryFn: ({ signal }) => customerCall<typeof getExtraTime>('getExtraTime', player, { signal }),
+    gcTime: 0,
+  })
+  const { act, busy, problem } = useFollowUp<typeof giveExtraTime>('giveExtraTime', 'dialog', onClose)
+  return (
+    <Dialog open onClose={onClose} title={`Extra time for ${row.player}`}>
+      {error && <StandingBanner status="failed">{sentenceOfError(error)}</StandingBanner>}
+      {!data && !error && (
+        <Loading label="Loading the extra time">
+          <Skeleton height="8rem" />
+        </Loading>
+      )}
+      {data && (
+        <ExtraTimeForm
+          state={data}
+          problem={problem?.message ?? null}
+          busy={busy}
+          onGive={factor => act({ ...player, factor })}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  )
+}
