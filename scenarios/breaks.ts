@@ -247,6 +247,12 @@ export const BREAKS: readonly Break[] = [
   ofEvent('the form taken off', ['form missing'], ({ responseType }) =>
     when(responseType === 'form', { pdf: '', pdf2: '' }),
   ),
+  ofEvent('a reason asked for without a question', ['grounds without question'], ({ responseType }) =>
+    when(responseType === 'none', { reason: 'optional' }),
+  ),
+  ofEvent('confidence asked for where nothing is right', ['confidence without verdict'], event =>
+    when(event.responseType === 'text' && event.accepted.length === 0, { confidence: 'required' }),
+  ),
   // people
   withoutPersona,
   ofEvent('the sender cleared', ['no persona'], () => [{ name: '' }]),

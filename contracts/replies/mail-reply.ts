@@ -56,6 +56,7 @@ const eventReply = (event: PlayerEvent): PlayEvent => ({
   timeliness: event.response?.timeliness ?? '',
   feedback: event.feedback,
   replyAs: event.replyAs,
+  ...(event.grounds && { grounds: event.grounds }),
   likes: event.likes,
   liked: event.liked,
   retweets: event.retweets,

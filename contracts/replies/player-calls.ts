@@ -65,12 +65,14 @@ export const commands = {
 /** @param forms the library forms that the scenario uses */
 export const answerCommand = (
   { seat }: Pick<Moment, 'seat'>,
-  { id, response, agreed, team }: PlayerBody<'setResponse'>,
+  { id, response, agreed, team, reason, confidence }: PlayerBody<'setResponse'>,
   forms?: readonly ScenarioDocument[],
 ): PlayerCommand => ({
   ...{ kind: 'answer', seat, event: id, response },
   ...(forms && { forms }),
   ...(agreed !== undefined && { agreed }),
+  ...(reason !== undefined && { reason }),
+  ...(confidence !== undefined && { confidence }),
   ...(team !== undefined && { team }),
 })
 

@@ -62,7 +62,27 @@ export const wholeReport = (report: Played, facts: Ordered): Omit<Report, 'quest
     endedAt: isoOrEmpty(report.exercise.endedAt),
   },
   ...(report.led.length > 0 && { led: ledReply(report) }),
+  ...(report.calibration && { calibration: calibrationReply(report.calibration) }),
   revision: report.revision,
+})
+
+const calibrationReply = ({ sureAndWrong, rows }: NonNullable<Played['calibration']>) => ({
+  sureAndWrong: sureAndWrong.map(({ id, subject, text, count }) => ({
+    id,
+    subject,
+    text: cut(text, 500),
+    count,
+  })),
+  rows: rows.map(({ name, players, levels }) => ({
+    name,
+    players,
+    levels: levels.map(({ confidence, answers, correct, wrong }) => ({
+      confidence,
+      answers,
+      correct,
+      wrong,
+    })),
+  })),
 })
 
 /**
@@ -100,14 +120,18 @@ export const questionReply = (question: Question, most = Infinity): Report['ques
     picks: [...picks],
     count,
     verdict,
-    respondents: respondents.map(({ player, team, time, seconds, timeliness, limit }) => ({
-      player,
-      team,
-      time: iso(time),
-      seconds,
-      timeliness,
-      limit,
-    })),
+    respondents: respondents.map(
+      ({ player, team, time, seconds, timeliness, limit, reason, confidence }) => ({
+        player,
+        team,
+        time: iso(time),
+        seconds,
+        timeliness,
+        limit,
+        ...(reason !== undefined && { reason }),
+        ...(confidence !== undefined && { confidence }),
+      }),
+    ),
   })),
   ...(question.accepted.length > 0 && { accepted: [...question.accepted] }),
   options: question.options.map(({ text, count, verdict }) => ({ text, count, verdict })),

@@ -100,6 +100,8 @@ export const exerciseMessages = {
   'paper team points': 'The points of a team are the mean of its players’ points.',
   'paper scores': `Share of points. The line is the pass mark of ${PASS_PERCENT} percent. Beside it: the timing of answers with a time limit.`,
   'paper speeds': 'How fast were the answers?',
+  'how sure': 'How sure were the players?',
+  'none sure and wrong': 'No wrong answer was given with confidence.',
 
   // the content of an exported report (rules 115, 144)
   'export pdf':
@@ -142,6 +144,9 @@ export const exerciseMessages = {
   'text too long': 'Your answer is too long: at most {max} characters.',
   'field required': 'Please fill in: {label}',
   'form empty': 'The form is empty. You can send it only once: fill it in, or leave it.',
+  'reason required': 'Please give your reason in one sentence.',
+  'reason too long': 'The reason is too long: at most {max} characters.',
+  'confidence required': 'Please choose how sure you are.',
   'agreement required': 'Please confirm the statement before you send.',
   'tutorial mismatch': "Please follow the tutorial's instruction to proceed.",
   'already answered': 'This message has already been answered.',

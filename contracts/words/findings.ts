@@ -170,6 +170,14 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'Two fields of a form have the identifier {identifier}, so their answers cannot be told apart.',
     'Give one of them another identifier, under PDF.',
   ),
+  'grounds without question': says(
+    'This event asks for a reason or for confidence, but not for an answer.',
+    'Ask for an answer, or ask for neither.',
+  ),
+  'confidence without verdict': says(
+    'This asks players how sure they are, but no answer is right or wrong, so the report cannot compare.',
+    'Mark the right answer, or do not ask for confidence.',
+  ),
   'form choice empty': says(
     'A field of a form has nothing to choose from: {label}.',
     'Write the options of this field, under PDF.',

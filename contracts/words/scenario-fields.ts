@@ -43,6 +43,8 @@ const OF_EVENT: Readonly<Record<keyof ScenarioEvent, string>> = {
   correctFeedback: 'Feedback when correct',
   wrongFeedback: 'Feedback when wrong',
   replyAs: 'Answered as',
+  reason: 'Reason',
+  confidence: 'Confidence',
   team: 'One answer for the whole team',
   timeLimit: 'Time to answer',
   delay: 'Delay',

@@ -51,6 +51,8 @@ export const replyAs = z.strictObject({
   agree: z.string().max(1_000).default(''),
 })
 
+const asked = z.enum(['optional', 'required'])
+
 export const event = z.strictObject({
   id,
   type: z.enum(EVENT_TYPES),
@@ -83,6 +85,9 @@ export const event = z.strictObject({
   correctFeedback: prose.default(''),
   wrongFeedback: prose.default(''),
   replyAs: replyAs.optional(),
+  /** Beside the answer: a reason in one sentence, and the confidence in five steps (decision 0040). */
+  reason: asked.optional(),
+  confidence: asked.optional(),
 
   /** One instance and one answer per team (rule 110). */
   team: z.boolean().default(false),

@@ -1,5 +1,6 @@
 import { IconCheck, IconMinus, IconX } from '@tabler/icons-react'
 import { acceptedInWords, nameInWords, spoken } from '#domain/exercise/words/in-words.ts'
+import { CONFIDENCE_WORDS } from '#domain/exercise/words/confidence-words.ts'
 import css from './Answers.module.css'
 import { OptionDonut } from './OptionDonut.tsx'
 import { colourOf } from './palette.ts'
@@ -21,6 +22,7 @@ export const Answers = ({ question }: { readonly question: Question }) => {
       {(responseType === 'checkbox' || responseType === 'reorder') &&
         given.map(response => <Combination key={response.text} response={response} />)}
       {options.length === 0 && given.map(response => <Words key={response.text} response={response} />)}
+      <Reasons responses={given} />
       {accepted.length > 0 && <p className={css['combination']}>{acceptedInWords(accepted)}</p>}
     </div>
   )
@@ -107,6 +109,27 @@ const Who = ({ respondents }: Pick<Response, 'respondents'>) => (
       .join('; ')}
   </span>
 )
+
+/** Reasons and confidence, one line per player who gave either. */
+const Reasons = ({ responses }: { readonly responses: readonly Response[] }) => {
+  const given = responses.flatMap(({ text, respondents }) =>
+    respondents
+      .filter(({ reason, confidence }) => reason !== undefined || confidence !== undefined)
+      .map(who => ({ text, who })),
+  )
+  if (given.length === 0) return null
+  return (
+    <ul className={css['reasons']} aria-label="Reasons and confidence">
+      {given.map(({ text, who }) => (
+        <li key={`${who.player} ${who.time} ${text}`}>
+          {nameInWords(who)}
+          {who.confidence !== undefined && `, ${CONFIDENCE_WORDS[who.confidence]?.toLowerCase()}`}
+          {who.reason !== undefined && `: “${who.reason}”`}
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 const MARKS = {
   correct: { icon: IconCheck, word: 'Correct' },

@@ -5,6 +5,7 @@ import { windowPart } from '#web/kit/page/window-part.tsx'
 import { StandingBanner } from '#web/kit/status/Banner.tsx'
 import { Bars } from './Timeliness.tsx'
 import type { Choices } from './choices.ts'
+import { Calibration } from './Calibration.tsx'
 import { Cover } from './Cover.tsx'
 import { Delays } from './Delays.tsx'
 import { Events } from './Events.tsx'
@@ -62,6 +63,7 @@ export const ReportView = ({ report, source, names, choices, choose, onBack, mor
           <Cover report={report} />
           <Scores report={report} />
           <Bars report={report} />
+          {report.calibration && <Calibration calibration={report.calibration} />}
           <div role="tabpanel" id={PANEL} aria-labelledby={`${PANEL}-${choices.tab}`}>
             {choices.tab === 'responses' ? (
               <Events {...{ questions, isFiltered }} nothing={nothingOf(report)} />

@@ -87,6 +87,14 @@ export const playEvent = z.object({
       agree: z.string(),
     })
     .nullable(),
+  /** Reason and confidence, if the event asks for either; `given` with the answer. */
+  grounds: z
+    .object({
+      reason: z.enum(['optional', 'required']).optional(),
+      confidence: z.enum(['optional', 'required']).optional(),
+      given: z.object({ reason: z.string().optional(), confidence: z.int().optional() }).nullable(),
+    })
+    .optional(),
   likes: z.int(),
   liked: z.boolean(),
   retweets: z.int(),
@@ -230,6 +238,12 @@ export const setResponse = call({
      * false is refused (rule 162).
      */
     agreed: z.boolean().optional(),
+    /**
+     * Extension: reason and confidence, where the event asks for them; '' and null: not given. Without the
+     * fields they are not required.
+     */
+    reason: text(2_000).optional(),
+    confidence: z.number().nullable().optional(),
     /** Extension: the team it was written for. Refused if the player has another one by now (rule 111). */
     team: own,
     ...mine,

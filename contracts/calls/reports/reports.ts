@@ -44,6 +44,9 @@ export const reportQuestion = z.object({
           timeliness: z.enum(['early', 'in time', 'late', '']),
           /** Extension: the limit it was given under, in seconds, with the time facilitators added. */
           limit: z.number().nullable().optional(),
+          /** Extension: where the event asks for them. */
+          reason: z.string().optional(),
+          confidence: z.int().optional(),
         }),
       ),
     }),
@@ -74,6 +77,20 @@ export const ledAct = z.object({
   by: z.string(),
   kind: z.string(),
   text: z.string(),
+})
+
+const calibration = z.object({
+  /** Wrong answers whose players were sure, most frequent first. */
+  sureAndWrong: z.array(z.object({ id: z.string(), subject: z.string(), text: z.string(), count: z.int() })),
+  rows: z.array(
+    z.object({
+      /** A team, the reading player, or '' for everybody. */
+      name: z.string(),
+      players: z.int(),
+      /** Confidence 1 to 5. */
+      levels: z.array(z.object({ confidence: z.int(), answers: z.int(), correct: z.int(), wrong: z.int() })),
+    }),
+  ),
 })
 
 export const report = z.object({
@@ -113,6 +130,11 @@ export const report = z.object({
   }),
   /** Extension: the facilitator's acts, in order; none for an automated exercise, or for a player. */
   led: z.array(ledAct).optional(),
+  /**
+   * Extension: confidence against right and wrong answers, for a player or groups of three or more; absent if
+   * nothing asked for it.
+   */
+  calibration: calibration.optional(),
   /**
    * Length to which each text was cut because together they are too long for a page; null: nothing was cut.
    * The JSON export is complete.

@@ -16,8 +16,13 @@ const SOURCE = ['Exercise', 'Scenario', 'Names']
 const EVENT = ['Event', 'Section', 'Subject', 'Type', 'Type of response', 'Time limit (s)', 'Scored']
 
 /** One row per answer; a team's answer once, under the player who gave it. */
-export const answersTable = (source: Source): Iterable<string> =>
-  table(
+export const answersTable = (source: Source): Iterable<string> => {
+  const hasGrounds = source.report.questions.some(({ responses }) =>
+    responses.some(({ respondents }) =>
+      respondents.some(({ reason, confidence }) => reason !== undefined || confidence !== undefined),
+    ),
+  )
+  return table(
     source,
     [
       ...EVENT,
@@ -28,10 +33,12 @@ export const answersTable = (source: Source): Iterable<string> =>
       'Answered at (UTC)',
       'Seconds from display (exercise time)',
       'Early, in time or late',
+      // Without them the table is as it was before events could ask for them.
+      ...(hasGrounds ? ['Reason', 'Confidence (1 to 5)'] : []),
     ],
     question =>
       question.responses.flatMap(({ text, verdict, respondents }) =>
-        respondents.map(({ player, team, time, seconds, timeliness, limit }) => [
+        respondents.map(({ player, team, time, seconds, timeliness, limit, reason, confidence }) => [
           ...eventCells(question, limit),
           player,
           team,
@@ -40,9 +47,11 @@ export const answersTable = (source: Source): Iterable<string> =>
           iso(time),
           seconds,
           timeliness,
+          ...(hasGrounds ? [reason ?? '', confidence ?? ''] : []),
         ]),
       ),
   )
+}
 
 /** One row per reading and per answer, without the content of the answer. */
 export const timesTable = (source: Source): Iterable<string> =>

@@ -25,6 +25,9 @@ export interface AnswerCommand {
    * 111).
    */
   readonly team?: string
+  /** The grounds as the page sends them: '' and null for none; absent if it does not know of them. */
+  readonly reason?: string
+  readonly confidence?: number | null
   /** The library's current forms that the scenario uses but does not contain (formsElsewhere). */
   readonly forms?: readonly ScenarioDocument[]
 }

@@ -2,6 +2,7 @@
 // computed from the frozen scenario, these entries and now.
 import type { EventType } from '#domain/scenario/schema.ts'
 import type { Instant } from './exercise.ts'
+import type { Grounds } from './grounds.ts'
 
 /** An answer in its stored form: option ids, never texts (rule 74). */
 export type Answer =
@@ -138,7 +139,8 @@ export type Fact =
       readonly event: string
       readonly answer: Answer
       readonly agreed?: true
-    } & OfSeat)
+    } & Grounds &
+      OfSeat)
   | ({
       readonly kind: 'liked'
       readonly event: string

@@ -28,6 +28,8 @@ export interface Occurrence {
     /** Null: drawn by the system. */
     readonly by: Seat | null
     readonly timeliness: Timeliness | null
+    readonly reason?: string
+    readonly confidence?: number
   } | null
   /** Milliseconds by which facilitators extended the limit: before the answer, or so far. */
   readonly extra: GameTime

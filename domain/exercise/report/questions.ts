@@ -2,6 +2,7 @@
 import type { ScenarioDocument, EventType, ResponseType, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { type StoryEvent, storyOf } from '#domain/scenario/story.ts'
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
+import { type Grounds, groundsIn } from '../log/grounds.ts'
 import type { Answer } from '../log/log.ts'
 import { builtInEvent } from '../mails/built-in.ts'
 import { FACILITATOR } from '../views/player-view.ts'
@@ -18,7 +19,7 @@ import { TUTORIAL, TUTORIAL_STEPS } from '../mails/tutorial-mails.ts'
 import type { Timeliness } from '../story/view.ts'
 import { responseInWords } from '../words/wire.ts'
 
-export interface Respondent {
+export interface Respondent extends Grounds {
   readonly player: string
   readonly team: string
   readonly time: Instant
@@ -65,7 +66,7 @@ export interface Question {
    * right place.
    */
   readonly options: readonly OptionCount[]
-  readonly readAts: readonly Omit<Respondent, 'timeliness' | 'limit'>[]
+  readonly readAts: readonly Omit<Respondent, 'timeliness' | 'limit' | keyof Grounds>[]
 }
 
 /** An event for the report's list; `story` only for those of the scenario. */
@@ -212,6 +213,7 @@ const responsesOf = (
       seconds: seconds(names.delay(response.after)),
       timeliness: response.timeliness ?? ('' as const),
       limit: limitWith(event, extra, names),
+      ...groundsIn(response),
     },
   }))
   const inOrder = given.toSorted((one, other) => byTime(one.respondent, other.respondent))

@@ -1,6 +1,7 @@
 // Each decision: player, time, and whether it was right (S1§3 Report, rules 139 to 146). Instants are
 // milliseconds; the server writes them as ISO texts.
 import { DEBRIEF } from '#domain/scenario/words.ts'
+import { type Calibration, calibrationOf } from './calibration.ts'
 import { completedAt } from '../story/completion.ts'
 import { isExpired } from '../story/windows.ts'
 import { seatTimeline } from '../story/delivery.ts'
@@ -34,6 +35,8 @@ export interface Report {
   }
   /** The facilitator's acts; none in an automated exercise. */
   readonly led: readonly LedAct[]
+  /** Confidence against right and wrong; absent if no question asked for it. */
+  readonly calibration?: Calibration
   readonly revision: number
 }
 
@@ -42,6 +45,7 @@ export const report = (exercise: Exercise, state: State, at: Instant, naming: Na
   const now = Math.max(at, state.at)
   const names = namesFor(exercise, state, naming)
   const questions = questionsOf(exercise, state, now, names)
+  const calibration = calibrationOf(exercise, state, now, names)
   const { fileName, details } = exercise.scenario
   return {
     questions,
@@ -60,6 +64,7 @@ export const report = (exercise: Exercise, state: State, at: Instant, naming: Na
       endedAt: shown(endedAt(exercise, state, now), names),
     },
     led: exercise.mode === 'facilitated' ? ledActs(exercise, state, names) : [],
+    ...(calibration && { calibration }),
     revision: state.revision,
   }
 }

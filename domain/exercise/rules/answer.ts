@@ -4,15 +4,19 @@ import { DEBRIEF } from '#domain/scenario/words.ts'
 import { answerOf, sameAnswer } from './response.ts'
 import { feedbackFormName } from '../mails/closing-mails.ts'
 import type { AnswerCommand, WireResponse } from '../log/commands.ts'
+import { xtAt } from '../state/game-time.ts'
+import { groundsOf } from './grounds.ts'
 import { formsNamed, formsOf } from '../mails/built-in.ts'
 import type { Answer, Fact } from '../log/log.ts'
 import { type Decision, NOTHING_NEW, type RefusalCode } from '../log/outcome.ts'
 import { reached } from './reached.ts'
 import { barredAt, type SeatSituation, type Situation } from './situation.ts'
-import type { Seat } from '../state/seat.ts'
+import { factorFor, type Seat } from '../state/seat.ts'
+import { clockOf } from '../state/state.ts'
+import { limitOf } from '../story/scoring.ts'
 import { waitingFor } from '../story/under-way.ts'
 import { isExpired } from '../story/windows.ts'
-import type { ClosingDelivery, StoryDelivery } from '../story/timeline.ts'
+import { type ClosingDelivery, type StoryDelivery, timeUntil } from '../story/timeline.ts'
 import { endsTutorial } from '../mails/tutorial.ts'
 import { type Step, TUTORIAL_STEPS } from '../mails/tutorial-mails.ts'
 
@@ -45,11 +49,10 @@ export const decideWaiting = (situation: Situation, seat: Seat, command: AnswerC
   return answerStory({ ...situation, seat, stage: 'running' }, item, command)
 }
 
-const answerStory = (
-  situation: SeatSituation,
-  { story: { event }, response: given, former, team }: StoryDelivery,
-  { response, agreed, forms, team: meant }: AnswerCommand,
-): Decision => {
+const answerStory = (situation: SeatSituation, delivery: StoryDelivery, command: AnswerCommand): Decision => {
+  const { story, response: given, former, team } = delivery
+  const { event } = story
+  const { response, agreed, forms, team: meant } = command
   const answer = answerOf(event, formsOf(situation.exercise.scenario, event, forms), response)
   if (isRefusal(answer) && answer.refused === 'not answerable') return answer
   // An answer written for one team is not an answer of another.
@@ -57,12 +60,30 @@ const answerStory = (
   if (given) return repeated(situation, given, answer)
   const barred = barredAt(situation.stage) ?? (former ? refuse('former team') : null)
   if (barred) return barred
-  if (isRefusal(answer) || !event.replyAs?.agree) return accepted(situation, event.id, answer)
+  if (isRefusal(answer)) return answer
   // A client of the specification cannot send a confirmation: there, sending confirms (docs/decisions/0012).
-  if (agreed === false) return refuse('agreement required')
+  const isAgreed = event.replyAs?.agree ? agreed : undefined
+  if (isAgreed === false) return refuse('agreement required')
+  const grounds = groundsOf(event, command, isLimitOver(situation, delivery))
+  if (isRefusal(grounds)) return grounds
   return [
-    { kind: 'answered', seat: situation.seat.holder, event: event.id, answer, ...(agreed && { agreed }) },
+    {
+      ...{ kind: 'answered', seat: situation.seat.holder, event: event.id, answer },
+      ...(isAgreed && { agreed: isAgreed }),
+      ...grounds,
+    },
   ]
+}
+
+/** An answer on its way at the limit must not be held up for its reason, whatever the page's clock shows. */
+const TRAVEL_TIME = 10_000
+
+const isLimitOver = ({ exercise, state, seat, now }: SeatSituation, delivery: StoryDelivery): boolean => {
+  const limit = limitOf(delivery.story.event)
+  const clock = clockOf(exercise, state, seat)
+  if (limit === null || !clock) return false
+  const allowed = limit * 1000 * factorFor(seat, delivery) + delivery.extra
+  return timeUntil(delivery, xtAt(clock, now)) >= allowed - TRAVEL_TIME
 }
 
 const answerTutorial = (

@@ -12,6 +12,7 @@ import {
   startClock,
 } from './game-time.ts'
 import type { Entry } from '../log/log.ts'
+import { groundsIn } from '../log/grounds.ts'
 import { factorsOnJoining, keptFactors } from './kept-extra-time.ts'
 import { notebookKey, withNote } from './notebooks.ts'
 import { THE_POST, withLike, withReply, withReplyHidden } from './posts.ts'
@@ -277,7 +278,10 @@ const happenToSeat = (exercise: Exercise, state: State, entry: OfSeat): State =>
       return { ...withSeat(state, seat), clocks }
     }
     case 'answered':
-      return answered(exercise, state, seat, entry.event, { answer: entry.answer, at: entry.at, by: seat.id })
+      return answered(exercise, state, seat, entry.event, {
+        ...{ answer: entry.answer, at: entry.at, by: seat.id },
+        ...groundsIn(entry),
+      })
     default:
       return withSeat(state, changedSeat(seat, entry, inTutorial(exercise, state, seat)))
   }

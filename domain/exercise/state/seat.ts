@@ -1,10 +1,11 @@
 // One player's seat, as left by the log. Immutable: each change makes a new one.
 import type { Exercise, Instant, OrderedSeat } from '../log/exercise.ts'
+import type { Grounds } from '../log/grounds.ts'
 import type { Answer } from '../log/log.ts'
 import { largestFactor, NO_EXTRA_TIME, type TimeFactors } from './extra-time.ts'
 
 /** An accepted answer: the first one is final (rule 71). */
-export interface Given {
+export interface Given extends Grounds {
   readonly answer: Answer
   readonly at: Instant
   /** The seat that gave it. */

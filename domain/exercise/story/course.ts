@@ -8,6 +8,7 @@ import { type Agenda, agendaOf, type Planned, RANK } from './agenda.ts'
 import { drawnOption, firingsOf } from './branches.ts'
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
 import { type Clock, reachedAt, xtAt, xtBefore } from '../state/game-time.ts'
+import type { Grounds } from '../log/grounds.ts'
 import type { Answer } from '../log/log.ts'
 import { type Given, type Seat, teamAt } from '../state/seat.ts'
 import { clockOf, type State } from '../state/state.ts'
@@ -26,7 +27,7 @@ import { stretchedFor, teamFactors } from './stretched.ts'
 import { admittedAt, reachedWithin, type Window, windowsOf } from './windows.ts'
 
 /** An answer with its exercise time; `by` null: drawn by the system (rule 68). */
-export interface Response {
+export interface Response extends Grounds {
   readonly answer: Answer
   readonly at: Instant
   readonly xt: GameTime

@@ -1,6 +1,7 @@
 // One player's view: built field by field for that seat, containing only what has reached it.
 import type { EventType, ResponseType } from '#domain/scenario/schema.ts'
 import type { GameTime, Instant } from '../log/exercise.ts'
+import type { Grounds, GroundsAsked } from '../log/grounds.ts'
 
 export type Timeliness = 'early' | 'in time' | 'late'
 
@@ -67,6 +68,8 @@ export interface PlayerEvent {
     readonly role: string
     readonly agree: string
   } | null
+  /** Reason and confidence, if the event asks for either. */
+  readonly grounds?: GroundsAsked & { readonly given: Grounds | null }
   readonly response: PlayerResponse | null
   /**
    * Texts of the correct options; empty until they may be known: in the tutorial at once, in a learning

@@ -3,6 +3,7 @@ import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { drawnOption } from '../story/branches.ts'
 import { shuffled } from '../story/chance.ts'
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
+import type { Grounds } from '../log/grounds.ts'
 import { TUTORIAL } from '../mails/tutorial-mails.ts'
 import { limitOf } from '../story/scoring.ts'
 import type { PlayerEvent, PlayerResponse } from '../story/view.ts'
@@ -23,6 +24,8 @@ export interface Showing {
   /** One answer for the whole team; a player without a team answers alone (rule 110). */
   readonly team: boolean
   readonly response: PlayerResponse | null
+  /** The grounds of the response. */
+  readonly grounds?: Grounds | null
   /** Option ids in the order shown. */
   readonly order: readonly string[]
   /** The correct answer, and the feedback; both empty until they may be known (rule 77). */
@@ -84,6 +87,7 @@ export const playerEvent = (event: ScenarioEvent, showing: Showing): PlayerEvent
       .flatMap(id => event.options.filter(option => option.id === id))
       .map(({ text, next }) => ({ text, next: isAnswered ? next : NOWHERE })),
     replyAs: event.replyAs ?? null,
+    ...askedGrounds(event, showing),
     response: showing.response,
     correct: showing.correct,
     feedback: showing.feedback,
@@ -91,6 +95,11 @@ export const playerEvent = (event: ScenarioEvent, showing: Showing): PlayerEvent
     retweets: event.retweets,
   }
 }
+
+const askedGrounds = ({ reason, confidence }: ScenarioEvent, { grounds }: Showing) =>
+  reason || confidence
+    ? { grounds: { ...(reason && { reason }), ...(confidence && { confidence }), given: grounds ?? null } }
+    : {}
 
 /**
  * Option ids for this owner: a reorder event is shuffled, and never shows its solution (rule 66); for a

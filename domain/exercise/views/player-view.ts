@@ -4,6 +4,7 @@ import { DEBRIEF } from '#domain/scenario/words.ts'
 import { closingMail, debriefMail } from '../mails/closing-mails.ts'
 import { nextDelivery, seatTimeline } from '../story/delivery.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
+import { groundsIn } from '../log/grounds.ts'
 import { isTicking, xtAt } from '../state/game-time.ts'
 import { asRead, isGone } from '../mails/changed-message.ts'
 import { builtInEvent } from '../mails/built-in.ts'
@@ -135,6 +136,7 @@ const storyEvent = (sight: Sight, delivery: StoryDelivery): PlayerEvent => {
     lost: delivery.lost,
     team: delivery.team !== null,
     response: responseShown(sight, delivery),
+    grounds: delivery.response && groundsIn(delivery.response),
     order: optionOrder(exercise, owner, event),
     correct:
       answered && isScored(story)

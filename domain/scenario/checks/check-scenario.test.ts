@@ -138,6 +138,21 @@ const BROKEN: readonly (readonly [RuleCode, string | null, Scenario, Known?])[] 
     story({ ask: { wrongFeedback: '<p> </p>' } }, { details: { learningPrograms: true } }),
   ],
   ['no feedback', 'ask', story({ ask: { correctFeedback: '' } })],
+  ['grounds without question', 'kept', story({ kept: { reason: 'required', next: 'end' } })],
+  [
+    'confidence without verdict',
+    'ask',
+    story({
+      ask: {
+        responseType: 'text',
+        options: [],
+        correct: [],
+        wrong: [],
+        next: 'kept',
+        confidence: 'optional',
+      },
+    }),
+  ],
   ['order incomplete', 'ask', story({ ask: { responseType: 'reorder', wrong: [] } })],
   [
     'form missing',

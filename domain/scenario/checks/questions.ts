@@ -10,14 +10,28 @@ import { isNoise, type Plot } from './reach.ts'
 
 export const checkQuestions = ({ placed, scenario }: Plot, known: Known): readonly Finding[] => {
   const isLesson = scenario.details.learningPrograms
-  return placed
-    .filter(({ event }) => event.responseType !== 'none')
-    .flatMap(item => [
-      ...checkOptions(item),
-      ...checkMarks(item),
-      ...checkFeedback(item, isLesson),
-      ...checkForm(item, scenario.documents, known),
-    ])
+  return placed.flatMap(item => [
+    ...checkGrounds(item),
+    ...(item.event.responseType === 'none'
+      ? []
+      : [
+          ...checkOptions(item),
+          ...checkMarks(item),
+          ...checkFeedback(item, isLesson),
+          ...checkForm(item, scenario.documents, known),
+        ]),
+  ])
+}
+
+/** Reason and confidence belong to an answer; confidence is compared with right and wrong. */
+const checkGrounds = (item: Placed): readonly Finding[] => {
+  const { event } = item
+  const asked = (['reason', 'confidence'] as const).filter(field => event[field] !== undefined)
+  if (!isAnswerable(event)) return asked.map(field => foundAt('grounds without question', item, { field }))
+  const isCompared = isScored(event) && !isNoise(item)
+  return event.confidence === undefined || isCompared
+    ? []
+    : [foundAt('confidence without verdict', item, { field: 'confidence' })]
 }
 
 const checkOptions = (item: Placed): readonly Finding[] => {

@@ -58,6 +58,8 @@ export const RULES = {
   'alert without exit': error(313),
   'noise is not scored': hint(314),
   'form field twice': error(315),
+  'grounds without question': warning(331),
+  'confidence without verdict': hint(332),
   'form choice empty': error(316),
   'feedback no form': error(317),
 

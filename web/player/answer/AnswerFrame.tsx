@@ -12,6 +12,11 @@ import { useKeys, useShortcuts } from '../parts/shortcuts.ts'
 import css from './AnswerFrame.module.css'
 import { answerLines, questionOf } from './choices.ts'
 import { TimeToAnswer } from './TimeToAnswer.tsx'
+import { part } from '../parts/part.ts'
+import type { GroundsDraft } from '../visit/answer-shelf.ts'
+import { type GroundsAnswer, useGrounds } from './use-grounds.ts'
+
+const Grounds = part(() => import('./Grounds.tsx').then(file => file.Grounds))
 
 export type Checked = { readonly problem: string; readonly focus?: string } | { readonly response: string }
 
@@ -45,14 +50,16 @@ export const AnswerFrame = ({ event, hint, given, check, children }: AnswerFrame
   // The server may have refused the answer with which the question returns: its refusal is shown until the
   // answer changes.
   const [before] = useState(given)
+  const id = `answer-${event.id}`
+  const grounds = useGrounds(event, id)
+  const [groundsBefore] = useState(grounds.value)
   const shown = problem
     ? problem.of === given
       ? problem.text
       : null
-    : given === before
+    : given === before && grounds.value === groundsBefore
       ? (refused[slot] ?? null)
       : null
-  const id = `answer-${event.id}`
 
   useEffect(() => {
     // If the answer came back refused, the focused element has gone with its panel.
@@ -63,12 +70,17 @@ export const AnswerFrame = ({ event, hint, given, check, children }: AnswerFrame
     setAgreed(agreed)
     setProblem(null)
   }
+  const changeGrounds: typeof grounds.set = value => {
+    grounds.set(value)
+    setProblem(null)
+  }
   const submit = () => {
-    const result = checkAll(event, agreed, check, `${id}-agree`)
+    const result = checkAll(event, agreed, check, `${id}-agree`, grounds)
     if ('response' in result) {
+      const { response, ...because } = result
       setProblem(null)
       unannounce()
-      return sendQueue.send({ ...question, about: inWords(event, result.response) }, result.response)
+      return sendQueue.send({ ...question, ...because, about: inWords(event, response) }, response)
     }
     flushSync(() => setProblem({ text: result.problem, of: given }))
     announce(result.problem, 'assertive')
@@ -103,6 +115,7 @@ export const AnswerFrame = ({ event, hint, given, check, children }: AnswerFrame
       <CountsFor event={event} />
       <WriteAs event={event} />
       {children}
+      {event.grounds && <Grounds id={id} asked={event.grounds} value={grounds.value} set={changeGrounds} />}
       {event.replyAs?.agree && (
         <label className={css['agree']}>
           <input
@@ -145,10 +158,18 @@ const Once = ({ isTutorial }: { readonly isTutorial: boolean }) => (
   </p>
 )
 
-const checkAll = (event: PlayEvent, agreed: boolean, check: () => Checked, tick: string): Checked => {
+const checkAll = (
+  event: PlayEvent,
+  agreed: boolean,
+  check: () => Checked,
+  tick: string,
+  grounds: GroundsAnswer,
+): Checked & { readonly grounds?: GroundsDraft } => {
   const checked = check()
-  if ('problem' in checked || !event.replyAs?.agree || agreed) return checked
-  return { problem: exerciseSentence('agreement required'), focus: tick }
+  if ('problem' in checked) return checked
+  if (event.replyAs?.agree && !agreed) return { problem: exerciseSentence('agreement required'), focus: tick }
+  const because = grounds.check()
+  return 'problem' in because ? because : { ...checked, ...because }
 }
 
 const CountsFor = ({ event }: { readonly event: PlayEvent }) => {

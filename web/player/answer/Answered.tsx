@@ -41,6 +41,7 @@ export const Answered = ({ event, ask }: { readonly event: PlayEvent; readonly a
             <Title event={event} ask={ask} state={underway?.state ?? 'stored'} />
           </p>
           <Given event={event} ask={ask} />
+          {event.grounds?.given && <GroundsGiven given={event.grounds.given} />}
           {event.timeliness !== '' && <p className={css['timeliness']}>Counted as {event.timeliness}</p>}
         </div>
       </div>
@@ -92,6 +93,7 @@ const Given = ({ event, ask }: { readonly event: PlayEvent; readonly ask: Ask })
     <Lines lines={answerLines(event.response, ask)} ordered={ask === 'reorder'} />
   )
 
+const GroundsGiven = part(() => import('./Grounds.tsx').then(file => file.GroundsGiven))
 const FilledForm = part(() => import('./FormAnswer.tsx').then(file => file.FilledForm))
 
 /** A draft overtaken by a faster answer: shown until the player dismisses it. */

@@ -3,6 +3,14 @@ import { shelf, shelvesBelow } from './keep.ts'
 /** The answer being prepared in this browser, by slot (pending.ts), until the server has the answer. */
 export const answerShelf = <T>(seat: string, slot: string) => shelf<T>(`answer.${seat}.${slot}`)
 
+/** Reason and confidence being prepared beside an answer. */
+export interface GroundsDraft {
+  readonly reason: string
+  readonly confidence: number | null
+}
+
+export const groundsShelf = (seat: string, slot: string) => shelf<GroundsDraft>(`grounds.${seat}.${slot}`)
+
 /** The slots with a draft for this event as a team's, other than the current slot. */
 export const leftBehind = (seat: string, event: string, slot: string): readonly string[] =>
   shelvesBelow(`answer.${seat}.${event}@`).flatMap(name => {

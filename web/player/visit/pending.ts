@@ -1,12 +1,15 @@
 // The player's unconfirmed acts, applied over the last reply: a mail is read and an answer given at once
 // (expectation 4).
 import type { Mail, PlayEvent } from '#contracts/calls/play/play.ts'
+import type { GroundsDraft } from './answer-shelf.ts'
 
 export interface Unsent {
   readonly id: string
   /** The team for which it answers, if the question is answered by a team. */
   readonly team?: string
   readonly response: string
+  /** Reason and confidence, if the question asks for them and the page could show their fields. */
+  readonly grounds?: GroundsDraft
   /** The Idempotency-Key: the same for every try of this answer, also after a reload. */
   readonly key: string
   readonly state: 'sending' | 'waiting' | 'stored'

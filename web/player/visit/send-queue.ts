@@ -4,7 +4,7 @@
 import type { setResponse } from '#contracts/calls/play/play.ts'
 import { call } from '#web/api/call.ts'
 import { newKey } from '#web/api/retry.ts'
-import { answerShelf } from './answer-shelf.ts'
+import { answerShelf, groundsShelf } from './answer-shelf.ts'
 import { inOneTab } from '../sending/one-tab.ts'
 import { announceAnswers } from './announce-answers.ts'
 import { slotOf, type Unsent } from './pending.ts'
@@ -16,7 +16,7 @@ export type SendQueueState = UnsentState
 export interface SendQueue {
   readonly get: () => SendQueueState
   readonly subscribe: (listener: () => void) => () => void
-  readonly send: (question: Pick<Unsent, 'id' | 'team' | 'about'>, response: string) => void
+  readonly send: (question: Pick<Unsent, 'id' | 'team' | 'about' | 'grounds'>, response: string) => void
   readonly putAway: UnsentList['putAway']
   /** Drops the stored answers that the server's reply now contains; `known` are their slots. */
   readonly settle: (known: ReadonlySet<string>) => void
@@ -58,6 +58,7 @@ export const createSendQueue = ({ token, seat, onAnswered }: SendQueueOptions): 
     if ('refused' in outcome) list.refuse(answer, outcome.refused)
     else {
       answerShelf(seat, slotOf(answer)).put(null)
+      groundsShelf(seat, slotOf(answer)).put(null)
       list.markStored(answer)
     }
     void onAnswered()
@@ -118,6 +119,11 @@ export const createSendQueue = ({ token, seat, onAnswered }: SendQueueOptions): 
 const store = (answer: Unsent, token: string, signal: AbortSignal, onRetry: () => void) =>
   call<typeof setResponse>(
     'setResponse',
-    { id: answer.id, response: answer.response, ...(answer.team && { team: answer.team }) },
+    {
+      id: answer.id,
+      response: answer.response,
+      ...answer.grounds,
+      ...(answer.team && { team: answer.team }),
+    },
     { token, signal, write: { key: answer.key, onRetry } },
   )

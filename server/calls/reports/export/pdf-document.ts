@@ -15,6 +15,7 @@ import {
   teamInWords,
   verdictInWords,
 } from '#domain/exercise/words/in-words.ts'
+import { calibrationOf } from './pdf-calibration.ts'
 import { eventOf, timesTable } from './pdf-events.ts'
 import {
   bar,
@@ -70,6 +71,7 @@ export const documentOf = (work: PdfWork): TDocumentDefinitions => {
       ...cover(work, title),
       ...scores(report),
       ...speeds(report),
+      ...calibrationOf(report),
       section('Exercise Events'),
       ...work.report.questions.map(eventOf),
       section('Times'),

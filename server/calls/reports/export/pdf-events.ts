@@ -3,6 +3,7 @@ import type { Content, TableCell } from 'pdfmake/interfaces.d.ts'
 import type { Report } from '#contracts/calls/reports/reports.ts'
 import { acceptedInWords, factsInWords, nameInWords, spoken } from '#domain/exercise/words/in-words.ts'
 import { medianOf } from '#domain/exercise/report/median.ts'
+import { reasonsOf } from './pdf-calibration.ts'
 import { bar, LINE, mark, optionHue, rows, table } from './pdf-parts.ts'
 
 type Question = Report['questions'][number]
@@ -41,6 +42,7 @@ export const eventOf = (question: Question): Content => ({
     ...(question.responseType === 'option'
       ? []
       : question.responses.filter(({ count }) => count > 0).map(answer)),
+    ...reasonsOf(question.responses),
     ...(question.accepted ? [{ text: acceptedInWords(question.accepted), style: 'quiet' }] : []),
   ],
   margin: [0, 0, 0, 12],

@@ -23,6 +23,8 @@ const FIELDS = {
   options: ['options', 'correct', 'neutral', 'wrong'],
   correctFeedback: ['correctFeedback'],
   wrongFeedback: ['wrongFeedback'],
+  reason: ['reason'],
+  confidence: ['confidence'],
   delay: ['delay'],
   displayAfter: ['displayAfter'],
   next: ['next'],

@@ -13,8 +13,9 @@ export const isChoosing = ({ responseType }: Pick<EventDraft, 'responseType'>): 
   CHOOSING.some(kind => kind === responseType)
 
 /**
- * Cleans a draft for saving: drops options without text, comments without persona or content, and marks on
- * removed options; a post's subject is its beginning, and neither posts nor articles have a time limit.
+ * Cleans a draft for saving: drops options without text, comments without persona or content, marks on
+ * removed options, and reason and confidence where nothing is asked; a post's subject is its beginning, and
+ * neither posts nor articles have a time limit.
  */
 export const tidied = (draft: EventDraft): EventDraft => {
   const options = isChoosing(draft) ? draft.options.filter(({ text }) => text.trim() !== '') : []
@@ -34,6 +35,9 @@ export const tidied = (draft: EventDraft): EventDraft => {
     wrong: marks(draft.wrong),
     accepted: draft.responseType === 'text' ? draft.accepted.map(text => text.trim()).filter(Boolean) : [],
     comments: draft.comments.filter(isComment),
+    ...(draft.responseType === 'none' || draft.responseType === 'random'
+      ? { reason: undefined, confidence: undefined }
+      : {}),
   }
 }
 

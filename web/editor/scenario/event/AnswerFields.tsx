@@ -10,6 +10,7 @@ import { lineTooLong } from '../../form/line-too-long.ts'
 import { useField } from '../desk/desk.ts'
 import { isChoosing } from '../desk/event-draft.ts'
 import { HtmlField } from './ContentFields.tsx'
+import { GroundsFields } from './GroundsFields.tsx'
 import { Rare, Row, TimeField } from './fields.tsx'
 import { OptionFields } from './OptionFields.tsx'
 import { ReplyAsFields } from './ReplyAsFields.tsx'
@@ -25,6 +26,7 @@ export const AnswerFields = ({ organisations }: { readonly organisations: readon
   const [ofKind, ofOptions] = [useSaid('responseType'), useSaidOfOptions(options)]
   const ofTimeLimit = useSaid('timeLimit')
   const ofTeam = useSaid('team')
+  const isGroundsSaid = useIsSaidAt('reason', 'confidence')
   const isFeedbackSaid = useIsSaidAt('correctFeedback', 'wrongFeedback')
   const asks = kind !== 'none' && kind !== 'random'
   return (
@@ -69,6 +71,7 @@ export const AnswerFields = ({ organisations }: { readonly organisations: readon
           <HtmlField of="wrongFeedback" label="Feedback when wrong" short />
         </Rare>
       )}
+      {(asks || isGroundsSaid) && <GroundsFields />}
       {asks && <ReplyAsFields organisations={organisations} />}
     </>
   )
