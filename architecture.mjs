@@ -32,7 +32,7 @@ export const rooms = [
     name: 'domain/scenario',
     path: '^domain/scenario/',
     may: ['domain'],
-    packages: ['zod'],
+    packages: ['zod', 're2js'],
     because: 'The authored document stands alone, so that editor, order and engine read the same one.',
   },
   {

@@ -51,6 +51,61 @@ export const replyAs = z.strictObject({
   agree: z.string().max(1_000).default(''),
 })
 
+const phrase = z.string().trim().min(1).max(200)
+/** Spellings of one thing: any of them will do. */
+const spellings = z.array(phrase).min(1).max(20)
+
+/** What all matchers have: the form's field they read ('' is the text), and a sentence for each result. */
+const reading = {
+  field: z.string().max(100).default(''),
+  feedback: z
+    .strictObject({ right: prose.max(2_000), partly: prose.max(2_000), wrong: prose.max(2_000) })
+    .partial()
+    .default({}),
+}
+
+/** How a written answer is judged when it need not be one exact text (rule 211). */
+export const matcher = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('exact'),
+    ...reading,
+    right: spellings,
+    partly: z.array(phrase).max(20).default([]),
+  }),
+  z.strictObject({
+    kind: z.literal('number'),
+    ...reading,
+    value: z.number(),
+    tolerance: z.number().min(0).default(0),
+    /** Still partly right; null: the tolerance decides alone. */
+    partlyTolerance: z.number().min(0).nullable().default(null),
+    /** Words of a unit, and the number of the value's own units in one of it. */
+    units: z
+      .array(z.strictObject({ words: spellings, times: z.number().positive().default(1) }))
+      .max(10)
+      .default([]),
+    unitRequired: z.boolean().default(false),
+  }),
+  z.strictObject({
+    kind: z.literal('terms'),
+    ...reading,
+    need: z.enum(['all', 'any']),
+    terms: z.array(spellings).min(1).max(30),
+    /** The number of terms that make an answer partly right; 0: none does. */
+    partlyFrom: z.number().int().min(0).max(30).default(1),
+    /** Terms that make an answer wrong. */
+    avoid: z.array(spellings).max(30).default([]),
+    /** Whether a negated mention is none. */
+    negation: z.boolean().default(false),
+  }),
+  z.strictObject({
+    kind: z.literal('pattern'),
+    ...reading,
+    right: z.array(z.string().min(1).max(500)).min(1).max(10),
+    partly: z.array(z.string().min(1).max(500)).max(10).default([]),
+  }),
+])
+
 const asked = z.enum(['optional', 'required'])
 
 export const event = z.strictObject({
@@ -84,6 +139,13 @@ export const event = z.strictObject({
   accepted: z.array(z.string().max(500)).default([]),
   correctFeedback: prose.default(''),
   wrongFeedback: prose.default(''),
+  /** Judges a text, or the fields of a form; every matcher has its share of the points (rule 211). */
+  matchers: z.array(matcher).max(20).optional(),
+  /** Percent of the points from which an answer that is not right is partly right (rule 214). */
+  partlyFrom: z.number().int().min(1).max(99).optional(),
+  partlyFeedback: prose.optional(),
+  /** What players are shown as the right answer, instead of what is accepted (rule 215). */
+  modelAnswer: z.string().max(5_000).optional(),
   replyAs: replyAs.optional(),
   /** Beside the answer: a reason in one sentence, and the confidence in five steps (decision 0040). */
   reason: asked.optional(),
@@ -181,6 +243,7 @@ export type EventType = (typeof EVENT_TYPES)[number]
 export type ResponseType = (typeof RESPONSE_TYPES)[number]
 export type EventOption = z.output<typeof option>
 export type ScenarioEvent = z.output<typeof event>
+export type Matcher = z.output<typeof matcher>
 export type ScenarioDocument = z.output<typeof document>
 export type ScenarioDetails = z.output<typeof details>
 export type Scenario = z.output<typeof scenario>

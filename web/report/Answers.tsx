@@ -1,4 +1,4 @@
-import { IconCheck, IconMinus, IconX } from '@tabler/icons-react'
+import { IconCheck, IconCircleHalf2, IconMinus, IconX } from '@tabler/icons-react'
 import { acceptedInWords, nameInWords, spoken } from '#domain/exercise/words/in-words.ts'
 import { CONFIDENCE_WORDS } from '#domain/exercise/words/confidence-words.ts'
 import css from './Answers.module.css'
@@ -133,11 +133,12 @@ const Reasons = ({ responses }: { readonly responses: readonly Response[] }) => 
 
 const MARKS = {
   correct: { icon: IconCheck, word: 'Correct' },
+  partly: { icon: IconCircleHalf2, word: 'Partly right' },
   neutral: { icon: IconMinus, word: 'Neutral' },
   wrong: { icon: IconX, word: 'Wrong' },
 } as const
 
-/** Right, neutral or wrong: icon, word and colour together. Unscored events have no mark. */
+/** Right, partly right, neutral or wrong: icon, word and colour together. Unscored events have no mark. */
 const Mark = ({ verdict }: Pick<Response, 'verdict'>) => {
   if (verdict === '') return null
   const { icon: Icon, word } = MARKS[verdict]

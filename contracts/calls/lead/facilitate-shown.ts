@@ -197,7 +197,7 @@ export const eventPlayer = z.object({
   answeredBy: z.string(),
   /** Seconds of exercise time from display to answer. */
   seconds: z.number().nullable(),
-  verdict: z.enum(['correct', 'neutral', 'wrong', '']),
+  verdict: z.enum(['correct', 'partly', 'neutral', 'wrong', '']),
 })
 
 export const socialReply = z.object({

@@ -137,8 +137,8 @@ export const getFacilitatorEvents = call({
     /** Since when the clock has been stopped; '' while it runs, and before the start. */
     pausedSince: sometime,
     /**
-     * Times when the product did not respond while the clock ran, latest first; giveTimeBack gives one of
-     * them back.
+     * Since when no player has been heard of while the clock runs: their network has failed; otherwise ''
+     * (extension).
      */
     cutOffSince: sometime.optional(),
     /**
@@ -205,7 +205,11 @@ export const getFacilitatorEvent = call({
      * answer with its count.
      */
     choices: z.array(
-      z.object({ text: z.string(), count: z.int(), verdict: z.enum(['correct', 'neutral', 'wrong', '']) }),
+      z.object({
+        text: z.string(),
+        count: z.int(),
+        verdict: z.enum(['correct', 'partly', 'neutral', 'wrong', '']),
+      }),
     ),
     teams: z.array(answerCell.omit({ event: true }).extend({ team: z.string() })),
     players: z.array(eventPlayer),

@@ -114,7 +114,11 @@ export const itemAnalysis = z.object({
       /** Players whose time ran out, and whose last act was on this event. */
       stopped: z.int(),
       options: z.array(
-        z.object({ text: z.string(), count: z.int(), verdict: z.enum(['correct', 'neutral', 'wrong', '']) }),
+        z.object({
+          text: z.string(),
+          count: z.int(),
+          verdict: z.enum(['correct', 'partly', 'neutral', 'wrong', '']),
+        }),
       ),
     }),
   ),

@@ -7,7 +7,7 @@ import { file } from '#contracts/wire/file.ts'
 import { playEvent } from '../play/play.ts'
 
 const timeliness = z.object({ early: z.int(), inTime: z.int(), late: z.int(), unanswered: z.int() })
-const verdict = z.enum(['correct', 'neutral', 'wrong', ''])
+const verdict = z.enum(['correct', 'partly', 'neutral', 'wrong', ''])
 
 export const reportQuestion = z.object({
   id: z.string(),

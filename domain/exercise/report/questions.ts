@@ -6,6 +6,7 @@ import { type Grounds, groundsIn } from '../log/grounds.ts'
 import type { Answer } from '../log/log.ts'
 import { builtInEvent } from '../mails/built-in.ts'
 import { FACILITATOR } from '../views/player-view.ts'
+import { rightAnswers } from '../views/right-answers.ts'
 import { type FieldText, filledFields } from '../words/form-words.ts'
 import { formsOf } from '../mails/built-in.ts'
 import { type OptionCount, optionCounts, picksOf } from './options.ts'
@@ -59,7 +60,7 @@ export interface Question {
     readonly verdict: Verdict
     readonly respondents: readonly Respondent[]
   }[]
-  /** For a scored text: the accepted words. */
+  /** For a scored text or form: the model answer, else the accepted words (rule 215). */
   readonly accepted: readonly string[]
   /**
    * The options, each with the number of its answers; for an ordering task, of answers with the option in its
@@ -167,7 +168,7 @@ const questionOf = (
   deliveredTo: new Set(occurrences.map(({ seat }) => seat)).size,
   deliveredToTeam: countBy(occurrences.map(({ team }) => names.team(team)).filter(team => team !== '')),
   responses: responsesOf({ event, story, forms }, occurrences, names),
-  accepted: story !== null && isScored(story) && event.responseType === 'text' ? event.accepted : [],
+  accepted: story !== null && isScored(story) && WRITTEN.has(event.responseType) ? rightAnswers(event) : [],
   options: optionCounts(event, story, answersOf(occurrences)),
   readAts: occurrences
     .flatMap(({ seat, team, read }) =>
@@ -184,6 +185,8 @@ const questionOf = (
     )
     .toSorted(byTime),
 })
+
+const WRITTEN = new Set<ResponseType>(['text', 'form'])
 
 /** By time, and at one instant by the displayed name: the order of the invitations would reveal more. */
 const byTime = (one: { time: Instant; player: string }, other: { time: Instant; player: string }): number =>

@@ -1,8 +1,9 @@
 // Points, verdicts and timeliness of one answer (rules 63 to 70).
-import { composed } from '#domain/composed.ts'
 import { IN_TIME, speedOf } from '#domain/marks.ts'
+import { writtenPoints } from '#domain/scenario/matching/judge.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { StoryEvent } from '#domain/scenario/story.ts'
+import type { Grade } from '#domain/scenario/words.ts'
 import type { GameTime, Instant } from '../log/exercise.ts'
 import type { Answer } from '../log/log.ts'
 import type { Timeliness } from './view.ts'
@@ -10,7 +11,7 @@ import type { Timeliness } from './view.ts'
 /** Positions of a reorder event that count (rule 66). */
 const POSITIONS = 5
 
-export type Verdict = 'correct' | 'neutral' | 'wrong' | ''
+export type Verdict = 'correct' | 'partly' | 'neutral' | 'wrong' | ''
 
 /** Whether an event is scored: it has a correct answer and is not a distractor (rules 63, 67, 68, 88). */
 export const isScored = ({ event, noise }: StoryEvent): boolean =>
@@ -26,22 +27,37 @@ export const pointsOf = (event: ScenarioEvent, answer: Answer): number => {
     case 'reorder':
       return reorderPoints(event, answer.options)
     case 'text':
-      return event.accepted.some(accepted => sameText(accepted, answer.text)) ? 1 : 0
     case 'form':
-      return 0
+      return writtenPoints(event, answer)
   }
 }
 
 /**
- * Whether an answer was correct: several choices or positions only if all are; '' for an event that is not
- * scored (rules 64 to 67).
+ * Whether an answer was correct: several choices or positions only if all are; partly, if the author gives
+ * credit for a part; '' for an event that is not scored (rules 64 to 67, 214).
  */
 export const verdictOf = (story: StoryEvent, answer: Answer): Verdict => {
   if (!isScored(story)) return ''
   const points = pointsOf(story.event, answer)
   if (points === 1) return 'correct'
-  return answer.kind === 'option' && points > 0 ? 'neutral' : 'wrong'
+  if (answer.kind === 'option') return points > 0 ? 'neutral' : 'wrong'
+  return points > 0 && points * 100 >= partlyFrom(story.event) ? 'partly' : 'wrong'
 }
+
+/** The grade that branches and conditions ask for; a neutral choice is partly right. Null: not scored. */
+export const gradeOf = (story: StoryEvent, answer: Answer): Grade | null => GRADE_OF[verdictOf(story, answer)]
+
+const GRADE_OF: Readonly<Record<Verdict, Grade | null>> = {
+  correct: 'right',
+  partly: 'partly',
+  neutral: 'partly',
+  wrong: 'wrong',
+  '': null,
+}
+
+/** Percent of the points; written answers give credit for any part, choices only if the author says so. */
+const partlyFrom = ({ partlyFrom: from, responseType }: ScenarioEvent): number =>
+  from ?? (responseType === 'text' || responseType === 'form' ? 0 : Infinity)
 
 /**
  * Timeliness of an answer; null without a limit: always for posts, articles and distractors (rules 70, 88).
@@ -89,8 +105,8 @@ const RIGHT_ANSWERS: Record<ScenarioEvent['responseType'], (event: ScenarioEvent
   option: choices,
   checkbox: choices,
   reorder: choices,
-  text: event => event.accepted.length,
-  form: none,
+  text: ({ accepted, matchers = [] }) => accepted.length + matchers.length,
+  form: ({ matchers = [] }) => matchers.length,
   random: none,
   none,
 }
@@ -106,16 +122,3 @@ const reorderPoints = ({ correct }: ScenarioEvent, order: readonly string[]): nu
   const counted = correct.slice(0, POSITIONS)
   return counted.filter((option, position) => order[position] === option).length / counted.length
 }
-
-/**
- * A long text is read only as far as it could still match: normalising pages of prose would dominate the
- * cost.
- */
-const sameText = (accepted: string, text: string): boolean => {
-  const wanted = foldedText(accepted)
-  // The cut may have split the last characters.
-  const beginning = foldedText(text.trimStart().slice(0, 200)).slice(0, -30)
-  return wanted.startsWith(beginning) && foldedText(text) === wanted
-}
-const foldedText = (text: string): string =>
-  composed(text, 'NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase()

@@ -1,5 +1,4 @@
 // One player's view: only what has reached their seat, field by field.
-import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { DEBRIEF } from '#domain/scenario/words.ts'
 import { closingMail, debriefMail } from '../mails/closing-mails.ts'
 import { nextDelivery, seatTimeline } from '../story/delivery.ts'
@@ -11,7 +10,8 @@ import { builtInEvent } from '../mails/built-in.ts'
 import { notesOf } from '../state/notebooks.ts'
 import { optionOrder, plainShowing, playerEvent } from './player-event.ts'
 import { scoreOf, timelinessOfDelivery } from '../story/score.ts'
-import { isScored, verdictOf } from '../story/scoring.ts'
+import { isScored } from '../story/scoring.ts'
+import { feedbackFor, optionTexts, rightAnswers } from './right-answers.ts'
 import { factorFor, playableUntil, type Seat, teamOf } from '../state/seat.ts'
 import { feedbackOn } from '../story/social.ts'
 import { hasFinished, stageOf } from '../story/stage.ts'
@@ -107,7 +107,7 @@ const tutorialEvents = ({ exercise, seat }: Sight): readonly PlayerEvent[] =>
       storyXt: 0,
       readAt: seat.tutorial.reads.get(event.id) ?? null,
       order: optionOrder(exercise, seat.id, event),
-      correct: textsOf(event, event.correct),
+      correct: optionTexts(event, event.correct),
       response: given
         ? {
             value: responseOnWire(event, given.answer),
@@ -138,12 +138,7 @@ const storyEvent = (sight: Sight, delivery: StoryDelivery): PlayerEvent => {
     response: responseShown(sight, delivery),
     grounds: delivery.response && groundsIn(delivery.response),
     order: optionOrder(exercise, owner, event),
-    correct:
-      answered && isScored(story)
-        ? event.responseType === 'text'
-          ? event.accepted
-          : textsOf(event, event.correct)
-        : [],
+    correct: answered && isScored(story) ? rightAnswers(event) : [],
     feedback: answered ? feedbackFor(delivery) : '',
     social: event.type === 'Social' ? feedbackOn(exercise, state, seat, event) : plainShowing(event).social,
   })
@@ -160,13 +155,6 @@ const responseShown = ({ state, seat }: Sight, delivery: StoryDelivery): PlayerR
     by: by === null ? 'system' : (state.seats.get(by)?.alias ?? ''),
     timeliness: timelinessOfDelivery(delivery, seat),
   }
-}
-
-/** A neutral answer shows neither feedback (rule 77). */
-const feedbackFor = ({ story, response }: StoryDelivery): string => {
-  const verdict = response ? verdictOf(story, response.answer) : ''
-  if (verdict === 'correct') return story.event.correctFeedback
-  return verdict === 'wrong' ? story.event.wrongFeedback : ''
 }
 
 const sentEvent = (sight: Sight, delivery: SentDelivery): PlayerEvent => {
@@ -218,6 +206,3 @@ const resultAt = (sight: Sight, delivery: ClosingDelivery): Instant =>
   hasFinished(sight.exercise, sight.state, sight.seat, sight.at) ? sight.at : delivery.at
 
 const readAt = ({ seat }: Sight, event: string): Instant | null => seat.story.reads.get(event) ?? null
-
-const textsOf = (event: ScenarioEvent, ids: readonly string[]): readonly string[] =>
-  ids.flatMap(id => event.options.filter(option => option.id === id)).map(({ text }) => text)

@@ -7,16 +7,23 @@ interface Words {
   readonly content: string
   readonly correctFeedback: string
   readonly wrongFeedback: string
+  readonly partlyFeedback: string
 }
 
 const known = new WeakMap<ScenarioEvent, Words>()
 
 export const wordsOf = (event: ScenarioEvent): Words => {
-  const read = known.get(event) ?? {
-    content: plainText(event.content),
-    correctFeedback: plainText(event.correctFeedback),
-    wrongFeedback: plainText(event.wrongFeedback),
-  }
+  const read = known.get(event) ?? wordsRead(event)
   known.set(event, read)
   return read
+}
+
+const wordsRead = (event: ScenarioEvent): Words => {
+  const content = plainText(event.content)
+  return {
+    content,
+    correctFeedback: plainText(event.correctFeedback),
+    wrongFeedback: plainText(event.wrongFeedback),
+    partlyFeedback: plainText(event.partlyFeedback ?? ''),
+  }
 }

@@ -31,8 +31,8 @@ const PICTURES = [
 
 const checkPictures = (item: Placed, known: Known): readonly Finding[] => {
   const { event } = item
-  const inText = (['content', 'correctFeedback', 'wrongFeedback'] as const).flatMap(field =>
-    picturesIn(event[field]).map(found => ({ field, ...found })),
+  const inText = (['content', 'correctFeedback', 'wrongFeedback', 'partlyFeedback'] as const).flatMap(field =>
+    picturesIn(event[field] ?? '').map(found => ({ field, ...found })),
   )
   return [
     ...PICTURES.flatMap(([field, alt]) => [

@@ -62,6 +62,11 @@ const textsOf = (event: ScenarioEvent): readonly Text[] => [
   { field: 'image2Alt', text: event.image2Alt, most: ROOM.alt },
   { field: 'correctFeedback', text: wordsOf(event).correctFeedback },
   { field: 'wrongFeedback', text: wordsOf(event).wrongFeedback },
+  { field: 'partlyFeedback', text: wordsOf(event).partlyFeedback },
+  { field: 'modelAnswer', text: event.modelAnswer ?? '' },
+  ...(event.matchers ?? []).flatMap(({ feedback }) =>
+    [feedback.right, feedback.partly, feedback.wrong].map((text = '') => ({ field: 'matchers', text })),
+  ),
   ...event.options.map(({ id, text }) => ({ field: 'options', option: id, text, most: ROOM.option })),
   ...event.comments.map(({ content }, index) => ({
     field: commentField(index + 1),
@@ -129,8 +134,8 @@ const checkEmpty = (item: Placed): readonly Finding[] => {
 const NOWHERE = new RegExp(`<a\\b[^>]*\\bhref="${BLANK}"`, 'i')
 
 const checkLinks = (item: Placed): readonly Finding[] =>
-  (['content', 'correctFeedback', 'wrongFeedback'] as const)
-    .filter(field => NOWHERE.test(item.event[field]))
+  (['content', 'correctFeedback', 'wrongFeedback', 'partlyFeedback'] as const)
+    .filter(field => NOWHERE.test(item.event[field] ?? ''))
     .map(field => foundAt('link nowhere', item, { field }))
 
 const linksOfAll = ({ details: { description, content }, documents }: Scenario): readonly Finding[] =>

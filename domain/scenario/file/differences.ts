@@ -40,8 +40,18 @@ const difference = (
 ): Difference => ({ code, event, values })
 
 /** Fields too long, or formatted, to be quoted: only the fact of the change is listed. */
-const TEXTS = new Set<string>(['content', 'description', 'competencies', 'correctFeedback', 'wrongFeedback'])
+const TEXTS = new Set<string>([
+  'content',
+  'description',
+  'competencies',
+  'correctFeedback',
+  'wrongFeedback',
+  'partlyFeedback',
+  'modelAnswer',
+])
 const LEADS = new Set<string>(['next', 'nextIfEarly', 'nextIfLate', 'onTimeout'])
+/** Fields with structure of their own: the changed version is on the screen. */
+const BUILT = new Set<string>(['matchers', 'nextIf'])
 const MARKS = new Set<string>(['correct', 'neutral', 'wrong'])
 /** Fields with one of a few fixed words, which the list translates. */
 const WORDS = new Set<string>(['type', 'responseType'])
@@ -112,6 +122,8 @@ const inField = (field: keyof ScenarioEvent, after: ScenarioEvent): Difference =
   const value = after[field]
   if (field === 'comments') return difference('comments changed', id, { place })
   if (MARKS.has(field)) return difference('marks changed', id, { place, field, after: marked(after, value) })
+  if (BUILT.has(field) && value !== undefined && !isCleared(value))
+    return difference('text changed', id, { place, field })
   if (LEADS.has(field)) return leads(id, { place, field }, typeof value === 'string' ? value : '')
   const words = WORDS.has(field) && typeof value === 'string' ? value : told(value)
   return (

@@ -27,7 +27,7 @@ const TOGETHER: readonly (readonly [Field, ...Field[]])[] = [
   ['name', 'role', 'organisation', 'address'],
   ['image', 'imageAlt'],
   ['image2', 'image2Alt'],
-  ['responseType', 'options', 'correct', 'neutral', 'wrong', 'accepted'],
+  ['responseType', 'options', 'correct', 'neutral', 'wrong', 'accepted', 'matchers', 'partlyFrom'],
   ['delay', 'displayAfter'],
   ['earlierThan', 'nextIfEarly', 'laterThan', 'nextIfLate'],
 ]

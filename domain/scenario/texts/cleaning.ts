@@ -45,19 +45,21 @@ export const cleanedDocument = async (
   return isRefusal(cleaned) ? cleaned : { ...document, content: cleaned.get(document.content) ?? '' }
 }
 
-const htmlOf = ({ content, correctFeedback, wrongFeedback }: ScenarioEvent) => [
+const htmlOf = ({ content, correctFeedback, wrongFeedback, partlyFeedback = '' }: ScenarioEvent) => [
   content,
   correctFeedback,
   wrongFeedback,
+  partlyFeedback,
 ]
 
 const withHtml = (
-  { content, correctFeedback, wrongFeedback }: ScenarioEvent,
+  { content, correctFeedback, wrongFeedback, partlyFeedback }: ScenarioEvent,
   of: (html: string) => string,
 ) => ({
   content: of(content),
   correctFeedback: of(correctFeedback),
   wrongFeedback: of(wrongFeedback),
+  ...(partlyFeedback !== undefined && { partlyFeedback: of(partlyFeedback) }),
 })
 
 const textsOf = (texts: readonly string[], event?: string): readonly Text[] =>

@@ -108,7 +108,7 @@ const detailsWith = (details: ScenarioDetails, to: Change): ScenarioDetails =>
 
 /** A post's subject is left alone: saving makes it from the beginning of the text (S2§5). */
 const eventWith = (event: ScenarioEvent, to: Change): ScenarioEvent => {
-  const { options, comments, accepted, replyAs } = event
+  const { options, comments, accepted, replyAs, partlyFeedback, modelAnswer } = event
   return merged(event, {
     subject: event.type === 'Social' ? event.subject : to('subject', event.subject),
     content: to('content', event.content, true),
@@ -118,6 +118,8 @@ const eventWith = (event: ScenarioEvent, to: Change): ScenarioEvent => {
     accepted: same(accepted, text => to('accepted', text)),
     correctFeedback: to('correctFeedback', event.correctFeedback, true),
     wrongFeedback: to('wrongFeedback', event.wrongFeedback, true),
+    ...(partlyFeedback !== undefined && { partlyFeedback: to('partlyFeedback', partlyFeedback, true) }),
+    ...(modelAnswer !== undefined && { modelAnswer: to('modelAnswer', modelAnswer) }),
     comments: same(comments, comment =>
       merged(comment, { content: to('comments', comment.content) || comment.content }),
     ),

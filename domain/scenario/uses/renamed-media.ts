@@ -47,6 +47,7 @@ const eventWith = (event: ScenarioEvent, { name, text }: Naming): ScenarioEvent 
     content: text(event.content),
     correctFeedback: text(event.correctFeedback),
     wrongFeedback: text(event.wrongFeedback),
+    ...(event.partlyFeedback !== undefined && { partlyFeedback: text(event.partlyFeedback) }),
   })
 
 const documentWith = (document: ScenarioDocument, { name, text }: Naming): ScenarioDocument =>

@@ -56,7 +56,7 @@ export const mediaOfDocument = (
 
 const mediaOf = (event: ScenarioEvent): readonly string[] => [
   ...[event.image, event.image2].map(ownName),
-  ...mediaInTexts([event.content, event.correctFeedback, event.wrongFeedback]),
+  ...mediaInTexts([event.content, event.correctFeedback, event.partlyFeedback ?? '', event.wrongFeedback]),
   ...speakersOf(event).flatMap(({ name }) =>
     [name.replaceAll(/\s+/g, ''), faceName(name)].flatMap(face =>
       face === '' ? [] : [`personas/${face}.png`],

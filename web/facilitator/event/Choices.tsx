@@ -1,4 +1,4 @@
-import { IconCheck, IconMinus, IconX } from '@tabler/icons-react'
+import { IconCheck, IconCircleHalf2, IconMinus, IconX } from '@tabler/icons-react'
 import { Bar } from '#web/kit/figure/Bars.tsx'
 import { Button } from '#web/kit/action/Button.tsx'
 import { VisuallyHidden } from '#web/kit/VisuallyHidden.tsx'
@@ -55,11 +55,12 @@ const AskForMarks = ({ detail }: { readonly detail: EventDetail }) => {
 
 const VERDICTS = {
   correct: { icon: IconCheck, word: 'Correct' },
+  partly: { icon: IconCircleHalf2, word: 'Partly right' },
   neutral: { icon: IconMinus, word: 'Neutral' },
   wrong: { icon: IconX, word: 'Wrong' },
 } as const
 
-/** Correct, neutral or wrong, as the author marked it. */
+/** Correct, partly right, neutral or wrong, as the author marked it. */
 export const Verdict = ({ verdict }: { readonly verdict: Choice['verdict'] }) => {
   if (verdict === '') return null
   const { icon: Icon, word } = VERDICTS[verdict]

@@ -98,7 +98,9 @@ const answer = ({ text, fields, verdict, respondents }: Question['responses'][nu
             ...(fields.length > 0 ? fields.map(({ field, value }) => `${field}: ${value}`) : [text]),
             {
               text: [
-                ...(verdict === '' ? [] : [{ text: `${verdict}, `, bold: true }]),
+                ...(verdict === ''
+                  ? []
+                  : [{ text: `${verdict === 'partly' ? 'partly right' : verdict}, `, bold: true }]),
                 respondents.map(timed).join('; '),
               ],
               style: 'quiet',

@@ -1,0 +1,41 @@
+// The right answer and the feedback, as a player may know them after answering (rules 77, 215).
+import { gradesOf } from '#domain/scenario/matching/judge.ts'
+import type { ScenarioEvent } from '#domain/scenario/schema.ts'
+import { verdictOf } from '../story/scoring.ts'
+import type { StoryDelivery } from '../story/timeline.ts'
+
+/**
+ * The author's model answer; without one the correct options, or the accepted texts where nothing else judges
+ * the answer. What matchers look for is never shown.
+ */
+export const rightAnswers = (event: ScenarioEvent): readonly string[] => {
+  if (event.modelAnswer) return [event.modelAnswer]
+  if (event.matchers && event.matchers.length > 0) return []
+  return event.responseType === 'text' ? event.accepted : optionTexts(event, event.correct)
+}
+
+export const optionTexts = (event: ScenarioEvent, ids: readonly string[]): readonly string[] =>
+  ids.flatMap(id => event.options.filter(option => option.id === id)).map(({ text }) => text)
+
+/** The feedback of an answer, and the sentences of its matchers. A neutral answer without its own shows none. HTML. */
+export const feedbackFor = ({ story, response }: StoryDelivery): string => {
+  if (!response) return ''
+  const { event } = story
+  const { answer } = response
+  const ofVerdict = {
+    correct: event.correctFeedback,
+    partly: event.partlyFeedback ?? '',
+    neutral: event.partlyFeedback ?? '',
+    wrong: event.wrongFeedback,
+    '': '',
+  }[verdictOf(story, answer)]
+  if (answer.kind !== 'text' && answer.kind !== 'form') return ofVerdict
+  const grades = gradesOf(event, answer)
+  const ofMatchers = (event.matchers ?? []).flatMap(
+    ({ feedback }, at) => feedback[grades[at] ?? 'wrong'] || [],
+  )
+  return `${ofVerdict}${ofMatchers.map(text => `<p>${escaped(text)}</p>`).join('')}`
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -1,0 +1,54 @@
+// The words of an answer, folded, with the clause that each belongs to; and which of them are negated.
+import { composed } from '#domain/composed.ts'
+import { fold } from '#domain/fold.ts'
+
+export interface Word {
+  readonly text: string
+  /** Words of one clause have the same number. */
+  readonly clause: number
+  /** Its place in the text as read. */
+  readonly from: number
+  readonly to: number
+}
+
+/** The text as the matchers read it: folded, and digits in one width. */
+export const readable = (text: string): string => fold(composed(text, 'NFKC'))
+
+const WORD = /[\p{L}\p{N}]+|[.;:!?,\n]/gu
+const BREAKS = new Set(['.', ';', ':', '!', '?', ',', '\n'])
+/** A negation reaches no further than these. */
+const TURNS = new Set(['and', 'but', 'however', 'instead', 'then', 'although', 'though'])
+
+/** The words of a readable text, in order. */
+export const wordsIn = (text: string): readonly Word[] => {
+  let clause = 0
+  const words: Word[] = []
+  for (const { 0: found, index } of text.matchAll(WORD)) {
+    if (BREAKS.has(found)) clause++
+    else {
+      if (TURNS.has(found)) clause++
+      words.push({ text: found, clause, from: index, to: index + found.length })
+    }
+  }
+  return words
+}
+
+const NEGATION =
+  /^(not?|never|none|nobody|nothing|neither|nor|without|cannot|aint|(ca|wo|do|does|did|is|are|was|were|should|would|could|must|has|have|had)nt|(refuse|decline)[sd]?|avoid)$/
+/** "Not only" and "not just" deny nothing. */
+const SOFTENED = new Set(['only', 'just', 'merely'])
+/** Words between a negation and the last word that it can deny. */
+const REACH = 5
+
+/** Whether the words from `first` to `last` are denied: before them in their clause, or right after ("pay nothing"). */
+export const isNegated = (words: readonly Word[], first: number, last: number): boolean => {
+  const clause = words[first]?.clause
+  for (let at = Math.max(0, first - REACH); at < first; at++)
+    if (words[at]?.clause === clause && denies(words, at)) return true
+  const after = words[last + 1]
+  return after?.clause === words[last]?.clause && denies(words, last + 1)
+}
+
+/** Whether the word at this place denies what follows it. */
+export const denies = (words: readonly Word[], at: number): boolean =>
+  NEGATION.test(words[at]?.text ?? '') && !SOFTENED.has(words[at + 1]?.text ?? '')
