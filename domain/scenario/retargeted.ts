@@ -1,8 +1,14 @@
-import type { ScenarioEvent } from './schema.ts'
+import type { Condition, ConditionAtom, ScenarioEvent } from './schema.ts'
+import type { Leading } from './story.ts'
+import { atomsOf, mappedCondition } from './conditions.ts'
+import { NOWHERE } from './words.ts'
 
-type Leading = Pick<ScenarioEvent, 'next' | 'nextIfEarly' | 'nextIfLate' | 'onTimeout' | 'options'>
+const VERDICTS = ['nextIfRight', 'nextIfPartly', 'nextIfWrong'] as const
 
-/** An event with every `next` mapped through `to`; the same object if nothing changes. */
+/**
+ * An event with every `next` mapped through `to`, and the events its conditions ask for; the same object if
+ * nothing changes. A branch loses the targets that are cleared; a condition keeps its event, which Check reports.
+ */
 export const retargeted = <Event extends Leading>(event: Event, to: (target: string) => string): Event => {
   const next = {
     next: to(event.next),
@@ -11,11 +17,51 @@ export const retargeted = <Event extends Leading>(event: Event, to: (target: str
     onTimeout: to(event.onTimeout),
   }
   const options = event.options.map(option => ({ ...option, next: to(option.next) }))
-  const isSame =
+  const branches = retargetedBranches(event, to)
+  const isUnchanged =
     next.next === event.next &&
     next.nextIfEarly === event.nextIfEarly &&
     next.nextIfLate === event.nextIfLate &&
     next.onTimeout === event.onTimeout &&
-    options.every((option, index) => option.next === event.options[index]?.next)
-  return isSame ? event : { ...event, ...next, options }
+    options.every((option, index) => option.next === event.options[index]?.next) &&
+    Object.entries(branches).every(
+      ([field, value]) => JSON.stringify(value) === JSON.stringify(Reflect.get(event, field)),
+    )
+  return isUnchanged ? event : { ...event, ...next, options, ...branches }
+}
+
+const retargetedBranches = (event: Leading, to: (target: string) => string): Partial<ScenarioEvent> => {
+  const all = (targets: readonly string[]) => targets.map(to).filter(target => target !== NOWHERE)
+  const verdicts = VERDICTS.flatMap(field => {
+    const targets = event[field]
+    return targets ? [[field, all(targets)] as const] : []
+  })
+  const nextIf = event.nextIf?.map(({ when, next }) => ({ when: reasked(when, to), next: all(next) }))
+  return {
+    ...Object.fromEntries(verdicts),
+    ...(nextIf && { nextIf: nextIf.filter(({ next }) => next.length > 0) }),
+  }
+}
+
+const reasked = (when: Condition, to: (event: string) => string): Condition =>
+  mappedCondition(when, atom => {
+    if (atom.is === 'score') return atom
+    const event = to(atom.event)
+    return event === NOWHERE ? atom : { ...atom, event }
+  })
+
+/** An event whose conditions know a section under its new name. */
+export const withSectionNamed = <Event extends Leading>(event: Event, from: string, to: string): Event => {
+  if (
+    !event.nextIf?.some(({ when }) =>
+      atomsOf(when).some(atom => atom.is === 'score' && atom.section === from),
+    )
+  )
+    return event
+  const named = (atom: ConditionAtom) =>
+    atom.is === 'score' && atom.section === from ? { ...atom, section: to } : atom
+  return {
+    ...event,
+    nextIf: event.nextIf.map(each => ({ ...each, when: mappedCondition(each.when, named) })),
+  }
 }

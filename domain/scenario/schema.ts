@@ -5,6 +5,7 @@ import { z } from 'zod'
 import {
   EVENT_TYPES,
   FIELD_TYPES,
+  GRADES,
   IMAGE_SIZES,
   LAST_MINUTE,
   NOWHERE,
@@ -106,6 +107,40 @@ export const matcher = z.discriminatedUnion('kind', [
   }),
 ])
 
+const not = z.boolean().default(false)
+const atoms = [
+  z.strictObject({ is: z.literal('option'), event: id, option: z.string().min(1).max(40), not }),
+  z.strictObject({ is: z.literal('verdict'), event: id, verdict: z.enum(GRADES), not }),
+  /** Percent of the points of a section's scored questions that have come so far. */
+  z.strictObject({
+    is: z.literal('score'),
+    section: z.string().min(1).max(SECTION_NAME_MOST),
+    atLeast: z.number().int().min(0).max(100),
+    not,
+  }),
+] as const
+const joint = z.enum(['all', 'any'])
+
+/** A condition over earlier answers: two levels of "all of" and "any of" (rule 216). */
+export const condition = z.strictObject({
+  of: joint,
+  parts: z
+    .array(
+      z.discriminatedUnion('is', [
+        ...atoms,
+        z.strictObject({
+          is: z.literal('group'),
+          of: joint,
+          not,
+          parts: z.array(z.discriminatedUnion('is', atoms)).min(1).max(10),
+        }),
+      ]),
+    )
+    .min(1)
+    .max(10),
+})
+
+const targets = z.array(z.string().min(1).max(100)).max(6)
 const asked = z.enum(['optional', 'required'])
 
 export const event = z.strictObject({
@@ -168,6 +203,14 @@ export const event = z.strictObject({
   nextIfLate: next,
   /** Fires once if there is no answer (rule 48). */
   onTimeout: next,
+  /** In place of the branch, by verdict; and, before that, by the first condition that holds (rule 217). */
+  nextIfRight: targets.optional(),
+  nextIfPartly: targets.optional(),
+  nextIfWrong: targets.optional(),
+  nextIf: z
+    .array(z.strictObject({ when: condition, next: targets.min(1) }))
+    .max(10)
+    .optional(),
 
   likes: z.number().int().min(0).default(0),
   retweets: z.number().int().min(0).default(0),
@@ -244,6 +287,9 @@ export type ResponseType = (typeof RESPONSE_TYPES)[number]
 export type EventOption = z.output<typeof option>
 export type ScenarioEvent = z.output<typeof event>
 export type Matcher = z.output<typeof matcher>
+export type Condition = z.output<typeof condition>
+export type ConditionPart = Condition['parts'][number]
+export type ConditionAtom = Exclude<ConditionPart, { is: 'group' }>
 export type ScenarioDocument = z.output<typeof document>
 export type ScenarioDetails = z.output<typeof details>
 export type Scenario = z.output<typeof scenario>

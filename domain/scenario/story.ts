@@ -28,11 +28,22 @@ export const storyOf = (scenario: Scenario): Story => {
   return story
 }
 
-type Leading = Pick<ScenarioEvent, 'next' | 'nextIfEarly' | 'nextIfLate' | 'onTimeout' | 'options'>
+export type Leading = Pick<
+  ScenarioEvent,
+  | 'next'
+  | 'nextIfEarly'
+  | 'nextIfLate'
+  | 'onTimeout'
+  | 'options'
+  | 'nextIfRight'
+  | 'nextIfPartly'
+  | 'nextIfWrong'
+  | 'nextIf'
+>
 
 /**
- * Every possible target of an event, as written: of its options, its main line, its early and late branches
- * and its timeout. '-1' and '' are left out.
+ * Every possible target of an event, as written: of its options, its main line, its early and late branches,
+ * its timeout, its verdicts and its conditions. '-1' and '' are left out.
  */
 export const targetsOf = (event: Leading): readonly string[] =>
   [
@@ -41,6 +52,10 @@ export const targetsOf = (event: Leading): readonly string[] =>
     event.nextIfEarly,
     event.nextIfLate,
     event.onTimeout,
+    ...(event.nextIfRight ?? []),
+    ...(event.nextIfPartly ?? []),
+    ...(event.nextIfWrong ?? []),
+    ...(event.nextIf ?? []).flatMap(({ next }) => next),
   ].filter(leadsSomewhere)
 
 export const leadsSomewhere = (target: string): boolean => target !== '' && target !== '-1'

@@ -50,15 +50,15 @@ export const reactionOf = (event: ScenarioEvent, way: Way): Reaction | null => {
 
 /** A player who behaves like the one with whom the checks measure a scenario's length. */
 export const asOnPaper =
-  ({ choose, pace }: PaperPlayer): AssumedPlayer =>
+  ({ choose, pace, knows = false }: PaperPlayer): AssumedPlayer =>
   event => {
     const seconds = pace(event)
     if (seconds === null || choicesOf(event).length === 0) return null
-    return { answer: answerWith(event, choose(event)), after: seconds * 1000 }
+    return { answer: answerWith(event, choose(event), knows), after: seconds * 1000 }
   }
 
 /** The answer with these options; in an ordering task the first of them comes first. */
-const answerWith = (event: ScenarioEvent, options: readonly string[]): Answer => {
+const answerWith = (event: ScenarioEvent, options: readonly string[], knows = true): Answer => {
   const [first] = options
   switch (event.responseType) {
     case 'option':
@@ -73,7 +73,7 @@ const answerWith = (event: ScenarioEvent, options: readonly string[]): Answer =>
     case 'form':
       return { kind: 'form', fields: {} }
     default:
-      return { kind: 'text', text: '…' }
+      return { kind: 'text', text: (knows && event.modelAnswer) || '…' }
   }
 }
 

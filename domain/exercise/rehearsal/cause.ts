@@ -1,6 +1,10 @@
 // The cause of a delivery: the clock, or an earlier event and the act on it.
-import { delayOf, leadsSomewhere } from '#domain/scenario/story.ts'
-import { type Firing, firingsOf, timingOverride } from '../story/branches.ts'
+import type { Scenario } from '#domain/scenario/schema.ts'
+import { delayOf, isAnswerable, leadsSomewhere, storyOf } from '#domain/scenario/story.ts'
+import type { Grade } from '#domain/scenario/words.ts'
+import { type Firing, firingsOf } from '../story/branches.ts'
+import { holds } from '../story/conditions.ts'
+import { gradeOf } from '../story/scoring.ts'
 import type { Delivery, StoryDelivery, Timeline } from '../story/timeline.ts'
 import type { GameTime } from '../log/exercise.ts'
 import type { Answer } from '../log/log.ts'
@@ -15,19 +19,26 @@ export type Cause =
       readonly event: string
       readonly answer: Answer
       readonly speed: 'early' | 'late' | null
+      /** Its verdict, or a condition over this and earlier answers, led there. */
+      readonly judged?: 'condition' | Grade
     }
   | { readonly kind: 'silence'; readonly event: string }
   /** Nothing in the story: a message from outside it, or an end without a cause in it. */
   | { readonly kind: 'none' }
 
 /** The cause of a delivery; of several, the first. */
-export const causeOf = ({ deliveries }: Pick<Timeline, 'deliveries'>, delivery: Delivery): Cause => {
+export const causeOf = (
+  scenario: Scenario,
+  { deliveries }: Pick<Timeline, 'deliveries'>,
+  delivery: Delivery,
+): Cause => {
   if (delivery.kind === 'sent') return { kind: 'none' }
   const wait = delivery.kind === 'story' ? delayOf(delivery.story.event) : 0
   const byClock =
     delivery.kind === 'story' && delivery.story.dueXt !== null && delivery.story.dueXt <= delivery.dueXt
   if (byClock) return { kind: 'clock', xt: delivery.dueXt }
   let first: { readonly from: StoryDelivery; readonly firing: Firing } | undefined
+  const setOffBy = setOffIn(scenario, deliveries)
   for (const from of deliveries) {
     if (from.kind !== 'story') continue
     for (const firing of setOffBy(from)) {
@@ -38,11 +49,26 @@ export const causeOf = ({ deliveries }: Pick<Timeline, 'deliveries'>, delivery: 
   return first ? causeBy(first.from, first.firing) : { kind: 'none' }
 }
 
-/** Everything that a delivery and its answer set off. */
-export const setOffBy = ({ story: { event }, dueXt, shownXt, response }: StoryDelivery): readonly Firing[] =>
-  firingsOf(event, { dueXt, shownXt, response }).filter(({ target }) => leadsSomewhere(target))
+/** Everything that a delivery and its answer set off, knowing the other deliveries. */
+export const setOffIn = (scenario: Scenario, deliveries: readonly Delivery[]) => {
+  const came = new Map(
+    deliveries.flatMap(delivery => (delivery.kind === 'story' ? [[delivery.id, delivery] as const] : [])),
+  )
+  const story = storyOf(scenario)
+  return (delivery: StoryDelivery): readonly Firing[] => {
+    const { response, dueXt, shownXt, at } = delivery
+    const moment = isAnswerable(delivery.story.event) && response ? response : { xt: dueXt, at }
+    const known = {
+      ...{ story, self: delivery.id, xt: moment.xt, at: moment.at },
+      happened: (event: string) => came.get(event),
+    }
+    return firingsOf(delivery.story, { dueXt, shownXt, response, holds: when => holds(when, known) }).filter(
+      ({ target }) => leadsSomewhere(target),
+    )
+  }
+}
 
-const causeBy = ({ story, response, shownXt }: StoryDelivery, { by, target }: Firing): Cause => {
+const causeBy = ({ story, response }: StoryDelivery, { by, line }: Firing): Cause => {
   const event = story.event.id
   if (by === 'silence') return { kind: 'silence', event }
   if (by === 'display' || !response) return { kind: 'display', event, drawn: response?.answer ?? null }
@@ -50,17 +76,12 @@ const causeBy = ({ story, response, shownXt }: StoryDelivery, { by, target }: Fi
     kind: 'answer',
     event,
     answer: response.answer,
-    speed: speedOf(story.event, response.xt - shownXt, target),
+    speed: line === 'early' || line === 'late' ? line : null,
+    ...judgedBy(line, gradeOf(story, response.answer)),
   }
 }
 
-/** The speed, if it led to the target whatever the answer was; null if the answer did. */
-const speedOf = (
-  event: StoryDelivery['story']['event'],
-  elapsed: GameTime,
-  target: string,
-): 'early' | 'late' | null => {
-  const override = timingOverride(event, elapsed)
-  if (override === null || override !== target) return null
-  return elapsed < event.earlierThan * 1000 ? 'early' : 'late'
+const judgedBy = (line: Firing['line'], grade: Grade | null) => {
+  if (line === 'condition') return { judged: line }
+  return line === 'verdict' && grade ? { judged: grade } : {}
 }

@@ -1,7 +1,9 @@
 // The path to an event: the questions on it and the way to meet each. The shortest chain of events, counted
 // in steps.
+import { gradeOfOption, VERDICT_FIELDS } from '#domain/scenario/grades.ts'
 import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { isAnswerable, leadsSomewhere, storyOf } from '#domain/scenario/story.ts'
+import type { Grade } from '#domain/scenario/words.ts'
 import { SILENCE, type Way, waysToMeet } from './assumed-player.ts'
 
 /** By event id, in order; a random event needs no answer and is listed with its suitable options. */
@@ -59,6 +61,19 @@ const leadsFrom = (event: ScenarioEvent): readonly LeadFrom[] => {
     paced('early') && { to: event.nextIfEarly, way: paced('early') },
     event.laterThan >= 0 ? { to: event.nextIfLate, way: paced('late') } : null,
     asked ? { to: event.onTimeout, way: SILENCE } : null,
+    ...VERDICT_FIELDS.flatMap(({ field, grade }) =>
+      (event[field] ?? []).map(to => ({ to, way: wayTo(event, grade) ?? ways[0] ?? null })),
+    ),
+    ...(event.nextIf ?? []).flatMap(({ next }) =>
+      next.map(to => ({ to, way: asked ? (ways[0] ?? null) : null })),
+    ),
   ]
   return leads.flatMap(lead => (lead && leadsSomewhere(lead.to) ? [lead] : []))
+}
+
+/** A choice with this verdict; null: the event is no single choice, or has none. */
+const wayTo = (event: ScenarioEvent, grade: Grade): Way | null => {
+  if (event.responseType !== 'option') return null
+  const option = event.options.find(({ id }) => gradeOfOption(event, id) === grade)
+  return option ? { options: [option.id], pace: 'in time' } : null
 }

@@ -61,7 +61,7 @@ const cameOf = (player: AssumedPlayer, exercise = STORY) => {
     ends: timeline.finish && (timeline.finish.at - NOON) / 1000,
     why: (id: string) => {
       const delivery = timeline.deliveries.find(candidate => candidate.id === id)
-      return delivery && causeOf(timeline, delivery)
+      return delivery && causeOf(exercise.scenario, timeline, delivery)
     },
   }
 }

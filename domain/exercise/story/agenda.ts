@@ -2,7 +2,7 @@
 import type { GameTime, Instant } from '../log/exercise.ts'
 
 /** Simultaneous items are handled in this order (rule E0). */
-export const RANK = { event: 0, debrief: 1, finish: 2 } as const
+export const RANK = { event: 0, decision: 1, debrief: 2, finish: 3 } as const
 
 export interface Planned {
   readonly xt: GameTime

@@ -1,16 +1,21 @@
-// The targets of a completed event (rules E0, 48, 82 to 85).
+// The targets of a completed event (rules E0, 48, 82 to 85, 217).
 import { IN_TIME } from '#domain/marks.ts'
-import type { ScenarioEvent } from '#domain/scenario/schema.ts'
-import { isAnswerable, leadsSomewhere } from '#domain/scenario/story.ts'
+import type { Condition, ScenarioEvent } from '#domain/scenario/schema.ts'
+import { isAnswerable, leadsSomewhere, type StoryEvent } from '#domain/scenario/story.ts'
 import { drawnFrom } from './chance.ts'
 import type { Exercise, GameTime } from '../log/exercise.ts'
 import type { Answer } from '../log/log.ts'
 import { type Grace, putOff } from '../state/steering.ts'
+import { type Line, linesOf, type Taken } from './precedence.ts'
+import { gradeOf } from './scoring.ts'
 
 /** A triggered target and its trigger: the display, the answer, or a time-out. */
 export interface Firing {
   readonly target: string
   readonly by: 'display' | 'answer' | 'silence'
+  readonly line: Line
+  /** Of several conditions the one that held, counted from 1. */
+  readonly place?: number
   /** Exercise time from which the target's delay counts. */
   readonly xt: GameTime
 }
@@ -27,48 +32,51 @@ interface Shown {
   readonly graces?: readonly Grace[]
   readonly extra?: GameTime
   readonly lost?: GameTime
+  /** Whether a condition holds when the event is complete; without it none does. */
+  readonly holds?: (condition: Condition) => boolean
 }
 
 /**
  * All targets of a displayed event: at once if it asks nothing, else with the answer, or the silence (rules
- * E0, 48).
+ * E0, 48, 217).
  */
-export const firingsOf = (
+export const firingsOf = (story: StoryEvent, shown: Shown): readonly Firing[] => [
+  ...silenceOf(story.event, shown),
+  ...completionOf(story, shown),
+]
+
+/** The target of a silence; none if the answer came before it counted. */
+export const silenceOf = (
   event: ScenarioEvent,
-  { dueXt, shownXt, response, graces = [], extra = 0, lost = 0 }: Shown,
+  { shownXt, response, graces = [] }: Shown,
 ): readonly Firing[] => {
-  if (!isAnswerable(event)) {
-    return targetsAfterDisplay(event, response?.answer).map(target => ({ target, by: 'display', xt: dueXt }))
-  }
-  const timeout = timeoutXt(event, shownXt, graces)
-  const timedOut = timeout !== null && (response === null || response.xt >= timeout)
-  const silence: readonly Firing[] = timedOut ? [{ target: event.onTimeout, by: 'silence', xt: timeout }] : []
-  if (!response) return silence
-  const { xt } = response
-  const targets = timedOut
-    ? [event.next]
-    : targetsAfterAnswer(event, response.answer, xt - shownXt - lost, extra)
-  return [...silence, ...targets.map(target => ({ target, by: 'answer' as const, xt }))]
+  const timeout = isAnswerable(event) ? timeoutXt(event, shownXt, graces) : null
+  return timeout !== null && (response === null || response.xt >= timeout)
+    ? [{ target: event.onTimeout, by: 'silence', line: 'own', xt: timeout }]
+    : []
 }
 
-/**
- * The targets triggered by an answer, branch before main line. `elapsed`: milliseconds of exercise time since
- * the display.
- */
-const targetsAfterAnswer = (
-  event: ScenarioEvent,
-  answer: Answer,
-  elapsed: GameTime,
-  extra: GameTime,
-): readonly string[] => {
-  const override = timingOverride(event, elapsed, extra)
-  const branch = override === null ? chosenBranch(event, answer) : [override]
-  return answer.kind === 'text' || answer.kind === 'form' ? branch : [...branch, event.next]
+/** The targets of an event that is complete, branch before main line; after a silence the main line alone. */
+export const completionOf = (story: StoryEvent, shown: Shown): readonly Firing[] => {
+  const { event } = story
+  const { dueXt, shownXt, response, extra = 0, lost = 0, holds = () => false } = shown
+  const asks = isAnswerable(event)
+  if (asks && !response) return []
+  const xt = asks && response ? response.xt : dueXt
+  const by = asks ? ('answer' as const) : ('display' as const)
+  const lines =
+    silenceOf(event, shown).length > 0
+      ? [mainLine(event)]
+      : linesOf(event, {
+          answer: response?.answer ?? null,
+          grade: () => (response ? gradeOf(story, response.answer) : null),
+          speed: asks && response ? branchingSpeed(event, response.xt - shownXt - lost, extra) : null,
+          holds,
+        })
+  return lines.flatMap(({ targets, ...line }) => targets.map(target => ({ target, by, xt, ...line })))
 }
 
-/** The targets of an event without a question: its next; for a random one also that of the drawn option. */
-const targetsAfterDisplay = (event: ScenarioEvent, drawn: Answer | undefined): readonly string[] =>
-  drawn ? [...chosenBranch(event, drawn), event.next] : [event.next]
+const mainLine = ({ next }: ScenarioEvent): Taken => ({ line: 'main', targets: [next] })
 
 /** The option drawn for one owner of a random event: always the same (rule 68). Undefined if it has none. */
 export const drawnOption = (exercise: Exercise, owner: string, event: ScenarioEvent): string | undefined =>
@@ -85,33 +93,13 @@ export const timeoutXt = (
   return event.timeLimit === null ? null : putOff(shownXt + event.timeLimit * 1100, graces, IN_TIME)
 }
 
-/** The branch for an early or late answer; null if timeliness makes no difference. */
-export const timingOverride = (
+/** The speed by which an answer of a displayed event branches; null: by none. */
+const branchingSpeed = (
   event: ScenarioEvent,
   elapsed: GameTime,
-  extra: GameTime = 0,
-): string | null => {
-  if (event.earlierThan >= 0 && elapsed < event.earlierThan * 1000 && leadsSomewhere(event.nextIfEarly))
-    return event.nextIfEarly
-  if (event.laterThan >= 0 && elapsed > event.laterThan * 1000 + extra && leadsSomewhere(event.nextIfLate))
-    return event.nextIfLate
-  return null
+  extra: GameTime,
+): 'early' | 'late' | null => {
+  const { earlierThan, laterThan, nextIfEarly } = event
+  if (earlierThan >= 0 && elapsed < earlierThan * 1000 && leadsSomewhere(nextIfEarly)) return 'early'
+  return laterThan >= 0 && elapsed > laterThan * 1000 + extra ? 'late' : null
 }
-
-const chosenBranch = (event: ScenarioEvent, answer: Answer): readonly string[] => {
-  switch (answer.kind) {
-    case 'option':
-      return nextsOf(event, [answer.option])
-    case 'checkbox':
-      return nextsOf(event, answer.options)
-    case 'reorder':
-      return nextsOf(event, answer.options.slice(0, 1))
-    case 'text':
-    case 'form':
-      return [event.next]
-  }
-}
-
-/** The targets of the chosen options, in the author's order (rule 83). */
-const nextsOf = (event: ScenarioEvent, chosen: readonly string[]): readonly string[] =>
-  event.options.filter(option => chosen.includes(option.id)).map(option => option.next)

@@ -1,11 +1,12 @@
 // Plays the story forward for the seats that share it: deliveries with exercise time and instant, as far as
 // log and clock determine them. Nothing here is stored, and nothing depends on "now": later instants are a
 // forecast.
-import type { ScenarioEvent } from '#domain/scenario/schema.ts'
+import type { Condition, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { DEBRIEF, FINISH } from '#domain/scenario/words.ts'
-import { delayOf, type Story, type StoryEvent, storyOf } from '#domain/scenario/story.ts'
+import { delayOf, isAnswerable, type Story, type StoryEvent, storyOf } from '#domain/scenario/story.ts'
 import { type Agenda, agendaOf, type Planned, RANK } from './agenda.ts'
-import { drawnOption, firingsOf } from './branches.ts'
+import { completionOf, drawnOption, silenceOf } from './branches.ts'
+import { type Happened, holds } from './conditions.ts'
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
 import { type Clock, reachedAt, xtAt, xtBefore } from '../state/game-time.ts'
 import type { Grounds } from '../log/grounds.ts'
@@ -104,6 +105,8 @@ interface Due extends Planned {
   readonly sinceDate: Instant
   readonly silentAt: Instant
   readonly story: StoryEvent | null
+  /** An event to be completed when everything before has happened: its conditions ask for it. */
+  readonly decides?: Arrival
 }
 
 /** The assumed answer to an event on arrival: for a rehearsal without real answers. */
@@ -234,6 +237,7 @@ const happen = (play: Play, due: Due): void => {
     return
   }
   if (story) return arrive(play, due, story)
+  if (due.decides) return finishOff(play, owner, due.decides, { ...due, at: due.since, date: due.sinceDate })
   const at = reachedWithin(play.clock, owner.windows, due.xt, due.since)
   if (at === null) return
   if (due.rank === RANK.finish) owner.finish = { xt: due.xt, at }
@@ -288,17 +292,41 @@ const responseTo = (play: Play, owner: Owner, event: ScenarioEvent, shown: Momen
  * E0).
  */
 const complete = (play: Play, owner: Owner, arrival: Arrival, at: Instant): void => {
-  const { response, date, silentAt } = arrival
+  const { response, dueXt, date, silentAt } = arrival
+  const { event } = arrival.story
   const { held, shown } = timedFor(play, owner, arrival, at)
-  for (const { target, by, xt } of firingsOf(held.event, shown)) {
-    if (by === 'display') fire(play, owner, target, { xt, at, date: date ?? at, silentAt })
-    else if (by === 'answer' && response)
-      fire(play, owner, target, { xt, at: response.at, date: response.at, silentAt: -Infinity })
-    else if (by === 'silence') {
-      const over = reachedAt(play.clock, xt, at)
-      if (over !== null) fire(play, owner, target, { xt, at: over, date: over, silentAt: over })
-    }
+  for (const { target, xt } of silenceOf(held.event, shown)) {
+    const over = reachedAt(play.clock, xt, at)
+    if (over !== null) fire(play, owner, target, { xt, at: over, date: over, silentAt: over })
   }
+  if (isAnswerable(event) && !response) return
+  const trigger =
+    isAnswerable(event) && response
+      ? { xt: response.xt, at: response.at, date: response.at, silentAt: -Infinity }
+      : { xt: dueXt, at, date: date ?? at, silentAt }
+  if (!event.nextIf?.length) return finishOff(play, owner, arrival, trigger)
+  const { at: since, date: sinceDate, ...rest } = trigger
+  play.agenda.add({ ...rest, since, sinceDate, rank: RANK.decision, owner, story: null, decides: arrival })
+}
+
+/** Fires the targets of a complete event; its conditions know what has happened until now. */
+const finishOff = (play: Play, owner: Owner, arrival: Arrival, trigger: Trigger): void => {
+  const known = {
+    story: play.story,
+    self: arrival.story.event.id,
+    xt: trigger.xt,
+    at: trigger.at,
+    happened: (event: string) => happenedTo(play, owner, event, trigger.at),
+  }
+  const { held, shown } = timedFor(play, owner, arrival, arrival.at ?? Infinity)
+  const completed = completionOf(held, { ...shown, holds: (when: Condition) => holds(when, known) })
+  for (const { target } of completed) fire(play, owner, target, trigger)
+}
+
+/** A player knows what came to their team; a team knows nothing of its players alone. */
+const happenedTo = (play: Play, owner: Owner, event: string, at: Instant): Happened | undefined => {
+  const team = owner.seat && play.story.get(event)?.event.team ? teamAt(owner.seat, at) : null
+  return ((team === null ? undefined : play.teams.get(team)) ?? owner).arrivals.get(event)
 }
 
 /** An event displayed at an instant, with the limits that its owner has. */

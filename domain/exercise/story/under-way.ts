@@ -128,9 +128,10 @@ const endsUnaided = (scenario: Scenario): ReadonlySet<string> => {
       if (targets.some(target => passive.has(target))) passive.add(event.id)
     }
   }
-  const found = new Set(
-    events.filter(event => targetsOf(event).some(target => passive.has(target))).map(({ id }) => id),
-  )
+  const ending = events.filter(event => targetsOf(event).some(target => passive.has(target)))
+  const found = new Set(ending.map(({ id }) => id))
+  // Any answer may turn a condition elsewhere, and with it the end.
+  if (ending.some(({ nextIf }) => nextIf)) for (const { id } of events) found.add(id)
   unaided.set(scenario, found)
   return found
 }

@@ -5,6 +5,8 @@ import type { ScenarioEvent } from '../schema.ts'
 
 interface Words {
   readonly content: string
+  /** The number of words in the content. */
+  readonly count: number
   readonly correctFeedback: string
   readonly wrongFeedback: string
   readonly partlyFeedback: string
@@ -22,6 +24,7 @@ const wordsRead = (event: ScenarioEvent): Words => {
   const content = plainText(event.content)
   return {
     content,
+    count: content.split(' ').length,
     correctFeedback: plainText(event.correctFeedback),
     wrongFeedback: plainText(event.wrongFeedback),
     partlyFeedback: plainText(event.partlyFeedback ?? ''),

@@ -3,7 +3,7 @@
 import { FINISH, PRESET } from '../words.ts'
 import { leadsSomewhere, type StoryEvent } from '../story.ts'
 import { type Finding, foundAt } from './finding.ts'
-import { branchesByOption, isLive } from './leads.ts'
+import { branchesByOption, isLive, isOverruled } from './leads.ts'
 import { hasEnd, mainEvents, type Plot, reachedFrom } from './reach.ts'
 
 export const deadEnds = (plot: Plot): readonly Finding[] =>
@@ -29,7 +29,9 @@ const looseChoices = (plot: Plot, { event }: StoryEvent): readonly string[] => {
   const leadsOn = (plot.leads.get(event.id) ?? []).some(isLive)
   if (!branchesByOption(event)) return hasEnd(plot) && !leadsOn ? [''] : []
   if (!hasEnd(plot) && !leadsOn) return []
-  return event.options.filter(({ next }) => !leadsSomewhere(next)).map(({ id }) => id)
+  return event.options
+    .filter(({ id, next }) => !leadsSomewhere(next) && !isOverruled(event, id))
+    .map(({ id }) => id)
 }
 
 /** Whether something is still to come: by the clock, or on a thread independent of this event. */

@@ -4,11 +4,19 @@
 import { IN_TIME } from '#domain/marks.ts'
 import type { ScenarioEvent } from '../schema.ts'
 import { isAnswerable, leadsSomewhere } from '../story.ts'
+import {
+  gradeOfOption,
+  gradesPossible,
+  isDecidedByVerdict,
+  leadsByVerdict,
+  VERDICT_FIELDS,
+  type VerdictField,
+} from '../grades.ts'
 
 export interface Lead {
   readonly target: string
-  readonly field: 'options' | 'next' | 'nextIfEarly' | 'nextIfLate' | 'onTimeout'
-  /** The option's id; '' for the event's own links. */
+  readonly field: 'options' | 'next' | 'nextIfEarly' | 'nextIfLate' | 'onTimeout' | VerdictField | 'nextIf'
+  /** The option's id; '' for the event's own links. Of a condition its number, from 1. */
   readonly option: string
   /** Seconds from the display until it can first fire; null: as the event is written, it never does. */
   readonly after: number | null
@@ -21,20 +29,52 @@ export const branchesByOption = ({ responseType }: ScenarioEvent): boolean => BY
 
 /** Every written link, in the order of targetsOf. */
 export const leadsOf = (event: ScenarioEvent): readonly Lead[] => {
-  const early = isAnswerable(event) && event.earlierThan > 0 ? 0 : null
+  const decided = isDecidedByVerdict(event)
+  const early = isAnswerable(event) && event.earlierThan > 0 && !decided ? 0 : null
   const leads: readonly Lead[] = [
     ...event.options.map(({ id, next }) => ({
       target: next,
       field: 'options' as const,
       option: id,
-      after: branchesByOption(event) ? 0 : null,
+      after: branchesByOption(event) && !isOverruled(event, id) ? 0 : null,
     })),
-    { target: event.next, field: 'next', option: '', after: 0 },
+    { target: event.next, field: 'next', option: '', after: mainLineAfter(event) },
     { target: event.nextIfEarly, field: 'nextIfEarly', option: '', after: early },
-    { target: event.nextIfLate, field: 'nextIfLate', option: '', after: lateAfter(event) },
+    {
+      target: event.nextIfLate,
+      field: 'nextIfLate',
+      option: '',
+      after: decided ? null : lateAfter(event),
+    },
     { target: event.onTimeout, field: 'onTimeout', option: '', after: patienceOf(event) },
+    ...leadsByGrade(event),
+    ...(event.nextIf ?? []).flatMap(({ next }, at) =>
+      next.map(target => ({ target, field: 'nextIf' as const, option: String(at + 1), after: 0 })),
+    ),
   ]
   return leads.filter(({ target }) => leadsSomewhere(target))
+}
+
+const leadsByGrade = (event: ScenarioEvent): readonly Lead[] => {
+  const possible = gradesPossible(event)
+  return VERDICT_FIELDS.flatMap(({ field, grade }) =>
+    (event[field] ?? []).map(target => ({
+      ...{ target, field, option: '' },
+      after: possible.has(grade) ? 0 : null,
+    })),
+  )
+}
+
+/** Whether a verdict's branch takes the place of this option's own. */
+export const isOverruled = (event: ScenarioEvent, option: string): boolean =>
+  event.responseType === 'option'
+    ? event.correct.length > 0 && leadsByVerdict(event, gradeOfOption(event, option))
+    : isDecidedByVerdict(event)
+
+/** The next of a text or form is its branch: where verdicts decide, it is left for answers after a silence. */
+const mainLineAfter = (event: ScenarioEvent): number | null => {
+  if (branchesByOption(event) || !isDecidedByVerdict(event)) return 0
+  return leadsSomewhere(event.onTimeout) ? patienceOf(event) : null
 }
 
 export const isLive = (lead: Lead): boolean => lead.after !== null

@@ -1,10 +1,12 @@
 // The story played by simulated players, each with a strategy and a pace. Their times give the scenario's
 // duration.
 import type { ScenarioEvent } from '../schema.ts'
-import { delayOf, isAnswerable, leadsSomewhere } from '../story.ts'
+import { delayOf, isAnswerable, leadsSomewhere, type StoryEvent } from '../story.ts'
 import { DEBRIEF, FINISH } from '../words.ts'
 import { wordsOf } from './content-words.ts'
+import { VERDICT_FIELDS } from '../grades.ts'
 import { branchesByOption, patienceOf } from './leads.ts'
+import { type PaperAnswer, paperGrade, targetsByCondition } from '../verdicts/paper-answers.ts'
 import type { Plot } from './reach.ts'
 
 /** Milliseconds of exercise time. */
@@ -19,6 +21,8 @@ export interface PaperPlayer {
   readonly choose: (event: ScenarioEvent) => readonly string[]
   /** Seconds until the answer; null: no answer. */
   readonly pace: (event: ScenarioEvent) => number | null
+  /** Whether they write what is asked for; absent: they do not. */
+  readonly knows?: boolean
 }
 
 /** Quiet time before an exercise without '/0' ends (rule 42). */
@@ -27,8 +31,7 @@ const QUIET = 60_000
 const READING = 200
 
 /** Minimum seconds to read a message. */
-export const readingTime = (event: ScenarioEvent): number =>
-  (wordsOf(event).content.split(' ').length / READING) * 60
+export const readingTime = (event: ScenarioEvent): number => (wordsOf(event).count / READING) * 60
 
 /** A simulated player, and the exercise time of their end. */
 export interface Path {
@@ -74,15 +77,19 @@ const paceOf =
   (event: ScenarioEvent): number =>
     share * (event.timeLimit ?? readingTime(event) + 120)
 
-const CHOICES = [chooseRight, ...[0, 1, 2, 3, 4].map(chooseAt)]
+const CHOICES = [
+  { choose: chooseRight, knows: true },
+  ...[0, 1, 2, 3, 4].map(place => ({ choose: chooseAt(place) })),
+]
 const PACES = [paceOf(0), paceOf(0.5), paceOf(1), () => null]
-const TYPICAL: PaperPlayer = { choose: chooseRight, pace: paceOf(0.5) }
-const PLAYERS: readonly PaperPlayer[] = CHOICES.flatMap(choose => PACES.map(pace => ({ choose, pace })))
+const TYPICAL: PaperPlayer = { choose: chooseRight, knows: true, pace: paceOf(0.5) }
+const PLAYERS: readonly PaperPlayer[] = CHOICES.flatMap(choice => PACES.map(pace => ({ ...choice, pace })))
 
 /** Exercise time of the end; null: never. */
 const endOf = ({ story }: Plot, player: PaperPlayer): number | null => {
   const due = new Map<string, number>()
   const come = new Set<string>()
+  const answers: PaperAnswer[] = []
   let last = 0
   for (const [id, { dueXt }] of story) if (dueXt !== null) due.set(id, dueXt)
   for (let next = firstOf(due); next; next = firstOf(due)) {
@@ -92,7 +99,7 @@ const endOf = ({ story }: Plot, player: PaperPlayer): number | null => {
     const item = story.get(id)
     if (!item || come.has(id)) continue
     come.add(id)
-    const { after, targets } = completion(item.event, player)
+    const { after, targets } = completion(item, player, answers)
     if (!item.noise) last = Math.max(last, after === null ? Infinity : xt + after * 1000)
     for (const { target, seconds } of targets) {
       const followed = story.get(target)
@@ -118,11 +125,20 @@ interface Completion {
   readonly targets: readonly { readonly target: string; readonly seconds: number }[]
 }
 
-/** As the engine completes an event (domain/exercise/story). */
-const completion = (event: ScenarioEvent, { choose, pace }: PaperPlayer): Completion => {
+/**
+ * As the engine completes an event (domain/exercise/story); conditions know what was answered to messages that
+ * came before, and the answer itself.
+ */
+const completion = (
+  { event, section }: StoryEvent,
+  { choose, pace, knows = false }: PaperPlayer,
+  answers: PaperAnswer[],
+): Completion => {
   if (!isAnswerable(event)) {
     const drawn = event.responseType === 'random' ? chosenNexts(event, choose(event)) : []
-    return { after: 0, targets: [...drawn, event.next].map(target => ({ target, seconds: 0 })) }
+    const held = targetsByCondition(event, answers)
+    const targets = [...(held.length > 0 ? held : drawn), event.next]
+    return { after: 0, targets: targets.map(target => ({ target, seconds: 0 })) }
   }
   const patience = leadsSomewhere(event.onTimeout) ? patienceOf(event) : null
   const seconds =
@@ -131,25 +147,31 @@ const completion = (event: ScenarioEvent, { choose, pace }: PaperPlayer): Comple
       : pace(event)
   const timedOut = patience !== null && (seconds === null || seconds >= patience)
   const silence = timedOut ? [{ target: event.onTimeout, seconds: patience }] : []
-  if (seconds === null) return { after: null, targets: silence }
-  const answered = timedOut ? [event.next] : targetsAfter(event, choose(event), seconds)
+  const chosen = seconds === null ? null : choose(event)
+  answers.push({ event, section, chosen, grade: chosen && paperGrade(event, chosen, knows) })
+  if (seconds === null || chosen === null) return { after: null, targets: silence }
+  const answered = timedOut ? [event.next] : targetsAfter(event, { chosen, seconds, answers })
   return { after: seconds, targets: [...silence, ...answered.map(target => ({ target, seconds }))] }
 }
 
+/** In the order of the engine (rule 217). */
 const targetsAfter = (
   event: ScenarioEvent,
-  chosen: readonly string[],
-  seconds: number,
+  {
+    chosen,
+    seconds,
+    answers,
+  }: { chosen: readonly string[]; seconds: number; answers: readonly PaperAnswer[] },
 ): readonly string[] => {
+  const grade = answers.at(-1)?.grade
+  const byVerdict = VERDICT_FIELDS.flatMap(each => (each.grade === grade ? (event[each.field] ?? []) : []))
   const early = event.earlierThan >= 0 && seconds < event.earlierThan ? event.nextIfEarly : '-1'
   const late = event.laterThan >= 0 && seconds > event.laterThan ? event.nextIfLate : '-1'
-  const override = [early, late].find(leadsSomewhere)
+  const own = branchesByOption(event) ? chosenNexts(event, chosen) : [event.next]
   const branch =
-    override === undefined
-      ? branchesByOption(event)
-        ? chosenNexts(event, chosen)
-        : [event.next]
-      : [override]
+    [targetsByCondition(event, answers), byVerdict, [early], [late]].find(each =>
+      each.some(leadsSomewhere),
+    ) ?? own
   return branchesByOption(event) ? [...branch, event.next] : branch
 }
 

@@ -6,7 +6,7 @@ import { isAnswerable, leadsSomewhere, type StoryEvent } from '../story.ts'
 import { cyclesIn } from './cycles.ts'
 import { deadEnds } from './dead-ends.ts'
 import { type Finding, foundAt, foundInAll } from './finding.ts'
-import { branchesByOption, isLive, isOvertaken, type Lead, patienceOf } from './leads.ts'
+import { branchesByOption, isLive, isOvertaken, isOverruled, type Lead, patienceOf } from './leads.ts'
 import { hasEnd, mainEvents, type Plot, reachedFrom } from './reach.ts'
 
 export const checkThreads = (plot: Plot): readonly Finding[] => [
@@ -71,7 +71,7 @@ const checkChoices = (item: StoryEvent): readonly Finding[] => {
   const forks = event.options.some(({ next }) => leadsSomewhere(next))
   const idle =
     forks && event.responseType !== 'checkbox'
-      ? event.options.filter(({ next }) => !leadsSomewhere(next))
+      ? event.options.filter(({ id, next }) => !leadsSomewhere(next) && !isOverruled(event, id))
       : []
   const rule =
     leadsSomewhere(event.next) && event.next !== DEBRIEF

@@ -1,5 +1,7 @@
 // Between the two passes of a merge: one side removed an event with its incoming links, and the other keeps
 // it. The links are restored, and events still without one are listed.
+import { isSame } from '../file/same.ts'
+import { retargeted } from '../retargeted.ts'
 import type { Scenario, ScenarioEvent } from '../schema.ts'
 import { storyOf, targetsOf } from '../story.ts'
 import { NOWHERE } from '../words.ts'
@@ -36,6 +38,7 @@ const uncut = (side: Scenario, base: Scenario, kept: ReadonlySet<string>): Scena
       nextIfEarly: again(event.nextIfEarly, was.nextIfEarly),
       nextIfLate: again(event.nextIfLate, was.nextIfLate),
       onTimeout: again(event.onTimeout, was.onTimeout),
+      ...branchesAgain(event, was, back),
     }
   }
   return {
@@ -43,6 +46,21 @@ const uncut = (side: Scenario, base: Scenario, kept: ReadonlySet<string>): Scena
     sections: side.sections.map(section => ({ ...section, events: section.events.map(relinked) })),
   }
 }
+
+/** A list of targets, or a condition's branch, that lost only these events gets them back. */
+const branchesAgain = (
+  event: ScenarioEvent,
+  was: ScenarioEvent,
+  back: readonly string[],
+): Partial<ScenarioEvent> =>
+  Object.fromEntries(
+    (['nextIfRight', 'nextIfPartly', 'nextIfWrong', 'nextIf'] as const)
+      .filter(field => was[field] && isSame(event[field] ?? [], cutFrom(was, back)[field]))
+      .map(field => [field, was[field]]),
+  )
+
+const cutFrom = (event: ScenarioEvent, back: readonly string[]): ScenarioEvent =>
+  retargeted(event, target => (back.includes(target) ? NOWHERE : target))
 
 /** Ids of events without incoming links after the merge, although each side with the event had one. */
 export const strandedIn = (merged: Scenario, { mine, theirs }: Three<Scenario>): readonly string[] => {

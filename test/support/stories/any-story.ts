@@ -1,7 +1,8 @@
 // Random exercises and random acts, for property tests. Every text of a scenario is marked with what it would
 // reveal, so that a leak is found by its mark.
 import * as fc from 'fast-check'
-import { RESPONSE_TYPES, type Scenario, type ScenarioEvent } from '#domain/scenario/schema.ts'
+import { matcher, RESPONSE_TYPES, type Scenario, type ScenarioEvent } from '#domain/scenario/schema.ts'
+import { GRADES } from '#domain/scenario/words.ts'
 import type { Command } from '#domain/exercise/log/commands.ts'
 import { decide } from '#domain/exercise/rules/decide.ts'
 import { evolve } from '#domain/exercise/state/evolve.ts'
@@ -49,20 +50,55 @@ const anEvent = (count: number, { timeless = false }: Shape) => {
     laterThan: timeless ? fc.constant(-1) : seconds,
     nextIfLate: target,
     onTimeout: timeless ? fc.constant('-1') : target,
+    ...verdictBranches(count, target),
   })
+}
+
+/** Most events have none, as in most scenarios. */
+const verdictBranches = (count: number, target: fc.Arbitrary<string>) => {
+  const sometimes = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 2 })
+  const targets = sometimes(fc.array(target, { maxLength: 2 }))
+  const not = fc.boolean()
+  const event = fc.nat(count - 1).map(index => `e${index}`)
+  const atom = fc.oneof(
+    fc.record({ is: fc.constant('option' as const), event, option: fc.constantFrom('o1', 'o2'), not }),
+    fc.record({ is: fc.constant('verdict' as const), event, verdict: fc.constantFrom(...GRADES), not }),
+    fc.record({
+      is: fc.constant('score' as const),
+      section: fc.constantFrom(...SECTIONS),
+      atLeast: fc.constantFrom(1, 50, 100),
+      not,
+    }),
+  )
+  const when = fc.record({
+    of: fc.constantFrom('all' as const, 'any' as const),
+    parts: fc.array(atom, { minLength: 1, maxLength: 2 }),
+  })
+  const nextIf = fc.array(fc.record({ when, next: fc.array(target, { minLength: 1, maxLength: 2 }) }), {
+    maxLength: 2,
+  })
+  return {
+    nextIfRight: targets,
+    nextIfPartly: targets,
+    nextIfWrong: targets,
+    nextIf: sometimes(nextIf),
+    partlyFrom: sometimes(fc.constantFrom(1, 50)),
+    isMatched: fc.boolean(),
+  }
 }
 
 const anyScenario = (shape: Shape): fc.Arbitrary<Scenario> =>
   fc.integer({ min: 2, max: 10 }).chain(count =>
     fc.array(anEvent(count, shape), { minLength: count, maxLength: count }).map(drafts => {
       const events = drafts.map(
-        ({ section, nexts, type, ...draft }, index): { section: string; event: ScenarioEvent } => {
+        ({ section, nexts, type, isMatched, ...draft }, index): { section: string; event: ScenarioEvent } => {
           const id = `e${index}`
           const options = Object.fromEntries(nexts.map((next, place) => [`${contentMark(id)}${place}`, next]))
           const marks = {
             accepted: [`ACCEPTED-${id}`],
             correctFeedback: `FEEDBACK-${id}`,
             wrongFeedback: `FEEDBACK-${id}`,
+            ...(isMatched && judging(id, draft.responseType)),
           }
           const content = {
             ...draft,
@@ -81,6 +117,16 @@ const anyScenario = (shape: Shape): fc.Arbitrary<Scenario> =>
       )
     }),
   )
+
+const judging = (id: string, responseType: ScenarioEvent['responseType']) => {
+  const feedback = { right: `FEEDBACK-${id}`, wrong: `FEEDBACK-${id}` }
+  const terms = [[`ACCEPTED-${id}`], ['words']]
+  if (responseType !== 'text') return {}
+  return {
+    modelAnswer: `ACCEPTED-${id}`,
+    matchers: [matcher.parse({ kind: 'terms', need: 'all', terms, feedback })],
+  }
+}
 
 const NAMES = ['ada', 'berta', 'carl'] as const
 

@@ -1,6 +1,6 @@
 // The actions on a scenario's sections (S2§2 Scenario editor, rule 158).
 import { freeEventId } from '#domain/scenario/event-ids.ts'
-import { retargeted } from '#domain/scenario/retargeted.ts'
+import { retargeted, withSectionNamed } from '#domain/scenario/retargeted.ts'
 import { NOWHERE, SECTION_NAME_MOST } from '#domain/scenario/words.ts'
 import { messages, sentence } from '#contracts/words/messages.ts'
 import { allEvents, isFixedSection, type Section, type Work } from './work.ts'
@@ -52,11 +52,20 @@ const fixedSections = (work: Work) => work.sections.filter(({ name }) => isFixed
 export const renamed = (work: Work, from: string, to: string): Work => {
   const name = to.trim()
   if (name === '' || hasSection(work, name) || isFixedSection(from)) return work
-  const editing = work.editing?.section === from ? { ...work.editing, section: name } : work.editing
+  const editing = work.editing && {
+    ...work.editing,
+    event: withSectionNamed(work.editing.event, from, name),
+    section: work.editing.section === from ? name : work.editing.section,
+  }
   return {
     ...work,
     editing,
-    sections: work.sections.map(section => (section.name === from ? { ...section, name } : section)),
+    sections: work.sections.map(section => {
+      const events = section.events.map(event => withSectionNamed(event, from, name))
+      const isSame = events.every((event, at) => event === section.events[at])
+      const kept = isSame ? section : { ...section, events }
+      return section.name === from ? { ...kept, name } : kept
+    }),
   }
 }
 

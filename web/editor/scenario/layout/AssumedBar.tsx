@@ -60,7 +60,8 @@ const Summary = ({
         {unanswered.length > 0 && `No answer to ${unanswered.join(', ')}.`} {reached}
       </>
     )
-  const why = ending && causeWords(scenarioOf('', work), causeOf(timeline, ending))
+  const scenario = scenarioOf('', work)
+  const why = ending && causeWords(scenario, causeOf(scenario, timeline, ending))
   return (
     <>
       <strong>Ends at {clock(endsAt)}.</strong> {why && `${why}.`} {reached}

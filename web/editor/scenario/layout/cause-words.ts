@@ -20,13 +20,17 @@ export const causeWords = (scenario: Scenario, cause: Cause): string => {
         : `After ${cause.event}`
     case 'answer':
       if (cause.speed) return `${cause.event} was answered ${cause.speed}`
-      return `${cause.event} was answered: ${inWords(scenario, cause.event, cause.answer)}`
+      if (cause.judged && cause.judged !== 'condition')
+        return `${cause.event} was answered, and the answer was ${GRADE_WORDS[cause.judged]}: ${inWords(scenario, cause.event, cause.answer)}`
+      return `${cause.event} was answered${cause.judged ? ', and a condition held' : ''}: ${inWords(scenario, cause.event, cause.answer)}`
     case 'silence':
       return `No answer to ${cause.event} in time`
     case 'none':
       return 'Nothing was left to see or to answer, and a minute passed'
   }
 }
+
+const GRADE_WORDS = { right: 'right', partly: 'partly right', wrong: 'wrong' } as const
 
 const LONGEST = 60
 

@@ -9,7 +9,7 @@ import {
   type Way,
   waysToMeet,
 } from '#domain/exercise/rehearsal/assumed-player.ts'
-import { setOffBy } from '#domain/exercise/rehearsal/cause.ts'
+import { setOffIn } from '#domain/exercise/rehearsal/cause.ts'
 import { playedThrough } from '#domain/exercise/rehearsal/playthrough.ts'
 import { rehearsalOf, seatFor } from '#domain/exercise/rehearsal/rehearsal.ts'
 import { plotOf } from '#domain/scenario/checks/reach.ts'
@@ -46,6 +46,7 @@ export const outcomeOf = (
   const exercise = rehearsalOf({ scenario, at: 0, teams: [], seed: 'layout' })
   const { timeline } = playedThrough(exercise, seatFor(null), player)
   const story = timeline.deliveries.filter(delivery => delivery.kind === 'story')
+  const setOffBy = setOffIn(scenario, timeline.deliveries)
   return {
     timeline,
     times: new Map(story.map(({ id, at }) => [id, at])),

@@ -40,11 +40,23 @@ export const leadsOf = (event: ScenarioEvent): readonly Lead[] =>
   checkedLeadsOf(event).map(({ target, field, option, after }) => ({
     target,
     label:
-      field === 'options' ? optionLetter(event.options.findIndex(({ id }) => id === option)) : LABELS[field],
+      field === 'options'
+        ? optionLetter(event.options.findIndex(({ id }) => id === option))
+        : field === 'nextIf'
+          ? `if ${option}`
+          : LABELS[field],
     wait: after === null ? null : after * 1000,
   }))
 
-const LABELS = { next: '', nextIfEarly: 'early', nextIfLate: 'late', onTimeout: 'no answer' } as const
+const LABELS = {
+  next: '',
+  nextIfEarly: 'early',
+  nextIfLate: 'late',
+  onTimeout: 'no answer',
+  nextIfRight: 'right',
+  nextIfPartly: 'partly right',
+  nextIfWrong: 'wrong',
+} as const
 
 export const clock = (milliseconds: number): string => {
   const seconds = Math.round(milliseconds / 1000)

@@ -29,11 +29,12 @@ export const Story = ({ rehearsal, onOpen }: StoryProps) => {
   const timeline = timelineOf(rehearsed)
   const coming = timeline.deliveries.filter(({ at }) => at > now)
   const come = timeline.deliveries.filter(({ at }) => at <= now).toReversed()
+  const { scenario } = rehearsed.exercise
   const waiting = openQuestions(rehearsed, now)
   const isOver = timeline.finish !== null && timeline.finish.at <= now
   const line = (delivery: Delivery, time: ReactNode) => (
     <Line key={delivery.id} delivery={delivery} time={time} onOpen={onOpen}>
-      {causeWords(rehearsed.exercise.scenario, causeOf(timeline, delivery))}
+      {causeWords(scenario, causeOf(scenario, timeline, delivery))}
     </Line>
   )
   return (

@@ -1,0 +1,242 @@
+// Which targets a complete event fires: the table of rule 217, read from its page, beside the engine.
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { condition, event as schema, matcher, type ScenarioEvent } from '#domain/scenario/schema.ts'
+import type { Answer } from '../log/log.ts'
+import { firingsOf } from '../story/branches.ts'
+import { chanceOf } from '../story/chance.ts'
+
+const KINDS = ['none', 'random', 'option', 'checkbox', 'reorder', 'text', 'form'] as const
+const TIMES = ['early', 'in time', 'late', 'silence', 'after silence'] as const
+const GRADED = ['right', 'partly', 'wrong', 'unscored'] as const
+
+/** Everything that the table can ask about one event; a list is the branch's targets. */
+interface Case {
+  readonly kind: (typeof KINDS)[number]
+  readonly time: (typeof TIMES)[number]
+  readonly grade: (typeof GRADED)[number]
+  /** By condition: its targets, and whether it holds. */
+  readonly conditions: readonly { readonly to: readonly string[]; readonly isTrue: boolean }[]
+  readonly verdicts: Readonly<Record<'right' | 'partly' | 'wrong', readonly string[]>>
+  readonly early: string
+  readonly late: string
+  readonly timeout: string
+  /** Of options a, b and c. */
+  readonly own: readonly string[]
+  readonly next: string
+}
+
+// ---- the rule, from its text alone ----
+
+const page = readFileSync(new URL('../../../docs/rules/verdicts.md', import.meta.url), 'utf8')
+const TABLE = page
+  .split('\n')
+  .filter(line => /^\| (nothing|random|choice|words) \|/.test(line))
+  .map(line =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map(cell => cell.trim()),
+  )
+
+const ASKS = {
+  none: 'nothing',
+  random: 'random',
+  option: 'choice',
+  checkbox: 'choice',
+  reorder: 'choice',
+  text: 'words',
+  form: 'words',
+}
+/** The options that the answer of `given` names, in the author's order; of an order the first item decides. */
+const CHOSEN: Readonly<Record<string, readonly number[]>> = {
+  'option right': [0],
+  'option partly': [1],
+  'option wrong': [2],
+  'option unscored': [0],
+  'checkbox right': [0, 1],
+  'checkbox partly': [0],
+  'checkbox wrong': [2],
+  'checkbox unscored': [0, 1],
+  'reorder right': [0],
+  'reorder partly': [0],
+  'reorder wrong': [1],
+  'reorder unscored': [0],
+}
+const somewhere = (targets: readonly string[]) => targets.filter(target => target !== '-1' && target !== '')
+
+const byTheRule = (given: Case): readonly string[] => {
+  const { kind, time, grade, conditions, verdicts, early, late, timeout, own, next } = given
+  const asks = kind !== 'none' && kind !== 'random'
+  const condition = somewhere(conditions.find(each => each.isTrue && somewhere(each.to).length > 0)?.to ?? [])
+  const verdict = asks && grade !== 'unscored' ? somewhere(verdicts[grade]) : []
+  const speed = somewhere(time === 'early' ? [early] : time === 'late' ? [late] : [])
+  const silent = somewhere([timeout]).length > 0
+  if (asks && time === 'silence' && !silent) return []
+  const by = !asks
+    ? 'display'
+    : time === 'silence'
+      ? 'silence'
+      : time === 'after silence' && silent
+        ? 'answer after silence'
+        : 'answer'
+  const isSo = (targets: readonly string[]) => (targets.length > 0 ? 'yes' : 'no')
+  const asked = [ASKS[kind], by, isSo(condition), isSo(verdict), isSo(speed)]
+  const rows = TABLE.filter(row => asked.every((word, at) => row[at] === 'any' || row[at] === word))
+  if (rows.length !== 1) throw new Error(`${rows.length} rows for ${asked.join()}`)
+  const chosen = kind === 'random' ? [0] : (CHOSEN[`${kind} ${grade}`] ?? [])
+  const LINES: Readonly<Record<string, readonly string[]>> = {
+    condition,
+    verdict,
+    speed,
+    own: chosen.flatMap(at => own[at] ?? []),
+    next: [next],
+    silence: [timeout],
+  }
+  return somewhere((rows[0]?.[5] ?? '').split(', ').flatMap(word => LINES[word] ?? []))
+}
+
+// ---- the engine ----
+
+const PLAIN = schema.parse({ id: 'e', type: 'Email' })
+const EXACT = matcher.parse({ kind: 'exact', right: ['alpha'], partly: ['beta'] })
+const ASKED = (index: number) =>
+  condition.parse({ of: 'all', parts: [{ is: 'verdict', event: String(index), verdict: 'right' }] })
+const WHENS = [0, 1, 2].map(ASKED)
+/** Where the answer is given: early is before 10 s, late after 100 s, silence counts at 110 s. */
+const SECONDS = { early: 5, 'in time': 50, late: 105, silence: null, 'after silence': 200 }
+
+const eventOf = (given: Case): ScenarioEvent => {
+  const { kind, grade, conditions, verdicts, early, late, timeout, own, next } = given
+  const scored = grade !== 'unscored'
+  const isChoice = kind === 'option' || kind === 'checkbox' || kind === 'reorder'
+  const marks = { option: ['a'], checkbox: ['a', 'b'], reorder: ['a', 'b', 'c'] }
+  return {
+    ...PLAIN,
+    responseType: kind,
+    options:
+      isChoice || kind === 'random'
+        ? ['a', 'b', 'c'].map((id, at) => ({ id, text: id, next: own[at] ?? '-1' }))
+        : [],
+    correct: scored && isChoice ? marks[kind] : [],
+    neutral: scored && kind === 'option' ? ['b'] : [],
+    ...(scored && !isChoice && { matchers: [kind === 'form' ? { ...EXACT, field: 'f' } : EXACT] }),
+    ...((kind === 'checkbox' || kind === 'reorder') && { partlyFrom: 30 }),
+    next,
+    timeLimit: 100,
+    earlierThan: 10,
+    nextIfEarly: early,
+    // Where lateness has a threshold, silence counts there: a late answer is one that silence did not overtake.
+    laterThan: given.time === 'late' || given.time === 'early' ? 100 : -1,
+    nextIfLate: late,
+    onTimeout: given.time === 'late' ? '-1' : timeout,
+    nextIfRight: [...verdicts.right],
+    nextIfPartly: [...verdicts.partly],
+    nextIfWrong: [...verdicts.wrong],
+    nextIf: conditions.map(({ to }, at) => ({ when: WHENS[at] ?? ASKED(at), next: [...to] })),
+  }
+}
+
+const ORDERS = {
+  right: ['a', 'b', 'c'],
+  partly: ['a', 'c', 'b'],
+  wrong: ['b', 'c', 'a'],
+  unscored: ['a', 'b', 'c'],
+}
+const WORDS = { right: 'Alpha', partly: 'BETA', wrong: 'gamma', unscored: 'alpha' }
+
+const answerTo = ({ kind, grade }: Case): Answer | null => {
+  const ids = (CHOSEN[`${kind} ${grade}`] ?? []).map(at => 'abc'[at] ?? '')
+  switch (kind) {
+    case 'none':
+      return null
+    case 'random':
+      return { kind: 'option', option: 'a' }
+    case 'option':
+      return { kind, option: ids[0] ?? '' }
+    case 'checkbox':
+      return { kind, options: ids }
+    case 'reorder':
+      return { kind, options: ORDERS[grade] }
+    case 'text':
+      return { kind, text: WORDS[grade] }
+    case 'form':
+      return { kind, fields: { f: WORDS[grade] } }
+  }
+}
+
+const byTheEngine = (given: Case): readonly string[] => {
+  const event = eventOf(given)
+  const answer = answerTo(given)
+  const seconds = SECONDS[given.time]
+  const at = given.kind === 'random' ? 0 : seconds
+  return firingsOf(
+    { event, section: '1', noise: false, dueXt: 0 },
+    {
+      dueXt: 0,
+      shownXt: 0,
+      response: answer && at !== null ? { answer, xt: at * 1000 } : null,
+      holds: when => given.conditions[WHENS.indexOf(when)]?.isTrue ?? false,
+    },
+  )
+    .map(({ target }) => target)
+    .filter(target => target !== '-1' && target !== '')
+}
+
+/** A late answer that silence overtook is one after silence: `late` is tried where silence leads nowhere. */
+const tidy = (given: Case): Case => (given.time === 'late' ? { ...given, timeout: '-1' } : given)
+
+const differs = (given: Case): boolean => byTheRule(given).join() !== byTheEngine(given).join()
+
+describe('the table of rule 217', () => {
+  const to = (isThere: boolean | undefined, name: string) => (isThere ? name : '-1')
+  const bits = (count: number) =>
+    Array.from({ length: 2 ** count }, (_, n) =>
+      Array.from({ length: count }, (_, bit) => (n >> bit) % 2 === 1),
+    )
+  const held = [[], [{ to: ['c1', 'c2'], isTrue: true }], [{ to: ['c1'], isTrue: false }]]
+
+  test('decides every combination, and the engine as it says', () => {
+    const all = KINDS.flatMap(kind =>
+      TIMES.flatMap(time =>
+        GRADED.flatMap(grade =>
+          held.flatMap(conditions =>
+            bits(6).map(([verdict, early, late, timeout, own, next]) =>
+              tidy({
+                ...{ kind, time, grade, conditions, early: to(early, 'early'), late: to(late, 'late') },
+                ...{ timeout: to(timeout, 'silence'), next: to(next, 'next') },
+                verdicts: {
+                  right: verdict ? ['right', 'right2'] : [],
+                  partly: verdict ? ['partly'] : [],
+                  wrong: verdict ? ['-1', 'wrong'] : ['-1'],
+                },
+                own: ['a', 'b', 'c'].map(id => to(own, `own ${id}`)),
+              }),
+            ),
+          ),
+        ),
+      ),
+    )
+    expect(all).toHaveLength(7 * 5 * 4 * 3 * 64)
+    expect(all.filter(differs).slice(0, 3)).toEqual([])
+  })
+
+  test('agrees with the engine in 100,000 random cases', () => {
+    const chance = chanceOf('rule 217')
+    const one = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T
+    const target = () => one(['-1', '', '/0', '/1', 'x', 'y', 'z'])
+    const targets = () => Array.from({ length: Math.floor(chance() * 4) }, target)
+    const cases = Array.from({ length: 100_000 }, () =>
+      tidy({
+        ...{ kind: one(KINDS), time: one(TIMES), grade: one(GRADED), next: target() },
+        conditions: Array.from({ length: Math.floor(chance() * 4) }, () => ({
+          to: targets(),
+          isTrue: chance() < 0.4,
+        })),
+        verdicts: { right: targets(), partly: targets(), wrong: targets() },
+        ...{ early: target(), late: target(), timeout: target(), own: [target(), target(), target()] },
+      }),
+    )
+    expect(cases.filter(differs).slice(0, 3)).toEqual([])
+  })
+})

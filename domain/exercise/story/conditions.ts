@@ -1,0 +1,73 @@
+// Whether a condition over earlier answers holds when an event is complete (rule 216).
+import { conditionHolds } from '#domain/scenario/conditions.ts'
+import type { Condition, ConditionAtom } from '#domain/scenario/schema.ts'
+import type { Story, StoryEvent } from '#domain/scenario/story.ts'
+import type { GameTime, Instant } from '../log/exercise.ts'
+import type { Answer } from '../log/log.ts'
+import { gradeOf, isScored, pointsOf } from './scoring.ts'
+
+/** An event that has come, and its answer. */
+export interface Happened {
+  readonly story: StoryEvent
+  readonly dueXt: GameTime
+  readonly at: Instant | null
+  readonly response: { readonly answer: Answer; readonly at: Instant } | null
+}
+
+export interface Known {
+  readonly story: Story
+  /** The event whose completion decides, and when. */
+  readonly self: string
+  readonly xt: GameTime
+  readonly at: Instant
+  /** What has come to the owner, or to the owner's team; undefined: it has not. */
+  readonly happened: (event: string) => Happened | undefined
+}
+
+/** Whether the condition holds, from what was answered before that instant. */
+export const holds = (condition: Condition, known: Known): boolean =>
+  conditionHolds(condition, atom => holdsAtom(atom, known))
+
+const holdsAtom = (atom: ConditionAtom, known: Known): boolean => {
+  if (atom.is === 'score') return hasScored(atom, known)
+  const answer = answerTo(atom.event, known)
+  if (!answer) return false
+  if (atom.is === 'option') return isChosen(atom.option, answer)
+  const story = known.story.get(atom.event)
+  return story !== undefined && gradeOf(story, answer) === atom.verdict
+}
+
+/** Of an order, the item placed first (rule 66). */
+const isChosen = (option: string, answer: Answer): boolean => {
+  switch (answer.kind) {
+    case 'option':
+      return answer.option === option
+    case 'checkbox':
+      return answer.options.includes(option)
+    case 'reorder':
+      return answer.options[0] === option
+    case 'text':
+    case 'form':
+      return false
+  }
+}
+
+/** An answer of the same millisecond does not count, or a later entry could change what was decided. */
+const answerTo = (event: string, { self, at, happened }: Known): Answer | null => {
+  const response = happened(event)?.response
+  return response && (event === self || response.at < at) ? response.answer : null
+}
+
+/** The share of the points of a section's scored questions that have come; unanswered ones count 0. */
+const hasScored = ({ section, atLeast }: Extract<ConditionAtom, { is: 'score' }>, known: Known): boolean => {
+  let [points, possible] = [0, 0]
+  for (const story of known.story.values()) {
+    if (story.section !== section || !isScored(story)) continue
+    const came = known.happened(story.event.id)
+    if (!came || came.at === null || came.at > known.at || came.dueXt > known.xt) continue
+    const answer = answerTo(story.event.id, known)
+    possible++
+    points += answer ? pointsOf(story.event, answer) : 0
+  }
+  return possible > 0 && points * 100 >= atLeast * possible - 1e-9
+}

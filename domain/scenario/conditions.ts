@@ -1,0 +1,22 @@
+// Conditions over earlier answers, for the engine, the checks and the editor (rule 216).
+import type { Condition, ConditionAtom } from './schema.ts'
+
+/** Whether a condition holds, given what is true of each of its questions. */
+export const conditionHolds = (
+  { of, parts }: Pick<Condition, 'of' | 'parts'>,
+  isTrue: (atom: ConditionAtom) => boolean,
+): boolean => {
+  const holds = (part: Condition['parts'][number]): boolean =>
+    part.not !== (part.is === 'group' ? conditionHolds(part, isTrue) : isTrue(part))
+  return of === 'all' ? parts.every(holds) : parts.some(holds)
+}
+
+/** All questions of a condition, those of its groups included. */
+export const atomsOf = ({ parts }: Pick<Condition, 'parts'>): readonly ConditionAtom[] =>
+  parts.flatMap(part => (part.is === 'group' ? part.parts : [part]))
+
+/** A condition with each of its questions mapped. */
+export const mappedCondition = (when: Condition, map: (atom: ConditionAtom) => ConditionAtom): Condition => ({
+  ...when,
+  parts: when.parts.map(part => (part.is === 'group' ? { ...part, parts: part.parts.map(map) } : map(part))),
+})
