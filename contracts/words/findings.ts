@@ -77,6 +77,30 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'A late answer never leads to {target}: after {seconds} seconds, when LaterThan has passed, “Next if nobody answers” leads to {silence} instead.',
     'Let both lead to the same event, or clear “Next if late”.',
   ),
+  'condition asks of nothing': says(
+    'Condition {condition} asks about {what}, which does not exist.',
+    'Ask about an event, an option or a section of this scenario.',
+  ),
+  'condition asks of later': says(
+    'Condition {condition} asks about {what}, which can only come after it has been decided.',
+    'Ask about an earlier event, or put the condition on a later one.',
+  ),
+  'condition contradicts itself': says(
+    'Condition {condition} contradicts itself, so it never holds.',
+    'Remove one of the parts that exclude each other, or ask for any of them.',
+  ),
+  'condition never true': says(
+    'Condition {condition} asks for an answer that cannot be given, so it never holds.',
+    'Ask for a verdict or a score that is possible: a part may not be scored, or have no partly right answer.',
+  ),
+  'condition always true': says(
+    'Condition {condition} always holds, so no other branch of this event is taken.',
+    'Remove the condition and use “Next event”, or make it narrower.',
+  ),
+  'condition of a team': says(
+    'Condition {condition} asks about event {what}, which players answer alone: a team has no answer to it.',
+    'Ask about team events only, or let each player answer this event.',
+  ),
 
   'two timings': says(
     'This event appears both {seconds} seconds after its predecessor and at minute {minute}.',
@@ -153,6 +177,26 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
   'feedback no form': says(
     'Players could not answer the feedback form {name}: it has no fields to fill in.',
     'Choose a document of the type Form that has fields.',
+  ),
+  'pattern unreadable': says(
+    'The pattern “{pattern}” cannot be used: {problem}.',
+    'Correct the pattern, or use numbers or terms instead.',
+  ),
+  'matcher without field': says(
+    'A matcher reads the field “{field}”, which the attached form does not have.',
+    'Choose a field of the form.',
+  ),
+  'no model answer': says(
+    'Players are not shown the right answer, because there is no model answer.',
+    'Write the answer that you would give.',
+  ),
+  'model answer not right': says(
+    'The model answer would not count as right.',
+    'Change the model answer, or what the matchers look for.',
+  ),
+  'matcher without text': says(
+    'Matchers judge texts and forms, but this event asks for neither.',
+    'Remove them, or choose another kind of answer.',
   ),
   'form missing': says(
     'This asks for a form, but none is attached.',

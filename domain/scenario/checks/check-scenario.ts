@@ -2,6 +2,7 @@
 // author beforehand. Pure, and based on the engine's own story; no finding prevents saving. Its rules are in
 // docs/scenario-checks.md.
 import type { Scenario } from '../schema.ts'
+import { checkConditions } from './conditions.ts'
 import { checkFiles } from './files.ts'
 import { type Finding, foundAt, foundInAll } from './finding.ts'
 import { checkForms } from './forms.ts'
@@ -25,6 +26,7 @@ export const checkScenario = (scenario: Scenario, known: Known = {}): readonly F
   const findings = [
     ...checkWhole(plot),
     ...checkThreads(plot),
+    ...checkConditions(plot),
     ...checkTime(plot),
     ...checkQuestions(plot, known),
     ...checkPeople(plot, known),

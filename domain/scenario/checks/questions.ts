@@ -4,8 +4,10 @@ import { isAnswerable } from '../story.ts'
 import { wordsOf } from './content-words.ts'
 import { type Finding, foundAt, type Placed } from './finding.ts'
 import { mayBeForm } from './forms.ts'
+import { gradesPossible } from '../grades.ts'
 import type { Known } from './known.ts'
 import { branchesByOption } from './leads.ts'
+import { checkMatchers } from './matchers.ts'
 import { isNoise, type Plot } from './reach.ts'
 
 export const checkQuestions = ({ placed, scenario }: Plot, known: Known): readonly Finding[] => {
@@ -19,6 +21,7 @@ export const checkQuestions = ({ placed, scenario }: Plot, known: Known): readon
           ...checkMarks(item),
           ...checkFeedback(item, isLesson),
           ...checkForm(item, scenario.documents, known),
+          ...checkMatchers(item, scenario.documents),
         ]),
   ])
 }
@@ -97,19 +100,34 @@ const checkMarkedOptions = (item: Placed, marked: ReadonlySet<string>): readonly
 const checkFeedback = (item: Placed, isLesson: boolean): readonly Finding[] => {
   const { event } = item
   if (isNoise(item) || !isScored(event)) return []
-  const missing = (['correctFeedback', 'wrongFeedback'] as const).filter(
-    field => wordsOf(event)[field] === '',
-  )
+  const possible = gradesPossible(event)
+  const fields = [
+    'correctFeedback' as const,
+    'wrongFeedback' as const,
+    // A neutral choice needs none (rule 77).
+    ...(possible.has('partly') && event.responseType !== 'option' ? ['partlyFeedback' as const] : []),
+  ]
+  const missing = fields.filter(field => wordsOf(event)[field] === '' && !isSaidByMatchers(event, field))
   return missing.map(field => {
-    const answer = field === 'correctFeedback' ? 'right' : 'wrong'
+    const answer = ANSWER_OF[field]
     return foundAt(isLesson ? 'lesson without feedback' : 'no feedback', item, { field, values: { answer } })
   })
 }
 
-const isScored = ({ responseType, correct, accepted }: ScenarioEvent): boolean =>
-  responseType === 'text'
-    ? accepted.length > 0
-    : responseType !== 'form' && responseType !== 'random' && correct.length > 0
+const ANSWER_OF = {
+  correctFeedback: 'right',
+  wrongFeedback: 'wrong',
+  partlyFeedback: 'partly right',
+} as const
+const SAID_OF = { correctFeedback: 'right', wrongFeedback: 'wrong', partlyFeedback: 'partly' } as const
+
+const isSaidByMatchers = ({ matchers = [] }: ScenarioEvent, field: keyof typeof SAID_OF): boolean =>
+  matchers.length > 0 && matchers.every(({ feedback }) => feedback[SAID_OF[field]])
+
+const isScored = ({ responseType, correct, accepted, matchers = [] }: ScenarioEvent): boolean =>
+  responseType === 'text' || responseType === 'form'
+    ? matchers.length > 0 || (responseType === 'text' && accepted.length > 0)
+    : responseType !== 'random' && correct.length > 0
 
 /** A form is attached to its event; without one the question cannot be answered. */
 const checkForm = (

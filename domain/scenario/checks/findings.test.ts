@@ -1,0 +1,168 @@
+// False alarms of the scenario compiler that must not be raised, and what a finding says.
+import { describe, expect, test } from 'vitest'
+import { FINDINGS, findingSentence } from '#contracts/words/findings.ts'
+import { MEDIA, NOTHING, options, story } from '#test/support/stories/checked-story.ts'
+import { mail, post, scenarioOf } from '#test/support/stories/given-story.ts'
+import type { Scenario } from '../schema.ts'
+import { checkScenario } from './check-scenario.ts'
+import type { Finding } from './finding.ts'
+import type { RuleCode } from './rules.ts'
+
+/** False alarms to avoid: the reason, the rule, the story. */
+const WHOLE: readonly (readonly [string, RuleCode, Scenario])[] = [
+  [
+    'a thread ends while the clock brings more',
+    'dead end',
+    story({ kept: { next: '-1' }, end: { next: '/0', displayAfter: 30 } }),
+  ],
+  [
+    'a branch ends while the main line goes on',
+    'dead end',
+    story({ ask: { next: 'end' }, kept: { next: '-1' }, lost: { next: '-1' } }),
+  ],
+  ['the whole story ends by itself (rule 95)', 'dead end', story({ end: { next: '-1' } })],
+  [
+    'only the clock goes on from a question',
+    'waits for ever',
+    story({
+      ask: { onTimeout: '-1', options: options(['Pull', '-1'], ['Wait', '-1']) },
+      end: { next: '/0', displayAfter: 9 },
+    }),
+  ],
+  [
+    'a late branch lacks no condition where silence comes before it',
+    'branch never taken',
+    story({ ask: { laterThan: 50, nextIfLate: 'kept', onTimeout: 'lost' } }),
+  ],
+  [
+    'silence overtakes a late answer, and leads to the same',
+    'late branch overtaken',
+    story({ ask: { laterThan: 50, nextIfLate: 'lost', onTimeout: 'lost' } }),
+  ],
+  [
+    'silence overtakes a late answer, and leads to the same',
+    'branch never taken',
+    story({ ask: { earlierThan: 10, nextIfEarly: 'kept', laterThan: 50, nextIfLate: 'lost' } }),
+  ],
+  [
+    'a word means something in another language',
+    'placeholder',
+    story({ kept: { content: '<p>Todo bien, xx Nora</p>' } }),
+  ],
+  [
+    'a post is signed with a tag',
+    'two addresses',
+    story({
+      kept: { address: 'nora@port.example' },
+      tag: { ...post('tag', { address: '@nora', displayAfter: 0 }) },
+    }),
+  ],
+  [
+    'a picture says that it shows nothing',
+    'no alternative text',
+    story({ kept: { content: '<p><img src="/images/line.png" alt=""></p>' } }),
+  ],
+  ['the library may have the document', 'missing document', story({ kept: { pdf: 'Card' } })],
+  [
+    'the library may have the form',
+    'form missing',
+    story({ ask: { responseType: 'form', pdf: 'Card', options: [], next: 'kept' } }),
+  ],
+]
+
+test.each(WHOLE)('%s: that is not a case of “%s”', (_, rule, scenario) => {
+  expect(checkScenario(scenario).filter(finding => finding.rule === rule)).toEqual([])
+})
+
+test('a feedback form is one of the library’s forms, and one that does not exist is named once', () => {
+  const asked = story({}, { details: { feedbackForm: 'Card' } })
+  const said = (documents: readonly string[], forms: readonly string[]) =>
+    checkScenario(asked, { documents: new Set(documents), forms: new Set(forms) })
+      .filter(({ field }) => field === 'feedbackForm')
+      .map(({ rule }) => rule)
+  expect(said(['card'], ['card'])).toEqual([])
+  expect(said(['card'], [])).toEqual(['feedback no form'])
+  expect(said([], [])).toEqual(['missing document'])
+})
+
+test('all events that silence withholds are named, in order', () => {
+  const chain = Array.from({ length: 12 }, (_, at) =>
+    mail(String(at + 1), { next: at === 11 ? '/0' : String(at + 2) }),
+  )
+  const [first, ...rest] = chain
+  const ask = { ...first, responseType: 'option' as const, options: [{ id: 'o1', text: 'Go', next: '-1' }] }
+  const found = checkScenario(
+    scenarioOf({ 1: [{ ...mail('1'), ...ask, displayAfter: 0 }, ...rest], Preset: [] }),
+  )
+  const said = found.find(({ rule }) => rule === 'waits for ever' || rule === 'silence without consequence')
+  expect(said?.values['targets']).toContain('2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12')
+})
+
+test('a question without options is not asked for a mark on one', () => {
+  const rules = checkScenario(
+    story({ ask: { responseType: 'reorder', options: [], correct: [], wrong: [] } }),
+  ).map(({ rule }) => rule)
+  expect(rules).toContain('too few options')
+  expect(rules).not.toContain('nothing marked')
+})
+
+test('each of two answers without feedback is named, and no advice names a field of the program', () => {
+  const unsaid = checkScenario(story({ ask: { correctFeedback: '', wrongFeedback: '' } })).filter(
+    ({ rule }) => rule === 'no feedback',
+  )
+  expect(unsaid.map(findingSentence)).toEqual(
+    ['right', 'wrong'].map(answer => `The report has no feedback for a ${answer} answer.`),
+  )
+  for (const { mend } of Object.values(FINDINGS)) expect(mend).not.toMatch(/\b[a-z]+[A-Z]/)
+})
+
+describe('a finding', () => {
+  test('names its event, its option and its field', () => {
+    const [first] = checkScenario(story({ ask: { options: options(['Pull', 'kept'], ['Wait', '31']) } }))
+    expect(first).toMatchObject({
+      ...{
+        rule: 'next to nothing',
+        number: 102,
+        severity: 'error',
+        section: 'Dawn',
+        event: 'ask',
+        subject: 'About ask',
+      },
+      ...{ option: 'o2', field: 'options', values: { target: '31' } },
+    })
+  })
+
+  test('the worst comes first, then the author’s order counts', () => {
+    const findings: readonly Finding[] = checkScenario(
+      story({ ask: { correct: [], wrong: [] }, kept: { team: true }, end: { next: '99' } }),
+    )
+    expect(findings.map(({ severity, event }) => [severity, event].join(' '))).toEqual([
+      ...['error end', 'warning kept', 'hint ', 'hint ask'],
+    ])
+  })
+
+  test('a sender without a picture is reported once, at their first message', () => {
+    const comments = ['Ben Orr', 'Dev Ray'].map(persona => ({ ...NOTHING, persona, content: 'Same here' }))
+    const talk = story({
+      ask: { name: 'Nora' },
+      kept: { name: 'Nora' },
+      tag: { ...post('tag', { displayAfter: 0, name: 'Nora', comments }) },
+      end: { name: 'Ben Orr' },
+    })
+    const findings = checkScenario(talk, { media: MEDIA }).filter(
+      ({ rule }) => rule === 'persona without picture',
+    )
+    expect(findings.map(({ event, field, values }) => [event, field, values['name']])).toEqual([
+      ['ask', 'name', 'Nora'],
+      ['end', 'name', 'Ben Orr'],
+      ['tag', 'comments 2', 'Dev Ray'],
+    ])
+  })
+
+  test('a circle is reported once, with its path', () => {
+    const circles = checkScenario(
+      story({ kept: { next: 'again' }, again: { next: 'more' }, more: { next: 'kept' } }),
+    ).filter(({ rule }) => rule === 'cycle')
+    expect(circles.map(({ values }) => values['way'])).toEqual(['kept → again → more → kept'])
+  })
+})

@@ -1,0 +1,42 @@
+// The small stories on which the compiler's rules are tried: one without faults, and what makes it faulty.
+import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
+import { mail, scenarioOf } from './given-story.ts'
+
+const FEEDBACK = {
+  correctFeedback: '<p>It kept the evidence.</p>',
+  wrongFeedback: '<p>It lost the evidence.</p>',
+}
+export const QUESTION = {
+  ...{ responseType: 'option' as const, correct: ['o1'], wrong: ['o2'], timeLimit: 60, onTimeout: 'lost' },
+  ...FEEDBACK,
+}
+const OPTIONS = { 'Pull the cable': 'kept', 'Switch it off': 'lost' }
+
+/** Events by id; null removes one. */
+type Changes = Readonly<Record<string, Partial<ScenarioEvent> | ScenarioEvent | null>>
+
+export const written = (): Readonly<Record<string, ScenarioEvent>> => ({
+  ask: mail('ask', { ...QUESTION, options: OPTIONS }),
+  kept: mail('kept', { next: 'end' }),
+  lost: mail('lost', { next: 'end' }),
+  end: mail('end', { next: '/0' }),
+})
+
+export const story = (
+  changes: Changes = {},
+  change: { details?: object; sections?: Record<string, ScenarioEvent[]>; documents?: object[] } = {},
+) => {
+  const known = written()
+  const ids = [...new Set([...Object.keys(known), ...Object.keys(changes)])]
+  const events = ids.flatMap(id => {
+    const changed = changes[id]
+    return changed === null ? [] : [{ ...(known[id] ?? mail(id)), ...changed }]
+  })
+  const made = scenarioOf({ Dawn: events, ...change.sections }, change.details)
+  return change.documents ? { ...made, documents: change.documents as Scenario['documents'] } : made
+}
+
+export const options = (...list: readonly (readonly [string, string])[]) =>
+  list.map(([text, next], index) => ({ id: `o${index + 1}`, text, next }))
+export const NOTHING = { organisation: '', address: '', likes: 0, retweets: 0 }
+export const MEDIA = new Set(['personas/NoraFinch.png', 'ward.png'])
