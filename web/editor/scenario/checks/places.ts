@@ -23,6 +23,9 @@ const FIELDS = {
   options: ['options', 'correct', 'neutral', 'wrong'],
   correctFeedback: ['correctFeedback'],
   wrongFeedback: ['wrongFeedback'],
+  partlyFeedback: ['partlyFeedback'],
+  matchers: ['matchers', 'partlyFrom'],
+  modelAnswer: ['modelAnswer'],
   reason: ['reason'],
   confidence: ['confidence'],
   delay: ['delay'],
@@ -33,6 +36,10 @@ const FIELDS = {
   nextIfEarly: ['nextIfEarly'],
   nextIfLate: ['nextIfLate'],
   onTimeout: ['onTimeout'],
+  nextIfRight: ['nextIfRight'],
+  nextIfPartly: ['nextIfPartly'],
+  nextIfWrong: ['nextIfWrong'],
+  nextIf: ['nextIf'],
   id: ['id'],
 } as const satisfies Readonly<Record<string, readonly (keyof EventDraft)[]>>
 
@@ -115,7 +122,15 @@ const isShown = (place: FindingPlace, event: EventDraft): boolean => {
       return isChoosing(event)
     case 'correctFeedback':
     case 'wrongFeedback':
-      return asks && responseType !== 'form'
+    case 'partlyFeedback':
+      return asks && (responseType !== 'form' || (event.matchers ?? []).length > 0)
+    case 'matchers':
+    case 'modelAnswer':
+      return responseType === 'text' || responseType === 'form'
+    case 'nextIfRight':
+    case 'nextIfPartly':
+    case 'nextIfWrong':
+      return asks && (event[place] ?? []).length > 0
     case 'earlierThan':
     case 'laterThan':
     case 'nextIfEarly':

@@ -32,7 +32,14 @@ export const useDetailsFindings = (): readonly Finding[] => {
 /** All that decides which fields are on the page, as one string. */
 const shapeOf = (state: DeskState): string => {
   const event = workOf(state).editing?.event
-  return event ? [event.type, event.responseType, event.timings, branchesByTime(event)].join(' ') : ''
+  return event
+    ? [
+        ...[event.type, event.responseType, event.timings, branchesByTime(event)],
+        ...[event.nextIfRight, event.nextIfPartly, event.nextIfWrong, event.matchers].map(
+          list => list?.length,
+        ),
+      ].join(' ')
+    : ''
 }
 
 /** Whether any of these places has a finding: then they are not folded. */

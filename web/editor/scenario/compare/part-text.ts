@@ -6,6 +6,7 @@ import { plainLines } from '#domain/scenario/plain-text.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { leadsSomewhere } from '#domain/scenario/story.ts'
 import { markOf } from '../desk/options.ts'
+import { branchText, matcherText } from './judging-text.ts'
 
 type Field = keyof ScenarioEvent
 
@@ -40,8 +41,11 @@ export const partText = (
 
 /** Marks, which are described with their options. */
 const OF_OPTIONS = new Set<Field>(['correct', 'neutral', 'wrong'])
-const RICH = new Set<Field>(['content', 'correctFeedback', 'wrongFeedback'])
-const LEADS = new Set<Field>(['next', 'nextIfEarly', 'nextIfLate', 'onTimeout'])
+const RICH = new Set<Field>(['content', 'correctFeedback', 'wrongFeedback', 'partlyFeedback'])
+const LEADS = new Set<Field>([
+  ...(['next', 'nextIfEarly', 'nextIfLate', 'onTimeout'] as const),
+  ...(['nextIfRight', 'nextIfPartly', 'nextIfWrong'] as const),
+])
 
 const fieldText = (event: ScenarioEvent, field: Field): string => {
   const value: unknown = event[field]
@@ -50,7 +54,10 @@ const fieldText = (event: ScenarioEvent, field: Field): string => {
     return event.comments
       .map(({ persona, content }, at) => `Comment ${at + 1} by ${persona}: ${content}`)
       .join('\n')
+  if (field === 'matchers') return (event.matchers ?? []).map(matcherText).join('\n')
+  if (field === 'nextIf') return (event.nextIf ?? []).map(branchText).join('\n')
   if (value === null || value === undefined || value === '') return ''
+  if (Array.isArray(value) && LEADS.has(field)) return value.map(leadText).join(', ')
   if (typeof value === 'string' && RICH.has(field)) return plainLines(value)
   if (typeof value === 'string' && LEADS.has(field)) return leadText(value)
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')

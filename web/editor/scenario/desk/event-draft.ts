@@ -3,6 +3,7 @@ import { refuse, type Refusal } from '#domain/refusal.ts'
 import { checkEvent, checkPersona, type KnownOrganisation } from '#domain/scenario/event-rules.ts'
 import { plainText } from '#domain/scenario/plain-text.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
+import { tidiedJudging } from './judging.ts'
 import { allEvents, type Comment, type EventDraft, type Work } from './work.ts'
 
 const SUBJECT_LENGTH = 30
@@ -21,7 +22,7 @@ export const tidied = (draft: EventDraft): EventDraft => {
   const options = isChoosing(draft) ? draft.options.filter(({ text }) => text.trim() !== '') : []
   const left = new Set(options.map(({ id }) => id))
   const marks = (ids: readonly string[]) => ids.filter(id => left.has(id))
-  return {
+  return tidiedJudging({
     ...draft,
     subject:
       draft.type === 'Social'
@@ -38,7 +39,7 @@ export const tidied = (draft: EventDraft): EventDraft => {
     ...(draft.responseType === 'none' || draft.responseType === 'random'
       ? { reason: undefined, confidence: undefined }
       : {}),
-  }
+  })
 }
 
 /** Whether a comment is kept: it has a persona and text. */

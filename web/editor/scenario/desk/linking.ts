@@ -3,6 +3,7 @@ import { blankEvent } from '#domain/scenario/blank-event.ts'
 import { optionLetter } from '#domain/scenario/checks/option-letters.ts'
 import { freeEventId } from '#domain/scenario/event-ids.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
+import { gradesPossible, VERDICT_FIELDS } from '#domain/scenario/grades.ts'
 import { leadsSomewhere, targetsOf } from '#domain/scenario/story.ts'
 import { isChoosing } from './event-draft.ts'
 import { allEvents, type EventDraft, type Work } from './work.ts'
@@ -36,12 +37,28 @@ export const linksTo = (event: ScenarioEvent, to: string): readonly EventLink[] 
       ? [{ key: 'nextIfEarly', label: 'Next if early', target: event.nextIfEarly }]
       : []),
     ...(event.laterThan >= 0 ? [{ key: 'nextIfLate', label: 'Next if late', target: event.nextIfLate }] : []),
+    ...verdictLinks(event),
     ...(event.timeLimit === null && event.laterThan < 0
       ? []
       : [{ key: 'onTimeout', label: 'Next if nobody answers', target: event.onTimeout }]),
   ]
   return links.filter(({ target }) => target !== to)
 }
+
+/** A drawn link joins the targets of its verdict. */
+const verdictLinks = (event: ScenarioEvent): readonly EventLink[] =>
+  [...gradesPossible(event)].flatMap(grade => {
+    const field = VERDICT_FIELDS.find(each => each.grade === grade)?.field
+    return field && (event[field] ?? []).length > 0
+      ? [{ key: field, label: VERDICT_LABELS[field], target: (event[field] ?? []).at(-1) ?? '-1' }]
+      : []
+  })
+
+const VERDICT_LABELS = {
+  nextIfRight: 'Next if right, too',
+  nextIfPartly: 'Next if partly right, too',
+  nextIfWrong: 'Next if wrong, too',
+} as const
 
 /** Whether there is no choice: a single link without a target. */
 export const isPlain = (links: readonly EventLink[]): boolean =>
@@ -66,6 +83,8 @@ export const linked = (work: Work, from: string, key: string, to: string): Work 
 
 const leading = <Event extends EventDraft>(event: Event, key: string, to: string): Event => {
   const option = /^option (.*)$/s.exec(key)?.[1]
+  const verdict = VERDICT_FIELDS.find(({ field }) => field === key)?.field
+  if (verdict) return { ...event, [verdict]: [...(event[verdict] ?? []), to] }
   if (option === undefined) return { ...event, [key]: to }
   return { ...event, options: event.options.map(each => (each.id === option ? { ...each, next: to } : each)) }
 }

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { ANSWERS } from '#contracts/words/scenario-fields.ts'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { TextArea } from '#web/kit/form/TextField.tsx'
@@ -10,11 +11,15 @@ import { lineTooLong } from '../../form/line-too-long.ts'
 import { useField } from '../desk/desk.ts'
 import { isChoosing } from '../desk/event-draft.ts'
 import { HtmlField } from './ContentFields.tsx'
+import { NumberField, Rare, Row, TimeField } from './fields.tsx'
 import { GroundsFields } from './GroundsFields.tsx'
-import { Rare, Row, TimeField } from './fields.tsx'
 import { OptionFields } from './OptionFields.tsx'
 import { ReplyAsFields } from './ReplyAsFields.tsx'
 import type { Organisation } from '../../people/organisations.ts'
+import { part } from '#web/kit/page/part.ts'
+
+const MatcherFields = part(() => import('./MatcherFields.tsx').then(file => file.MatcherFields))
+const ModelAnswerField = part(() => import('./MatcherFields.tsx').then(file => file.ModelAnswerField))
 
 /** Whether and how players answer, the right answers, and the feedback. */
 export const AnswerFields = ({ organisations }: { readonly organisations: readonly Organisation[] }) => {
@@ -27,7 +32,12 @@ export const AnswerFields = ({ organisations }: { readonly organisations: readon
   const ofTimeLimit = useSaid('timeLimit')
   const ofTeam = useSaid('team')
   const isGroundsSaid = useIsSaidAt('reason', 'confidence')
-  const isFeedbackSaid = useIsSaidAt('correctFeedback', 'wrongFeedback')
+  const isFeedbackSaid = useIsSaidAt('correctFeedback', 'wrongFeedback', 'partlyFeedback')
+  const [matchers = []] = useField('matchers')
+  const [partlyFrom] = useField('partlyFrom')
+  const [partlyFeedback = ''] = useField('partlyFeedback')
+  const isJudged = matchers.length > 0
+  const canBePartly = isJudged || partlyFrom !== undefined || partlyFeedback !== ''
   const asks = kind !== 'none' && kind !== 'random'
   return (
     <>
@@ -65,15 +75,37 @@ export const AnswerFields = ({ organisations }: { readonly organisations: readon
       {isChoosing({ responseType: kind }) && <OptionFields />}
       {kind === 'form' && <p>Under PDF above, choose one of the Forms: players fill in its fields.</p>}
       {kind === 'text' && <AcceptedField />}
-      {asks && kind !== 'form' && (
+      {(kind === 'text' || kind === 'form') && (
+        <Suspense>
+          <MatcherFields />
+          <ModelAnswerField />
+        </Suspense>
+      )}
+      {(kind === 'checkbox' || kind === 'reorder') && <PartlyFromField />}
+      {asks && (kind !== 'form' || isJudged) && (
         <Rare title="Feedback on correct and wrong answers" open={isFeedbackSaid}>
           <HtmlField of="correctFeedback" label="Feedback when correct" short />
+          {canBePartly && <HtmlField of="partlyFeedback" label="Feedback when partly right" short />}
           <HtmlField of="wrongFeedback" label="Feedback when wrong" short />
         </Rare>
       )}
       {(asks || isGroundsSaid) && <GroundsFields />}
       {asks && <ReplyAsFields organisations={organisations} />}
     </>
+  )
+}
+
+/** Rule 214: without it, several choices or an order are right or wrong. */
+const PartlyFromField = () => {
+  const [value, set] = useField('partlyFrom')
+  return (
+    <NumberField
+      id="event-matchers"
+      label="Partly right from, in percent of the points"
+      hint="Empty: all points are right, anything less is wrong"
+      value={value ?? null}
+      onChange={percent => set(percent === null ? undefined : Math.min(99, Math.max(1, Math.round(percent))))}
+    />
   )
 }
 
@@ -84,7 +116,7 @@ const AcceptedField = () => {
     <TextArea
       id="event-accepted"
       label="Accepted answers"
-      description="One per line; capital letters do not matter. If empty, the answer is not scored."
+      description="One per line; capital letters do not matter. Without these and without matchers the answer is not scored."
       autosize
       minRows={2}
       error={lineTooLong(accepted, 500)}

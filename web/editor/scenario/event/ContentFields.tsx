@@ -49,13 +49,13 @@ export const ContentFields = ({ documents, forms }: DocumentsProps) => {
 }
 
 interface HtmlFieldProps {
-  readonly of: 'content' | 'correctFeedback' | 'wrongFeedback'
+  readonly of: 'content' | 'correctFeedback' | 'wrongFeedback' | 'partlyFeedback'
   readonly label: string
   readonly short?: boolean
 }
 
 export const HtmlField = ({ of, label, short = false }: HtmlFieldProps) => {
-  const [value, set] = useField(of)
+  const [value = '', set] = useField(of)
   const said = useSaid(of)
   return (
     <WithFindings at={of}>

@@ -1,3 +1,6 @@
+import { Suspense, useState } from 'react'
+import { part } from '#web/kit/page/part.ts'
+import { isAnswerable } from '#domain/scenario/story.ts'
 import { Toggle } from '#web/kit/form/Toggle.tsx'
 import { announce } from '#web/kit/announce.tsx'
 import { patienceOf } from '#domain/scenario/checks/leads.ts'
@@ -10,6 +13,9 @@ import { useDesk, useField, useOnDesk, workOf } from '../desk/desk.ts'
 import { changed } from '../desk/work.ts'
 import { NextField } from '../find/NextField.tsx'
 import { NumberField, Row, TimeField } from './fields.tsx'
+import { TargetsField } from './TargetsField.tsx'
+
+const ConditionFields = part(() => import('./ConditionFields.tsx').then(file => file.ConditionFields))
 
 /** When the event appears, and its successor. */
 export const TimingFields = ({
@@ -61,8 +67,61 @@ export const TimingFields = ({
         </WithFindings>
       </Row>
       <LeadField at="next" label="Next event" error={errors['next']} />
+      <VerdictBranches />
+      <Suspense>
+        <ConditionFields />
+      </Suspense>
       <Branches errors={errors} />
     </>
+  )
+}
+
+/** Right, partly right and wrong answers may have their own targets (rule 217). */
+const VerdictBranches = () => {
+  const desk = useDesk()
+  const [kind] = useField('responseType')
+  const [right = []] = useField('nextIfRight')
+  const [partly = []] = useField('nextIfPartly')
+  const [wrong = []] = useField('nextIfWrong')
+  const [asked, ask] = useState(false)
+  if (!isAnswerable({ responseType: kind })) return null
+  const isOn = asked || [right, partly, wrong].some(targets => targets.length > 0)
+  const toggle = (on: boolean) => {
+    ask(on)
+    if (!on)
+      desk.change('', work =>
+        changed(work, { nextIfRight: undefined, nextIfPartly: undefined, nextIfWrong: undefined }),
+      )
+  }
+  return (
+    <>
+      <Toggle id="event-verdicts" checked={isOn} onChange={toggle}>
+        Branches by verdict
+      </Toggle>
+      {isOn && (
+        <>
+          <VerdictField at="nextIfRight" label="Next if right" />
+          <VerdictField at="nextIfPartly" label="Next if partly right" />
+          <VerdictField at="nextIfWrong" label="Next if wrong" />
+        </>
+      )}
+    </>
+  )
+}
+
+const VerdictField = ({
+  at,
+  label,
+}: {
+  readonly at: 'nextIfRight' | 'nextIfPartly' | 'nextIfWrong'
+  readonly label: string
+}) => {
+  const [targets = [], set] = useField(at)
+  const said = useSaid(at)
+  return (
+    <WithFindings at={at}>
+      <TargetsField id={`event-${at}`} label={label} targets={targets} said={said} onChange={set} />
+    </WithFindings>
   )
 }
 

@@ -1,0 +1,69 @@
+// Matchers and conditions as lines, for reading and comparing.
+import type { ConditionAtom, ConditionPart, Matcher, ScenarioEvent } from '#domain/scenario/schema.ts'
+import { targetWords } from '#contracts/words/scenario-fields.ts'
+
+/** One line for each matcher. */
+export const matcherText = (matcher: Matcher): string =>
+  `${matcher.field === '' ? '' : `${matcher.field}: `}${lookedFor(matcher)}`
+
+const lookedFor = (matcher: Matcher): string => {
+  switch (matcher.kind) {
+    case 'number': {
+      const { value, tolerance, partlyTolerance, units, unitRequired } = matcher
+      return [
+        `the number ${value}`,
+        tolerance > 0 ? `within ${tolerance}` : '',
+        partlyTolerance === null ? '' : `partly right within ${partlyTolerance}`,
+        ...units.map(({ words, times }) => `${words.join(' or ')} = ${times}`),
+        unitRequired ? 'with a unit' : '',
+      ]
+        .filter(Boolean)
+        .join(', ')
+    }
+    case 'terms': {
+      const { need, terms, partlyFrom, avoid, negation } = matcher
+      return [
+        `${need} of: ${listed(terms)}`,
+        need === 'all' ? `partly right from ${partlyFrom}` : '',
+        avoid.length > 0 ? `wrong with: ${listed(avoid)}` : '',
+        negation ? 'negation counts' : '',
+      ]
+        .filter(Boolean)
+        .join('; ')
+    }
+    case 'pattern':
+    case 'exact':
+      return [
+        `${matcher.kind === 'pattern' ? 'a pattern' : 'exactly'}: ${matcher.right.join(' or ')}`,
+        matcher.partly.length > 0 ? `partly right: ${matcher.partly.join(' or ')}` : '',
+      ]
+        .filter(Boolean)
+        .join('; ')
+  }
+}
+
+const listed = (terms: readonly (readonly string[])[]): string =>
+  terms.map(spellings => spellings.join(' or ')).join('; ')
+
+/** A branch with its condition: "if 12 is right and 14 includes option o2 → 31". */
+export const branchText = ({ when, next }: NonNullable<ScenarioEvent['nextIf']>[number]): string =>
+  `if ${joined(when.of, when.parts)} → ${next.map(targetWords).join(', ')}`
+
+const joined = (of: 'all' | 'any', parts: readonly ConditionPart[]): string =>
+  parts.map(partText).join(of === 'all' ? ' and ' : ' or ')
+
+const partText = (part: ConditionPart): string =>
+  part.is === 'group' ? `${part.not ? 'not ' : ''}(${joined(part.of, part.parts)})` : atomText(part)
+
+const VERDICTS = { right: 'right', partly: 'partly right', wrong: 'wrong' } as const
+
+const atomText = (atom: ConditionAtom): string => {
+  switch (atom.is) {
+    case 'option':
+      return `${atom.event} ${atom.not ? 'does not include' : 'includes'} option ${atom.option}`
+    case 'verdict':
+      return `${atom.event} is ${atom.not ? 'not ' : ''}${VERDICTS[atom.verdict]}`
+    case 'score':
+      return `the score of ${atom.section} is ${atom.not ? 'below' : 'at least'} ${atom.atLeast} %`
+  }
+}

@@ -1,0 +1,116 @@
+// Matchers and conditions from the side editor to the scenario (rules 211 to 217).
+import { expect, test } from 'vitest'
+import { condition, event as schema, matcher } from '#domain/scenario/schema.ts'
+import { branchText, matcherText } from '../compare/judging-text.ts'
+import { tidied } from './event-draft.ts'
+import { MATCHER_KINDS, newAtom, newMatcher, termsIn, termsText } from './judging.ts'
+import { newEvent } from './work.ts'
+
+const draft = (change: object) => ({ ...newEvent('12'), responseType: 'text' as const, ...change })
+
+test('what is empty is not saved, and leaves no trace in the event', () => {
+  const empty = {
+    matchers: [newMatcher('terms', ''), newMatcher('pattern', ''), newMatcher('exact', '')],
+    nextIf: [
+      { when: { of: 'all' as const, parts: [newAtom('option', '12', '1')] }, next: ['31'] },
+      { when: { of: 'all' as const, parts: [newAtom('verdict', '12', '1')] }, next: ['-1'] },
+    ],
+    ...{ nextIfRight: ['-1'], nextIfWrong: [], partlyFeedback: '', modelAnswer: ' ' },
+  }
+  expect(tidied(draft(empty))).toEqual(tidied(draft({})))
+  expect(Object.keys(tidied(draft(empty)))).toEqual(Object.keys(draft({})))
+})
+
+test('what is written passes the schema, without empty lines and spellings', () => {
+  const terms = { ...newMatcher('terms', ''), terms: termsIn('bank, building society,\n\n  call ') }
+  const number = {
+    ...newMatcher('number', ''),
+    units: [
+      { words: ['homes', ''], times: 1 },
+      { words: [''], times: 2 },
+    ],
+  }
+  const parts = [
+    newAtom('verdict', '12', '1'),
+    {
+      is: 'group' as const,
+      of: 'any' as const,
+      not: true,
+      parts: [newAtom('score', '12', '1'), newAtom('option', '12', '1')],
+    },
+  ]
+  const saved = tidied(
+    draft({
+      matchers: [terms, number],
+      nextIf: [{ when: { of: 'all', parts }, next: ['31', '-1'] }],
+      modelAnswer: ' Call. ',
+    }),
+  )
+  expect(schema.parse({ ...saved, type: 'Email' })).toMatchObject({
+    matchers: [{ terms: [['bank', 'building society'], ['call']] }, { units: [{ words: ['homes'] }] }],
+    nextIf: [
+      { when: { parts: [{ is: 'verdict' }, { is: 'group', parts: [{ is: 'score' }] }] }, next: ['31'] },
+    ],
+    modelAnswer: 'Call.',
+  })
+})
+
+test('nothing that is typed is lost', () => {
+  for (const text of ['', 'bank,', 'bank, \n', ',\n,', ' a , b\nc'])
+    expect(termsText(termsIn(text))).toBe(text)
+})
+
+test('credit for a part and matchers go with a kind of answer that has none', () => {
+  const given = { matchers: [newMatcher('number', '')], partlyFrom: 50 }
+  expect(tidied(draft({ ...given, responseType: 'option' }))).not.toHaveProperty('matchers')
+  expect(tidied(draft({ ...given, responseType: 'option' }))).not.toHaveProperty('partlyFrom')
+  expect(tidied(draft({ ...given, responseType: 'checkbox' }))).toHaveProperty('partlyFrom', 50)
+  expect(MATCHER_KINDS).toHaveLength(4)
+})
+
+test('two versions of them are compared in words', () => {
+  const told = [
+    {
+      kind: 'number',
+      value: 1400,
+      tolerance: 5,
+      partlyTolerance: 100,
+      units: [{ words: ['homes', 'houses'] }],
+      unitRequired: true,
+    },
+    {
+      kind: 'terms',
+      need: 'all',
+      terms: [['bank', 'lender'], ['call']],
+      avoid: [['wait']],
+      negation: true,
+      field: 'plan',
+    },
+    { kind: 'pattern', right: ['a+'], partly: ['b'] },
+    { kind: 'exact', right: ['Yes'] },
+  ].map(each => matcherText(matcher.parse(each)))
+  expect(told).toEqual([
+    'the number 1400, within 5, partly right within 100, homes or houses = 1, with a unit',
+    'plan: all of: bank or lender; call; partly right from 1; wrong with: wait; negation counts',
+    'a pattern: a+; partly right: b',
+    'exactly: Yes',
+  ])
+  const when = condition.parse({
+    of: 'all',
+    parts: [
+      { is: 'verdict', event: '12', verdict: 'partly', not: true },
+      {
+        is: 'group',
+        of: 'any',
+        not: true,
+        parts: [
+          { is: 'option', event: '14', option: 'o2' },
+          { is: 'score', section: 'Dawn', atLeast: 50, not: true },
+        ],
+      },
+    ],
+  })
+  expect(branchText({ when, next: ['31', '/0'] })).toBe(
+    'if 12 is not partly right and not (14 includes option o2 or the score of Dawn is below 50 %) → 31, the end of the scenario',
+  )
+})

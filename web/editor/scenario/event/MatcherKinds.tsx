@@ -1,0 +1,186 @@
+// The fields of each kind of matcher (rules 212, 213).
+import { IconPlus } from '@tabler/icons-react'
+import type { Matcher } from '#domain/scenario/schema.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import { SelectField } from '#web/kit/form/SelectField.tsx'
+import { TextArea, TextField } from '#web/kit/form/TextField.tsx'
+import { Toggle } from '#web/kit/form/Toggle.tsx'
+import { RemoveRow } from '../../form/RemoveRow.tsx'
+import { termsIn, termsText } from '../desk/judging.ts'
+import { NumberField, Row } from './fields.tsx'
+import css from './judging.module.css'
+
+interface OfKind<Kind extends Matcher['kind']> {
+  readonly matcher: Extract<Matcher, { kind: Kind }>
+  readonly onChange: (matcher: Matcher) => void
+}
+
+export const KindFields = ({
+  matcher,
+  onChange,
+}: {
+  readonly matcher: Matcher
+  readonly onChange: (matcher: Matcher) => void
+}) => {
+  switch (matcher.kind) {
+    case 'number':
+      return <OfNumber matcher={matcher} onChange={onChange} />
+    case 'terms':
+      return <OfTerms matcher={matcher} onChange={onChange} />
+    case 'pattern':
+    case 'exact':
+      return <OfTexts matcher={matcher} onChange={onChange} />
+  }
+}
+
+const OfNumber = ({ matcher, onChange }: OfKind<'number'>) => {
+  const { value, tolerance, partlyTolerance, units, unitRequired } = matcher
+  const setUnits = (next: typeof units) => onChange({ ...matcher, units: next })
+  return (
+    <>
+      <Row>
+        <NumberField
+          label="Number"
+          hint="In any spelling"
+          value={value}
+          onChange={next => onChange({ ...matcher, value: next ?? 0 })}
+        />
+        <NumberField
+          label="Right within"
+          hint="0: exactly"
+          value={tolerance}
+          onChange={next => onChange({ ...matcher, tolerance: Math.max(0, next ?? 0) })}
+        />
+        <NumberField
+          label="Partly right within"
+          hint="Empty: not at all"
+          value={partlyTolerance}
+          onChange={next =>
+            onChange({ ...matcher, partlyTolerance: next === null ? null : Math.max(0, next) })
+          }
+        />
+      </Row>
+      {units.length > 0 && (
+        <ol className={css['list']} aria-label="Units">
+          {units.map((unit, at) => (
+            // A unit has no key but its position.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={at} className={css['target']}>
+              <Row>
+                <TextField
+                  label={`Unit ${at + 1}`}
+                  description="Its words, separated by commas"
+                  value={unit.words.join(',')}
+                  onChange={event =>
+                    setUnits(units.with(at, { ...unit, words: event.currentTarget.value.split(',') }))
+                  }
+                />
+                <NumberField
+                  label="Worth"
+                  hint="In units of the number above"
+                  value={unit.times}
+                  onChange={times =>
+                    setUnits(units.with(at, { ...unit, times: times !== null && times > 0 ? times : 1 }))
+                  }
+                />
+              </Row>
+              <RemoveRow what={`unit ${at + 1}`} onRemove={() => setUnits(units.toSpliced(at, 1))} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {units.length > 0 && (
+        <Toggle checked={unitRequired} onChange={next => onChange({ ...matcher, unitRequired: next })}>
+          The answer has to name a unit
+        </Toggle>
+      )}
+      {units.length < 10 && (
+        <div>
+          <Button
+            size="sm"
+            icon={<IconPlus aria-hidden size="1.6rem" />}
+            onClick={() => setUnits([...units, { words: [''], times: 1 }])}
+          >
+            Add unit
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+const OfTerms = ({ matcher, onChange }: OfKind<'terms'>) => {
+  const { need, terms, partlyFrom, avoid, negation } = matcher
+  return (
+    <>
+      <TextArea
+        label="Terms"
+        description="One on each line, its spellings separated by commas. Case, accents and one slip in a long word do not matter."
+        autosize
+        minRows={2}
+        value={termsText(terms)}
+        onChange={event => onChange({ ...matcher, terms: termsIn(event.currentTarget.value) })}
+      />
+      <Row>
+        <SelectField
+          label="Right with"
+          value={need}
+          data={[
+            { value: 'all', label: 'All of them' },
+            { value: 'any', label: 'Any of them' },
+          ]}
+          onChange={event =>
+            onChange({ ...matcher, need: event.currentTarget.value === 'any' ? 'any' : 'all' })
+          }
+        />
+        {need === 'all' && (
+          <NumberField
+            label="Partly right from"
+            hint="Number of terms; 0 turns this off"
+            value={partlyFrom}
+            onChange={next => onChange({ ...matcher, partlyFrom: Math.max(0, Math.round(next ?? 0)) })}
+          />
+        )}
+      </Row>
+      <TextArea
+        label="Terms that make it wrong"
+        description="One on each line"
+        autosize
+        value={termsText(avoid)}
+        onChange={event => onChange({ ...matcher, avoid: termsIn(event.currentTarget.value) })}
+      />
+      <Toggle checked={negation} onChange={next => onChange({ ...matcher, negation: next })}>
+        “Not”, “never” and the like deny a term
+      </Toggle>
+    </>
+  )
+}
+
+const TEXTS = {
+  pattern: {
+    description: 'A regular expression on each line (RE2), found anywhere in the text, whatever its case.',
+  },
+  exact: { description: 'One text on each line; case and spaces do not matter.' },
+} as const
+
+const OfTexts = ({ matcher, onChange }: OfKind<'pattern' | 'exact'>) => {
+  const lines = (text: string) => (text === '' ? [] : text.split('\n'))
+  return (
+    <>
+      <TextArea
+        label="Right"
+        description={TEXTS[matcher.kind].description}
+        autosize
+        minRows={2}
+        value={matcher.right.join('\n')}
+        onChange={event => onChange({ ...matcher, right: lines(event.currentTarget.value) })}
+      />
+      <TextArea
+        label="Partly right"
+        autosize
+        value={matcher.partly.join('\n')}
+        onChange={event => onChange({ ...matcher, partly: lines(event.currentTarget.value) })}
+      />
+    </>
+  )
+}
