@@ -261,6 +261,22 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'There is an alternative text without a picture.',
     'Choose the picture, or clear the text.',
   ),
+  'longest is right': says(
+    'In {n} of {of} choices the right option is by far the longest, so players need not read: {events}.',
+    'Shorten the right options, or give the wrong ones a reason of their own.',
+  ),
+  'same number of boxes': says(
+    'All {of} checkbox questions have the same number of right boxes ({n}), so players can count: {events}.',
+    'Add a right box to one of them, or remove one.',
+  ),
+  'unjudged answer branches': says(
+    'No one judges this answer, but a quick or a slow one leads to {target}, whatever it says.',
+    'Give the question accepted answers, or let every answer lead to the same event.',
+  ),
+  'threshold behind limit': says(
+    'The threshold of {threshold} seconds is after the time limit: from {over} seconds on an answer is late anyway.',
+    'Set a threshold below {over} seconds, or raise the time limit.',
+  ),
   placeholder: says('“{found}” is still to be filled in.', 'Replace it with the final text.'),
   'text too long': says(
     'This text has {length} characters; at most {most} fit.',

@@ -1,6 +1,16 @@
 // Each rule of the scenario compiler on the smallest story that violates it; the base story violates none.
 import { expect, test } from 'vitest'
-import { MEDIA, options, QUESTION, story, written } from '#test/support/stories/checked-story.ts'
+import {
+  boxesRight,
+  choicesLonger,
+  HURRIED,
+  MEDIA,
+  options,
+  QUESTION,
+  story,
+  written,
+  WRITTEN,
+} from '#test/support/stories/checked-story.ts'
 import { alert, mail, scenarioOf } from '#test/support/stories/given-story.ts'
 import { condition, matcher, type Scenario } from '../schema.ts'
 import { checkScenario } from './check-scenario.ts'
@@ -199,6 +209,24 @@ const BROKEN: readonly (readonly [RuleCode, string | null, Scenario, Known?])[] 
     story({}, { documents: [{ ...FORM, fields: [field('who', 'Radio Button')] }] }),
   ],
   ['link nowhere', 'kept', story({ kept: { content: '<p>Read <a href="about:blank">this</a> first.</p>' } })],
+
+  ['longest is right', null, choicesLonger(14, 14, 10)],
+  ['same number of boxes', null, boxesRight(2, 2)],
+  ['unjudged answer branches', 'ask', story({ ask: { ...WRITTEN, ...HURRIED } })],
+  [
+    'unjudged answer branches',
+    'ask',
+    story({ ask: { ...WRITTEN, laterThan: 50, nextIfLate: 'lost', onTimeout: 'lost' } }),
+  ],
+  ['threshold behind limit', 'ask', story({ ask: { laterThan: 67, nextIfLate: 'lost', onTimeout: 'lost' } })],
+  ['threshold behind limit', 'ask', story({ ask: { earlierThan: 67, nextIfEarly: 'kept' } })],
+  ...['[Number]', '[COMPANY NAME]', '${port}', '{{ city }}', '<name of the ward>', '<<Date>>', 'XX'].map(
+    (gap): readonly [RuleCode, string, Scenario] => [
+      'placeholder',
+      'kept',
+      story({ kept: { subject: `Call ${gap} before six` } }),
+    ],
+  ),
 
   [
     'too many events',

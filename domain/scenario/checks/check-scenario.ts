@@ -11,6 +11,7 @@ import { checkPeople } from './people.ts'
 import { checkQuestions } from './questions.ts'
 import { plotOf, type Plot } from './reach.ts'
 import { SEVERITIES } from './rules.ts'
+import { checkTells } from './tells.ts'
 import { checkThreads } from './threads.ts'
 import { checkTexts } from './texts.ts'
 import { checkTime } from './time.ts'
@@ -29,6 +30,7 @@ export const checkScenario = (scenario: Scenario, known: Known = {}): readonly F
     ...checkConditions(plot),
     ...checkTime(plot),
     ...checkQuestions(plot, known),
+    ...checkTells(plot),
     ...checkPeople(plot, known),
     ...checkFiles(plot, known),
     ...checkForms(scenario, known),

@@ -1,7 +1,16 @@
 // False alarms of the scenario compiler that must not be raised, and what a finding says.
 import { describe, expect, test } from 'vitest'
 import { FINDINGS, findingSentence } from '#contracts/words/findings.ts'
-import { MEDIA, NOTHING, options, story } from '#test/support/stories/checked-story.ts'
+import {
+  boxesRight,
+  choicesLonger,
+  HURRIED,
+  MEDIA,
+  NOTHING,
+  options,
+  story,
+  WRITTEN,
+} from '#test/support/stories/checked-story.ts'
 import { mail, post, scenarioOf } from '#test/support/stories/given-story.ts'
 import type { Scenario } from '../schema.ts'
 import { checkScenario } from './check-scenario.ts'
@@ -44,6 +53,40 @@ const WHOLE: readonly (readonly [string, RuleCode, Scenario])[] = [
     'branch never taken',
     story({ ask: { earlierThan: 10, nextIfEarly: 'kept', laterThan: 50, nextIfLate: 'lost' } }),
   ],
+  ['the right option is 1.3 times as long', 'longest is right', choicesLonger(13, 13, 13)],
+  ['it is longest in two of five choices', 'longest is right', choicesLonger(14, 14, 10, 10)],
+  ['two choices are no pattern', 'longest is right', choicesLonger(14)],
+  ['the numbers of right boxes differ', 'same number of boxes', boxesRight(2, 2, 1)],
+  ['one question has no pattern', 'same number of boxes', boxesRight(2)],
+  [
+    'an answer that is compared may branch on speed',
+    'unjudged answer branches',
+    story({ ask: { ...WRITTEN, ...HURRIED, accepted: ['four'] } }),
+  ],
+  [
+    'a quick answer leads where every other does',
+    'unjudged answer branches',
+    story({ ask: { ...WRITTEN, earlierThan: 20, nextIfEarly: 'kept' } }),
+  ],
+  [
+    'an answer is late from the threshold on',
+    'threshold behind limit',
+    story({ ask: { laterThan: 66, nextIfLate: 'lost', onTimeout: 'lost' } }),
+  ],
+  [
+    'a post has no limit',
+    'threshold behind limit',
+    story({ ask: { type: 'Social', laterThan: 67, nextIfLate: 'lost', onTimeout: 'lost' } }),
+  ],
+  ...[
+    '[EXTERNAL] Re: [INC-4471] [sic] [...] [redacted] [ ] [x]',
+    'Nora Finch <nora@port.example>, 3 < 4 and 5 > 2, <3',
+    'Louis XVI paid $20, xx Nora',
+  ].map((subject): readonly [string, RuleCode, Scenario] => [
+    `people write “${subject}”`,
+    'placeholder',
+    story({ kept: { subject } }),
+  ]),
   [
     'a word means something in another language',
     'placeholder',

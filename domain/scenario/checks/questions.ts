@@ -6,7 +6,7 @@ import { type Finding, foundAt, type Placed } from './finding.ts'
 import { mayBeForm } from './forms.ts'
 import { gradesPossible } from '../grades.ts'
 import type { Known } from './known.ts'
-import { branchesByOption } from './leads.ts'
+import { branchesByOption, isLive, leadsOf } from './leads.ts'
 import { checkMatchers } from './matchers.ts'
 import { isNoise, type Plot } from './reach.ts'
 
@@ -22,6 +22,7 @@ export const checkQuestions = ({ placed, scenario }: Plot, known: Known): readon
           ...checkFeedback(item, isLesson),
           ...checkForm(item, scenario.documents, known),
           ...checkMatchers(item, scenario.documents),
+          ...checkUnjudged(item),
         ]),
   ])
 }
@@ -128,6 +129,16 @@ const isScored = ({ responseType, correct, accepted, matchers = [] }: ScenarioEv
   responseType === 'text' || responseType === 'form'
     ? matchers.length > 0 || (responseType === 'text' && accepted.length > 0)
     : responseType !== 'random' && correct.length > 0
+
+/** The branches of a written answer without a judge: its speed alone would decide the story. */
+const checkUnjudged = (item: Placed): readonly Finding[] => {
+  const { event } = item
+  if (isNoise(item) || branchesByOption(event) || isScored(event)) return []
+  return leadsOf(event)
+    .filter(({ field }) => field === 'nextIfEarly' || field === 'nextIfLate')
+    .filter(lead => isLive(lead) && lead.target !== event.next)
+    .map(({ field, target }) => foundAt('unjudged answer branches', item, { field, values: { target } }))
+}
 
 /** A form is attached to its event; without one the question cannot be answered. */
 const checkForm = (

@@ -48,6 +48,7 @@ export const RULES = {
   'after the end': warning(207),
   'playtime unreadable': hint(208),
   'thresholds out of order': error(209),
+  'threshold behind limit': warning(210),
 
   'no correct answer': error(301),
   'nothing marked': hint(302),
@@ -73,6 +74,9 @@ export const RULES = {
   'no model answer': warning(320),
   'model answer not right': error(321),
   'matcher without text': error(322),
+  'longest is right': warning(323),
+  'same number of boxes': warning(324),
+  'unjudged answer branches': warning(325),
 
   'no persona': error(401),
   'unknown organisation': warning(402),

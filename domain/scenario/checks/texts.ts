@@ -104,16 +104,20 @@ const tooLong = (text: string, most: number) => {
 }
 
 /**
- * Of the four words only upper case marks a note to oneself: 'todo' is Spanish. Three x mark a gap; two are a
- * kiss.
+ * Of these words only upper case marks a note to oneself: 'todo' is Spanish, and two small x are a kiss; three
+ * mark a gap. Brackets of any kind enclose one; a mail address in angle brackets is none.
  */
 const PLACEHOLDER =
-  /\blorem ipsum\b|\b(TODO|TBD|TBC|FIXME|XXX+)\b|\bxxx+\b|\{\{[^{}]*\}\}|\[(insert|name|date|text|your)\b[^[\]]*\]|<<[^<>]*>>/gi
-const LOUD = /^(todo|tbd|tbc|fixme)$/i
+  /\blorem ipsum\b|\b(TODO|TBD|TBC|FIXME|XX+)\b|\$?\{\{[^{}]*\}\}|\$\{[^{}]*\}|\[[^[\]]{2,80}\]|<<[^<>]*>>|<\p{L}[^<>@]{0,80}>/giu
+const LOUD = /^(todo|tbd|tbc|fixme|xx)$/i
+/** Brackets that people write: omissions, notes, marks of mail systems, and anything with a number. */
+const WRITTEN =
+  /^\[(\s*|\.\.\.|…|sic|redacted|external|internal|spam|suspected spam|confidential|tlp\b[^\]]*)\]$|^\[[^\d\]]*\d/i
 
 const placeholdersIn = (text: string): readonly string[] => {
   const all = [...text.matchAll(PLACEHOLDER)].map(([found]) => found)
-  return all.filter(found => !LOUD.test(found) || found === found.toUpperCase()).slice(0, 1)
+  const isMeant = (found: string) => !LOUD.test(found) || found === found.toUpperCase()
+  return all.filter(found => isMeant(found) && !WRITTEN.test(found)).slice(0, 1)
 }
 
 const checkEmpty = (item: Placed): readonly Finding[] => {

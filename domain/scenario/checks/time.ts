@@ -1,5 +1,6 @@
 // The timing of events, and whether it is feasible (rules 81, 84, 86, 88; S2§4).
 import type { Scenario } from '../schema.ts'
+import { IN_TIME } from '#domain/marks.ts'
 import { playtimeIn } from '../playtime.ts'
 import { isAnswerable, type StoryEvent } from '../story.ts'
 import { FINISH, PRESET } from '../words.ts'
@@ -8,7 +9,7 @@ import type { Plot } from './reach.ts'
 import { type Lengths, lengthsOf, readingTime } from './rehearsal.ts'
 
 /** More new messages than this within a minute of the clock cannot be read. */
-const CROWD = 5
+export const CROWD = 5
 const MINUTE = 60_000
 
 export const checkTime = (plot: Plot): readonly Finding[] => {
@@ -18,6 +19,7 @@ export const checkTime = (plot: Plot): readonly Finding[] => {
     ...[...plot.story.values()].flatMap(item => [
       ...checkTimings(item, targets.has(item.event.id)),
       ...checkPace(item),
+      ...checkLimit(item),
       ...afterTheEnd(plot, item, lengths),
     ]),
     ...crowdedMinutes(plot),
@@ -51,6 +53,23 @@ const checkPace = (item: StoryEvent): readonly Finding[] => {
   return [
     foundAt('too little time', item, { field: 'timeLimit', values: { limit: event.timeLimit, needed } }),
   ]
+}
+
+/**
+ * Thresholds later than the instant from which an answer is late anyway: in between, a late answer takes the
+ * branch of one in time, and every answer in time is early.
+ */
+const checkLimit = (item: StoryEvent): readonly Finding[] => {
+  const { event, noise } = item
+  const { timeLimit, type } = event
+  // Posts and articles have no limit (S2§5), and distractors none that counts (rule 88).
+  if (!isAnswerable(event) || timeLimit === null || noise || type === 'Social' || type === 'News') return []
+  const over = Math.floor(timeLimit * IN_TIME)
+  return (['earlierThan', 'laterThan'] as const)
+    .filter(field => event[field] > timeLimit * IN_TIME)
+    .map(field =>
+      foundAt('threshold behind limit', item, { field, values: { threshold: event[field], over } }),
+    )
 }
 
 /** Events by the clock that come after all simulated players have finished. */

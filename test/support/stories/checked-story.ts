@@ -40,3 +40,35 @@ export const options = (...list: readonly (readonly [string, string])[]) =>
   list.map(([text, next], index) => ({ id: `o${index + 1}`, text, next }))
 export const NOTHING = { organisation: '', address: '', likes: 0, retweets: 0 }
 export const MEDIA = new Set(['personas/NoraFinch.png', 'ward.png'])
+
+/** Choices whose right option is by so many letters longer than the other one of ten. */
+export const choicesLonger = (...right: readonly number[]): Scenario =>
+  story(
+    Object.fromEntries(
+      right.map((length, index) => [
+        `choice${index}`,
+        {
+          ...mail(`choice${index}`, { ...QUESTION, displayAfter: 1 }),
+          options: options(['x'.repeat(length), 'kept'], ['y'.repeat(10), 'lost']),
+        },
+      ]),
+    ),
+  )
+
+/** Checkbox questions with so many right boxes of three. */
+export const boxesRight = (...right: readonly number[]): Scenario =>
+  story(
+    Object.fromEntries(
+      right.map((count, index) => [
+        `boxes${index}`,
+        {
+          ...mail(`boxes${index}`, { ...QUESTION, responseType: 'checkbox', displayAfter: 1 }),
+          options: options(['Mail', 'kept'], ['Phones', 'lost'], ['Doors', 'lost']),
+          correct: ['o1', 'o2', 'o3'].slice(0, count),
+        },
+      ]),
+    ),
+  )
+
+export const WRITTEN = { responseType: 'text' as const, options: [], correct: [], wrong: [], next: 'kept' }
+export const HURRIED = { earlierThan: 20, nextIfEarly: 'lost' }

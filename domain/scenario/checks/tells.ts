@@ -1,0 +1,51 @@
+// Tells: regularities of a whole file by which a player finds right answers without reading them.
+import type { ScenarioEvent } from '../schema.ts'
+import { type Finding, foundInAll } from './finding.ts'
+import { mainEvents, type Plot } from './reach.ts'
+
+/** The right option is a tell if it is longer than every other by more than this factor. */
+const LONGER = 1.3
+/** The share of a file's choices in which that is chance. */
+const CHANCE = 0.4
+/** With fewer choices a share says nothing. */
+const FEWEST_CHOICES = 3
+
+export const checkTells = (plot: Plot): readonly Finding[] => {
+  const events = mainEvents(plot).map(({ event }) => event)
+  return [...longestRight(events), ...sameCount(events)]
+}
+
+/** How often the longest option is the right one. */
+const longestRight = (events: readonly ScenarioEvent[]): readonly Finding[] => {
+  const choices = events.filter(event => event.responseType === 'option' && isChoice(event))
+  const told = choices.filter(isLongestRight)
+  if (choices.length < FEWEST_CHOICES || told.length <= CHANCE * choices.length) return []
+  return [
+    foundInAll('longest is right', {
+      values: { n: told.length, of: choices.length, events: told.map(({ id }) => id).join(', ') },
+    }),
+  ]
+}
+
+/** Something is right, and something else is not. */
+const isChoice = ({ options, correct }: ScenarioEvent): boolean =>
+  options.some(({ id }) => correct.includes(id)) && options.some(({ id }) => !correct.includes(id))
+
+const isLongestRight = ({ options, correct }: ScenarioEvent): boolean => {
+  const longest = (isRight: boolean): number =>
+    Math.max(...options.filter(({ id }) => correct.includes(id) === isRight).map(({ text }) => text.length))
+  return longest(true) > LONGER * longest(false)
+}
+
+/** Whether every checkbox question has as many right boxes as the others. */
+const sameCount = (events: readonly ScenarioEvent[]): readonly Finding[] => {
+  const boxes = events.filter(event => event.responseType === 'checkbox' && event.correct.length > 0)
+  const counts = new Set(boxes.map(({ correct }) => correct.length))
+  const [count] = counts
+  if (boxes.length < 2 || counts.size !== 1 || count === undefined) return []
+  return [
+    foundInAll('same number of boxes', {
+      values: { n: count, of: boxes.length, events: boxes.map(({ id }) => id).join(', ') },
+    }),
+  ]
+}
