@@ -90,5 +90,9 @@ export const PROMISES: readonly Promised[] = [
     command: 'bench:engine',
     promise: "A player's view of a long exercise costs no more than writing it as JSON and parsing it",
   },
+  {
+    command: 'bench:rehearsal',
+    promise: 'A thousand rehearsals of a scenario of sixty events take seconds',
+  },
   { command: 'bench:start', promise: 'The product starts within seconds' },
 ]

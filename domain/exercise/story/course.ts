@@ -124,7 +124,7 @@ interface Play {
   arrived: number
 }
 
-export const seatOwner = (seat: Seat): string => `seat ${seat.id}`
+export const seatOwner = (seat: Pick<Seat, 'id'>): string => `seat ${seat.id}`
 export const teamOwner = (team: string): string => `team ${team}`
 
 /**

@@ -1,0 +1,26 @@
+// The bots of a rehearsal in words, for authors.
+import type { Bot } from '#domain/exercise/rehearsal/bots.ts'
+
+interface BotWords {
+  readonly name: string
+  readonly does: string
+}
+
+export const BOT_WORDS: Readonly<Record<Bot, BotWords>> = {
+  expert: { name: 'Expert', does: 'Right every time, in a third of the time limit.' },
+  able: { name: 'Able', does: 'Right in 75 % of the questions, in about half of the time limit.' },
+  novice: { name: 'Novice', does: 'Right in 40 % of the questions, at about the time limit.' },
+  random: { name: 'Random', does: 'Answers by chance, at any time within the limit.' },
+  silent: { name: 'Silent', does: 'Reads everything and answers nothing.' },
+  slow: { name: 'Slow', does: 'Right in 75 % of the questions, and always late.' },
+  longest: { name: 'Longest option', does: 'Takes the longest option, or the longer half of the boxes.' },
+  first: { name: 'First option', does: 'Takes the first option or box, and leaves an order as it is.' },
+  last: { name: 'Last option', does: 'Takes the last option or box, and turns an order round.' },
+  boxes: { name: 'All boxes', does: 'Ticks every box; elsewhere it answers by chance.' },
+  copier: {
+    name: 'Copies the attachment',
+    does: 'Copies its text, its order, or the options that share most words with it; without one, the message.',
+  },
+  stock: { name: 'One stock sentence', does: 'Writes the same sentence everywhere, and chooses by chance.' },
+  nonsense: { name: 'Nonsense', does: 'Writes nonsense everywhere, and chooses by chance.' },
+}

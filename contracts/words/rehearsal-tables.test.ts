@@ -1,0 +1,140 @@
+// The figures of a rehearsal in words, and the page that explains them.
+import { describe, expect, test } from 'vitest'
+import { BOTS, isCheat } from '#domain/exercise/rehearsal/bots.ts'
+import { rehearsed } from '#domain/exercise/rehearsal/figures.ts'
+import { mail, scenarioOf } from '#test/support/stories/given-story.ts'
+import { BOT_WORDS } from './bots.ts'
+import { rehearsalTables } from './rehearsal-tables.ts'
+
+/** Everyone who reads answers at 30 s, a cheat at 0 s; paying ends after 60 s, refusing after 300 s. */
+const port = scenarioOf({
+  '1': [
+    mail('ask', {
+      content: `<p>${'pay '.repeat(100)}</p>`,
+      responseType: 'option',
+      options: { 'Pay them at once': 'paid', Refuse: 'refused' },
+      correct: ['o2'],
+      timeLimit: 1,
+    }),
+    mail('paid', { delay: 60, next: '/0' }),
+    mail('refused', { delay: 300, next: '/0' }),
+    mail('stray'),
+    mail('aside', { next: 'stray' }),
+  ],
+})
+
+const tables = (bots: Parameters<typeof rehearsed>[1]['bots']) => {
+  const [ofBots, ofQuestions, ofEvents, ofBranches] = rehearsalTables(
+    port,
+    rehearsed(port, { seed: 'port', runs: 10, bots }),
+  )
+  return { ofBots, ofQuestions, ofEvents, ofBranches }
+}
+
+describe('the tables of a rehearsal', () => {
+  const { ofBots, ofQuestions, ofEvents, ofBranches } = tables(['expert', 'silent', 'first', 'last'])
+
+  test('say who takes how long, and who passes without reading', () => {
+    expect(ofBots?.result).toBe('These pass without reading: Last option (100 %).')
+    expect(ofBots?.rows.map(({ cells }) => cells)).toEqual([
+      ['Expert', '5.5 / 5.5 / 5.5', '100 / 100 / 100', '100 %', '100 %', '1.0; 5.0 min at 00:00:30', '0'],
+      ['Silent', '–', '0 / 0 / 0', '0 %', '0 %', '0', '0'],
+      ['First option', '1.0 / 1.0 / 1.0', '0 / 0 / 0', '0 %', '0 %', '0', '0'],
+      [
+        'Last option',
+        '5.0 / 5.0 / 5.0',
+        '100 / 100 / 100',
+        '100 %',
+        '100 %',
+        '1.0; 4.5 min at 00:00:30',
+        '0',
+      ],
+    ])
+    expect(ofBots?.rows[0]?.note).toBe(BOT_WORDS.expert.does)
+  })
+
+  test('say which questions anybody can answer', () => {
+    expect(ofQuestions?.rows.map(({ cells }) => cells)).toEqual([['ask', '–', '–', '–', 'Last option 100 %']])
+    expect(ofQuestions?.rows[0]).toMatchObject({ event: 'ask', note: 'About ask' })
+  })
+
+  test('say what nobody reached', () => {
+    expect(ofEvents?.result).toBe('No bot reached stray, aside.')
+    expect(ofEvents?.columns.map(({ head }) => head)).toEqual(['Event', 'Expert', 'Silent', 'Cheats'])
+    expect(ofEvents?.rows.map(({ cells }) => cells)).toEqual([
+      ['ask', '100 %', '100 %', '100 %'],
+      ['paid', '0 %', '0 %', '50 %'],
+      ['refused', '100 %', '0 %', '50 %'],
+      ['stray', '0 %', '0 %', '0 %'],
+      ['aside', '0 %', '0 %', '0 %'],
+    ])
+  })
+
+  test('say where each branch leads, and who took it', () => {
+    expect(ofBranches?.result).toBe('No bot took aside Next event.')
+    expect(ofBranches?.rows.map(({ cells }) => cells)).toEqual([
+      ['ask', 'Option A', 'paid', '0 %', '50 %'],
+      ['ask', 'Option B', 'refused', '50 %', '50 %'],
+      ['paid', 'Next event', 'the end of the scenario', '–', '100 %'],
+      ['refused', 'Next event', 'the end of the scenario', '100 %', '100 %'],
+      ['aside', 'Next event', 'stray', '–', '–'],
+    ])
+  })
+
+  test('have a cell for each column', () => {
+    for (const { columns, rows } of Object.values(tables(BOTS)).flatMap(table => table ?? []))
+      for (const { cells } of rows) expect(cells).toHaveLength(columns.length)
+  })
+})
+
+const HEAD = `# A rehearsal in figures
+
+\`npm run rehearse\` and *Rehearse* in the scenario editor let bots play a scenario many times and count what happens. The engine is the product's own
+(\`domain/exercise\`): a bot decides how to answer and when, and everything else is what a player would meet. Nothing is ordered or stored.
+
+\`\`\`
+npm run rehearse                                           every file of scenarios/
+npm run rehearse -- mine.json                              one of your own
+npm run rehearse -- mine.json --bots able,random           these bots only
+npm run rehearse -- mine.json --runs 300 --seed spring     more runs for each bot, and another seed
+npm run rehearse -- mine.json --format json                text (default), json, or trace: each happening of each run
+\`\`\`
+
+Chance comes from the seed alone: the same file, seed and number of runs give the same figures and the same trace, byte for byte. Runs of one number draw the
+same random events for every bot, so that bots can be compared. A bot plays alone, also in a scenario for teams, and works on several open questions at
+once, as a team would. Nobody reads what a bot writes: a text counts as right only if it is an accepted answer.
+
+This page is written by \`contracts/words/rehearsal-tables.test.ts\`; after a change of bots or figures run \`npx vitest run contracts/words/rehearsal -u\`.
+
+## The bots
+`
+
+const READING = `
+## How to read them
+
+- *Length*: the able bot's middle figure should be near the playtime on the card.
+- *Pass*: an able player should usually pass, a novice seldom, and a cheat never. If the *Longest option* bot passes, lengthen the wrong options.
+- *Idle* and *pile-ups*: the times lead to the place in the story. A quick expert waits most.
+- *Discrimination*: below 0.2 a question is answered as well by guessing. Look for options that nobody would take.
+- *Events* and *branches*: content that no bot reaches is probably dead. A branch that one bot in a hundred takes is only rare.
+`
+
+test('bots and figures are explained on one page', async () => {
+  const bots = BOTS.map(
+    bot =>
+      `| \`${bot}\` | ${BOT_WORDS[bot].name} | ${isCheat(bot) ? 'yes' : 'no'} | ${BOT_WORDS[bot].does} |`,
+  )
+  const all = rehearsalTables(port, rehearsed(port, { seed: 'port', runs: 1, bots: ['able', 'first'] }))
+  const explained = all.map(({ name, columns }) =>
+    [
+      `\n## ${name}\n`,
+      ...['| Figure | Means |', '|---|---|'],
+      ...columns.map(({ head, says }) => `| ${head} | ${says} |`),
+      '',
+    ].join('\n'),
+  )
+  const head = ['', '| Bot | Name | Cheat | Plays |', '|---|---|---|---|'].join('\n')
+  await expect(`${HEAD}${head}\n${bots.join('\n')}\n${explained.join('')}${READING}`).toMatchFileSnapshot(
+    '../../docs/rehearsal.md',
+  )
+})

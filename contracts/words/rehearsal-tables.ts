@@ -1,0 +1,251 @@
+// The figures of a rehearsal as tables, the same for the command and the editor: every column is explained in a
+// sentence.
+import { asClock } from '#domain/as-clock.ts'
+import { type Bot, isCheat } from '#domain/exercise/rehearsal/bots.ts'
+import type {
+  BotFigures,
+  BranchFigures,
+  ByBot,
+  QuestionFigures,
+  RehearsalFigures,
+  Spread,
+} from '#domain/exercise/rehearsal/figures.ts'
+import { optionLetter } from '#domain/scenario/checks/option-letters.ts'
+import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
+import { storyOf } from '#domain/scenario/story.ts'
+import { BOT_WORDS } from './bots.ts'
+import { fieldLabel, targetWords } from './scenario-fields.ts'
+
+export interface FigureTable {
+  readonly name: string
+  /** The result of the whole table in a sentence. */
+  readonly result: string
+  readonly columns: readonly { readonly head: string; readonly says: string }[]
+  readonly rows: readonly FigureRow[]
+}
+
+export interface FigureRow {
+  /** The event it is about; null: none. */
+  readonly event: string | null
+  /** Below the first cell. */
+  readonly note: string
+  readonly cells: readonly string[]
+}
+
+/** The tables of bots, questions, events and branches. */
+export const rehearsalTables = (scenario: Scenario, figures: RehearsalFigures): readonly FigureTable[] => {
+  const story = storyOf(scenario)
+  const subjectOf = (id: string): string => story.get(id)?.event.subject ?? ''
+  const eventOf = (id: string): ScenarioEvent | undefined => story.get(id)?.event
+  return [
+    botTable(figures.bots),
+    questionTable(figures.questions, subjectOf),
+    eventTable(figures, subjectOf),
+    branchTable(figures.branches, eventOf, subjectOf),
+  ]
+}
+
+const NONE = '–'
+
+/** Less often is luck. */
+const OFTEN = 0.1
+
+const botTable = (bots: readonly BotFigures[]): FigureTable => {
+  const passing = bots.filter(({ bot, passed }) => isCheat(bot) && (passed ?? 0) >= OFTEN)
+  const named = passing.map(({ bot, passed }) => `${BOT_WORDS[bot].name} (${percent(passed)})`)
+  return {
+    name: 'Bots',
+    result:
+      named.length === 0
+        ? 'No bot that answers without reading passes in a tenth of its runs.'
+        : `These pass without reading: ${named.join(', ')}.`,
+    columns: BOT_COLUMNS,
+    rows: bots.map(({ bot, length, score, passed, idle, pileUps }) => ({
+      event: null,
+      note: BOT_WORDS[bot].does,
+      cells: [
+        BOT_WORDS[bot].name,
+        spread(length, minutes),
+        spread(score, whole),
+        score === null ? NONE : `${whole(score.mean)} %`,
+        percent(passed),
+        idle.longest === null
+          ? '0'
+          : `${tenths(idle.each)}; ${minutes(idle.longest.to - idle.longest.from)} min at ${asClock(idle.longest.from)}`,
+        pileUps.biggest === null
+          ? '0'
+          : `${tenths(pileUps.each)}; ${pileUps.biggest.messages} at ${asClock(pileUps.biggest.from)}`,
+      ],
+    })),
+  }
+}
+
+const BOT_COLUMNS: FigureTable['columns'] = [
+  {
+    head: 'Bot',
+    says: 'A simulated player; each plays the whole scenario alone, many times. Those from “Longest option” on are cheats: they answer without reading.',
+  },
+  {
+    head: 'Length, min',
+    says: 'Minutes of exercise time to the end: a tenth of the runs were at most as long as the first figure, half as the second, nine tenths as the third; a dash means that no run came to an end.',
+  },
+  {
+    head: 'Score, %',
+    says: 'Percent of the possible points that a tenth, half and nine tenths of the runs did not exceed.',
+  },
+  { head: 'Mean', says: 'The mean score of all runs.' },
+  { head: 'Pass', says: 'The share of the runs that reached the pass mark.' },
+  {
+    head: 'Idle',
+    says: 'Stretches of three minutes or more with nothing to read and no question being answered: their mean number for each run, then the longest of all and when it began.',
+  },
+  {
+    head: 'Pile-ups',
+    says: 'Minutes with more than five new messages: their mean number for each run, then the biggest of all and when it began.',
+  },
+]
+
+/** Below this, a question hardly tells an able player from one who guesses. */
+const WEAK = 0.2
+
+const questionTable = (
+  questions: readonly QuestionFigures[],
+  subjectOf: (id: string) => string,
+): FigureTable => {
+  const weak = questions.filter(({ discrimination }) => discrimination !== null && discrimination < WEAK)
+  return {
+    name: 'Scored questions',
+    result:
+      weak.length === 0
+        ? 'Every scored question tells an able player from one who guesses.'
+        : `These hardly tell an able player from one who guesses: ${listed(weak.map(({ event }) => event))}.`,
+    columns: [
+      { head: 'Event', says: 'The id of the event that asks.' },
+      { head: 'Able', says: 'The mean points of the able bot, as percent; no answer has no points.' },
+      { head: 'Random', says: 'The mean points of the random bot, as percent.' },
+      {
+        head: 'Discrimination',
+        says: 'The able bot’s share less the random bot’s, from -1 to 1; below 0.2 the question hardly tells knowledge from luck.',
+      },
+      { head: 'Best cheat', says: 'The cheat with the most points, and its mean points as percent.' },
+    ],
+    rows: questions.map(({ event, points, discrimination }) => ({
+      event,
+      note: subjectOf(event),
+      cells: [
+        event,
+        percent(points.able),
+        percent(points.random),
+        discrimination === null ? NONE : discrimination.toFixed(2),
+        bestCheat(points),
+      ],
+    })),
+  }
+}
+
+const bestCheat = (points: ByBot): string => {
+  const [best] = entriesOf(points)
+    .filter(([bot, figure]) => isCheat(bot) && figure !== null)
+    .toSorted(([, one], [, other]) => (other ?? 0) - (one ?? 0))
+  return best?.[1] ? `${BOT_WORDS[best[0]].name} ${percent(best[1])}` : NONE
+}
+
+const eventTable = ({ events, bots }: RehearsalFigures, subjectOf: (id: string) => string): FigureTable => {
+  const people = bots.map(({ bot }) => bot).filter(bot => !isCheat(bot))
+  const missed = events.filter(({ reach }) => entriesOf(reach).every(([, share]) => share === 0))
+  return {
+    name: 'Events',
+    result:
+      missed.length === 0
+        ? 'Every event was reached by a bot.'
+        : `No bot reached ${listed(missed.map(({ event }) => event))}.`,
+    columns: [
+      { head: 'Event', says: 'The id of the event.' },
+      ...people.map(bot => ({
+        head: BOT_WORDS[bot].name,
+        says: `The share of the ${bot} bot’s runs that the event reached.`,
+      })),
+      { head: 'Cheats', says: 'The mean share of the cheats’ runs.' },
+    ],
+    rows: events.map(({ event, reach }) => ({
+      event,
+      note: subjectOf(event),
+      cells: [event, ...people.map(bot => percent(reach[bot])), percent(meanOf(reach, isCheat))],
+    })),
+  }
+}
+
+const branchTable = (
+  branches: readonly BranchFigures[],
+  eventOf: (id: string) => ScenarioEvent | undefined,
+  subjectOf: (id: string) => string,
+): FigureTable => {
+  const unused = branches.filter(({ use }) =>
+    entriesOf(use).every(([, share]) => share === null || share === 0),
+  )
+  const nameOf = (branch: BranchFigures) => branchName(branch, eventOf(branch.event))
+  return {
+    name: 'Branches',
+    result:
+      unused.length === 0
+        ? 'Every branch was taken by a bot.'
+        : `No bot took ${listed(unused.map(branch => `${branch.event} ${nameOf(branch)}`))}.`,
+    columns: [
+      { head: 'Event', says: 'The id of the event that branches.' },
+      { head: 'Branch', says: 'The option or the field that leads on.' },
+      { head: 'Leads to', says: 'The target of the branch.' },
+      {
+        head: 'Players',
+        says: 'The share of the runs with this event that took the branch, over the bots that are not cheats.',
+      },
+      { head: 'Cheats', says: 'The same over the cheats.' },
+    ],
+    rows: branches.map(branch => ({
+      event: branch.event,
+      note: subjectOf(branch.event),
+      cells: [
+        branch.event,
+        nameOf(branch),
+        targetWords(branch.target),
+        percent(meanOf(branch.use, bot => !isCheat(bot))),
+        percent(meanOf(branch.use, isCheat)),
+      ],
+    })),
+  }
+}
+
+const branchName = ({ field, option }: BranchFigures, event: ScenarioEvent | undefined): string => {
+  if (field !== 'options') return fieldLabel('event', field)
+  return `Option ${optionLetter(event?.options.findIndex(({ id }) => id === option) ?? 0)}`
+}
+
+// A figure is kept under the names of bots only.
+const entriesOf = (figures: ByBot) => Object.entries(figures) as readonly (readonly [Bot, number | null])[]
+
+/** The mean over the bots that came to it; null: none did. */
+const meanOf = (figures: ByBot, isMeant: (bot: Bot) => boolean): number | null => {
+  const found = entriesOf(figures).flatMap(([bot, figure]) => (figure !== null && isMeant(bot) ? figure : []))
+  return found.length === 0 ? null : found.reduce((sum, figure) => sum + figure, 0) / found.length
+}
+
+const spread = (figures: Spread | null, write: (figure: number) => string): string =>
+  figures === null ? NONE : [figures.p10, figures.p50, figures.p90].map(write).join(' / ')
+
+const whole = (figure: number): string => String(Math.round(figure))
+const tenths = (figure: number): string => figure.toFixed(1)
+const minutes = (ms: number): string => tenths(ms / 60_000)
+
+/** A share as percent; only what always happened is 100, and only what never did is 0. */
+const percent = (share: number | null | undefined): string => {
+  if (share === null || share === undefined) return NONE
+  const rounded = Math.round(share * 100)
+  if (rounded === 0 && share > 0) return '< 1 %'
+  return rounded === 100 && share < 1 ? '> 99 %' : `${rounded} %`
+}
+
+const MOST_LISTED = 20
+
+const listed = (names: readonly string[]): string =>
+  names.length <= MOST_LISTED
+    ? names.join(', ')
+    : `${names.slice(0, MOST_LISTED).join(', ')} and ${names.length - MOST_LISTED} more`

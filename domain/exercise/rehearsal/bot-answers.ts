@@ -1,0 +1,218 @@
+// The answers of simulated players, in the form in which the rules store them: what a player could send.
+import { plainText } from '#domain/scenario/plain-text.ts'
+import { wordsOf } from '#domain/scenario/checks/content-words.ts'
+import type { Scenario, ScenarioDocument, ScenarioEvent } from '#domain/scenario/schema.ts'
+import type { Answer } from '../log/log.ts'
+import { formsOf } from '../mails/built-in.ts'
+import { LONGEST_FIELD, LONGEST_TEXT } from '../rules/response.ts'
+import { pointsOf } from '../story/scoring.ts'
+
+/** A question as a bot meets it. */
+export interface Met {
+  readonly event: ScenarioEvent
+  readonly scenario: Scenario
+  /** Option ids as this player sees them: an ordering task is shuffled. */
+  readonly shown: readonly string[]
+  /** Numbers in [0, 1) of its own. */
+  readonly chance: () => number
+}
+
+/** A sentence that fits anywhere and says nothing. */
+export const STOCK = 'we are aware of the situation and are looking into it'
+export const NONSENSE = 'purple bicycles sing about Tuesday soup'
+
+/** The best answer there is; where none is marked, any. */
+export const right = (met: Met): Answer => {
+  const { event } = met
+  const [accepted] = event.accepted
+  const written = event.modelAnswer ?? accepted ?? STOCK
+  if (event.responseType === 'form') return { kind: 'form', fields: rightFields(met, written) }
+  if (event.correct.length === 0 || isWritten(event)) return picked(met, written)
+  return chosen(met, event.responseType === 'option' ? [oneOf(met, event.correct)] : event.correct)
+}
+
+/** The fields as their matchers want them; others by chance. A pattern is best met by the model answer. */
+const rightFields = (met: Met, written: string): Extract<Answer, { kind: 'form' }>['fields'] => ({
+  ...filledIn(met, written),
+  ...Object.fromEntries(
+    (met.event.matchers ?? []).map(matcher => {
+      if (matcher.kind === 'exact') return [matcher.field, matcher.right[0] ?? written]
+      if (matcher.kind === 'number')
+        return [
+          matcher.field,
+          `${matcher.value} ${matcher.units.find(({ times }) => times === 1)?.words[0] ?? ''}`,
+        ]
+      const terms =
+        matcher.kind === 'terms' ? matcher.terms.map(([spelling = '']) => spelling).join(', ') : ''
+      return [matcher.field, terms || written]
+    }),
+  ),
+})
+
+/** An answer that is not the right one; a neutral option counts as such. */
+export const wrong = (met: Met): Answer => {
+  const { event, shown } = met
+  const { correct } = event
+  if (correct.length === 0 || isWritten(event)) return picked(met, STOCK)
+  if (event.responseType === 'option') {
+    const others = shown.filter(id => !correct.includes(id))
+    return chosen(met, [oneOf(met, others.length > 0 ? others : shown)])
+  }
+  const drawn = event.responseType === 'checkbox' ? someOf(met) : inAnyOrder(met)
+  const answer = chosen(met, drawn)
+  return pointsOf(event, answer) < 1 ? answer : chosen(met, changed(drawn, event))
+}
+
+/** An answer by pure chance, with this text where one is asked for. */
+export const picked = (met: Met, text: string): Answer => {
+  switch (met.event.responseType) {
+    case 'option':
+      return chosen(met, [oneOf(met, met.shown)])
+    case 'checkbox':
+      return chosen(met, someOf(met))
+    case 'reorder':
+      return chosen(met, inAnyOrder(met))
+    case 'form':
+      return { kind: 'form', fields: filledIn(met, text) }
+    default:
+      return { kind: 'text', text }
+  }
+}
+
+/** The longest option, or the longer half of the boxes. */
+export const longest = (met: Met): Answer => {
+  const byLength = met.event.options
+    .toSorted((one, other) => other.text.length - one.text.length)
+    .map(({ id }) => id)
+  return isTold(met)
+    ? chosen(met, met.event.responseType === 'option' ? byLength.slice(0, 1) : firstHalf(byLength))
+    : picked(met, STOCK)
+}
+
+/** The first option or box, or the order on the screen. */
+export const firstShown = (met: Met): Answer => atPlace(met, met.shown)
+
+/** The last option or box, or the order on the screen from the bottom up. */
+export const lastShown = (met: Met): Answer => atPlace(met, met.shown.toReversed())
+
+const atPlace = (met: Met, order: readonly string[]): Answer =>
+  isWritten(met.event) ? picked(met, STOCK) : chosen(met, isTold(met) ? order.slice(0, 1) : order)
+
+/** Every box; elsewhere by chance. */
+export const allBoxes = (met: Met): Answer =>
+  met.event.responseType === 'checkbox' ? chosen(met, met.shown) : picked(met, STOCK)
+
+/**
+ * Copies from the attachment, or from the message itself where there is none: its text, the options that share
+ * most words with it, or the order in which it names them.
+ */
+export const copied = (met: Met): Answer => {
+  const source = sourceOf(met)
+  if (isWritten(met.event)) return picked(met, source === '' ? STOCK : source)
+  const lower = source.toLowerCase()
+  const known = new Set(wordsIn(lower))
+  const options = new Map(met.event.options.map(({ id, text }) => [id, text.toLowerCase()]))
+  const textOf = (id: string): string => options.get(id) ?? ''
+  if (met.event.responseType === 'reorder') {
+    const places = new Map(met.shown.map(id => [id, placeIn(lower, textOf(id))]))
+    return chosen(
+      met,
+      met.shown.toSorted((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0)),
+    )
+  }
+  const shares = new Map(met.shown.map(id => [id, shareKnown(wordsIn(textOf(id)), known)]))
+  const byShare = met.shown.toSorted((one, other) => (shares.get(other) ?? 0) - (shares.get(one) ?? 0))
+  return chosen(met, met.event.responseType === 'option' ? byShare.slice(0, 1) : firstHalf(byShare))
+}
+
+const isWritten = ({ responseType }: ScenarioEvent): boolean =>
+  responseType === 'text' || responseType === 'form'
+
+/** Whether it is answered by ticking, not by ordering. */
+const isTold = ({ event: { responseType } }: Met): boolean =>
+  responseType === 'option' || responseType === 'checkbox'
+
+/** The answer with these options, as the rules would store it. */
+const chosen = ({ event }: Met, ids: readonly string[]): Answer => {
+  const authored = event.options.map(({ id }) => id)
+  switch (event.responseType) {
+    case 'option':
+      return { kind: 'option', option: ids[0] ?? '' }
+    case 'checkbox':
+      return { kind: 'checkbox', options: authored.filter(id => ids.includes(id)) }
+    default:
+      return { kind: 'reorder', options: [...ids, ...authored.filter(id => !ids.includes(id))] }
+  }
+}
+
+const oneOf = <T>({ chance }: Met, list: readonly T[]): T | '' =>
+  list[Math.floor(chance() * list.length)] ?? ''
+
+/** Each box with a chance of one half, at least one. */
+const someOf = (met: Met): readonly string[] => {
+  const some = met.shown.filter(() => met.chance() < 0.5)
+  return some.length > 0 ? some : [oneOf(met, met.shown)]
+}
+
+const inAnyOrder = ({ shown, chance }: Met): readonly string[] => {
+  const left = [...shown]
+  return shown.flatMap(() => left.splice(Math.floor(chance() * left.length), 1))
+}
+
+/** The right answer with one slip: one box more, or else fewer; or the first two items swapped. */
+const changed = (solution: readonly string[], event: ScenarioEvent): readonly string[] => {
+  const [first = '', second, ...others] = solution
+  if (event.responseType === 'reorder') return second === undefined ? solution : [second, first, ...others]
+  const mistaken = event.options.find(({ id }) => !event.correct.includes(id) && !event.neutral.includes(id))
+  const fewer = solution.filter(id => id !== event.correct[0])
+  return mistaken ? [...solution, mistaken.id] : fewer.length > 0 ? fewer : solution
+}
+
+const firstHalf = (ids: readonly string[]): readonly string[] => ids.slice(0, Math.ceil(ids.length / 2))
+
+/** A value for each field of the attached forms that the scenario contains. */
+const filledIn = (met: Met, text: string): Extract<Answer, { kind: 'form' }>['fields'] => {
+  const fields = formsOf(met.scenario, met.event).flatMap(form => form.fields)
+  return Object.fromEntries(
+    fields.map(({ identifier, fieldType, options }) => {
+      if (fieldType === 'Text') return [identifier, text.slice(0, LONGEST_FIELD).trim()]
+      if (fieldType === 'Radio Button') return [identifier, oneOf(met, options)]
+      return [identifier, options.filter(() => met.chance() < 0.5)]
+    }),
+  )
+}
+
+const attachedTo = ({ event: { pdf, pdf2 }, scenario }: Met): readonly ScenarioDocument[] =>
+  scenario.documents.filter(({ fileName }) => fileName === pdf || fileName === pdf2)
+
+/** The words of the attachments; of the message, if it has none. */
+const sourceOf = (met: Met): string => {
+  const documents = attachedTo(met)
+  const source = documents.length > 0 ? documents.map(textOfDocument).join(' ') : wordsOf(met.event).content
+  return source.slice(0, LONGEST_TEXT).trim()
+}
+
+const texts = new WeakMap<ScenarioDocument, string>()
+
+/** Read once for all runs. */
+const textOfDocument = (document: ScenarioDocument): string => {
+  const text = texts.get(document) ?? plainText(document.content)
+  texts.set(document, text)
+  return text
+}
+
+/** Words of four letters or more: shorter ones are everywhere. */
+const wordsIn = (text: string): readonly string[] => text.match(/[\p{L}\p{N}]{4,}/gu) ?? []
+
+const shareKnown = (words: readonly string[], known: ReadonlySet<string>): number =>
+  words.length === 0 ? 0 : words.filter(word => known.has(word)).length / words.length
+
+/** Where the text names an option: as it is written, else the mean place of its words; at the end: nowhere. */
+const placeIn = (source: string, option: string): number => {
+  const whole = source.indexOf(option)
+  if (whole >= 0) return whole
+  const places = wordsIn(option)
+    .map(word => source.indexOf(word))
+    .filter(place => place >= 0)
+  return places.length === 0 ? source.length : places.reduce((sum, place) => sum + place, 0) / places.length
+}

@@ -1,0 +1,104 @@
+// The simulated players of a rehearsal: people of different skill and speed, and cheats who answer without
+// reading. All their chance comes from a seed, question by question.
+import type { ScenarioEvent } from '#domain/scenario/schema.ts'
+import { readingTime } from '#domain/scenario/checks/rehearsal.ts'
+import { isAnswerable } from '#domain/scenario/story.ts'
+import { IN_TIME } from '#domain/marks.ts'
+import type { Exercise } from '../log/exercise.ts'
+import type { Answer } from '../log/log.ts'
+import { chanceOf } from '../story/chance.ts'
+import { optionOrder } from '../views/player-event.ts'
+import type { AssumedPlayer } from './assumed-player.ts'
+import {
+  allBoxes,
+  copied,
+  firstShown,
+  lastShown,
+  longest,
+  type Met,
+  NONSENSE,
+  picked,
+  right,
+  STOCK,
+  wrong,
+} from './bot-answers.ts'
+
+export const BOTS = [
+  ...(['expert', 'able', 'novice', 'random', 'silent', 'slow'] as const),
+  ...(['longest', 'first', 'last', 'boxes', 'copier', 'stock', 'nonsense'] as const),
+] as const
+export type Bot = (typeof BOTS)[number]
+
+/** How a bot meets a question; null: it never answers. */
+interface Habit {
+  readonly answer: (met: Met) => Answer
+  /** The least and the most share of the time limit until the answer is sent. */
+  readonly pace: readonly [number, number]
+  /** Whether it takes at least the time to read the message. */
+  readonly reads: boolean
+}
+
+/** Right in this share of the questions. */
+const skilled =
+  (share: number) =>
+  (met: Met): Answer =>
+    met.chance() < share ? right(met) : wrong(met)
+
+const person = (share: number, pace: Habit['pace']): Habit => ({ answer: skilled(share), pace, reads: true })
+const cheat = (answer: Habit['answer']): Habit => ({ answer, pace: [0.1, 0.4], reads: false })
+
+const HABITS: Readonly<Record<Bot, Habit | null>> = {
+  expert: person(1, [0.25, 0.45]),
+  able: person(0.75, [0.3, 0.8]),
+  novice: person(0.4, [0.5, 1.05]),
+  random: { answer: met => picked(met, STOCK), pace: [0.1, 1], reads: false },
+  silent: null,
+  // As able as the able one, but late.
+  slow: person(0.75, [1.15, 1.5]),
+  longest: cheat(longest),
+  first: cheat(firstShown),
+  last: cheat(lastShown),
+  boxes: cheat(allBoxes),
+  copier: cheat(copied),
+  stock: cheat(met => picked(met, STOCK)),
+  nonsense: cheat(met => picked(met, NONSENSE)),
+}
+
+/** Seconds for a question without a limit, beyond reading it. */
+const UNHURRIED = 120
+
+/** The bot as a player of an exercise; the same seed gives the same answers at the same times. */
+export const playerOf = (bot: Bot, exercise: Exercise, owner: string, seed: string): AssumedPlayer => {
+  const habit = HABITS[bot]
+  return event => {
+    if (!habit || !isAnswerable(event) || isUnanswerable(event)) return null
+    const met: Met = {
+      event,
+      scenario: exercise.scenario,
+      shown: optionOrder(exercise, owner, event),
+      chance: chanceOf(`${seed} ${bot} ${event.id}`),
+    }
+    return { after: secondsUntil(met, habit) * 1000, answer: habit.answer(met) }
+  }
+}
+
+/** A choice without options: the page offers nothing to send. */
+const isUnanswerable = ({ responseType, options }: ScenarioEvent): boolean =>
+  responseType !== 'text' && responseType !== 'form' && options.length === 0
+
+const secondsUntil = ({ event, chance }: Met, { pace: [least, most], reads }: Habit): number => {
+  const reading = readingTime(event)
+  const limit = event.timeLimit ?? reading + UNHURRIED
+  const drawn = Math.round(limit * (least + chance() * (most - least)))
+  const read = reads ? Math.max(drawn, Math.ceil(reading)) : drawn
+  return least > IN_TIME ? Math.max(read, event.laterThan + 1) : read
+}
+
+/** The cheats: bots that answer without reading. */
+export const isCheat = (bot: Bot): boolean => BOTS.indexOf(bot) >= BOTS.indexOf('longest')
+
+/** The names of bots; undefined if one of them is none. */
+export const botsNamed = (names: readonly string[]): readonly Bot[] | undefined => {
+  const found = BOTS.filter(bot => names.includes(bot))
+  return names.every(name => found.some(bot => bot === name)) ? found : undefined
+}

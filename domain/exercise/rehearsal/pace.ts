@@ -1,0 +1,62 @@
+// How the time of one run was filled: stretches with nothing to do, and minutes with more than can be read.
+import { readingTime } from '#domain/scenario/checks/rehearsal.ts'
+import { CROWD } from '#domain/scenario/checks/time.ts'
+import { PRESET } from '#domain/scenario/words.ts'
+import type { GameTime } from '../log/exercise.ts'
+import type { Trial } from './trial.ts'
+
+/** Nothing to read and no question being answered for this long is idle. */
+export const IDLE: GameTime = 180_000
+const MINUTE = 60_000
+
+export interface Idle {
+  readonly from: GameTime
+  readonly to: GameTime
+  /** The last event that came before; '' if none did. */
+  readonly after: string
+}
+
+export interface PileUp {
+  readonly from: GameTime
+  readonly messages: number
+  /** The first of them. */
+  readonly event: string
+}
+
+/**
+ * The idle stretches of a run. Messages are read one after the other; a question occupies its player from its
+ * display to their answer, and an unanswered one does not.
+ */
+export const idleIn = ({ deliveries, timeline }: Pick<Trial, 'deliveries' | 'timeline'>): readonly Idle[] => {
+  const idle: Idle[] = []
+  let [readUntil, busyUntil, after] = [0, 0, '']
+  const comes = (xt: GameTime): void => {
+    if (xt - busyUntil >= IDLE) idle.push({ from: busyUntil, to: xt, after })
+  }
+  for (const { id, story, shownXt, response } of deliveries) {
+    comes(shownXt)
+    readUntil = Math.max(readUntil, shownXt) + readingTime(story.event) * 1000
+    busyUntil = Math.max(busyUntil, readUntil, response?.by ? response.xt : 0)
+    after = id
+  }
+  if (timeline.finish) comes(timeline.finish.xt)
+  return idle
+}
+
+/** The minutes of a run with more messages than can be read; what is there from the start does not count. */
+export const pileUpsIn = ({ deliveries }: Pick<Trial, 'deliveries'>): readonly PileUp[] => {
+  const come = deliveries.filter(({ story }) => story.section !== PRESET)
+  const found: PileUp[] = []
+  for (let at = 0; at < come.length;) {
+    const [first, next] = [come[at], come[at + CROWD]]
+    if (!first || !next || next.shownXt - first.shownXt >= MINUTE) {
+      at += 1
+      continue
+    }
+    const end = come.findIndex(({ shownXt }) => shownXt - first.shownXt >= MINUTE)
+    const messages = (end === -1 ? come.length : end) - at
+    found.push({ from: first.shownXt, messages, event: first.id })
+    at += messages
+  }
+  return found
+}

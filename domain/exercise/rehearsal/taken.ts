@@ -1,0 +1,68 @@
+// Whether a written link was followed in a run: by the choice, the verdict, a condition, the speed, the silence
+// or the display.
+import { branchesByOption, type Lead } from '#domain/scenario/checks/leads.ts'
+import { VERDICT_FIELDS } from '#domain/scenario/grades.ts'
+import type { Answer } from '../log/log.ts'
+import type { Firing } from '../story/branches.ts'
+import { gradeOf } from '../story/scoring.ts'
+import type { Ending, StoryDelivery } from '../story/timeline.ts'
+
+/** Whether this link of an event was followed; after the end nothing is. @param firings all of the event */
+export const isTaken = (
+  lead: Lead,
+  delivery: StoryDelivery,
+  firings: readonly Firing[],
+  finish: Ending | null,
+): boolean =>
+  firings.some(
+    firing =>
+      firing.target === lead.target &&
+      firing.xt <= (finish?.xt ?? Infinity) &&
+      (firing.by === 'silence'
+        ? lead.field === 'onTimeout' || isForestalled(lead, delivery)
+        : isMeant(lead, delivery, firing)),
+  )
+
+/** A late answer whose branch leads where silence had led already: it has its effect, and is not dead. */
+const isForestalled = ({ field }: Lead, { story: { event }, response, shownXt }: StoryDelivery): boolean =>
+  field === 'nextIfLate' && response !== null && response.xt - shownXt > event.laterThan * 1000
+
+/** Of links with the same target, the one whose line led on. */
+const isMeant = (
+  { field, option }: Lead,
+  { story, response }: StoryDelivery,
+  { line, place }: Firing,
+): boolean => {
+  switch (field) {
+    case 'options':
+      return line === 'own' && response !== null && hasChosen(response.answer, option)
+    case 'next':
+      return line === 'main' || (line === 'own' && !branchesByOption(story.event))
+    case 'nextIfEarly':
+      return line === 'early'
+    case 'nextIfLate':
+      return line === 'late'
+    case 'nextIf':
+      return line === 'condition' && option === String(place)
+    case 'onTimeout':
+      return false
+    default: {
+      const grade = response && gradeOf(story, response.answer)
+      return line === 'verdict' && VERDICT_FIELDS.some(each => each.field === field && each.grade === grade)
+    }
+  }
+}
+
+/** In an ordering task the first item decides (rule 66). */
+const hasChosen = (answer: Answer, option: string): boolean => {
+  switch (answer.kind) {
+    case 'option':
+      return answer.option === option
+    case 'checkbox':
+      return answer.options.includes(option)
+    case 'reorder':
+      return answer.options[0] === option
+    default:
+      return false
+  }
+}

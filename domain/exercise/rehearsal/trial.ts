@@ -1,0 +1,41 @@
+// One run of one bot through a scenario, on the product's own engine.
+import type { Scenario } from '#domain/scenario/schema.ts'
+import { seatOwner } from '../story/course.ts'
+import { scoreOf, type Score } from '../story/score.ts'
+import type { Delivery, StoryDelivery } from '../story/timeline.ts'
+import { type Bot, playerOf } from './bots.ts'
+import { type Playthrough, playedThrough } from './playthrough.ts'
+import { rehearsalOf, seatFor } from './rehearsal.ts'
+
+export interface Trial extends Playthrough {
+  readonly bot: Bot
+  readonly run: number
+  /** What of the story reached the player, in order; the closing mails are not of it. */
+  readonly deliveries: readonly StoryDelivery[]
+  readonly score: Score
+}
+
+/** An instant that is the same in every rehearsal. */
+const START = 0
+
+/**
+ * Plays a scenario with one bot alone, who also gets what teams get. Runs of one number draw the same random
+ * events for every bot, so that bots can be compared.
+ */
+export const trialOf = (
+  scenario: Scenario,
+  { seed, bot, run }: { readonly seed: string; readonly bot: Bot; readonly run: number },
+): Trial => {
+  const drawn = `${seed} ${run}`
+  const exercise = rehearsalOf({ scenario, at: START, teams: [], seed: drawn })
+  const holder = seatFor(null)
+  const played = playedThrough(exercise, holder, playerOf(bot, exercise, seatOwner({ id: holder }), drawn))
+  return {
+    ...played,
+    ...{ bot, run },
+    deliveries: played.timeline.deliveries.filter(isOfStory),
+    score: scoreOf(played.timeline, Infinity),
+  }
+}
+
+const isOfStory = (delivery: Delivery): delivery is StoryDelivery => delivery.kind === 'story'
