@@ -87,7 +87,8 @@ const VIEW = { waiting: framed(<SectionLoading />), frame: framed }
 const Layout = part(() => import('./layout/GraphView.tsx').then(file => file.GraphView), VIEW)
 const Timeline = part(() => import('./layout/TimelineView.tsx').then(file => file.TimelineView), VIEW)
 const Play = part(() => import('./play/PlayView.tsx').then(file => file.PlayView), VIEW)
-const MAINS = { Events: EventList, Layout, Timeline, Play } as const
+const Rehearse = part(() => import('./rehearse/RehearseView.tsx').then(file => file.RehearseView), VIEW)
+const MAINS = { Events: EventList, Layout, Timeline, Play, Rehearse } as const
 
 /** The open view; an error in it leaves the rest of the desk usable. */
 const Main = () => {

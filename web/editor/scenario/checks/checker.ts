@@ -2,10 +2,8 @@
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 import type { Known } from '#domain/scenario/checks/known.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
-import type { CheckReply, CheckRequest } from './check-messages.ts'
-// The bundler gives the address of the script; the file itself has no such export.
-// oxlint-disable-next-line import/default
-import address from './checking.worker.ts?worker&url'
+import type { CheckReply, CheckRequest } from '../worker/check-messages.ts'
+import { startWorker } from '../worker/start-worker.ts'
 
 /**
  * Milliseconds after which a reply counts as lost, so that saving does not wait for it; checking the largest
@@ -20,7 +18,7 @@ export interface Checker {
 }
 
 export const makeChecker = (): Checker => {
-  const worker = new Worker(trusted(address), { type: 'module' })
+  const worker = startWorker('checking')
   const waiting = new Map<
     number,
     { readonly resolve: (findings: readonly Finding[]) => void; readonly reject: (error: Error) => void }
@@ -62,23 +60,3 @@ export const makeChecker = (): Checker => {
     },
   }
 }
-
-interface TrustedTypes {
-  readonly createPolicy: (
-    name: string,
-    rules: { readonly createScriptURL: (address: string) => string },
-  ) => { readonly createScriptURL: (address: string) => string }
-}
-
-// Missing from TypeScript's browser types, and from some browsers.
-const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes }
-
-/** A page starts only scripts approved by one of its own policies (security §9.6). */
-const policy = trustedTypes?.createPolicy('app', {
-  createScriptURL: asked => {
-    if (asked !== address) throw new TypeError('Nothing but the scenario compiler is started from here.')
-    return asked
-  },
-})
-
-const trusted = (script: string): string => policy?.createScriptURL(script) ?? script

@@ -1,4 +1,4 @@
-import { IconBinaryTree2, IconList, IconPlayerPlay, IconTimeline } from '@tabler/icons-react'
+import { IconBinaryTree2, IconList, IconPlayerPlay, IconRobot, IconTimeline } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { withNamed } from '../../address/named.ts'
 import { useDesk } from '../desk/desk.ts'
@@ -11,9 +11,10 @@ const LOOKS = {
   Layout: { icon: IconBinaryTree2, label: 'Show Layout' },
   Timeline: { icon: IconTimeline, label: 'Timeline' },
   Play: { icon: IconPlayerPlay, label: 'Play' },
+  Rehearse: { icon: IconRobot, label: 'Rehearse' },
 } as const
 
-/** Links to the views: events, layout, timeline and play. */
+/** Links to the views: events, layout, timeline, play and rehearse. */
 export const ViewLinks = () => {
   const view = useView()
   const desk = useDesk()

@@ -7,6 +7,7 @@ export const VIEWS = [
   { name: 'Layout', to: paths.editorTab('Scenario', 'Layout') },
   { name: 'Timeline', to: paths.editorTab('Scenario', 'Timeline') },
   { name: 'Play', to: paths.editorPlay() },
+  { name: 'Rehearse', to: paths.editorTab('Scenario', 'Rehearse') },
 ] as const
 
 export type View = (typeof VIEWS)[number]['name']

@@ -30,7 +30,7 @@ export const FROM_THE_START: Wish = { from: null, team: null, anyway: false }
 const UNPLAYABLE: ReadonlySet<RuleCode> = new Set(['no beginning', 'event id twice', 'option id twice'])
 
 /** The desk's scenario, with the side editor's unsaved event. */
-const scenarioOnDesk = (fileName: string, work: Work): Scenario =>
+export const scenarioOnDesk = (fileName: string, work: Work): Scenario =>
   scenarioOf(fileName, hasUnsavedEvent(work) ? asWritten(work) : work)
 
 /** Whether a player would meet another story: opening an event does not change it. */

@@ -1,0 +1,11 @@
+// The messages between the desk and the rehearsal's worker.
+import type { RehearsalFigures, RehearsalWish } from '#domain/exercise/rehearsal/figures.ts'
+import type { Scenario } from '#domain/scenario/schema.ts'
+
+export interface RehearseRequest {
+  readonly scenario: Scenario
+  readonly wish: RehearsalWish
+}
+
+/** First the runs that are done, now and then; at last the figures. */
+export type RehearseReply = { readonly done: number } | { readonly figures: RehearsalFigures }

@@ -1,0 +1,17 @@
+// The bots of a rehearsal in a worker: thousands of runs would make the page wait.
+import { rehearsed } from '#domain/exercise/rehearsal/figures.ts'
+import type { RehearseReply, RehearseRequest } from './rehearse-messages.ts'
+
+/** Messages for a whole rehearsal: more would only keep the page busy. */
+const STEPS = 100
+
+const reply = (said: RehearseReply): void => postMessage(said)
+
+addEventListener('message', ({ data: { scenario, wish } }: MessageEvent<RehearseRequest>) => {
+  const step = Math.max(1, Math.floor((wish.runs * wish.bots.length) / STEPS))
+  reply({
+    figures: rehearsed(scenario, wish, done => {
+      if (done % step === 0) reply({ done })
+    }),
+  })
+})
