@@ -17,15 +17,16 @@ type Judging = Pick<ScenarioEvent, 'accepted' | 'matchers'>
 const POINTS: Readonly<Record<Grade, number>> = { right: 1, partly: 0.5, wrong: 0 }
 
 /** A long answer takes a while to judge, and reports ask again and again: an answer never changes. */
-const judged = new WeakMap<Written, { readonly event: Judging; readonly grades: readonly Grade[] }>()
+const judged = new WeakMap<Written, { readonly by: Judging; readonly grades: readonly Grade[] }>()
 
 /** The grade of each matcher, in the author's order; all right for a text that is accepted as it is. */
 export const gradesOf = (event: Judging, answer: Written): readonly Grade[] => {
   if (!event.matchers) return []
   const known = judged.get(answer)
-  if (known?.event === event) return known.grades
+  // Extra time makes another event of the same matchers.
+  if (known?.by.matchers === event.matchers && known?.by.accepted === event.accepted) return known.grades
   const grades = judge(event, answer)
-  judged.set(answer, { event, grades })
+  judged.set(answer, { by: event, grades })
   return grades
 }
 
