@@ -15,7 +15,7 @@ export const BOT_WORDS: Readonly<Record<Bot, BotWords>> = {
   slow: { name: 'Slow', does: 'Right in 75 % of the questions, and always late.' },
   longest: { name: 'Longest option', does: 'Takes the longest option, or the longer half of the boxes.' },
   first: { name: 'First option', does: 'Takes the first option or box, and leaves an order as it is.' },
-  last: { name: 'Last option', does: 'Takes the last option or box, and turns an order round.' },
+  last: { name: 'Last option', does: 'Takes the last option or box, and reverses an order.' },
   boxes: { name: 'All boxes', does: 'Ticks every box; elsewhere it answers by chance.' },
   copier: {
     name: 'Copies the attachment',

@@ -102,7 +102,7 @@ npm run rehearse -- mine.json --format json                text (default), json,
 
 Chance comes from the seed alone: the same file, seed and number of runs give the same figures and the same trace, byte for byte. Runs of one number draw the
 same random events for every bot, so that bots can be compared. A bot plays alone, also in a scenario for teams, and works on several open questions at
-once, as a team would. Nobody reads what a bot writes: a text counts as right only if it is an accepted answer.
+once, as a team would. A bot that knows the answer writes the model answer or an accepted one, and matchers judge it as they judge players.
 
 This page is written by \`contracts/words/rehearsal-tables.test.ts\`; after a change of bots or figures run \`npx vitest run contracts/words/rehearsal -u\`.
 

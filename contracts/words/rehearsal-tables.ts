@@ -215,6 +215,8 @@ const branchTable = (
 }
 
 const branchName = ({ field, option }: BranchFigures, event: ScenarioEvent | undefined): string => {
+  if (field === 'nextIf' && (event?.nextIf?.length ?? 0) > 1)
+    return `${fieldLabel('event', field)} (${option})`
   if (field !== 'options') return fieldLabel('event', field)
   return `Option ${optionLetter(event?.options.findIndex(({ id }) => id === option) ?? 0)}`
 }
