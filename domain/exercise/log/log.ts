@@ -73,7 +73,7 @@ export type Fact =
       readonly overdue?: 'from now'
     } & By &
       Keyed)
-  /** Time of an outage, or of one of the players' network, given back to all players: pending events are delayed by it. */
+  /** Time of an outage, of the product or of the players' network, given back: pending events are delayed by it. */
   | ({ readonly kind: 'time given back'; readonly from: Instant; readonly to: Instant } & By & Keyed)
   | ({ readonly kind: 'event brought forward'; readonly event: string } & By & Keyed)
   | ({ readonly kind: 'event skipped'; readonly event: string } & By & Keyed)

@@ -39,7 +39,7 @@ export interface Calibration {
   readonly rows: readonly CalibrationRow[]
 }
 
-/** Fewer players could be told apart (rule 140). */
+/** In a smaller group each player could be recognised (rule 140). */
 const SMALLEST_GROUP = 3
 
 interface Judged {

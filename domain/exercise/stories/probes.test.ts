@@ -1,8 +1,7 @@
 // Fourteen probes: seven texts that answer nothing earn no praise, and seven right answers in other words are
 // right (rules 211 to 217). The questions are those that speed alone used to decide.
 import { describe, expect, test } from 'vitest'
-import { matcher } from '#domain/scenario/schema.ts'
-import { document } from '#domain/scenario/schema.ts'
+import { document, matcher } from '#domain/scenario/schema.ts'
 import { automated, given, mail, scenarioOf } from '#test/support/stories/given-story.ts'
 import type { WireResponse } from '../log/commands.ts'
 import { score } from '../story/score.ts'

@@ -1,7 +1,6 @@
 // Which of an event's branches is taken (rule 217): one list, from the first to the last that is asked.
-import type { ScenarioEvent } from '#domain/scenario/schema.ts'
+import type { Condition, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { isAnswerable, leadsSomewhere } from '#domain/scenario/story.ts'
-import type { Condition } from '#domain/scenario/schema.ts'
 import type { Grade } from '#domain/scenario/words.ts'
 import type { Answer } from '../log/log.ts'
 

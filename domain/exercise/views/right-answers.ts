@@ -17,7 +17,10 @@ export const rightAnswers = (event: ScenarioEvent): readonly string[] => {
 export const optionTexts = (event: ScenarioEvent, ids: readonly string[]): readonly string[] =>
   ids.flatMap(id => event.options.filter(option => option.id === id)).map(({ text }) => text)
 
-/** The feedback of an answer, and the sentences of its matchers. A neutral answer without its own shows none. HTML. */
+/**
+ * The feedback of an answer, and the sentences of its matchers, as HTML. A neutral answer without its own shows
+ * none.
+ */
 export const feedbackFor = ({ story, response }: StoryDelivery): string => {
   if (!response) return ''
   const { event } = story

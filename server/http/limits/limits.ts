@@ -28,8 +28,8 @@ const LIMITS: Readonly<Record<Rate | Unseen, readonly Limit[]>> = {
   link: [{ points: 30, seconds: 60, by: 'caller', other: { visitor: 300, join: 3_000, facilitator: 120 } }],
   // In addition, each player gets at most one letter in ten minutes from all requests (links-again.ts).
   resend: [{ points: 300, seconds: 600, by: 'ip' }],
-  // Players who wait for the opening share one link, and so do several consoles in one room; each console reloads at every change, and once more for the event it
-  // shows.
+  // Players who wait for the opening share one link, and so do several consoles in one room; each console
+  // reloads at every change, and once more for the event it shows.
   poll: [{ points: 60, seconds: 60, by: 'caller', other: { facilitator: 1_200, join: 3_000 } }],
   play: [{ points: 120, seconds: 60, by: 'caller' }],
   social: [{ points: 20, seconds: 60, by: 'caller' }],
