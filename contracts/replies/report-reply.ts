@@ -48,6 +48,7 @@ export const wholeReport = (report: Played, facts: Ordered): Omit<Report, 'quest
   totalQuestions: report.totalQuestions,
   scores: report.scores.map(row => ({ ...rowReply(row), team: row.team })),
   teams: report.teams.map(row => ({ ...rowReply(row), players: row.players, passShare: row.passShare })),
+  ...(report.hiddenTeams !== undefined && { hiddenTeams: report.hiddenTeams }),
   exercise: {
     id: report.exercise.id,
     identifier: facts.identifier,

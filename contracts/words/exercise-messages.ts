@@ -97,7 +97,10 @@ export const exerciseMessages = {
   'no report access': 'You do not have access to this report.',
 
   // in the PDF of a report
-  'paper team points': 'The points of a team are the mean of its players’ points.',
+  'hidden teams':
+    '{n} {n|team|teams} with fewer than three players {n|is|are} left out, so that no player can be recognised.',
+  'paper team points':
+    'The points of a team are the mean of what its players scored in it. A player who changed teams counts in each with their part.',
   'paper scores': `Share of points. The line is the pass mark of ${PASS_PERCENT} percent. Beside it: the timing of answers with a time limit.`,
   'paper speeds': 'How fast were the answers?',
   'how sure': 'How sure were the players?',

@@ -66,6 +66,8 @@ export const messages = {
   'nothing open': 'There is no running time limit to extend.',
   'outage unknown': 'No outage is recorded for this time, so it cannot be given back.',
   'nothing to give back': 'The clock was not running then: there is nothing to give back.',
+  'corrected meanwhile':
+    '{who} has corrected this message in the meantime. Compare both texts, then send yours again.',
   'gone on just now': '{who} moved on a moment ago. Check the plan before you continue.',
   'gone on meanwhile': '{who} has moved on to “{section}”. Check the plan before you continue.',
   'section begun meanwhile': '“{section}” has already begun. Check the plan before you continue.',

@@ -21,11 +21,14 @@ const SPEEDS = [
 ] as const
 
 /** Scores by team, if there are teams, and by player, against the pass mark. */
-export const Scores = ({ report: { teams, scores } }: { readonly report: Report }) => {
+export const Scores = ({ report: { teams, scores, hiddenTeams = 0 } }: { readonly report: Report }) => {
   const hue = hueOf(teams.map(team => team.name))
   return (
     <>
       {teams.length > 0 && <ScoreTable title="Score by team" who="Team" rows={teams} hue={hue} />}
+      {hiddenTeams > 0 && (
+        <p className={page['note']}>{exerciseSentence('hidden teams', { n: hiddenTeams })}</p>
+      )}
       {scores.length > 0 && <ScoreTable title="Score by player" who="Player" rows={scores} hue={hue} />}
     </>
   )

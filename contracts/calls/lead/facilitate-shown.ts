@@ -55,6 +55,8 @@ export const consoleEvent = z.object({
   prepared: z.string().optional(),
   /** The later history of a facilitator's message. */
   changed: z.enum(['', 'corrected', 'withdrawn']),
+  /** The last correction; '' without one. correctMessage sends it back (extension). */
+  correctedAt: sometime.optional(),
   /** It will not arrive; sendEventNow sends it anyway. */
   skipped: z.boolean(),
   /** It arrives only if a question stays unanswered: jumping to a section does not bring it (extension). */

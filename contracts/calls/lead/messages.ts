@@ -22,6 +22,11 @@ export const correctMessage = call({
     /** Checked by the rules, as in sendFacilitatorEvents. */
     subject: line(10_000).default(''),
     content: text(2 * 1024 * 1024).default(''),
+    /**
+     * The last correction that the page has shown, '' for none: a later one is not overwritten unread. Absent: the
+     * page does not know of it.
+     */
+    seen: z.union([instant, z.literal('')]).optional(),
     by: facilitatorName,
   }),
   reply: changed,

@@ -109,6 +109,8 @@ export const report = z.object({
   totalQuestions: z.int(),
   scores: z.array(scoreRow.extend({ team: z.string() })),
   // extensions
+  /** Extension: the number of teams without a row, because their players could be recognised; absent if none. */
+  hiddenTeams: z.int().optional(),
   teams: z.array(
     scoreRow.extend({
       players: z.int(),

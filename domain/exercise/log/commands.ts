@@ -112,8 +112,13 @@ export type FacilitatorCommand = { readonly by: string } & (
       readonly recipient: Recipient | null
       readonly from?: FromPrepared
     } & Keyed)
-  /** Corrects or withdraws a sent message. */
-  | ({ readonly kind: 'correct'; readonly event: string; readonly text: MessageText } & Keyed)
+  /** Corrects or withdraws a sent message. `seen`: the correction the facilitator knew; null: none. */
+  | ({
+      readonly kind: 'correct'
+      readonly event: string
+      readonly text: MessageText
+      readonly seen?: Instant | null
+    } & Keyed)
   | ({ readonly kind: 'withdraw'; readonly event: string } & Keyed)
   | ({
       readonly kind: 'reply as'

@@ -63,6 +63,7 @@ export type RefusalCode =
   | 'email incomplete'
   | 'news incomplete'
   | 'message withdrawn'
+  | 'corrected meanwhile'
   | 'social empty'
   | 'alert empty'
   | 'reply unknown'

@@ -19,6 +19,8 @@ export interface Names {
   readonly team: (team: string | null) => string
   /** The teams with a row, by display name: small ones are merged. */
   readonly teams: ReadonlyMap<string, readonly string[]>
+  /** The number of teams without a row, because their players could be recognised. */
+  readonly hiddenTeams: number
   /** The seat of a reading player; null: trainers and staff. */
   readonly viewer: Seat | null
   /** Whether all names are removed. */
@@ -43,12 +45,13 @@ export const namesFor = (
 ): Names => {
   const reading = viewer === null ? null : (seatOf(state, viewer) ?? null)
   const veiled = anonymise || viewer !== null
-  const { teams, calledOf } = veiled ? veiledTeams(exercise, state, reading) : openTeams(exercise)
+  const { teams, calledOf, hidden } = veiled ? veiledTeams(exercise, state, reading) : openTeams(exercise)
   return {
     player: seat =>
       !veiled ? calledBy(seat) : anonymise || seat !== reading ? pseudonym(seat.holder) : seat.alias,
     team: team => (team === null ? '' : (calledOf.get(team) ?? '')),
     teams,
+    hiddenTeams: hidden,
     viewer: reading,
     anonymise,
     instant: at => (anonymise ? Math.floor(at / MINUTE) * MINUTE : at),
@@ -66,11 +69,13 @@ const calledBy = ({ alias, code }: Seat): string =>
 interface Teams {
   readonly teams: Names['teams']
   readonly calledOf: ReadonlyMap<string, string>
+  readonly hidden: number
 }
 
 const openTeams = ({ teams }: Exercise): Teams => ({
   teams: new Map(teams.map(team => [team, [team]])),
   calledOf: new Map(teams.map(team => [team, team])),
+  hidden: 0,
 })
 
 /**
@@ -98,6 +103,7 @@ const veiledTeams = (exercise: Exercise, state: State, reading: Seat | null): Te
   const together: readonly Called[] = isEnough ? [[OTHER_TEAMS, small]] : []
   const named = small.length === 0 || isEnough ? [...alone, ...together] : []
   return {
+    hidden: isEnough ? 0 : small.length,
     teams: new Map([...alone, ...together]),
     calledOf: new Map([
       ...named.flatMap(([called, teams]) => teams.map(team => [team, called] as const)),

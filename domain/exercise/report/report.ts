@@ -24,6 +24,8 @@ export interface Report {
   readonly totalQuestions: number
   readonly scores: readonly PlayerRow[]
   readonly teams: readonly TeamRow[]
+  /** The number of teams without a row, because their players could be recognised; absent if none. */
+  readonly hiddenTeams?: number
   readonly exercise: {
     readonly id: string
     readonly scenario: string
@@ -54,6 +56,7 @@ export const report = (exercise: Exercise, state: State, at: Instant, naming: Na
     totalQuestions: questions.filter(({ scored, deliveredTo }) => scored && deliveredTo > 0).length,
     scores: scoreRows(exercise, state, now, names),
     teams: teamRows(exercise, state, now, names),
+    ...(names.viewer === null && names.hiddenTeams > 0 && { hiddenTeams: names.hiddenTeams }),
     exercise: {
       id: exercise.id,
       scenario: fileName,

@@ -17,10 +17,13 @@ export const correctable = (
   return sent.withdrawnAt === null ? sent : refuse('message withdrawn')
 }
 
-/** The facts of a correction: the corrected message; an equal text changes nothing. */
+/**
+ * The facts of a correction: the corrected message; an equal text changes nothing. Refused if another correction
+ * came after the one that the facilitator had seen: its text would be lost unread.
+ */
 export const decideCorrection = (
   { state }: Situation,
-  { event, text, by, key }: Extract<FacilitatorCommand, { kind: 'correct' }>,
+  { event, text, seen, by, key }: Extract<FacilitatorCommand, { kind: 'correct' }>,
 ): Decision => {
   if (wasDone(state, key)) return NOTHING_NEW
   const sent = correctable({ state }, event)
@@ -32,10 +35,14 @@ export const decideCorrection = (
   const { subject, content, image, pdf } = sent.event
   const isSame =
     subject === right.subject && content === right.content && image === right.image && pdf === right.pdf
-  return isSame
-    ? NOTHING_NEW
-    : [{ kind: 'message corrected', event, text: right, by, ...(key !== undefined && { key }) }]
+  if (isSame) return NOTHING_NEW
+  if (seen !== undefined && seen !== sent.correctedAt)
+    return refuse('corrected meanwhile', { who: correctorOf(state, event) })
+  return [{ kind: 'message corrected', event, text: right, by, ...(key !== undefined && { key }) }]
 }
+
+const correctorOf = ({ actions }: Situation['state'], event: string): string =>
+  actions.findLast(({ fact }) => fact.kind === 'message corrected' && fact.event === event)?.by ?? ''
 
 /** The facts of a withdrawal; a withdrawn message is not withdrawn again. */
 export const decideWithdrawal = (

@@ -17,6 +17,21 @@ const sent = () =>
   room().sends({ subject: 'Baord', content: '<p>Teh board wants an answr.</p>' }, { to: 'all' })
 
 describe('a correction', () => {
+  test('does not overwrite another one that its facilitator has not seen', () => {
+    const story = sent()
+      .at('01:00')
+      .does({ ...correct(), by: 'Grace' })
+    const other = { ...TEXT, subject: 'The board' }
+    expect(story.tries({ ...correct(other), seen: null })).toEqual({
+      refused: 'corrected meanwhile',
+      values: { who: 'Grace' },
+    })
+    expect(story.tries({ ...correct(), seen: null })).toEqual([])
+    const seen = story.state().sent[0]?.correctedAt ?? null
+    expect(story.tries({ ...correct(other), seen })).toMatchObject([{ kind: 'message corrected' }])
+    expect(story.tries(correct({ ...TEXT, subject: 'A board' }))).toMatchObject([{ kind: 'message corrected' }])
+  })
+
   test('is shown to all players from then on; those who have read the old text are told that it changed', () => {
     const story = sent().at('01:00').reads('ada', 'f-1').at('02:00').does(correct())
     expect(story.seen('ada', 'f-1')).toMatchObject({ subject: 'Corrected: Board' })

@@ -46,6 +46,8 @@ export interface ConsoleEvent {
   readonly prepared: string
   /** The later history of a facilitator's message. */
   readonly changed: '' | 'corrected' | 'withdrawn'
+  /** The last correction; null: none. */
+  readonly correctedAt: Instant | null
   /** It is left out of the plan. */
   readonly skipped: boolean
   /**
@@ -194,6 +196,7 @@ const authoredEvent = (state: State, { event, section }: StoryEvent) => ({
   sentBy: '',
   prepared: '',
   changed: '' as const,
+  correctedAt: null,
   skipped: isSkipped(state.steering, event.id, null),
 })
 
@@ -214,6 +217,7 @@ const sentEvent = ({ event, by, prepared, correctedAt, withdrawnAt }: Sent) => (
       : correctedAt !== null
         ? ('corrected' as const)
         : ('' as const),
+  correctedAt,
   sentBy: by,
   prepared: prepared ?? '',
 })

@@ -50,6 +50,24 @@ test('a correction reaches players, sanitised like a new message', async () => {
   expect(await loggedIn(house, room.exercise, 'message corrected')).toMatchObject([{ by: 'Faye' }])
 })
 
+test('of two facilitators who correct one message, the second reads the first’s text before theirs replaces it', async () => {
+  const correctedAt = async () => {
+    const { body } = await done(faye('getFacilitatorEvents'))
+    const events = body['events'] as readonly { id: string; correctedAt?: string }[]
+    return events.find(({ id }) => id === 'f-1')?.correctedAt
+  }
+  const correct = (by: string, content: string, seen = '') =>
+    faye('correctMessage', { id: 'f-1', subject: 'Board', content, seen, by })
+  expect(await correctedAt()).toBe('')
+  await done(correct('Grace', '<p>Eleven.</p>'))
+  expect(await refusal(correct('Tom', '<p>Twelve.</p>'))).toBe(
+    'Grace has corrected this message in the meantime. Compare both texts, then send yours again.',
+  )
+  expect(await mailOf('f-1')).toMatchObject({ content: '<p>Eleven.</p>' })
+  await done(correct('Tom', '<p>Twelve.</p>', await correctedAt()))
+  expect(await mailOf('f-1')).toMatchObject({ content: '<p>Twelve.</p>' })
+})
+
 test('a message is withdrawn once, players no longer see it, and the console says so', async () => {
   const replies = await Promise.all([1, 2, 3].map(() => done(faye('withdrawMessage', { id: 'f-1' }))))
   expect(replies.filter(({ body }) => body['changed'] === true)).toHaveLength(1)

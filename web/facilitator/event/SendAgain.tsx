@@ -11,8 +11,9 @@ const Confirm = windowPart(() => import('#web/kit/window/Dialog.tsx').then(file 
 /** Copies an event into the message form, or starts a follow-up there; asks before it replaces a draft. */
 export const SendAgain = ({ detail }: { readonly detail: EventDetail }) => {
   const { exercise } = useConsoleContext().login
-  const { phase } = useConsole()
+  const { phase, events } = useConsole()
   const [asking, setAsking] = useState<Draft | null>(null)
+  const [warning, setWarning] = useState<Draft | null>(null)
   const [again, answer] = [draftOf(detail), answerOf(detail)]
   // What cannot be sent is not offered; a message can be written before the start.
   if (phase === 'closed' || (!again && !answer)) return null
@@ -20,11 +21,29 @@ export const SendAgain = ({ detail }: { readonly detail: EventDetail }) => {
     keepDraft(exercise, next)
     location.hash = toTab('send')
   }
+  const asksPlayers = (events.find(({ id }) => id === detail.event.id)?.responseType ?? '') !== ''
   const start = (next: Draft) => (isBegun(keptDraft(exercise)) ? setAsking(next) : begin(next))
   return (
     <>
-      {again && <Button onClick={() => start(again)}>Send again</Button>}
+      {again && <Button onClick={() => (asksPlayers ? setWarning(again) : start(again))}>Send again</Button>}
       {answer && <Button onClick={() => start(answer)}>Write as {detail.event.name}</Button>}
+      {warning && (
+        <Suspense>
+          <Confirm
+            open
+            title="Send the text without the question?"
+            action="Write the message"
+            onClose={() => setWarning(null)}
+            onConfirm={() => {
+              setWarning(null)
+              start(warning)
+            }}
+          >
+            “{detail.event.subject}” asks for an answer; a message from you cannot. Players get its text only,
+            and the question stays where they have it. To give them more time, use “More time”.
+          </Confirm>
+        </Suspense>
+      )}
       {asking && (
         <Suspense>
           <Confirm

@@ -1,15 +1,20 @@
 import { LONGEST_SUBJECT } from '#domain/exercise/rules/message-limits.ts'
 import type { correctMessage } from '#contracts/calls/lead/messages.ts'
 import { Button } from '#web/kit/action/Button.tsx'
+import { StandingBanner } from '#web/kit/status/Banner.tsx'
+import { Html } from '#web/content/Html.tsx'
 import { Dialog } from '#web/kit/window/Dialog.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
 import { useBegun } from '#web/kit/kept/begun.ts'
 import { showBanner } from '#web/kit/status/banners.ts'
-import { useConsoleContext } from '../console/context.ts'
+import { useConsole, useConsoleContext } from '../console/context.ts'
 import { useBusy } from '../console/use-busy.ts'
 import type { EventDetail } from '../console/use-event.ts'
 import { FormattedText } from './message/FormattedText.tsx'
 import css from './Preview.module.css'
+
+/** The base of a text that was begun before any correction. */
+const UNCORRECTED = 'none'
 
 interface CorrectDialogProps {
   readonly detail: EventDetail
@@ -19,19 +24,25 @@ interface CorrectDialogProps {
 /** Corrects text and subject of a sent message; sender, picture and recipients stay. Its readers are told. */
 export const CorrectDialog = ({ detail: { event }, onClose }: CorrectDialogProps) => {
   const { act, login } = useConsoleContext()
+  const { events } = useConsole()
   // Escape and a closed tab keep a begun correction; Cancel discards it.
   const begun = `correction ${login.identifier} ${event.id}`
   const [subject, setSubject, forgetSubject] = useBegun(`${begun} subject`, event.subject)
   const [content, setContent, forgetContent] = useBegun(`${begun} content`, event.content)
+  // The correction from which this text began: a colleague's later one is shown beside it.
+  const seen = events.find(({ id }) => id === event.id)?.correctedAt ?? ''
+  const [base, setBase, forgetBase] = useBegun(`${begun} base`, seen || UNCORRECTED)
+  const isOutdated = base !== (seen || UNCORRECTED)
   const discard = () => {
     forgetSubject()
     forgetContent()
+    forgetBase()
     onClose()
   }
   const [busy, run] = useBusy()
   const isNamed = event.type === 'Email' || event.type === 'News'
   const correct = async () => {
-    const body = { id: event.id, content, subject: isNamed ? subject : '' }
+    const body = { id: event.id, content, subject: isNamed ? subject : '', seen }
     const done = await act<typeof correctMessage>(`Correct “${event.subject}”`, 'correctMessage', body)
     if (!done) return
     showBanner(done.type, done.data)
@@ -45,10 +56,33 @@ export const CorrectDialog = ({ detail: { event }, onClose }: CorrectDialogProps
             label="Subject"
             maxLength={LONGEST_SUBJECT}
             value={subject}
-            onChange={change => setSubject(change.currentTarget.value)}
+            onChange={change => {
+              setBase(base)
+              setSubject(change.currentTarget.value)
+            }}
           />
         )}
-        <FormattedText id="corrected-content" label="Content" value={content} onChange={setContent} />
+        <FormattedText
+          id="corrected-content"
+          label="Content"
+          value={content}
+          onChange={text => {
+            setBase(base)
+            setContent(text)
+          }}
+        />
+        {isOutdated && (
+          <>
+            <StandingBanner status="warning">
+              This message was corrected while you were writing. Players now have the text below; your
+              correction replaces it.
+            </StandingBanner>
+            <section className={css['message']} aria-label="Current message">
+              {isNamed && <p className={css['subject']}>{event.subject}</p>}
+              <Html html={event.content} />
+            </section>
+          </>
+        )}
       </div>
       <div className={css['foot']}>
         <Button onClick={discard}>Cancel</Button>

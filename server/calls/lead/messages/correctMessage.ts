@@ -13,7 +13,7 @@ import { foreignFile } from '../press/own-files.ts'
 /** Recipients, sender, picture and document stay; the new text is cleaned like that of a new message. */
 export const correctMessage = handler(
   messages.correctMessage,
-  async (services, caller, { id, subject, content, by }, request) => {
+  async (services, caller, { id, subject, content, seen, by }, request) => {
     const facilitated = await lead(services, caller)
     if (!facilitated) return notFound
     const tooLong = subjectTooLong({ subject }) ?? contentTooLong({ content })
@@ -30,7 +30,10 @@ export const correctMessage = handler(
       services,
       caller,
       request,
-      { kind: 'correct', event: id, text: { subject, content: clean, image, pdf } },
+      {
+        ...{ kind: 'correct', event: id, text: { subject, content: clean, image, pdf } },
+        ...(seen !== undefined && { seen: seen === '' ? null : Date.parse(seen) }),
+      },
       by,
     )
     if (isRefusal(outcome)) return said(outcome)

@@ -30,7 +30,7 @@ export const castOf = async (db: Queries, scenario: Scenario) => {
         name,
         personas: peopleOf(members),
         events: events.filter(({ organisation }) => organisation === name).length,
-        domains: unique(members.map(({ address }) => address.split('@')[1] ?? '')),
+        domains: domainsOf(members),
         lookalike: lookalikeOf(
           name,
           events.map(({ organisation }) => organisation),
@@ -88,6 +88,14 @@ const peopleOf = (members: readonly Persona[]): Persona[] =>
     .flatMap(same => same.slice(0, 1))
     .map(({ name, role, address }) => ({ name, role, address }))
     .toSorted(byName)
+
+/** The domains of mail addresses, the most used first; the name of a social account starts with an at-sign. */
+const domainsOf = (members: readonly Persona[]): string[] => {
+  const domains = members.flatMap(({ address }) => /^[^@]+@(.+)$/.exec(address)?.[1] ?? [])
+  return [...Map.groupBy(domains, domain => domain)]
+    .toSorted(([, one], [, other]) => other.length - one.length)
+    .map(([domain]) => domain)
+}
 
 const byName = (one: { readonly name: string }, other: { readonly name: string }) =>
   inOrder(one.name, other.name)

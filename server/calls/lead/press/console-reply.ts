@@ -77,6 +77,7 @@ export const eventReply = (event: ConsoleEvent): z.output<typeof shown.consoleEv
   sentBy: event.sentBy,
   prepared: event.prepared,
   changed: event.changed,
+  correctedAt: isoOrEmpty(event.correctedAt),
   skipped: event.skipped,
   afterSilence: event.afterSilence,
   extendedUntil: event.extendedUntil,

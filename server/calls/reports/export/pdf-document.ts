@@ -187,7 +187,7 @@ const number = (figure: string, caption: string): TableCell => ({
 
 const BAR = 90
 
-const scores = ({ teams, scores: players }: PdfWork['report']): Content[] => {
+const scores = ({ teams, scores: players, hiddenTeams = 0 }: PdfWork['report']): Content[] => {
   const names = teams.map(({ name }) => name)
   const note = exerciseSentence('paper scores')
   return [
@@ -196,6 +196,9 @@ const scores = ({ teams, scores: players }: PdfWork['report']): Content[] => {
           section('Score by team', `${note} ${exerciseSentence('paper team points')}`),
           scoreTable('Team', teams, names),
         ]
+      : []),
+    ...(hiddenTeams > 0
+      ? [{ text: exerciseSentence('hidden teams', { n: hiddenTeams }), style: 'quiet' }]
       : []),
     ...(players.length > 0 ? [section('Score by player', note), scoreTable('Player', players, names)] : []),
   ]
