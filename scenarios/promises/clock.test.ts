@@ -13,10 +13,9 @@ const completion = (event: ScenarioEvent, pace: Pace): { after: number; targets:
     const patience = event.laterThan >= 0 ? event.laterThan : (event.timeLimit ?? Infinity) * 1.1
     return { after: patience, targets: event.onTimeout === NOWHERE ? [] : [event.onTimeout] }
   }
-  const answered = [...event.options.map(({ next }) => next), event.next, event.nextIfEarly, event.nextIfLate]
   return {
     after: pace === 'at once' ? 0 : (event.timeLimit ?? 0) * 0.6,
-    targets: answered.filter(target => target !== NOWHERE),
+    targets: targetsOf({ ...event, onTimeout: NOWHERE }),
   }
 }
 

@@ -5,9 +5,12 @@ export interface Promised {
    * Minutes at which the end comes at the earliest and at the latest, even for a player who never answers.
    */
   readonly end: readonly [number, number]
-  /** Questions whose options lead to different messages, and questions where speed decides, at least. */
+  /**
+   * Questions whose options lead to different messages, and questions where the speed of an answer or its
+   * verdict decides, at least.
+   */
   readonly forks: number
-  readonly speeds: number
+  readonly judged: number
   /** Scored questions, and sections that have two of them, at least. */
   readonly scored: number
   readonly scoringSections: number
@@ -22,7 +25,7 @@ export interface Promised {
 /** A short scenario: two or three scenes, for a lunch break. */
 const SHORT = {
   forks: 2,
-  speeds: 1,
+  judged: 1,
   scored: 5,
   scoringSections: 2,
   arguable: 1,
@@ -35,7 +38,7 @@ const PROMISED: Readonly<Record<string, Promised>> = {
   'code-grey': {
     end: [88, 92],
     forks: 8,
-    speeds: 3,
+    judged: 3,
     scored: 18,
     scoringSections: 6,
     arguable: 3,
@@ -47,7 +50,7 @@ const PROMISED: Readonly<Record<string, Promised>> = {
   'second-factor': { ...SHORT, end: [46, 50] },
   'paper-trail': { ...SHORT, end: [42, 46] },
   'night-freight': { ...SHORT, end: [36, 40] },
-  // Learners are told at once whether an answer was right, so none is half right.
+  // A module has no neutral choices: learners are told at once whether an answer was right.
   'first-statement': { ...SHORT, end: [32, 36], arguable: 0 },
 }
 

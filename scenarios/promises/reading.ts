@@ -36,7 +36,9 @@ export const readingOf = (name: string): Reading => {
     story: storyOf(scenario),
     events,
     storyEvents,
-    scored: storyEvents.filter(event => event.correct.length > 0 || event.accepted.length > 0),
+    scored: storyEvents.filter(
+      ({ correct, accepted, matchers = [] }) => correct.length + accepted.length + matchers.length > 0,
+    ),
     byId: new Map(events.map(event => [event.id, event])),
   }
 }

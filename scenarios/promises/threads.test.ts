@@ -1,5 +1,6 @@
 // Nothing dangles: every event is reached, every target exists, and a fork has two sides.
 import { describe, expect, test } from 'vitest'
+import { VERDICT_FIELDS } from '#domain/scenario/grades.ts'
 import { event as eventShape, NOWHERE, type ScenarioEvent } from '#domain/scenario/schema.ts'
 import { isAnswerable, targetsOf } from '#domain/scenario/story.ts'
 import { isEvent, named, readings } from './reading.ts'
@@ -50,7 +51,7 @@ describe.each(readings)('the threads of $name', ({ events, storyEvents, byId, st
     expect(same.map(named)).toEqual([])
   })
 
-  test('there are forks by choice and by speed, and what is early comes before what is late', () => {
+  test('there are forks by choice and by speed or verdict, and what is early comes before what is late', () => {
     const forks = storyEvents.filter(
       event =>
         new Set(event.options.map(({ next }) => next).filter(next => next !== NOWHERE && isEvent(next)))
@@ -58,7 +59,8 @@ describe.each(readings)('the threads of $name', ({ events, storyEvents, byId, st
     )
     expect(forks.length).toBeGreaterThanOrEqual(promised.forks)
     const speeds = storyEvents.filter(event => event.nextIfEarly !== NOWHERE || event.nextIfLate !== NOWHERE)
-    expect(speeds.length).toBeGreaterThanOrEqual(promised.speeds)
+    const verdicts = storyEvents.filter(event => VERDICT_FIELDS.some(({ field }) => event[field]?.length))
+    expect(speeds.length + verdicts.length).toBeGreaterThanOrEqual(promised.judged)
     for (const event of speeds)
       expect(
         event.earlierThan === -1 || event.laterThan === -1 || event.earlierThan < event.laterThan,
