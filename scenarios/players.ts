@@ -1,7 +1,7 @@
 // Invented players for a rehearsal: one who is always right, one who is always wrong, one who never answers,
 // and twenty in between.
 import type { WireResponse } from '#domain/exercise/log/commands.ts'
-import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
+import type { Matcher, Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { isAnswerable } from '#domain/scenario/story.ts'
 import type { Plan } from './rehearsal.ts'
 
@@ -10,6 +10,8 @@ interface Habit {
   readonly picks: (event: ScenarioEvent) => readonly string[]
   /** The text for a question that asks for one. */
   readonly writes: (event: ScenarioEvent) => string
+  /** Whether this player fills in a field of a form as its matcher wants it; `place`: from 0. */
+  readonly knows: (place: number) => boolean
   /** Share of the limit (or of two minutes) that passes before the answer; null: no answer. */
   readonly share: (event: ScenarioEvent) => number | null
 }
@@ -21,7 +23,8 @@ const ids = (event: ScenarioEvent): readonly string[] => event.options.map(({ id
 export const alwaysRight = (scenario: Scenario): Plan =>
   player(scenario, {
     picks: event => (event.correct.length > 0 ? event.correct : ids(event).slice(0, 1)),
-    writes: event => event.accepted[0] ?? SOME_WORDS,
+    writes: event => event.modelAnswer ?? event.accepted[0] ?? SOME_WORDS,
+    knows: () => true,
     share: () => 0.35,
   })
 
@@ -33,6 +36,7 @@ export const alwaysWrong = (scenario: Scenario): Plan =>
       return event.wrong.length > 0 ? event.wrong : ids(event).slice(-1)
     },
     writes: () => SOME_WORDS,
+    knows: () => false,
     share: () => 0.95,
   })
 
@@ -51,18 +55,19 @@ export const nthOf =
         const turned = ids(event).map((_, index, list) => list[(index + n) % list.length] ?? '')
         return event.responseType === 'checkbox' ? turned.slice(0, 1 + (n % 3)) : turned
       },
-      writes: event => event.accepted[n] ?? SOME_WORDS,
+      writes: event => [event.modelAnswer, halfOf(event)][n % 3] ?? event.accepted[n] ?? SOME_WORDS,
+      knows: place => n % 3 === 0 || (n % 3 === 1 && place % 2 === 0),
       share: event => [0.2, 0.9, 1.3, null][Math.floor(n / 5 + Number(event.id)) % 4] ?? null,
     })
 
 const player =
-  (scenario: Scenario, { picks, writes, share }: Habit): Plan =>
+  (scenario: Scenario, { picks, writes, knows, share }: Habit): Plan =>
   event => {
     const part = share(event)
     if (!isAnswerable(event) || part === null) return null
     const texts = picks(event).map(id => event.options.find(option => option.id === id)?.text ?? '')
     return {
-      response: responseTo(scenario, event, texts, writes(event)),
+      response: responseTo(scenario, event, texts, { writes, knows }),
       after: (event.timeLimit ?? 120) * part,
     }
   }
@@ -71,19 +76,40 @@ const responseTo = (
   scenario: Scenario,
   event: ScenarioEvent,
   texts: readonly string[],
-  written: string,
+  { writes, knows }: Pick<Habit, 'writes' | 'knows'>,
 ): WireResponse => {
-  if (event.responseType === 'text') return written
-  if (event.responseType === 'form') return filledIn(scenario, event)
+  if (event.responseType === 'text') return writes(event)
+  if (event.responseType === 'form') return filledIn(scenario, event, knows)
   return event.responseType === 'option' ? (texts[0] ?? '') : texts
 }
 
-const filledIn = (scenario: Scenario, event: ScenarioEvent): WireResponse => {
+const filledIn = (scenario: Scenario, event: ScenarioEvent, knows: Habit['knows']): WireResponse => {
   const fields = scenario.documents.find(({ fileName }) => fileName === event.pdf)?.fields ?? []
   return Object.fromEntries(
-    fields.map(({ identifier, fieldType, options }) => {
+    fields.map(({ identifier, fieldType, options }, place) => {
+      const matcher = event.matchers?.find(({ field }) => field === identifier)
+      if (matcher && knows(place)) return [identifier, wantedBy(matcher, event)]
       if (fieldType === 'Text') return [identifier, 'Not yet known.']
       return [identifier, fieldType === 'Checkboxes' ? options.slice(0, 1) : (options[0] ?? '')]
     }),
   )
+}
+
+const wantedBy = (matcher: Matcher, { modelAnswer = '' }: ScenarioEvent): string => {
+  switch (matcher.kind) {
+    case 'exact':
+      return matcher.right[0] ?? ''
+    case 'number':
+      return `${matcher.value} ${matcher.units[0]?.words[0] ?? ''}`
+    case 'terms':
+      return matcher.terms.map(([spelling]) => spelling).join(', ')
+    case 'pattern':
+      return modelAnswer
+  }
+}
+
+/** The first half of the model answer's sentences. */
+const halfOf = ({ modelAnswer }: ScenarioEvent): string | undefined => {
+  const sentences = modelAnswer?.split(/(?<=[.!?]) /) ?? []
+  return sentences.slice(0, Math.ceil(sentences.length / 2)).join(' ') || undefined
 }

@@ -1,6 +1,7 @@
 // Recomputes the score of an exercise from the authored scenario and the stored log alone (rules 64 to 70),
 // for comparison with the product's figures.
 import type { Answer, Entry, Fact } from '#domain/exercise/log/log.ts'
+import { writtenPoints } from '#domain/scenario/matching/judge.ts'
 import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
 
 export interface Marks {
@@ -8,9 +9,13 @@ export interface Marks {
   readonly possible: number
 }
 
-const SCORED = new Set(['option', 'checkbox', 'reorder'])
+const WRITTEN = new Set(['text', 'form'])
 
-const markOf = ({ correct, neutral }: ScenarioEvent, given: Answer): number => {
+const isScored = ({ responseType, correct, accepted, matchers = [] }: ScenarioEvent): boolean =>
+  WRITTEN.has(responseType) ? accepted.length + matchers.length > 0 : correct.length > 0
+
+const markOf = (event: ScenarioEvent, given: Answer): number => {
+  const { correct, neutral } = event
   switch (given.kind) {
     case 'option':
       return correct.includes(given.option) ? 1 : neutral.includes(given.option) ? 0.5 : 0
@@ -25,7 +30,7 @@ const markOf = ({ correct, neutral }: ScenarioEvent, given: Answer): number => {
     }
     case 'text':
     case 'form':
-      return 0
+      return writtenPoints(event, given)
   }
 }
 
@@ -68,9 +73,7 @@ export const speed = (
 /** @param seen ids of the events that reached the player. @param log the facts of the exercise. */
 export const mark = (scenario: Scenario, seen: ReadonlyMap<string, unknown>, log: readonly Fact[]): Marks => {
   const events = scenario.sections.filter(({ name }) => name !== 'Noise').flatMap(section => section.events)
-  const scored = events.filter(
-    ({ id, responseType, correct }) => seen.has(id) && SCORED.has(responseType) && correct.length > 0,
-  )
+  const scored = events.filter(event => seen.has(event.id) && isScored(event))
   const answers = new Map(
     log.flatMap(fact => (fact.kind === 'answered' ? [[fact.event, fact.answer] as const] : [])),
   )
