@@ -251,7 +251,10 @@ export const BREAKS: readonly Break[] = [
     when(responseType === 'none', { reason: 'optional' }),
   ),
   ofEvent('confidence asked for where nothing is right', ['confidence without verdict'], event =>
-    when(event.responseType === 'text' && event.accepted.length === 0, { confidence: 'required' }),
+    when(event.responseType === 'text' && event.accepted.length === 0, {
+      confidence: 'required',
+      matchers: [],
+    }),
   ),
   // people
   withoutPersona,

@@ -35,6 +35,9 @@ describe('Helen, who is always right and quick', () => {
         'Hospital on paper as screens go dark',
         'It is on my back seat, with a seat belt',
         'Hospital confirms theft of patient letters',
+        'The CSIRT has answered within ten minutes',
+        'Read out to the chair, word for word',
+        'Saturday has the doors, Sunday has the people',
       ]),
     )
     expect(subjects(helen)).not.toContain('Why is there no command?')
@@ -62,6 +65,34 @@ describe('Piers, who is always wrong and slow', () => {
       expect.arrayContaining(['Please stop that restore', 'Hospital denies theft; letters say otherwise']),
     )
     expect(subjects(piers)).not.toContain('It is on my back seat, with a seat belt')
+  })
+})
+
+describe('paying and refusing', () => {
+  const deciding = (option: string): Rehearsed => {
+    const right = alwaysRight(codeGrey)
+    return rehearse(codeGrey, event => {
+      const planned = right(event)
+      const text = event.options.find(({ id }) => id === option)?.text
+      return event.id === '77' && planned && text ? { ...planned, response: text } : planned
+    })
+  }
+  const only = (one: Rehearsed, other: Rehearsed) =>
+    subjects(one).filter(subject => !subjects(other).includes(subject))
+  const [refuses, pays] = [deciding('a'), deciding('b')]
+
+  test('lead to different hours', () => {
+    expect(only(pays, refuses)).toEqual([
+      'Thank you for your decision',
+      'The chair, and what he would have done',
+      'We have tried their key',
+      'Welcome to @stbrannocs, who in...',
+    ])
+    expect(only(refuses, pays)).toEqual([
+      'Read out to the chair, word for word',
+      'A polite gentleman, for Ward 12',
+      'A last friendly word',
+    ])
   })
 })
 
@@ -99,8 +130,9 @@ describe('twenty others, no two of them alike', () => {
     expect(new Set(others.map(played => subjects(played).join())).size).toBe(20)
   })
 
-  test('together see everything that was written', () => {
-    const seen = new Set(others.flatMap(({ shown }) => shown.map(({ event }) => event.id)))
+  test('together with Helen see everything that was written', () => {
+    const helen = rehearse(codeGrey, alwaysRight(codeGrey))
+    const seen = new Set([helen, ...others].flatMap(({ shown }) => shown.map(({ event }) => event.id)))
     expect(events.filter(({ id }) => !seen.has(id)).map(({ id, subject }) => `${id} ${subject}`)).toEqual([])
   })
 

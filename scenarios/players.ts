@@ -56,7 +56,7 @@ export const nthOf =
         return event.responseType === 'checkbox' ? turned.slice(0, 1 + (n % 3)) : turned
       },
       writes: event => [event.modelAnswer, halfOf(event)][n % 3] ?? event.accepted[n] ?? SOME_WORDS,
-      knows: place => n % 3 === 0 || (n % 3 === 1 && place % 2 === 0),
+      knows: place => n % 3 === 0 || (n % 3 === 1 && place % 3 !== 0),
       share: event => [0.2, 0.9, 1.3, null][Math.floor(n / 5 + Number(event.id)) % 4] ?? null,
     })
 
