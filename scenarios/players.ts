@@ -1,7 +1,8 @@
 // Invented players for a rehearsal: one who is always right, one who is always wrong, one who never answers,
 // and twenty in between.
 import type { WireResponse } from '#domain/exercise/log/commands.ts'
-import type { Matcher, Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
+import { wantedBy } from '#domain/exercise/rehearsal/graded-answer.ts'
+import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { isAnswerable } from '#domain/scenario/story.ts'
 import type { Plan } from './rehearsal.ts'
 
@@ -88,24 +89,11 @@ const filledIn = (scenario: Scenario, event: ScenarioEvent, knows: Habit['knows'
   return Object.fromEntries(
     fields.map(({ identifier, fieldType, options }, place) => {
       const matcher = event.matchers?.find(({ field }) => field === identifier)
-      if (matcher && knows(place)) return [identifier, wantedBy(matcher, event)]
+      if (matcher && knows(place)) return [identifier, wantedBy(matcher, event.modelAnswer ?? '')]
       if (fieldType === 'Text') return [identifier, 'Not yet known.']
       return [identifier, fieldType === 'Checkboxes' ? options.slice(0, 1) : (options[0] ?? '')]
     }),
   )
-}
-
-const wantedBy = (matcher: Matcher, { modelAnswer = '' }: ScenarioEvent): string => {
-  switch (matcher.kind) {
-    case 'exact':
-      return matcher.right[0] ?? ''
-    case 'number':
-      return `${matcher.value} ${matcher.units[0]?.words[0] ?? ''}`
-    case 'terms':
-      return matcher.terms.map(([spelling]) => spelling).join(', ')
-    case 'pattern':
-      return modelAnswer
-  }
 }
 
 /** The first half of the model answer's sentences. */

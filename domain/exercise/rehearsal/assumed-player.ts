@@ -4,8 +4,10 @@ import { IN_TIME } from '#domain/marks.ts'
 import { type PaperPlayer, readingTime } from '#domain/scenario/checks/rehearsal.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { isAnswerable, leadsSomewhere } from '#domain/scenario/story.ts'
+import type { Grade } from '#domain/scenario/words.ts'
 import type { GameTime } from '../log/exercise.ts'
 import type { Answer } from '../log/log.ts'
+import { answerGraded } from './graded-answer.ts'
 
 /** The reaction to a displayed question; `after`: milliseconds of exercise time since its display. */
 export interface Reaction {
@@ -25,6 +27,8 @@ export type Way = Taken | typeof SILENCE
 interface Taken {
   readonly options: readonly string[]
   readonly pace: 'early' | 'in time' | 'late'
+  /** The verdict that the answer is to have; absent: these options, or a right text. */
+  readonly grade?: Grade
 }
 
 export const SILENCE = 'silence'
@@ -45,7 +49,8 @@ export const waysToMeet = (event: ScenarioEvent): readonly Way[] => {
 /** The reaction of a player who meets a question in this way; null: no answer. */
 export const reactionOf = (event: ScenarioEvent, way: Way): Reaction | null => {
   if (way === SILENCE || !isAnswerable(event)) return null
-  return { answer: answerWith(event, way.options), after: secondsFor(event, way.pace) * 1000 }
+  const graded = way.grade && answerGraded(event, way.grade)
+  return { answer: graded ?? answerWith(event, way.options), after: secondsFor(event, way.pace) * 1000 }
 }
 
 /** A player who behaves like the one with whom the checks measure a scenario's length. */

@@ -6,6 +6,7 @@ import type { Answer } from '../log/log.ts'
 import { formsOf } from '../mails/built-in.ts'
 import { LONGEST_FIELD, LONGEST_TEXT } from '../rules/response.ts'
 import { pointsOf } from '../story/scoring.ts'
+import { wantedBy } from './graded-answer.ts'
 
 /** A question as a bot meets it. */
 export interface Met {
@@ -31,21 +32,11 @@ export const right = (met: Met): Answer => {
   return chosen(met, event.responseType === 'option' ? [oneOf(met, event.correct)] : event.correct)
 }
 
-/** The fields as their matchers want them; others by chance. A pattern is best met by the model answer. */
+/** The fields as their matchers want them; others by chance. */
 const rightFields = (met: Met, written: string): Extract<Answer, { kind: 'form' }>['fields'] => ({
   ...filledIn(met, written),
   ...Object.fromEntries(
-    (met.event.matchers ?? []).map(matcher => {
-      if (matcher.kind === 'exact') return [matcher.field, matcher.right[0] ?? written]
-      if (matcher.kind === 'number')
-        return [
-          matcher.field,
-          `${matcher.value} ${matcher.units.find(({ times }) => times === 1)?.words[0] ?? ''}`,
-        ]
-      const terms =
-        matcher.kind === 'terms' ? matcher.terms.map(([spelling = '']) => spelling).join(', ') : ''
-      return [matcher.field, terms || written]
-    }),
+    (met.event.matchers ?? []).map(matcher => [matcher.field, wantedBy(matcher, written)]),
   ),
 })
 

@@ -1,10 +1,11 @@
 // The path to an event: the questions on it and the way to meet each. The shortest chain of events, counted
 // in steps.
-import { gradeOfOption, VERDICT_FIELDS } from '#domain/scenario/grades.ts'
-import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
+import { VERDICT_FIELDS } from '#domain/scenario/grades.ts'
+import type { Condition, ConditionAtom, Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { isAnswerable, leadsSomewhere, storyOf } from '#domain/scenario/story.ts'
 import type { Grade } from '#domain/scenario/words.ts'
 import { SILENCE, type Way, waysToMeet } from './assumed-player.ts'
+import { answerGraded } from './graded-answer.ts'
 
 /** By event id, in order; a random event needs no answer and is listed with its suitable options. */
 export type EventPath = ReadonlyMap<string, Way>
@@ -12,6 +13,8 @@ export type EventPath = ReadonlyMap<string, Way>
 interface Step {
   readonly from: string | null
   readonly way: Way | null
+  /** What a condition asks of other events. */
+  readonly others?: EventPath
 }
 
 /** The answers needed on the path; null if there is none. */
@@ -28,25 +31,29 @@ export const pathToEvent = (scenario: Scenario, target: string): EventPath | nul
   for (const id of queue) {
     if (id === target) return chain(steps, target)
     const event = story.get(id)?.event
-    if (event) for (const lead of leadsFrom(event)) come(lead.to, { from: id, way: lead.way })
+    if (event) for (const lead of leadsFrom(event)) come(lead.to, { ...lead, from: id })
   }
   return null
 }
 
 const chain = (steps: ReadonlyMap<string, Step>, target: string): EventPath => {
   const met: (readonly [string, Way])[] = []
+  const asked: (readonly [string, Way])[] = []
   let step = steps.get(target)
   while (step?.from) {
     if (step.way) met.unshift([step.from, step.way])
+    asked.push(...(step.others ?? []))
     step = steps.get(step.from)
   }
-  return new Map(met)
+  // An answer that a condition asks for goes before one that any would have done for.
+  return new Map([...met, ...asked])
 }
 
 interface LeadFrom {
   readonly to: string
   /** Null: it follows by itself. */
   readonly way: Way | null
+  readonly others?: EventPath
 }
 
 const leadsFrom = (event: ScenarioEvent): readonly LeadFrom[] => {
@@ -64,16 +71,40 @@ const leadsFrom = (event: ScenarioEvent): readonly LeadFrom[] => {
     ...VERDICT_FIELDS.flatMap(({ field, grade }) =>
       (event[field] ?? []).map(to => ({ to, way: wayTo(event, grade) ?? ways[0] ?? null })),
     ),
-    ...(event.nextIf ?? []).flatMap(({ next }) =>
-      next.map(to => ({ to, way: asked ? (ways[0] ?? null) : null })),
-    ),
+    ...(event.nextIf ?? []).flatMap(({ when, next }) => next.map(to => ({ to, ...waysBy(event, when) }))),
   ]
   return leads.flatMap(lead => (lead && leadsSomewhere(lead.to) ? [lead] : []))
 }
 
-/** A choice with this verdict; null: the event is no single choice, or has none. */
+/** An answer with this verdict; null: none was found. */
 const wayTo = (event: ScenarioEvent, grade: Grade): Way | null => {
-  if (event.responseType !== 'option') return null
-  const option = event.options.find(({ id }) => gradeOfOption(event, id) === grade)
-  return option ? { options: [option.id], pace: 'in time' } : null
+  const answer = answerGraded(event, grade)
+  if (answer?.kind === 'option') return { options: [answer.option], pace: 'in time' }
+  return answer && { options: [], pace: 'in time', grade }
+}
+
+/**
+ * Answers with which a condition holds, as far as it asks for some: of parts joined by "any" the first, and
+ * nothing of what it denies.
+ */
+const waysBy = (event: ScenarioEvent, when: Condition): Pick<LeadFrom, 'way' | 'others'> => {
+  const ways = new Map(atomsOf(when).map(atom => [atom.event, wayFor(atom)]))
+  const own = ways.get(event.id) ?? (isAnswerable(event) ? (waysToMeet(event)[0] ?? null) : null)
+  ways.delete(event.id)
+  return { way: own, others: ways }
+}
+
+type Asking = Exclude<ConditionAtom, { is: 'score' }>
+
+const wayFor = (atom: Asking): Way =>
+  atom.is === 'option'
+    ? { options: [atom.option], pace: 'in time' }
+    : { options: [], pace: 'in time', grade: atom.verdict }
+
+const atomsOf = ({ of, parts }: Pick<Condition, 'of' | 'parts'>): readonly Asking[] => {
+  const atoms = parts.flatMap((part): readonly Asking[] => {
+    if (part.not || part.is === 'score') return []
+    return part.is === 'group' ? atomsOf(part) : [part]
+  })
+  return of === 'any' ? atoms.slice(0, 1) : atoms
 }

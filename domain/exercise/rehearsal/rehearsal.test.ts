@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { plotOf } from '#domain/scenario/checks/reach.ts'
 import { pathsOf } from '#domain/scenario/checks/rehearsal.ts'
-import type { ScenarioEvent } from '#domain/scenario/schema.ts'
+import { matcher, type ScenarioEvent } from '#domain/scenario/schema.ts'
 import { storyOf } from '#domain/scenario/story.ts'
 import { alert, mail, MINUTE, NOON, scenarioOf } from '#test/support/stories/given-story.ts'
 import { readScenario } from '../../../scenarios/read-scenario.ts'
@@ -181,6 +181,26 @@ describe('playing from an event on', () => {
     const dice = mail('dice', { responseType: 'random', options: { One: 'one', Two: 'two', Three: 'three' } })
     const story = onStage(dice, ...['one', 'two', 'three'].map(id => mail(id)))
     for (const id of ['one', 'two', 'three']) expect(comeTo(story, ALONE, id)?.at).toBe(NOON + 5_000)
+  })
+
+  test('answers as a verdict or a condition over an earlier answer wants it', () => {
+    const asks = mail('asks', { responseType: 'option', options: { Yes: '-1', No: '-1' }, next: 'writes' })
+    const writes = mail('writes', {
+      responseType: 'text',
+      modelAnswer: 'The bank was called.',
+      matchers: [matcher.parse({ kind: 'terms', need: 'all', terms: [['bank'], ['called']] })],
+      nextIf: [
+        {
+          when: { of: 'all', parts: [{ is: 'option', event: 'asks', option: 'o2', not: false }] },
+          next: ['no'],
+        },
+      ],
+      nextIfRight: ['right'],
+      nextIfPartly: ['partly'],
+      nextIfWrong: ['wrong'],
+    })
+    const story = onStage(asks, writes, ...['no', 'right', 'partly', 'wrong'].map(id => mail(id)))
+    for (const id of ['no', 'right', 'partly', 'wrong']) expect(comeTo(story, ALONE, id)).not.toBeNull()
   })
 
   test('cannot begin at an event that nothing leads to', () => {
