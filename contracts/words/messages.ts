@@ -202,6 +202,7 @@ export const messages = {
   'allowance invalid': 'The allowance is a whole number, at most 1,000,000.',
   'client invalid': 'Client selected is not valid',
   'account disabled': 'The account {client} is disabled. Enable it in Manage Account, then try again.',
+  'number unreadable': 'One of the fields needs a number. Correct it, then save again.',
   'balance invalid': 'New balance is not a number',
   'balance range': 'New balance is not a number (whole, from 0 to 1,000,000)',
   'balance moved':

@@ -29,7 +29,9 @@ describe('a correction', () => {
     expect(story.tries({ ...correct(), seen: null })).toEqual([])
     const seen = story.state().sent[0]?.correctedAt ?? null
     expect(story.tries({ ...correct(other), seen })).toMatchObject([{ kind: 'message corrected' }])
-    expect(story.tries(correct({ ...TEXT, subject: 'A board' }))).toMatchObject([{ kind: 'message corrected' }])
+    expect(story.tries(correct({ ...TEXT, subject: 'A board' }))).toMatchObject([
+      { kind: 'message corrected' },
+    ])
   })
 
   test('is shown to all players from then on; those who have read the old text are told that it changed', () => {

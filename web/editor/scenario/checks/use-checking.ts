@@ -2,10 +2,13 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useRef, use
 import type { images } from '#contracts/calls/scenarios/shelf.ts'
 import { BUILT_IN_FORMS } from '#domain/exercise/mails/built-in.ts'
 import { type Known, MEDIA_LISTED } from '#domain/scenario/checks/known.ts'
+import { messages } from '#contracts/words/messages.ts'
+import { showBanner } from '#web/kit/status/banners.ts'
 import type { Merge } from '#domain/scenario/merge/merge.ts'
 import { useEditorQuery } from '#web/editor/page/use-editor-query.ts'
 import { knownOf, useAuthoring } from '../desk/authoring.ts'
 import { useDesk } from '../desk/desk.ts'
+import { unreadField } from '../event/unread-number.ts'
 import type { LoadedScenario } from '../saving/loading.ts'
 import { saveAsked, saveEvent } from '../saving/saving.ts'
 import { keepBoth, saveOver } from '../saving/two-versions.ts'
@@ -53,6 +56,7 @@ export const useSaving = (): Saving => {
   const { organisations, isReady } = useAuthoring()
   const isAsked = useRef(false)
   const save = useCallback(() => {
+    if (isUnreadable()) return
     isAsked.current = !isReady
     if (isReady) void saveAsked(desk, knownOf(organisations), checking.now)
   }, [desk, organisations, isReady, checking])
@@ -60,7 +64,7 @@ export const useSaving = (): Saving => {
     if (isAsked.current && isReady) save()
   }, [isReady, save])
   const event = useCallback(() => {
-    if (isReady) void saveEvent(desk, knownOf(organisations), checking.of)
+    if (isReady && !isUnreadable()) void saveEvent(desk, knownOf(organisations), checking.of)
   }, [desk, organisations, isReady, checking])
   const both = useCallback(
     (theirs: LoadedScenario, joined: Merge) => {
@@ -72,6 +76,15 @@ export const useSaving = (): Saving => {
     if (isReady) void saveOver(desk, knownOf(organisations))
   }, [desk, organisations, isReady])
   return useMemo(() => ({ save, event, both, over }), [save, event, both, over])
+}
+
+/** Whether a field holds a text instead of a number: its author is led there, and nothing is saved without it. */
+const isUnreadable = (): boolean => {
+  const field = unreadField()
+  if (!field) return false
+  field.focus()
+  showBanner('failed', messages['number unreadable'])
+  return true
 }
 
 interface Saving {

@@ -41,9 +41,10 @@ const OfNumber = ({ matcher, onChange }: OfKind<'number'>) => {
       <Row>
         <NumberField
           label="Number"
-          hint="In any spelling"
+          hint="Players may spell it as they like"
+          required
           value={value}
-          onChange={next => onChange({ ...matcher, value: next ?? 0 })}
+          onChange={next => onChange({ ...matcher, value: next ?? value })}
         />
         <NumberField
           label="Right within"

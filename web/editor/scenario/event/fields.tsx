@@ -6,6 +6,7 @@ import { type Said, useSaid } from '../checks/said.ts'
 import { useField } from '../desk/desk.ts'
 import { durationOf } from '#web/kit/units.ts'
 import css from './fields.module.css'
+import { readNumber, UNREAD } from './unread-number.ts'
 
 type LineOf = 'name' | 'role' | 'organisation' | 'address' | 'subject' | 'displayDate' | 'id'
 
@@ -44,38 +45,51 @@ interface NumberProps {
   readonly onChange: (value: number | null) => void
   readonly error?: string | undefined
   readonly said?: Said
+  /** Whether the field must not be empty. */
+  readonly required?: boolean
 }
 
-/** A number or nothing. An incomplete number stays on the page and out of the scenario. */
-export const NumberField = ({ id, label, hint, value, onChange, error, said }: NumberProps) => {
+/**
+ * A number or nothing. An incomplete number stays on the page and out of the scenario, and nothing is saved
+ * until it is corrected (unread-number.ts). On leaving the field the number is shown as it was read.
+ */
+export const NumberField = ({
+  id,
+  label,
+  hint,
+  value,
+  onChange,
+  error,
+  said,
+  required = false,
+}: NumberProps) => {
   const shown = value === null ? '' : String(value)
   const [typed, setTyped] = useState(shown)
   const own = useId()
-  const isTheSame = readNumber(typed) === value
+  const read = required && typed.trim() === '' ? undefined : readNumber(typed)
+  const isUnread = read === undefined
   return (
     <TextField
       {...said}
       id={id ?? own}
       label={label}
       description={hint}
-      error={readNumber(typed) === undefined ? 'This is not a number' : error}
-      inputMode="numeric"
-      value={isTheSame || readNumber(typed) === undefined ? typed : shown}
+      error={isUnread ? 'This is not a number' : error}
+      {...(isUnread && UNREAD)}
+      inputMode="decimal"
+      value={isUnread || read === value ? typed : shown}
+      onBlur={() => {
+        if (!isUnread) setTyped(shown)
+      }}
       onChange={event => {
         const text = event.currentTarget.value
         setTyped(text)
         const number = readNumber(text)
-        if (number !== undefined) onChange(number)
+        if (number === undefined || (required && number === null)) return
+        onChange(number)
       }}
     />
   )
-}
-
-/** The number in a text: null for an empty text, undefined if it is not a number. */
-const readNumber = (text: string): number | null | undefined => {
-  if (text.trim() === '') return null
-  const number = Number(text.replace(',', '.'))
-  return Number.isFinite(number) ? number : undefined
 }
 
 /** S2§9: 10, 30, 60 seconds, each minute from 2 to 10, then every 5 minutes to 60. */

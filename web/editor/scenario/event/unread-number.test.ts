@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { readNumber } from './unread-number.ts'
+
+test.each([
+  ['212,900', 212_900],
+  ['118,000', 118_000],
+  ['1,250,000', 1_250_000],
+  ['1.250.000', 1_250_000],
+  ['1 400', 1_400],
+  ['1’400', 1_400],
+  ['1,400.5', 1_400.5],
+  ['1 400,5', 1_400.5],
+  ['4,2', 4.2],
+  ['4.25', 4.25],
+  ['1.400', 1.4],
+  ['-3', -3],
+  ['', null],
+  [' ', null],
+  ['four', undefined],
+  ['1,2,3', undefined],
+  ['12,34,567', undefined],
+])('“%s” is read as %s', (typed, number) => {
+  expect(readNumber(typed)).toBe(number)
+})

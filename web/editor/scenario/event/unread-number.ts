@@ -1,0 +1,26 @@
+// Numbers as authors type them, and the fields whose text is none: nothing is saved while one is on the page.
+
+/** Marks a field whose text cannot be read. */
+export const UNREAD = { 'data-unread': true } as const
+
+/** The first field on the page whose text cannot be read; null: there is none. */
+export const unreadField = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-unread]')
+
+const GROUPED = /^-?\d{1,3}(?:([ \u00a0\u202f'’])\d{3}(?:\1\d{3})*|(?:,\d{3})+|(?:\.\d{3}){2,})(?:[.,]\d+)?$/
+
+/**
+ * The number in a text: null for an empty text, undefined if it is not a number. A comma before exactly three
+ * digits separates thousands, as in the scenarios' own texts; any other is a decimal comma.
+ */
+export const readNumber = (text: string): number | null | undefined => {
+  const typed = text.trim()
+  if (typed === '') return null
+  const number = Number(GROUPED.test(typed) ? ungrouped(typed) : typed.replace(',', '.'))
+  return Number.isFinite(number) ? number : undefined
+}
+
+/** Without the separators of thousands; the decimal one, which differs from them, becomes a point. */
+const ungrouped = (typed: string): string => {
+  const [, separator = ''] = /^-?\d{1,3}(\D)/.exec(typed) ?? []
+  return typed.replaceAll(separator, '').replace(',', '.')
+}
