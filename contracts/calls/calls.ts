@@ -21,6 +21,7 @@ import * as orders from './orders/orders.ts'
 import * as people from './people/people.ts'
 import * as playTogether from './play/play-together.ts'
 import * as play from './play/play.ts'
+import * as playInTeam from './play/team.ts'
 import * as reportLists from './reports/report-lists.ts'
 import * as reports from './reports/reports.ts'
 import * as authoring from './scenarios/authoring.ts'
@@ -45,7 +46,7 @@ const subjects = {
   media: { ...media, ...mediaLibrary },
   orders,
   people,
-  play: { ...play, ...playTogether },
+  play: { ...play, ...playTogether, ...playInTeam },
   reports: { ...reports, ...reportLists },
   scenarios: { ...shelf, ...removed, ...used, ...together },
   'scenarios/files': { ...authoring, ...copies },

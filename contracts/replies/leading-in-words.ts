@@ -60,6 +60,8 @@ export const actionInWords = (
       return sentence('acted seat released', { by, player })
     case 'moved to team':
       return sentence('acted moved to team', { by, player, team: fact.team })
+    case 'lead named':
+      return sentence('acted lead named', { by, player, team: fact.team })
     case 'extended':
     case 'extra time given':
       return ''

@@ -1,6 +1,7 @@
 // A player's view on the wire: the specification's Event with its booleans as texts (S1§3, rule 75).
 import type { Mail, PlayEvent } from '#contracts/calls/play/play.ts'
 import type { PlayerEvent, PlayerView } from '#domain/exercise/story/view.ts'
+import { decisionReply, discussionReply } from './team-calls.ts'
 import { optionsOnWire } from '#domain/exercise/words/wire.ts'
 
 export const mailReply = (view: PlayerView, revision: number): Mail => ({
@@ -57,6 +58,8 @@ const eventReply = (event: PlayerEvent): PlayEvent => ({
   feedback: event.feedback,
   replyAs: event.replyAs,
   ...(event.grounds && { grounds: event.grounds }),
+  ...(event.decision && { decision: decisionReply(event.decision) }),
+  ...(event.discussion && { discussion: discussionReply(event.discussion) }),
   likes: event.likes,
   liked: event.liked,
   retweets: event.retweets,

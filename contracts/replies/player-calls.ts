@@ -2,7 +2,7 @@
 // a rehearsal in the editor (decision 0016) use them, with their own loading, appending and delivery.
 import type { PlayerBody, PlayerCall, PlayerReply } from './player-contracts.ts'
 import { type MessageCode, sentence } from '#contracts/words/messages.ts'
-import type { PlayerCommand } from '#domain/exercise/log/commands.ts'
+import type { PlayerCommand, Seen } from '#domain/exercise/log/commands.ts'
 import { notesOf, type Notes } from '#domain/exercise/state/notebooks.ts'
 import { playerView } from '#domain/exercise/views/player-view.ts'
 import { mayKnowScore, score } from '#domain/exercise/story/score.ts'
@@ -17,6 +17,8 @@ import type { Played } from './replay-reply.ts'
 /** A player's seat at an instant. */
 export interface Moment extends Played {
   readonly seat: string
+  /** Who is present, where teams decide together. */
+  readonly seen?: Seen | undefined
 }
 
 /** Calls that only read. */
@@ -110,6 +112,14 @@ export const answerReply = (own: string, by: string): PlayerReply<'setResponse'>
   answeredBy: by,
 })
 
+/** The team decides together: the response is now a proposal. */
+export const proposalReply = (): PlayerReply<'setResponse'> => ({
+  type: 'success',
+  data: sentence('proposal stored'),
+  answeredBy: '',
+  proposed: true,
+})
+
 /** The faster player, if that is why an answer was refused: a page need not parse the sentence. */
 export const fasterOne = (refusal: Refusal, own: string): { readonly answeredBy: string } | undefined => {
   const by = refusal.refused === 'already answered' ? own : refusal.values?.['by']
@@ -139,6 +149,7 @@ export const notesIn = ({ state, seat }: Pick<Moment, 'state' | 'seat'>): Notes 
 export const aliasOf = ({ state, seat }: { readonly state: State; readonly seat: string }): string =>
   seatOf(state, seat)?.alias ?? ''
 
-export const viewOf = ({ exercise, state, seat, now }: Moment) => playerView(exercise, state, seat, now)
+export const viewOf = ({ exercise, state, seat, now, seen }: Moment) =>
+  playerView(exercise, state, seat, now, seen)
 
 const keyed = (key: string | null) => (key === null ? {} : { key })

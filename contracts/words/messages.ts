@@ -173,6 +173,8 @@ export const messages = {
   'acted reply shown': '{by} showed a reply again.',
   'acted seat released': '{by} released the seat of {player}.',
   'acted moved to team': '{by} moved {player} to {team}.',
+  'acted lead named': '{by} named {player} the lead of {team}.',
+  'lead was named': '{player} leads {team}.',
   'happened delivered': '“{subject}” reached {who}.',
   'happened delivered to all': '“{subject}” reached all players.',
   'happened chose': '{who} chose “{words}”.',

@@ -49,6 +49,7 @@ const OF_EVENT: Readonly<Record<keyof ScenarioEvent, string>> = {
   replyAs: 'Answered as',
   reason: 'Reason',
   confidence: 'Confidence',
+  decide: 'The team answers',
   team: 'One answer for the whole team',
   timeLimit: 'Time to answer',
   delay: 'Delay',

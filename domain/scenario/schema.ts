@@ -11,6 +11,7 @@ import {
   NOWHERE,
   RESPONSE_TYPES,
   SECTION_NAME_MOST,
+  TEAM_RULES,
 } from './words.ts'
 
 export { DEBRIEF, EVENT_TYPES, FINISH, NOISE, NOWHERE, PRESET, RESPONSE_TYPES } from './words.ts'
@@ -188,6 +189,8 @@ export const event = z.strictObject({
 
   /** One instance and one answer per team (rule 110). */
   team: z.boolean().default(false),
+  /** How the team comes to its answer; absent: the first one counts (rule 230). */
+  decide: z.enum(TEAM_RULES).optional(),
   /** Seconds to answer in; null is no limit (rule 86). */
   timeLimit: seconds.nullable().default(null),
   /** Seconds after its trigger; null is the default of 5 (rule 81). Never together with displayAfter. */
@@ -283,6 +286,7 @@ export const scenario = z.strictObject({
 })
 
 export type EventType = (typeof EVENT_TYPES)[number]
+export type TeamRule = (typeof TEAM_RULES)[number]
 export type ResponseType = (typeof RESPONSE_TYPES)[number]
 export type EventOption = z.output<typeof option>
 export type ScenarioEvent = z.output<typeof event>

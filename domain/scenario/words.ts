@@ -28,3 +28,6 @@ export const LAST_MINUTE = 1_440
 export const NOWHERE = '-1'
 export const FINISH = '/0'
 export const DEBRIEF = '/1'
+
+/** How a team decides together on its answer (rule 230). */
+export const TEAM_RULES = ['all', 'majority', 'lead'] as const

@@ -1,5 +1,6 @@
 // The draft a player refers to: that of the event's instance, their own or their team's.
 import { answerKey } from '#domain/exercise/rules/decide.ts'
+import { seatOwner } from '#domain/exercise/story/course.ts'
 import { playerView } from '#domain/exercise/views/player-view.ts'
 import type { Instant } from '#domain/instant.ts'
 import { teamOf } from '#domain/exercise/state/seat.ts'
@@ -23,5 +24,7 @@ export const draftOwner = (
   if (reached.team && team && place && team !== teamOf(place)) return refuse('former team')
   if (reached.responseType !== 'text') return refuse('not answerable')
   if (reached.response) return refuse('already answered')
+  // Where a team decides together, each member prepares a proposal of their own.
+  if (reached.decision && place) return { owner: `run ${state.run} ${seatOwner(place)} ${event} proposal` }
   return { owner: answerKey(exercise, state, seat.id, event) }
 }

@@ -5,7 +5,7 @@ import { decide } from '#domain/exercise/rules/decide.ts'
 import type { Instant } from '#domain/instant.ts'
 import { act, type ActServices } from './act.ts'
 import { assumedPlayed, playedNow, type Played } from './played.ts'
-import { here } from './presence.ts'
+import { here, lastSeenOf } from './presence.ts'
 import { databaseNow } from '#server/database/clock.ts'
 
 type PlayedAt = Played & { readonly now: Instant }
@@ -19,7 +19,7 @@ export const settled = async (
   seat: string,
   played: PlayedAt | undefined,
 ): Promise<PlayedAt | undefined> => {
-  const command = { kind: 'complete', seat } as const
+  const command = { kind: 'complete', seat, ...presence(services, played) } as const
   if (!played || !isDue(played, command)) return played
   await act(services, id, command)
   return playedNow(services.db, id)
@@ -31,11 +31,15 @@ export const settledForAll = async (
   id: string,
   played: PlayedAt | undefined,
 ): Promise<PlayedAt | undefined> => {
-  const command = { kind: 'complete all', by: '' } as const
+  const command = { kind: 'complete all', by: '', ...presence(services, played) } as const
   if (!played || !isDue(played, command)) return played
   await act(services, id, command)
   return playedNow(services.db, id)
 }
+
+/** Who is there: a team that waited for whoever has left has decided (rule 234). */
+const presence = ({ db }: ActServices, played: PlayedAt | undefined) =>
+  played && played.state.councils.size > 0 ? { seen: lastSeenOf(db, played, played.now) } : {}
 
 /** Marks the player of an open page as present, even without calls, and records a due end. */
 export const watching = async (services: ActServices, id: string, seat: string): Promise<void> => {

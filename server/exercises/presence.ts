@@ -1,6 +1,8 @@
 // Presence of players. A seat with a clock of its own resumes after a silence where it was (rule 41): the
 // silence is computed on return, so no timer watches the seats.
 import { asLeft } from '#domain/exercise/rules/absences.ts'
+import type { Seen } from '#domain/exercise/log/commands.ts'
+import { decidesTogether } from '#domain/exercise/story/decisions.ts'
 import type { Instant } from '#domain/instant.ts'
 import { touchSeats } from '#server/database/access/callers.ts'
 import { databaseNow } from '#server/database/clock.ts'
@@ -64,6 +66,13 @@ export const lastSeenOf = (
       ),
     ),
   )
+
+/** The same, where teams decide together; undefined elsewhere, as nobody asks. */
+export const seenInTeams = async (
+  db: Db,
+  playing: Pick<Played, 'exercise' | 'seats'>,
+): Promise<Seen | undefined> =>
+  decidesTogether(playing.exercise) ? lastSeenOf(db, playing, await databaseNow(db)) : undefined
 
 const isSeen = (entry: readonly [string, Instant | null]): entry is readonly [string, Instant] =>
   entry[1] !== null

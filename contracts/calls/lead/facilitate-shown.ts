@@ -165,6 +165,7 @@ export const action = z.object({
     'reply shown',
     'seat released',
     'moved to team',
+    'lead named',
   ]),
   /** Ready for display: 'Faye pushed time by 5 minutes.' */
   text: z.string(),

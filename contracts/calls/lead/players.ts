@@ -14,6 +14,17 @@ export const changePlayerTeam = call({
   reply: done,
 })
 
+export const nameLead = call({
+  name: 'nameLead',
+  method: 'POST',
+  who: ['facilitator'],
+  rate: 'run',
+  audited: true,
+  summary: 'Names the player who decides for their team where the lead does (extension, rule 236).',
+  input: z.object({ player: line(200), by: facilitatorName }),
+  reply: done,
+})
+
 export const releaseSeat = call({
   name: 'releaseSeat',
   method: 'POST',

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { document } from '#domain/scenario/schema.ts'
 import { call } from '#contracts/wire/call.ts'
+import { teamDecision, teamMessage } from './team.ts'
 import { address, done, instant, line, own, text } from '#contracts/wire/fields.ts'
 
 const flag = z.enum(['true', 'false'])
@@ -94,6 +95,11 @@ export const playEvent = z.object({
       confidence: z.enum(['optional', 'required']).optional(),
       given: z.object({ reason: z.string().optional(), confidence: z.int().optional() }).nullable(),
     })
+    .optional(),
+  /** A team's decision on its answer, and its discussion (extensions); absent: the player has no team here. */
+  decision: teamDecision.optional(),
+  discussion: z
+    .array(teamMessage.extend({ mine: z.boolean().optional(), key: z.string().optional() }))
     .optional(),
   likes: z.int(),
   liked: z.boolean(),
@@ -252,7 +258,11 @@ export const setResponse = call({
    * Extension, here and in the refusal of a second answer: alias of the player whose answer counts (rule
    * 110).
    */
-  reply: done.extend({ answeredBy: z.string() }),
+  reply: done.extend({
+    answeredBy: z.string(),
+    /** Extension: the team decides together, and this is now a proposal to it; `answeredBy` is ''. */
+    proposed: z.boolean().optional(),
+  }),
 })
 
 export const getDraft = call({

@@ -2,7 +2,7 @@
 // refusal.
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import type { Instant } from './exercise.ts'
-import type { MessageText, Recipient, Sender, SentEvent } from './log.ts'
+import type { MessageText, Recipient, Sender, SentEvent, Stand } from './log.ts'
 
 /**
  * A response as received: a text (perhaps JSON), a list of texts, or the fields of a form (rules 74 to 76).
@@ -13,6 +13,9 @@ export type WireResponse = string | readonly string[] | Readonly<Record<string, 
  * A facilitator's input for a message; the rules add its id, and complete its sender and subject (rule 124).
  */
 export type Message = Omit<SentEvent, 'id'>
+
+/** The last activity of each seat row: who is present; absent: everybody is. */
+export type Seen = ReadonlyMap<string, Instant>
 
 export interface AnswerCommand {
   readonly kind: 'answer'
@@ -28,6 +31,9 @@ export interface AnswerCommand {
   /** The grounds as the page sends them: '' and null for none; absent if it does not know of them. */
   readonly reason?: string
   readonly confidence?: number | null
+  /** The page's key for a proposal. */
+  readonly key?: string
+  readonly seen?: Seen
   /** The library's current forms that the scenario uses but does not contain (formsElsewhere). */
   readonly forms?: readonly ScenarioDocument[]
 }
@@ -45,8 +51,11 @@ export type PlayerCommand = { readonly seat: string } & (
   | { readonly kind: 'return'; readonly lastSeen: Instant }
   /** The seat returns after a silence; `seen` is the last activity of each seat row before it. */
   | { readonly kind: 'room back'; readonly seen: ReadonlyMap<string, Instant> }
-  /** The seat is present: a due end is recorded, for it and for its team (rule 42). */
-  | { readonly kind: 'complete' }
+  /**
+   * The seat is present: a due end is recorded, for it and for its team (rule 42), and a team's decision
+   * that is due (rule 234).
+   */
+  | { readonly kind: 'complete'; readonly seen?: Seen }
   | { readonly kind: 'read'; readonly event: string }
   | { readonly kind: 'read all social' }
   | AnswerCommand
@@ -63,7 +72,23 @@ export type PlayerCommand = { readonly seat: string } & (
   | ({ readonly kind: 'reply'; readonly event: string; readonly text: string } & Keyed)
   /** `baseVersion`: the version the writer had read; null overwrites any. */
   | { readonly kind: 'note'; readonly text: string; readonly baseVersion: number | null }
+  | TeamCommand
 )
+
+/** Acts of a member who decides with their team; `team`: the one it was meant for (rule 111). */
+export type TeamCommand = { readonly team?: string | undefined } & Keyed &
+  (
+    | {
+        readonly kind: 'take a stand'
+        readonly event: string
+        readonly proposal: string
+        readonly stand: Stand
+        readonly reason?: string | undefined
+        readonly seen?: Seen
+      }
+    | { readonly kind: 'discuss'; readonly event: string; readonly text: string }
+    | { readonly kind: 'take the lead' }
+  )
 
 /** The prepared message, and the event it was last sent as, if the facilitator has seen that. */
 export interface FromPrepared {
@@ -101,8 +126,8 @@ export type FacilitatorCommand = { readonly by: string } & (
   | ({ readonly kind: 'put back'; readonly event: string } & Keyed)
   | ({ readonly kind: 'put back several'; readonly events: readonly string[] } & Keyed)
   | { readonly kind: 'close' }
-  /** The facilitator is present: due ends of all players are recorded. */
-  | { readonly kind: 'complete all' }
+  /** The facilitator is present: due ends of all players are recorded, and due decisions of teams. */
+  | { readonly kind: 'complete all'; readonly seen?: Seen }
   | { readonly kind: 'reset' }
   /** Requested by an administrator. */
   | { readonly kind: 'undo reset' }
@@ -130,6 +155,7 @@ export type FacilitatorCommand = { readonly by: string } & (
   | { readonly kind: 'show reply'; readonly event: string; readonly reply: string }
   | { readonly kind: 'release seat'; readonly seat: string }
   | { readonly kind: 'move to team'; readonly seat: string; readonly team: string }
+  | ({ readonly kind: 'name lead'; readonly seat: string } & Keyed)
   /** Stretches all limits of a player; 1 ends it (decision 0039). */
   | ({ readonly kind: 'give extra time'; readonly seat: string; readonly factor: number } & Keyed)
   /** The trainer of an automated exercise gives a player more days (rule 39). */

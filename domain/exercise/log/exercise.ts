@@ -1,6 +1,6 @@
 // The fixed data of an order: the frozen scenario, the seats, the window for playing.
 import type { Instant } from '#domain/instant.ts'
-import type { Scenario } from '#domain/scenario/schema.ts'
+import type { Scenario, TeamRule } from '#domain/scenario/schema.ts'
 
 export type { Instant }
 /** Milliseconds of exercise time (xt): counts only while the exercise runs (rule E0). */
@@ -25,6 +25,8 @@ export interface Exercise {
   readonly seats: readonly OrderedSeat[]
   /** Team names; empty without teams. */
   readonly teams: readonly string[]
+  /** How teams decide, whatever the author wrote; absent: as written (rule 231). */
+  readonly teamDecisions?: 'first' | TeamRule | undefined
   readonly startsAt: Instant
   readonly expiresAt: Instant
   /**

@@ -1,7 +1,7 @@
 // All facts of an exercise: past tense, one union, append-only. Nothing else is ever stored; deliveries are
 // computed from the frozen scenario, these entries and now.
-import type { EventType } from '#domain/scenario/schema.ts'
-import type { Instant } from './exercise.ts'
+import type { EventType, TeamRule } from '#domain/scenario/schema.ts'
+import type { GameTime, Instant } from './exercise.ts'
 import type { Grounds } from './grounds.ts'
 
 /** An answer in its stored form: option ids, never texts (rule 74). */
@@ -39,6 +39,19 @@ type By = { readonly by: string }
 type OfSeat = { readonly seat: string }
 /** The page's key for the act, if any. */
 type Keyed = { readonly key?: string }
+
+/** What a member thinks of a proposal; 'none' takes it back. */
+export type Stand = 'agrees' | 'objects' | 'none'
+
+/**
+ * How a team came to its answer: by its rule, or because its time was over. `xt`: the end of that time, if the
+ * proposal was made before it.
+ */
+export interface DecidedBy {
+  readonly by: TeamRule | 'time'
+  readonly proposal: string
+  readonly xt?: GameTime
+}
 
 /** A persona of the scenario or the library. */
 export type Sender = Pick<SentEvent, 'name' | 'organisation' | 'address'>
@@ -133,12 +146,16 @@ export type Fact =
   | { readonly kind: 'players cut off'; readonly from: Instant; readonly to: Instant }
   | ({ readonly kind: 'extended'; readonly until: Instant } & OfSeat & By)
   | ({ readonly kind: 'read'; readonly event: string } & OfSeat)
-  /** `agreed`: the author's statement was explicitly confirmed (rule 162). */
+  /**
+   * `agreed`: the author's statement was explicitly confirmed (rule 162). `decided`: the team decided together
+   * (rule 232).
+   */
   | ({
       readonly kind: 'answered'
       readonly event: string
       readonly answer: Answer
       readonly agreed?: true
+      readonly decided?: DecidedBy
     } & Grounds &
       OfSeat)
   | ({
@@ -156,6 +173,34 @@ export type Fact =
     } & OfSeat &
       Keyed)
   | ({ readonly kind: 'noted'; readonly text: string; readonly version: number } & OfSeat)
+  // a team decides together (docs/decisions/0043-a-team-decides-together.md)
+  | ({
+      readonly kind: 'proposed'
+      readonly event: string
+      readonly proposal: string
+      readonly answer: Answer
+      readonly agreed?: true
+    } & Grounds &
+      OfSeat &
+      Keyed)
+  | ({
+      readonly kind: 'took a stand'
+      readonly event: string
+      readonly proposal: string
+      readonly stand: Stand
+      readonly reason?: string
+    } & OfSeat &
+      Keyed)
+  | ({
+      readonly kind: 'discussed'
+      readonly event: string
+      readonly message: string
+      readonly text: string
+    } & OfSeat &
+      Keyed)
+  /** A member leads the team, of their own accord or named by a facilitator. */
+  | ({ readonly kind: 'lead taken' } & OfSeat & Keyed)
+  | ({ readonly kind: 'lead named'; readonly team: string } & OfSeat & By & Keyed)
 
 /** A fact in the log: its number, without gaps within the exercise, and the instant of its commit. */
 export type Entry = Fact & { readonly number: number; readonly at: Instant }

@@ -38,6 +38,14 @@ export type RefusalCode =
   | 'tutorial mismatch'
   | 'already answered'
   | 'already answered by'
+  // a team decides
+  | 'no team here'
+  | 'proposal gone'
+  | 'proposals too many'
+  | 'message required'
+  | 'discussion full'
+  | 'lead named already'
+  | 'not in a team'
   // social and notes
   | 'post unknown'
   | 'post not out'

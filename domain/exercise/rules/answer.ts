@@ -6,6 +6,8 @@ import { feedbackFormName } from '../mails/closing-mails.ts'
 import type { AnswerCommand, WireResponse } from '../log/commands.ts'
 import { xtAt } from '../state/game-time.ts'
 import { groundsOf } from './grounds.ts'
+import { decideProposal, wasDoneInTeam } from './team/propose.ts'
+import { isDecidedTogether } from '../story/decisions.ts'
 import { formsNamed, formsOf } from '../mails/built-in.ts'
 import type { Answer, Fact } from '../log/log.ts'
 import { type Decision, NOTHING_NEW, type RefusalCode } from '../log/outcome.ts'
@@ -55,6 +57,7 @@ const answerStory = (situation: SeatSituation, delivery: StoryDelivery, command:
   const { response, agreed, forms, team: meant } = command
   const answer = answerOf(event, formsOf(situation.exercise.scenario, event, forms), response)
   if (isRefusal(answer) && answer.refused === 'not answerable') return answer
+  if (wasDoneInTeam(situation, delivery, command.key)) return NOTHING_NEW
   // An answer written for one team is not an answer of another.
   if (team !== null && meant && meant !== team) return refuse('former team')
   if (given) return repeated(situation, given, answer)
@@ -64,8 +67,20 @@ const answerStory = (situation: SeatSituation, delivery: StoryDelivery, command:
   // A client of the specification cannot send a confirmation: there, sending confirms (docs/decisions/0012).
   const isAgreed = event.replyAs?.agree ? agreed : undefined
   if (isAgreed === false) return refuse('agreement required')
-  const grounds = groundsOf(event, command, isLimitOver(situation, delivery))
+  const together = isDecidedTogether(situation.exercise, situation.state, delivery)
+  // A proposal may always have a reason.
+  const asked = together
+    ? { reason: event.reason ?? ('optional' as const), confidence: event.confidence }
+    : event
+  const grounds = groundsOf(asked, command, isLimitOver(situation, delivery))
   if (isRefusal(grounds)) return grounds
+  if (together)
+    return decideProposal(
+      situation,
+      delivery,
+      { answer, ...(isAgreed && { agreed: isAgreed }), ...grounds },
+      command,
+    )
   return [
     {
       ...{ kind: 'answered', seat: situation.seat.holder, event: event.id, answer },

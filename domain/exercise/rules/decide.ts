@@ -22,12 +22,17 @@ import {
 } from './run.ts'
 import { agree, decideNote, firstSeen, read, readAllSocial } from './seat-acts.ts'
 import { decideSteer } from './steer.ts'
+import { conclusions } from './team/conclude.ts'
+import { decideDiscussion, nameLead, takeLead } from './team/discuss.ts'
+import { decideStand } from './team/stand.ts'
 import { decideCorrection, decideWithdrawal } from './change-message.ts'
 import { decidePersonaReply } from './persona-reply.ts'
 import { decideSend } from './send.ts'
 import { decideLike, decideReply } from './social-acts.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
+import type { Fact } from '../log/log.ts'
 import type { Decision } from '../log/outcome.ts'
+import { evolve } from '../state/evolve.ts'
 import { emptySeat, hasJoined, type Seat, teamOf } from '../state/seat.ts'
 import { type SeatSituation, seatSituation, type Situation } from './situation.ts'
 import { isOver } from '../story/stage.ts'
@@ -40,9 +45,22 @@ import { inTutorial, isReleased, seatOf, type State } from '../state/state.ts'
  */
 export const decide = (exercise: Exercise, state: State, command: Command, now: Instant): Decision => {
   const situation = { exercise, state, now: Math.max(now, state.at) }
-  const decision = 'by' in command ? decideFacilitated(situation, command) : decidePlayer(situation, command)
-  return Array.isArray(decision) ? withCompletions(situation, decision) : decision
+  const due = conclusions(situation, presenceIn(command))
+  const current = due.length === 0 ? situation : { ...situation, state: after(situation, due) }
+  const decision = 'by' in command ? decideFacilitated(current, command) : decidePlayer(current, command)
+  return Array.isArray(decision) ? withCompletions(situation, [...due, ...decision]) : decision
 }
+
+/** A visit concludes what is due by presence too; any other command only what is due by time (rule 234). */
+const presenceIn = (command: Command) =>
+  command.kind === 'complete' || command.kind === 'complete all' ? (command.seen ?? null) : null
+
+/** The state after these facts: whatever a team's time has decided precedes the next act. */
+const after = ({ exercise, state, now }: Situation, facts: readonly Fact[]): State =>
+  facts.reduce(
+    (before, fact) => evolve(exercise, before, { ...fact, number: before.revision + 1, at: now }),
+    state,
+  )
 
 /** The unique key that makes a second answer to an event impossible to store: run, owner and event. */
 export const answerKey = (exercise: Exercise, state: State, holder: string, event: string): string => {
@@ -98,6 +116,12 @@ const decideSeat = (
       return decideReply(situation, command)
     case 'note':
       return decideNote(situation, command.text, command.baseVersion)
+    case 'take a stand':
+      return decideStand(situation, command)
+    case 'discuss':
+      return decideDiscussion(situation, command)
+    case 'take the lead':
+      return takeLead(situation, command)
   }
 }
 
@@ -147,6 +171,8 @@ const decideFacilitator = (
       return decideWithdrawal(situation, command)
     case 'reply as':
       return decidePersonaReply(situation, command)
+    case 'name lead':
+      return nameLead(situation, command)
     case 'hide reply':
     case 'show reply':
       return setReplyHidden(situation, command, command.kind === 'hide reply')

@@ -1,18 +1,11 @@
 // Folds the log. A state is copied only where an entry changes it, so a cached one is extended cheaply.
 import { storyOf } from '#domain/scenario/story.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
-import { type Steering, withLimits, withLimitsKept, withTimeBack, withTurns } from './steering.ts'
-import {
-  type Clock,
-  excludeFromClock,
-  forwardClock,
-  pauseClock,
-  pushClock,
-  resumeClock,
-  startClock,
-} from './game-time.ts'
+import { type Clock, excludeFromClock, pauseClock, pushClock, resumeClock, startClock } from './game-time.ts'
 import type { Entry } from '../log/log.ts'
 import { groundsIn } from '../log/grounds.ts'
+import { type CouncilEntry, councilsAfter, councilsWithout, decidedIn } from './council-acts.ts'
+import { jumped, steered } from './steered.ts'
 import { factorsOnJoining, keptFactors } from './kept-extra-time.ts'
 import { notebookKey, withNote } from './notebooks.ts'
 import { THE_POST, withLike, withReply, withReplyHidden } from './posts.ts'
@@ -187,54 +180,19 @@ const withSent = (state: State, event: string, change: (sent: Sent) => Sent): St
   sent: state.sent.map(sent => (sent.event.id === event ? change(sent) : sent)),
 })
 
-const jumped = (state: State, { at, ms, limits }: Extract<Entry, { kind: 'jumped' }>): State => {
-  const clock = state.clocks.get('exercise')
-  const steering = clock && limits === 'kept' ? withLimitsKept(state.steering, clock, at, ms) : state.steering
-  return { ...state, steering, clocks: turned(state, 'exercise', before => forwardClock(before, at, ms)) }
-}
-
-type Steered = Extract<
-  Entry,
-  {
-    kind:
-      | 'limits extended'
-      | 'time given back'
-      | 'event brought forward'
-      | 'event skipped'
-      | 'events skipped'
-      | 'event put back'
-      | 'events put back'
-  }
->
-
-const steered = (state: State, entry: Steered): State => {
-  const clock = state.clocks.get('exercise')
-  return clock ? { ...state, steering: steeringAfter(state.steering, clock, entry) } : state
-}
-
-const steeringAfter = (before: Steering, clock: Clock, entry: Steered): Steering => {
-  switch (entry.kind) {
-    case 'limits extended':
-      return withLimits(before, clock, entry)
-    case 'time given back':
-      return withTimeBack(before, clock, entry.at, entry.from, entry.to)
-    case 'event brought forward':
-      return withTurns(before, clock, entry.at, [entry.event], 'now')
-    case 'event skipped':
-      return withTurns(before, clock, entry.at, [entry.event], 'skipped')
-    case 'events skipped':
-      return withTurns(before, clock, entry.at, entry.events, 'skipped')
-    case 'event put back':
-      return withTurns(before, clock, entry.at, [entry.event], 'as planned')
-    case 'events put back':
-      return withTurns(before, clock, entry.at, entry.events, 'as planned')
-  }
-}
-
 type OfSeat = Exclude<Extract<Entry, { readonly seat: string }>, { readonly kind: 'joined' }>
 type OfSeatAlone = Exclude<
   OfSeat,
-  { readonly kind: 'liked' | 'replied' | 'noted' | 'clock started' | 'away' | 'answered' }
+  {
+    readonly kind:
+      | 'liked'
+      | 'replied'
+      | 'noted'
+      | 'clock started'
+      | 'away'
+      | 'answered'
+      | CouncilEntry['kind']
+  }
 >
 
 const happenToSeat = (exercise: Exercise, state: State, entry: OfSeat): State => {
@@ -278,10 +236,19 @@ const happenToSeat = (exercise: Exercise, state: State, entry: OfSeat): State =>
       return { ...withSeat(state, seat), clocks }
     }
     case 'answered':
-      return answered(exercise, state, seat, entry.event, {
-        ...{ answer: entry.answer, at: entry.at, by: seat.id },
-        ...groundsIn(entry),
-      })
+      return answered(exercise, state, seat, entry.event, givenIn(state, seat, entry))
+    case 'proposed':
+    case 'took a stand':
+    case 'discussed':
+    case 'lead taken':
+    case 'lead named':
+      return { ...withSeat(state, seat), councils: councilsAfter(state, seat, entry) }
+    case 'seat released':
+    case 'moved to team':
+      return {
+        ...withSeat(state, changedSeat(seat, entry, inTutorial(exercise, state, seat))),
+        councils: councilsWithout(state, seat, entry),
+      }
     default:
       return withSeat(state, changedSeat(seat, entry, inTutorial(exercise, state, seat)))
   }
@@ -309,6 +276,16 @@ const changedSeat = (seat: Seat, entry: OfSeatAlone, tutorial: boolean): Seat =>
         : { ...seat, story: withRead(seat.story, entry.event, entry.at) }
     default:
       return unknown(entry, seat)
+  }
+}
+
+const givenIn = (state: State, seat: Seat, entry: Extract<Entry, { kind: 'answered' }>): Given => {
+  const { answer, at, event, decided } = entry
+  return {
+    ...{ answer, at, by: seat.id },
+    ...groundsIn(entry),
+    ...(decided && { decided: decidedIn(state, teamOf(seat) ?? '', event, decided) }),
+    ...(decided?.xt !== undefined && { countsAt: decided.xt }),
   }
 }
 

@@ -1,7 +1,7 @@
 // One player's seat, as left by the log. Immutable: each change makes a new one.
-import type { Exercise, Instant, OrderedSeat } from '../log/exercise.ts'
+import type { Exercise, GameTime, Instant, OrderedSeat } from '../log/exercise.ts'
 import type { Grounds } from '../log/grounds.ts'
-import type { Answer } from '../log/log.ts'
+import type { Answer, DecidedBy } from '../log/log.ts'
 import { largestFactor, NO_EXTRA_TIME, type TimeFactors } from './extra-time.ts'
 
 /** An accepted answer: the first one is final (rule 71). */
@@ -10,6 +10,20 @@ export interface Given extends Grounds {
   readonly at: Instant
   /** The seat that gave it. */
   readonly by: string
+  /** How the team came to it; absent: the first answer counted. */
+  readonly decided?: Decided
+  /** Exercise time that counts instead of that of `at`: the end of the team's time (rule 234). */
+  readonly countsAt?: GameTime
+}
+
+/** How a team came to its answer, with the seats of those who agreed, objected or were silent. */
+export interface Decided {
+  readonly by: DecidedBy['by']
+  readonly proposal: string
+  readonly proposer: string
+  readonly agreed: readonly string[]
+  readonly objected: readonly { readonly seat: string; readonly reason: string }[]
+  readonly silent: readonly string[]
 }
 
 /** A player's first readings and answers, by event. */

@@ -1,6 +1,7 @@
 // The content of a folded log: the current run, ready for queries. evolve.ts extends it entry by entry.
 import type { Exercise, Instant } from '../log/exercise.ts'
 import { type Steering, UNSTEERED } from './steering.ts'
+import type { Councils } from './council.ts'
 import type { Clock } from './game-time.ts'
 import type { Fact, Recipient, SentEvent } from '../log/log.ts'
 import type { Notebooks } from './notebooks.ts'
@@ -67,6 +68,8 @@ export interface State {
   readonly cutOffs: readonly Span[]
   /** Answers to team events: by team, then event. */
   readonly teamAnswers: ReadonlyMap<string, ReadonlyMap<string, Given>>
+  /** What teams propose and say about their events. */
+  readonly councils: Councils
   readonly sent: readonly Sent[]
   readonly posts: Posts
   readonly notebooks: Notebooks
@@ -94,6 +97,7 @@ export const initialState = (exercise: Exercise): State => ({
   steering: UNSTEERED,
   cutOffs: [],
   teamAnswers: new Map(),
+  councils: new Map(),
   sent: [],
   posts: new Map(),
   notebooks: new Map(),

@@ -8,10 +8,11 @@ import { type Agenda, agendaOf, type Planned, RANK } from './agenda.ts'
 import { completionOf, drawnOption, silenceOf } from './branches.ts'
 import { type Happened, holds } from './conditions.ts'
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
+import { proposedFor } from '../state/council.ts'
 import { type Clock, reachedAt, xtAt, xtBefore } from '../state/game-time.ts'
 import type { Grounds } from '../log/grounds.ts'
 import type { Answer } from '../log/log.ts'
-import { type Given, type Seat, teamAt } from '../state/seat.ts'
+import { type Decided, type Given, type Seat, teamAt } from '../state/seat.ts'
 import { clockOf, type State } from '../state/state.ts'
 import { largestFactor, type TimeFactors } from '../state/extra-time.ts'
 import {
@@ -33,6 +34,7 @@ export interface Response extends Grounds {
   readonly at: Instant
   readonly xt: GameTime
   readonly by: string | null
+  readonly decided?: Decided
 }
 
 /** An event's arrival at its owner. At most one per owner and event (rule E0). */
@@ -93,6 +95,8 @@ interface Owner extends Course {
   readonly windows: readonly Window[]
   readonly timeFactors: TimeFactors
   readonly answers: ReadonlyMap<string, Given> | undefined
+  /** Events with an open proposal: they are answered at the limit, so no silence counts (rule 234). */
+  readonly proposed: ReadonlySet<string>
   readonly arrivals: Map<string, Arrival>
   readonly known: Map<string, GameTime>
   readonly dropped: Dropped[]
@@ -184,6 +188,7 @@ const teamsAsOwners = (state: State, seats: readonly Owner[]): ReadonlyMap<strin
         windows: [window],
         timeFactors: teamFactors(team, members),
         answers: state.teamAnswers.get(team),
+        proposed: new Set(proposedFor(state.councils.get(team))),
       })
     }
   }
@@ -191,6 +196,7 @@ const teamsAsOwners = (state: State, seats: readonly Owner[]): ReadonlyMap<strin
 }
 
 const blank = () => ({
+  proposed: new Set<string>(),
   arrivals: new Map<string, Arrival>(),
   known: new Map<string, GameTime>(),
   dropped: [],
@@ -284,7 +290,7 @@ const responseTo = (play: Play, owner: Owner, event: ScenarioEvent, shown: Momen
     return option === undefined ? null : { answer: { kind: 'option', option }, ...shown, by: null }
   }
   const given = owner.answers?.get(event.id) ?? play.assumed?.(owner.owner, event, shown.at)
-  return given ? { ...given, xt: xtAt(play.clock, given.at) } : null
+  return given ? { ...given, xt: given.countsAt ?? xtAt(play.clock, given.at) } : null
 }
 
 /**
@@ -295,7 +301,8 @@ const complete = (play: Play, owner: Owner, arrival: Arrival, at: Instant): void
   const { response, dueXt, date, silentAt } = arrival
   const { event } = arrival.story
   const { held, shown } = timedFor(play, owner, arrival, at)
-  for (const { target, xt } of silenceOf(held.event, shown)) {
+  const isDecided = !response && owner.proposed.has(event.id)
+  for (const { target, xt } of isDecided ? [] : silenceOf(held.event, shown)) {
     const over = reachedAt(play.clock, xt, at)
     if (over !== null) fire(play, owner, target, { xt, at: over, date: over, silentAt: over })
   }

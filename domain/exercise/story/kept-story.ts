@@ -1,6 +1,7 @@
 // The last played story of a party. In a room of three hundred nearly every act leaves most of it unchanged:
 // only the party whose answers, teams or clock changed is played again. Dropping this cache costs only time.
 import type { Exercise, Instant } from '../log/exercise.ts'
+import { proposedFor } from '../state/council.ts'
 import { type Clock, xtAt } from '../state/game-time.ts'
 import type { Seat } from '../state/seat.ts'
 import { clockOf, closesAt, type State } from '../state/state.ts'
@@ -97,6 +98,7 @@ const makingsOf = (exercise: Exercise, state: State, { seats }: Party): readonly
     state.startedAt,
     state.closedAt,
     ...[...teams].map(team => state.teamAnswers.get(team ?? '')),
+    ...[...teams].map(team => JSON.stringify(proposedFor(state.councils.get(team ?? '')))),
     ...seats.flatMap(
       ({ id, teams: memberships, joinedAt, storyAt, extensions, timeFactors, story: { answers, reads } }) => [
         ...[id, memberships, joinedAt, storyAt, extensions, timeFactors, answers],

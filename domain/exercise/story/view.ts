@@ -2,6 +2,7 @@
 import type { EventType, ResponseType } from '#domain/scenario/schema.ts'
 import type { GameTime, Instant } from '../log/exercise.ts'
 import type { Grounds, GroundsAsked } from '../log/grounds.ts'
+import type { ShownMessage, TeamDecision } from './team-view.ts'
 
 export type Timeliness = 'early' | 'in time' | 'late'
 
@@ -70,6 +71,9 @@ export interface PlayerEvent {
   } | null
   /** Reason and confidence, if the event asks for either. */
   readonly grounds?: GroundsAsked & { readonly given: Grounds | null }
+  /** The decision and the discussion of the player's team; absent: they answer alone, or have no team. */
+  readonly decision?: TeamDecision
+  readonly discussion?: readonly ShownMessage[]
   readonly response: PlayerResponse | null
   /**
    * Texts of the correct options; empty until they may be known: in the tutorial at once, in a learning

@@ -6,6 +6,7 @@ import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
 import type { Grounds } from '../log/grounds.ts'
 import { TUTORIAL } from '../mails/tutorial-mails.ts'
 import { limitOf } from '../story/scoring.ts'
+import type { ShownMessage, TeamDecision } from '../story/team-view.ts'
 import type { PlayerEvent, PlayerResponse } from '../story/view.ts'
 
 /** Details of an event beyond the author's text. */
@@ -26,6 +27,8 @@ export interface Showing {
   readonly response: PlayerResponse | null
   /** The grounds of the response. */
   readonly grounds?: Grounds | null
+  readonly decision?: TeamDecision | null
+  readonly discussion?: readonly ShownMessage[] | null
   /** Option ids in the order shown. */
   readonly order: readonly string[]
   /** The correct answer, and the feedback; both empty until they may be known (rule 77). */
@@ -88,6 +91,8 @@ export const playerEvent = (event: ScenarioEvent, showing: Showing): PlayerEvent
       .map(({ text, next }) => ({ text, next: isAnswered ? next : NOWHERE })),
     replyAs: event.replyAs ?? null,
     ...askedGrounds(event, showing),
+    ...(showing.decision && { decision: showing.decision }),
+    ...(showing.discussion && { discussion: showing.discussion }),
     response: showing.response,
     correct: showing.correct,
     feedback: showing.feedback,

@@ -9,6 +9,8 @@ import { asRead, isGone } from '../mails/changed-message.ts'
 import { builtInEvent } from '../mails/built-in.ts'
 import { notesOf } from '../state/notebooks.ts'
 import { optionOrder, plainShowing, playerEvent } from './player-event.ts'
+import { decisionFor, discussionFor, nextLimit } from './team-decision.ts'
+import type { Seen } from '../log/commands.ts'
 import { scoreOf, timelinessOfDelivery } from '../story/score.ts'
 import { isScored } from '../story/scoring.ts'
 import { feedbackFor, optionTexts, rightAnswers } from './right-answers.ts'
@@ -24,9 +26,15 @@ import { responseOnWire } from '../words/wire.ts'
 
 /**
  * The view of the holder of a seat row at `now`. An instant before the last entry counts as that of the last
- * entry.
+ * entry. @param seen who is present in a team; absent: nobody else is shown as present
  */
-export const playerView = (exercise: Exercise, state: State, holder: string, now: Instant): PlayerView => {
+export const playerView = (
+  exercise: Exercise,
+  state: State,
+  holder: string,
+  now: Instant,
+  seen?: Seen,
+): PlayerView => {
   const at = Math.max(now, state.at)
   const seat = seatOf(state, holder)
   const stage = stageOf(exercise, state, seat, at)
@@ -34,7 +42,7 @@ export const playerView = (exercise: Exercise, state: State, holder: string, now
   const next = nextDelivery(exercise, state, at, holder)
   return {
     stage,
-    events: seat ? eventsFor({ exercise, state, seat, at }, stage) : [],
+    events: seat ? eventsFor({ exercise, state, seat, at, seen }, stage) : [],
     finished: stage === 'finished',
     alias: seat?.alias ?? '',
     team: seat ? teamOf(seat) : null,
@@ -42,10 +50,21 @@ export const playerView = (exercise: Exercise, state: State, holder: string, now
     xt: clock ? xtAt(clock, lastMoment(exercise, state, seat, { stage, at })) : 0,
     // A player still in the tutorial sees the team's clock run, because it runs for them too (rule 41).
     ticking: (stage === 'running' || stage === 'lobby') && clock !== undefined && isTicking(clock, at),
-    nextAt: next === 'never' ? null : next,
+    nextAt: earlier(next === 'never' ? null : next, seat ? limitAhead({ exercise, state, seat, at }) : null),
     notesByOthers: seat ? notesOf(state, seat).byOthers : 0,
   }
 }
+
+/** At the end of a team's time its best supported proposal becomes the answer: the page asks at once. */
+const limitAhead = (sight: Sight): Instant | null => {
+  if (sight.state.councils.size === 0) return null
+  const { deliveries } = seatTimeline(sight.exercise, sight.state, sight.seat)
+  const came = deliveries.filter(delivery => delivery.kind === 'story').filter(({ at }) => at <= sight.at)
+  return nextLimit(sight, sight.seat, came)
+}
+
+const earlier = (one: Instant | null, other: Instant | null): Instant | null =>
+  one === null || other === null ? (one ?? other) : Math.min(one, other)
 
 /** The instant whose exercise time is shown: now, but no later than the player's end or deadline. */
 const lastMoment = (
@@ -66,6 +85,7 @@ interface Sight {
   readonly state: State
   readonly seat: Seat
   readonly at: Instant
+  readonly seen?: Seen | undefined
 }
 
 const eventsFor = (sight: Sight, stage: Stage): readonly PlayerEvent[] => {
@@ -137,6 +157,8 @@ const storyEvent = (sight: Sight, delivery: StoryDelivery): PlayerEvent => {
     team: delivery.team !== null,
     response: responseShown(sight, delivery),
     grounds: delivery.response && groundsIn(delivery.response),
+    decision: decisionFor(sight, seat, delivery),
+    discussion: discussionFor(sight, seat, delivery),
     order: optionOrder(exercise, owner, event),
     correct: answered && isScored(story) ? rightAnswers(event) : [],
     feedback: answered ? feedbackFor(delivery) : '',

@@ -5,6 +5,7 @@ import { handler } from '#server/calls/handler.ts'
 import { notFound } from '#server/calls/refused.ts'
 import { act } from '#server/exercises/act.ts'
 import { look } from '#server/exercises/players.ts'
+import { seenInTeams } from '#server/exercises/presence.ts'
 import { momentOf } from './moment-of.ts'
 
 /**
@@ -21,5 +22,5 @@ export const getMail = handler(play.getMail, async (services, caller) => {
     if (!playing) return notFound
   }
 
-  return shown.getMail(momentOf(playing))
+  return shown.getMail({ ...momentOf(playing), seen: await seenInTeams(services.db, playing) })
 })

@@ -8,6 +8,7 @@ import { handler } from '#server/calls/handler.ts'
 import { notFound, said } from '#server/calls/refused.ts'
 import { act } from '#server/exercises/act.ts'
 import { look } from '#server/exercises/players.ts'
+import { seenInTeams } from '#server/exercises/presence.ts'
 import { mailReply } from '#contracts/replies/mail-reply.ts'
 
 /**
@@ -39,8 +40,9 @@ export const getMailFacilitated = handler(
       if (!playing) return notFound
     }
 
+    const seen = await seenInTeams(services.db, playing)
     return mailReply(
-      playerView(playing.exercise, playing.state, caller.seatId, playing.now),
+      playerView(playing.exercise, playing.state, caller.seatId, playing.now, seen),
       playing.state.revision,
     )
   },

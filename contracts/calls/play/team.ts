@@ -1,0 +1,86 @@
+// A team decides together on its answer, and discusses its events (docs/decisions/0043-a-team-decides-together.md).
+import { z } from 'zod'
+import { call } from '#contracts/wire/call.ts'
+import { done, instant, line, own, text } from '#contracts/wire/fields.ts'
+
+const stand = z.enum(['agrees', 'objects', 'none'])
+const objection = z.object({ alias: z.string(), reason: z.string() })
+
+/** One proposal, with the members who agree and object. */
+export const teamProposal = z.object({
+  id: z.string(),
+  /** Alias of who made it. */
+  by: z.string(),
+  /** As `response` of an event. */
+  response: z.string(),
+  reason: z.string(),
+  confidence: z.int().nullable(),
+  agreed: z.array(z.string()),
+  objected: z.array(objection),
+})
+
+/** How the team came to its answer; 'time': its limit was over. */
+export const teamOutcome = z.object({
+  by: z.enum(['all', 'majority', 'lead', 'time']),
+  proposer: z.string(),
+  agreed: z.array(z.string()),
+  objected: z.array(objection),
+  silent: z.array(z.string()),
+})
+
+/** A team's decision on its event, for a member. */
+export const teamDecision = z.object({
+  rule: z.enum(['all', 'majority', 'lead']),
+  lead: z.string(),
+  /** Whether the lead was named or took the lead; otherwise it is who joined first. */
+  named: z.boolean(),
+  members: z.array(z.object({ alias: z.string(), present: z.boolean() })),
+  proposals: z.array(teamProposal.extend({ mine: z.boolean(), stand })),
+  /** When the best supported proposal becomes the answer; '': no limit, or the clock is stopped. */
+  closesAt: z.union([instant, z.literal('')]),
+  outcome: teamOutcome.nullable(),
+})
+
+export const teamMessage = z.object({ id: z.string(), by: z.string(), at: instant, text: z.string() })
+
+const place = { user: own, scenario: own, /** The team it was written for. */ team: own }
+
+export const takeStand = call({
+  name: 'takeStand',
+  method: 'POST',
+  who: ['player'],
+  rate: 'play',
+  keptByLog: true,
+  summary: 'Agrees with a proposal of the team, objects to it, or takes that back (extension).',
+  input: z.object({
+    id: line(200),
+    proposal: line(200),
+    stand,
+    reason: text(2_000).optional(),
+    ...place,
+  }),
+  /** Whether the team has decided with it. */
+  reply: done.extend({ answered: z.boolean() }),
+})
+
+export const discuss = call({
+  name: 'discuss',
+  method: 'POST',
+  who: ['player'],
+  rate: 'play',
+  keptByLog: true,
+  summary: 'A message to the team below its event, as text (extension).',
+  input: z.object({ id: line(200), text: text(2_000), ...place }),
+  reply: done,
+})
+
+export const takeLead = call({
+  name: 'takeLead',
+  method: 'POST',
+  who: ['player'],
+  rate: 'play',
+  keptByLog: true,
+  summary: 'Leads the team, if nobody was named its lead (extension).',
+  input: z.object(place),
+  reply: done,
+})

@@ -1,0 +1,65 @@
+// A team's decision on the wire, and its calls as commands to the rules.
+import type { z } from 'zod'
+import type * as team from '#contracts/calls/play/team.ts'
+import type { InputOf } from '#contracts/wire/call.ts'
+import type { PlayerCommand, Seen } from '#domain/exercise/log/commands.ts'
+import type { ShownMessage, ShownOutcome, TeamDecision } from '#domain/exercise/story/team-view.ts'
+
+type Place = { readonly seat: string }
+interface Sent {
+  readonly key: string | null
+  readonly seen: Seen | undefined
+}
+
+const keyed = (key: string | null) => (key === null ? {} : { key })
+
+export const standCommand = (
+  { seat }: Place,
+  { id, proposal, stand, reason, team: meant }: InputOf<typeof team.takeStand>,
+  { key, seen }: Sent,
+): PlayerCommand => ({
+  ...{ kind: 'take a stand', seat, event: id, proposal, stand, reason, team: meant },
+  ...keyed(key),
+  ...(seen && { seen }),
+})
+
+export const discussCommand = (
+  { seat }: Place,
+  { id, text, team: meant }: InputOf<typeof team.discuss>,
+  key: string | null,
+): PlayerCommand => ({ kind: 'discuss', seat, event: id, text, team: meant, ...keyed(key) })
+
+export const outcomeReply = (outcome: ShownOutcome): z.output<typeof team.teamOutcome> => ({
+  by: outcome.by,
+  proposer: outcome.proposer,
+  agreed: [...outcome.agreed],
+  objected: outcome.objected.map(({ alias, reason }) => ({ alias, reason })),
+  silent: [...outcome.silent],
+})
+
+export const decisionReply = (decision: TeamDecision): z.output<typeof team.teamDecision> => ({
+  rule: decision.rule,
+  lead: decision.lead,
+  named: decision.named,
+  members: decision.members.map(({ alias, present }) => ({ alias, present })),
+  proposals: decision.proposals.map(proposal => ({
+    id: proposal.id,
+    by: proposal.by,
+    response: proposal.response,
+    reason: proposal.reason,
+    confidence: proposal.confidence,
+    agreed: [...proposal.agreed],
+    objected: proposal.objected.map(({ alias, reason }) => ({ alias, reason })),
+    mine: proposal.mine,
+    stand: proposal.stand,
+  })),
+  closesAt: decision.closesAt === null ? '' : new Date(decision.closesAt).toISOString(),
+  outcome: decision.outcome && outcomeReply(decision.outcome),
+})
+
+export const discussionReply = (messages: readonly ShownMessage[]) =>
+  messages.map(({ id, by, at, text, mine, key }) => ({
+    ...{ id, by, at: new Date(at).toISOString(), text },
+    ...(mine && { mine }),
+    ...(key && { key }),
+  }))

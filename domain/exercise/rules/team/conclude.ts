@@ -1,0 +1,121 @@
+// The answer of a team: when its members have decided, or its time is over (rules 232 to 234).
+import { hasStory } from './of-team.ts'
+import { evolve } from '../../state/evolve.ts'
+import { groundsIn } from '../../log/grounds.ts'
+import type { Seen } from '../../log/commands.ts'
+import type { DecidedBy, Fact } from '../../log/log.ts'
+import type { Instant } from '../../log/exercise.ts'
+import type { Proposal } from '../../state/council.ts'
+import type { Seat } from '../../state/seat.ts'
+import type { StoryDelivery } from '../../story/timeline.ts'
+import {
+  bestOf,
+  decidedBy,
+  isDecidedTogether,
+  limitAt,
+  limitXt,
+  membersOf,
+  openProposals,
+  ruleFor,
+} from '../../story/decisions.ts'
+import { barredAt, type Situation } from '../situation.ts'
+import { stageOf } from '../../story/stage.ts'
+
+/** A member heard of within this time is present: connected pages ask at least every 28 s. */
+const PRESENT = 45_000
+
+/** The members of a team who are there at an instant. @param seen absent: all are */
+export const presentOf = (
+  { state, now }: Pick<Situation, 'state' | 'now'>,
+  team: string,
+  seen: Seen | undefined,
+): readonly Seat[] => membersOf(state, team).filter(({ holder }) => isPresent(seen, holder, now))
+
+/** Whether a seat row was heard of a moment ago. */
+export const isPresent = (seen: Seen | undefined, holder: string, now: Instant): boolean =>
+  seen === undefined || now - (seen.get(holder) ?? -Infinity) <= PRESENT
+
+/**
+ * The answers that are due although nobody acts: a team's time is over, or whoever had not agreed has left.
+ * @param seen null: only those whose time is over
+ */
+export const conclusions = (situation: Situation, seen: Seen | null | undefined): readonly Fact[] => {
+  const { state } = situation
+  if (state.councils.size === 0) return []
+  return [...state.councils].flatMap(([team, { talks }]) =>
+    [...talks.keys()].flatMap(event => {
+      if (state.teamAnswers.get(team)?.has(event)) return []
+      return concluded(situation, team, event, seen)
+    }),
+  )
+}
+
+const concluded = (
+  situation: Situation,
+  team: string,
+  event: string,
+  seen: Seen | null | undefined,
+): readonly Fact[] => {
+  const { exercise, state, now } = situation
+  const proposals = openProposals(state, { team, id: event })
+  const member = membersOf(state, team).find(seat => barredAt(stageOf(exercise, state, seat, now)) === null)
+  const delivery = member && hasStory(situation, member, event)
+  if (!delivery || delivery.team !== team || delivery.response) return []
+  const best = bestOf(proposals)
+  const ended = limitAt(exercise, state, member, delivery)
+  if (best && ended !== null && ended < now) {
+    const xt = best.at <= ended ? limitXt(state, delivery) : null
+    return [answerOfTeam(situation, delivery, best, { by: 'time', ...(xt !== null && { xt }) })]
+  }
+  const rule = ruleFor(exercise, delivery.story.event)
+  if (seen === null || rule === 'first') return []
+  const chosen = decidedBy(rule, proposals, presentOf(situation, team, seen))
+  return chosen ? [answerOfTeam(situation, delivery, chosen, { by: rule })] : []
+}
+
+/** The facts of an act, and the answer if the team has decided with it. @param seat who acted */
+export const withAnswer = (
+  situation: Situation,
+  {
+    seat,
+    delivery,
+    seen,
+  }: { readonly seat: Seat; readonly delivery: StoryDelivery; readonly seen?: Seen | undefined },
+  fact: Extract<Fact, { kind: 'proposed' | 'took a stand' }>,
+): readonly Fact[] => {
+  const { exercise, now } = situation
+  const state = evolve(exercise, situation.state, { ...fact, number: situation.state.revision + 1, at: now })
+  const after = { ...situation, state }
+  const team = delivery.team ?? ''
+  const rule = ruleFor(exercise, delivery.story.event)
+  const proposals = openProposals(state, delivery)
+  const ended = limitAt(exercise, state, seat, delivery)
+  const best = bestOf(proposals)
+  if (best && ended !== null && ended < now)
+    return [fact, answerOfTeam(after, delivery, best, { by: 'time' })]
+  if (rule === 'first' || !isDecidedTogether(exercise, state, delivery)) return [fact]
+  const here = membersOf(state, team).filter(
+    ({ id, holder }) => id === seat.id || isPresent(seen, holder, now),
+  )
+  const chosen = decidedBy(rule, proposals, here)
+  return chosen ? [fact, answerOfTeam(after, delivery, chosen, { by: rule })] : [fact]
+}
+
+/** A proposal as the team's answer: by its proposer or, if they have left, by the first who agreed. */
+export const answerOfTeam = (
+  { state }: Pick<Situation, 'state'>,
+  { team, story: { event } }: StoryDelivery,
+  proposal: Proposal,
+  decided: Omit<DecidedBy, 'proposal'>,
+): Fact => {
+  const members = membersOf(state, team ?? '')
+  const by = [proposal.by, ...proposal.agrees].flatMap(id => members.find(seat => seat.id === id) ?? [])[0]
+  const { reason, confidence } = groundsIn(proposal)
+  return {
+    ...{ kind: 'answered', seat: by?.holder ?? '', event: event.id, answer: proposal.answer },
+    ...(proposal.agreed && { agreed: true }),
+    ...(event.reason && reason !== undefined && { reason }),
+    ...(event.confidence && confidence !== undefined && { confidence }),
+    decided: { ...decided, proposal: proposal.id },
+  }
+}

@@ -1,0 +1,56 @@
+// A member proposes an answer to their team, with a reason (rule 231).
+import { refuse } from '#domain/refusal.ts'
+import type { AnswerCommand } from '../../log/commands.ts'
+import type { Grounds } from '../../log/grounds.ts'
+import type { Answer } from '../../log/log.ts'
+import { type Decision, NOTHING_NEW } from '../../log/outcome.ts'
+import { talkOf } from '../../state/council.ts'
+import { openProposals } from '../../story/decisions.ts'
+import type { StoryDelivery } from '../../story/timeline.ts'
+import { sameAnswer } from '../response.ts'
+import type { SeatSituation } from '../situation.ts'
+import { withAnswer } from './conclude.ts'
+
+/** Acts of a team for one event; members who reach it play with the page, and not the exercise. */
+const MOST_ACTS = 400
+
+/** Whether this player's act is in the record already: its first reply was lost. */
+export const wasDoneInTeam = (
+  { state, seat }: Pick<SeatSituation, 'state' | 'seat'>,
+  { team, id }: Pick<StoryDelivery, 'team' | 'id'>,
+  key: string | undefined,
+): boolean =>
+  key !== undefined &&
+  team !== null &&
+  talkOf(state.councils, team, id).acts.some(act => act.by === seat.id && act.key === key)
+
+/** Whether the record of an event is full. */
+export const isTalkFull = ({ state }: SeatSituation, { team, id }: StoryDelivery): boolean =>
+  talkOf(state.councils, team ?? '', id).acts.length >= MOST_ACTS
+
+interface Proposing extends Grounds {
+  readonly answer: Answer
+  readonly agreed?: true
+}
+
+/** The proposal, or the agreement to an equal one; with it the answer, if the team has now decided. */
+export const decideProposal = (
+  situation: SeatSituation,
+  delivery: StoryDelivery,
+  { answer, agreed, ...grounds }: Proposing,
+  { key, seen }: Pick<AnswerCommand, 'key' | 'seen'>,
+): Decision => {
+  const { state, seat } = situation
+  if (isTalkFull(situation, delivery)) return refuse('proposals too many')
+  const who = { seat: seat.holder, event: delivery.id, ...(key !== undefined && { key }) }
+  const equal = openProposals(state, delivery).find(each => sameAnswer(each.answer, answer))
+  if (equal?.agrees.includes(seat.id)) return NOTHING_NEW
+  const id = equal?.id ?? `p${state.revision + 1}`
+  return withAnswer(
+    situation,
+    { seat, delivery, seen },
+    equal
+      ? { kind: 'took a stand', ...who, proposal: id, stand: 'agrees' }
+      : { kind: 'proposed', ...who, proposal: id, answer, ...(agreed && { agreed }), ...grounds },
+  )
+}

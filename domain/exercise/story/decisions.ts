@@ -1,0 +1,103 @@
+// How a team decides on the answer to its event (rules 230 to 234).
+import type { ScenarioEvent, TeamRule } from '#domain/scenario/schema.ts'
+import { isAnswerable, storyOf } from '#domain/scenario/story.ts'
+import type { Exercise, Instant } from '../log/exercise.ts'
+import { type Proposal, proposalsOf, talkOf } from '../state/council.ts'
+import { isPlaying } from '../state/council-acts.ts'
+import { reachedAt } from '../state/game-time.ts'
+import { factorFor, type Seat, teamOf } from '../state/seat.ts'
+import { clockOf, type State } from '../state/state.ts'
+import { limitOf } from './scoring.ts'
+import type { StoryDelivery } from './timeline.ts'
+
+/** How a team answers an event in an exercise; 'first': the first answer counts (rule 110). */
+export const ruleFor = (
+  exercise: Pick<Exercise, 'teamDecisions'>,
+  event: ScenarioEvent,
+): 'first' | TeamRule =>
+  event.team && isAnswerable(event) ? (exercise.teamDecisions ?? event.decide ?? 'first') : 'first'
+
+/** Whether teams decide together on any event of an exercise. */
+export const decidesTogether = (exercise: Exercise): boolean => {
+  if (exercise.teams.length === 0) return false
+  const known = together.get(exercise)
+  if (known !== undefined) return known
+  const found = [...storyOf(exercise.scenario).values()].some(
+    ({ event }) => ruleFor(exercise, event) !== 'first',
+  )
+  together.set(exercise, found)
+  return found
+}
+
+const together = new WeakMap<Exercise, boolean>()
+
+/** The players of a team whose story has begun, those who joined it first at the front. */
+export const membersOf = (state: State, team: string): readonly Seat[] =>
+  [...state.seats.values()]
+    .filter(seat => isPlaying(seat) && teamOf(seat) === team)
+    .toSorted((one, other) => joinedTeamAt(one) - joinedTeamAt(other))
+
+const joinedTeamAt = (seat: Seat): Instant =>
+  Math.max(seat.teams.at(-1)?.from ?? 0, seat.joinedAt ?? seat.storyAt ?? 0)
+
+/** The member who was named or took the lead last; null: nobody was. */
+export const namedLead = (state: State, team: string): Seat | null => {
+  const seat = state.councils.get(team)?.leads.at(-1)?.seat
+  return membersOf(state, team).find(({ id }) => id === seat) ?? null
+}
+
+/** Who decides for the team: its named lead, or else the member who joined first. */
+export const leadOf = (state: State, team: string): Seat | null =>
+  namedLead(state, team) ?? membersOf(state, team)[0] ?? null
+
+/** A player's view of an event that their team decides together; null: they answer alone, or the first does. */
+export const isDecidedTogether = (exercise: Exercise, state: State, delivery: StoryDelivery): boolean =>
+  delivery.team !== null &&
+  ruleFor(exercise, delivery.story.event) !== 'first' &&
+  (membersOf(state, delivery.team).length > 1 || openProposals(state, delivery).length > 0)
+
+/** The proposals of a team for an event, as they stand. */
+export const openProposals = (state: State, { team, id }: Pick<StoryDelivery, 'team' | 'id'>) =>
+  team === null ? [] : proposalsOf(talkOf(state.councils, team, id).acts)
+
+/** The end of a team's time to answer: the longest limit of its members. Null: no limit. */
+export const limitXt = (state: State, delivery: StoryDelivery): number | null => {
+  const limit = limitOf(delivery.story.event)
+  if (limit === null || delivery.team === null) return null
+  const factor = Math.max(1, ...membersOf(state, delivery.team).map(seat => factorFor(seat, delivery)))
+  return delivery.shownXt + delivery.lost + limit * 1000 * factor + delivery.extra
+}
+
+/** The instant at which a team's time ends, as far as the clock tells. */
+export const limitAt = (
+  exercise: Exercise,
+  state: State,
+  seat: Seat,
+  delivery: StoryDelivery,
+): Instant | null => {
+  const clock = clockOf(exercise, state, seat)
+  const xt = limitXt(state, delivery)
+  return clock && xt !== null ? reachedAt(clock, xt, delivery.at) : null
+}
+
+/** The proposal with the most agreements; of several, with the fewest objections, then the earliest. */
+export const bestOf = (proposals: readonly Proposal[]): Proposal | undefined =>
+  proposals.toSorted(
+    (one, other) =>
+      other.agrees.length - one.agrees.length ||
+      one.objects.length - other.objects.length ||
+      one.at - other.at,
+  )[0]
+
+/** The proposal on which the present members have decided by a rule; the lead decides by a click alone. */
+export const decidedBy = (
+  rule: TeamRule,
+  proposals: readonly Proposal[],
+  present: readonly Seat[],
+): Proposal | undefined =>
+  rule === 'lead' || present.length === 0
+    ? undefined
+    : proposals.find(({ agrees }) => {
+        const agreeing = present.filter(({ id }) => agrees.includes(id)).length
+        return rule === 'all' ? agreeing === present.length : agreeing * 2 > present.length
+      })

@@ -1,0 +1,53 @@
+// What a member sees of the decision and the discussion of their team; built field by field.
+import type { TeamRule } from '#domain/scenario/schema.ts'
+import type { Instant } from '../log/exercise.ts'
+import type { DecidedBy, Stand } from '../log/log.ts'
+
+export interface ShownObjection {
+  readonly alias: string
+  readonly reason: string
+}
+
+export interface ShownProposal {
+  readonly id: string
+  readonly by: string
+  /** Wire form (rule 74). */
+  readonly response: string
+  readonly reason: string
+  readonly confidence: number | null
+  readonly agreed: readonly string[]
+  readonly objected: readonly ShownObjection[]
+  /** Made by this player, and what they think of it. */
+  readonly mine: boolean
+  readonly stand: Stand
+}
+
+/** How the team came to its answer. */
+export interface ShownOutcome {
+  readonly by: DecidedBy['by']
+  readonly proposer: string
+  readonly agreed: readonly string[]
+  readonly objected: readonly ShownObjection[]
+  readonly silent: readonly string[]
+}
+
+export interface TeamDecision {
+  readonly rule: TeamRule
+  /** Who decides, if the lead does; `named` by a facilitator or by themself. */
+  readonly lead: string
+  readonly named: boolean
+  readonly members: readonly { readonly alias: string; readonly present: boolean }[]
+  readonly proposals: readonly ShownProposal[]
+  /** When the best supported proposal becomes the answer; null: no limit, or not known yet. */
+  readonly closesAt: Instant | null
+  readonly outcome: ShownOutcome | null
+}
+
+export interface ShownMessage {
+  readonly id: string
+  readonly by: string
+  readonly at: Instant
+  readonly text: string
+  readonly mine: boolean
+  readonly key: string
+}

@@ -1,0 +1,128 @@
+// A team's decision and discussion of one event: for a member of the team, or for those who lead (rules 231 to
+// 236). Only what was done while the member belonged to the team.
+import type { Seen } from '../log/commands.ts'
+import type { Exercise, Instant } from '../log/exercise.ts'
+import { type Proposal, proposalsOf, talkOf } from '../state/council.ts'
+import type { Decided, Seat } from '../state/seat.ts'
+import type { State } from '../state/state.ts'
+import { isDecidedTogether, leadOf, limitAt, membersOf, namedLead, ruleFor } from '../story/decisions.ts'
+import type { ShownMessage, ShownOutcome, ShownProposal, TeamDecision } from '../story/team-view.ts'
+import type { StoryDelivery } from '../story/timeline.ts'
+import { isPresent } from '../rules/team/conclude.ts'
+import { responseOnWire } from '../words/wire.ts'
+
+interface Sight {
+  readonly exercise: Exercise
+  readonly state: State
+  readonly at: Instant
+  readonly seen?: Seen | undefined
+}
+
+/** The decision of a player's team on an event; null: the first answer counts, or they have no team. */
+export const decisionFor = (sight: Sight, seat: Seat, delivery: StoryDelivery): TeamDecision | null => {
+  const { exercise, state } = sight
+  const { team, story, former } = delivery
+  const rule = ruleFor(exercise, story.event)
+  if (team === null || rule === 'first') return null
+  const outcome = delivery.response?.decided
+  if (!outcome && (delivery.response || !isDecidedTogether(exercise, state, delivery))) return null
+  const lead = leadOf(state, team)
+  const members = former ? [] : membersOf(state, team)
+  return {
+    rule,
+    lead: lead && !former ? lead.alias : '',
+    named: !former && namedLead(state, team) !== null,
+    members: members.map(({ alias, holder, id }) => ({
+      alias,
+      present: id === seat.id || isPresent(sight.seen ?? new Map(), holder, sight.at),
+    })),
+    proposals: shownProposals(sight, seat, delivery),
+    closesAt: delivery.response || former ? null : limitAt(exercise, state, seat, delivery),
+    outcome: outcome ? outcomeShown(state, outcome) : null,
+  }
+}
+
+/** When a member was moved out of the team of an event; Infinity: they were not. */
+const memberUntil = ({ teams }: Seat, team: string): Instant => {
+  const last = teams.findLastIndex(each => each.team === team)
+  return teams[last + 1]?.from ?? Infinity
+}
+
+const shownProposals = (
+  { state }: Sight,
+  seat: Seat,
+  { team, id, story }: StoryDelivery,
+): readonly ShownProposal[] => {
+  const until = memberUntil(seat, team ?? '')
+  const acts = talkOf(state.councils, team ?? '', id).acts.filter(({ at }) => at < until)
+  return proposalsOf(acts).map(proposal => ({
+    ...proposalShown(state, proposal),
+    response: responseOnWire(story.event, proposal.answer),
+    mine: proposal.by === seat.id,
+    stand: standOf(proposal, seat.id),
+  }))
+}
+
+/** A proposal with names, without its answer. */
+export const proposalShown = (state: State, proposal: Proposal) => ({
+  id: proposal.id,
+  by: aliasOf(state, proposal.by),
+  reason: proposal.reason ?? '',
+  confidence: proposal.confidence ?? null,
+  agreed: proposal.agrees.map(each => aliasOf(state, each)),
+  objected: objectionsShown(state, proposal.objects),
+})
+
+const standOf = ({ agrees, objects }: Proposal, seat: string): ShownProposal['stand'] => {
+  if (agrees.includes(seat)) return 'agrees'
+  return objects.some(each => each.seat === seat) ? 'objects' : 'none'
+}
+
+/** How a team decided, with names. */
+export const outcomeShown = (state: State, decided: Decided): ShownOutcome => ({
+  by: decided.by,
+  proposer: aliasOf(state, decided.proposer),
+  agreed: decided.agreed.map(each => aliasOf(state, each)),
+  objected: objectionsShown(state, decided.objected),
+  silent: decided.silent.map(each => aliasOf(state, each)),
+})
+
+const objectionsShown = (state: State, objects: Proposal['objects']): ShownOutcome['objected'] =>
+  objects.map(({ seat, reason }) => ({ alias: aliasOf(state, seat), reason }))
+
+const aliasOf = ({ seats }: State, seat: string): string => seats.get(seat)?.alias ?? ''
+
+/** The messages below an event of the player's team, while they belonged to it; null: they have no team. */
+export const discussionFor = (
+  { state }: Pick<Sight, 'state'>,
+  seat: Seat,
+  { team, id }: StoryDelivery,
+): readonly ShownMessage[] | null => {
+  if (team === null) return null
+  const until = memberUntil(seat, team)
+  return talkOf(state.councils, team, id)
+    .messages.filter(({ at }) => at < until)
+    .map(message => ({
+      id: message.id,
+      by: aliasOf(state, message.by),
+      at: message.at,
+      text: message.text,
+      mine: message.by === seat.id,
+      key: message.by === seat.id ? (message.key ?? '') : '',
+    }))
+}
+
+/** When the time of an open proposal that a player sees is over: their page asks again then. */
+export const nextLimit = (
+  { exercise, state, at }: Sight,
+  seat: Seat,
+  events: readonly StoryDelivery[],
+): Instant | null => {
+  const ends = events.flatMap(delivery => {
+    const { team, id, response, former } = delivery
+    if (team === null || response || former || talkOf(state.councils, team, id).acts.length === 0) return []
+    return limitAt(exercise, state, seat, delivery) ?? []
+  })
+  const next = Math.min(...ends.filter(end => end >= at))
+  return Number.isFinite(next) ? next + 1 : null
+}

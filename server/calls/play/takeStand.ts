@@ -1,0 +1,26 @@
+import * as team from '#contracts/calls/play/team.ts'
+import { standCommand } from '#contracts/replies/team-calls.ts'
+import { sentence } from '#contracts/words/messages.ts'
+import { isRefusal } from '#domain/refusal.ts'
+import { handler } from '#server/calls/handler.ts'
+import { notFound, said } from '#server/calls/refused.ts'
+import { act } from '#server/exercises/act.ts'
+import { enter, look } from '#server/exercises/players.ts'
+import { seenInTeams } from '#server/exercises/presence.ts'
+import { isAnswered } from '#domain/exercise/views/answerer.ts'
+
+/** One click: what this player thinks of a proposal; with it the team may have decided (rule 232). */
+export const takeStand = handler(team.takeStand, async (services, caller, body, { key }) => {
+  const playing = await enter(services, caller, { user: body.user, scenario: body.scenario })
+  if (!playing) return notFound
+  const seen = await seenInTeams(services.db, playing)
+  const outcome = await act(
+    services,
+    caller.exerciseId,
+    standCommand({ seat: caller.seatId }, body, { key, seen }),
+  )
+  if (isRefusal(outcome)) return said(outcome)
+  const now = await look(services, caller, {})
+  const answered = now !== undefined && isAnswered(now.exercise, now.state, caller.seatId, body.id)
+  return { type: 'success', data: sentence('stand stored'), answered }
+})
