@@ -3,9 +3,17 @@ import type { z } from 'zod'
 import type * as team from '#contracts/calls/play/team.ts'
 import type { InputOf } from '#contracts/wire/call.ts'
 import type { PlayerCommand, Seen } from '#domain/exercise/log/commands.ts'
-import type { ShownMessage, ShownOutcome, TeamDecision } from '#domain/exercise/story/team-view.ts'
+import type { TeamCouncil } from '#domain/exercise/views/team-councils.ts'
+import type {
+  ShownMessage,
+  ShownOutcome,
+  ShownProposal,
+  TeamDecision,
+} from '#domain/exercise/story/team-view.ts'
 
-type Place = { readonly seat: string }
+interface FromSeat {
+  readonly seat: string
+}
 interface Sent {
   readonly key: string | null
   readonly seen: Seen | undefined
@@ -14,7 +22,7 @@ interface Sent {
 const keyed = (key: string | null) => (key === null ? {} : { key })
 
 export const standCommand = (
-  { seat }: Place,
+  { seat }: FromSeat,
   { id, proposal, stand, reason, team: meant }: InputOf<typeof team.takeStand>,
   { key, seen }: Sent,
 ): PlayerCommand => ({
@@ -24,7 +32,7 @@ export const standCommand = (
 })
 
 export const discussCommand = (
-  { seat }: Place,
+  { seat }: FromSeat,
   { id, text, team: meant }: InputOf<typeof team.discuss>,
   key: string | null,
 ): PlayerCommand => ({ kind: 'discuss', seat, event: id, text, team: meant, ...keyed(key) })
@@ -37,19 +45,34 @@ export const outcomeReply = (outcome: ShownOutcome): z.output<typeof team.teamOu
   silent: [...outcome.silent],
 })
 
+const proposalReply = (
+  proposal: Omit<ShownProposal, 'mine' | 'stand'>,
+): z.output<typeof team.teamProposal> => ({
+  id: proposal.id,
+  by: proposal.by,
+  response: proposal.response,
+  reason: proposal.reason,
+  confidence: proposal.confidence,
+  agreed: [...proposal.agreed],
+  objected: proposal.objected.map(({ alias, reason }) => ({ alias, reason })),
+})
+
+export const councilReply = (council: TeamCouncil): z.output<typeof team.teamCouncil> => ({
+  team: council.team,
+  rule: council.rule,
+  lead: council.lead,
+  proposals: council.proposals.map(proposalReply),
+  outcome: council.outcome && outcomeReply(council.outcome),
+  messages: council.messages.map(({ by, at, text }) => ({ by, at: new Date(at).toISOString(), text })),
+})
+
 export const decisionReply = (decision: TeamDecision): z.output<typeof team.teamDecision> => ({
   rule: decision.rule,
   lead: decision.lead,
   named: decision.named,
   members: decision.members.map(({ alias, present }) => ({ alias, present })),
   proposals: decision.proposals.map(proposal => ({
-    id: proposal.id,
-    by: proposal.by,
-    response: proposal.response,
-    reason: proposal.reason,
-    confidence: proposal.confidence,
-    agreed: [...proposal.agreed],
-    objected: proposal.objected.map(({ alias, reason }) => ({ alias, reason })),
+    ...proposalReply(proposal),
     mine: proposal.mine,
     stand: proposal.stand,
   })),

@@ -14,6 +14,7 @@ import {
   position,
   socialReply,
 } from './facilitate-shown.ts'
+import { teamCouncil } from '#contracts/calls/play/team.ts'
 import { address, done, facilitatorName, instant, line, text, upright } from '#contracts/wire/fields.ts'
 
 const sometime = z.union([instant, z.literal('')])
@@ -216,6 +217,8 @@ export const getFacilitatorEvent = call({
     /** Replies below a post, hidden ones included. */
     replies: z.array(socialReply),
     likes: z.int(),
+    /** Teams that decide together on it, or discuss it (extension). */
+    councils: z.array(teamCouncil).optional(),
   }),
 })
 

@@ -43,6 +43,17 @@ export const teamDecision = z.object({
 
 export const teamMessage = z.object({ id: z.string(), by: z.string(), at: instant, text: z.string() })
 
+/** What one team proposes, thinks and says about an event: for facilitators and reports. */
+export const teamCouncil = z.object({
+  team: z.string(),
+  rule: z.enum(['first', 'all', 'majority', 'lead']),
+  lead: z.string(),
+  /** `response` in words. */
+  proposals: z.array(teamProposal),
+  outcome: teamOutcome.nullable(),
+  messages: z.array(teamMessage.omit({ id: true })),
+})
+
 const place = { user: own, scenario: own, /** The team it was written for. */ team: own }
 
 export const takeStand = call({

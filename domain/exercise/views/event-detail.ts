@@ -15,6 +15,7 @@ import { responseInWords } from '../words/wire.ts'
 import { type AnswerCounts, answerCounts } from './answer-board.ts'
 import { type ConsoleEvent, consoleEvents } from './console-events.ts'
 import { type Player, playersAt } from './players.ts'
+import { councilsOn, type TeamCouncil } from './team-councils.ts'
 import type { QuestionState } from './question-states.ts'
 import { stepOf } from './reached.ts'
 
@@ -52,6 +53,7 @@ export interface EventDetail {
     readonly likes: number
   }[]
   readonly likes: number
+  readonly councils: readonly TeamCouncil[]
 }
 
 /** One event in detail; undefined if no event has this id. */
@@ -94,6 +96,7 @@ export const eventDetail = (
       }
     }),
     likes: event.likes + (post.likes.get(THE_POST)?.size ?? 0),
+    councils: story ? councilsOn(exercise, state, story.event) : [],
   }
 }
 

@@ -6,6 +6,7 @@ import { handler } from '#server/calls/handler.ts'
 import { notFound } from '#server/calls/refused.ts'
 import { aliasOf, lead, type Facilitated } from '#server/exercises/lead.ts'
 import { eventReply, isoOrEmpty } from './press/console-reply.ts'
+import { councilReply } from '#contracts/replies/team-calls.ts'
 import { recipientInWords } from '#contracts/replies/leading-in-words.ts'
 
 /**
@@ -31,6 +32,7 @@ export const getFacilitatorEvent = handler(
       players: detail.players.map(playerReply),
       replies: detail.replies.map(reply => ({ ...reply, at: new Date(reply.at).toISOString() })),
       likes: detail.likes,
+      councils: detail.councils.map(councilReply),
     }
   },
 )

@@ -17,6 +17,7 @@ import { SendAgain } from './SendAgain.tsx'
 import { TeamStates } from './TeamStates.tsx'
 import { type EventDetail, useEvent } from '../console/use-event.ts'
 
+const TeamDecisions = part(() => import('./TeamDecisions.tsx').then(file => file.TeamDecisions))
 const ReadIt = part(() => import('./ReadIt.tsx').then(file => file.ReadIt))
 
 interface EventCardProps {
@@ -45,6 +46,9 @@ export const EventCard = ({ id, onHold }: EventCardProps) => {
             <TeamStates detail={detail} />
             <PlayersOfEvent detail={detail} />
             <Replies detail={detail} />
+            <Suspense>
+              <TeamDecisions detail={detail} />
+            </Suspense>
           </div>
           <div className={css['foot']}>
             <PlanOfEvent key={id} id={id} />

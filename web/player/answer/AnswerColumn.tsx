@@ -4,7 +4,7 @@ import { asksForAnswer, isOpen } from '../visit/channels.ts'
 import { PlaceLink } from '../parts/go.tsx'
 import { placeOfMail } from '../parts/place.ts'
 import css from './AnswerColumn.module.css'
-import { AnswerPanel } from './AnswerPanel.tsx'
+import { AnswerPanel, TeamTalk } from './AnswerPanel.tsx'
 import { ToAnswer } from './ToAnswer.tsx'
 
 /**
@@ -24,7 +24,14 @@ export const AnswerColumn = ({
     <>
       <aside ref={column} className={`${css['column']} ${isAsking ? '' : css['quiet']}`} aria-label="Answer">
         <div className={css['panel']}>
-          {isAsking ? <AnswerPanel event={event} /> : <OthersToAnswer mails={mails} />}
+          {isAsking ? (
+            <AnswerPanel event={event} />
+          ) : (
+            <>
+              <OthersToAnswer mails={mails} />
+              <TeamTalk event={event} />
+            </>
+          )}
         </div>
       </aside>
       {isOpen(event) && <ToAnswer key={event.id} event={event} column={column} />}

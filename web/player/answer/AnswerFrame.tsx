@@ -7,6 +7,7 @@ import { Button } from '#web/kit/action/Button.tsx'
 import { Keys } from '#web/kit/action/Keys.tsx'
 import { announce, unannounce } from '#web/kit/announce.tsx'
 import { usePlayerView, useSendQueue, usePlay, useQuestion } from '../visit/play.ts'
+import { slotOf } from '../visit/pending.ts'
 import { shownSentence } from '../visit/shown-sentence.ts'
 import { useKeys, useShortcuts } from '../parts/shortcuts.ts'
 import css from './AnswerFrame.module.css'
@@ -14,7 +15,7 @@ import { answerLines, questionOf } from './choices.ts'
 import { TimeToAnswer } from './TimeToAnswer.tsx'
 import { part } from '../parts/part.ts'
 import type { GroundsDraft } from '../visit/answer-shelf.ts'
-import { type GroundsAnswer, useGrounds } from './use-grounds.ts'
+import { askedBy, type GroundsAnswer, useGrounds } from './use-grounds.ts'
 
 const Grounds = part(() => import('./Grounds.tsx').then(file => file.Grounds))
 
@@ -42,8 +43,9 @@ const TUTORIAL = 'Tutorial'
 /** The frame of every answer: time, team, identity, the agreement to tick, the send button, and the error. */
 export const AnswerFrame = ({ event, hint, given, check, children }: AnswerFrameProps) => {
   const { sendQueue } = usePlay()
-  const { refused } = useSendQueue()
+  const { refused, unsent } = useSendQueue()
   const { question, slot } = useQuestion(event)
+  const asked = askedBy(event)
   const form = useRef<HTMLFormElement>(null)
   const [agreed, setAgreed] = useState(false)
   const [problem, setProblem] = useState<{ readonly text: string; readonly of: unknown } | null>(null)
@@ -109,13 +111,13 @@ export const AnswerFrame = ({ event, hint, given, check, children }: AnswerFrame
     >
       <TimeToAnswer event={event} />
       <div className={css['head']}>
-        <h2 id={`${id}-title`}>Your answer</h2>
+        <h2 id={`${id}-title`}>{event.decision ? 'Your proposal' : 'Your answer'}</h2>
         <p>{hint}</p>
       </div>
       <CountsFor event={event} />
       <WriteAs event={event} />
       {children}
-      {event.grounds && <Grounds id={id} asked={event.grounds} value={grounds.value} set={changeGrounds} />}
+      {asked && <Grounds id={id} asked={asked} value={grounds.value} set={changeGrounds} />}
       {event.replyAs?.agree && (
         <label className={css['agree']}>
           <input
@@ -134,11 +136,17 @@ export const AnswerFrame = ({ event, hint, given, check, children }: AnswerFrame
             {shownSentence(shown)}
           </p>
         )}
-        <Button type="submit" variant="primary" size="lg" wide>
-          Send answer
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          wide
+          busy={event.decision !== undefined && unsent.some(one => slotOf(one) === slot)}
+        >
+          {event.decision ? 'Propose to the team' : 'Send answer'}
         </Button>
       </div>
-      <Once isTutorial={event.section === TUTORIAL} />
+      <Once event={event} />
     </form>
   )
 }
@@ -148,9 +156,13 @@ const inWords = ({ subject, options }: PlayEvent, response: string) => ({
   lines: answerLines(response, questionOf(options).ask),
 })
 
-const Once = ({ isTutorial }: { readonly isTutorial: boolean }) => (
+const Once = ({ event: { section, decision } }: { readonly event: PlayEvent }) => (
   <p className={css['once']}>
-    {isTutorial ? 'In the tutorial you can try again.' : 'You can answer only once.'}
+    {section === TUTORIAL
+      ? 'In the tutorial you can try again.'
+      : decision
+        ? 'You can propose again until your team has decided.'
+        : 'You can answer only once.'}
     <span className={css['keys']}>
       {' '}
       <Keys keys={['Ctrl', 'Enter']} /> sends.
@@ -174,7 +186,7 @@ const checkAll = (
 
 const CountsFor = ({ event }: { readonly event: PlayEvent }) => {
   const { mail } = usePlayerView()
-  if (event.team !== 'true' || !mail?.team) return null
+  if (event.team !== 'true' || !mail?.team || event.decision) return null
   return (
     <p className={css['note']}>
       <IconUsers aria-hidden size="1.7rem" stroke={1.6} />

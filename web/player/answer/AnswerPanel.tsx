@@ -9,6 +9,8 @@ import { ReorderAnswer } from './ReorderAnswer.tsx'
 import { TextAnswer } from './TextAnswer.tsx'
 
 const LeftBehind = partAside(() => import('./LeftBehind.tsx').then(file => file.LeftBehind))
+const Decision = part(() => import('../together/Decision.tsx').then(file => file.Decision))
+const Discussion = partAside(() => import('../together/Discussion.tsx').then(file => file.Discussion))
 const FormAnswer = part(() => import('./FormAnswer.tsx').then(file => file.FormAnswer))
 
 /** The form to answer an event, or the answer given; nothing if the event asks nothing. */
@@ -16,15 +18,23 @@ export const AnswerPanel = ({ event }: { readonly event: PlayEvent }) => {
   const question = questionOf(event.options)
   const { slot } = useQuestion(event)
   const { login } = usePlay()
-  if (question.ask === 'none') return null
+  if (question.ask === 'none') return <TeamTalk event={event} />
   const slots = leftBehind(login.code, event.id, slot)
   return (
     <>
+      {event.decision && event.responded === 'false' && (
+        <Decision event={event} decision={event.decision} ask={question.ask} />
+      )}
       <AnswerNow event={event} question={question} slot={slot} />
+      <TeamTalk event={event} />
       {slots.length > 0 && <LeftBehind event={event} ask={question.ask} slots={slots} />}
     </>
   )
 }
+
+/** What the player's team says about an event, if they have a team. */
+export const TeamTalk = ({ event }: { readonly event: PlayEvent }) =>
+  event.discussion ? <Discussion event={event} said={event.discussion} /> : null
 
 interface AnswerNowProps {
   readonly event: PlayEvent

@@ -33,7 +33,7 @@ export const Answered = ({ event, ask }: { readonly event: PlayEvent; readonly a
       <h2 ref={title} tabIndex={-1}>
         {ask === 'random' ? 'What happened' : 'Your answer'}
       </h2>
-      {!underway && <Superseded key={slot} slot={slot} event={event} ask={ask} />}
+      {!underway && !event.decision && <Superseded key={slot} slot={slot} event={event} ask={ask} />}
       <div className={`${css['box']} ${underway?.state === 'waiting' ? css['waiting'] : ''}`}>
         <Icon ask={ask} waiting={underway?.state === 'waiting'} />
         <div>
@@ -45,6 +45,7 @@ export const Answered = ({ event, ask }: { readonly event: PlayEvent; readonly a
           {event.timeliness !== '' && <p className={css['timeliness']}>Counted as {event.timeliness}</p>}
         </div>
       </div>
+      {event.decision?.outcome && <Decided outcome={event.decision.outcome} />}
       {ask !== 'random' && event.section !== 'Tutorial' && !event.id.includes('/') && (
         <AddToLog event={event} answer={answerLines(event.response, ask)} />
       )}
@@ -93,6 +94,7 @@ const Given = ({ event, ask }: { readonly event: PlayEvent; readonly ask: Ask })
     <Lines lines={answerLines(event.response, ask)} ordered={ask === 'reorder'} />
   )
 
+const Decided = partAside(() => import('../together/Decided.tsx').then(file => file.Decided))
 const GroundsGiven = part(() => import('./Grounds.tsx').then(file => file.GroundsGiven))
 const FilledForm = part(() => import('./FormAnswer.tsx').then(file => file.FilledForm))
 

@@ -19,6 +19,10 @@ export interface GroundsAnswer {
     | { readonly grounds?: GroundsDraft }
 }
 
+/** What an event asks for beside its answer; a proposal to the team may always have a reason. */
+export const askedBy = ({ grounds, decision }: PlayEvent): PlayEvent['grounds'] =>
+  decision ? { reason: 'optional', given: null, ...grounds } : grounds
+
 /** Reason and confidence beside an answer, kept like the answer (decision 0040). */
 export const useGrounds = (event: PlayEvent, id: string): GroundsAnswer => {
   const { login } = usePlay()
@@ -37,8 +41,9 @@ export const useGrounds = (event: PlayEvent, id: string): GroundsAnswer => {
     },
     check: () => {
       // An answer is never held up by fields that could not be loaded.
-      if (!event.grounds || !document.getElementById(`${id}-grounds`)) return {}
-      const grounds = groundsOf(event.grounds, value, isLate())
+      const asked = askedBy(event)
+      if (!asked || !document.getElementById(`${id}-grounds`)) return {}
+      const grounds = groundsOf(asked, value, isLate())
       if (!isRefusal(grounds)) return { grounds: value }
       const focus = grounds.refused === 'confidence required' ? `${id}-sure-1` : `${id}-reason`
       return { problem: exerciseSentence(grounds.refused, grounds.values), focus }

@@ -7,5 +7,7 @@ export const goOn = (play: Play): void => {
   // A part that fails to load now loads with its tab; its unsent data stays stored.
   const unlessLost = () => undefined
   if (isKept('talk')) void import('../social/talk-of.ts').then(file => file.talkOf(play), unlessLost)
+  if (isKept('team'))
+    void import('../together/team-acts-of.ts').then(file => file.teamActsOf(play), unlessLost)
   if (isKept('log')) void import('../log/logbook-of.ts').then(file => file.logbookOf(play), unlessLost)
 }

@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 
-export type Kind = 'answer' | 'reply' | 'like' | 'log'
+export type Kind = 'answer' | 'reply' | 'like' | 'log' | 'message' | 'stand'
 
 export interface OnItsWay {
   readonly kind: Kind
@@ -32,6 +32,8 @@ const NAMES: Readonly<Record<Kind, readonly [one: string, many: string]>> = {
   answer: ['One answer', 'answers'],
   reply: ['One reply', 'replies'],
   like: ['One like', 'likes'],
+  message: ['One message', 'messages'],
+  stand: ['One click for your team', 'clicks for your team'],
   log: ['The Incident Log', 'changes to the Incident Log'],
 }
 

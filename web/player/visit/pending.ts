@@ -60,8 +60,11 @@ const asRead = (event: PlayEvent): PlayEvent => {
   return read
 }
 
-/** The event with this player's unconfirmed answer; once the server has an answer, the server's counts. */
+/**
+ * The event with this player's unconfirmed answer; once the server has an answer, the server's counts. A
+ * proposal to the team is no answer yet.
+ */
 const answered = (answer: Unsent | undefined, event: PlayEvent): PlayEvent =>
-  answer && event.responded === 'false'
+  answer && event.responded === 'false' && !event.decision
     ? { ...event, read: 'true', responded: 'true', response: answer.response }
     : event

@@ -3,6 +3,7 @@
 // U14; reliability D1).
 import type { setResponse } from '#contracts/calls/play/play.ts'
 import { call } from '#web/api/call.ts'
+import { announce } from '#web/kit/announce.tsx'
 import { newKey } from '#web/api/retry.ts'
 import { answerShelf, groundsShelf } from './answer-shelf.ts'
 import { inOneTab } from '../sending/one-tab.ts'
@@ -59,11 +60,15 @@ export const createSendQueue = ({ token, seat, onAnswered }: SendQueueOptions): 
     else {
       answerShelf(seat, slotOf(answer)).put(null)
       groundsShelf(seat, slotOf(answer)).put(null)
+      if (outcome.reply.proposed) {
+        announce(outcome.reply.data)
+        return leave(answer)
+      }
       list.markStored(answer)
     }
     void onAnswered()
   }
-  /** Drops an answer that another tab has settled, once a reply shows the outcome. */
+  /** Drops a proposal, or an answer that another tab has settled, once a reply shows the outcome. */
   const leave = async (answer: Unsent) => {
     await onAnswered()
     list.drop(({ key }) => key === answer.key)

@@ -1,0 +1,139 @@
+// A team of three decides together: proposals, an objection, a discussion over a lost connection, and what the
+// console and the report say of it (docs/decisions/0043-a-team-decides-together.md).
+import type { Browser, Page } from '@playwright/test'
+import type { getMailFacilitated } from '#contracts/calls/play/play.ts'
+import type { takeStand } from '#contracts/calls/play/team.ts'
+import { comesIn, givenFacilitated } from '#test/support/facilitated.ts'
+import { expect, test } from '#test/support/journey.ts'
+import { lookAround } from '#test/support/looked-at.ts'
+import { makeCall } from '#test/support/wire.ts'
+
+const STORY = [
+  {
+    type: 'Email',
+    name: 'Maeve O’Dowd',
+    id: 'divert',
+    subject: 'Do we divert?',
+    content: '<p>Yes or no.</p>',
+    displayAfter: 0,
+    team: true,
+    decide: 'all',
+    options: [{ text: 'Divert' }, { text: 'Stay open' }],
+    correct: ['Divert'],
+    wrong: ['Stay open'],
+    timeLimit: 900,
+  },
+]
+
+const shot = async (page: Page, name: string) => {
+  if (!process.env['SHOTS']) return
+  const before = page.viewportSize()
+  for (const width of [375, 949, 1440])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme })
+      const path = `${process.env['SHOTS']}/${name}-${width}-${colorScheme}.png`
+      await page.screenshot({ path, fullPage: true })
+    }
+  await page.emulateMedia({ colorScheme: 'light' })
+  if (before) await page.setViewportSize(before)
+}
+
+const plays = async (browser: Browser, url: string, token: string): Promise<Page> => {
+  const page = await (await browser.newContext({ baseURL: url })).newPage()
+  await page.goto(`/exercise/${token}`)
+  const agree = page.getByRole('button', { name: 'I agree to NDA' })
+  await expect(agree.or(page.getByRole('heading', { name: 'Inbox' }))).toBeVisible()
+  if (await agree.isVisible()) await agree.click()
+  await page.getByRole('link', { name: /Do we divert/ }).click()
+  return page
+}
+
+test('three players propose, object, discuss and agree', async ({ page, browser, house }) => {
+  const facilitated = await givenFacilitated(house, {
+    scenario: 'Together',
+    identifier: 'Together now',
+    teams: ['Athena'],
+    events: STORY,
+  })
+  await page.goto(facilitated.console)
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(page.getByText('The exercise is not started')).toBeVisible()
+  const [first, second, third] = [
+    await comesIn(house.url, facilitated, 'ada', 'Athena'),
+    await comesIn(house.url, facilitated, 'ben', 'Athena'),
+    await comesIn(house.url, facilitated, 'cleo', 'Athena'),
+  ]
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await expect(page.getByText('Running')).toBeVisible()
+  const ada = await plays(browser, house.url, first.token)
+  const ben = await plays(browser, house.url, second.token)
+
+  // By keyboard, with a reason.
+  await expect(ada.getByText('Your team’s answer is sent when all who are here agree.')).toBeVisible()
+  const form = ada.getByRole('form', { name: 'Your proposal' })
+  await form.getByRole('radio', { name: 'Stay open' }).focus()
+  await ada.keyboard.press('Space')
+  await form.getByRole('textbox', { name: 'Your reason, in one sentence' }).fill('The wards cannot wait.')
+  await ada.keyboard.press('Control+Enter')
+  const proposals = (who: Page) => who.getByRole('list', { name: 'Proposals' }).locator(':scope > li')
+  await expect(proposals(ben)).toContainText(['ada proposes'])
+  await expect(proposals(ben)).toContainText(['“The wards cannot wait.”'])
+  await proposals(ben).getByRole('button', { name: 'Object' }).click()
+  await proposals(ben).getByRole('textbox', { name: 'Why?' }).fill('There is no diesel.')
+  await ben.keyboard.press('Enter')
+  await expect(proposals(ada)).toContainText(['ben objects: “There is no diesel.”'])
+
+  // A message over a lost connection is kept, sent once, and read by the team.
+  const say = (who: Page) => who.getByRole('textbox', { name: 'Message to your team' })
+  await ada.context().setOffline(true)
+  await say(ada).fill('Then let us divert.')
+  await say(ada).press('Enter')
+  await expect(ada.getByText(/You (sending|kept)/)).toBeVisible()
+  await ada.context().setOffline(false)
+  await expect(ben.getByRole('log', { name: 'Messages of your team' })).toContainText('Then let us divert.', {
+    timeout: 40_000,
+  })
+  await say(ben).fill('Not sent yet')
+  await ben.reload()
+  await expect(say(ben)).toHaveValue('Not sent yet')
+
+  await form.getByRole('radio', { name: 'Divert' }).check()
+  await form.getByRole('button', { name: 'Propose to the team' }).click()
+  await expect(proposals(ben)).toHaveCount(1)
+  await expect(proposals(ben)).toContainText(['Divert'])
+  await lookAround(ada, 'a team that decides')
+  await shot(ada, 'deciding')
+  await page
+    .getByRole('link', { name: /Do we divert/ })
+    .first()
+    .click()
+  const said = page.getByRole('region', { name: 'Team decisions' })
+  await expect(said).toContainText('ada proposes', { timeout: 15_000 })
+  await expect(said).toContainText('Then let us divert.')
+  await shot(page, 'deciding-console')
+
+  await proposals(ben).getByRole('button', { name: 'Agree' }).click()
+  await expect(proposals(ada)).toContainText(['Agreed: you and ben'])
+  expect(await agreeAs(house.url, third.token)).toBe(true)
+  const answered = ada.getByRole('region', { name: 'How your team decided' })
+  await expect(answered).toContainText('All who were here agreed. Proposed by ada.', { timeout: 20_000 })
+  await expect(answered).toContainText('you, ben and cleo')
+  await expect(ben.getByRole('region', { name: 'Your answer' })).toContainText('ada answered for the team')
+  await lookAround(ben, 'a team that has decided')
+  await shot(ben, 'decided')
+
+  await page.getByRole('link', { name: 'Report', exact: true }).click()
+  await expect(page.getByText('Agreed: ada, ben and cleo')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Then let us divert.')).toBeVisible()
+  await lookAround(page, 'report with a decision')
+  await shot(page, 'decided-report')
+})
+
+/** Cleo agrees with the first proposal that she has; she has no page of her own. */
+const agreeAs = async (url: string, token: string): Promise<boolean> => {
+  const { events } = await makeCall<typeof getMailFacilitated>(url, 'getMailFacilitated', {}, token)
+  const proposal = events.find(({ id }) => id === 'divert')?.decision?.proposals[0]?.id ?? ''
+  const act = { id: 'divert', proposal, stand: 'agrees' } as const
+  return (await makeCall<typeof takeStand>(url, 'takeStand', act, token)).answered
+}

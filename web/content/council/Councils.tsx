@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+import type { teamCouncil } from '#contracts/calls/play/team.ts'
+import { clockTime } from '#web/kit/time.ts'
+import css from './Councils.module.css'
+import { byRule, listed, objections, outcomeInWords } from './council-words.ts'
+
+type Council = z.output<typeof teamCouncil>
+
+/** What teams proposed, thought and said about one event. */
+export const Councils = ({ councils }: { readonly councils: readonly Council[] }) => (
+  <>
+    {councils.map(council => (
+      <section key={council.team} className={css['council']} aria-label={`Team ${council.team}`}>
+        <h3 className={css['heading']}>
+          {council.team === '' ? 'A team' : council.team}: {byRule(council)}
+        </h3>
+        {council.outcome && (
+          <p className={css['outcome']}>
+            {outcomeInWords(council.outcome)} Agreed: {listed(council.outcome.agreed) || 'nobody'}
+            {objections(council.outcome.objected)}
+            {council.outcome.silent.length > 0 && `. Silent: ${listed(council.outcome.silent)}`}
+          </p>
+        )}
+        <ul className={css['list']}>
+          {council.proposals.map(({ id, by, response, reason, agreed, objected }) => (
+            <li key={id}>
+              <p className={css['who']}>{by} proposes</p>
+              <p className={css['text']}>{response}</p>
+              {reason !== '' && <p className={css['text']}>“{reason}”</p>}
+              <p className={css['who']}>
+                Agreed: {listed(agreed)}
+                {objections(objected)}
+              </p>
+            </li>
+          ))}
+          {council.messages.map(({ by, at, text }) => (
+            <li key={`${by} ${at} ${text}`}>
+              <p className={css['who']}>
+                {by} <time dateTime={at}>{clockTime(at)}</time>
+              </p>
+              <p className={css['text']}>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    ))}
+  </>
+)

@@ -1,0 +1,39 @@
+// How a team decided, in words for facilitators and reports.
+import type { z } from 'zod'
+import type { teamCouncil, teamOutcome } from '#contracts/calls/play/team.ts'
+
+type Council = z.output<typeof teamCouncil>
+type Outcome = z.output<typeof teamOutcome>
+
+/** 'ada, ben and cleo' */
+export const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+
+export const byRule = ({ rule, lead }: Pick<Council, 'rule' | 'lead'>): string => {
+  switch (rule) {
+    case 'first':
+      return 'the first answer counts'
+    case 'all':
+      return 'all who are present have to agree'
+    case 'majority':
+      return 'a majority decides'
+    case 'lead':
+      return lead === '' ? 'the lead decides' : `${lead} leads and decides`
+  }
+}
+
+const BY: Readonly<Record<Outcome['by'], string>> = {
+  all: 'Decided by all present',
+  majority: 'Decided by a majority',
+  lead: 'Decided by the lead',
+  time: 'Decided at the time limit',
+}
+
+export const outcomeInWords = ({ by, proposer }: Pick<Outcome, 'by' | 'proposer'>): string =>
+  `${BY[by]}, proposed by ${proposer}.`
+
+/** '. Objected: ben (no diesel)'; '' for none. */
+export const objections = (objected: Outcome['objected']): string =>
+  objected.length === 0
+    ? ''
+    : `. Objected: ${listed(objected.map(({ alias, reason }) => (reason === '' ? alias : `${alias} (${reason})`)))}`

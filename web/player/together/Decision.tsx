@@ -1,0 +1,193 @@
+import { useRef, useState } from 'react'
+import type { PlayEvent } from '#contracts/calls/play/play.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import { useWhereKept } from '#web/kit/kept/storage.ts'
+import { clockTime } from '#web/kit/time.ts'
+import { type Ask, answerLines } from '../answer/choices.ts'
+import { Lines } from '../answer/Lines.tsx'
+import { slotOf } from '../visit/pending.ts'
+import { usePlayerView, useQuestion, useSendQueue } from '../visit/play.ts'
+import css from './Decision.module.css'
+import {
+  asYou,
+  type Decision as Deciding,
+  named,
+  neededWords,
+  type Proposal,
+  ruleWords,
+} from './decision-words.ts'
+import { useTeamActs } from './team-acts-of.ts'
+
+interface DecisionProps {
+  readonly event: PlayEvent
+  readonly decision: Deciding
+  readonly ask: Ask
+}
+
+/** The proposals of the player's team, and what each still needs. */
+export const Decision = ({ event, decision, ask }: DecisionProps) => {
+  const me = usePlayerView().mail?.alias ?? ''
+  const { proposals, closesAt } = decision
+  return (
+    <section className={css['decision']} aria-labelledby={`decision-${event.id}`}>
+      <h2 id={`decision-${event.id}`}>Your team decides together</h2>
+      <p className={css['rule']}>
+        {ruleWords(decision, me)} {closesAt !== '' && atTheLimit(closesAt, proposals.length > 0)}
+      </p>
+      <Here decision={decision} me={me} />
+      <p className={css['count']} role="status">
+        {counted(proposals.length)}
+      </p>
+      {proposals.length > 0 && (
+        <ol className={css['proposals']} aria-label="Proposals">
+          {proposals.map(proposal => (
+            <ProposalCard key={proposal.id} {...{ event, decision, ask, proposal, me }} />
+          ))}
+        </ol>
+      )}
+      <UnderWay event={event} ask={ask} />
+    </section>
+  )
+}
+
+const counted = (count: number): string =>
+  count === 0 ? 'No proposal yet.' : `${count} ${count === 1 ? 'proposal' : 'proposals'}`
+
+const atTheLimit = (closesAt: string, isAny: boolean): string =>
+  `At ${clockTime(closesAt)} the proposal with most agreements becomes the answer${isAny ? '' : ', if there is one'}.`
+
+/** Who is there, and who leads. */
+const Here = ({ decision, me }: { readonly decision: Deciding; readonly me: string }) => {
+  const [acts, underWay] = useTeamActs()
+  const team = usePlayerView().mail?.team ?? ''
+  const here = decision.members.filter(({ present }) => present).map(({ alias }) => asYou(me)(alias))
+  const away = decision.members.filter(({ present }) => !present).map(({ alias }) => alias)
+  const mayLead = decision.rule === 'lead' && !decision.named && decision.lead !== me
+  return (
+    <p className={css['here']}>
+      Here: {named(here)}.{away.length > 0 && ` Away: ${named(away)}.`}
+      {mayLead && (
+        <Button
+          size="sm"
+          busy={underWay.some(({ kind }) => kind === 'lead')}
+          onClick={() => acts.send(team, { kind: 'lead' })}
+        >
+          I lead
+        </Button>
+      )}
+    </p>
+  )
+}
+
+interface CardProps extends DecisionProps {
+  readonly proposal: Proposal
+  readonly me: string
+}
+
+const ProposalCard = ({ event, decision, ask, proposal, me }: CardProps) => {
+  const { by, response, reason, agreed, objected, mine } = proposal
+  return (
+    <li className={`${css['proposal']} ${mine ? css['mine'] : ''}`}>
+      <p className={css['by']}>{mine ? 'You propose' : `${by} proposes`}</p>
+      <Lines lines={answerLines(response, ask)} ordered={ask === 'reorder'} />
+      {reason !== '' && <p className={css['reason']}>“{reason}”</p>}
+      <p className={css['agreed']}>Agreed: {named(agreed.map(asYou(me)))}</p>
+      {objected.map(objection => (
+        <p key={objection.alias} className={css['objected']}>
+          {objection.alias === me ? 'You object' : `${objection.alias} objects`}
+          {objection.reason && `: “${objection.reason}”`}
+        </p>
+      ))}
+      <p className={css['needed']}>{neededWords(decision, proposal, me)}</p>
+      <Stands event={event} decision={decision} proposal={proposal} me={me} />
+    </li>
+  )
+}
+
+/** One click is one act: a second one on the same button takes it back. */
+const Stands = ({ event, decision, proposal, me }: Omit<CardProps, 'ask'>) => {
+  const [acts, underWay] = useTeamActs()
+  const team = usePlayerView().mail?.team ?? ''
+  const { id } = proposal
+  const ours = underWay.flatMap(act => (act.kind === 'stand' && act.proposal === id ? [act] : []))
+  const stand = ours.at(-1)?.stand ?? proposal.stand
+  const decides = decision.rule === 'lead' && decision.lead === me
+  const take = (next: typeof stand, reason = '') =>
+    acts.send(team, { kind: 'stand', id: event.id, proposal: id, stand: next, reason })
+  return (
+    <div className={css['stands']}>
+      <Button
+        size="sm"
+        variant={decides ? 'primary' : 'plain'}
+        {...(!decides && { 'aria-pressed': stand === 'agrees' })}
+        onClick={() => take(stand === 'agrees' && !decides ? 'none' : 'agrees')}
+      >
+        {decides ? 'Decide for this' : 'Agree'}
+      </Button>
+      {!(decides && proposal.mine) && (
+        <Button
+          size="sm"
+          aria-pressed={stand === 'objects'}
+          onClick={() => take(stand === 'objects' ? 'none' : 'objects')}
+        >
+          Object
+        </Button>
+      )}
+      {ours.length > 0 && <Kept state={ours.at(-1)?.state ?? 'sending'} />}
+      {stand === 'objects' && <WhyNot id={id} onSay={reason => take('objects', reason)} />}
+    </div>
+  )
+}
+
+const Kept = ({ state }: { readonly state: string }) => {
+  const where = useWhereKept()
+  return (
+    <span className={css['state']}>
+      {state === 'waiting' ? `Kept ${where}, to be sent as soon as possible` : 'Sending …'}
+    </span>
+  )
+}
+
+/** The objection counts already; its reason may follow. */
+const WhyNot = ({ id, onSay }: { readonly id: string; readonly onSay: (reason: string) => void }) => {
+  const [reason, setReason] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <form
+      className={css['why']}
+      onSubmit={event => {
+        event.preventDefault()
+        if (reason.trim() === '') return field.current?.focus()
+        onSay(reason.trim())
+        setReason('')
+      }}
+    >
+      <label htmlFor={`why-${id}`}>Why? (optional)</label>
+      <input
+        ref={field}
+        id={`why-${id}`}
+        maxLength={300}
+        value={reason}
+        onChange={change => setReason(change.currentTarget.value)}
+      />
+      <Button type="submit" size="sm">
+        Add reason
+      </Button>
+    </form>
+  )
+}
+
+/** A proposal on its way to the server. */
+const UnderWay = ({ event, ask }: Pick<DecisionProps, 'event' | 'ask'>) => {
+  const { unsent } = useSendQueue()
+  const { slot } = useQuestion(event)
+  const proposed = unsent.find(one => slotOf(one) === slot)
+  if (!proposed) return null
+  return (
+    <div className={`${css['proposal']} ${css['mine']}`}>
+      <p className={css['by']}>You propose</p>
+      <Lines lines={answerLines(proposed.response, ask)} ordered={ask === 'reorder'} />
+      <Kept state={proposed.state} />
+    </div>
+  )
+}

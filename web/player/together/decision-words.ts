@@ -1,0 +1,53 @@
+// A team's decision in words.
+import type { PlayEvent } from '#contracts/calls/play/play.ts'
+
+export type Decision = NonNullable<PlayEvent['decision']>
+export type Proposal = Decision['proposals'][number]
+type Outcome = NonNullable<Decision['outcome']>
+
+/** 'Ada, Ben and Cleo' */
+export const named = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+
+/** How the team answers. `me`: this player's alias. */
+export const ruleWords = ({ rule, lead }: Pick<Decision, 'rule' | 'lead'>, me: string): string => {
+  switch (rule) {
+    case 'all':
+      return 'Your team’s answer is sent when all who are here agree.'
+    case 'majority':
+      return 'Your team’s answer is sent when more than half of those who are here agree.'
+    case 'lead':
+      return lead === me ? 'You lead your team: you decide.' : `The lead decides: ${lead}.`
+  }
+}
+
+/** What a proposal still needs. */
+export const neededWords = (
+  { rule, members, lead }: Pick<Decision, 'rule' | 'members' | 'lead'>,
+  { agreed }: Pick<Proposal, 'agreed'>,
+  me: string,
+): string => {
+  const here = members.filter(({ present }) => present).map(({ alias }) => alias)
+  const missing = here.filter(alias => !agreed.includes(alias))
+  if (rule === 'lead') return lead === me ? 'Waits for you' : `Waits for ${lead}`
+  if (rule === 'all') return missing.length === 0 ? '' : `Not agreed yet: ${named(missing.map(asYou(me)))}`
+  const more = Math.floor(here.length / 2) + 1 - (here.length - missing.length)
+  return more <= 0 ? '' : `${more} more of the ${here.length} here must agree`
+}
+
+/** How the team came to its answer. */
+export const outcomeWords = ({ by, proposer }: Pick<Outcome, 'by' | 'proposer'>): string =>
+  `${DECIDED[by]} Proposed by ${proposer}.`
+
+const DECIDED: Readonly<Record<Outcome['by'], string>> = {
+  all: 'All who were here agreed.',
+  majority: 'A majority agreed.',
+  lead: 'The lead decided.',
+  time: 'The time was over: the proposal with most agreements became the answer.',
+}
+
+/** 'you' for this player, a name for others. */
+export const asYou =
+  (me: string) =>
+  (alias: string): string =>
+    alias === me ? 'you' : alias

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react'
+import { announce } from '#web/kit/announce.tsx'
+import { type Play, usePlay } from '../visit/play.ts'
+import { createTeamActs, type TeamAct, type TeamActs } from './team-acts.ts'
+
+const known = new WeakMap<Play, TeamActs>()
+
+/** What a player does in their team during a visit; created on first use, and kept for the visit. */
+export const teamActsOf = (play: Play): TeamActs => {
+  const before = known.get(play)
+  if (before) return before
+  const acts = createTeamActs({
+    token: play.token,
+    seat: play.login.code,
+    refresh: play.view.refresh,
+    onRefused: sentence => announce(sentence, 'assertive'),
+  })
+  known.set(play, acts)
+  play.accompany(acts)
+  return acts
+}
+
+export const useTeamActs = (): readonly [TeamActs, readonly TeamAct[]] => {
+  const acts = teamActsOf(usePlay())
+  return [acts, useSyncExternalStore(acts.subscribe, acts.get)]
+}

@@ -1,0 +1,144 @@
+// A member's stands and messages that the server does not have yet, in this browser: kept until it has them, and
+// sent in order under the key of their first try, so that each is stored once (security U14).
+import type { discuss, takeLead, takeStand } from '#contracts/calls/play/team.ts'
+import { call } from '#web/api/call.ts'
+import { newKey } from '#web/api/retry.ts'
+import { createListeners } from '#web/kit/listeners.ts'
+import { reportOnItsWay } from '../sending/on-its-way.ts'
+import { persist } from '../sending/persist.ts'
+import { shelf, shelvesBelow } from '../visit/keep.ts'
+
+type Act =
+  | {
+      readonly kind: 'stand'
+      readonly id: string
+      readonly proposal: string
+      readonly stand: 'agrees' | 'objects' | 'none'
+      readonly reason: string
+    }
+  | { readonly kind: 'message'; readonly id: string; readonly text: string }
+  | { readonly kind: 'lead' }
+
+export type TeamAct = Act & {
+  readonly team: string
+  readonly key: string
+  /** Time of the click in ms, for the order. */
+  readonly at: number
+  readonly state: 'sending' | 'waiting' | 'refused'
+  /** The server's sentence if it refused a message, else ''. */
+  readonly why: string
+}
+
+export interface TeamActs {
+  readonly get: () => readonly TeamAct[]
+  readonly subscribe: (listener: () => void) => () => void
+  readonly send: (team: string, act: Act) => void
+  /** Removes a refused message. */
+  readonly forget: (key: string) => void
+  /** Sends everything kept, an earlier visit's first; the returned function stops it. */
+  readonly start: () => () => void
+}
+
+interface Options {
+  readonly token: string
+  readonly seat: string
+  /** Loads what the team has done; rejects if that fails. */
+  readonly refresh: () => Promise<void>
+  readonly onRefused: (sentence: string) => void
+}
+
+/** A seat's acts in its team, an earlier visit's included. */
+export const createTeamActs = ({ token, seat, refresh, onRefused }: Options): TeamActs => {
+  const { get, subscribe, set, change } = keptActs(`team.${seat}.`)
+  let running: AbortSignal | null = null
+  let isBusy = false
+
+  const forget = (key: string) => set(get().filter(act => act.key !== key))
+  const deliver = async (act: TeamAct, stopped: AbortSignal): Promise<void> => {
+    const waits = () => change(act.key, { state: 'waiting' })
+    const options = { token, signal: stopped, write: { key: act.key, onRetry: waits } }
+    const outcome = await persist(() => sent(act, options), stopped, waits)
+    if (!outcome) return
+    if ('refused' in outcome) {
+      onRefused(outcome.refused)
+      return act.kind === 'message'
+        ? change(act.key, { state: 'refused', why: outcome.refused })
+        : forget(act.key)
+    }
+    // Shown here until the server's own copy is.
+    await refresh().catch(() => undefined)
+    forget(act.key)
+  }
+  /** One at a time: of two stands the last one counts. */
+  const work = async (stopped: AbortSignal): Promise<void> => {
+    if (isBusy) return
+    isBusy = true
+    const next = () => get().find(({ state }) => state !== 'refused')
+    for (let act = next(); act && !stopped.aborted; act = next()) await deliver(act, stopped)
+    isBusy = false
+    if (running && running !== stopped) void work(running)
+  }
+
+  return {
+    get,
+    subscribe,
+    send: (team, act) => {
+      set([...get(), { ...act, team, key: newKey(), at: Date.now(), state: 'sending', why: '' }])
+      if (running) void work(running)
+    },
+    forget,
+    start: () => {
+      const stopping = new AbortController()
+      running = stopping.signal
+      void work(stopping.signal)
+      return () => {
+        running = null
+        stopping.abort()
+      }
+    },
+  }
+}
+
+type CallOptions = NonNullable<Parameters<typeof call>[2]>
+
+const sent = (act: TeamAct, options: CallOptions): Promise<unknown> => {
+  const { team } = act
+  switch (act.kind) {
+    case 'stand': {
+      const { id, proposal, stand, reason } = act
+      return call<typeof takeStand>('takeStand', { id, proposal, stand, reason, team }, options)
+    }
+    case 'message':
+      return call<typeof discuss>('discuss', { id: act.id, text: act.text, team }, options)
+    case 'lead':
+      return call<typeof takeLead>('takeLead', { team }, options)
+  }
+}
+
+/** Each under a name of its own, so that two tabs never overwrite each other. */
+const keptActs = (names: string) => {
+  const listeners = createListeners()
+  let acts: readonly TeamAct[] = shelvesBelow(names)
+    .flatMap(name => shelf<TeamAct>(name).take() ?? [])
+    .toSorted((one, other) => one.at - other.at)
+  const set = (next: readonly TeamAct[]) => {
+    for (const act of acts) if (!next.some(({ key }) => key === act.key)) shelf(names + act.key).put(null)
+    for (const act of next) if (!acts.includes(act)) shelf(names + act.key).put(act)
+    acts = next
+    const underWay = acts.filter(({ state }) => state !== 'refused')
+    const waiting = (isMessage: boolean) =>
+      underWay
+        .filter(({ kind }) => (kind === 'message') === isMessage)
+        .map(({ state }) => state === 'waiting')
+    reportOnItsWay('message', waiting(true))
+    reportOnItsWay('stand', waiting(false))
+    listeners.tell()
+  }
+  return {
+    get: () => acts,
+    subscribe: listeners.subscribe,
+    set,
+    change: (key: string, news: Partial<Pick<TeamAct, 'state' | 'why'>>) =>
+      set(acts.map(act => (act.key === key ? { ...act, ...news } : act))),
+  }
+}
