@@ -1,6 +1,8 @@
 // The screen of a player or a team at a given minute, from the log alone (rule 139): the reader's selection,
 // and the resulting page.
 import type { Replay } from '#contracts/calls/reports/reports.ts'
+import type { PlayEvent } from '#contracts/calls/play/play.ts'
+import { isToldAlone } from '#domain/exercise/report/councils.ts'
 import type { Exercise, Instant } from '#domain/exercise/log/exercise.ts'
 import type { Entry } from '#domain/exercise/log/log.ts'
 import type { Names } from '#domain/exercise/report/names.ts'
@@ -110,11 +112,31 @@ const eventsReply = ({ views, events }: Replayed, names: Names): Replay['events'
       date: rounded(event.date),
       answeredAt: rounded(event.answeredAt),
       comments: event.comments.map(comment => commentReply(comment, names, rounded)),
+      ...councilIn(event, view.team, names, rounded),
       shownTo: events[index]?.shownTo ?? 0,
       readBy: events[index]?.readBy ?? 0,
       answers: events[index]?.answers ?? 0,
     }))
     .toReversed()
+}
+
+/**
+ * The team's decision and discussion, without the requests' keys. Without names only of a team that is told
+ * alone: its members would be recognised by each other.
+ */
+const councilIn = (
+  { decision, discussion }: PlayEvent,
+  team: string | null,
+  names: Names,
+  rounded: (instant: string) => string,
+): Pick<PlayEvent, 'decision' | 'discussion'> => {
+  const isTold = team !== null && isToldAlone(names, team)
+  return {
+    decision: isTold && decision ? { ...decision, closesAt: rounded(decision.closesAt) } : undefined,
+    discussion: isTold
+      ? discussion?.map(({ id, by, at, text }) => ({ id, by, at: rounded(at), text }))
+      : undefined,
+  }
 }
 
 type Comment = Replay['events'][number]['comments'][number]

@@ -1,5 +1,6 @@
 // The report on the wire, field by field; instants become ISO texts.
 import { actionInWords } from './leading-in-words.ts'
+import { councilReply } from './team-calls.ts'
 import type { Report } from '#contracts/calls/reports/reports.ts'
 import type { Question, Report as Played, ScoreRow } from '#domain/exercise/report/report.ts'
 
@@ -136,6 +137,7 @@ export const questionReply = (question: Question, most = Infinity): Report['ques
   })),
   ...(question.accepted.length > 0 && { accepted: [...question.accepted] }),
   options: question.options.map(({ text, count, verdict }) => ({ text, count, verdict })),
+  ...(question.councils.length > 0 && { councils: question.councils.map(councilReply) }),
   readAts: question.readAts.map(({ player, team, time, seconds }) => ({
     player,
     team,

@@ -1,6 +1,7 @@
 import { IconCheck, IconCircleHalf2, IconMinus, IconX } from '@tabler/icons-react'
 import { acceptedInWords, nameInWords, spoken } from '#domain/exercise/words/in-words.ts'
 import { CONFIDENCE_WORDS } from '#domain/exercise/words/confidence-words.ts'
+import { Councils } from '#web/content/council/Councils.tsx'
 import css from './Answers.module.css'
 import { OptionDonut } from './OptionDonut.tsx'
 import { colourOf } from './palette.ts'
@@ -12,10 +13,16 @@ type Response = Question['responses'][number]
  * The answers to one event: choices as counted shares with the players' names, free texts and forms verbatim.
  */
 export const Answers = ({ question }: { readonly question: Question }) => {
-  const { responseType, responses, options, accepted = [] } = question
-  if (responseType === 'none') return null
+  const { responseType, responses, options, accepted = [], councils = [] } = question
+  if (responseType === 'none') return <Councils councils={councils} />
   const given = responses.filter(({ count }) => count > 0)
-  if (given.length === 0 && options.length === 0) return <p className={css['nothing']}>No answers.</p>
+  if (given.length === 0 && options.length === 0)
+    return (
+      <>
+        <p className={css['nothing']}>No answers.</p>
+        <Councils councils={councils} />
+      </>
+    )
   return (
     <div className={css['answers']}>
       {options.length > 0 && <Options question={question} />}
@@ -23,6 +30,7 @@ export const Answers = ({ question }: { readonly question: Question }) => {
         given.map(response => <Combination key={response.text} response={response} />)}
       {options.length === 0 && given.map(response => <Words key={response.text} response={response} />)}
       <Reasons responses={given} />
+      <Councils councils={councils} />
       {accepted.length > 0 && <p className={css['combination']}>{acceptedInWords(accepted)}</p>}
     </div>
   )

@@ -2,6 +2,7 @@
 // Report).
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
+import { teamCouncil } from '#contracts/calls/play/team.ts'
 import { instant, line } from '#contracts/wire/fields.ts'
 import { file } from '#contracts/wire/file.ts'
 import { playEvent } from '../play/play.ts'
@@ -57,6 +58,8 @@ export const reportQuestion = z.object({
    * The number of answers per option; for an ordering task, the number with the option in its right place.
    */
   options: z.array(z.object({ text: z.string(), count: z.int(), verdict })),
+  /** Extension: what each team proposed, thought and said about it. */
+  councils: z.array(teamCouncil).optional(),
   readAts: z.array(z.object({ player: z.string(), team: z.string(), time: instant, seconds: z.number() })),
 })
 

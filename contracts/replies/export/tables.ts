@@ -22,6 +22,7 @@ export const answersTable = (source: Source): Iterable<string> => {
       respondents.some(({ reason, confidence }) => reason !== undefined || confidence !== undefined),
     ),
   )
+  const hasDecisions = source.report.questions.some(({ councils }) => councils.some(({ outcome }) => outcome))
   return table(
     source,
     [
@@ -35,6 +36,7 @@ export const answersTable = (source: Source): Iterable<string> => {
       'Early, in time or late',
       // Without them the table is as it was before events could ask for them.
       ...(hasGrounds ? ['Reason', 'Confidence (1 to 5)'] : []),
+      ...(hasDecisions ? ['Decided by', 'Agreed', 'Objected', 'Silent'] : []),
     ],
     question =>
       question.responses.flatMap(({ text, verdict, respondents }) =>
@@ -48,9 +50,23 @@ export const answersTable = (source: Source): Iterable<string> => {
           seconds,
           timeliness,
           ...(hasGrounds ? [reason ?? '', confidence ?? ''] : []),
+          ...(hasDecisions ? decisionCells(question, team) : []),
         ]),
       ),
   )
+}
+
+/** How a team came to its answer; empty where the first answer counted. */
+const decisionCells = ({ councils }: Question, of: string): readonly Cell[] => {
+  const outcome = councils.find(({ team }) => team === of)?.outcome
+  if (!outcome) return ['', '', '', '']
+  const { by, agreed, objected, silent } = outcome
+  return [
+    by,
+    agreed.join('; '),
+    objected.map(({ alias, reason }) => [alias, reason].filter(Boolean).join(': ')).join('; '),
+    silent.join('; '),
+  ]
 }
 
 /** One row per reading and per answer, without the content of the answer. */

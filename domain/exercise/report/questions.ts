@@ -12,6 +12,8 @@ import { formsOf } from '../mails/built-in.ts'
 import { type OptionCount, optionCounts, picksOf } from './options.ts'
 import { occurrencesOf, type Occurrence, tutorialOccurrencesOf } from './occurrences.ts'
 import type { Names } from './names.ts'
+import type { TeamCouncil } from '../views/team-councils.ts'
+import { councilsFor } from './councils.ts'
 import { isScored, limitOf, type Verdict, verdictOf } from '../story/scoring.ts'
 import { wasOpened } from '../state/seat.ts'
 import { playersOf } from '../story/stage.ts'
@@ -67,6 +69,8 @@ export interface Question {
    * right place.
    */
   readonly options: readonly OptionCount[]
+  /** What each team proposed, thought and said about it. */
+  readonly councils: readonly TeamCouncil[]
   readonly readAts: readonly Omit<Respondent, 'timeliness' | 'limit' | keyof Grounds>[]
 }
 
@@ -79,6 +83,7 @@ interface Subject {
   readonly forms: readonly ScenarioDocument[]
   /** Whether a team answers it together; without teams, never (rule 110). */
   readonly team: boolean
+  readonly councils: readonly TeamCouncil[]
 }
 
 /**
@@ -98,6 +103,7 @@ export const questionsOf = (
     story: null,
     forms: formsOf(exercise.scenario, event),
     team: false,
+    councils: [],
   }))
   const hasTeams = exercise.teams.length > 0
   const scenario = [...storyOf(exercise.scenario).values()].map((story): Subject => ({
@@ -106,6 +112,7 @@ export const questionsOf = (
     story,
     forms: formsOf(exercise.scenario, story.event),
     team: hasTeams && story.event.team,
+    councils: councilsFor(exercise, state, story.event, names),
   }))
   const sent = state.sent.map(({ event }): Subject => ({
     event: builtInEvent(event),
@@ -113,6 +120,7 @@ export const questionsOf = (
     story: null,
     forms: [],
     team: false,
+    councils: [],
   }))
   return [
     ...asked(
@@ -146,7 +154,7 @@ const asked = (
 }
 
 const questionOf = (
-  { event, section, story, forms, team }: Subject,
+  { event, section, story, forms, team, councils }: Subject,
   occurrences: readonly Occurrence[],
   names: Names,
 ): Question => ({
@@ -170,6 +178,7 @@ const questionOf = (
   responses: responsesOf({ event, story, forms }, occurrences, names),
   accepted: story !== null && isScored(story) && WRITTEN.has(event.responseType) ? rightAnswers(event) : [],
   options: optionCounts(event, story, answersOf(occurrences)),
+  councils,
   readAts: occurrences
     .flatMap(({ seat, team, read }) =>
       read

@@ -1,7 +1,7 @@
 // How a team decides on the answer to its event (rules 230 to 234).
 import type { ScenarioEvent, TeamRule } from '#domain/scenario/schema.ts'
 import { isAnswerable, storyOf } from '#domain/scenario/story.ts'
-import type { Exercise, Instant } from '../log/exercise.ts'
+import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
 import { type Proposal, proposalsOf, talkOf } from '../state/council.ts'
 import { isPlaying } from '../state/council-acts.ts'
 import { reachedAt } from '../state/game-time.ts'
@@ -60,23 +60,22 @@ export const isDecidedTogether = (exercise: Exercise, state: State, delivery: St
 export const openProposals = (state: State, { team, id }: Pick<StoryDelivery, 'team' | 'id'>) =>
   team === null ? [] : proposalsOf(talkOf(state.councils, team, id).acts)
 
-/** The end of a team's time to answer: the longest limit of its members. Null: no limit. */
-export const limitXt = (state: State, delivery: StoryDelivery): number | null => {
+/** The exercise time at which a question's limit ends; null: no limit. */
+export const limitXt = (delivery: StoryDelivery, factor = 1): GameTime | null => {
   const limit = limitOf(delivery.story.event)
-  if (limit === null || delivery.team === null) return null
-  const factor = Math.max(1, ...membersOf(state, delivery.team).map(seat => factorFor(seat, delivery)))
-  return delivery.shownXt + delivery.lost + limit * 1000 * factor + delivery.extra
+  return limit === null ? null : delivery.shownXt + delivery.lost + limit * 1000 * factor + delivery.extra
 }
 
-/** The instant at which a team's time ends, as far as the clock tells. */
+/** The instant at which a team's time ends, the longest limit of its members, as far as the clock tells. */
 export const limitAt = (
   exercise: Exercise,
   state: State,
   seat: Seat,
   delivery: StoryDelivery,
 ): Instant | null => {
+  const members = delivery.team === null ? [] : membersOf(state, delivery.team)
+  const xt = limitXt(delivery, Math.max(1, ...members.map(member => factorFor(member, delivery))))
   const clock = clockOf(exercise, state, seat)
-  const xt = limitXt(state, delivery)
   return clock && xt !== null ? reachedAt(clock, xt, delivery.at) : null
 }
 

@@ -7,7 +7,7 @@ import type { State } from '../state/state.ts'
 import { leadOf, ruleFor } from '../story/decisions.ts'
 import type { ShownOutcome } from '../story/team-view.ts'
 import { responseInWords } from '../words/wire.ts'
-import { outcomeShown, proposalShown } from './team-decision.ts'
+import { aliasIn, type CalledBy, outcomeShown, proposalShown } from './team-decision.ts'
 
 export interface TeamCouncil {
   readonly team: string
@@ -18,29 +18,30 @@ export interface TeamCouncil {
   readonly messages: readonly { readonly by: string; readonly at: Instant; readonly text: string }[]
 }
 
-/** The teams that decide together on an event, or have said something about it. */
+/** The teams that decide together on an event, or have said something about it. @param called for a report */
 export const councilsOn = (
   exercise: Exercise,
   state: State,
   event: ScenarioEvent,
+  called: CalledBy = aliasIn(state),
 ): readonly TeamCouncil[] => {
   if (!event.team) return []
-  const rule = ruleFor(exercise, event)
   return exercise.teams.flatMap(team => {
     const { acts, messages } = talkOf(state.councils, team, event.id)
     if (acts.length === 0 && messages.length === 0) return []
     const decided = state.teamAnswers.get(team)?.get(event.id)?.decided
+    const lead = leadOf(state, team)
     return [
       {
         team,
-        rule,
-        lead: leadOf(state, team)?.alias ?? '',
+        rule: ruleFor(exercise, event),
+        lead: lead ? called(lead.id) : '',
         proposals: proposalsOf(acts).map(proposal => ({
-          ...proposalShown(state, proposal),
+          ...proposalShown(called, proposal),
           response: responseInWords(event, proposal.answer, formsOf(exercise.scenario, event)),
         })),
-        outcome: decided ? outcomeShown(state, decided) : null,
-        messages: messages.map(({ by, at, text }) => ({ by: state.seats.get(by)?.alias ?? '', at, text })),
+        outcome: decided ? outcomeShown(called, decided) : null,
+        messages: messages.map(({ by, at, text }) => ({ by: called(by), at, text })),
       },
     ]
   })

@@ -38,7 +38,7 @@ export const decisionFor = (sight: Sight, seat: Seat, delivery: StoryDelivery): 
     })),
     proposals: shownProposals(sight, seat, delivery),
     closesAt: delivery.response || former ? null : limitAt(exercise, state, seat, delivery),
-    outcome: outcome ? outcomeShown(state, outcome) : null,
+    outcome: outcome ? outcomeShown(aliasIn(state), outcome) : null,
   }
 }
 
@@ -56,21 +56,24 @@ const shownProposals = (
   const until = memberUntil(seat, team ?? '')
   const acts = talkOf(state.councils, team ?? '', id).acts.filter(({ at }) => at < until)
   return proposalsOf(acts).map(proposal => ({
-    ...proposalShown(state, proposal),
+    ...proposalShown(aliasIn(state), proposal),
     response: responseOnWire(story.event, proposal.answer),
     mine: proposal.by === seat.id,
     stand: standOf(proposal, seat.id),
   }))
 }
 
+/** What a seat is called. */
+export type CalledBy = (seat: string) => string
+
 /** A proposal with names, without its answer. */
-export const proposalShown = (state: State, proposal: Proposal) => ({
+export const proposalShown = (called: CalledBy, proposal: Proposal) => ({
   id: proposal.id,
-  by: aliasOf(state, proposal.by),
+  by: called(proposal.by),
   reason: proposal.reason ?? '',
   confidence: proposal.confidence ?? null,
-  agreed: proposal.agrees.map(each => aliasOf(state, each)),
-  objected: objectionsShown(state, proposal.objects),
+  agreed: proposal.agrees.map(called),
+  objected: objectionsShown(called, proposal.objects),
 })
 
 const standOf = ({ agrees, objects }: Proposal, seat: string): ShownProposal['stand'] => {
@@ -79,18 +82,22 @@ const standOf = ({ agrees, objects }: Proposal, seat: string): ShownProposal['st
 }
 
 /** How a team decided, with names. */
-export const outcomeShown = (state: State, decided: Decided): ShownOutcome => ({
+export const outcomeShown = (called: CalledBy, decided: Decided): ShownOutcome => ({
   by: decided.by,
-  proposer: aliasOf(state, decided.proposer),
-  agreed: decided.agreed.map(each => aliasOf(state, each)),
-  objected: objectionsShown(state, decided.objected),
-  silent: decided.silent.map(each => aliasOf(state, each)),
+  proposer: called(decided.proposer),
+  agreed: decided.agreed.map(called),
+  objected: objectionsShown(called, decided.objected),
+  silent: decided.silent.map(called),
 })
 
-const objectionsShown = (state: State, objects: Proposal['objects']): ShownOutcome['objected'] =>
-  objects.map(({ seat, reason }) => ({ alias: aliasOf(state, seat), reason }))
+const objectionsShown = (called: CalledBy, objects: Proposal['objects']): ShownOutcome['objected'] =>
+  objects.map(({ seat, reason }) => ({ alias: called(seat), reason }))
 
-const aliasOf = ({ seats }: State, seat: string): string => seats.get(seat)?.alias ?? ''
+/** The players' own names. */
+export const aliasIn =
+  ({ seats }: Pick<State, 'seats'>): CalledBy =>
+  seat =>
+    seats.get(seat)?.alias ?? ''
 
 /** The messages below an event of the player's team, while they belonged to it; null: they have no team. */
 export const discussionFor = (
@@ -104,7 +111,7 @@ export const discussionFor = (
     .messages.filter(({ at }) => at < until)
     .map(message => ({
       id: message.id,
-      by: aliasOf(state, message.by),
+      by: aliasIn(state)(message.by),
       at: message.at,
       text: message.text,
       mine: message.by === seat.id,

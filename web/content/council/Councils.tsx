@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { teamCouncil } from '#contracts/calls/play/team.ts'
 import { clockTime } from '#web/kit/time.ts'
 import css from './Councils.module.css'
-import { byRule, listed, objections, outcomeInWords } from './council-words.ts'
+import { byRule, listed, objections, outcomeInWords } from '#contracts/words/council-words.ts'
 
 type Council = z.output<typeof teamCouncil>
 
@@ -12,7 +12,7 @@ export const Councils = ({ councils }: { readonly councils: readonly Council[] }
     {councils.map(council => (
       <section key={council.team} className={css['council']} aria-label={`Team ${council.team}`}>
         <h3 className={css['heading']}>
-          {council.team === '' ? 'A team' : council.team}: {byRule(council)}
+          {council.team === '' ? 'The team' : council.team}: {byRule(council)}
         </h3>
         {council.outcome && (
           <p className={css['outcome']}>

@@ -3,6 +3,7 @@ import { Html } from '#web/content/Html.tsx'
 import { Media } from '#web/content/Media.tsx'
 import { Tag } from '#web/kit/status/Tag.tsx'
 import { withUnit } from '#web/kit/units.ts'
+import { Councils } from '#web/content/council/Councils.tsx'
 import css from './Replay.module.css'
 
 type Event = Replay['events'][number]
@@ -79,6 +80,9 @@ const Shown = ({ event }: { readonly event: Event }) => (
         {wordsOf(event)}
       </p>
     )}
+    {(event.decision?.proposals.length ?? 0) + (event.discussion?.length ?? 0) > 0 && (
+      <Councils councils={[councilOf(event)]} />
+    )}
     {event.comments.length > 0 && (
       <ul className={css['comments']}>
         {event.comments.map(comment => (
@@ -91,6 +95,19 @@ const Shown = ({ event }: { readonly event: Event }) => (
   </div>
 )
 
+/** What the player's team had proposed and said by then. */
+const councilOf = ({ decision, discussion, responseType }: Event) => ({
+  team: '',
+  rule: decision?.rule ?? ('first' as const),
+  lead: decision?.lead ?? '',
+  proposals: (decision?.proposals ?? []).map(proposal => ({
+    ...proposal,
+    response: wordsOf({ response: proposal.response, responseType }),
+  })),
+  outcome: decision?.outcome ?? null,
+  messages: discussion ?? [],
+})
+
 /** The texts of the options (rule 75); none for a free text or a form. */
 const choicesIn = (options: string): readonly string[] => {
   if (!options.startsWith('{')) return []
@@ -100,7 +117,7 @@ const choicesIn = (options: string): readonly string[] => {
 }
 
 /** The answer in words: on the wire several choices are a list, and a form is an object (rule 74). */
-const wordsOf = ({ response, responseType }: Event): string => {
+const wordsOf = ({ response, responseType }: Pick<Event, 'response' | 'responseType'>): string => {
   if (responseType === 'checkbox' || responseType === 'reorder')
     return (JSON.parse(response) as string[]).join(', ')
   if (responseType !== 'form') return response

@@ -64,7 +64,8 @@ const concluded = (
   const best = bestOf(proposals)
   const ended = limitAt(exercise, state, member, delivery)
   if (best && ended !== null && ended < now) {
-    const xt = best.at <= ended ? limitXt(state, delivery) : null
+    // In time for everybody, and without a word of a member's extra time (decision 0039).
+    const xt = best.at <= ended ? limitXt(delivery) : null
     return [answerOfTeam(situation, delivery, best, { by: 'time', ...(xt !== null && { xt }) })]
   }
   const rule = ruleFor(exercise, delivery.story.event)

@@ -3,6 +3,7 @@ import type { Content, TableCell } from 'pdfmake/interfaces.d.ts'
 import type { Report } from '#contracts/calls/reports/reports.ts'
 import { acceptedInWords, factsInWords, nameInWords, spoken } from '#domain/exercise/words/in-words.ts'
 import { medianOf } from '#domain/exercise/report/median.ts'
+import { councilsOf } from './pdf-councils.ts'
 import { reasonsOf } from './pdf-calibration.ts'
 import { bar, LINE, mark, optionHue, rows, table } from './pdf-parts.ts'
 
@@ -43,6 +44,7 @@ export const eventOf = (question: Question): Content => ({
       ? []
       : question.responses.filter(({ count }) => count > 0).map(answer)),
     ...reasonsOf(question.responses),
+    ...councilsOf(question.councils ?? []),
     ...(question.accepted ? [{ text: acceptedInWords(question.accepted), style: 'quiet' }] : []),
   ],
   margin: [0, 0, 0, 12],

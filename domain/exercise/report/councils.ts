@@ -1,0 +1,32 @@
+// What teams proposed and said, for the report. Nobody is named whom their team would reveal: without names only
+// teams that have a row of their own are shown, and a reading player sees none, since they would recognise
+// teammates by their words (rules 139, 140).
+import type { ScenarioEvent } from '#domain/scenario/schema.ts'
+import type { Exercise } from '../log/exercise.ts'
+import type { State } from '../state/state.ts'
+import { councilsOn, type TeamCouncil } from '../views/team-councils.ts'
+import type { Names } from './names.ts'
+
+/** The councils of the teams that the report names. */
+export const councilsFor = (
+  exercise: Exercise,
+  state: State,
+  event: ScenarioEvent,
+  names: Names,
+): readonly TeamCouncil[] => {
+  if (names.viewer !== null) return []
+  const called = (id: string): string => {
+    const seat = state.seats.get(id)
+    return seat ? names.player(seat) : ''
+  }
+  return councilsOn(exercise, state, event, called)
+    .filter(({ team }) => isToldAlone(names, team))
+    .map(council => ({
+      ...council,
+      messages: council.messages.map(message => ({ ...message, at: names.instant(message.at) })),
+    }))
+}
+
+/** Whether a team has a row of its own: merged with others its members would be told apart. */
+export const isToldAlone = (names: Names, team: string): boolean =>
+  !names.anonymise || names.teams.get(names.team(team))?.length === 1

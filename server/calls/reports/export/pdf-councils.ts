@@ -1,0 +1,26 @@
+// What teams proposed, thought and said about an event, in the PDF of a report.
+import type { Content } from 'pdfmake/interfaces.d.ts'
+import type { Report } from '#contracts/calls/reports/reports.ts'
+import { byRule, listed, objections, outcomeInWords } from '#contracts/words/council-words.ts'
+
+type Council = NonNullable<Report['questions'][number]['councils']>[number]
+
+export const councilsOf = (councils: readonly Council[]): Content[] =>
+  councils.flatMap(council => linesOf(council).map(text => ({ text, style: 'quiet' })))
+
+const linesOf = (council: Council): readonly string[] => [
+  `${council.team}: ${byRule(council)}`,
+  ...(council.outcome ? [outcomeOf(council.outcome)] : []),
+  ...council.proposals.map(
+    ({ by, response, reason, agreed, objected }) =>
+      `${by} proposes: ${response}${reason === '' ? '' : ` “${reason}”`} Agreed: ${listed(agreed)}${objections(objected)}`,
+  ),
+  ...council.messages.map(({ by, text }) => `${by}: ${text}`),
+]
+
+const outcomeOf = (outcome: NonNullable<Council['outcome']>): string =>
+  [
+    `${outcomeInWords(outcome)} Agreed: ${listed(outcome.agreed) || 'nobody'}`,
+    objections(outcome.objected),
+    outcome.silent.length > 0 ? `. Silent: ${listed(outcome.silent)}` : '',
+  ].join('')
