@@ -256,6 +256,12 @@ export const BREAKS: readonly Break[] = [
       matchers: [],
     }),
   ),
+  ofEvent('a decision of a team where no team answers', ['decision without team'], ({ responseType, team }) =>
+    when(responseType === 'none' || !team, { decide: 'majority' }),
+  ),
+  ofEvent('a decision of a team without a limit', ['decision without limit'], ({ responseType }) =>
+    when(responseType === 'text', { team: true, timeLimit: null, decide: 'all' }),
+  ),
   // people
   withoutPersona,
   ofEvent('the sender cleared', ['no persona'], () => [{ name: '' }]),

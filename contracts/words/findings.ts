@@ -297,6 +297,14 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'Two events have the id {id}; only the first one is played.',
     'Give one of them another id.',
   ),
+  'decision without team': says(
+    'A team is to decide together here, but this event asks for no answer of a team.',
+    'Ask for one answer for the whole team, or let the first answer count.',
+  ),
+  'decision without limit': says(
+    'The team decides together without a time limit, so it may wait for ever.',
+    'Set a time to answer: at its end the best supported proposal becomes the answer.',
+  ),
   'team event without teams': says(
     'This is a team event, but the scenario has no teams.',
     'Enable teams in the details, or let each player answer alone.',

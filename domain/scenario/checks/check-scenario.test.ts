@@ -109,6 +109,12 @@ const BROKEN: readonly (readonly [RuleCode, string | null, Scenario, Known?])[] 
     story({ ask: { wrongFeedback: '<p> </p>' } }, { details: { learningPrograms: true } }),
   ],
   ['no feedback', 'ask', story({ ask: { correctFeedback: '' } })],
+  ['decision without team', 'ask', story({ ask: { decide: 'all' } })],
+  [
+    'decision without limit',
+    'ask',
+    story({ ask: { decide: 'lead', team: true, timeLimit: null } }, { details: { teams: true } }),
+  ],
   ['grounds without question', 'kept', story({ kept: { reason: 'required', next: 'end' } })],
   [
     'confidence without verdict',

@@ -14,6 +14,7 @@ export const checkQuestions = ({ placed, scenario }: Plot, known: Known): readon
   const isLesson = scenario.details.learningPrograms
   return placed.flatMap(item => [
     ...checkGrounds(item),
+    ...checkDecision(item),
     ...(item.event.responseType === 'none'
       ? []
       : [
@@ -36,6 +37,14 @@ const checkGrounds = (item: Placed): readonly Finding[] => {
   return event.confidence === undefined || isCompared
     ? []
     : [foundAt('confidence without verdict', item, { field: 'confidence' })]
+}
+
+/** A team decides on an answer; without a limit it may wait for an agreement that never comes. */
+const checkDecision = (item: Placed): readonly Finding[] => {
+  const { decide, team, timeLimit } = item.event
+  if (decide === undefined) return []
+  if (!team || !isAnswerable(item.event)) return [foundAt('decision without team', item, { field: 'decide' })]
+  return timeLimit === null ? [foundAt('decision without limit', item, { field: 'decide' })] : []
 }
 
 const checkOptions = (item: Placed): readonly Finding[] => {

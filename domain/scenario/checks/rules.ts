@@ -97,6 +97,8 @@ export const RULES = {
   'too many events': warning(601),
   'event id twice': error(602),
   'team event without teams': warning(603),
+  'decision without team': warning(604),
+  'decision without limit': hint(605),
 } as const satisfies Readonly<Record<string, Rule>>
 
 export type RuleCode = keyof typeof RULES

@@ -20,6 +20,7 @@ const FIELDS = {
   responseType: ['responseType'],
   timeLimit: ['timeLimit'],
   team: ['team'],
+  decide: ['decide'],
   options: ['options', 'correct', 'neutral', 'wrong'],
   correctFeedback: ['correctFeedback'],
   wrongFeedback: ['wrongFeedback'],

@@ -15,7 +15,7 @@ export const isChoosing = ({ responseType }: Pick<EventDraft, 'responseType'>): 
 
 /**
  * Cleans a draft for saving: drops options without text, comments without persona or content, marks on
- * removed options, and reason and confidence where nothing is asked; a post's subject is its beginning, and
+ * removed options, and reason, confidence and the team's rule where nothing is asked; a post's subject is its beginning, and
  * neither posts nor articles have a time limit.
  */
 export const tidied = (draft: EventDraft): EventDraft => {
@@ -37,8 +37,9 @@ export const tidied = (draft: EventDraft): EventDraft => {
     accepted: draft.responseType === 'text' ? draft.accepted.map(text => text.trim()).filter(Boolean) : [],
     comments: draft.comments.filter(isComment),
     ...(draft.responseType === 'none' || draft.responseType === 'random'
-      ? { reason: undefined, confidence: undefined }
+      ? { reason: undefined, confidence: undefined, decide: undefined }
       : {}),
+    ...(draft.team ? {} : { decide: undefined }),
   })
 }
 

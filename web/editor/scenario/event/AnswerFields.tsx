@@ -12,6 +12,7 @@ import { useField } from '../desk/desk.ts'
 import { isChoosing } from '../desk/event-draft.ts'
 import { HtmlField } from './ContentFields.tsx'
 import { NumberField, Rare, Row, TimeField } from './fields.tsx'
+import { DecideField } from './DecideField.tsx'
 import { GroundsFields } from './GroundsFields.tsx'
 import { OptionFields } from './OptionFields.tsx'
 import { ReplyAsFields } from './ReplyAsFields.tsx'
@@ -31,6 +32,7 @@ export const AnswerFields = ({ organisations }: { readonly organisations: readon
   const [ofKind, ofOptions] = [useSaid('responseType'), useSaidOfOptions(options)]
   const ofTimeLimit = useSaid('timeLimit')
   const ofTeam = useSaid('team')
+  const isDecideSaid = useIsSaidAt('decide')
   const isGroundsSaid = useIsSaidAt('reason', 'confidence')
   const isFeedbackSaid = useIsSaidAt('correctFeedback', 'wrongFeedback', 'partlyFeedback')
   const [matchers = []] = useField('matchers')
@@ -72,6 +74,7 @@ export const AnswerFields = ({ organisations }: { readonly organisations: readon
           One answer for the whole team
         </Toggle>
       </WithFindings>
+      {((asks && team) || isDecideSaid) && <DecideField />}
       {isChoosing({ responseType: kind }) && <OptionFields />}
       {kind === 'form' && <p>Under PDF above, choose one of the Forms: players fill in its fields.</p>}
       {kind === 'text' && <AcceptedField />}
