@@ -15,6 +15,11 @@ export const PROMISES: readonly Promised[] = [
       'When one of two processes dies during a facilitated exercise, nothing is lost, and pages stay up to date',
   },
   {
+    command: 'faults:decisions',
+    promise:
+      'A killed server loses no proposal, agreement or message of a team, and no question gets two answers',
+  },
+  {
     command: 'faults:rolling',
     promise: 'While processes are restarted in turn behind nginx and Caddy, no call fails',
   },

@@ -1,6 +1,7 @@
 // A facilitated exercise in the database just after its creation: a question and a post from the start, and
 // an event every minute.
 import { randomUUID } from 'node:crypto'
+import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { Db } from '#server/services.ts'
 import { facilitatorToken, hashOf } from '#server/tokens.ts'
 import { LINK_KEY } from '#test/support/given-exercise.ts'
@@ -8,17 +9,24 @@ import { mail, post, scenarioOf } from '#test/support/stories/given-story.ts'
 
 const MINUTES = 240
 
-/** @return its id, and the token of the players' link */
+/** Every fifth question is a team's, where the first answer counts. */
+const inTurn = (minute: number) => ({ team: minute % 5 === 4 })
+
+/**
+ * @param asked what each minute's question has beside its options
+ * @return its id, and the token of the players' link
+ */
 export const givenLive = async (
   db: Db,
   teams: readonly string[],
+  asked: (minute: number) => Partial<Pick<ScenarioEvent, 'team' | 'decide' | 'timeLimit'>> = inTurn,
 ): Promise<{ readonly exercise: string; readonly word: string }> => {
   const questions = Array.from({ length: MINUTES }, (_, minute) =>
     mail(`q${minute}`, {
       displayAfter: minute,
       responseType: 'option',
       options: { Act: '-1', Wait: '-1' },
-      team: minute % 5 === 4,
+      ...asked(minute),
     }),
   )
   const scenario = scenarioOf({
