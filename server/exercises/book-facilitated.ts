@@ -1,6 +1,7 @@
 // Books a facilitated exercise: exercise, links and letter in one transaction, or nothing (security row 57).
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { FacilitatedPlan } from '#domain/customer/facilitated.ts'
+import type { Exercise } from '#domain/exercise/log/exercise.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { atomically } from '#server/database/atomically.ts'
 import {
@@ -19,6 +20,7 @@ interface Booking {
   readonly scenario: OrderableScenario
   readonly tenantId: string | null
   readonly clientId: string | null
+  readonly teamDecisions?: Exercise['teamDecisions'] | null
   readonly mark: OrderMark
   readonly writtenAt: number
 }
@@ -46,6 +48,7 @@ export const bookFacilitated = (
       startsAt: plan.startsAt,
       expiresAt: plan.expiresAt,
       seed: randomBytes(16).toString('base64url'),
+      teamDecisions: booking.teamDecisions,
       email: plan.email,
       linkHash: hashOf(facilitatorToken(config.linkKey, id, 1)),
     })

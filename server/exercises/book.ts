@@ -24,6 +24,7 @@ export interface Booking {
   readonly clientId: string | null
   readonly private: boolean
   readonly free: boolean
+  readonly teamDecisions?: NewExercise['teamDecisions']
   /** The ordering account; null for an administrator. */
   readonly orderedBy: string | null
   /** Kind and id of the actor, for the ledger. */
@@ -75,6 +76,7 @@ const exerciseOf = ({ plan, scenario, ...booking }: Booking): NewExercise => ({
   startsAt: plan.startsAt,
   expiresAt: plan.expiresAt,
   seed: randomBytes(16).toString('base64url'),
+  teamDecisions: booking.teamDecisions,
 })
 
 const newSeats = (linkKey: string, planned: OrderPlan['seats']): NewSeat[] =>

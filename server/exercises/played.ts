@@ -178,6 +178,7 @@ const asExercise = (facts: ExerciseFacts, seats: readonly SeatFacts[], scenario:
     startsAt: facts.starts_at.getTime(),
     expiresAt: facts.expires_at.getTime(),
     seed: facts.seed,
+    ...(facts.team_decisions && { teamDecisions: facts.team_decisions }),
   }
 }
 
@@ -186,6 +187,7 @@ const same = (a: Exercise, b: Exercise): boolean =>
   a.startsAt === b.startsAt &&
   a.expiresAt === b.expiresAt &&
   a.teams.join() === b.teams.join() &&
+  a.teamDecisions === b.teamDecisions &&
   a.seats.length === b.seats.length &&
   a.seats.every((seat, index) => {
     const other = b.seats[index]

@@ -15,7 +15,16 @@ import {
   socialReply,
 } from './facilitate-shown.ts'
 import { teamCouncil } from '#contracts/calls/play/team.ts'
-import { address, done, facilitatorName, instant, line, text, upright } from '#contracts/wire/fields.ts'
+import {
+  address,
+  done,
+  facilitatorName,
+  instant,
+  line,
+  teamDecisions,
+  text,
+  upright,
+} from '#contracts/wire/fields.ts'
 
 const sometime = z.union([instant, z.literal('')])
 export const createFacilitate = call({
@@ -44,6 +53,7 @@ export const createFacilitate = call({
     branding: line(200).nullish(),
     /** Extension, 'HH:MM' in UTC: the time of the calendar invitation; without it, the whole day. */
     time: line(5).optional(),
+    teamDecisions,
   }),
   reply: done.extend({
     exercise: z.string(),

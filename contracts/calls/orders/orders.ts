@@ -1,7 +1,7 @@
 // Ordering an exercise.
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
-import { address, line } from '#contracts/wire/fields.ts'
+import { address, line, teamDecisions } from '#contracts/wire/fields.ts'
 
 export const orderedPlayer = z.object({
   email: address,
@@ -28,6 +28,7 @@ export const createOrder = call({
     branding: line(200).nullish(),
     /** Administrators only: no credits are taken (rule 29). */
     free: z.boolean().optional(),
+    teamDecisions,
   }),
   reply: z.object({
     type: z.enum(['success', 'warning']),

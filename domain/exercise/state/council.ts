@@ -29,7 +29,7 @@ export type TeamAct =
   /** The member left the team: they agree and object no longer. */
   | (Done & { readonly kind: 'left' })
 
-export interface TeamMessage extends Done {
+interface TeamMessage extends Done {
   readonly id: string
   readonly text: string
 }

@@ -6,6 +6,7 @@ import { planFacilitated } from '#domain/customer/facilitated.ts'
 import { maskEmail } from '#domain/customer/email-address.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
+import { overriding } from '#server/calls/orders/overriding.ts'
 import { customerToServe } from '#server/calls/orders/who-orders.ts'
 import { no, said } from '#server/calls/refused.ts'
 import { clientNamed } from '#server/database/accounts/clients.ts'
@@ -42,6 +43,7 @@ export const createFacilitate = handler(
       plan,
       scenario: scenario!,
       ...whose,
+      teamDecisions: overriding(input.teamDecisions),
       mark,
       writtenAt: now,
     })
@@ -86,7 +88,7 @@ const shownLinks = async ({ db, config }: Services, id: string) => {
 
 const markOf = (
   { editorId }: CallerOf<'admin'>,
-  { email, identifier, scenario, teams, date, time, branding, username }: Input,
+  { email, identifier, scenario, teams, date, time, branding, username, teamDecisions }: Input,
 ): OrderMark => {
   const what = [
     'facilitated',
@@ -98,6 +100,7 @@ const markOf = (
     time ?? '',
     branding ?? '',
     ...(username ? [username] : []),
+    ...(overriding(teamDecisions) ? [`teams ${teamDecisions}`] : []),
   ]
   return {
     actor: `order admin ${editorId}`,

@@ -12,6 +12,7 @@ import { orderableScenario } from '#server/database/scenarios/scenarios.ts'
 import { book } from '#server/exercises/book.ts'
 import { shortOfCredits } from '#server/exercises/short-of-credits.ts'
 import { orderReply } from './order-reply.ts'
+import { overriding } from './overriding.ts'
 import { ordererOf, type Orderer } from './who-orders.ts'
 
 /**
@@ -42,7 +43,8 @@ export const createOrder = handler(exercises.createOrder, async (services, calle
   const plan = orderer.rules(order, facts)
 
   const mark = markOf(orderer, input)
-  const booking = { ...orderer, tenantId: customer.id, private: customer.private, free, mark }
+  const teamDecisions = overriding(input.teamDecisions)
+  const booking = { ...orderer, teamDecisions, tenantId: customer.id, private: customer.private, free, mark }
   // A plan exists only with a scenario.
   const booked = isRefusal(plan) ? plan : await book(services, { ...booking, plan, scenario: scenario! })
   if (isRefusal(plan) || isRefusal(booked)) {
@@ -79,6 +81,7 @@ const factsOf = ({ customer, trainer }: Orderer): Pick<OrderFacts, 'now' | 'cust
 
 const markOf = ({ actor, customer }: Orderer, input: InputOf<typeof exercises.createOrder>): OrderMark => {
   const { scenario, identifier, date, players, trainer, branding, free } = input
+  const decisions = overriding(input.teamDecisions)
   const what = [
     customer.id,
     scenario,
@@ -88,6 +91,7 @@ const markOf = ({ actor, customer }: Orderer, input: InputOf<typeof exercises.cr
     trainer ?? '',
     branding ?? '',
     free ?? false,
+    ...(decisions ? [decisions] : []),
   ]
   return { actor: `order ${actor}`, key: createHash('sha256').update(JSON.stringify(what)).digest('hex') }
 }

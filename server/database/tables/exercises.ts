@@ -30,6 +30,8 @@ export const exercise = {
   closes_at: 'timestamptz?',
   erased_to: 'integer',
   rewritten: 'integer',
+  /** How teams decide, whatever the scenario says; null: as written. */
+  team_decisions: 'text?',
   /** The identifier, folded for searching. */
   called: 'text',
 } as const satisfies Columns

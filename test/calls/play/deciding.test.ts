@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import type { Services } from '#server/services.ts'
 import { spawnServer, startServer, type Spawned, type TestServer } from '#test/support/server.ts'
-import { adminToken, done, refusal } from '../people.ts'
+import { adminToken, dayMonthYear, done, refusal } from '../people.ts'
 import { givenRoom, loggedIn, type Room } from '../rooms.ts'
 
 let house: TestServer & { readonly services: Services }
@@ -198,3 +198,25 @@ test('without a rule the first answer counts; the team can discuss it', async ()
   expect(await ben.ask()).toMatchObject({ responded: 'true', answeredBy: 'ada' })
   expect((await ben.ask()).decision).toBeUndefined()
 })
+
+test('an exercise may set one rule for all its team events', async () => {
+  const room = await givenRoom(house, admin, 'running', asking('lead'))
+  const form = {
+    email: 'faye@harbour.example',
+    scenario: 'Harbour live',
+    teams: ['Athena'],
+    date: dayMonthYear(1),
+  }
+  const create = (identifier: string, teamDecisions: string) =>
+    done(house.call('createFacilitate', { ...form, identifier, teamDecisions }, { token: admin }))
+  const created = [await create('First counts', 'first'), await create('As it is', 'as written')]
+  const rows = await house.db<{ team_decisions: string | null }[]>`
+    select team_decisions from exercise where id::text = any(${created.map(({ body }) => String(body['exercise']))}) order by identifier`
+  expect(rows.map(({ team_decisions }) => team_decisions)).toEqual([null, 'first'])
+
+  await house.db`update exercise set team_decisions = 'first' where id = ${room.exercise}`
+  const [ada] = [await member(room, 'ada'), await member(room, 'ben')]
+  await expect.poll(async () => (await ada.ask()).decision, { timeout: 5_000 }).toBeUndefined()
+  await done(ada.propose('Wait'))
+  expect((await ada.ask()).responded).toBe('true')
+}, 60_000)

@@ -14,6 +14,7 @@ import { showRefusal } from '#web/kit/status/banners.ts'
 import { paths } from '#web/paths.ts'
 import { CancelOrder } from './CancelOrder.tsx'
 import { isUntouched } from './draft/kept-forms.ts'
+import { decisionsIn } from '#web/content/council/decisions-offered.ts'
 import { aloneIn, countOf, dateOf, type OrderDraft, rowsOf } from './draft/order-draft.ts'
 import { asOnForm, orderErrors } from './draft/order-errors.ts'
 import { OrderSummary } from './OrderSummary.tsx'
@@ -179,4 +180,5 @@ const bodyOf = (draft: OrderDraft, scenario: LibraryScenario, privacy: boolean, 
     ? (countOf(draft) ?? 0)
     : rowsOf(draft).map(({ email, team }) => ({ email, team: String(team) })),
   ...(draft.trainer && { trainer: draft.trainer }),
+  ...(draft.teams && !privacy && decisionsIn(draft.decisions)),
 })

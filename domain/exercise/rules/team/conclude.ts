@@ -25,7 +25,7 @@ import { stageOf } from '../../story/stage.ts'
 const PRESENT = 45_000
 
 /** The members of a team who are there at an instant. @param seen absent: all are */
-export const presentOf = (
+const presentOf = (
   { state, now }: Pick<Situation, 'state' | 'now'>,
   team: string,
   seen: Seen | undefined,
@@ -58,6 +58,7 @@ const concluded = (
 ): readonly Fact[] => {
   const { exercise, state, now } = situation
   const proposals = openProposals(state, { team, id: event })
+  if (proposals.length === 0) return []
   const member = membersOf(state, team).find(seat => barredAt(stageOf(exercise, state, seat, now)) === null)
   const delivery = member && hasStory(situation, member, event)
   if (!delivery || delivery.team !== team || delivery.response) return []

@@ -3,6 +3,7 @@ import type { createFacilitate } from '#contracts/calls/lead/facilitate.ts'
 import type { MessageCode } from '#contracts/words/messages.ts'
 import { facilitatedProblems } from '#domain/customer/facilitated.ts'
 import { DEFAULT_TEAMS } from '#domain/customer/order-form.ts'
+import { DECISIONS, decisionsIn } from '#web/content/council/decisions-offered.ts'
 import { DateFields } from '#web/kit/form/DateFields.tsx'
 import { todayOf } from '#web/kit/form/days-offered.ts'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
@@ -27,6 +28,7 @@ const emptyForm = (now: Date) => ({
   date: todayOf(now),
   time: '',
   teams: [...DEFAULT_TEAMS] as readonly string[],
+  decisions: '',
   branding: '',
 })
 type Values = ReturnType<typeof emptyForm>
@@ -143,14 +145,21 @@ export const CreateFacilitated = () => {
           onChange={teams => set({ teams })}
           error={field('teams').error}
         />
+        <SelectField
+          label="How teams answer their events"
+          description="Holds for all events that ask a team for one answer."
+          data={[...DECISIONS]}
+          {...field('decisions')}
+        />
       </ToolForm>
       {links.length > 0 && <HandOut title="Links of the exercise" links={links} />}
     </>
   )
 }
 
-const bodyOf = ({ date, branding, username, teams, ...rest }: Values) => ({
+const bodyOf = ({ date, branding, username, teams, decisions, ...rest }: Values) => ({
   ...rest,
+  ...decisionsIn(decisions),
   date: dateOf(date),
   teams: teams.filter(team => team.trim() !== ''),
   ...(username && { username }),

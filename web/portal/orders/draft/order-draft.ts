@@ -17,6 +17,8 @@ export interface OrderDraft {
   readonly trainer: string
   readonly date: PickedDate
   readonly teams: boolean
+  /** The rule by which teams decide; '' or absent: as the scenario says. */
+  readonly decisions?: string
   readonly players: readonly DraftPlayer[]
   /** Text typed or pasted, and not in the list yet. */
   readonly unlisted: string

@@ -1,3 +1,5 @@
+import { DECISIONS } from '#web/content/council/decisions-offered.ts'
+import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { useMemo } from 'react'
 import { sentence } from '#contracts/words/messages.ts'
 import { Button } from '#web/kit/action/Button.tsx'
@@ -55,6 +57,18 @@ export const Players = ({ draft, change, adding, level, teamsAllowed, checked, e
           </h2>
           <TeamsToggle on={draft.teams} onPress={toggle} describedBy={teamsError && 'teams-error'} />
         </div>
+        {draft.teams && (
+          <SelectField
+            id="team-decisions"
+            label="How teams answer their events"
+            data={[...DECISIONS]}
+            value={draft.decisions ?? ''}
+            onChange={event => {
+              const decisions = event.currentTarget.value
+              change(before => ({ ...before, decisions }))
+            }}
+          />
+        )}
         {teamsError && (
           <p id="teams-error" className={css['error']}>
             {teamsError}

@@ -1,0 +1,7 @@
+import type { Exercise } from '#domain/exercise/log/exercise.ts'
+
+/** The rule that an order sets for all team events; null: as written (rule 231). */
+export const overriding = (
+  wanted: Exercise['teamDecisions'] | 'as written',
+): Exclude<Exercise['teamDecisions'], undefined> | null =>
+  wanted === undefined || wanted === 'as written' ? null : wanted

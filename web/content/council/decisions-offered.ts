@@ -1,0 +1,16 @@
+/** The rules that an order can set for all team events (rule 231). */
+export const DECISIONS = [
+  { value: '', label: 'As the scenario says' },
+  { value: 'first', label: 'The first answer counts' },
+  { value: 'all', label: 'All present agree' },
+  { value: 'majority', label: 'A majority agrees' },
+  { value: 'lead', label: 'The lead decides' },
+] as const
+
+/** The chosen rule for a call; nothing for none. */
+export const decisionsIn = (
+  chosen: string | undefined,
+): { readonly teamDecisions?: 'first' | 'all' | 'majority' | 'lead' } => {
+  const found = DECISIONS.find(({ value }) => value === chosen)?.value ?? ''
+  return found === '' ? {} : { teamDecisions: found }
+}
