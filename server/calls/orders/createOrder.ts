@@ -12,7 +12,7 @@ import { orderableScenario } from '#server/database/scenarios/scenarios.ts'
 import { book } from '#server/exercises/book.ts'
 import { shortOfCredits } from '#server/exercises/short-of-credits.ts'
 import { orderReply } from './order-reply.ts'
-import { overriding } from './overriding.ts'
+import { overriding } from './team-rule.ts'
 import { ordererOf, type Orderer } from './who-orders.ts'
 
 /**

@@ -43,7 +43,7 @@ const TUTORIAL = 'Tutorial'
 /** The frame of every answer: time, team, identity, the agreement to tick, the send button, and the error. */
 export const AnswerFrame = ({ event, hint, given, check, children }: AnswerFrameProps) => {
   const { sendQueue } = usePlay()
-  const { refused, unsent } = useSendQueue()
+  const { refused } = useSendQueue()
   const { question, slot } = useQuestion(event)
   const asked = askedBy(event)
   const form = useRef<HTMLFormElement>(null)
@@ -136,18 +136,20 @@ export const AnswerFrame = ({ event, hint, given, check, children }: AnswerFrame
             {shownSentence(shown)}
           </p>
         )}
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          wide
-          busy={event.decision !== undefined && unsent.some(one => slotOf(one) === slot)}
-        >
-          {event.decision ? 'Propose to the team' : 'Send answer'}
-        </Button>
+        <SendButton event={event} slot={slot} />
       </div>
       <Once event={event} />
     </form>
+  )
+}
+
+const SendButton = ({ event: { decision }, slot }: { readonly event: PlayEvent; readonly slot: string }) => {
+  const { unsent } = useSendQueue()
+  const isOnItsWay = decision !== undefined && unsent.some(one => slotOf(one) === slot)
+  return (
+    <Button type="submit" variant="primary" size="lg" wide busy={isOnItsWay}>
+      {decision ? 'Propose to the team' : 'Send answer'}
+    </Button>
   )
 }
 

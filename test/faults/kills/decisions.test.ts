@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { databaseForFile } from '#test/support/database.ts'
-import { killWhileDeciding } from './kills/kill-while-deciding.ts'
+import { killWhileDeciding } from './kill-while-deciding.ts'
 
 const database = databaseForFile()
 

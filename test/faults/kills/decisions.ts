@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { connect } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { withPostgres } from '#test/support/own-postgres.ts'
-import { killWhileDeciding } from './kills/kill-while-deciding.ts'
+import { killWhileDeciding } from './kill-while-deciding.ts'
 
 const KILLS = 20
 
