@@ -3,7 +3,7 @@ import type { TeamRule } from '#domain/scenario/schema.ts'
 import type { Instant } from '../log/exercise.ts'
 import type { DecidedBy, Stand } from '../log/log.ts'
 
-interface ShownObjection {
+export interface ShownObjection {
   readonly alias: string
   readonly reason: string
 }

@@ -6,7 +6,13 @@ import { type Proposal, proposalsOf, talkOf } from '../state/council.ts'
 import type { Decided, Seat } from '../state/seat.ts'
 import type { State } from '../state/state.ts'
 import { isDecidedTogether, leadOf, limitAt, membersOf, namedLead, ruleFor } from '../story/decisions.ts'
-import type { ShownMessage, ShownOutcome, ShownProposal, TeamDecision } from '../story/team-view.ts'
+import type {
+  ShownMessage,
+  ShownObjection,
+  ShownOutcome,
+  ShownProposal,
+  TeamDecision,
+} from '../story/team-view.ts'
 import type { StoryDelivery } from '../story/timeline.ts'
 import { isPresent } from '../rules/team/conclude.ts'
 import { responseOnWire } from '../words/wire.ts'
@@ -90,7 +96,7 @@ export const outcomeShown = (called: CalledBy, decided: Decided): ShownOutcome =
   silent: decided.silent.map(called),
 })
 
-const objectionsShown = (called: CalledBy, objects: Proposal['objects']): ShownOutcome['objected'] =>
+const objectionsShown = (called: CalledBy, objects: Proposal['objects']): readonly ShownObjection[] =>
   objects.map(({ seat, reason }) => ({ alias: called(seat), reason }))
 
 /** The players' own names. */
