@@ -67,7 +67,7 @@ export const lastSeenOf = (
     ),
   )
 
-/** The same, where teams decide together; undefined elsewhere, as nobody asks. */
+/** The same, where teams decide together; undefined elsewhere, where it is not asked for. */
 export const seenInTeams = async (
   db: Db,
   playing: Pick<Played, 'exercise' | 'seats'>,

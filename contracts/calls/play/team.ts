@@ -91,7 +91,7 @@ export const takeLead = call({
   who: ['player'],
   rate: 'play',
   keptByLog: true,
-  summary: 'Leads the team, if nobody was named its lead (extension).',
+  summary: 'Leads the team, if no lead was named (extension).',
   input: z.object(place),
   reply: done,
 })

@@ -1,4 +1,4 @@
-// What teams proposed and said, for the report. Nobody is named whom their team would reveal: without names only
+// What teams proposed and said, for the report. No player is named whom their team would reveal: without names only
 // teams that have a row of their own are shown, and a reading player sees none, since they would recognise
 // teammates by their words (rules 139, 140).
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'

@@ -1,4 +1,4 @@
-// What a team says about its events: proposals, stands, messages, and who leads. Kept as acts in order, so that
+// What a team says about its events: proposals, agreements, objections, messages, and who leads. Kept as acts in order, so that
 // the standing at any earlier moment can be read from them.
 import type { Instant } from '../log/exercise.ts'
 import type { Grounds } from '../log/grounds.ts'
@@ -100,8 +100,8 @@ export const withoutMember = (councils: Councils, team: string, seat: string, at
 }
 
 /**
- * The proposals that stand after these acts, in order. A member agrees with one at most; a proposal with which
- * nobody agrees any more is withdrawn.
+ * The open proposals after these acts, in order. A member agrees with one at most; a proposal without any
+ * agreement is withdrawn.
  */
 export const proposalsOf = (acts: readonly TeamAct[]): readonly Proposal[] =>
   acts.reduce<readonly Proposal[]>((standing, act) => {

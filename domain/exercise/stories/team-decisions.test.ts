@@ -50,7 +50,7 @@ const seenAt = (story: Story, ages: Readonly<Record<string, number>>): Seen =>
   new Map(Object.entries(ages).map(([seat, seconds]) => [seat, story.now() - seconds * 1000]))
 
 describe('a proposal', () => {
-  test('is shown to the team with its reason and the agreement of who made it, and to nobody else', () => {
+  test('is shown to the team with its reason and the agreement of who made it, and to no one else', () => {
     const story = room('all')
     propose(story, 'ada', 'Pay')
     expect(answer(story)).toBeUndefined()
@@ -81,7 +81,7 @@ describe('a proposal', () => {
     expect(story.seen('cleo', 'ask')?.response?.by).toBe('ada')
   })
 
-  test('replaces the player’s former one, unless somebody else agrees with that', () => {
+  test('replaces the player’s former one, unless another member agrees with that', () => {
     const story = room('all')
     propose(story, 'ada', 'Pay')
     propose(story, 'ada', 'Refuse')
@@ -138,7 +138,7 @@ describe('all present agree', () => {
     expect(answer(story)).toBe('Pay')
   })
 
-  test('whoever is not there does not hold it up', () => {
+  test('a member who is not there does not hold it up', () => {
     const story = room('all')
     propose(story, 'ada', 'Pay', { seen: seenAt(story, { ada: 0, ben: 3, cleo: 20 }) })
     stand(story, 'ben', proposal(story), 'agrees', { seen: seenAt(story, { ben: 0, cleo: 20 }) })
@@ -195,7 +195,7 @@ describe('a majority', () => {
     expect(story.seen('ada', 'ask')?.response?.by).toBe('ben')
   })
 
-  test('an agreement that comes after the answer changes nothing; another stand is too late', () => {
+  test('an agreement that comes after the answer changes nothing; an objection is too late', () => {
     const story = room('majority')
     propose(story, 'ada', 'Pay')
     const id = proposal(story)
@@ -213,7 +213,7 @@ describe('a majority', () => {
 })
 
 describe('the lead', () => {
-  test('decides by a click, also on their own proposal, and nobody else does', () => {
+  test('decides by a click, also on their own proposal, and no other member does', () => {
     const story = room('lead')
     propose(story, 'ada', 'Pay')
     stand(story, 'ben', proposal(story), 'agrees')
@@ -250,7 +250,7 @@ describe('at the end of the time', () => {
     stand(story, 'cleo', proposal(story, 1), 'agrees')
     story.at('02:00').does({ kind: 'complete', seat: 'ada' })
     expect(answer(story)).toBeUndefined()
-    // Nobody was there at the limit: until somebody is, the silence does not count either.
+    // No member was there at the limit: until one is, the silence does not count either.
     expect(story.at('03:30').sees('ada')).toEqual(['ask'])
     story.does({ kind: 'complete', seat: 'ada' })
     expect(answer(story)).toBe('Refuse')
@@ -314,7 +314,7 @@ describe('at the end of the time', () => {
 })
 
 describe('a member who leaves', () => {
-  test('takes their agreement along; a proposal nobody else agrees with is withdrawn', () => {
+  test('takes their agreement along; a proposal that no other member agrees with is withdrawn', () => {
     const story = room('all')
     propose(story, 'ada', 'Pay')
     propose(story, 'cleo', 'Refuse')

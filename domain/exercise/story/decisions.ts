@@ -40,7 +40,7 @@ export const membersOf = (state: State, team: string): readonly Seat[] =>
 const joinedTeamAt = (seat: Seat): Instant =>
   Math.max(seat.teams.at(-1)?.from ?? 0, seat.joinedAt ?? seat.storyAt ?? 0)
 
-/** The member who was named or took the lead last; null: nobody was. */
+/** The member who was named or took the lead last; null: none was. */
 export const namedLead = (state: State, team: string): Seat | null => {
   const seat = state.councils.get(team)?.leads.at(-1)?.seat
   return membersOf(state, team).find(({ id }) => id === seat) ?? null
@@ -56,7 +56,7 @@ export const isDecidedTogether = (exercise: Exercise, state: State, delivery: St
   ruleFor(exercise, delivery.story.event) !== 'first' &&
   (membersOf(state, delivery.team).length > 1 || openProposals(state, delivery).length > 0)
 
-/** The proposals of a team for an event, as they stand. */
+/** The open proposals of a team for an event. */
 export const openProposals = (state: State, { team, id }: Pick<StoryDelivery, 'team' | 'id'>) =>
   team === null ? [] : proposalsOf(talkOf(state.councils, team, id).acts)
 

@@ -26,7 +26,7 @@ import { responseOnWire } from '../words/wire.ts'
 
 /**
  * The view of the holder of a seat row at `now`. An instant before the last entry counts as that of the last
- * entry. @param seen who is present in a team; absent: nobody else is shown as present
+ * entry. @param seen who is present in a team; absent: no other member is shown as present
  */
 export const playerView = (
   exercise: Exercise,

@@ -164,7 +164,7 @@ test('the lead decides: a facilitator names them, and their click is the answer'
   expect((body['actions'] as { text: string }[])[0]?.text).toBe('Faye named ben the lead of Athena.')
 })
 
-test('whoever is not heard of does not hold the others up', async () => {
+test('a member who is not heard of does not hold the others up', async () => {
   const room = await givenRoom(house, admin, 'running', asking('all'))
   const [ada, ben] = [await member(room, 'ada'), await member(room, 'ben')]
   await done(ada.propose('Wait'))
@@ -173,7 +173,7 @@ test('whoever is not heard of does not hold the others up', async () => {
     { alias: 'ben', present: true },
   ])
   await house.db`update seat set seen_at = now() - interval '2 minutes' where alias = 'ben' and exercise_id = ${room.exercise}`
-  // Another process has not heard of him itself: it goes by the database.
+  // Another process has not heard of ben itself: it goes by the database.
   await expect
     .poll(
       async () => {

@@ -8,7 +8,7 @@ export interface DecidingPlayer {
   readonly token: string
   /** Their place in the team, which decides what they do. */
   readonly place: number
-  /** Acknowledged: the reason of a proposal, 'event proposal stand', and the text of a message. */
+  /** Acknowledged: the reason of a proposal, the event with the proposal and the click, and the text of a message. */
   readonly proposals: Map<string, string>
   readonly stands: Set<string>
   readonly messages: Set<string>

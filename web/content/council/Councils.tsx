@@ -16,7 +16,7 @@ export const Councils = ({ councils }: { readonly councils: readonly Council[] }
         </h3>
         {council.outcome && (
           <p className={css['outcome']}>
-            {outcomeInWords(council.outcome)} Agreed: {listed(council.outcome.agreed) || 'nobody'}
+            {outcomeInWords(council.outcome)} Agreed: {listed(council.outcome.agreed) || 'no one'}
             {objections(council.outcome.objected)}
             {council.outcome.silent.length > 0 && `. Silent: ${listed(council.outcome.silent)}`}
           </p>

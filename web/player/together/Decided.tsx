@@ -14,7 +14,7 @@ export const Decided = ({ outcome }: { readonly outcome: Outcome }) => {
       <p>{outcomeWords(outcome)}</p>
       <dl>
         <dt>Agreed</dt>
-        <dd>{named(agreed.map(you)) || 'nobody'}</dd>
+        <dd>{named(agreed.map(you)) || 'no one'}</dd>
         {objected.length > 0 && (
           <>
             <dt>Objected</dt>

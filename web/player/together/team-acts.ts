@@ -1,4 +1,4 @@
-// A member's stands and messages that the server does not have yet, in this browser: kept until it has them, and
+// A member's clicks and messages that the server does not have yet, in this browser: kept until it has them, and
 // sent in order under the key of their first try, so that each is stored once (security U14).
 import type { discuss, takeLead, takeStand } from '#contracts/calls/play/team.ts'
 import { call } from '#web/api/call.ts'
@@ -69,7 +69,7 @@ export const createTeamActs = ({ token, seat, refresh, onRefused }: Options): Te
     await refresh().catch(() => undefined)
     forget(act.key)
   }
-  /** One at a time: of two stands the last one counts. */
+  /** One at a time: of two clicks the last one counts. */
   const work = async (stopped: AbortSignal): Promise<void> => {
     if (isBusy) return
     isBusy = true

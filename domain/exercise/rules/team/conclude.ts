@@ -36,7 +36,7 @@ export const isPresent = (seen: Seen | undefined, holder: string, now: Instant):
   seen === undefined || now - (seen.get(holder) ?? -Infinity) <= PRESENT
 
 /**
- * The answers that are due although nobody acts: a team's time is over, or whoever had not agreed has left.
+ * The answers that are due without an act: a team's time is over, or a member who had not agreed has left.
  * @param seen null: only those whose time is over
  */
 export const conclusions = (situation: Situation, seen: Seen | null | undefined): readonly Fact[] => {

@@ -20,7 +20,7 @@ const linesOf = (council: Council): readonly string[] => [
 
 const outcomeOf = (outcome: NonNullable<Council['outcome']>): string =>
   [
-    `${outcomeInWords(outcome)} Agreed: ${listed(outcome.agreed) || 'nobody'}`,
+    `${outcomeInWords(outcome)} Agreed: ${listed(outcome.agreed) || 'no one'}`,
     objections(outcome.objected),
     outcome.silent.length > 0 ? `. Silent: ${listed(outcome.silent)}` : '',
   ].join('')
