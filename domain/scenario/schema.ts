@@ -189,7 +189,7 @@ export const event = z.strictObject({
 
   /** One instance and one answer per team (rule 110). */
   team: z.boolean().default(false),
-  /** How the team comes to its answer; absent: the first one counts (rule 230). */
+  /** How the team comes to its answer; absent: the first one counts (rule 218). */
   decide: z.enum(TEAM_RULES).optional(),
   /** Seconds to answer in; null is no limit (rule 86). */
   timeLimit: seconds.nullable().default(null),

@@ -53,7 +53,7 @@ export type PlayerCommand = { readonly seat: string } & (
   | { readonly kind: 'room back'; readonly seen: ReadonlyMap<string, Instant> }
   /**
    * The seat is present: a due end is recorded, for it and for its team (rule 42), and a team's decision
-   * that is due (rule 234).
+   * that is due (rule 222).
    */
   | { readonly kind: 'complete'; readonly seen?: Seen }
   | { readonly kind: 'read'; readonly event: string }

@@ -25,7 +25,7 @@ export interface Exercise {
   readonly seats: readonly OrderedSeat[]
   /** Team names; empty without teams. */
   readonly teams: readonly string[]
-  /** How teams decide, whatever the author wrote; absent: as written (rule 231). */
+  /** How teams decide, whatever the author wrote; absent: as written (rule 219). */
   readonly teamDecisions?: 'first' | TeamRule | undefined
   readonly startsAt: Instant
   readonly expiresAt: Instant

@@ -148,7 +148,7 @@ export type Fact =
   | ({ readonly kind: 'read'; readonly event: string } & OfSeat)
   /**
    * `agreed`: the author's statement was explicitly confirmed (rule 162). `decided`: the team decided together
-   * (rule 233).
+   * (rule 221).
    */
   | ({
       readonly kind: 'answered'

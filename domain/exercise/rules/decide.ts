@@ -51,7 +51,7 @@ export const decide = (exercise: Exercise, state: State, command: Command, now: 
   return Array.isArray(decision) ? withCompletions(situation, [...due, ...decision]) : decision
 }
 
-/** A visit concludes what is due by presence too; any other command only what is due by time (rule 234). */
+/** A visit concludes what is due by presence too; any other command only what is due by time (rule 222). */
 const presenceIn = (command: Command) =>
   command.kind === 'complete' || command.kind === 'complete all' ? (command.seen ?? null) : null
 

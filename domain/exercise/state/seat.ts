@@ -12,7 +12,7 @@ export interface Given extends Grounds {
   readonly by: string
   /** How the team came to it; absent: the first answer counted. */
   readonly decided?: Decided
-  /** Exercise time that counts instead of that of `at`: the end of the team's time (rule 234). */
+  /** Exercise time that counts instead of that of `at`: the end of the team's time (rule 222). */
   readonly countsAt?: GameTime
 }
 

@@ -95,7 +95,7 @@ interface Owner extends Course {
   readonly windows: readonly Window[]
   readonly timeFactors: TimeFactors
   readonly answers: ReadonlyMap<string, Given> | undefined
-  /** Events with an open proposal: they are answered at the limit, so no silence counts (rule 234). */
+  /** Events with an open proposal: they are answered at the limit, so no silence counts (rule 222). */
   readonly proposed: ReadonlySet<string>
   readonly arrivals: Map<string, Arrival>
   readonly known: Map<string, GameTime>

@@ -1,4 +1,4 @@
-// A team's decision and discussion of one event: for a member of the team, or for those who lead (rules 231 to
+// A team's decision and discussion of one event: for a member of the team, or for those who lead (rules 219 to
 // 236). Only what was done while the member belonged to the team.
 import type { Seen } from '../log/commands.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
