@@ -62,6 +62,7 @@ export const actionInWords = (
       return sentence('acted moved to team', { by, player, team: fact.team })
     case 'extended':
     case 'extra time given':
+    case 'graded':
       return ''
     case 'opened':
     case 'started':

@@ -50,6 +50,8 @@ export type PlayerCommand = { readonly seat: string } & (
   | { readonly kind: 'read'; readonly event: string }
   | { readonly kind: 'read all social' }
   | AnswerCommand
+  /** The criteria that the player's own or their team's answer meets, as they see it (rule 222). */
+  | ({ readonly kind: 'assess'; readonly event: string; readonly met: readonly string[] } & Keyed)
   /**
    * `comment`: null for the post itself, else a comment's position in the player's list, or its id. Without
    * `on` it toggles (rule 105).
@@ -74,6 +76,16 @@ export interface FromPrepared {
 /** The page's key for this act: the same key means the same act, whose first reply was lost. */
 interface Keyed {
   readonly key?: string
+}
+
+/** `owner`: 'seat <id>' or 'team <name>'; `seen`: how many grades of the answer the grader had seen (rule 221). */
+export interface GradeCommand extends Keyed {
+  readonly kind: 'grade'
+  readonly owner: string
+  readonly event: string
+  readonly met: readonly string[]
+  readonly comment: string
+  readonly seen: number
 }
 
 export type FacilitatorCommand = { readonly by: string } & (
@@ -127,6 +139,7 @@ export type FacilitatorCommand = { readonly by: string } & (
   | { readonly kind: 'move to team'; readonly seat: string; readonly team: string }
   /** Stretches all limits of a player; 1 ends it (decision 0039). */
   | ({ readonly kind: 'give extra time'; readonly seat: string; readonly factor: number } & Keyed)
+  | GradeCommand
   /** The trainer of an automated exercise gives a player more days (rule 39). */
   | { readonly kind: 'extend'; readonly seat: string; readonly days?: number }
 )

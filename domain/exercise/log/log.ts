@@ -113,6 +113,20 @@ export type Fact =
   | ({ readonly kind: 'extra time given'; readonly factor: number; readonly before: number } & OfSeat &
       By &
       Keyed)
+  /**
+   * A person judged an answer to an event with a rubric. `seat`: the player who gave it; `team`: the team it was
+   * given for. `before`: the criteria met by the grade until then; null: there was none (rule 221).
+   */
+  | ({
+      readonly kind: 'graded'
+      readonly event: string
+      readonly team?: string
+      readonly met: readonly string[]
+      readonly before: readonly string[] | null
+      readonly comment?: string
+    } & OfSeat &
+      By &
+      Keyed)
   // a seat
   | ({
       readonly kind: 'joined'
@@ -141,6 +155,14 @@ export type Fact =
       readonly agreed?: true
     } & Grounds &
       OfSeat)
+  /** A player ticked what their answer, or their team's, contains (rule 222). */
+  | ({
+      readonly kind: 'self-assessed'
+      readonly event: string
+      readonly team?: string
+      readonly met: readonly string[]
+    } & OfSeat &
+      Keyed)
   | ({
       readonly kind: 'liked'
       readonly event: string

@@ -38,6 +38,14 @@ export type RefusalCode =
   | 'tutorial mismatch'
   | 'already answered'
   | 'already answered by'
+  // grades
+  | 'answer unknown'
+  | 'criterion unknown'
+  | 'nothing to grade'
+  | 'comment too long'
+  | 'graded meanwhile'
+  | 'not self-assessed'
+  | 'already assessed'
   // social and notes
   | 'post unknown'
   | 'post not out'

@@ -14,6 +14,7 @@ import {
 import type { Entry } from '../log/log.ts'
 import { groundsIn } from '../log/grounds.ts'
 import { factorsOnJoining, keptFactors } from './kept-extra-time.ts'
+import { judged } from './judged.ts'
 import { notebookKey, withNote } from './notebooks.ts'
 import { THE_POST, withLike, withReply, withReplyHidden } from './posts.ts'
 import { emptySeat, type Given, type Seat, teamOf, withAnswer, withRead } from './seat.ts'
@@ -164,6 +165,9 @@ const happen = (exercise: Exercise, state: State, entry: Entry): State => {
       }
     case 'joined':
       return seated(state, entry)
+    case 'graded':
+    case 'self-assessed':
+      return judged(state, entry)
     default:
       return 'seat' in entry ? happenToSeat(exercise, state, entry) : unknown(entry, state)
   }
@@ -231,7 +235,10 @@ const steeringAfter = (before: Steering, clock: Clock, entry: Steered): Steering
   }
 }
 
-type OfSeat = Exclude<Extract<Entry, { readonly seat: string }>, { readonly kind: 'joined' }>
+type OfSeat = Exclude<
+  Extract<Entry, { readonly seat: string }>,
+  { readonly kind: 'joined' | 'graded' | 'self-assessed' }
+>
 type OfSeatAlone = Exclude<
   OfSeat,
   { readonly kind: 'liked' | 'replied' | 'noted' | 'clock started' | 'away' | 'answered' }

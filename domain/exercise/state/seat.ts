@@ -4,8 +4,26 @@ import type { Grounds } from '../log/grounds.ts'
 import type { Answer } from '../log/log.ts'
 import { largestFactor, NO_EXTRA_TIME, type TimeFactors } from './extra-time.ts'
 
+/** A person's judgement of an answer: the criteria it meets (rule 221). */
+export interface HumanGrade {
+  readonly met: readonly string[]
+  readonly at: Instant
+  readonly by: string
+  readonly comment: string
+}
+
+/** What players think of their own answer (rule 222); `by`: the seat. */
+export type SelfAssessment = Pick<HumanGrade, 'met' | 'at' | 'by'>
+
+/** How people judged an answer. */
+export interface JudgedByPeople {
+  /** In order; the last one counts. Absent: not graded. */
+  readonly grades?: readonly HumanGrade[]
+  readonly selfAssessed?: SelfAssessment
+}
+
 /** An accepted answer: the first one is final (rule 71). */
-export interface Given extends Grounds {
+export interface Given extends Grounds, JudgedByPeople {
   readonly answer: Answer
   readonly at: Instant
   /** The seat that gave it. */

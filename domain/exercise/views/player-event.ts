@@ -6,7 +6,7 @@ import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
 import type { Grounds } from '../log/grounds.ts'
 import { TUTORIAL } from '../mails/tutorial-mails.ts'
 import { limitOf } from '../story/scoring.ts'
-import type { PlayerEvent, PlayerResponse } from '../story/view.ts'
+import type { PlayerEvent, PlayerJudgement, PlayerResponse } from '../story/view.ts'
 
 /** Details of an event beyond the author's text. */
 export interface Showing {
@@ -26,6 +26,7 @@ export interface Showing {
   readonly response: PlayerResponse | null
   /** The grounds of the response. */
   readonly grounds?: Grounds | null
+  readonly judged?: PlayerJudgement | null
   /** Option ids in the order shown. */
   readonly order: readonly string[]
   /** The correct answer, and the feedback; both empty until they may be known (rule 77). */
@@ -89,6 +90,7 @@ export const playerEvent = (event: ScenarioEvent, showing: Showing): PlayerEvent
     replyAs: event.replyAs ?? null,
     ...askedGrounds(event, showing),
     response: showing.response,
+    ...(showing.judged && { judged: showing.judged }),
     correct: showing.correct,
     feedback: showing.feedback,
     ...showing.social,

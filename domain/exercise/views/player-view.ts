@@ -2,12 +2,13 @@
 import { DEBRIEF } from '#domain/scenario/words.ts'
 import { closingMail, debriefMail } from '../mails/closing-mails.ts'
 import { nextDelivery, seatTimeline } from '../story/delivery.ts'
-import type { Exercise, Instant } from '../log/exercise.ts'
+import { type Exercise, gradingOf, type Instant } from '../log/exercise.ts'
 import { groundsIn } from '../log/grounds.ts'
 import { isTicking, xtAt } from '../state/game-time.ts'
 import { asRead, isGone } from '../mails/changed-message.ts'
 import { builtInEvent } from '../mails/built-in.ts'
 import { notesOf } from '../state/notebooks.ts'
+import { judgedFor } from './judged-for.ts'
 import { optionOrder, plainShowing, playerEvent } from './player-event.ts'
 import { scoreOf, timelinessOfDelivery } from '../story/score.ts'
 import { isScored } from '../story/scoring.ts'
@@ -137,8 +138,9 @@ const storyEvent = (sight: Sight, delivery: StoryDelivery): PlayerEvent => {
     team: delivery.team !== null,
     response: responseShown(sight, delivery),
     grounds: delivery.response && groundsIn(delivery.response),
+    judged: judgedFor(exercise, delivery),
     order: optionOrder(exercise, owner, event),
-    correct: answered && isScored(story) ? rightAnswers(event) : [],
+    correct: answered && isScored(story, gradingOf(exercise)) ? rightAnswers(event) : [],
     feedback: answered ? feedbackFor(delivery) : '',
     social: event.type === 'Social' ? feedbackOn(exercise, state, seat, event) : plainShowing(event).social,
   })
@@ -178,7 +180,11 @@ const closingEvent = (sight: Sight, delivery: ClosingDelivery): PlayerEvent => {
     delivery.id === DEBRIEF
       ? debriefMail(
           sight.exercise,
-          scoreOf(seatTimeline(sight.exercise, sight.state, sight.seat), resultAt(sight, delivery)),
+          scoreOf(
+            seatTimeline(sight.exercise, sight.state, sight.seat),
+            gradingOf(sight.exercise),
+            resultAt(sight, delivery),
+          ),
         )
       : closingMail(sight.exercise)
   const given = delivery.feedback
