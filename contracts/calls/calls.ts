@@ -19,8 +19,10 @@ import * as mediaLibrary from './media/media-library.ts'
 import * as media from './media/media.ts'
 import * as orders from './orders/orders.ts'
 import * as people from './people/people.ts'
+import * as assessing from './play/assessing.ts'
 import * as playTogether from './play/play-together.ts'
 import * as play from './play/play.ts'
+import * as grading from './reports/grading.ts'
 import * as reportLists from './reports/report-lists.ts'
 import * as reports from './reports/reports.ts'
 import * as authoring from './scenarios/authoring.ts'
@@ -45,8 +47,8 @@ const subjects = {
   media: { ...media, ...mediaLibrary },
   orders,
   people,
-  play: { ...play, ...playTogether },
-  reports: { ...reports, ...reportLists },
+  play: { ...play, ...playTogether, ...assessing },
+  reports: { ...reports, ...reportLists, ...grading },
   scenarios: { ...shelf, ...removed, ...used, ...together },
   'scenarios/files': { ...authoring, ...copies },
 } as const

@@ -1,6 +1,6 @@
 // A player's view on the wire: the specification's Event with its booleans as texts (S1§3, rule 75).
 import type { Mail, PlayEvent } from '#contracts/calls/play/play.ts'
-import type { PlayerEvent, PlayerView } from '#domain/exercise/story/view.ts'
+import type { PlayerEvent, PlayerJudgement, PlayerView } from '#domain/exercise/story/view.ts'
 import { optionsOnWire } from '#domain/exercise/words/wire.ts'
 
 export const mailReply = (view: PlayerView, revision: number): Mail => ({
@@ -57,6 +57,7 @@ const eventReply = (event: PlayerEvent): PlayEvent => ({
   feedback: event.feedback,
   replyAs: event.replyAs,
   ...(event.grounds && { grounds: event.grounds }),
+  ...(event.judged && { judged: judgedReply(event.judged) }),
   likes: event.likes,
   liked: event.liked,
   retweets: event.retweets,
@@ -65,6 +66,13 @@ const eventReply = (event: PlayerEvent): PlayEvent => ({
     at: said ? iso(said.at) : '',
     xt: said?.xt ?? null,
   })),
+})
+
+const judgedReply = ({ grading, criteria, selfMet, grade }: PlayerJudgement) => ({
+  grading,
+  criteria: criteria.map(({ id, name, good, points }) => ({ id, name, good, points })),
+  selfMet: selfMet && [...selfMet],
+  grade: grade && { met: [...grade.met], comment: grade.comment },
 })
 
 const flag = (value: boolean) => (value ? 'true' : 'false')

@@ -150,6 +150,7 @@ export const exerciseMessages = {
   'answer unknown': 'This answer does not exist. The exercise may have been reset.',
   'criterion unknown': 'A criterion is not in the rubric of this question. Please reload the page.',
   'not self-assessed': 'This answer is not self-assessed.',
+  'assessment stored': 'Your self-assessment was saved.',
   'already assessed': 'This answer was already assessed.',
   'nothing to grade': 'Nobody grades the answers to this question.',
   'comment too long': 'The comment can have up to {max} characters.',

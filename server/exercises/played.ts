@@ -178,6 +178,7 @@ const asExercise = (facts: ExerciseFacts, seats: readonly SeatFacts[], scenario:
     startsAt: facts.starts_at.getTime(),
     expiresAt: facts.expires_at.getTime(),
     seed: facts.seed,
+    ...(facts.grading !== null && { grading: facts.grading }),
   }
 }
 

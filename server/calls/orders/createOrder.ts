@@ -42,7 +42,14 @@ export const createOrder = handler(exercises.createOrder, async (services, calle
   const plan = orderer.rules(order, facts)
 
   const mark = markOf(orderer, input)
-  const booking = { ...orderer, tenantId: customer.id, private: customer.private, free, mark }
+  const booking = {
+    ...orderer,
+    tenantId: customer.id,
+    private: customer.private,
+    free,
+    mark,
+    grading: input.grading,
+  }
   // A plan exists only with a scenario.
   const booked = isRefusal(plan) ? plan : await book(services, { ...booking, plan, scenario: scenario! })
   if (isRefusal(plan) || isRefusal(booked)) {
@@ -78,7 +85,7 @@ const factsOf = ({ customer, trainer }: Orderer): Pick<OrderFacts, 'now' | 'cust
 })
 
 const markOf = ({ actor, customer }: Orderer, input: InputOf<typeof exercises.createOrder>): OrderMark => {
-  const { scenario, identifier, date, players, trainer, branding, free } = input
+  const { scenario, identifier, date, players, trainer, branding, free, grading } = input
   const what = [
     customer.id,
     scenario,
@@ -88,6 +95,7 @@ const markOf = ({ actor, customer }: Orderer, input: InputOf<typeof exercises.cr
     trainer ?? '',
     branding ?? '',
     free ?? false,
+    ...(grading ? [grading] : []),
   ]
   return { actor: `order ${actor}`, key: createHash('sha256').update(JSON.stringify(what)).digest('hex') }
 }
