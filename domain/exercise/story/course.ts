@@ -11,7 +11,7 @@ import { type Exercise, type GameTime, gradingOf, type Instant } from '../log/ex
 import { type Clock, reachedAt, xtAt, xtBefore } from '../state/game-time.ts'
 import type { Grounds } from '../log/grounds.ts'
 import type { Answer } from '../log/log.ts'
-import { type Given, type HumanGrade, type JudgedByPeople, type Seat, teamAt } from '../state/seat.ts'
+import { type Given, type JudgedByPeople, type Seat, teamAt } from '../state/seat.ts'
 import { clockOf, type State } from '../state/state.ts'
 import { largestFactor, type TimeFactors } from '../state/extra-time.ts'
 import {
@@ -23,7 +23,8 @@ import {
   lostUntil,
   type Steering,
 } from '../state/steering.ts'
-import { graceForGrade, withGrades } from './grades.ts'
+import { type Decision, decisionOf } from './decision.ts'
+import { withGrades } from './grades.ts'
 import { questionShown } from './scoring.ts'
 import { stretchedFor, teamFactors } from './stretched.ts'
 import { admittedAt, reachedWithin, type Window, windowsOf } from './windows.ts'
@@ -65,13 +66,6 @@ export interface Arrival {
 export interface Moment {
   readonly xt: GameTime
   readonly at: Instant
-}
-
-/** The first grade in time, or the end of the wait; `at` null: the clock is stopped before that. */
-interface Decision {
-  readonly xt: GameTime
-  readonly at: Instant | null
-  readonly grade: HumanGrade | null
 }
 
 /** A trigger; `date` as in an arrival. */
@@ -289,22 +283,6 @@ const arrive = (play: Play, { owner, xt, since, sinceDate, silentAt }: Due, stor
   if (at !== null) complete(play, owner, arrival, at)
 }
 
-/** What an answer's branches wait for: the first grade before the wait ends, or its end (rule 220). */
-const decisionOf = (
-  { exercise, clock, steering }: Play,
-  event: ScenarioEvent,
-  response: Response,
-): Decision | null => {
-  const grace = graceForGrade(event, gradingOf(exercise))
-  if (grace === 0) return null
-  const end = delayed(steering, response.xt + grace, response.at)
-  const [grade] = response.grades ?? []
-  const gradedXt = grade ? xtAt(clock, grade.at) : end
-  return grade && gradedXt < end
-    ? { xt: gradedXt, at: grade.at, grade }
-    : { xt: end, at: reachedAt(clock, end, response.at), grade: null }
-}
-
 const responseTo = (play: Play, owner: Owner, event: ScenarioEvent, shown: Moment): Response | null => {
   if (event.responseType === 'random') {
     const option = drawnOption(play.exercise, owner.owner, event)
@@ -331,7 +309,8 @@ const complete = (play: Play, owner: Owner, arrival: Arrival, at: Instant): void
     return isAnswerable(event)
       ? undefined
       : completeAt(play, owner, arrival, { xt: dueXt, at, date: date ?? at, silentAt })
-  const decision = silences.length > 0 ? null : decisionOf(play, event, response)
+  const decision =
+    silences.length > 0 ? null : decisionOf(play.exercise, play.clock, play.steering, { event, response })
   const decided = { ...arrival, decision }
   owner.arrivals.set(event.id, decided)
   const { xt, at: on } = decision ?? response

@@ -7,6 +7,7 @@ import { formsOf } from '../mails/built-in.ts'
 import type { Given } from '../state/seat.ts'
 import type { State } from '../state/state.ts'
 import { seatOwner, teamOwner } from '../story/course.ts'
+import { isGraded } from '../story/grades.ts'
 import { type FieldText, filledFields } from '../words/form-words.ts'
 import { responseInWords } from '../words/wire.ts'
 
@@ -52,3 +53,9 @@ export const gradableAnswers = (exercise: Exercise, state: State): readonly Grad
       }))
   })
 }
+
+/** The number of answers that await a grader. */
+export const awaitingGrade = (exercise: Exercise, state: State): number =>
+  gradingOf(exercise) === 'grader'
+    ? gradableAnswers(exercise, state).filter(({ given }) => !isGraded(given)).length
+    : 0

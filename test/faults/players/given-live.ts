@@ -12,18 +12,8 @@ const MINUTES = 240
 export const givenLive = async (
   db: Db,
   teams: readonly string[],
+  scenario = everyMinute(),
 ): Promise<{ readonly exercise: string; readonly word: string }> => {
-  const questions = Array.from({ length: MINUTES }, (_, minute) =>
-    mail(`q${minute}`, {
-      displayAfter: minute,
-      responseType: 'option',
-      options: { Act: '-1', Wait: '-1' },
-      team: minute % 5 === 4,
-    }),
-  )
-  const scenario = scenarioOf({
-    '1': [post('feed', { displayAfter: 0, organisation: 'Press' }), ...questions],
-  })
   const [saved] = await db<
     [{ id: string }]
   >`insert into scenario (file_name) values (${randomUUID()}) returning id`
@@ -37,4 +27,19 @@ export const givenLive = async (
       ${hashOf(facilitatorToken(LINK_KEY, exercise, 1))})`
   await db`insert into join_link (text, exercise_id) values (${word}, ${exercise})`
   return { exercise, word }
+}
+
+/** A question and a post from the start, and a question every minute. */
+const everyMinute = () => {
+  const questions = Array.from({ length: MINUTES }, (_, minute) =>
+    mail(`q${minute}`, {
+      displayAfter: minute,
+      responseType: 'option',
+      options: { Act: '-1', Wait: '-1' },
+      team: minute % 5 === 4,
+    }),
+  )
+  return scenarioOf({
+    '1': [post('feed', { displayAfter: 0, organisation: 'Press' }), ...questions],
+  })
 }
