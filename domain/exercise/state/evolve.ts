@@ -28,6 +28,7 @@ import {
   seatOf,
   type Sent,
   type State,
+  withSeat,
 } from './state.ts'
 
 /** The state of a whole log. */
@@ -387,11 +388,6 @@ const closed = (state: State, at: Instant): State => ({
   phase: 'closed',
   closedAt: at,
   clocks: turned(state, 'exercise', clock => pauseClock(clock, at)),
-})
-
-const withSeat = (state: State, seat: Seat): State => ({
-  ...state,
-  seats: new Map(state.seats).set(seat.id, seat),
 })
 
 const turned = (state: State, key: string, turn: (clock: Clock) => Clock): State['clocks'] => {

@@ -1,7 +1,7 @@
 // Folds what people think of an answer: grades, and the players' own assessment (rules 221, 222).
 import type { Entry } from '../log/log.ts'
 import type { Given, Seat } from './seat.ts'
-import { seatOf, type State } from './state.ts'
+import { seatOf, type State, withSeat } from './state.ts'
 
 type Judgement = Extract<Entry, { kind: 'graded' | 'self-assessed' }>
 
@@ -36,8 +36,3 @@ const judgedAs = (given: Given, entry: Judgement, seat: string): Given => {
   const grade = { met, at, by: entry.by, comment: entry.comment ?? '' }
   return { ...given, grades: [...(given.grades ?? []), grade] }
 }
-
-const withSeat = (state: State, seat: Seat): State => ({
-  ...state,
-  seats: new Map(state.seats).set(seat.id, seat),
-})

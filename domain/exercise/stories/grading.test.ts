@@ -33,8 +33,8 @@ const scenario = scenarioOf({
   ],
   Later: [mail('board', { ...asked, team: true })],
 })
-const led = (of = scenario) => given(facilitated(of, ['Athena', 'Hades']))
-const playing = (of = scenario) => led(of).opens().joins('ada', 'Athena').joins('bea', 'Hades').starts()
+const live = (of = scenario) => given(facilitated(of, ['Athena', 'Hades']))
+const playing = (of = scenario) => live(of).opens().joins('ada', 'Athena').joins('bea', 'Hades').starts()
 
 interface Mark {
   readonly owner?: string

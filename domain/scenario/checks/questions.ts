@@ -7,8 +7,7 @@ import { mayBeForm } from './forms.ts'
 import { gradesPossible } from '../grades.ts'
 import type { Known } from './known.ts'
 import { branchesByOption, isLive, leadsOf } from './leads.ts'
-import { checkMatchers } from './matchers.ts'
-import { checkRubric } from './rubrics.ts'
+import { checkMatchers, checkRubric } from './matchers.ts'
 import { isNoise, type Plot } from './reach.ts'
 
 export const checkQuestions = ({ placed, scenario }: Plot, known: Known): readonly Finding[] => {

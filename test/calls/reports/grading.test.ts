@@ -49,7 +49,7 @@ beforeAll(async () => {
 afterAll(() => house.stop())
 
 type Body = Readonly<Record<string, unknown>>
-interface Answer {
+interface Queued {
   readonly id: string
   readonly question: string
   readonly player: string
@@ -59,7 +59,7 @@ interface Answer {
 }
 const queue = async (token = room.token, body: Body = {}) => {
   const { body: reply } = await done(house.call('getGrading', { group: room.exercise, ...body }, { token }))
-  return reply as { grading: string; awaiting: number; answers: readonly Answer[] } & Body
+  return reply as { grading: string; awaiting: number; answers: readonly Queued[] } & Body
 }
 const ofPlayer = async (player: string, question = 'press') => {
   const found = (await queue()).answers.find(

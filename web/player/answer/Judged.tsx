@@ -76,8 +76,9 @@ const SelfAssessment = ({
   const save = async () => {
     setBusy(true)
     try {
-      await call<typeof assessResponse>('assessResponse', { id, met: [...met] }, { token, write: {} })
-      announce('Your self-assessment was saved.')
+      const body = { id, met: [...met] }
+      const { data } = await call<typeof assessResponse>('assessResponse', body, { token, write: {} })
+      announce(data)
       setProblem('')
     } catch (error) {
       setProblem(sentenceOfError(error))

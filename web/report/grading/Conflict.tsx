@@ -1,10 +1,10 @@
 import { metInWords, pointsInWords } from '#domain/exercise/words/grade-words.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import css from './Grading.module.css'
-import type { Answer, Draft, Question } from './queue.ts'
+import type { Draft, Question, QueuedAnswer } from './queue.ts'
 
 interface ConflictProps {
-  readonly answer: Answer
+  readonly answer: QueuedAnswer
   readonly question: Question
   readonly draft: Draft
   readonly busy: boolean

@@ -5,10 +5,10 @@ import { nameInWords } from '#domain/exercise/words/in-words.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Conflict } from './Conflict.tsx'
 import css from './Grading.module.css'
-import { type Answer, type Draft, isOvertaken, type Question, savedOf, ticked } from './queue.ts'
+import { type QueuedAnswer, type Draft, isOvertaken, type Question, savedOf, ticked } from './queue.ts'
 
 interface GradeFormProps {
-  readonly answer: Answer
+  readonly answer: QueuedAnswer
   readonly question: Question
   readonly draft: Draft | undefined
   readonly busy: boolean
@@ -108,7 +108,7 @@ const Asked = ({ question: { subject, content } }: { readonly question: Question
   </details>
 )
 
-const Text = ({ answer: { text, fields } }: { readonly answer: Answer }) =>
+const Text = ({ answer: { text, fields } }: { readonly answer: QueuedAnswer }) =>
   fields.length > 0 ? (
     <dl className={css['text']}>
       {fields.map(({ field, value }) => (
@@ -127,7 +127,7 @@ const History = ({
   answer: { grades },
   question,
 }: {
-  readonly answer: Answer
+  readonly answer: QueuedAnswer
   readonly question: Question
 }) =>
   grades.length === 0 ? null : (

@@ -5,11 +5,11 @@ import { pointsInWords } from '#domain/exercise/words/grade-words.ts'
 import { nameInWords } from '#domain/exercise/words/in-words.ts'
 import { Segments } from '#web/kit/form/Segments.tsx'
 import css from './Grading.module.css'
-import { type Answer, type Filter, isGraded } from './queue.ts'
+import { type QueuedAnswer, type Filter, isGraded } from './queue.ts'
 
 interface GradedListProps {
   readonly queue: GradingQueue
-  readonly shown: readonly Answer[]
+  readonly shown: readonly QueuedAnswer[]
   readonly open: string | null
   readonly filter: Filter
   readonly setFilter: (filter: Filter) => void
@@ -66,7 +66,7 @@ export const GradedList = ({
 )
 
 interface RowProps {
-  readonly answer: Answer
+  readonly answer: QueuedAnswer
   readonly criteria: GradingQueue['questions'][number]['criteria']
   readonly isOpen: boolean
   readonly onOpen: () => void

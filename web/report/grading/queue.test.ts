@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
-  type Answer,
+  type QueuedAnswer,
   beside,
   isOvertaken,
   nextUngraded,
@@ -11,7 +11,7 @@ import {
 } from './queue.ts'
 
 const grade = { met: ['a'], by: 'Faye', at: '2026-11-17T12:00:00.000Z', comment: 'Clear.' }
-const answer = (id: string, grades: Answer['grades'] = []): Answer => ({
+const answer = (id: string, grades: QueuedAnswer['grades'] = []): QueuedAnswer => ({
   ...{ id, question: 'q', player: id, team: '', answeredAt: '', text: id, fields: [], grades, selfMet: null },
 })
 const queue = [answer('one', [grade]), answer('two'), answer('three', [grade]), answer('four')]

@@ -4,7 +4,7 @@ import type { GradingQueue } from '#contracts/calls/reports/grading.ts'
 import { CallFailure, sentenceOfError } from '#web/api/failure.ts'
 import { announce } from '#web/kit/announce.tsx'
 import type { AskedNames, GradingSource } from '../source/source.ts'
-import { type Answer, type Draft, nextUngraded, progressInWords, savedOf } from './queue.ts'
+import { type QueuedAnswer, type Draft, nextUngraded, progressInWords, savedOf } from './queue.ts'
 
 /** Another grader's work arrives with the nudges; this is for a stream that could not be opened. */
 const RELOAD = 5_000
@@ -23,12 +23,12 @@ export const useGrading = (source: GradingSource, names: AskedNames) => {
     tell(null)
     announce(whereabouts(queue, id))
   }
-  const change = (answer: Answer, to: (draft: Draft) => Draft) =>
+  const change = (answer: QueuedAnswer, to: (draft: Draft) => Draft) =>
     setDrafts(before => ({ ...before, [answer.id]: to(before[answer.id] ?? savedOf(answer)) }))
-  const drop = (answer: Answer) =>
+  const drop = (answer: QueuedAnswer) =>
     setDrafts(before => Object.fromEntries(Object.entries(before).filter(([id]) => id !== answer.id)))
 
-  const save = async (answer: Answer, seen?: number) => {
+  const save = async (answer: QueuedAnswer, seen?: number) => {
     const draft = drafts[answer.id] ?? savedOf(answer)
     setOpen(answer.id)
     setBusy(true)

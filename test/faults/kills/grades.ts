@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { connect } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { withPostgres } from '#test/support/own-postgres.ts'
-import { killWhileGrading } from './kills/kill-while-grading.ts'
+import { killWhileGrading } from './kill-while-grading.ts'
 
 const KILLS = 20
 
