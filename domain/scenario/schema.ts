@@ -108,7 +108,7 @@ export const matcher = z.discriminatedUnion('kind', [
 ])
 
 /** What people look for in a text or form: each criterion is met or not (rule 218). */
-export const criterion = z.strictObject({
+const criterion = z.strictObject({
   /** Stable within its rubric. */
   id: z.string().min(1).max(40),
   name: z.string().min(1).max(120),
@@ -117,7 +117,7 @@ export const criterion = z.strictObject({
   /** Its weight; 0 counts nothing, and Check says so if all are 0. */
   points: z.number().int().min(0).max(10).default(1),
 })
-export const rubric = z.strictObject({ criteria: z.array(criterion).min(1).max(8) })
+const rubric = z.strictObject({ criteria: z.array(criterion).min(1).max(8) })
 
 const not = z.boolean().default(false)
 const atoms = [

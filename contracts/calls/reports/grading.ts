@@ -24,7 +24,7 @@ const grade = z.object({
   comment: z.string(),
 })
 
-export const gradedAnswer = z.object({
+const gradedAnswer = z.object({
   /** Opaque: it tells nothing of the player. */
   id: z.string(),
   /** Id of its question. */
@@ -43,7 +43,7 @@ export const gradedAnswer = z.object({
   selfMet: z.array(z.string()).nullable(),
 })
 
-export const grading = z.object({
+const grading = z.object({
   /** Who judges in this exercise. */
   grading: z.enum(['grader', 'self', 'none']),
   questions: z.array(

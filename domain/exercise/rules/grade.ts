@@ -12,7 +12,7 @@ import { wasDone } from './push.ts'
 import { reached } from './reached.ts'
 import type { SeatSituation, Situation } from './situation.ts'
 
-export const LONGEST_COMMENT = 500
+const LONGEST_COMMENT = 500
 
 /**
  * The fact of a grade, at any time after the answer. Refused if somebody graded it since the grader looked: two

@@ -13,7 +13,7 @@ export interface HumanGrade {
 }
 
 /** What players think of their own answer (rule 222); `by`: the seat. */
-export type SelfAssessment = Pick<HumanGrade, 'met' | 'at' | 'by'>
+type SelfAssessment = Pick<HumanGrade, 'met' | 'at' | 'by'>
 
 /** How people judged an answer. */
 export interface JudgedByPeople {

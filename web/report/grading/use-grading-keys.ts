@@ -1,7 +1,7 @@
 // The keys of the grading view. They go before those of the page around it, where numbers open tabs.
 import { useEffect, useEffectEvent } from 'react'
 
-export interface GradingKeys {
+interface GradingKeys {
   readonly tick: (place: number) => void
   readonly save: () => void
   readonly move: (by: 1 | -1) => void
