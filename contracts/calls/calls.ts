@@ -19,9 +19,11 @@ import * as mediaLibrary from './media/media-library.ts'
 import * as media from './media/media.ts'
 import * as orders from './orders/orders.ts'
 import * as people from './people/people.ts'
+import * as assessing from './play/assessing.ts'
 import * as playTogether from './play/play-together.ts'
 import * as play from './play/play.ts'
 import * as playInTeam from './play/team.ts'
+import * as grading from './reports/grading.ts'
 import * as reportLists from './reports/report-lists.ts'
 import * as reports from './reports/reports.ts'
 import * as authoring from './scenarios/authoring.ts'
@@ -46,8 +48,8 @@ const subjects = {
   media: { ...media, ...mediaLibrary },
   orders,
   people,
-  play: { ...play, ...playTogether, ...playInTeam },
-  reports: { ...reports, ...reportLists },
+  play: { ...play, ...playTogether, ...playInTeam, ...assessing },
+  reports: { ...reports, ...reportLists, ...grading },
   scenarios: { ...shelf, ...removed, ...used, ...together },
   'scenarios/files': { ...authoring, ...copies },
 } as const

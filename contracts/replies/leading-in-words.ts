@@ -64,6 +64,7 @@ export const actionInWords = (
       return sentence('acted lead named', { by, player, team: fact.team })
     case 'extended':
     case 'extra time given':
+    case 'graded':
       return ''
     case 'opened':
     case 'started':

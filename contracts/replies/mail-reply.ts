@@ -1,6 +1,6 @@
 // A player's view on the wire: the specification's Event with its booleans as texts (S1§3, rule 75).
 import type { Mail, PlayEvent } from '#contracts/calls/play/play.ts'
-import type { PlayerEvent, PlayerView } from '#domain/exercise/story/view.ts'
+import type { PlayerEvent, PlayerJudgement, PlayerView } from '#domain/exercise/story/view.ts'
 import { decisionReply, discussionReply } from './team-calls.ts'
 import { optionsOnWire } from '#domain/exercise/words/wire.ts'
 
@@ -60,6 +60,7 @@ const eventReply = (event: PlayerEvent): PlayEvent => ({
   ...(event.grounds && { grounds: event.grounds }),
   ...(event.decision && { decision: decisionReply(event.decision) }),
   ...(event.discussion && { discussion: discussionReply(event.discussion) }),
+  ...(event.judged && { judged: judgedReply(event.judged) }),
   likes: event.likes,
   liked: event.liked,
   retweets: event.retweets,
@@ -68,6 +69,13 @@ const eventReply = (event: PlayerEvent): PlayEvent => ({
     at: said ? iso(said.at) : '',
     xt: said?.xt ?? null,
   })),
+})
+
+const judgedReply = ({ grading, criteria, selfMet, grade }: PlayerJudgement) => ({
+  grading,
+  criteria: criteria.map(({ id, name, good, points }) => ({ id, name, good, points })),
+  selfMet: selfMet && [...selfMet],
+  grade: grade && { met: [...grade.met], comment: grade.comment },
 })
 
 const flag = (value: boolean) => (value ? 'true' : 'false')

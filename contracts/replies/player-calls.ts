@@ -56,6 +56,13 @@ export const commands = {
     text: content,
     ...keyed(key),
   }),
+  assessResponse: ({ seat }, { body: { id, met }, key }) => ({
+    kind: 'assess',
+    seat,
+    event: id,
+    met,
+    ...keyed(key),
+  }),
   updateNotes: ({ seat }, { body: { notes, version } }) => ({
     kind: 'note',
     seat,
@@ -98,6 +105,7 @@ export const DONE = {
   readTweets: 'read stored',
   setResponse: 'answer stored',
   setDraft: 'draft stored',
+  assessResponse: 'assessment stored',
   likeSocial: 'like stored',
   addSocial: 'reply stored',
 } as const satisfies { readonly [Name in PlayerCall]?: MessageCode }

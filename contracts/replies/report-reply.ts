@@ -2,6 +2,7 @@
 import { actionInWords } from './leading-in-words.ts'
 import { councilReply } from './team-calls.ts'
 import type { Report } from '#contracts/calls/reports/reports.ts'
+import type { GradedAnswer } from '#domain/exercise/report/graded.ts'
 import type { Question, Report as Played, ScoreRow } from '#domain/exercise/report/report.ts'
 
 /**
@@ -113,15 +114,22 @@ export const questionReply = (question: Question, most = Infinity): Report['ques
   section: question.section,
   displayedAfter: question.displayedAfter,
   scored: question.scored,
+  ...(question.rubric && {
+    rubric: {
+      criteria: question.rubric.criteria.map(({ id, name, good, points }) => ({ id, name, good, points })),
+      grading: question.rubric.grading,
+    },
+  }),
   team: question.team,
   deliveredTo: question.deliveredTo,
   deliveredToTeam: { ...question.deliveredToTeam },
-  responses: question.responses.map(({ text, fields, picks, count, verdict, respondents }) => ({
+  responses: question.responses.map(({ text, fields, picks, count, verdict, graded, respondents }) => ({
     text: cut(text, most),
     fields: fields.map(({ field, value }) => ({ field, value: cut(value, most) })),
     picks: [...picks],
     count,
     verdict,
+    ...(graded && { graded: gradedReply(graded) }),
     respondents: respondents.map(
       ({ player, team, time, seconds, timeliness, limit, reason, confidence }) => ({
         player,
@@ -146,10 +154,16 @@ export const questionReply = (question: Question, most = Infinity): Report['ques
   })),
 })
 
+const gradedReply = ({ state, grade, self }: GradedAnswer) => ({
+  state,
+  grade: grade && { ...grade, met: [...grade.met], at: iso(grade.at) },
+  self: self && { met: [...self.met], points: self.points },
+})
+
 const cut = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1).toWellFormed()}…` : text
 
-const rowReply = ({ name, points, possible, percent, passed, timeliness, state }: ScoreRow) => ({
+const rowReply = ({ name, points, possible, percent, passed, timeliness, state, awaiting }: ScoreRow) => ({
   name,
   points,
   possible,
@@ -157,6 +171,7 @@ const rowReply = ({ name, points, possible, percent, passed, timeliness, state }
   passed,
   timeliness: { ...timeliness },
   state,
+  ...(awaiting !== undefined && { awaiting }),
 })
 
 const iso = (instant: number) => new Date(instant).toISOString()

@@ -76,5 +76,5 @@ export const letter = z.object({
 /** A letter with its recipient's address; '' after an erasure. */
 export const letterTo = letter.extend({ to: z.string() })
 
-/** Extension: how teams decide, whatever the scenario says; absent: as written (rule 219). */
+/** Extension: how teams decide, whatever the scenario says; absent: as written (rule 224). */
 export const teamDecisions = z.enum(['as written', 'first', 'all', 'majority', 'lead']).optional()

@@ -198,6 +198,22 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'Matchers judge texts and forms, but this event asks for neither.',
     'Remove them, or choose another kind of answer.',
   ),
+  'rubric without text': says(
+    'People judge texts and forms by a rubric, but this event asks for neither.',
+    'Remove the rubric, or choose another kind of answer.',
+  ),
+  'rubric beside matchers': says(
+    'People judge this answer by the rubric, so accepted answers and matchers do nothing.',
+    'Remove the rubric, or the accepted answers and matchers.',
+  ),
+  'rubric worth nothing': says(
+    'The points of the rubric add up to 0, so every grade is wrong.',
+    'Give at least one criterion points.',
+  ),
+  'nobody may grade': says(
+    'Branches depend on a grade, but they do not wait for one or have no neutral branch.',
+    'Set the time to wait for a grade, and where the story leads without one.',
+  ),
   'form missing': says(
     'This asks for a form, but none is attached.',
     'Attach a document of the type Form that has fields.',

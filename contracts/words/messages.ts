@@ -52,6 +52,7 @@ export const messages = {
   'push asks again': 'You are asked again because the first press was more than 10 seconds ago.',
   'somebody unnamed': 'Facilitator',
   'extra time stored': 'The extra time was saved.',
+  'grade stored': 'The grade was saved.',
   'an administrator': 'Administrator',
   'the customer': 'Customer',
   'a trainer': 'Trainer',

@@ -1,6 +1,7 @@
 // The verdicts that answers to an event can have, and those that have a branch of their own (rules 63 to 67,
 // 214, 217).
-import type { Matcher, ScenarioEvent } from './schema.ts'
+import { atomsOf } from './conditions.ts'
+import type { Matcher, Rubric, ScenarioEvent } from './schema.ts'
 import { isAnswerable, leadsSomewhere } from './story.ts'
 import { type Grade, GRADES } from './words.ts'
 
@@ -16,6 +17,7 @@ export const gradesPossible = (event: ScenarioEvent): ReadonlySet<Grade> => {
   if (!isAnswerable(event)) return new Set()
   const { responseType, options, accepted, matchers = [], correct } = event
   if (responseType === 'text' || responseType === 'form') {
+    if (event.rubric) return new Set(GRADES)
     if (matchers.length > 0)
       return new Set(GRADES.filter(grade => grade !== 'partly' || canBePartly(matchers)))
     return new Set(responseType === 'text' && accepted.length > 0 ? ['right', 'wrong'] : [])
@@ -30,6 +32,21 @@ export const gradeOfOption = ({ correct, neutral }: ScenarioEvent, option: strin
   if (correct.includes(option)) return 'right'
   return neutral.includes(option) ? 'partly' : 'wrong'
 }
+
+/** What people judge an answer by; only a text or form has one (rule 218). */
+export const rubricOf = ({
+  responseType,
+  rubric,
+}: Pick<ScenarioEvent, 'responseType' | 'rubric'>): Rubric | undefined =>
+  responseType === 'text' || responseType === 'form' ? rubric : undefined
+
+/** Whether a branch of an event with a rubric depends on the grade of its own answer (rule 220). */
+export const asksForGrade = (event: ScenarioEvent): boolean =>
+  rubricOf(event) !== undefined &&
+  (GRADES.some(grade => leadsByVerdict(event, grade)) ||
+    (event.nextIf ?? []).some(({ when }) =>
+      atomsOf(when).some(atom => atom.is === 'verdict' && atom.event === event.id),
+    ))
 
 const canBePartly = (matchers: readonly Matcher[]): boolean =>
   matchers.length > 1 ||
@@ -48,8 +65,9 @@ const canBePartly = (matchers: readonly Matcher[]): boolean =>
 export const leadsByVerdict = (event: ScenarioEvent, grade: Grade): boolean =>
   VERDICT_FIELDS.some(each => each.grade === grade && event[each.field]?.some(leadsSomewhere))
 
-/** Whether every answer takes the branch of its verdict, so that no other branch is ever taken. */
+/** Whether every answer takes the branch of its verdict, or of a missing grade, so that no other branch is ever taken. */
 export const isDecidedByVerdict = (event: ScenarioEvent): boolean => {
   const possible = gradesPossible(event)
-  return possible.size > 0 && [...possible].every(grade => leadsByVerdict(event, grade))
+  const isAlwaysGraded = !rubricOf(event) || (event.nextIfUngraded ?? []).some(leadsSomewhere)
+  return possible.size > 0 && isAlwaysGraded && [...possible].every(grade => leadsByVerdict(event, grade))
 }

@@ -3,7 +3,7 @@ import type { Leading } from './story.ts'
 import { atomsOf, mappedCondition } from './conditions.ts'
 import { NOWHERE } from './words.ts'
 
-const VERDICTS = ['nextIfRight', 'nextIfPartly', 'nextIfWrong'] as const
+const VERDICTS = ['nextIfRight', 'nextIfPartly', 'nextIfWrong', 'nextIfUngraded'] as const
 
 /**
  * An event with every `next` mapped through `to`, and the events its conditions ask for; the same object if

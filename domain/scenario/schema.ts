@@ -108,6 +108,18 @@ export const matcher = z.discriminatedUnion('kind', [
   }),
 ])
 
+/** What people look for in a text or form: each criterion is met or not (rule 218). */
+const criterion = z.strictObject({
+  /** Stable within its rubric. */
+  id: z.string().min(1).max(40),
+  name: z.string().min(1).max(120),
+  /** What a good answer contains. */
+  good: z.string().max(600).default(''),
+  /** Its weight; 0 counts nothing, and Check says so if all are 0. */
+  points: z.number().int().min(0).max(10).default(1),
+})
+const rubric = z.strictObject({ criteria: z.array(criterion).min(1).max(8) })
+
 const not = z.boolean().default(false)
 const atoms = [
   z.strictObject({ is: z.literal('option'), event: id, option: z.string().min(1).max(40), not }),
@@ -180,6 +192,10 @@ export const event = z.strictObject({
   /** Percent of the points from which an answer that is not right is partly right (rule 214). */
   partlyFrom: z.number().int().min(1).max(99).optional(),
   partlyFeedback: prose.optional(),
+  /** Judges a text or form by people; then nothing else does (rule 218). */
+  rubric: rubric.optional(),
+  /** Seconds of exercise time for which a branch by verdict waits for a grade (rule 220). */
+  gradeWait: z.number().int().min(0).max(3600).optional(),
   /** What players are shown as the right answer, instead of what is accepted (rule 215). */
   modelAnswer: z.string().max(5_000).optional(),
   replyAs: replyAs.optional(),
@@ -189,7 +205,7 @@ export const event = z.strictObject({
 
   /** One instance and one answer per team (rule 110). */
   team: z.boolean().default(false),
-  /** How the team comes to its answer; absent: the first one counts (rule 218). */
+  /** How the team comes to its answer; absent: the first one counts (rule 223). */
   decide: z.enum(TEAM_RULES).optional(),
   /** Seconds to answer in; null is no limit (rule 86). */
   timeLimit: seconds.nullable().default(null),
@@ -210,6 +226,8 @@ export const event = z.strictObject({
   nextIfRight: targets.optional(),
   nextIfPartly: targets.optional(),
   nextIfWrong: targets.optional(),
+  /** The neutral branch: taken if nobody has graded the answer in time (rule 220). */
+  nextIfUngraded: targets.optional(),
   nextIf: z
     .array(z.strictObject({ when: condition, next: targets.min(1) }))
     .max(10)
@@ -291,6 +309,8 @@ export type ResponseType = (typeof RESPONSE_TYPES)[number]
 export type EventOption = z.output<typeof option>
 export type ScenarioEvent = z.output<typeof event>
 export type Matcher = z.output<typeof matcher>
+export type Rubric = z.output<typeof rubric>
+export type Criterion = z.output<typeof criterion>
 export type Condition = z.output<typeof condition>
 export type ConditionPart = Condition['parts'][number]
 export type ConditionAtom = Exclude<ConditionPart, { is: 'group' }>

@@ -38,12 +38,13 @@ export type Leading = Pick<
   | 'nextIfRight'
   | 'nextIfPartly'
   | 'nextIfWrong'
+  | 'nextIfUngraded'
   | 'nextIf'
 >
 
 /**
  * Every possible target of an event, as written: of its options, its main line, its early and late branches,
- * its timeout, its verdicts and its conditions. '-1' and '' are left out.
+ * its timeout, its verdicts, its neutral branch and its conditions. '-1' and '' are left out.
  */
 export const targetsOf = (event: Leading): readonly string[] =>
   [
@@ -55,6 +56,7 @@ export const targetsOf = (event: Leading): readonly string[] =>
     ...(event.nextIfRight ?? []),
     ...(event.nextIfPartly ?? []),
     ...(event.nextIfWrong ?? []),
+    ...(event.nextIfUngraded ?? []),
     ...(event.nextIf ?? []).flatMap(({ next }) => next),
   ].filter(leadsSomewhere)
 

@@ -29,5 +29,5 @@ export const NOWHERE = '-1'
 export const FINISH = '/0'
 export const DEBRIEF = '/1'
 
-/** How a team decides together on its answer (rule 218). */
+/** How a team decides together on its answer (rule 223). */
 export const TEAM_RULES = ['all', 'majority', 'lead'] as const

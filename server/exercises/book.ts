@@ -1,6 +1,7 @@
 // Books an order: debit, exercise, seats, letters and ledger in one transaction, or nothing (rules 25, 57,
 // 59).
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import type { Grading } from '#domain/exercise/log/exercise.ts'
 import type { OrderPlan } from '#domain/customer/order.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { atomically } from '#server/database/atomically.ts'
@@ -30,6 +31,7 @@ export interface Booking {
   /** Kind and id of the actor, for the ledger. */
   readonly actor: string
   readonly mark: OrderMark
+  readonly grading?: Grading | undefined
 }
 
 export interface Booked {
@@ -77,6 +79,7 @@ const exerciseOf = ({ plan, scenario, ...booking }: Booking): NewExercise => ({
   expiresAt: plan.expiresAt,
   seed: randomBytes(16).toString('base64url'),
   teamDecisions: booking.teamDecisions,
+  grading: booking.grading,
 })
 
 const newSeats = (linkKey: string, planned: OrderPlan['seats']): NewSeat[] =>

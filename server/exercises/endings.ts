@@ -37,7 +37,7 @@ export const settledForAll = async (
   return playedNow(services.db, id)
 }
 
-/** Who is there: a team that waited for a member who has left has decided (rule 222). */
+/** Who is there: a team that waited for a member who has left has decided (rule 227). */
 const presence = ({ db }: ActServices, played: PlayedAt | undefined) =>
   played && played.state.councils.size > 0 ? { seen: lastSeenOf(db, played, played.now) } : {}
 

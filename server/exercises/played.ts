@@ -179,6 +179,7 @@ const asExercise = (facts: ExerciseFacts, seats: readonly SeatFacts[], scenario:
     expiresAt: facts.expires_at.getTime(),
     seed: facts.seed,
     ...(facts.team_decisions && { teamDecisions: facts.team_decisions }),
+    ...(facts.grading !== null && { grading: facts.grading }),
   }
 }
 

@@ -32,6 +32,7 @@ export const PROMISES: readonly Promised[] = [
     command: 'faults:orders',
     promise: 'After a kill in the middle of an order, credits, exercises, seats and letters agree',
   },
+  { command: 'faults:grades', promise: 'Two graders lose no grade, and overwrite none unseen' },
   { command: 'faults:ledger', promise: 'Every balance is the sum of its ledger' },
   { command: 'faults:mail', promise: 'No letter is lost, and a repeated one can be recognised' },
   {

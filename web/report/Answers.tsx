@@ -3,6 +3,7 @@ import { acceptedInWords, nameInWords, spoken } from '#domain/exercise/words/in-
 import { CONFIDENCE_WORDS } from '#domain/exercise/words/confidence-words.ts'
 import { Councils } from '#web/content/council/Councils.tsx'
 import css from './Answers.module.css'
+import { GradeLines } from './GradeLines.tsx'
 import { OptionDonut } from './OptionDonut.tsx'
 import { colourOf } from './palette.ts'
 import type { Question } from './questions.ts'
@@ -28,7 +29,13 @@ export const Answers = ({ question }: { readonly question: Question }) => {
       {options.length > 0 && <Options question={question} />}
       {(responseType === 'checkbox' || responseType === 'reorder') &&
         given.map(response => <Combination key={response.text} response={response} />)}
-      {options.length === 0 && given.map(response => <Words key={response.text} response={response} />)}
+      {options.length === 0 &&
+        given.map(response => (
+          <Words
+            key={`${response.text} ${response.respondents[0]?.player} ${response.respondents[0]?.time}`}
+            {...{ question, response }}
+          />
+        ))}
       <Reasons responses={given} />
       <Councils councils={councils} />
       {accepted.length > 0 && <p className={css['combination']}>{acceptedInWords(accepted)}</p>}
@@ -89,7 +96,13 @@ const Combination = ({ response }: { readonly response: Response }) => (
   </p>
 )
 
-const Words = ({ response }: { readonly response: Response }) => (
+const Words = ({
+  question: { rubric },
+  response,
+}: {
+  readonly question: Question
+  readonly response: Response
+}) => (
   <blockquote className={css['text']}>
     {response.fields.length > 0 ? (
       <dl className={css['fields']}>
@@ -107,6 +120,7 @@ const Words = ({ response }: { readonly response: Response }) => (
       <Who respondents={response.respondents} />
       <Mark verdict={response.verdict} />
     </footer>
+    {response.graded && rubric && <GradeLines graded={response.graded} criteria={rubric.criteria} />}
   </blockquote>
 )
 

@@ -110,8 +110,11 @@ const newView = (anonymise: boolean): AskedNames => ({
   view: crypto.getRandomValues(new Uint32Array(4)).join(''),
 })
 
-const isOver = ({ exercise, scores }: Report): boolean =>
-  exercise.endedAt !== '' && scores.every(row => row.state !== 'in progress')
+const isOver = ({ exercise, scores, questions }: Report): boolean =>
+  exercise.endedAt !== '' &&
+  scores.every(row => row.state !== 'in progress') &&
+  // Grades may come at any time.
+  questions.every(({ rubric }) => !rubric)
 
 const Waiting = () => (
   <div className={page['page']}>

@@ -1,6 +1,8 @@
+import { IconChecklist } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import type { Report } from '#contracts/calls/reports/reports.ts'
 import { part } from '#web/kit/page/part.ts'
+import { Button } from '#web/kit/action/Button.tsx'
 import { windowPart } from '#web/kit/page/window-part.tsx'
 import { StandingBanner } from '#web/kit/status/Banner.tsx'
 import { Bars } from './Timeliness.tsx'
@@ -21,6 +23,7 @@ import { Scores } from './Scores.tsx'
 import type { AskedNames, ReportSource } from './source/source.ts'
 
 const Exports = windowPart(() => import('./Exports.tsx').then(module => module.Exports))
+const Grading = part(() => import('./grading/Grading.tsx').then(module => module.Grading))
 const Replay = part(() => import('./replay/Replay.tsx').then(module => module.Replay))
 
 /** Why no events are shown. */
@@ -44,15 +47,36 @@ interface ReportViewProps {
  */
 export const ReportView = ({ report, source, names, choices, choose, onBack, more }: ReportViewProps) => {
   const [taking, setTaking] = useState(false)
+  const [grading, grade] = useState(false)
   const teams = report.teams.map(team => team.name)
   // An anonymised report merges small teams, so the chosen one may be missing.
   const known = teams.includes(choices.team) ? choices : { ...choices, team: '' }
   const questions = shownQuestions(report.questions, known)
   const isFiltered = known.filter.trim() !== ''
+  if (grading && source.grading)
+    return (
+      <Suspense fallback={null}>
+        <Grading
+          source={source.grading}
+          names={names}
+          onHide={anonymise => choose({ anonymise })}
+          onBack={() => grade(false)}
+        />
+      </Suspense>
+    )
   return (
     <div className={css['page']}>
       <RunningHeads exercise={report.exercise} />
-      <ReportToolbar {...{ choices: known, choose, teams, onBack, more }} onTake={() => setTaking(true)} />
+      <ReportToolbar
+        {...{ choices: known, choose, teams, onBack }}
+        more={
+          <>
+            {source.grading && <ToGrading report={report} onOpen={() => grade(true)} />}
+            {more}
+          </>
+        }
+        onTake={() => setTaking(true)}
+      />
       {report.cutTo !== null && (
         <StandingBanner status="warning">
           Answers are cut after {report.cutTo} characters. The JSON export has them in full.
@@ -91,5 +115,23 @@ export const ReportView = ({ report, source, names, choices, choose, onBack, mor
         )}
       </Suspense>
     </div>
+  )
+}
+
+/** The way to the texts that people judge, with the number that await a grade; none without such texts. */
+const ToGrading = ({
+  report: { questions },
+  onOpen,
+}: {
+  readonly report: Report
+  readonly onOpen: () => void
+}) => {
+  const judged = questions.filter(({ rubric }) => rubric && rubric.grading !== 'none')
+  if (judged.length === 0) return null
+  const ungraded = judged.flatMap(({ responses }) => responses.filter(({ graded }) => !graded?.grade)).length
+  return (
+    <Button onClick={onOpen} icon={<IconChecklist aria-hidden size="1.6rem" />}>
+      {ungraded > 0 ? `Grade texts (${ungraded})` : 'Grade texts'}
+    </Button>
   )
 }

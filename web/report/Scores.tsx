@@ -2,6 +2,7 @@ import { IconCheck, IconX } from '@tabler/icons-react'
 import type { Report } from '#contracts/calls/reports/reports.ts'
 import { PASS_MARK } from '#domain/marks.ts'
 import { exerciseSentence } from '#contracts/words/exercise-messages.ts'
+import { awaitingInWords } from '#domain/exercise/words/grade-words.ts'
 import { inPercent, inPoints, teamInWords, verdictInWords } from '#domain/exercise/words/in-words.ts'
 import { Bar, type BarPart } from '#web/kit/figure/Bars.tsx'
 import { Fold } from './Fold.tsx'
@@ -112,7 +113,9 @@ const ScoreTable = ({ title, who, rows, hue }: ScoreTableProps) => (
 )
 
 const Beside = ({ row }: { readonly row: Row }) => {
-  const beside = 'team' in row ? row.team : teamInWords(row)
+  const beside = ['team' in row ? row.team : teamInWords(row), awaitingInWords(row.awaiting)]
+    .filter(words => words !== '')
+    .join(', ')
   return beside ? <span className={css['beside']}>{beside}</span> : null
 }
 

@@ -143,7 +143,14 @@ export const getFacilitatorEvents = call({
     plannedEndXt: z.number(),
     closedAt: sometime,
     /** `openAnswers`: answers that are awaited and still in time. `needYou`: the length of `needs`. */
-    numbers: z.object({ players: z.int(), openAnswers: z.int(), needYou: z.int(), finished: z.int() }),
+    numbers: z.object({
+      players: z.int(),
+      openAnswers: z.int(),
+      needYou: z.int(),
+      finished: z.int(),
+      /** Answers that await a grade; absent: none (extension). */
+      awaitGrade: z.int().optional(),
+    }),
     needs: z.array(need),
     /** Since when the clock has been stopped; '' while it runs, and before the start. */
     pausedSince: sometime,

@@ -20,7 +20,7 @@ export const nameLead = call({
   who: ['facilitator'],
   rate: 'run',
   audited: true,
-  summary: 'Names the player who decides for their team where the lead does (extension, rule 224).',
+  summary: 'Names the player who decides for their team where the lead does (extension, rule 229).',
   input: z.object({ player: line(200), by: facilitatorName }),
   reply: done,
 })

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { address, line, teamDecisions } from '#contracts/wire/fields.ts'
+import { GRADINGS } from '#domain/exercise/log/exercise.ts'
 
 export const orderedPlayer = z.object({
   email: address,
@@ -29,6 +30,8 @@ export const createOrder = call({
     /** Administrators only: no credits are taken (rule 29). */
     free: z.boolean().optional(),
     teamDecisions,
+    /** Extension: who grades texts and forms with a rubric; absent: the players themselves (rule 219). */
+    grading: z.enum(GRADINGS).optional(),
   }),
   reply: z.object({
     type: z.enum(['success', 'warning']),

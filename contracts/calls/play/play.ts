@@ -101,6 +101,18 @@ export const playEvent = z.object({
   discussion: z
     .array(teamMessage.extend({ mine: z.boolean().optional(), key: z.string().optional() }))
     .optional(),
+  /** How people judge the answer, once it is given; absent without a rubric (rules 219 to 222). */
+  judged: z
+    .object({
+      grading: z.enum(['grader', 'self', 'none']),
+      /** The rubric; empty until it may be known. */
+      criteria: z.array(z.object({ id: z.string(), name: z.string(), good: z.string(), points: z.int() })),
+      /** What the player or a teammate ticked; null: nothing yet. */
+      selfMet: z.array(z.string()).nullable(),
+      /** Null: none yet, or it may not be known. */
+      grade: z.object({ met: z.array(z.string()), comment: z.string() }).nullable(),
+    })
+    .optional(),
   likes: z.int(),
   liked: z.boolean(),
   retweets: z.int(),

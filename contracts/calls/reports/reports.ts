@@ -5,10 +5,33 @@ import { call } from '#contracts/wire/call.ts'
 import { teamCouncil } from '#contracts/calls/play/team.ts'
 import { instant, line } from '#contracts/wire/fields.ts'
 import { file } from '#contracts/wire/file.ts'
+import { criterion } from './grading.ts'
 import { playEvent } from '../play/play.ts'
 
 const timeliness = z.object({ early: z.int(), inTime: z.int(), late: z.int(), unanswered: z.int() })
 const verdict = z.enum(['correct', 'partly', 'neutral', 'wrong', ''])
+
+const assessed = z.object({
+  /** Ids of the criteria met. */
+  met: z.array(z.string()),
+  /** The share of the points, 0 to 1. */
+  points: z.number(),
+})
+const graded = z.object({
+  state: z.enum(['graded', 'awaiting', 'self-assessed', 'unassessed', 'unscored']),
+  grade: assessed
+    .extend({
+      /** '' without names. */
+      by: z.string(),
+      at: instant,
+      comment: z.string(),
+      /** How often it was changed. */
+      changes: z.int(),
+    })
+    .nullable(),
+  /** The players' own, never in a score. */
+  self: assessed.nullable(),
+})
 
 export const reportQuestion = z.object({
   id: z.string(),
@@ -22,6 +45,8 @@ export const reportQuestion = z.object({
   /** Exercise minutes at which it first reached a player; null if it never did. */
   displayedAfter: z.number().nullable(),
   scored: z.boolean(),
+  /** Extension: what people judge its answers by. */
+  rubric: z.object({ criteria: z.array(criterion), grading: z.enum(['grader', 'self', 'none']) }).optional(),
   team: z.boolean(),
   deliveredTo: z.int(),
   /** `deliveredTo` by team, for named teams. */
@@ -36,6 +61,8 @@ export const reportQuestion = z.object({
       picks: z.array(z.int()),
       count: z.int(),
       verdict,
+      /** Extension: what people think of it, where the question has a rubric; such answers are not merged. */
+      graded: graded.optional(),
       respondents: z.array(
         z.object({
           player: z.string(),
@@ -71,6 +98,8 @@ export const scoreRow = z.object({
   passed: z.boolean().nullable(),
   timeliness,
   state: z.enum(['not started', 'in progress', 'completed', 'expired']),
+  /** Extension: the number of answers that await a grade, in neither total; absent: none. */
+  awaiting: z.int().optional(),
 })
 
 export const ledAct = z.object({

@@ -1,6 +1,8 @@
 // Answers and times of a report as tables, one row per act. Every row names its exercise and the form of its
 // names.
 import type { Question, Report } from '#domain/exercise/report/report.ts'
+import type { GradedAnswer } from '#domain/exercise/report/graded.ts'
+import { metInWords } from '#domain/exercise/words/grade-words.ts'
 import { ASKED_AS } from '#domain/exercise/words/in-words.ts'
 import { CSV_START, csvLine, type Cell } from '#domain/csv.ts'
 import { ledReply, type Ordered } from '../report-reply.ts'
@@ -15,6 +17,30 @@ export interface Source {
 const SOURCE = ['Exercise', 'Scenario', 'Names']
 const EVENT = ['Event', 'Section', 'Subject', 'Type', 'Type of response', 'Time limit (s)', 'Scored']
 
+const GRADE = [
+  'Grade',
+  'Share of points',
+  'Criteria met',
+  'Graded by',
+  'Graded at (UTC)',
+  'Comment',
+  'Self-assessed share (in no score)',
+]
+
+const gradeCells = ({ rubric }: Question, graded: GradedAnswer | undefined): readonly Cell[] => {
+  if (!graded) return GRADE.map(() => '')
+  const { state, grade, self } = graded
+  return [
+    state,
+    grade?.points ?? '',
+    metInWords(rubric?.criteria ?? [], grade?.met ?? []).join('; '),
+    grade?.by ?? '',
+    grade ? iso(grade.at) : '',
+    grade?.comment ?? '',
+    self?.points ?? '',
+  ]
+}
+
 /** One row per answer; a team's answer once, under the player who gave it. */
 export const answersTable = (source: Source): Iterable<string> => {
   const hasGrounds = source.report.questions.some(({ responses }) =>
@@ -23,6 +49,7 @@ export const answersTable = (source: Source): Iterable<string> => {
     ),
   )
   const hasDecisions = source.report.questions.some(({ councils }) => councils.some(({ outcome }) => outcome))
+  const hasGrades = source.report.questions.some(({ rubric }) => rubric !== undefined)
   return table(
     source,
     [
@@ -37,9 +64,10 @@ export const answersTable = (source: Source): Iterable<string> => {
       // Without them the table is as it was before events could ask for them.
       ...(hasGrounds ? ['Reason', 'Confidence (1 to 5)'] : []),
       ...(hasDecisions ? ['Decided by', 'Agreed', 'Objected', 'Silent'] : []),
+      ...(hasGrades ? GRADE : []),
     ],
     question =>
-      question.responses.flatMap(({ text, verdict, respondents }) =>
+      question.responses.flatMap(({ text, verdict, graded, respondents }) =>
         respondents.map(({ player, team, time, seconds, timeliness, limit, reason, confidence }) => [
           ...eventCells(question, limit),
           player,
@@ -51,6 +79,7 @@ export const answersTable = (source: Source): Iterable<string> => {
           timeliness,
           ...(hasGrounds ? [reason ?? '', confidence ?? ''] : []),
           ...(hasDecisions ? decisionCells(question, team) : []),
+          ...(hasGrades ? gradeCells(question, graded) : []),
         ]),
       ),
   )

@@ -53,12 +53,14 @@ export type PlayerCommand = { readonly seat: string } & (
   | { readonly kind: 'room back'; readonly seen: ReadonlyMap<string, Instant> }
   /**
    * The seat is present: a due end is recorded, for it and for its team (rule 42), and a team's decision
-   * that is due (rule 222).
+   * that is due (rule 227).
    */
   | { readonly kind: 'complete'; readonly seen?: Seen }
   | { readonly kind: 'read'; readonly event: string }
   | { readonly kind: 'read all social' }
   | AnswerCommand
+  /** The criteria that the player's own or their team's answer meets, as they see it (rule 222). */
+  | ({ readonly kind: 'assess'; readonly event: string; readonly met: readonly string[] } & Keyed)
   /**
    * `comment`: null for the post itself, else a comment's position in the player's list, or its id. Without
    * `on` it toggles (rule 105).
@@ -99,6 +101,16 @@ export interface FromPrepared {
 /** The page's key for this act: the same key means the same act, whose first reply was lost. */
 interface Keyed {
   readonly key?: string
+}
+
+/** `owner`: 'seat <id>' or 'team <name>'; `seen`: how many grades of the answer the grader had seen (rule 221). */
+export interface GradeCommand extends Keyed {
+  readonly kind: 'grade'
+  readonly owner: string
+  readonly event: string
+  readonly met: readonly string[]
+  readonly comment: string
+  readonly seen: number
 }
 
 export type FacilitatorCommand = { readonly by: string } & (
@@ -158,6 +170,7 @@ export type FacilitatorCommand = { readonly by: string } & (
   | ({ readonly kind: 'name lead'; readonly seat: string } & Keyed)
   /** Stretches all limits of a player; 1 ends it (decision 0039). */
   | ({ readonly kind: 'give extra time'; readonly seat: string; readonly factor: number } & Keyed)
+  | GradeCommand
   /** The trainer of an automated exercise gives a player more days (rule 39). */
   | { readonly kind: 'extend'; readonly seat: string; readonly days?: number }
 )

@@ -8,6 +8,10 @@ export type GameTime = number
 
 export type Mode = 'automated' | 'facilitated'
 
+/** Who judges texts and forms with a rubric: a grader, the players themselves, or nobody (rule 219). */
+export const GRADINGS = ['grader', 'self', 'none'] as const
+export type Grading = (typeof GRADINGS)[number]
+
 /** A seat as ordered. Facilitated exercises order none: players join (rule 112). */
 export interface OrderedSeat {
   readonly id: string
@@ -25,7 +29,7 @@ export interface Exercise {
   readonly seats: readonly OrderedSeat[]
   /** Team names; empty without teams. */
   readonly teams: readonly string[]
-  /** How teams decide, whatever the author wrote; absent: as written (rule 219). */
+  /** How teams decide, whatever the author wrote; absent: as written (rule 224). */
   readonly teamDecisions?: 'first' | TeamRule | undefined
   readonly startsAt: Instant
   readonly expiresAt: Instant
@@ -34,4 +38,10 @@ export interface Exercise {
    * (rules 66, 68).
    */
   readonly seed: string
+  /** As ordered; absent: by mode. */
+  readonly grading?: Grading
 }
+
+/** Who grades in this exercise: without an order to the contrary, a facilitator if there is one. */
+export const gradingOf = ({ mode, grading }: Pick<Exercise, 'mode' | 'grading'>): Grading =>
+  grading ?? (mode === 'facilitated' ? 'grader' : 'self')

@@ -126,6 +126,20 @@ export type Fact =
   | ({ readonly kind: 'extra time given'; readonly factor: number; readonly before: number } & OfSeat &
       By &
       Keyed)
+  /**
+   * A person judged an answer to an event with a rubric. `seat`: the player who gave it; `team`: the team it was
+   * given for. `before`: the criteria met by the grade until then; null: there was none (rule 221).
+   */
+  | ({
+      readonly kind: 'graded'
+      readonly event: string
+      readonly team?: string
+      readonly met: readonly string[]
+      readonly before: readonly string[] | null
+      readonly comment?: string
+    } & OfSeat &
+      By &
+      Keyed)
   // a seat
   | ({
       readonly kind: 'joined'
@@ -148,7 +162,7 @@ export type Fact =
   | ({ readonly kind: 'read'; readonly event: string } & OfSeat)
   /**
    * `agreed`: the author's statement was explicitly confirmed (rule 162). `decided`: the team decided together
-   * (rule 221).
+   * (rule 226).
    */
   | ({
       readonly kind: 'answered'
@@ -158,6 +172,14 @@ export type Fact =
       readonly decided?: DecidedBy
     } & Grounds &
       OfSeat)
+  /** A player ticked what their answer, or their team's, contains (rule 222). */
+  | ({
+      readonly kind: 'self-assessed'
+      readonly event: string
+      readonly team?: string
+      readonly met: readonly string[]
+    } & OfSeat &
+      Keyed)
   | ({
       readonly kind: 'liked'
       readonly event: string

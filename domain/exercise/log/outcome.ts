@@ -46,6 +46,14 @@ export type RefusalCode =
   | 'discussion full'
   | 'lead named already'
   | 'not in a team'
+  // grades
+  | 'answer unknown'
+  | 'criterion unknown'
+  | 'nothing to grade'
+  | 'comment too long'
+  | 'graded meanwhile'
+  | 'not self-assessed'
+  | 'already assessed'
   // social and notes
   | 'post unknown'
   | 'post not out'

@@ -40,13 +40,13 @@ test('a right answer has every point, a wrong one has not, whatever the question
   for (const name of ['code-grey', 'slack-water', 'first-statement', 'night-freight', 'paper-trail']) {
     const scenario = readScenario(name)
     for (const event of scenario.sections.flatMap(section => section.events)) {
-      if (!isScored({ event, section: '1', noise: false, dueXt: null })) continue
+      if (!isScored({ event, section: '1', noise: false, dueXt: null }, 'none')) continue
       asked += 1
       for (let draw = 0; draw < 20; draw++) {
         const shown = event.options.map(({ id }) => id)
         const asMet = (): Met => ({ event, scenario, shown, chance: chanceOf(`${name} ${draw} ${event.id}`) })
-        expect(pointsOf(event, right(asMet()))).toBe(1)
-        expect(pointsOf(event, wrong(asMet()))).toBeLessThan(1)
+        expect(pointsOf(event, { answer: right(asMet()) })).toBe(1)
+        expect(pointsOf(event, { answer: wrong(asMet()) })).toBeLessThan(1)
       }
     }
   }
@@ -65,9 +65,9 @@ test('a judged form and a judged text are answered as their matchers want', () =
   })
   const written = { ...form, responseType: 'text' as const, modelAnswer: 'MLL-12', pdf: '' }
   const code = { ...written, matchers: [matcher.parse({ kind: 'pattern', right: ['mll-\\d+'] })] }
-  expect(pointsOf(form, right(met(form)))).toBe(1)
-  expect(pointsOf(code, right(met(code)))).toBe(1)
-  expect(pointsOf(code, wrong(met(code)))).toBe(0)
+  expect(pointsOf(form, { answer: right(met(form)) })).toBe(1)
+  expect(pointsOf(code, { answer: right(met(code)) })).toBe(1)
+  expect(pointsOf(code, { answer: wrong(met(code)) })).toBe(0)
 })
 
 describe('a bot that does not read', () => {
@@ -89,7 +89,7 @@ describe('a bot that does not read', () => {
 
   test('writes one sentence, or nonsense', () => {
     expect(picked(met(text), STOCK)).toEqual({ kind: 'text', text: STOCK })
-    expect(pointsOf(text, picked(met(text), NONSENSE))).toBe(0)
+    expect(pointsOf(text, { answer: picked(met(text), NONSENSE) })).toBe(0)
     expect(right(met(text))).toEqual({ kind: 'text', text: 'four' })
   })
 })

@@ -51,7 +51,7 @@ export const wrong = (met: Met): Answer => {
   }
   const drawn = event.responseType === 'checkbox' ? someOf(met) : inAnyOrder(met)
   const answer = chosen(met, drawn)
-  return pointsOf(event, answer) < 1 ? answer : chosen(met, changed(drawn, event))
+  return pointsOf(event, { answer }) < 1 ? answer : chosen(met, changed(drawn, event))
 }
 
 /** An answer by pure chance, with this text where one is asked for. */

@@ -59,7 +59,7 @@ export const setOffIn = (scenario: Scenario, deliveries: readonly Delivery[]) =>
     const { response, dueXt, shownXt, at } = delivery
     const moment = isAnswerable(delivery.story.event) && response ? response : { xt: dueXt, at }
     const known = {
-      ...{ story, self: delivery.id, xt: moment.xt, at: moment.at },
+      ...{ story, grading: 'none' as const, self: delivery.id, xt: moment.xt, at: moment.at },
       happened: (event: string) => came.get(event),
     }
     return firingsOf(delivery.story, { dueXt, shownXt, response, holds: when => holds(when, known) }).filter(
@@ -77,7 +77,7 @@ const causeBy = ({ story, response }: StoryDelivery, { by, line }: Firing): Caus
     event,
     answer: response.answer,
     speed: line === 'early' || line === 'late' ? line : null,
-    ...judgedBy(line, gradeOf(story, response.answer)),
+    ...judgedBy(line, gradeOf(story, response)),
   }
 }
 

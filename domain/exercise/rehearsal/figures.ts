@@ -3,7 +3,7 @@
 import { type Lead, leadsOf } from '#domain/scenario/checks/leads.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
 import { storyOf } from '#domain/scenario/story.ts'
-import { isScored, pointsOf } from '../story/scoring.ts'
+import { countedPoints, isScored } from '../story/scoring.ts'
 import type { Bot } from './bots.ts'
 import { setOffIn } from './cause.ts'
 import { type Idle, idleIn, type PileUp, pileUpsIn } from './pace.ts'
@@ -133,7 +133,7 @@ const count = (scenario: Scenario, tally: Tally, trial: Trial): void => {
     const firings = setOffBy(delivery)
     const { id, story, response } = delivery
     add(tally.reached, id)
-    if (isScored(story)) add(tally.points, id, response ? pointsOf(story.event, response.answer) : 0)
+    add(tally.points, id, countedPoints(story, response, 'none') ?? 0)
     for (const lead of tally.leads.get(id) ?? [])
       if (isTaken(lead, delivery, firings, timeline.finish)) add(tally.taken, lead)
   }
@@ -162,11 +162,13 @@ const figuresOf = (scenario: Scenario, tallies: readonly Tally[], runs: number):
         use: byBot(tally => perRun(tally.taken, lead, reachedBy(tally, event))),
       })),
     ),
-    questions: story.filter(isScored).map(({ event: { id } }) => {
-      const points = byBot(tally => perRun(tally.points, id, reachedBy(tally, id)))
-      const { able = null, random = null } = points
-      return { event: id, points, discrimination: able === null || random === null ? null : able - random }
-    }),
+    questions: story
+      .filter(each => isScored(each, 'none'))
+      .map(({ event: { id } }) => {
+        const points = byBot(tally => perRun(tally.points, id, reachedBy(tally, id)))
+        const { able = null, random = null } = points
+        return { event: id, points, discrimination: able === null || random === null ? null : able - random }
+      }),
   }
 }
 

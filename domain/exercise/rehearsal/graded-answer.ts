@@ -7,7 +7,7 @@ import { gradeOf } from '../story/scoring.ts'
 /** The first of some likely answers with this verdict; null: none of them has it. */
 export const answerGraded = (event: ScenarioEvent, grade: Grade): Answer | null => {
   const story = { event, section: '', noise: false, dueXt: null }
-  return likely(event).find(answer => gradeOf(story, answer) === grade) ?? null
+  return likely(event).find(answer => gradeOf(story, { answer }) === grade) ?? null
 }
 
 /** What a matcher looks for. A pattern is best met by the model answer. */

@@ -38,6 +38,8 @@ export const rehearsalOf = ({ scenario, at, teams, seed }: Stage): Exercise => (
   startsAt: at,
   expiresAt: at + NEVER,
   seed,
+  // Nobody grades a rehearsal: branches go on as without a grade (rule 220).
+  grading: 'none',
 })
 
 /** The log after all players have opened their links and declined the tutorial: every clock starts. */

@@ -44,10 +44,12 @@ const isMeant = (
       return line === 'late'
     case 'nextIf':
       return line === 'condition' && option === String(place)
+    case 'nextIfUngraded':
+      return line === 'neutral'
     case 'onTimeout':
       return false
     default: {
-      const grade = response && gradeOf(story, response.answer)
+      const grade = response && gradeOf(story, response)
       return line === 'verdict' && VERDICT_FIELDS.some(each => each.field === field && each.grade === grade)
     }
   }

@@ -34,7 +34,7 @@ export const trialOf = (
     ...played,
     ...{ bot, run },
     deliveries: played.timeline.deliveries.filter(isOfStory),
-    score: scoreOf(played.timeline, Infinity),
+    score: scoreOf(played.timeline, 'none', Infinity),
   }
 }
 

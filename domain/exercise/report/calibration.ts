@@ -4,7 +4,7 @@ import { storyOf } from '#domain/scenario/story.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
 import { CONFIDENCES, SURE } from '../log/grounds.ts'
 import { seatOwner } from '../story/course.ts'
-import { isScored, verdictOf } from '../story/scoring.ts'
+import { verdictOf } from '../story/scoring.ts'
 import { playersOf } from '../story/stage.ts'
 import type { State } from '../state/state.ts'
 import { responseInWords } from '../words/wire.ts'
@@ -86,7 +86,7 @@ const judgedIn = (exercise: Exercise, state: State, now: Instant, names: Names):
     for (const { event, owner, team, response } of occurrencesOf(exercise, state, seat, now)) {
       const item = story.get(event)
       const by = response?.by ?? seat
-      if (!item || response?.confidence === undefined || !isScored(item)) continue
+      if (!item || response?.confidence === undefined || verdictOf(item, response) === '') continue
       if (names.viewer !== null && by !== names.viewer) continue
       found.set(`${owner} ${event}`, {
         player: seatOwner(by),
@@ -95,7 +95,7 @@ const judgedIn = (exercise: Exercise, state: State, now: Instant, names: Names):
         subject: item.event.subject,
         text: responseInWords(item.event, response.answer, formsOf(exercise.scenario, item.event)),
         confidence: response.confidence,
-        verdict: verdictOf(item, response.answer),
+        verdict: verdictOf(item, response),
       })
     }
   }

@@ -3,8 +3,8 @@
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { type StoryEvent, storyOf } from '#domain/scenario/story.ts'
 import { hasCompleted } from '../story/completion.ts'
-import type { Exercise, Instant } from '../log/exercise.ts'
-import { isScored, pointsOf, type Verdict } from '../story/scoring.ts'
+import { type Exercise, type Grading, gradingOf, type Instant } from '../log/exercise.ts'
+import { countedPoints, isScored, type Verdict } from '../story/scoring.ts'
 import { type Seat, wasOpened } from '../state/seat.ts'
 import { isExpired } from '../story/windows.ts'
 import { playersOf } from '../story/stage.ts'
@@ -61,7 +61,12 @@ export const tallyOf = (exercise: Exercise, state: State, now: Instant): Tally =
     const found = byEvent.get(story.event.id) ?? []
     return found.length === 0
       ? []
-      : [[story.event.id, itemTally(story, found, stops.filter(id => id === story.event.id).length)] as const]
+      : [
+          [
+            story.event.id,
+            itemTally(story, found, gradingOf(exercise), stops.filter(id => id === story.event.id).length),
+          ] as const,
+        ]
   })
   return {
     players: seats.length,
@@ -89,7 +94,12 @@ const lastTouched = (occurrences: readonly Occurrence[]): string | undefined => 
   return last?.event
 }
 
-const itemTally = (story: StoryEvent, found: readonly Occurrence[], stopped: number): ItemTally => {
+const itemTally = (
+  story: StoryEvent,
+  found: readonly Occurrence[],
+  grading: Grading,
+  stopped: number,
+): ItemTally => {
   const answered = found.filter(
     (each): each is Occurrence & { response: NonNullable<Occurrence['response']> } => each.response !== null,
   )
@@ -98,7 +108,7 @@ const itemTally = (story: StoryEvent, found: readonly Occurrence[], stopped: num
     delivered: new Set(found.map(({ seat }) => seat)).size,
     answers: once.map(({ response }) => ({
       seconds: response.after / 1000,
-      points: isScored(story) ? pointsOf(story.event, response.answer) : null,
+      points: countedPoints(story, response, grading),
       late: response.timeliness === 'late',
     })),
     stopped,
@@ -116,7 +126,7 @@ export const itemsOf = (events: Iterable<StoryEvent>, tallies: readonly Tally[])
     return {
       event,
       section,
-      scored: isScored(story),
+      scored: isScored(story, 'grader'),
       delivered: sum(parts.map(({ delivered }) => delivered)),
       answered: answers.length,
       difficulty: points.length === 0 ? null : sum(points) / points.length,

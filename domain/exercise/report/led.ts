@@ -37,12 +37,13 @@ export const ledActs = (exercise: Exercise, state: State, names: Names): readonl
 
 /**
  * Whether an act is in the lists of acts. Extra time is not: it is personal data that only its own window shows
- * (decision 0039).
+ * (decision 0039). Nor are grades: they are beside their answers.
  */
 export const isListed = (fact: Action['fact']): fact is Exclude<Action['fact'], { kind: Unlisted }> =>
-  fact.kind !== 'extended' && fact.kind !== 'extra time given'
+  !UNLISTED.some(kind => kind === fact.kind)
 
-type Unlisted = 'extended' | 'extra time given'
+const UNLISTED = ['extended', 'extra time given', 'graded'] as const
+type Unlisted = (typeof UNLISTED)[number]
 
 const subjectOf = ({ scenario }: Exercise, { sent }: State, fact: Action['fact']): string => {
   const id =

@@ -6,7 +6,7 @@ import type { Answer } from '../log/log.ts'
 import { timelinessOfDelivery } from '../story/score.ts'
 import { seatOwner } from '../story/course.ts'
 import { type StoryDelivery, timeUntil } from '../story/timeline.ts'
-import { type Seat, teamAt, teamOf } from '../state/seat.ts'
+import { type JudgedByPeople, type Seat, teamAt, teamOf } from '../state/seat.ts'
 import { clockOf, type State } from '../state/state.ts'
 import { gracesOf, lostUntil } from '../state/steering.ts'
 import { tutorialMails } from '../mails/tutorial.ts'
@@ -21,16 +21,18 @@ export interface Occurrence {
   readonly shownXt: GameTime
   /** `after`: milliseconds of exercise time since the display, without time lost to outages and jumps. */
   readonly read: { readonly at: Instant; readonly after: GameTime } | null
-  readonly response: {
-    readonly answer: Answer
-    readonly at: Instant
-    readonly after: GameTime
-    /** Null: drawn by the system. */
-    readonly by: Seat | null
-    readonly timeliness: Timeliness | null
-    readonly reason?: string
-    readonly confidence?: number
-  } | null
+  readonly response:
+    | (JudgedByPeople & {
+        readonly answer: Answer
+        readonly at: Instant
+        readonly after: GameTime
+        /** Null: drawn by the system. */
+        readonly by: Seat | null
+        readonly timeliness: Timeliness | null
+        readonly reason?: string
+        readonly confidence?: number
+      })
+    | null
   /** Milliseconds by which facilitators extended the limit: before the answer, or so far. */
   readonly extra: GameTime
 }

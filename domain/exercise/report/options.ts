@@ -45,7 +45,7 @@ export const optionCounts = (
   answers: readonly Answered[],
 ): readonly OptionCount[] => {
   const picks = answers.flatMap(({ response }) => picksOf(event, response.answer))
-  const judged = story !== null && isScored(story) && event.responseType !== 'reorder'
+  const judged = story !== null && isScored(story, 'none') && event.responseType !== 'reorder'
   return optionsOf(event).map(({ id, text }, index) => ({
     text,
     count: picks.filter(pick => pick === index).length,

@@ -1,7 +1,7 @@
 // The events of a report with all answers and readings (S1§3).
 import type { ScenarioDocument, EventType, ResponseType, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { type StoryEvent, storyOf } from '#domain/scenario/story.ts'
-import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
+import { type Exercise, type GameTime, type Grading, gradingOf, type Instant } from '../log/exercise.ts'
 import { type Grounds, groundsIn } from '../log/grounds.ts'
 import type { Answer } from '../log/log.ts'
 import { builtInEvent } from '../mails/built-in.ts'
@@ -9,12 +9,13 @@ import { FACILITATOR } from '../views/player-view.ts'
 import { rightAnswers } from '../views/right-answers.ts'
 import { type FieldText, filledFields } from '../words/form-words.ts'
 import { formsOf } from '../mails/built-in.ts'
+import { askedRubric, type AskedRubric, gradedAnswer, type GradedAnswer } from './graded.ts'
 import { type OptionCount, optionCounts, picksOf } from './options.ts'
 import { occurrencesOf, type Occurrence, tutorialOccurrencesOf } from './occurrences.ts'
 import type { Names } from './names.ts'
 import type { TeamCouncil } from '../views/team-councils.ts'
 import { councilsFor } from './councils.ts'
-import { isScored, limitOf, type Verdict, verdictOf } from '../story/scoring.ts'
+import { isScored, type Judged, limitOf, type Verdict, verdictOf } from '../story/scoring.ts'
 import { wasOpened } from '../state/seat.ts'
 import { playersOf } from '../story/stage.ts'
 import type { State } from '../state/state.ts'
@@ -48,6 +49,8 @@ export interface Question {
   /** Exercise minutes at which it first reached a player; null if it never did. */
   readonly displayedAfter: number | null
   readonly scored: boolean
+  /** What people judge its answers by, and who; absent without a rubric. */
+  readonly rubric?: AskedRubric
   readonly team: boolean
   readonly deliveredTo: number
   /** `deliveredTo` by team, for named teams. */
@@ -60,6 +63,8 @@ export interface Question {
     readonly picks: readonly number[]
     readonly count: number
     readonly verdict: Verdict
+    /** With a rubric, whose answers are never merged; absent without. */
+    readonly graded?: GradedAnswer
     readonly respondents: readonly Respondent[]
   }[]
   /** For a scored text or form: the model answer, else the accepted words (rule 215). */
@@ -79,6 +84,7 @@ interface Subject {
   readonly event: ScenarioEvent
   readonly section: string
   readonly story: StoryEvent | null
+  readonly grading: Grading
   /** The forms it uses. */
   readonly forms: readonly ScenarioDocument[]
   /** Whether a team answers it together; without teams, never (rule 110). */
@@ -97,10 +103,12 @@ export const questionsOf = (
   names: Names,
 ): readonly Question[] => {
   const players = playersOf(exercise, state)
+  const grading = gradingOf(exercise)
   const tutorial = TUTORIAL_STEPS.map(({ event }): Subject => ({
     event,
     section: TUTORIAL,
     story: null,
+    grading,
     forms: formsOf(exercise.scenario, event),
     team: false,
     councils: [],
@@ -110,6 +118,7 @@ export const questionsOf = (
     event: story.event,
     section: story.section,
     story,
+    grading,
     forms: formsOf(exercise.scenario, story.event),
     team: hasTeams && story.event.team,
     councils: councilsFor(exercise, state, story.event, names),
@@ -118,6 +127,7 @@ export const questionsOf = (
     event: builtInEvent(event),
     section: FACILITATOR,
     story: null,
+    grading,
     forms: [],
     team: false,
     councils: [],
@@ -154,7 +164,7 @@ const asked = (
 }
 
 const questionOf = (
-  { event, section, story, forms, team, councils }: Subject,
+  { event, section, story, grading, forms, team, councils }: Subject,
   occurrences: readonly Occurrence[],
   names: Names,
 ): Question => ({
@@ -171,12 +181,14 @@ const questionOf = (
   section,
   displayedAfter:
     occurrences.length > 0 ? Math.min(...occurrences.map(({ shownXt }) => shownXt)) / 60_000 : null,
-  scored: story !== null && isScored(story),
+  scored: story !== null && isScored(story, grading),
+  ...rubricIn(event, story, grading),
   team,
   deliveredTo: new Set(occurrences.map(({ seat }) => seat)).size,
   deliveredToTeam: countBy(occurrences.map(({ team }) => names.team(team)).filter(team => team !== '')),
-  responses: responsesOf({ event, story, forms }, occurrences, names),
-  accepted: story !== null && isScored(story) && WRITTEN.has(event.responseType) ? rightAnswers(event) : [],
+  responses: responsesOf({ event, story, grading, forms }, occurrences, names),
+  accepted:
+    story !== null && isScored(story, grading) && WRITTEN.has(event.responseType) ? rightAnswers(event) : [],
   options: optionCounts(event, story, answersOf(occurrences)),
   councils,
   readAts: occurrences
@@ -195,6 +207,11 @@ const questionOf = (
     .toSorted(byTime),
 })
 
+const rubricIn = (event: ScenarioEvent, story: StoryEvent | null, grading: Grading) => {
+  const rubric = story && !story.noise ? askedRubric(event, grading) : null
+  return rubric && { rubric }
+}
+
 const WRITTEN = new Set<ResponseType>(['text', 'form'])
 
 /** By time, and at one instant by the displayed name: the order of the invitations would reveal more. */
@@ -209,40 +226,67 @@ const answersOf = (occurrences: readonly Occurrence[]): readonly Answered[] => {
   return [...new Map(answered.map(occurrence => [occurrence.owner, occurrence])).values()]
 }
 
-/** Every option, even unchosen ones; other equal answers are merged, in order of the first. */
+/**
+ * Every option, even unchosen ones; other equal answers are merged, in order of the first. With a rubric each
+ * answer has a grade of its own, so none are merged.
+ */
 const responsesOf = (
-  { event, story, forms }: Pick<Subject, 'event' | 'story' | 'forms'>,
+  subject: Pick<Subject, 'event' | 'story' | 'grading' | 'forms'>,
   occurrences: readonly Occurrence[],
   names: Names,
 ): Question['responses'] => {
-  const given = answersOf(occurrences).map(({ seat, team, response, extra }) => ({
-    text: responseInWords(event, response.answer, forms),
-    answer: response.answer,
-    respondent: {
-      player: names.player(response.by ?? seat),
-      team: names.team(team),
-      time: names.instant(response.at),
-      seconds: seconds(names.delay(response.after)),
-      timeliness: response.timeliness ?? ('' as const),
-      limit: limitWith(event, extra, names),
-      ...groundsIn(response),
-    },
-  }))
-  const inOrder = given.toSorted((one, other) => byTime(one.respondent, other.respondent))
-  const byText = Map.groupBy(inOrder, ({ text }) => text)
-  const answerOf = new Map([...choicesOf(event), ...inOrder].map(({ text, answer }) => [text, answer]))
-  return [...answerOf].map(([text, answer]) => {
-    const same = byText.get(text) ?? []
-    return {
+  const { event, forms } = subject
+  const given = answersOf(occurrences)
+    .map(occurrence => ({
+      text: responseInWords(event, occurrence.response.answer, forms),
+      response: occurrence.response,
+      respondent: respondentOf(event, occurrence, names),
+    }))
+    .toSorted((one, other) => byTime(one.respondent, other.respondent))
+  if (rubricIn(event, subject.story, subject.grading))
+    return given.map(({ text, response, respondent }) => {
+      const graded = gradedAnswer(event, response, subject.grading, names)
+      return { ...responseIn(subject, text, response, [respondent]), ...(graded && { graded }) }
+    })
+  const byText = Map.groupBy(given, ({ text }) => text)
+  const chosen = choicesOf(event).map(({ text, answer }) => [text, { answer }] as const)
+  const judgedOf = new Map<string, Judged>([
+    ...chosen,
+    ...given.map(each => [each.text, each.response] as const),
+  ])
+  return [...judgedOf].map(([text, judged]) =>
+    responseIn(
+      subject,
       text,
-      fields: answer.kind === 'form' ? filledFields(answer.fields, forms) : [],
-      picks: picksOf(event, answer),
-      count: same.length,
-      verdict: story ? verdictOf(story, answer) : '',
-      respondents: same.map(({ respondent }) => respondent),
-    }
-  })
+      judged,
+      (byText.get(text) ?? []).map(({ respondent }) => respondent),
+    ),
+  )
 }
+
+const respondentOf = (event: ScenarioEvent, { seat, team, response, extra }: Answered, names: Names) => ({
+  player: names.player(response.by ?? seat),
+  team: names.team(team),
+  time: names.instant(response.at),
+  seconds: seconds(names.delay(response.after)),
+  timeliness: response.timeliness ?? ('' as const),
+  limit: limitWith(event, extra, names),
+  ...groundsIn(response),
+})
+
+const responseIn = (
+  { event, story, forms }: Pick<Subject, 'event' | 'story' | 'forms'>,
+  text: string,
+  judged: Judged,
+  respondents: readonly Respondent[],
+): Question['responses'][number] => ({
+  text,
+  fields: judged.answer.kind === 'form' ? filledFields(judged.answer.fields, forms) : [],
+  picks: picksOf(event, judged.answer),
+  count: respondents.length,
+  verdict: story ? verdictOf(story, judged) : '',
+  respondents,
+})
 
 /**
  * A limit in seconds, with the time facilitators added; as coarse as the report's times, which it would

@@ -3,7 +3,7 @@ import { passes } from '#domain/marks.ts'
 import { hasCompleted } from '../story/completion.ts'
 import { seatTimeline } from '../story/delivery.ts'
 import { isAnswerable } from '#domain/scenario/story.ts'
-import type { Exercise, Instant } from '../log/exercise.ts'
+import { type Exercise, gradingOf, type Instant } from '../log/exercise.ts'
 import type { Names } from './names.ts'
 import { percentOf } from '../words/percent.ts'
 import { countedAt, scoreOfCounted, timelinessOfDelivery } from '../story/score.ts'
@@ -22,6 +22,8 @@ export interface ScoreRow {
   /** One decimal, rounded down: 70 is shown only for a pass. Null without possible points. */
   readonly percent: number | null
   readonly passed: boolean | null
+  /** The number of answers that await a grade, in neither total (rule 221); absent: none. */
+  readonly awaiting?: number
   /** The numbers of timed questions. */
   readonly timeliness: {
     readonly early: number
@@ -117,7 +119,12 @@ const playerRow = (
 ): PlayerRow => {
   const { deliveries, finish } = seatTimeline(exercise, state, seat)
   const counted = countedAt(deliveries).filter(isMeant)
-  const { points, totalQuestions, passed } = scoreOfCounted(counted, finish, now)
+  const { points, totalQuestions, passed, awaiting } = scoreOfCounted(
+    counted,
+    finish,
+    gradingOf(exercise),
+    now,
+  )
   return {
     name: names.player(seat),
     team: names.team(teamOf(seat)),
@@ -125,6 +132,7 @@ const playerRow = (
     possible: totalQuestions,
     percent: percentOf(points, totalQuestions),
     passed,
+    ...(awaiting !== undefined && { awaiting }),
     timeliness: timelinessCounts(counted, seat, now),
     state: stateOf(exercise, state, now, seat),
   }
@@ -136,6 +144,7 @@ const teamRow = (name: string, rows: readonly Part[], members: readonly PlayerRo
   // If all players have left the team, no member counts as a whole: each former one counts as one.
   const whole = members.length === 0 ? rows.length : sum(rows.map(row => row.share))
   const judged = members.filter(row => row.passed !== null)
+  const awaiting = sum(rows.map(row => row.awaiting ?? 0))
   const timeliness = (kind: keyof ScoreRow['timeliness']): number =>
     sum(rows.map(row => row.timeliness[kind]))
   return {
@@ -146,6 +155,7 @@ const teamRow = (name: string, rows: readonly Part[], members: readonly PlayerRo
     percent: percentOf(points, possible),
     passed: passes(points, possible),
     passShare: mean(judged.map(row => (row.passed ? 1 : 0))),
+    ...(awaiting > 0 && { awaiting }),
     timeliness: {
       early: timeliness('early'),
       inTime: timeliness('inTime'),

@@ -38,7 +38,8 @@ export const withCompletions = (situation: Situation, facts: readonly Fact[]): r
     facts.some(
       fact =>
         fact.kind === 'resumed' ||
-        (fact.kind === 'answered' && leadsTo(exercise.scenario, FINISH).has(fact.event)),
+        ((fact.kind === 'answered' || fact.kind === 'graded') &&
+          leadsTo(exercise.scenario, FINISH).has(fact.event)),
     )
   if (!mayEnd) return facts
   let { state } = situation

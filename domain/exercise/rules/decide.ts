@@ -7,6 +7,7 @@ import { decideAnswer, decideWaiting } from './answer.ts'
 import { decideAway } from './away.ts'
 import { allCompletions, decideCompletion, withCompletions } from './complete.ts'
 import { decideExtraTime } from './extra-time.ts'
+import { decideAssessment, decideGrade } from './grade.ts'
 import { decideJoin } from './join.ts'
 import { decidePush } from './push.ts'
 import { roomBack } from './room-back.ts'
@@ -51,7 +52,7 @@ export const decide = (exercise: Exercise, state: State, command: Command, now: 
   return Array.isArray(decision) ? withCompletions(situation, [...due, ...decision]) : decision
 }
 
-/** A visit concludes what is due by presence too; any other command only what is due by time (rule 222). */
+/** A visit concludes what is due by presence too; any other command only what is due by time (rule 227). */
 const presenceIn = (command: Command) =>
   command.kind === 'complete' || command.kind === 'complete all' ? (command.seen ?? null) : null
 
@@ -110,6 +111,8 @@ const decideSeat = (
       return readAllSocial(situation)
     case 'answer':
       return decideAnswer(situation, command)
+    case 'assess':
+      return decideAssessment(situation, command)
     case 'like':
       return decideLike(situation, command)
     case 'reply':
@@ -136,6 +139,7 @@ const decideExtension = (situation: Situation, { seat: holder, days, by }: Exten
 const decideFacilitated = (situation: Situation, command: FacilitatorCommand): Decision => {
   if (command.kind === 'extend') return decideExtension(situation, command)
   if (command.kind === 'give extra time') return decideExtraTime(situation, command)
+  if (command.kind === 'grade') return decideGrade(situation, command)
   return situation.exercise.mode === 'facilitated'
     ? decideFacilitator(situation, command)
     : refuse('facilitated only')
@@ -143,7 +147,7 @@ const decideFacilitated = (situation: Situation, command: FacilitatorCommand): D
 
 const decideFacilitator = (
   situation: Situation,
-  command: Exclude<FacilitatorCommand, Extension | { readonly kind: 'give extra time' }>,
+  command: Exclude<FacilitatorCommand, Extension | { readonly kind: 'give extra time' | 'grade' }>,
 ): Decision => {
   const { by } = command
   if (command.kind === 'complete all') return allCompletions(situation)

@@ -143,6 +143,6 @@ const withoutObjection = (proposal: Proposal, seat: string): Proposal => ({
   objects: proposal.objects.filter(each => each.seat !== seat),
 })
 
-/** The events with an open proposal of a team: their silence does not count (rule 222). */
+/** The events with an open proposal of a team: their silence does not count (rule 227). */
 export const proposedFor = (council: Council | undefined): readonly string[] =>
   [...(council?.talks ?? [])].flatMap(([event, { acts }]) => (proposalsOf(acts).length > 0 ? [event] : []))

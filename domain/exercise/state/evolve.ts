@@ -7,6 +7,7 @@ import { groundsIn } from '../log/grounds.ts'
 import { type CouncilEntry, councilsAfter, councilsWithout, decidedIn } from './council-acts.ts'
 import { jumped, steered } from './steered.ts'
 import { factorsOnJoining, keptFactors } from './kept-extra-time.ts'
+import { judged } from './judged.ts'
 import { notebookKey, withNote } from './notebooks.ts'
 import { THE_POST, withLike, withReply, withReplyHidden } from './posts.ts'
 import { emptySeat, type Given, type Seat, teamOf, withAnswer, withRead } from './seat.ts'
@@ -20,6 +21,7 @@ import {
   seatOf,
   type Sent,
   type State,
+  withSeat,
 } from './state.ts'
 
 /** The state of a whole log. */
@@ -157,6 +159,9 @@ const happen = (exercise: Exercise, state: State, entry: Entry): State => {
       }
     case 'joined':
       return seated(state, entry)
+    case 'graded':
+    case 'self-assessed':
+      return judged(state, entry)
     default:
       return 'seat' in entry ? happenToSeat(exercise, state, entry) : unknown(entry, state)
   }
@@ -180,7 +185,10 @@ const withSent = (state: State, event: string, change: (sent: Sent) => Sent): St
   sent: state.sent.map(sent => (sent.event.id === event ? change(sent) : sent)),
 })
 
-type OfSeat = Exclude<Extract<Entry, { readonly seat: string }>, { readonly kind: 'joined' }>
+type OfSeat = Exclude<
+  Extract<Entry, { readonly seat: string }>,
+  { readonly kind: 'joined' | 'graded' | 'self-assessed' }
+>
 type OfSeatAlone = Exclude<
   OfSeat,
   {
@@ -357,11 +365,6 @@ const closed = (state: State, at: Instant): State => ({
   phase: 'closed',
   closedAt: at,
   clocks: turned(state, 'exercise', clock => pauseClock(clock, at)),
-})
-
-const withSeat = (state: State, seat: Seat): State => ({
-  ...state,
-  seats: new Map(state.seats).set(seat.id, seat),
 })
 
 const turned = (state: State, key: string, turn: (clock: Clock) => Clock): State['clocks'] => {

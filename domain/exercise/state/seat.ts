@@ -4,15 +4,33 @@ import type { Grounds } from '../log/grounds.ts'
 import type { Answer, DecidedBy } from '../log/log.ts'
 import { largestFactor, NO_EXTRA_TIME, type TimeFactors } from './extra-time.ts'
 
+/** A person's judgement of an answer: the criteria it meets (rule 221). */
+export interface HumanGrade {
+  readonly met: readonly string[]
+  readonly at: Instant
+  readonly by: string
+  readonly comment: string
+}
+
+/** What players think of their own answer (rule 222); `by`: the seat. */
+type SelfAssessment = Pick<HumanGrade, 'met' | 'at' | 'by'>
+
+/** How people judged an answer. */
+export interface JudgedByPeople {
+  /** In order; the last one counts. Absent: not graded. */
+  readonly grades?: readonly HumanGrade[]
+  readonly selfAssessed?: SelfAssessment
+}
+
 /** An accepted answer: the first one is final (rule 71). */
-export interface Given extends Grounds {
+export interface Given extends Grounds, JudgedByPeople {
   readonly answer: Answer
   readonly at: Instant
   /** The seat that gave it. */
   readonly by: string
   /** How the team came to it; absent: the first answer counted. */
   readonly decided?: Decided
-  /** Exercise time that counts instead of that of `at`: the end of the team's time (rule 222). */
+  /** Exercise time that counts instead of that of `at`: the end of the team's time (rule 227). */
   readonly countsAt?: GameTime
 }
 

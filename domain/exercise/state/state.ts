@@ -161,3 +161,9 @@ export const entersAt = (exercise: Exercise, state: State, seat: Seat): Instant 
 /** Whether a seat's acts belong to the tutorial: until its story begins (rule 101). */
 export const inTutorial = (exercise: Exercise, state: State, seat: Seat): boolean =>
   exercise.mode === 'automated' ? seat.storyAt === null : state.startedAt === null
+
+/** The state with a seat as it is now. */
+export const withSeat = (state: State, seat: Seat): State => ({
+  ...state,
+  seats: new Map(state.seats).set(seat.id, seat),
+})

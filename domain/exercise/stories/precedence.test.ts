@@ -8,7 +8,7 @@ import { chanceOf } from '../story/chance.ts'
 
 const KINDS = ['none', 'random', 'option', 'checkbox', 'reorder', 'text', 'form'] as const
 const TIMES = ['early', 'in time', 'late', 'silence', 'after silence'] as const
-const GRADED = ['right', 'partly', 'wrong', 'unscored'] as const
+const GRADED = ['right', 'partly', 'wrong', 'unscored', 'ungraded'] as const
 
 /** Everything that the table can ask about one event; a list is the branch's targets. */
 interface Case {
@@ -18,6 +18,7 @@ interface Case {
   /** By condition: its targets, and whether it holds. */
   readonly conditions: readonly { readonly to: readonly string[]; readonly isTrue: boolean }[]
   readonly verdicts: Readonly<Record<'right' | 'partly' | 'wrong', readonly string[]>>
+  readonly ungraded: readonly string[]
   readonly early: string
   readonly late: string
   readonly timeout: string
@@ -62,14 +63,22 @@ const CHOSEN: Readonly<Record<string, readonly number[]>> = {
   'reorder partly': [0],
   'reorder wrong': [1],
   'reorder unscored': [0],
+  'option ungraded': [0],
+  'checkbox ungraded': [0, 1],
+  'reorder ungraded': [0],
 }
 const somewhere = (targets: readonly string[]) => targets.filter(target => target !== '-1' && target !== '')
 
 const byTheRule = (given: Case): readonly string[] => {
-  const { kind, time, grade, conditions, verdicts, early, late, timeout, own, next } = given
+  const { kind, time, grade, conditions, verdicts, ungraded, early, late, timeout, own, next } = given
   const asks = kind !== 'none' && kind !== 'random'
   const condition = somewhere(conditions.find(each => each.isTrue && somewhere(each.to).length > 0)?.to ?? [])
-  const verdict = asks && grade !== 'unscored' ? somewhere(verdicts[grade]) : []
+  const isGraded = asks && grade !== 'unscored' && grade !== 'ungraded'
+  const verdict = isGraded ? somewhere(verdicts[grade]) : []
+  // A grade is missed only where a branch asks for it.
+  const isMissed =
+    grade === 'ungraded' && ASKS[kind] === 'words' && somewhere(Object.values(verdicts).flat()).length > 0
+  const neutral = isMissed ? somewhere(ungraded) : []
   const speed = somewhere(time === 'early' ? [early] : time === 'late' ? [late] : [])
   const silent = somewhere([timeout]).length > 0
   if (asks && time === 'silence' && !silent) return []
@@ -81,13 +90,14 @@ const byTheRule = (given: Case): readonly string[] => {
         ? 'answer after silence'
         : 'answer'
   const isSo = (targets: readonly string[]) => (targets.length > 0 ? 'yes' : 'no')
-  const asked = [ASKS[kind], by, isSo(condition), isSo(verdict), isSo(speed)]
+  const asked = [ASKS[kind], by, isSo(condition), neutral.length > 0 ? 'neutral' : isSo(verdict), isSo(speed)]
   const rows = TABLE.filter(row => asked.every((word, at) => row[at] === 'any' || row[at] === word))
   if (rows.length !== 1) throw new Error(`${rows.length} rows for ${asked.join()}`)
   const chosen = kind === 'random' ? [0] : (CHOSEN[`${kind} ${grade}`] ?? [])
   const LINES: Readonly<Record<string, readonly string[]>> = {
     condition,
     verdict,
+    neutral,
     speed,
     own: chosen.flatMap(at => own[at] ?? []),
     next: [next],
@@ -106,9 +116,11 @@ const WHENS = [0, 1, 2].map(ASKED)
 /** Where the answer is given: early is before 10 s, late after 100 s, silence counts at 110 s. */
 const SECONDS = { early: 5, 'in time': 50, late: 105, silence: null, 'after silence': 200 }
 
+const RUBRIC = { criteria: [{ id: 'c', name: 'C', good: '', points: 1 }] }
+
 const eventOf = (given: Case): ScenarioEvent => {
-  const { kind, grade, conditions, verdicts, early, late, timeout, own, next } = given
-  const scored = grade !== 'unscored'
+  const { kind, grade, conditions, verdicts, ungraded, early, late, timeout, own, next } = given
+  const scored = grade !== 'unscored' && grade !== 'ungraded'
   const isChoice = kind === 'option' || kind === 'checkbox' || kind === 'reorder'
   const marks = { option: ['a'], checkbox: ['a', 'b'], reorder: ['a', 'b', 'c'] }
   return {
@@ -121,6 +133,8 @@ const eventOf = (given: Case): ScenarioEvent => {
     correct: scored && isChoice ? marks[kind] : [],
     neutral: scored && kind === 'option' ? ['b'] : [],
     ...(scored && !isChoice && { matchers: [kind === 'form' ? { ...EXACT, field: 'f' } : EXACT] }),
+    ...(grade === 'ungraded' && { rubric: RUBRIC }),
+    nextIfUngraded: [...ungraded],
     ...((kind === 'checkbox' || kind === 'reorder') && { partlyFrom: 30 }),
     next,
     timeLimit: 100,
@@ -142,8 +156,9 @@ const ORDERS = {
   partly: ['a', 'c', 'b'],
   wrong: ['b', 'c', 'a'],
   unscored: ['a', 'b', 'c'],
+  ungraded: ['a', 'b', 'c'],
 }
-const WORDS = { right: 'Alpha', partly: 'BETA', wrong: 'gamma', unscored: 'alpha' }
+const WORDS = { right: 'Alpha', partly: 'BETA', wrong: 'gamma', unscored: 'alpha', ungraded: 'alpha' }
 
 const answerTo = ({ kind, grade }: Case): Answer | null => {
   const ids = (CHOSEN[`${kind} ${grade}`] ?? []).map(at => 'abc'[at] ?? '')
@@ -201,7 +216,7 @@ describe('the table of rule 217', () => {
       TIMES.flatMap(time =>
         GRADED.flatMap(grade =>
           held.flatMap(conditions =>
-            bits(6).map(([verdict, early, late, timeout, own, next]) =>
+            bits(7).map(([verdict, early, late, timeout, own, next, neutral]) =>
               tidy({
                 ...{ kind, time, grade, conditions, early: to(early, 'early'), late: to(late, 'late') },
                 ...{ timeout: to(timeout, 'silence'), next: to(next, 'next') },
@@ -210,6 +225,7 @@ describe('the table of rule 217', () => {
                   partly: verdict ? ['partly'] : [],
                   wrong: verdict ? ['-1', 'wrong'] : ['-1'],
                 },
+                ungraded: [to(neutral, 'neutral'), '-1'],
                 own: ['a', 'b', 'c'].map(id => to(own, `own ${id}`)),
               }),
             ),
@@ -217,7 +233,7 @@ describe('the table of rule 217', () => {
         ),
       ),
     )
-    expect(all).toHaveLength(7 * 5 * 4 * 3 * 64)
+    expect(all).toHaveLength(7 * 5 * 5 * 3 * 128)
     expect(all.filter(differs).slice(0, 3)).toEqual([])
   })
 
@@ -234,6 +250,7 @@ describe('the table of rule 217', () => {
           isTrue: chance() < 0.4,
         })),
         verdicts: { right: targets(), partly: targets(), wrong: targets() },
+        ungraded: targets(),
         ...{ early: target(), late: target(), timeout: target(), own: [target(), target(), target()] },
       }),
     )

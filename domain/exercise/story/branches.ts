@@ -4,10 +4,9 @@ import type { Condition, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { isAnswerable, leadsSomewhere, type StoryEvent } from '#domain/scenario/story.ts'
 import { drawnFrom } from './chance.ts'
 import type { Exercise, GameTime } from '../log/exercise.ts'
-import type { Answer } from '../log/log.ts'
 import { type Grace, putOff } from '../state/steering.ts'
 import { type Line, linesOf, type Taken } from './precedence.ts'
-import { gradeOf } from './scoring.ts'
+import { gradeOf, type Judged } from './scoring.ts'
 
 /** A triggered target and its trigger: the display, the answer, or a time-out. */
 export interface Firing {
@@ -24,7 +23,7 @@ interface Shown {
   readonly dueXt: GameTime
   readonly shownXt: GameTime
   /** The answer; for a random event the drawn option. */
-  readonly response: { readonly answer: Answer; readonly xt: GameTime } | null
+  readonly response: (Judged & { readonly xt: GameTime }) | null
   /**
    * The time given; the milliseconds by which it extended the limit before the answer, and those lost by
    * then.
@@ -69,7 +68,7 @@ export const completionOf = (story: StoryEvent, shown: Shown): readonly Firing[]
       ? [mainLine(event)]
       : linesOf(event, {
           answer: response?.answer ?? null,
-          grade: () => (response ? gradeOf(story, response.answer) : null),
+          grade: () => (response ? gradeOf(story, response) : null),
           speed: asks && response ? branchingSpeed(event, response.xt - shownXt - lost, extra) : null,
           holds,
         })

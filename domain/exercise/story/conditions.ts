@@ -2,20 +2,22 @@
 import { conditionHolds } from '#domain/scenario/conditions.ts'
 import type { Condition, ConditionAtom } from '#domain/scenario/schema.ts'
 import type { Story, StoryEvent } from '#domain/scenario/story.ts'
-import type { GameTime, Instant } from '../log/exercise.ts'
+import type { GameTime, Grading, Instant } from '../log/exercise.ts'
 import type { Answer } from '../log/log.ts'
-import { gradeOf, isScored, pointsOf } from './scoring.ts'
+import { asGradedBefore } from './grades.ts'
+import { countedPoints, gradeOf, type Judged } from './scoring.ts'
 
 /** An event that has come, and its answer. */
 export interface Happened {
   readonly story: StoryEvent
   readonly dueXt: GameTime
   readonly at: Instant | null
-  readonly response: { readonly answer: Answer; readonly at: Instant } | null
+  readonly response: (Judged & { readonly at: Instant }) | null
 }
 
 export interface Known {
   readonly story: Story
+  readonly grading: Grading
   /** The event whose completion decides, and when. */
   readonly self: string
   readonly xt: GameTime
@@ -30,11 +32,11 @@ export const holds = (condition: Condition, known: Known): boolean =>
 
 const holdsAtom = (atom: ConditionAtom, known: Known): boolean => {
   if (atom.is === 'score') return hasScored(atom, known)
-  const answer = answerTo(atom.event, known)
-  if (!answer) return false
-  if (atom.is === 'option') return isChosen(atom.option, answer)
+  const response = answerTo(atom.event, known)
+  if (!response) return false
+  if (atom.is === 'option') return isChosen(atom.option, response.answer)
   const story = known.story.get(atom.event)
-  return story !== undefined && gradeOf(story, answer) === atom.verdict
+  return story !== undefined && gradeOf(story, response) === atom.verdict
 }
 
 /** Of an order, the item placed first (rule 66). */
@@ -52,22 +54,27 @@ const isChosen = (option: string, answer: Answer): boolean => {
   }
 }
 
-/** An answer of the same millisecond does not count, or a later entry could change what was decided. */
-const answerTo = (event: string, { self, at, happened }: Known): Answer | null => {
+/** An answer or grade of the same millisecond does not count, or a later entry could change what was decided. */
+const answerTo = (event: string, { self, at, happened }: Known): Judged | null => {
   const response = happened(event)?.response
-  return response && (event === self || response.at < at) ? response.answer : null
+  if (!response || event === self) return response ?? null
+  return response.at < at ? asGradedBefore(response, at) : null
 }
 
-/** The share of the points of a section's scored questions that have come; unanswered ones count 0. */
+/**
+ * The share of the points of a section's scored questions that have come; unanswered ones count 0, those that
+ * await a grade not at all.
+ */
 const hasScored = ({ section, atLeast }: Extract<ConditionAtom, { is: 'score' }>, known: Known): boolean => {
   let [points, possible] = [0, 0]
   for (const story of known.story.values()) {
-    if (story.section !== section || !isScored(story)) continue
+    if (story.section !== section) continue
     const came = known.happened(story.event.id)
     if (!came || came.at === null || came.at > known.at || came.dueXt > known.xt) continue
-    const answer = answerTo(story.event.id, known)
+    const counted = countedPoints(story, answerTo(story.event.id, known), known.grading)
+    if (counted === null) continue
     possible++
-    points += answer ? pointsOf(story.event, answer) : 0
+    points += counted
   }
   return possible > 0 && points * 100 >= atLeast * possible - 1e-9
 }

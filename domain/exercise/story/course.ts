@@ -7,12 +7,12 @@ import { delayOf, isAnswerable, type Story, type StoryEvent, storyOf } from '#do
 import { type Agenda, agendaOf, type Planned, RANK } from './agenda.ts'
 import { completionOf, drawnOption, silenceOf } from './branches.ts'
 import { type Happened, holds } from './conditions.ts'
-import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
+import { type Exercise, type GameTime, gradingOf, type Instant } from '../log/exercise.ts'
 import { proposedFor } from '../state/council.ts'
 import { type Clock, reachedAt, xtAt, xtBefore } from '../state/game-time.ts'
 import type { Grounds } from '../log/grounds.ts'
 import type { Answer } from '../log/log.ts'
-import { type Decided, type Given, type Seat, teamAt } from '../state/seat.ts'
+import { type Decided, type Given, type JudgedByPeople, type Seat, teamAt } from '../state/seat.ts'
 import { clockOf, type State } from '../state/state.ts'
 import { largestFactor, type TimeFactors } from '../state/extra-time.ts'
 import {
@@ -24,12 +24,14 @@ import {
   lostUntil,
   type Steering,
 } from '../state/steering.ts'
+import { type Decision, decisionOf } from './decision.ts'
+import { withGrades } from './grades.ts'
 import { questionShown } from './scoring.ts'
 import { stretchedFor, teamFactors } from './stretched.ts'
 import { admittedAt, reachedWithin, type Window, windowsOf } from './windows.ts'
 
 /** An answer with its exercise time; `by` null: drawn by the system (rule 68). */
-export interface Response extends Grounds {
+export interface Response extends Grounds, JudgedByPeople {
   readonly answer: Answer
   readonly at: Instant
   readonly xt: GameTime
@@ -51,6 +53,8 @@ export interface Arrival {
   /** Exercise time at the display: time limits count from here. */
   readonly shownXt: GameTime
   readonly response: Response | null
+  /** What decided the answer's branches, if they waited for a grade; null: the answer alone did. */
+  readonly decision: Decision | null
   /** Milliseconds by which the limit was extended: before the answer, or so far. */
   readonly extra: GameTime
   /** Milliseconds of exercise time lost since the display: before the answer, or so far. */
@@ -95,7 +99,7 @@ interface Owner extends Course {
   readonly windows: readonly Window[]
   readonly timeFactors: TimeFactors
   readonly answers: ReadonlyMap<string, Given> | undefined
-  /** Events with an open proposal: they are answered at the limit, so no silence counts (rule 222). */
+  /** Events with an open proposal: they are answered at the limit, so no silence counts (rule 227). */
   readonly proposed: ReadonlySet<string>
   readonly arrivals: Map<string, Arrival>
   readonly known: Map<string, GameTime>
@@ -275,6 +279,7 @@ const arrive = (play: Play, { owner, xt, since, sinceDate, silentAt }: Due, stor
     date,
     shownXt,
     response,
+    decision: null,
     extra: longerUntil(graces, until),
     lost: lostUntil(graces, until),
     silentAt,
@@ -302,30 +307,45 @@ const complete = (play: Play, owner: Owner, arrival: Arrival, at: Instant): void
   const { event } = arrival.story
   const { held, shown } = timedFor(play, owner, arrival, at)
   const isDecided = !response && owner.proposed.has(event.id)
-  for (const { target, xt } of isDecided ? [] : silenceOf(held.event, shown)) {
+  const silences = isDecided ? [] : silenceOf(held.event, shown)
+  for (const { target, xt } of silences) {
     const over = reachedAt(play.clock, xt, at)
     if (over !== null) fire(play, owner, target, { xt, at: over, date: over, silentAt: over })
   }
-  if (isAnswerable(event) && !response) return
-  const trigger =
-    isAnswerable(event) && response
-      ? { xt: response.xt, at: response.at, date: response.at, silentAt: -Infinity }
-      : { xt: dueXt, at, date: date ?? at, silentAt }
-  if (!event.nextIf?.length) return finishOff(play, owner, arrival, trigger)
+  if (!isAnswerable(event) || !response)
+    return isAnswerable(event)
+      ? undefined
+      : completeAt(play, owner, arrival, { xt: dueXt, at, date: date ?? at, silentAt })
+  const decision =
+    silences.length > 0 ? null : decisionOf(play.exercise, play.clock, play.steering, { event, response })
+  const decided = { ...arrival, decision }
+  owner.arrivals.set(event.id, decided)
+  const { xt, at: on } = decision ?? response
+  // A wait that ends without a grade is a silence too: of the graders.
+  const silent = decision && !decision.grade && on !== null ? on : -Infinity
+  if (on !== null) completeAt(play, owner, decided, { xt, at: on, date: on, silentAt: silent })
+}
+
+/** Fires at once, or, with conditions, when everything before has happened. */
+const completeAt = (play: Play, owner: Owner, arrival: Arrival, trigger: Trigger): void => {
+  if (!arrival.story.event.nextIf?.length) return finishOff(play, owner, arrival, trigger)
   const { at: since, date: sinceDate, ...rest } = trigger
   play.agenda.add({ ...rest, since, sinceDate, rank: RANK.decision, owner, story: null, decides: arrival })
 }
 
 /** Fires the targets of a complete event; its conditions know what has happened until now. */
 const finishOff = (play: Play, owner: Owner, arrival: Arrival, trigger: Trigger): void => {
+  const self = arrival.story.event.id
+  const { grade = null } = arrival.decision ?? {}
+  // Later grades change scores alone: what came stays.
+  const response = arrival.response && withGrades(arrival.response, grade ? [grade] : [])
   const known = {
-    story: play.story,
-    self: arrival.story.event.id,
-    xt: trigger.xt,
-    at: trigger.at,
-    happened: (event: string) => happenedTo(play, owner, event, trigger.at),
+    ...{ story: play.story, grading: gradingOf(play.exercise), self, xt: trigger.xt, at: trigger.at },
+    happened: (event: string) =>
+      event === self ? { ...arrival, response } : happenedTo(play, owner, event, trigger.at),
   }
-  const { held, shown } = timedFor(play, owner, arrival, arrival.at ?? Infinity)
+  const timed = timedFor(play, owner, arrival, arrival.at ?? Infinity)
+  const [held, shown] = [timed.held, { ...timed.shown, response }]
   const completed = completionOf(held, { ...shown, holds: (when: Condition) => holds(when, known) })
   for (const { target } of completed) fire(play, owner, target, trigger)
 }

@@ -1,4 +1,4 @@
-// How a team decides on the answer to its event (rules 218 to 222).
+// How a team decides on the answer to its event (rules 223 to 227).
 import type { ScenarioEvent, TeamRule } from '#domain/scenario/schema.ts'
 import { isAnswerable, storyOf } from '#domain/scenario/story.ts'
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'

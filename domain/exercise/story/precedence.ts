@@ -1,11 +1,12 @@
 // Which of an event's branches is taken (rule 217): one list, from the first to the last that is asked.
 import type { Condition, ScenarioEvent } from '#domain/scenario/schema.ts'
+import { asksForGrade } from '#domain/scenario/grades.ts'
 import { isAnswerable, leadsSomewhere } from '#domain/scenario/story.ts'
 import type { Grade } from '#domain/scenario/words.ts'
 import type { Answer } from '../log/log.ts'
 
 /** Why a target was triggered. */
-export type Line = 'condition' | 'verdict' | 'early' | 'late' | 'own' | 'main'
+export type Line = 'condition' | 'verdict' | 'neutral' | 'early' | 'late' | 'own' | 'main'
 
 export interface Taken {
   readonly line: Line
@@ -38,7 +39,7 @@ const branchOf = (event: ScenarioEvent, completed: Completed): readonly Taken[] 
   return []
 }
 
-const taken = (line: Line, targets: readonly string[] = []): Taken => ({ line, targets })
+const taken = (line: Line, targets?: readonly string[] | null): Taken => ({ line, targets: targets ?? [] })
 
 type Ask = (event: ScenarioEvent, completed: Completed) => Taken
 
@@ -51,6 +52,7 @@ const byCondition: Ask = ({ nextIf = [] }, { holds }) => {
 const BRANCHES: readonly Ask[] = [
   byCondition,
   (event, { grade }) => taken('verdict', byVerdict(event, grade)),
+  (event, { answer, grade }) => taken('neutral', answer && neutralTargets(event, grade)),
   (event, { speed }) => taken('early', speed === 'early' ? [event.nextIfEarly] : []),
   (event, { speed }) => taken('late', speed === 'late' ? [event.nextIfLate] : []),
   (event, { answer }) => taken('own', answer ? ownTargets(event, answer) : []),
@@ -62,6 +64,10 @@ const byVerdict = (event: ScenarioEvent, gradeOf: Completed['grade']): readonly 
   const grade = gradeOf()
   return grade === null ? undefined : { right: nextIfRight, partly: nextIfPartly, wrong: nextIfWrong }[grade]
 }
+
+/** Of an answer that nobody has graded in time, where a branch asked for the grade (rule 220). */
+const neutralTargets = (event: ScenarioEvent, gradeOf: Completed['grade']): readonly string[] | undefined =>
+  asksForGrade(event) && gradeOf() === null ? event.nextIfUngraded : undefined
 
 /** Those of the chosen options, in the author's order (rule 83); of a text or form, the event's next. */
 const ownTargets = (event: ScenarioEvent, answer: Answer): readonly string[] => {

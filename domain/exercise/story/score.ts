@@ -1,8 +1,9 @@
 // A player's score: points over the scored events displayed to them (rule 69).
 import { passes } from '#domain/marks.ts'
 import { seatTimeline } from './delivery.ts'
-import type { Exercise, Instant } from '../log/exercise.ts'
-import { isScored, pointsOf, timelinessOf } from './scoring.ts'
+import { type Exercise, type Grading, gradingOf, type Instant } from '../log/exercise.ts'
+import { asGradedUntil, isAwaitingGrade } from './grades.ts'
+import { countedPoints, timelinessOf } from './scoring.ts'
 import { factorFor, type Seat } from '../state/seat.ts'
 import { stageOf } from './stage.ts'
 import { seatOf, type State } from '../state/state.ts'
@@ -15,6 +16,8 @@ export interface Score {
   readonly totalQuestions: number
   /** Null: nothing was scored. */
   readonly passed: boolean | null
+  /** The number of answers that await a grade, in neither of the two (rule 221); absent: none. */
+  readonly awaiting?: number
 }
 
 const NOTHING: Score = { points: 0, totalQuestions: 0, passed: null }
@@ -22,7 +25,9 @@ const NOTHING: Score = { points: 0, totalQuestions: 0, passed: null }
 /** The score of the holder of a seat row at `now`. */
 export const score = (exercise: Exercise, state: State, holder: string, now: Instant): Score => {
   const seat = seatOf(state, holder)
-  return seat ? scoreOf(seatTimeline(exercise, state, seat), Math.max(now, state.at)) : NOTHING
+  return seat
+    ? scoreOf(seatTimeline(exercise, state, seat), gradingOf(exercise), Math.max(now, state.at))
+    : NOTHING
 }
 
 /**
@@ -33,9 +38,9 @@ export const mayKnowScore = (exercise: Exercise, state: State, holder: string, n
   exercise.scenario.details.learningPrograms ||
   stageOf(exercise, state, seatOf(state, holder), Math.max(now, state.at)) === 'finished'
 
-/** The score over everything displayed and answered by an instant; constant after the end. */
-export const scoreOf = ({ deliveries, finish }: Timeline, now: Instant): Score =>
-  scoreOfCounted(countedAt(deliveries), finish, now)
+/** The score over everything displayed, answered and graded by an instant; after the end only grades change it. */
+export const scoreOf = ({ deliveries, finish }: Timeline, grading: Grading, now: Instant): Score =>
+  scoreOfCounted(countedAt(deliveries), finish, grading, now)
 
 /**
  * The deliveries that count for a player: of a former team, those answered during the membership (rule 111).
@@ -47,16 +52,25 @@ export const countedAt = (deliveries: readonly Delivery[]): readonly StoryDelive
 export const scoreOfCounted = (
   counted: readonly StoryDelivery[],
   finish: Timeline['finish'],
+  grading: Grading,
   now: Instant,
 ): Score => {
   const at = Math.min(now, finish?.at ?? Infinity)
-  const scored = counted.filter(delivery => delivery.at <= at && isScored(delivery.story))
-  const points = scored.reduce(
-    (sum, { story, response }) =>
-      sum + (response && response.at <= at ? pointsOf(story.event, response.answer) : 0),
-    0,
-  )
-  return { points, totalQuestions: scored.length, passed: passes(points, scored.length) }
+  const shown = counted
+    .filter(delivery => delivery.at <= at)
+    .map(({ story, response }) => ({
+      story,
+      response: response && response.at <= at ? asGradedUntil(response, now) : null,
+    }))
+  const scored = shown.flatMap(({ story, response }) => countedPoints(story, response, grading) ?? [])
+  const points = scored.reduce((sum, each) => sum + each, 0)
+  const awaiting = shown.filter(({ story, response }) => isAwaitingGrade(story, response, grading)).length
+  return {
+    points,
+    totalQuestions: scored.length,
+    passed: passes(points, scored.length),
+    ...(awaiting > 0 && { awaiting }),
+  }
 }
 
 /** Whether a delivered event was answered early, in time or late; null without an answer or a limit. */

@@ -1,11 +1,14 @@
 // Points, verdicts and timeliness of one answer (rules 63 to 70).
 import { IN_TIME, speedOf } from '#domain/marks.ts'
 import { writtenPoints } from '#domain/scenario/matching/judge.ts'
+import { rubricOf } from '#domain/scenario/grades.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { StoryEvent } from '#domain/scenario/story.ts'
 import type { Grade } from '#domain/scenario/words.ts'
-import type { GameTime, Instant } from '../log/exercise.ts'
+import type { GameTime, Grading, Instant } from '../log/exercise.ts'
 import type { Answer } from '../log/log.ts'
+import type { HumanGrade } from '../state/seat.ts'
+import { isGraded, pointsOfGrade } from './grades.ts'
 import type { Timeliness } from './view.ts'
 
 /** Positions of a reorder event that count (rule 66). */
@@ -13,12 +16,39 @@ const POSITIONS = 5
 
 export type Verdict = 'correct' | 'partly' | 'neutral' | 'wrong' | ''
 
-/** Whether an event is scored: it has a correct answer and is not a distractor (rules 63, 67, 68, 88). */
-export const isScored = ({ event, noise }: StoryEvent): boolean =>
-  !noise && RIGHT_ANSWERS[event.responseType](event) > 0
+/** An answer, and what people think of it. */
+export interface Judged {
+  readonly answer: Answer
+  readonly grades?: readonly HumanGrade[]
+}
+
+/**
+ * Whether an event is scored: it has a correct answer and is not a distractor (rules 63, 67, 68, 88); with a
+ * rubric, if a grader judges it (rule 219).
+ */
+export const isScored = ({ event, noise }: StoryEvent, grading: Grading): boolean =>
+  !noise && (rubricOf(event) ? grading === 'grader' : RIGHT_ANSWERS[event.responseType](event) > 0)
+
+/**
+ * What an event adds to a total, from 0 to 1; null: it is in no total, because it is not scored or its answer
+ * awaits a grade (rule 221). A graded answer counts even where players assess themselves.
+ */
+export const countedPoints = (
+  story: StoryEvent,
+  response: Judged | null,
+  grading: Grading,
+): number | null => {
+  if (rubricOf(story.event) && response)
+    return story.noise || !isGraded(response) ? null : pointsOf(story.event, response)
+  if (!isScored(story, grading)) return null
+  return response ? pointsOf(story.event, response) : 0
+}
 
 /** Points of an answer, from 0 to 1. Only for scored events. */
-export const pointsOf = (event: ScenarioEvent, answer: Answer): number => {
+export const pointsOf = (event: ScenarioEvent, judged: Judged): number => {
+  const rubric = rubricOf(event)
+  if (rubric) return pointsOfGrade(rubric, judged.grades?.at(-1)?.met ?? [])
+  const { answer } = judged
   switch (answer.kind) {
     case 'option':
       return event.correct.includes(answer.option) ? 1 : event.neutral.includes(answer.option) ? 0.5 : 0
@@ -34,18 +64,18 @@ export const pointsOf = (event: ScenarioEvent, answer: Answer): number => {
 
 /**
  * Whether an answer was correct: several choices or positions only if all are; partly, if the author gives
- * credit for a part; '' for an event that is not scored (rules 64 to 67, 214).
+ * credit for a part; '' for an event that is not scored, or an answer that awaits a grade (rules 64 to 67, 214).
  */
-export const verdictOf = (story: StoryEvent, answer: Answer): Verdict => {
-  if (!isScored(story)) return ''
-  const points = pointsOf(story.event, answer)
+export const verdictOf = (story: StoryEvent, judged: Judged): Verdict => {
+  if (!isScored(story, 'grader') || (rubricOf(story.event) && !isGraded(judged))) return ''
+  const points = pointsOf(story.event, judged)
   if (points === 1) return 'correct'
-  if (answer.kind === 'option') return points > 0 ? 'neutral' : 'wrong'
+  if (judged.answer.kind === 'option') return points > 0 ? 'neutral' : 'wrong'
   return points > 0 && points * 100 >= partlyFrom(story.event) ? 'partly' : 'wrong'
 }
 
 /** The grade that branches and conditions ask for; a neutral choice is partly right. Null: not scored. */
-export const gradeOf = (story: StoryEvent, answer: Answer): Grade | null => GRADE_OF[verdictOf(story, answer)]
+export const gradeOf = (story: StoryEvent, judged: Judged): Grade | null => GRADE_OF[verdictOf(story, judged)]
 
 const GRADE_OF: Readonly<Record<Verdict, Grade | null>> = {
   correct: 'right',

@@ -2,7 +2,7 @@
 import { DEBRIEF, FINISH } from '#domain/scenario/words.ts'
 import type { StoryEvent } from '#domain/scenario/story.ts'
 import { type Arrival, type Course, type Moment, type Response, seatOwner, teamOwner } from './course.ts'
-import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
+import { type Exercise, type GameTime, gradingOf, type Instant } from '../log/exercise.ts'
 import { type Clock, xtAt } from '../state/game-time.ts'
 import type { SentEvent } from '../log/log.ts'
 import { naturalEndXt } from './natural-end.ts'
@@ -31,6 +31,8 @@ export interface StoryDelivery extends Displayed {
   readonly team: string | null
   readonly knownXt: GameTime
   readonly response: Response | null
+  /** Exercise time at which the answer's branches are decided, if they wait for a grade; absent: with the answer. */
+  readonly decidedXt?: GameTime
   /** Milliseconds by which the limit was extended: before the answer, or so far. */
   readonly extra: GameTime
   /** Milliseconds of exercise time lost since the display: before the answer, or so far. */
@@ -120,7 +122,7 @@ export const timelineOf = (
     deliveries: [
       ...lived,
       ...sent,
-      ...closingMails(seat, clock, own?.debrief ?? null, finish, lived),
+      ...closingMails(seat, clock, own?.debrief ?? null, finish, hasResult(exercise, lived)),
     ].toSorted(inOrder),
     waiting: finish && finish.at <= state.at ? [] : waiting.toSorted((one, other) => one.dueXt - other.dueXt),
     finish,
@@ -152,7 +154,7 @@ const deliveredAt = (
   at: Instant,
   former: boolean,
 ): StoryDelivery => {
-  const { story, date, dueXt, shownXt, knownXt, response, extra, lost, silentAt, order } = arrival
+  const { story, date, dueXt, shownXt, knownXt, response, decision, extra, lost, silentAt, order } = arrival
   return {
     kind: 'story',
     id: story.event.id,
@@ -165,6 +167,7 @@ const deliveredAt = (
     team,
     knownXt,
     response,
+    ...(decision && { decidedXt: decision.xt }),
     extra,
     lost,
     silentAt,
@@ -296,12 +299,13 @@ const naturalEnd = (
     const at = seat.story.reads.get(id)
     return at === undefined ? null : xtAt(clock, at)
   }
-  const shown = scenes.map(({ story, knownXt, shownXt, response, id }) => ({
+  const shown = scenes.map(({ story, knownXt, shownXt, response, decidedXt, id }) => ({
     story,
     knownXt,
     shownXt,
     readXt: read(id),
-    answeredXt: response?.xt ?? null,
+    // Until its branches are decided, more may come.
+    answeredXt: decidedXt ?? response?.xt ?? null,
   }))
   const hidden = toCome.map(({ story, knownXt }) => ({
     story,
@@ -318,18 +322,24 @@ const naturalEnd = (
 const earliest = (endings: readonly (Ending | null)[]): Ending | null =>
   endings.reduce((best, ending) => (best && (!ending || best.at <= ending.at) ? best : ending), null)
 
+/** Whether anything is scored. Where players assess themselves, a grade may still come. */
+const hasResult = (exercise: Exercise, lived: readonly StoryDelivery[]): boolean => {
+  const grading = gradingOf(exercise) === 'none' ? 'none' : 'grader'
+  return lived.some(({ story }) => isScored(story, grading))
+}
+
 /** '/1' when the story triggers it; at the end '/0', and '/1' if anything was scored (rules 93, 94). */
 const closingMails = (
   seat: Seat,
   clock: Clock,
   debrief: Moment | null,
   finish: Moment | null,
-  lived: readonly StoryDelivery[],
+  isScored: boolean,
 ): readonly ClosingDelivery[] => {
   const mail = (id: string, moment: Moment): ClosingDelivery =>
     closingMail(id, seat, moment, xtAt(clock, moment.at))
   const asked = debrief && (!finish || debrief.at <= finish.at) ? debrief : null
-  const scored = finish && lived.some(({ story }) => isScored(story)) ? finish : null
+  const scored = isScored ? finish : null
   const result = asked ?? scored
   return [...(result ? [mail(DEBRIEF, result)] : []), ...(finish ? [mail(FINISH, finish)] : [])]
 }

@@ -1,6 +1,6 @@
 // One player's view: built field by field for that seat, containing only what has reached it.
-import type { EventType, ResponseType } from '#domain/scenario/schema.ts'
-import type { GameTime, Instant } from '../log/exercise.ts'
+import type { Criterion, EventType, ResponseType } from '#domain/scenario/schema.ts'
+import type { GameTime, Grading, Instant } from '../log/exercise.ts'
 import type { Grounds, GroundsAsked } from '../log/grounds.ts'
 import type { ShownMessage, TeamDecision } from './team-view.ts'
 
@@ -75,6 +75,8 @@ export interface PlayerEvent {
   readonly decision?: TeamDecision
   readonly discussion?: readonly ShownMessage[]
   readonly response: PlayerResponse | null
+  /** How people judge the answer, once it is given; absent without a rubric. */
+  readonly judged?: PlayerJudgement
   /**
    * Texts of the correct options; empty until they may be known: in the tutorial at once, in a learning
    * module once answered (rule 77, reliability A6).
@@ -86,6 +88,16 @@ export interface PlayerEvent {
   readonly liked: boolean
   readonly retweets: number
   readonly comments: readonly PlayerComment[]
+}
+
+export interface PlayerJudgement {
+  readonly grading: Grading
+  /** Of the rubric; none until they may be known: to assess oneself, or with the grade (rules 77, 222). */
+  readonly criteria: readonly Criterion[]
+  /** The criteria that the player or a teammate ticked; null: nobody did. */
+  readonly selfMet: readonly string[] | null
+  /** Null: there is none, or it may not be known yet. */
+  readonly grade: { readonly met: readonly string[]; readonly comment: string } | null
 }
 
 export interface PlayerResponse {

@@ -5,7 +5,7 @@ import { type Delivery, timeUntil } from '../story/timeline.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
 import type { Answer } from '../log/log.ts'
 import { postOf, THE_POST } from '../state/posts.ts'
-import { type Verdict, verdictOf } from '../story/scoring.ts'
+import { type Judged, type Verdict, verdictOf } from '../story/scoring.ts'
 import { teamOf } from '../state/seat.ts'
 import { hasFinished } from '../story/stage.ts'
 import type { Sent, State } from '../state/state.ts'
@@ -139,7 +139,7 @@ const responseOf = (exercise: Exercise, state: State, delivery: Delivery | undef
     answeredAt: response.at,
     answeredBy: response.by === null ? 'system' : (state.seats.get(response.by)?.alias ?? ''),
     seconds: Math.round(timeUntil(delivery, response.xt) / 1000),
-    verdict: verdictOf(story, response.answer),
+    verdict: verdictOf(story, response),
   }
 }
 
@@ -156,11 +156,11 @@ const choicesOf = (
   if (!story) return []
   const given = answersTo(event.id, players, now)
   const forms = formsOf(exercise.scenario, event)
-  const words = given.flatMap(answer => wordsOf(event, answer, forms))
+  const words = given.flatMap(({ answer }) => wordsOf(event, answer, forms))
   const verdicts = new Map<string, Verdict>([
-    ...given.map(answer => [responseInWords(event, answer, forms), verdictOf(story, answer)] as const),
+    ...given.map(each => [responseInWords(event, each.answer, forms), verdictOf(story, each)] as const),
     ...offered(event).map(
-      ({ id, text }) => [text, verdictOf(story, { kind: 'option', option: id })] as const,
+      ({ id, text }) => [text, verdictOf(story, { answer: { kind: 'option', option: id } })] as const,
     ),
   ])
   const texts = new Set([...offered(event).map(({ text }) => text), ...words])
@@ -171,13 +171,13 @@ const choicesOf = (
   }))
 }
 
-const answersTo = (id: string, players: readonly Player[], now: Instant): readonly Answer[] => {
+const answersTo = (id: string, players: readonly Player[], now: Instant): readonly Judged[] => {
   const found = players
     .flatMap(({ timeline }) => timeline.deliveries)
     .filter(delivery => delivery.kind === 'story')
     .filter(delivery => delivery.id === id && delivery.at <= now)
-  const byOwner = new Map(found.map(({ owner, response }) => [owner, response?.answer]))
-  return [...byOwner.values()].filter(answer => answer !== undefined)
+  const byOwner = new Map(found.map(({ owner, response }) => [owner, response]))
+  return [...byOwner.values()].filter(response => response !== null)
 }
 
 const offered = ({ responseType, options }: ScenarioEvent): ScenarioEvent['options'] =>

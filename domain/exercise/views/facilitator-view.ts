@@ -1,5 +1,6 @@
 // The content of a facilitator's console: state of the run, positions, timeline of the story (S2§2, S2§3,
 // rules 116 to 122).
+import { awaitingGrade } from './grading.ts'
 import { playtimeIn } from '#domain/scenario/playtime.ts'
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
 import { isTicking, xtAt } from '../state/game-time.ts'
@@ -40,6 +41,8 @@ export interface FacilitatorView {
     readonly openAnswers: number
     readonly needYou: number
     readonly finished: number
+    /** Answers that await a grade (rule 221); absent: none. */
+    readonly awaitGrade?: number
   }
   /** Players and teams who need the facilitator; `numbers.needYou` counts them. */
   readonly needs: readonly Need[]
@@ -70,6 +73,7 @@ export const facilitatorView = (
   const answers = answerBoard(exercise, players)
   const currentPositions = positionsOf(exercise, state, at, players)
   const positions = currentPositions.flatMap(position => position.players)
+  const awaitGrade = awaitingGrade(exercise, state)
   const needs = phase === 'closed' ? [] : needsOf(exercise, state, at, players, positions)
   return {
     paused: state.startedAt === null ? '' : phase === 'running' ? 'false' : 'true',
@@ -86,7 +90,11 @@ export const facilitatorView = (
     cutOffSince: ticking ? silentTogetherSince(exercise, state, lastSeen, at) : null,
     responded: answersByEvent(state),
     currentPositions,
-    numbers: { ...numbersOf(positions, answers), needYou: needs.length },
+    numbers: {
+      ...numbersOf(positions, answers),
+      needYou: needs.length,
+      ...(awaitGrade > 0 && { awaitGrade }),
+    },
     needs,
     events,
     answers,

@@ -7,7 +7,7 @@ import type { Grounds } from '../log/grounds.ts'
 import { TUTORIAL } from '../mails/tutorial-mails.ts'
 import { limitOf } from '../story/scoring.ts'
 import type { ShownMessage, TeamDecision } from '../story/team-view.ts'
-import type { PlayerEvent, PlayerResponse } from '../story/view.ts'
+import type { PlayerEvent, PlayerJudgement, PlayerResponse } from '../story/view.ts'
 
 /** Details of an event beyond the author's text. */
 export interface Showing {
@@ -29,6 +29,7 @@ export interface Showing {
   readonly grounds?: Grounds | null
   readonly decision?: TeamDecision | null
   readonly discussion?: readonly ShownMessage[] | null
+  readonly judged?: PlayerJudgement | null
   /** Option ids in the order shown. */
   readonly order: readonly string[]
   /** The correct answer, and the feedback; both empty until they may be known (rule 77). */
@@ -94,6 +95,7 @@ export const playerEvent = (event: ScenarioEvent, showing: Showing): PlayerEvent
     ...(showing.decision && { decision: showing.decision }),
     ...(showing.discussion && { discussion: showing.discussion }),
     response: showing.response,
+    ...(showing.judged && { judged: showing.judged }),
     correct: showing.correct,
     feedback: showing.feedback,
     ...showing.social,

@@ -2,12 +2,13 @@
 import { DEBRIEF } from '#domain/scenario/words.ts'
 import { closingMail, debriefMail } from '../mails/closing-mails.ts'
 import { nextDelivery, seatTimeline } from '../story/delivery.ts'
-import type { Exercise, Instant } from '../log/exercise.ts'
+import { type Exercise, gradingOf, type Instant } from '../log/exercise.ts'
 import { groundsIn } from '../log/grounds.ts'
 import { isTicking, xtAt } from '../state/game-time.ts'
 import { asRead, isGone } from '../mails/changed-message.ts'
 import { builtInEvent } from '../mails/built-in.ts'
 import { notesOf } from '../state/notebooks.ts'
+import { judgedFor } from './judged-for.ts'
 import { optionOrder, plainShowing, playerEvent } from './player-event.ts'
 import { decisionFor, discussionFor, nextLimit } from './team-decision.ts'
 import type { Seen } from '../log/commands.ts'
@@ -159,8 +160,9 @@ const storyEvent = (sight: Sight, delivery: StoryDelivery): PlayerEvent => {
     grounds: delivery.response && groundsIn(delivery.response),
     decision: decisionFor(sight, seat, delivery),
     discussion: discussionFor(sight, seat, delivery),
+    judged: judgedFor(exercise, delivery),
     order: optionOrder(exercise, owner, event),
-    correct: answered && isScored(story) ? rightAnswers(event) : [],
+    correct: answered && isScored(story, gradingOf(exercise)) ? rightAnswers(event) : [],
     feedback: answered ? feedbackFor(delivery) : '',
     social: event.type === 'Social' ? feedbackOn(exercise, state, seat, event) : plainShowing(event).social,
   })
@@ -200,7 +202,11 @@ const closingEvent = (sight: Sight, delivery: ClosingDelivery): PlayerEvent => {
     delivery.id === DEBRIEF
       ? debriefMail(
           sight.exercise,
-          scoreOf(seatTimeline(sight.exercise, sight.state, sight.seat), resultAt(sight, delivery)),
+          scoreOf(
+            seatTimeline(sight.exercise, sight.state, sight.seat),
+            gradingOf(sight.exercise),
+            resultAt(sight, delivery),
+          ),
         )
       : closingMail(sight.exercise)
   const given = delivery.feedback

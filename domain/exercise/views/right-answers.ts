@@ -1,4 +1,5 @@
 // The right answer and the feedback, as a player may know them after answering (rules 77, 215).
+import { rubricOf } from '#domain/scenario/grades.ts'
 import { gradesOf } from '#domain/scenario/matching/judge.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { verdictOf } from '../story/scoring.ts'
@@ -10,6 +11,7 @@ import type { StoryDelivery } from '../story/timeline.ts'
  */
 export const rightAnswers = (event: ScenarioEvent): readonly string[] => {
   if (event.modelAnswer) return [event.modelAnswer]
+  if (rubricOf(event)) return []
   if (event.matchers && event.matchers.length > 0) return []
   return event.responseType === 'text' ? event.accepted : optionTexts(event, event.correct)
 }
@@ -31,8 +33,8 @@ export const feedbackFor = ({ story, response }: StoryDelivery): string => {
     neutral: event.partlyFeedback ?? '',
     wrong: event.wrongFeedback,
     '': '',
-  }[verdictOf(story, answer)]
-  if (answer.kind !== 'text' && answer.kind !== 'form') return ofVerdict
+  }[verdictOf(story, response)]
+  if ((answer.kind !== 'text' && answer.kind !== 'form') || rubricOf(event)) return ofVerdict
   const grades = gradesOf(event, answer)
   const ofMatchers = (event.matchers ?? []).flatMap(
     ({ feedback }, at) => feedback[grades[at] ?? 'wrong'] || [],

@@ -1,5 +1,5 @@
-// A team's decision and discussion of one event: for a member of the team, or for those who lead (rules 219 to
-// 236). Only what was done while the member belonged to the team.
+// A team's decision and discussion of one event: for a member of the team, or for those who lead (rules 224 to
+// 230). Only what was done while the member belonged to the team.
 import type { Seen } from '../log/commands.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
 import { type Proposal, proposalsOf, talkOf } from '../state/council.ts'

@@ -259,6 +259,7 @@ const judged = (matcherGiven: object, modelAnswer?: string) => ({
   ...(modelAnswer !== undefined && { modelAnswer }),
 })
 const FOUR = { kind: 'number', value: 4 }
+const RUBRIC = { criteria: [{ id: 'c1', name: 'Is short', good: '', points: 1 }] }
 
 /** As in BROKEN, of matchers and conditions (rules 211 to 217). */
 const MISJUDGED: typeof BROKEN = [
@@ -302,6 +303,16 @@ const MISJUDGED: typeof BROKEN = [
   ['matcher without field', 'ask', story({ ask: judged({ ...FOUR, field: 'who' }, '4') })],
   ['no model answer', 'ask', story({ ask: judged(FOUR) })],
   ['model answer not right', 'ask', story({ ask: judged(FOUR, 'Five') })],
+  ['rubric without text', 'ask', story({ ask: { rubric: RUBRIC } })],
+  ['rubric beside matchers', 'ask', story({ ask: { ...judged(FOUR, '4'), rubric: RUBRIC } })],
+  [
+    'rubric worth nothing',
+    'ask',
+    story({
+      ask: { ...TEXT, rubric: { criteria: RUBRIC.criteria.map(each => ({ ...each, points: 0 })) } },
+    }),
+  ],
+  ['nobody may grade', 'ask', story({ ask: { ...TEXT, rubric: RUBRIC, nextIfRight: ['kept'] } })],
   ['matcher without text', 'ask', story({ ask: { matchers: [matcher.parse(FOUR)] } })],
 ]
 

@@ -5,6 +5,7 @@ import { IN_TIME } from '#domain/marks.ts'
 import type { ScenarioEvent } from '../schema.ts'
 import { isAnswerable, leadsSomewhere } from '../story.ts'
 import {
+  asksForGrade,
   gradeOfOption,
   gradesPossible,
   isDecidedByVerdict,
@@ -15,7 +16,15 @@ import {
 
 export interface Lead {
   readonly target: string
-  readonly field: 'options' | 'next' | 'nextIfEarly' | 'nextIfLate' | 'onTimeout' | VerdictField | 'nextIf'
+  readonly field:
+    | 'options'
+    | 'next'
+    | 'nextIfEarly'
+    | 'nextIfLate'
+    | 'onTimeout'
+    | VerdictField
+    | 'nextIfUngraded'
+    | 'nextIf'
   /** The option's id; '' for the event's own links. Of a condition its number, from 1. */
   readonly option: string
   /** Seconds from the display until it can first fire; null: as the event is written, it never does. */
@@ -48,6 +57,10 @@ export const leadsOf = (event: ScenarioEvent): readonly Lead[] => {
     },
     { target: event.onTimeout, field: 'onTimeout', option: '', after: patienceOf(event) },
     ...leadsByGrade(event),
+    ...(event.nextIfUngraded ?? []).map(target => ({
+      ...{ target, field: 'nextIfUngraded' as const, option: '' },
+      after: asksForGrade(event) ? 0 : null,
+    })),
     ...(event.nextIf ?? []).flatMap(({ next }, at) =>
       next.map(target => ({ target, field: 'nextIf' as const, option: String(at + 1), after: 0 })),
     ),

@@ -1,7 +1,10 @@
-// Matchers that can be used, and a model answer that they find right (rules 211 to 215).
+// Matchers that can be used, and a model answer that they find right (rules 211 to 215). Rubrics that people
+// can judge by, and branches that do not wait for a grade that never comes (rules 218 to 220).
+import { asksForGrade, rubricOf } from '../grades.ts'
 import { gradesOf } from '../matching/judge.ts'
 import { patternProblem } from '../matching/pattern.ts'
 import type { ScenarioDocument } from '../schema.ts'
+import { leadsSomewhere } from '../story.ts'
 import { type Finding, foundAt, type Placed } from './finding.ts'
 
 export const checkMatchers = (item: Placed, documents: readonly ScenarioDocument[]): readonly Finding[] => {
@@ -46,4 +49,21 @@ const checkModel = (item: Placed): readonly Finding[] => {
   return grades.every(grade => grade === 'right')
     ? []
     : [foundAt('model answer not right', item, { field: 'modelAnswer' })]
+}
+
+export const checkRubric = (item: Placed): readonly Finding[] => {
+  const { event } = item
+  const { rubric, matchers = [], accepted, gradeWait = 0, nextIfUngraded = [] } = event
+  if (!rubric) return []
+  const at = { field: 'rubric' }
+  if (!rubricOf(event)) return [foundAt('rubric without text', item, at)]
+  const isWorth = rubric.criteria.some(({ points }) => points > 0)
+  const isNeutral = nextIfUngraded.some(leadsSomewhere)
+  return [
+    ...(matchers.length + accepted.length > 0 ? [foundAt('rubric beside matchers', item, at)] : []),
+    ...(isWorth ? [] : [foundAt('rubric worth nothing', item, at)]),
+    ...(asksForGrade(event) && (gradeWait === 0 || !isNeutral)
+      ? [foundAt('nobody may grade', item, at)]
+      : []),
+  ]
 }

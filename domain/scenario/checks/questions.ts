@@ -7,7 +7,7 @@ import { mayBeForm } from './forms.ts'
 import { gradesPossible } from '../grades.ts'
 import type { Known } from './known.ts'
 import { branchesByOption, isLive, leadsOf } from './leads.ts'
-import { checkMatchers } from './matchers.ts'
+import { checkMatchers, checkRubric } from './matchers.ts'
 import { isNoise, type Plot } from './reach.ts'
 
 export const checkQuestions = ({ placed, scenario }: Plot, known: Known): readonly Finding[] => {
@@ -15,6 +15,7 @@ export const checkQuestions = ({ placed, scenario }: Plot, known: Known): readon
   return placed.flatMap(item => [
     ...checkGrounds(item),
     ...checkDecision(item),
+    ...checkRubric(item),
     ...(item.event.responseType === 'none'
       ? []
       : [
@@ -134,9 +135,9 @@ const SAID_OF = { correctFeedback: 'right', wrongFeedback: 'wrong', partlyFeedba
 const isSaidByMatchers = ({ matchers = [] }: ScenarioEvent, field: keyof typeof SAID_OF): boolean =>
   matchers.length > 0 && matchers.every(({ feedback }) => feedback[SAID_OF[field]])
 
-const isScored = ({ responseType, correct, accepted, matchers = [] }: ScenarioEvent): boolean =>
+const isScored = ({ responseType, correct, accepted, matchers = [], rubric }: ScenarioEvent): boolean =>
   responseType === 'text' || responseType === 'form'
-    ? matchers.length > 0 || (responseType === 'text' && accepted.length > 0)
+    ? rubric !== undefined || matchers.length > 0 || (responseType === 'text' && accepted.length > 0)
     : responseType !== 'random' && correct.length > 0
 
 /** The branches of a written answer without a judge: its speed alone would decide the story. */

@@ -77,6 +77,10 @@ export const RULES = {
   'longest is right': warning(323),
   'same number of boxes': warning(324),
   'unjudged answer branches': warning(325),
+  'rubric without text': error(326),
+  'rubric beside matchers': warning(327),
+  'rubric worth nothing': error(328),
+  'nobody may grade': warning(329),
 
   'no persona': error(401),
   'unknown organisation': warning(402),

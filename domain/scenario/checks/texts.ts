@@ -64,6 +64,9 @@ const textsOf = (event: ScenarioEvent): readonly Text[] => [
   { field: 'wrongFeedback', text: wordsOf(event).wrongFeedback },
   { field: 'partlyFeedback', text: wordsOf(event).partlyFeedback },
   { field: 'modelAnswer', text: event.modelAnswer ?? '' },
+  ...(event.rubric?.criteria ?? []).flatMap(({ name, good }) =>
+    [name, good].map(text => ({ field: 'rubric', text })),
+  ),
   ...(event.matchers ?? []).flatMap(({ feedback }) =>
     [feedback.right, feedback.partly, feedback.wrong].map((text = '') => ({ field: 'matchers', text })),
   ),

@@ -54,7 +54,7 @@ const branchesAgain = (
   back: readonly string[],
 ): Partial<ScenarioEvent> =>
   Object.fromEntries(
-    (['nextIfRight', 'nextIfPartly', 'nextIfWrong', 'nextIf'] as const)
+    (['nextIfRight', 'nextIfPartly', 'nextIfWrong', 'nextIfUngraded', 'nextIf'] as const)
       .filter(field => was[field] && isSame(event[field] ?? [], cutFrom(was, back)[field]))
       .map(field => [field, was[field]]),
   )

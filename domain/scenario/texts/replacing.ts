@@ -108,7 +108,7 @@ const detailsWith = (details: ScenarioDetails, to: Change): ScenarioDetails =>
 
 /** A post's subject is left alone: saving makes it from the beginning of the text (S2§5). */
 const eventWith = (event: ScenarioEvent, to: Change): ScenarioEvent => {
-  const { options, comments, accepted, replyAs, partlyFeedback, modelAnswer } = event
+  const { options, comments, accepted, replyAs, partlyFeedback, modelAnswer, rubric } = event
   return merged(event, {
     subject: event.type === 'Social' ? event.subject : to('subject', event.subject),
     content: to('content', event.content, true),
@@ -120,6 +120,13 @@ const eventWith = (event: ScenarioEvent, to: Change): ScenarioEvent => {
     wrongFeedback: to('wrongFeedback', event.wrongFeedback, true),
     ...(partlyFeedback !== undefined && { partlyFeedback: to('partlyFeedback', partlyFeedback, true) }),
     ...(modelAnswer !== undefined && { modelAnswer: to('modelAnswer', modelAnswer) }),
+    ...(rubric && {
+      rubric: merged(rubric, {
+        criteria: same(rubric.criteria, each =>
+          merged(each, { name: to('rubric', each.name) || each.name, good: to('rubric', each.good) }),
+        ),
+      }),
+    }),
     comments: same(comments, comment =>
       merged(comment, { content: to('comments', comment.content) || comment.content }),
     ),

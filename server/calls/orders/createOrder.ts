@@ -43,8 +43,15 @@ export const createOrder = handler(exercises.createOrder, async (services, calle
   const plan = orderer.rules(order, facts)
 
   const mark = markOf(orderer, input)
-  const teamDecisions = overriding(input.teamDecisions)
-  const booking = { ...orderer, teamDecisions, tenantId: customer.id, private: customer.private, free, mark }
+  const booking = {
+    ...orderer,
+    tenantId: customer.id,
+    private: customer.private,
+    free,
+    mark,
+    grading: input.grading,
+    teamDecisions: overriding(input.teamDecisions),
+  }
   // A plan exists only with a scenario.
   const booked = isRefusal(plan) ? plan : await book(services, { ...booking, plan, scenario: scenario! })
   if (isRefusal(plan) || isRefusal(booked)) {
@@ -80,7 +87,7 @@ const factsOf = ({ customer, trainer }: Orderer): Pick<OrderFacts, 'now' | 'cust
 })
 
 const markOf = ({ actor, customer }: Orderer, input: InputOf<typeof exercises.createOrder>): OrderMark => {
-  const { scenario, identifier, date, players, trainer, branding, free } = input
+  const { scenario, identifier, date, players, trainer, branding, free, grading } = input
   const decisions = overriding(input.teamDecisions)
   const what = [
     customer.id,
@@ -92,6 +99,7 @@ const markOf = ({ actor, customer }: Orderer, input: InputOf<typeof exercises.cr
     branding ?? '',
     free ?? false,
     ...(decisions ? [decisions] : []),
+    ...(grading ? [grading] : []),
   ]
   return { actor: `order ${actor}`, key: createHash('sha256').update(JSON.stringify(what)).digest('hex') }
 }

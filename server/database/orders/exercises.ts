@@ -1,5 +1,5 @@
 // Exercises and their seats as ordered; their history is in log.ts.
-import type { Exercise, Mode } from '#domain/exercise/log/exercise.ts'
+import type { Exercise, Grading, Mode } from '#domain/exercise/log/exercise.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { Queries } from '#server/services.ts'
 import type { ClientRow } from '../tables/accounts.ts'
@@ -23,6 +23,7 @@ export type ExerciseFacts = Pick<
 > & {
   mode: Mode
   team_decisions: Exercise['teamDecisions'] | null
+  grading: Grading | null
   file_name: ScenarioRow['file_name']
   brand: ClientRow['name'] | null
   branding_logo_url: ClientRow['branding_logo_url'] | null
@@ -34,7 +35,8 @@ export type ExerciseFacts = Pick<
 export const exerciseFacts = async (db: Queries, id: string): Promise<ExerciseFacts | undefined> => {
   const [exercise] = await db<ExerciseFacts[]>`
     select exercise.id, exercise.tenant_id, exercise.mode, exercise.scenario_version, exercise.identifier, exercise.trainer, exercise.private,
-      exercise.teams, exercise.starts_at, exercise.expires_at, exercise.seed, exercise.removed_at, exercise.rewritten, exercise.team_decisions, scenario.file_name,
+      exercise.teams, exercise.starts_at, exercise.expires_at, exercise.seed, exercise.grading, exercise.team_decisions, exercise.removed_at,
+      exercise.rewritten, scenario.file_name,
       client.name as brand, client.branding_logo_url, client.nda_text, client.support_email
     from exercise join scenario on scenario.id = exercise.scenario_id left join client on client.id = exercise.client_id
     where exercise.id = ${id}`
@@ -104,16 +106,19 @@ export interface NewExercise {
   readonly seed: string
   /** Null or absent: as written. */
   readonly teamDecisions?: Exercise['teamDecisions'] | null
+  /** As ordered; absent: by mode (rule 219). */
+  readonly grading?: Grading | undefined
 }
 
 /** Books an exercise; false if its identifier is taken. */
 export const insertExercise = async (db: Queries, exercise: NewExercise): Promise<boolean> => {
   const rows = await db`
     insert into exercise (id, tenant_id, mode, scenario_id, scenario_version, identifier, trainer, ordered_by, client_id, private, free,
-      teams, starts_at, expires_at, seed, team_decisions)
+      teams, starts_at, expires_at, seed, team_decisions, grading)
     values (${exercise.id}, ${exercise.tenantId}, ${exercise.mode}, ${exercise.scenarioId}, ${exercise.scenarioVersion},
       ${exercise.identifier}, ${exercise.trainer}, ${exercise.orderedBy}, ${exercise.clientId}, ${exercise.private}, ${exercise.free},
-      ${[...exercise.teams]}, ${new Date(exercise.startsAt)}, ${new Date(exercise.expiresAt)}, ${exercise.seed}, ${exercise.teamDecisions ?? null})
+      ${[...exercise.teams]}, ${new Date(exercise.startsAt)}, ${new Date(exercise.expiresAt)}, ${exercise.seed}, ${exercise.teamDecisions ?? null},
+      ${exercise.grading ?? null})
     on conflict (tenant_id, lower(identifier)) where removed_at is null and tenant_id is not null do nothing returning id`
   return rows.length > 0
 }

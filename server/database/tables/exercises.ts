@@ -17,6 +17,8 @@ export const exercise = {
   starts_at: 'timestamptz',
   expires_at: 'timestamptz',
   seed: 'text',
+  /** Who grades texts with a rubric; null: by mode. */
+  grading: 'text?',
   facilitator_email: 'text?',
   open: 'boolean',
   closed_at: 'timestamptz?',

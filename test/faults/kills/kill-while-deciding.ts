@@ -5,7 +5,7 @@ import { facilitatorToken } from '#server/tokens.ts'
 import type { Db } from '#server/services.ts'
 import { LINK_KEY } from '#test/support/given-exercise.ts'
 import { decideLive, joinDeciding, type DecidingPlayer } from '../players/deciding-player.ts'
-import { givenLive } from '../players/given-live.ts'
+import { everyMinute, givenLive } from '../players/given-live.ts'
 import { insist, type Whereabouts } from '../players/insist.ts'
 import { pauseBetween, twoProcesses } from '../two-processes.ts'
 
@@ -33,11 +33,15 @@ const RULES = ['majority', 'lead', 'all'] as const
 
 export const killWhileDeciding = async (setting: Deciding): Promise<Outcome> => {
   const { databaseUrl, db, dataDir, kills, between, report = () => {} } = setting
-  const { exercise, word } = await givenLive(db, TEAMS, minute => ({
-    team: true,
-    decide: RULES[minute % RULES.length],
-    timeLimit: 240,
-  }))
+  const { exercise, word } = await givenLive(
+    db,
+    TEAMS,
+    everyMinute(minute => ({
+      team: true,
+      decide: RULES[minute % RULES.length],
+      timeLimit: 240,
+    })),
+  )
   const processes = await twoProcesses({
     ...{ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0', LINK_KEY },
     ...{ RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'warn' },

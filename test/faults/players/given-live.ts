@@ -12,26 +12,12 @@ const MINUTES = 240
 /** Every fifth question is a team's, where the first answer counts. */
 const inTurn = (minute: number) => ({ team: minute % 5 === 4 })
 
-/**
- * @param asked what each minute's question has beside its options
- * @return its id, and the token of the players' link
- */
+/** @return its id, and the token of the players' link */
 export const givenLive = async (
   db: Db,
   teams: readonly string[],
-  asked: (minute: number) => Partial<Pick<ScenarioEvent, 'team' | 'decide' | 'timeLimit'>> = inTurn,
+  scenario = everyMinute(),
 ): Promise<{ readonly exercise: string; readonly word: string }> => {
-  const questions = Array.from({ length: MINUTES }, (_, minute) =>
-    mail(`q${minute}`, {
-      displayAfter: minute,
-      responseType: 'option',
-      options: { Act: '-1', Wait: '-1' },
-      ...asked(minute),
-    }),
-  )
-  const scenario = scenarioOf({
-    '1': [post('feed', { displayAfter: 0, organisation: 'Press' }), ...questions],
-  })
   const [saved] = await db<
     [{ id: string }]
   >`insert into scenario (file_name) values (${randomUUID()}) returning id`
@@ -45,4 +31,25 @@ export const givenLive = async (
       ${hashOf(facilitatorToken(LINK_KEY, exercise, 1))})`
   await db`insert into join_link (text, exercise_id) values (${word}, ${exercise})`
   return { exercise, word }
+}
+
+/**
+ * A question and a post from the start, and a question every minute.
+ *
+ * @param asked what each minute's question has beside its options
+ */
+export const everyMinute = (
+  asked: (minute: number) => Partial<Pick<ScenarioEvent, 'team' | 'decide' | 'timeLimit'>> = inTurn,
+) => {
+  const questions = Array.from({ length: MINUTES }, (_, minute) =>
+    mail(`q${minute}`, {
+      displayAfter: minute,
+      responseType: 'option',
+      options: { Act: '-1', Wait: '-1' },
+      ...asked(minute),
+    }),
+  )
+  return scenarioOf({
+    '1': [post('feed', { displayAfter: 0, organisation: 'Press' }), ...questions],
+  })
 }

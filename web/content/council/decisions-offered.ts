@@ -1,4 +1,4 @@
-/** The rules that an order can set for all team events (rule 219). */
+/** The rules that an order can set for all team events (rule 224). */
 export const DECISIONS = [
   { value: '', label: 'As the scenario says' },
   { value: 'first', label: 'The first answer counts' },

@@ -5,6 +5,8 @@ import { Mark } from '#web/kit/page/Wordmark.tsx'
 import { serverNow } from '#web/api/clock.ts'
 import { useConsoleContext, useRoom } from '../console/context.ts'
 import { type Tab, TABS, toTab, usePlace } from '../console/place.ts'
+import { awaitingInWords } from '#domain/exercise/words/grade-words.ts'
+import { CountBadge } from '#web/kit/status/Tag.tsx'
 import { useTicking } from '#web/kit/ticking.ts'
 import css from './ConsoleBar.module.css'
 
@@ -22,6 +24,7 @@ const tabs = Object.entries(TABS) as [Tab, string][]
 export const ConsoleBar = () => {
   const { login } = useConsoleContext()
   const { tab: open } = usePlace()
+  const awaiting = useRoom().state?.numbers.awaitGrade ?? 0
   return (
     <TopBar
       wide
@@ -39,9 +42,20 @@ export const ConsoleBar = () => {
       nav={tabs.map(([tab, name]) => {
         const Icon = ICONS[tab]
         return (
-          <a key={tab} href={toTab(tab)} className={barLink} aria-current={tab === open ? 'page' : undefined}>
+          <a
+            key={tab}
+            href={toTab(tab)}
+            className={barLink}
+            aria-current={tab === open ? 'page' : undefined}
+            title={(tab === 'report' && awaitingInWords(awaiting)) || undefined}
+          >
             <Icon aria-hidden size="1.9rem" stroke={1.6} />
             {name}
+            {tab === 'report' && awaiting > 0 && (
+              <span aria-hidden>
+                <CountBadge count={awaiting} />
+              </span>
+            )}
           </a>
         )
       })}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { ReportPage } from '#web/report/ReportPage.tsx'
 import { reportSource } from '#web/report/source/source.ts'
+import { ownName } from '../console/own-name.ts'
 import { useConsoleContext } from '../console/context.ts'
 import { toTab } from '../console/place.ts'
 
@@ -10,7 +11,7 @@ import { toTab } from '../console/place.ts'
  */
 export const ReportTab = () => {
   const { token } = useConsoleContext()
-  const source = useMemo(() => reportSource({ token: () => token }), [token])
+  const source = useMemo(() => reportSource({ token: () => token, grades: ownName.get }), [token])
   return (
     <ReportPage
       source={source}

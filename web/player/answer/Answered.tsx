@@ -49,6 +49,7 @@ export const Answered = ({ event, ask }: { readonly event: PlayEvent; readonly a
       {ask !== 'random' && event.section !== 'Tutorial' && !event.id.includes('/') && (
         <AddToLog event={event} answer={answerLines(event.response, ask)} />
       )}
+      {event.judged && <Judged event={event} judged={event.judged} />}
       {event.correct.length > 0 && <Right texts={event.correct} ordered={ask === 'reorder'} />}
       {event.feedback !== '' && (
         <div className={css['feedback']}>
@@ -58,6 +59,8 @@ export const Answered = ({ event, ask }: { readonly event: PlayEvent; readonly a
     </section>
   )
 }
+
+const Judged = part(() => import('./Judged.tsx').then(file => file.Judged))
 
 /** The button is only an aid: its code is loaded in the background, and retried until it loads. */
 const AddToLog = partAside(() => import('../log/AddToLog.tsx').then(file => file.AddToLog))

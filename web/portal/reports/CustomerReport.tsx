@@ -15,7 +15,13 @@ export const CustomerReport = () => {
   const back = useBackToList(paths.reports())
   usePageTitle(titles.report(identifier))
   const source = useMemo(
-    () => reportSource({ token: () => session()?.token ?? null, group: identifier, make: customerCall }),
+    () =>
+      reportSource({
+        token: () => session()?.token ?? null,
+        group: identifier,
+        make: customerCall,
+        grades: true,
+      }),
     [identifier],
   )
   return (

@@ -6,6 +6,7 @@ import type {
   Report,
   ExportFormat,
 } from '#contracts/calls/reports/reports.ts'
+import type { getGrading, gradeResponse, GradingQueue } from '#contracts/calls/reports/grading.ts'
 import type { BodyOf, Call, ReplyOf } from '#contracts/wire/call.ts'
 import type { ReportChoice } from '#domain/exercise/report/chosen.ts'
 import { call } from '#web/api/call.ts'
@@ -35,6 +36,15 @@ export interface ReportSource {
   readonly take: (names: AskedNames, format: ExportFormat, shown: Shown) => Promise<void>
   /** Calls back whenever something happened in the exercise, until the returned function is called. */
   readonly follow: (happened: () => void) => () => void
+  /** Absent for a reader who may not grade: a player. */
+  readonly grading?: GradingSource
+}
+
+export interface GradingSource extends Pick<ReportSource, 'follow'> {
+  readonly queue: (names: AskedNames) => Promise<GradingQueue>
+  readonly grade: (
+    grade: Pick<BodyOf<typeof gradeResponse>, 'id' | 'met' | 'comment' | 'seen'>,
+  ) => Promise<unknown>
 }
 
 type MakeCall = <C extends Call>(name: C['name'], body: BodyOf<C>) => Promise<ReplyOf<C>>
@@ -46,12 +56,26 @@ interface Reader {
   readonly group?: string
   /** How the island makes its calls; with the token alone by default. */
   readonly make?: MakeCall
+  /** Whether this reader may grade; a function: under the name it gives. */
+  readonly grades?: boolean | (() => string)
 }
 
-export const reportSource = ({ token, group, make }: Reader): ReportSource => {
+export const reportSource = ({ token, group, make, grades = false }: Reader): ReportSource => {
   const which = group === undefined ? {} : { group }
   const ask: MakeCall = make ?? ((name, body) => call(name, body, { token: token() }))
+  const follow: ReportSource['follow'] = happened => onNudge(token, group, happened)
+  const grading: GradingSource = {
+    follow,
+    queue: names => ask<typeof getGrading>('getGrading', { ...which, ...names }),
+    grade: grade =>
+      call<typeof gradeResponse>(
+        'gradeResponse',
+        { ...which, ...grade, ...(typeof grades === 'function' && { by: grades() }) },
+        { token: token(), write: {} },
+      ),
+  }
   return {
+    ...(grades && { grading }),
     load: names => ask<typeof getResponses>('getResponses', { ...which, ...names }),
     replay: (names, moment) => ask<typeof getReplay>('getReplay', { ...which, ...names, ...moment }),
     take: (names, format, { information, tutorial, team }) =>
@@ -60,6 +84,6 @@ export const reportSource = ({ token, group, make }: Reader): ReportSource => {
         { ...which, ...names, format, information, tutorial, ...(team && { team }) },
         token(),
       ),
-    follow: happened => onNudge(token, group, happened),
+    follow,
   }
 }

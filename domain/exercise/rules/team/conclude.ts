@@ -1,4 +1,4 @@
-// The answer of a team: when its members have decided, or its time is over (rules 220 to 222).
+// The answer of a team: when its members have decided, or its time is over (rules 225 to 227).
 import { hasStory } from './of-team.ts'
 import { evolve } from '../../state/evolve.ts'
 import { groundsIn } from '../../log/grounds.ts'

@@ -1,4 +1,4 @@
-// A member proposes an answer to their team, with a reason (rule 220).
+// A member proposes an answer to their team, with a reason (rule 225).
 import { refuse } from '#domain/refusal.ts'
 import type { AnswerCommand } from '../../log/commands.ts'
 import type { Grounds } from '../../log/grounds.ts'

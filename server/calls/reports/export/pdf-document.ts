@@ -6,6 +6,7 @@ import { playedInWords } from '#contracts/words/played.ts'
 import { exerciseSentence } from '#contracts/words/exercise-messages.ts'
 import { PASS_MARK } from '#domain/marks.ts'
 import { playersInWords } from '#domain/exercise/report/cover.ts'
+import { awaitingInWords } from '#domain/exercise/words/grade-words.ts'
 import {
   inPercent,
   inPoints,
@@ -209,7 +210,12 @@ const scoreTable = (who: string, scored: readonly Row[], teams: readonly string[
     ['*', BAR, 'auto', 'auto', 44, 'auto', 'auto', 'auto', 'auto'],
     [who, '', 'Points', 'Percent', 'Result', 'Early', 'In time', 'Late', 'No answer'],
     scored.map((row): TableCell[] => [
-      'team' in row ? nameInWords({ player: row.name, team: row.team }) : `${row.name} (${teamInWords(row)})`,
+      [
+        'team' in row
+          ? nameInWords({ player: row.name, team: row.team })
+          : `${row.name} (${teamInWords(row)})`,
+        ...(row.awaiting ? [awaitingInWords(row.awaiting)] : []),
+      ].join(', '),
       bar((row.percent ?? 0) / 100, BAR, hueOf(teams, 'team' in row ? row.team : row.name), PASS_MARK),
       row.possible > 0 ? `${inPoints(row.points)} of ${inPoints(row.possible)}` : '–',
       { text: inPercent(row.percent), bold: true },

@@ -1,6 +1,7 @@
 // The events of a report on paper: the question, the count per option, and the players.
 import type { Content, TableCell } from 'pdfmake/interfaces.d.ts'
 import type { Report } from '#contracts/calls/reports/reports.ts'
+import { gradedInWords } from '#domain/exercise/words/grade-words.ts'
 import { acceptedInWords, factsInWords, nameInWords, spoken } from '#domain/exercise/words/in-words.ts'
 import { medianOf } from '#domain/exercise/report/median.ts'
 import { councilsOf } from './pdf-councils.ts'
@@ -42,7 +43,7 @@ export const eventOf = (question: Question): Content => ({
     // Players are listed beside the option they chose.
     ...(question.responseType === 'option'
       ? []
-      : question.responses.filter(({ count }) => count > 0).map(answer)),
+      : question.responses.filter(({ count }) => count > 0).map(each => answer(question, each))),
     ...reasonsOf(question.responses),
     ...councilsOf(question.councils ?? []),
     ...(question.accepted ? [{ text: acceptedInWords(question.accepted), style: 'quiet' }] : []),
@@ -83,7 +84,10 @@ const namesOf = ({ respondents }: Question['responses'][number]): string[] =>
     who => `${nameInWords(who)} ${spoken(who.seconds)}${who.timeliness === 'late' ? ' late' : ''}`,
   )
 
-const answer = ({ text, fields, verdict, respondents }: Question['responses'][number]): Content => ({
+const answer = (
+  { rubric }: Question,
+  { text, fields, verdict, graded, respondents }: Question['responses'][number],
+): Content => ({
   // A line along its side, as on screen.
   layout: {
     hLineWidth: () => 0,
@@ -107,6 +111,7 @@ const answer = ({ text, fields, verdict, respondents }: Question['responses'][nu
               ],
               style: 'quiet',
             },
+            ...(graded && rubric ? gradeOf(graded, rubric.criteria) : []),
           ],
         },
       ],
@@ -114,6 +119,20 @@ const answer = ({ text, fields, verdict, respondents }: Question['responses'][nu
   },
   margin: [10, 0, 0, 5],
 })
+
+/** The grade, and each criterion with whether it was met. */
+const gradeOf = (
+  graded: NonNullable<Question['responses'][number]['graded']>,
+  criteria: NonNullable<Question['rubric']>['criteria'],
+): Content[] => [
+  ...gradedInWords(graded, criteria).map(text => ({ text, style: 'quiet' })),
+  ...(graded.grade
+    ? criteria.map(({ id, name, points }) => ({
+        text: `${graded.grade?.met.includes(id) ? 'Met' : 'Not met'}: ${name} (${points})`,
+        style: 'quiet',
+      }))
+    : []),
+]
 
 const timed = (who: Respondent): string =>
   `${nameInWords(who)} after ${spoken(who.seconds)}${who.timeliness && `, ${who.timeliness}`}`

@@ -83,7 +83,13 @@ const askPage = async (body: BodyOf<typeof getReports>) =>
 const OneReport = ({ id }: { readonly id: string }) => {
   const back = useBackToList(paths.editorTab('Admin', 'Reports'))
   const source = useMemo(
-    () => reportSource({ token: () => editorSession()?.token ?? null, group: id, make: editorCall }),
+    () =>
+      reportSource({
+        token: () => editorSession()?.token ?? null,
+        group: id,
+        make: editorCall,
+        grades: true,
+      }),
     [id],
   )
   return <ReportPage key={id} source={source} onBack={back} />

@@ -27,6 +27,7 @@ const FIELDS = {
   partlyFeedback: ['partlyFeedback'],
   matchers: ['matchers', 'partlyFrom'],
   modelAnswer: ['modelAnswer'],
+  rubric: ['rubric', 'gradeWait'],
   reason: ['reason'],
   confidence: ['confidence'],
   delay: ['delay'],
@@ -40,6 +41,7 @@ const FIELDS = {
   nextIfRight: ['nextIfRight'],
   nextIfPartly: ['nextIfPartly'],
   nextIfWrong: ['nextIfWrong'],
+  nextIfUngraded: ['nextIfUngraded'],
   nextIf: ['nextIf'],
   id: ['id'],
 } as const satisfies Readonly<Record<string, readonly (keyof EventDraft)[]>>
@@ -127,10 +129,12 @@ const isShown = (place: FindingPlace, event: EventDraft): boolean => {
       return asks && (responseType !== 'form' || (event.matchers ?? []).length > 0)
     case 'matchers':
     case 'modelAnswer':
+    case 'rubric':
       return responseType === 'text' || responseType === 'form'
     case 'nextIfRight':
     case 'nextIfPartly':
     case 'nextIfWrong':
+    case 'nextIfUngraded':
       return asks && (event[place] ?? []).length > 0
     case 'earlierThan':
     case 'laterThan':

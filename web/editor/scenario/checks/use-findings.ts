@@ -35,9 +35,13 @@ const shapeOf = (state: DeskState): string => {
   return event
     ? [
         ...[event.type, event.responseType, event.timings, branchesByTime(event)],
-        ...[event.nextIfRight, event.nextIfPartly, event.nextIfWrong, event.matchers].map(
-          list => list?.length,
-        ),
+        ...[
+          event.nextIfRight,
+          event.nextIfPartly,
+          event.nextIfWrong,
+          event.nextIfUngraded,
+          event.matchers,
+        ].map(list => list?.length),
       ].join(' ')
     : ''
 }

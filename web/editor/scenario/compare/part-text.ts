@@ -44,7 +44,7 @@ const OF_OPTIONS = new Set<Field>(['correct', 'neutral', 'wrong'])
 const RICH = new Set<Field>(['content', 'correctFeedback', 'wrongFeedback', 'partlyFeedback'])
 const LEADS = new Set<Field>([
   ...(['next', 'nextIfEarly', 'nextIfLate', 'onTimeout'] as const),
-  ...(['nextIfRight', 'nextIfPartly', 'nextIfWrong'] as const),
+  ...(['nextIfRight', 'nextIfPartly', 'nextIfWrong', 'nextIfUngraded'] as const),
 ])
 
 const fieldText = (event: ScenarioEvent, field: Field): string => {

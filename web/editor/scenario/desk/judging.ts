@@ -1,5 +1,5 @@
 // Matchers, verdict branches and conditions as an author writes them, and cleaned for saving (rules 211 to 217).
-import type { Condition, ConditionAtom, ConditionPart, Matcher } from '#domain/scenario/schema.ts'
+import type { Condition, ConditionAtom, ConditionPart, Criterion, Matcher } from '#domain/scenario/schema.ts'
 import { leadsSomewhere } from '#domain/scenario/story.ts'
 import type { EventDraft } from './work.ts'
 
@@ -61,6 +61,9 @@ export const tidiedJudging = (draft: EventDraft): EventDraft => {
     nextIfRight: emptied(targetsIn(draft.nextIfRight)),
     nextIfPartly: emptied(targetsIn(draft.nextIfPartly)),
     nextIfWrong: emptied(targetsIn(draft.nextIfWrong)),
+    nextIfUngraded: emptied(targetsIn(draft.nextIfUngraded)),
+    rubric: isWritten ? tidiedRubric(draft.rubric) : undefined,
+    gradeWait: isWritten ? draft.gradeWait || undefined : undefined,
     partlyFrom: isPartial ? draft.partlyFrom : undefined,
     partlyFeedback: partlyFeedback === '' ? undefined : partlyFeedback,
     modelAnswer: modelAnswer.trim() === '' ? undefined : modelAnswer.trim(),
@@ -72,7 +75,8 @@ export const tidiedJudging = (draft: EventDraft): EventDraft => {
 
 const FIELDS = [
   ...(['matchers', 'partlyFrom', 'partlyFeedback', 'modelAnswer'] as const),
-  ...(['nextIfRight', 'nextIfPartly', 'nextIfWrong', 'nextIf'] as const),
+  ...(['nextIfRight', 'nextIfPartly', 'nextIfWrong', 'nextIfUngraded', 'nextIf'] as const),
+  ...(['rubric', 'gradeWait'] as const),
 ]
 
 const emptied = <Item>(list: Item[]): Item[] | undefined => (list.length === 0 ? undefined : list)
@@ -80,6 +84,21 @@ const targetsIn = (targets: readonly string[] = []): string[] => targets.filter(
 const written = (texts: readonly string[]): string[] => texts.map(text => text.trim()).filter(Boolean)
 const writtenTerms = (terms: readonly (readonly string[])[]): string[][] =>
   terms.map(written).filter(({ length }) => length > 0)
+
+/** Criteria need a name; a rubric without any is none. */
+const tidiedRubric = (rubric: EventDraft['rubric']): EventDraft['rubric'] => {
+  const criteria = (rubric?.criteria ?? [])
+    .map(each => ({ ...each, name: each.name.trim() }))
+    .filter(({ name }) => name !== '')
+  return criteria.length === 0 ? undefined : { criteria }
+}
+
+/** A criterion with an id that the rubric does not have. */
+export const newCriterion = (criteria: readonly Criterion[]): Criterion => {
+  let number = criteria.length + 1
+  while (criteria.some(({ id }) => id === `c${number}`)) number++
+  return { id: `c${number}`, name: '', good: '', points: 1 }
+}
 
 const tidiedMatcher = (matcher: Matcher): Matcher => {
   switch (matcher.kind) {

@@ -20,6 +20,7 @@ import type { Organisation } from '../../people/organisations.ts'
 import { part } from '#web/kit/page/part.ts'
 
 const MatcherFields = part(() => import('./MatcherFields.tsx').then(file => file.MatcherFields))
+const RubricFields = part(() => import('./RubricFields.tsx').then(file => file.RubricFields))
 const ModelAnswerField = part(() => import('./MatcherFields.tsx').then(file => file.ModelAnswerField))
 
 /** Whether and how players answer, the right answers, and the feedback. */
@@ -38,7 +39,8 @@ export const AnswerFields = ({ organisations }: { readonly organisations: readon
   const [matchers = []] = useField('matchers')
   const [partlyFrom] = useField('partlyFrom')
   const [partlyFeedback = ''] = useField('partlyFeedback')
-  const isJudged = matchers.length > 0
+  const [rubric] = useField('rubric')
+  const isJudged = matchers.length > 0 || rubric !== undefined
   const canBePartly = isJudged || partlyFrom !== undefined || partlyFeedback !== ''
   const asks = kind !== 'none' && kind !== 'random'
   return (
@@ -81,6 +83,7 @@ export const AnswerFields = ({ organisations }: { readonly organisations: readon
       {(kind === 'text' || kind === 'form') && (
         <Suspense>
           <MatcherFields />
+          <RubricFields />
           <ModelAnswerField />
         </Suspense>
       )}

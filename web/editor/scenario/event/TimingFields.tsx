@@ -83,14 +83,21 @@ const VerdictBranches = () => {
   const [right = []] = useField('nextIfRight')
   const [partly = []] = useField('nextIfPartly')
   const [wrong = []] = useField('nextIfWrong')
+  const [rubric] = useField('rubric')
+  const [ungraded = []] = useField('nextIfUngraded')
   const [asked, ask] = useState(false)
   if (!isAnswerable({ responseType: kind })) return null
-  const isOn = asked || [right, partly, wrong].some(targets => targets.length > 0)
+  const isOn = asked || [right, partly, wrong, ungraded].some(targets => targets.length > 0)
   const toggle = (on: boolean) => {
     ask(on)
     if (!on)
       desk.change('', work =>
-        changed(work, { nextIfRight: undefined, nextIfPartly: undefined, nextIfWrong: undefined }),
+        changed(work, {
+          nextIfRight: undefined,
+          nextIfPartly: undefined,
+          nextIfWrong: undefined,
+          nextIfUngraded: undefined,
+        }),
       )
   }
   return (
@@ -103,6 +110,7 @@ const VerdictBranches = () => {
           <VerdictField at="nextIfRight" label="Next if right" />
           <VerdictField at="nextIfPartly" label="Next if partly right" />
           <VerdictField at="nextIfWrong" label="Next if wrong" />
+          {rubric && <VerdictField at="nextIfUngraded" label="Next if not graded in time" />}
         </>
       )}
     </>
@@ -113,7 +121,7 @@ const VerdictField = ({
   at,
   label,
 }: {
-  readonly at: 'nextIfRight' | 'nextIfPartly' | 'nextIfWrong'
+  readonly at: 'nextIfRight' | 'nextIfPartly' | 'nextIfWrong' | 'nextIfUngraded'
   readonly label: string
 }) => {
   const [targets = [], set] = useField(at)

@@ -56,6 +56,7 @@ const LABELS = {
   nextIfRight: 'right',
   nextIfPartly: 'partly right',
   nextIfWrong: 'wrong',
+  nextIfUngraded: 'no grade',
 } as const
 
 export const clock = (milliseconds: number): string => {

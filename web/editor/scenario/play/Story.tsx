@@ -63,7 +63,7 @@ export const Story = ({ rehearsal, onOpen }: StoryProps) => {
 }
 
 const result = (rehearsal: Rehearsal): string => {
-  const { points, totalQuestions } = scoreOf(timelineOf(rehearsal.get()), rehearsal.now())
+  const { points, totalQuestions } = scoreOf(timelineOf(rehearsal.get()), 'none', rehearsal.now())
   const scored =
     totalQuestions === 0
       ? 'Nothing was scored.'

@@ -74,6 +74,8 @@ const REPLIES: Replies = {
   readTweets: asking => done(asking, player.commands.readTweets(seat(asking)), 'readTweets'),
   addSocial: (asking, body) =>
     done(asking, player.commands.addSocial(seat(asking), { body, key: asking.key }), 'addSocial'),
+  assessResponse: (asking, body) =>
+    done(asking, player.commands.assessResponse(seat(asking), { body, key: asking.key }), 'assessResponse'),
   likeSocial: (asking, body) =>
     done(asking, player.likeCommand(momentOf(asking.rehearsal), { body, key: asking.key }), 'likeSocial'),
   setResponse: (asking, body) => {

@@ -1,0 +1,16 @@
+// A player's own assessment of a text or form (rule 222).
+import { z } from 'zod'
+import { call } from '#contracts/wire/call.ts'
+import { done, line } from '#contracts/wire/fields.ts'
+
+export const assessResponse = call({
+  name: 'assessResponse',
+  method: 'POST',
+  who: ['player'],
+  rate: 'play',
+  keptByLog: true,
+  summary:
+    'The criteria that the player’s answer meets, as they see it: once, and in no score (extension, rule 222).',
+  input: z.object({ id: line(200), met: z.array(line(40)).max(8) }),
+  reply: done,
+})

@@ -1,0 +1,41 @@
+// What decides the branches of an answer that people judge: the first grade in time, or the end of the wait
+// (rule 220).
+import type { ScenarioEvent } from '#domain/scenario/schema.ts'
+import { type Exercise, type GameTime, gradingOf, type Instant } from '../log/exercise.ts'
+import { type Clock, reachedAt, xtAt } from '../state/game-time.ts'
+import type { HumanGrade } from '../state/seat.ts'
+import { delayed, type Steering } from '../state/steering.ts'
+import { graceForGrade } from './grades.ts'
+
+/** `at` null: the clock is stopped before the end of the wait. */
+export interface Decision {
+  readonly xt: GameTime
+  readonly at: Instant | null
+  readonly grade: HumanGrade | null
+}
+
+interface Answered {
+  readonly event: ScenarioEvent
+  readonly response: {
+    readonly xt: GameTime
+    readonly at: Instant
+    readonly grades?: readonly HumanGrade[]
+  }
+}
+
+/** Null: the branches wait for no grade. */
+export const decisionOf = (
+  exercise: Exercise,
+  clock: Clock,
+  steering: Steering,
+  { event, response }: Answered,
+): Decision | null => {
+  const grace = graceForGrade(event, gradingOf(exercise))
+  if (grace === 0) return null
+  const end = delayed(steering, response.xt + grace, response.at)
+  const [grade] = response.grades ?? []
+  const gradedXt = grade ? xtAt(clock, grade.at) : end
+  return grade && gradedXt < end
+    ? { xt: gradedXt, at: grade.at, grade }
+    : { xt: end, at: reachedAt(clock, end, response.at), grade: null }
+}

@@ -1,0 +1,20 @@
+// How people judge a player's answer, as the player may know it (rules 77, 219 to 222).
+import { rubricOf } from '#domain/scenario/grades.ts'
+import { type Exercise, gradingOf } from '../log/exercise.ts'
+import type { StoryDelivery } from '../story/timeline.ts'
+import type { PlayerJudgement } from '../story/view.ts'
+
+/** Null without a rubric, and before the answer: what is looked for would help to write it. */
+export const judgedFor = (exercise: Exercise, { story, response }: StoryDelivery): PlayerJudgement | null => {
+  const rubric = rubricOf(story.event)
+  if (!rubric || !response || story.noise) return null
+  const grading = gradingOf(exercise)
+  const last = response.grades?.at(-1)
+  const mayKnowGrade = exercise.scenario.details.learningPrograms && last !== undefined
+  return {
+    grading,
+    criteria: grading === 'self' || mayKnowGrade ? rubric.criteria : [],
+    selfMet: response.selfAssessed?.met ?? null,
+    grade: mayKnowGrade ? { met: last.met, comment: last.comment } : null,
+  }
+}

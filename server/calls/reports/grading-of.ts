@@ -1,0 +1,32 @@
+// What getGrading and gradeResponse share: the names of answers on the wire, and who grades.
+import { createHash } from 'node:crypto'
+import { sentence } from '#contracts/words/messages.ts'
+import type { Gradable } from '#domain/exercise/views/grading.ts'
+import type { CallerOf } from '#server/services.ts'
+import type { Readable } from './report-access.ts'
+
+export type Grader = CallerOf<'customer' | 'subaccount' | 'facilitator' | 'admin'>
+
+/** An opaque name: an owner's own would tell the player or the team where names are hidden. */
+export const answerId = (
+  { exercise, state }: Pick<Readable, 'exercise' | 'state'>,
+  { owner, event }: Pick<Gradable, 'owner' | 'event'>,
+): string =>
+  createHash('sha256')
+    .update(JSON.stringify([exercise.id, exercise.seed, state.run, owner, event.id]))
+    .digest('hex')
+    .slice(0, 24)
+
+/** The display name of a grader: a facilitator's own, a trainer's, or an account's part. */
+export const graderName = (caller: Grader, by: string | undefined): string => {
+  switch (caller.kind) {
+    case 'facilitator':
+      return by || sentence('somebody unnamed')
+    case 'subaccount':
+      return caller.trainer
+    case 'customer':
+      return sentence('the customer')
+    default:
+      return sentence('an administrator')
+  }
+}

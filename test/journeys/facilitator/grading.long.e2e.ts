@@ -1,0 +1,139 @@
+// Forty texts graded by keyboard by two graders at once, and a conflict that both of them see (rule 221).
+import type { Page } from '@playwright/test'
+import type { setResponse } from '#contracts/calls/play/play.ts'
+import type { getGrading } from '#contracts/calls/reports/grading.ts'
+import { comesIn, givenFacilitated } from '#test/support/facilitated.ts'
+import { expect, test } from '#test/support/journey.ts'
+import { lookAround } from '#test/support/looked-at.ts'
+import { makeCall } from '#test/support/wire.ts'
+
+const asked = {
+  ...{ type: 'Email', name: 'Maeve O’Dowd', displayAfter: 0, responseType: 'text' },
+  rubric: {
+    criteria: [
+      { id: 'facts', name: 'Names what is known', good: 'Two wards, since 6 a.m.', points: 3 },
+      { id: 'next', name: 'Says what happens next', good: 'A time for the next update.', points: 1 },
+    ],
+  },
+}
+const STORY = [
+  { ...asked, id: 'press', subject: 'What do you tell the press?', content: '<p>They call at noon.</p>' },
+  { ...asked, id: 'board', subject: 'What do you tell the board?', content: '<p>They meet at one.</p>' },
+]
+const PLAYERS = 20
+
+const shot = async (page: Page, name: string) => {
+  if (!process.env['SHOTS']) return
+  const before = page.viewportSize()
+  for (const width of [375, 949, 1440])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme })
+      await page.screenshot({
+        path: `${process.env['SHOTS']}/${name}-${width}-${colorScheme}.png`,
+        fullPage: true,
+      })
+    }
+  await page.emulateMedia({ colorScheme: 'light' })
+  if (before) await page.setViewportSize(before)
+}
+
+const opensGrading = async (page: Page, console: string) => {
+  await page.goto(console)
+  await page.getByRole('link', { name: 'Report', exact: true }).click()
+  await page.getByRole('button', { name: /^Grade texts/ }).click()
+  await expect(page.getByRole('heading', { name: 'Grade texts' })).toBeVisible()
+}
+const formOf = (page: Page) => page.getByRole('form', { name: /^Answer of/ })
+const boxOf = (page: Page) => formOf(page).getByRole('checkbox').first()
+
+/** Ticks the first criterion and saves, by two keys each; the next answer is not ticked. */
+const gradesByKeys = async (page: Page, count: number) => {
+  for (let n = 0; n < count; n++) {
+    await expect(boxOf(page)).not.toBeChecked()
+    await page.keyboard.press('1')
+    await expect(boxOf(page)).toBeChecked()
+    await page.keyboard.press('Enter')
+  }
+}
+
+test('two graders grade forty texts by keyboard, none lost and none twice', async ({
+  page,
+  browser,
+  house,
+}) => {
+  test.setTimeout(600_000)
+  const facilitated = await givenFacilitated(house, {
+    ...{ scenario: 'Graded', identifier: 'Graded live', teams: ['Athena'], events: STORY },
+  })
+  await page.goto(facilitated.console)
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(page.getByText('The exercise is not started')).toBeVisible()
+  const players: string[] = []
+  for (let n = 1; n <= PLAYERS; n++)
+    players.push((await comesIn(house.url, facilitated, `player ${n}`, 'Athena')).token)
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await expect(page.getByText('Running')).toBeVisible()
+  for (const [index, token] of players.entries())
+    for (const id of ['press', 'board'])
+      await makeCall<typeof setResponse>(
+        house.url,
+        'setResponse',
+        { id, response: `Two wards are closed, says ${index + 1}.` },
+        token,
+      )
+
+  const other = await (await browser.newContext({ baseURL: house.url })).newPage()
+  const reader = await (await browser.newContext({ baseURL: house.url })).newPage()
+  await opensGrading(page, facilitated.console)
+  await opensGrading(other, facilitated.console)
+  await reader.goto(facilitated.console)
+  await reader.getByRole('link', { name: 'Report', exact: true }).click()
+  await expect(reader.getByText('Awaiting grade').first()).toBeVisible()
+  await expect(page.getByText('0 of 40 graded')).toBeVisible()
+  await shot(page, 'grading')
+  await lookAround(page, 'the queue of a grader')
+
+  // The second grader begins with the other question.
+  const list = other.getByRole('navigation', { name: 'Answers' })
+  await list.getByRole('button').nth(PLAYERS).click()
+  await other.getByRole('heading', { name: 'Grade texts' }).click()
+  await Promise.all([gradesByKeys(page, PLAYERS), gradesByKeys(other, PLAYERS)])
+  await expect(page.getByText('40 of 40 graded')).toBeVisible()
+  await expect(other.getByText('40 of 40 graded')).toBeVisible()
+
+  const token = facilitated.console.split('/').at(-1)?.split('#')[0] ?? ''
+  const queue = await makeCall<typeof getGrading>(house.url, 'getGrading', {}, token)
+  expect(queue.answers.map(({ grades }) => grades.map(({ met }) => met.join()))).toEqual(
+    Array.from({ length: 2 * PLAYERS }, () => ['facts']),
+  )
+  await expect(reader.getByText('Awaiting grade')).toHaveCount(0)
+
+  // A report has a changed grade within two seconds; the figure is in the test's annotations.
+  for (const grader of [page, other]) {
+    await grader.getByRole('radio', { name: 'All' }).check({ force: true })
+    await grader.getByRole('navigation', { name: 'Answers' }).getByRole('button').first().click()
+    await grader.getByRole('heading', { name: 'Grade texts' }).click()
+  }
+  await other.keyboard.press('1')
+  await expect(boxOf(other)).not.toBeChecked()
+  await page.keyboard.press('2')
+  const pressed = Date.now()
+  await page.keyboard.press('Enter')
+  await expect(reader.getByText(/changed once: 4 of 4 points/)).toBeVisible({ timeout: 20_000 })
+  test
+    .info()
+    .annotations.push({ type: 'grade in the report after', description: `${Date.now() - pressed} ms` })
+
+  // The other grader had ticked meanwhile: both grades are shown, and theirs to choose.
+  await expect(formOf(other).getByRole('alert')).toContainText('has graded this answer in the meantime')
+  await shot(other, 'grading-conflict')
+  await lookAround(other, 'a conflict of two graders')
+  await other.getByRole('button', { name: 'Save mine' }).click()
+  await expect(reader.getByText(/changed 2 times: 0 of 4 points/)).toBeVisible({ timeout: 20_000 })
+
+  await other.keyboard.press('?')
+  await expect(other.getByRole('dialog', { name: 'Keys for grading' })).toBeVisible()
+  await other.keyboard.press('Escape')
+  await shot(reader, 'graded-report')
+})
