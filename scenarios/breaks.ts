@@ -3,7 +3,7 @@
 import type { Known } from '#domain/scenario/checks/known.ts'
 import type { RuleCode } from '#domain/scenario/checks/rules.ts'
 import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
-import { isAnswerable, leadsSomewhere } from '#domain/scenario/story.ts'
+import { isAnswerable, leadsSomewhere, targetsOf } from '#domain/scenario/story.ts'
 import { DEBRIEF, NOISE, PRESET } from '#domain/scenario/words.ts'
 
 export interface World {
@@ -56,6 +56,11 @@ const withEvent = (scenario: Scenario, id: string, instead: readonly ScenarioEve
 
 const when = <T>(holds: boolean, value: T): readonly T[] => (holds ? [value] : [])
 const isEdge = (target: string) => leadsSomewhere(target) && target !== DEBRIEF
+/** Whether one branch alone leads to an event: where several do, the story goes on without one of them. */
+const isOnlyWay = ({ scenario }: World, target: string) =>
+  storyEvents(scenario)
+    .flatMap(targetsOf)
+    .filter(next => next === target).length === 1
 const leadingOptions = ({ options }: ScenarioEvent) => options.filter(({ next }) => isEdge(next))
 const changeOption = ({ options }: ScenarioEvent, id: string, change: object): Partial<ScenarioEvent> => ({
   options: options.map(option => (option.id === id ? { ...option, ...change } : option)),
@@ -166,7 +171,12 @@ export const BREAKS: readonly Break[] = [
       ),
     targets,
   ),
-  ofEvent('the next removed', LOST_EDGE, ({ next }) => when(isEdge(next), { next: '-1' }), targets),
+  ofEvent(
+    'the next removed',
+    LOST_EDGE,
+    ({ next }, world) => when(isEdge(next) && isOnlyWay(world, next), { next: '-1' }),
+    targets,
+  ),
   ofEvent(
     'onTimeout removed',
     LOST_EDGE,

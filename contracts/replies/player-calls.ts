@@ -106,6 +106,9 @@ export const DONE = {
   setResponse: 'answer stored',
   setDraft: 'draft stored',
   assessResponse: 'assessment stored',
+  takeStand: 'stand stored',
+  discuss: 'message stored',
+  takeLead: 'lead taken',
   likeSocial: 'like stored',
   addSocial: 'reply stored',
 } as const satisfies { readonly [Name in PlayerCall]?: MessageCode }

@@ -145,7 +145,7 @@ export const questionReply = (question: Question, most = Infinity): Report['ques
   })),
   ...(question.accepted.length > 0 && { accepted: [...question.accepted] }),
   options: question.options.map(({ text, count, verdict }) => ({ text, count, verdict })),
-  ...(question.councils.length > 0 && { councils: question.councils.map(councilReply) }),
+  ...(question.councils && { councils: question.councils.map(councilReply) }),
   readAts: question.readAts.map(({ player, team, time, seconds }) => ({
     player,
     team,

@@ -48,7 +48,9 @@ export const answersTable = (source: Source): Iterable<string> => {
       respondents.some(({ reason, confidence }) => reason !== undefined || confidence !== undefined),
     ),
   )
-  const hasDecisions = source.report.questions.some(({ councils }) => councils.some(({ outcome }) => outcome))
+  const hasDecisions = source.report.questions.some(({ councils = [] }) =>
+    councils.some(({ outcome }) => outcome),
+  )
   const hasGrades = source.report.questions.some(({ rubric }) => rubric !== undefined)
   return table(
     source,
@@ -86,7 +88,7 @@ export const answersTable = (source: Source): Iterable<string> => {
 }
 
 /** How a team came to its answer; empty where the first answer counted. */
-const decisionCells = ({ councils }: Question, of: string): readonly Cell[] => {
+const decisionCells = ({ councils = [] }: Question, of: string): readonly Cell[] => {
   const outcome = councils.find(({ team }) => team === of)?.outcome
   if (!outcome) return ['', '', '', '']
   const { by, agreed, objected, silent } = outcome

@@ -74,8 +74,8 @@ export interface Question {
    * right place.
    */
   readonly options: readonly OptionCount[]
-  /** What each team proposed, thought and said about it. */
-  readonly councils: readonly TeamCouncil[]
+  /** What each team proposed, thought and said about it; absent: nothing. */
+  readonly councils?: readonly TeamCouncil[]
   readonly readAts: readonly Omit<Respondent, 'timeliness' | 'limit' | keyof Grounds>[]
 }
 
@@ -190,7 +190,7 @@ const questionOf = (
   accepted:
     story !== null && isScored(story, grading) && WRITTEN.has(event.responseType) ? rightAnswers(event) : [],
   options: optionCounts(event, story, answersOf(occurrences)),
-  councils,
+  ...(councils.length > 0 && { councils }),
   readAts: occurrences
     .flatMap(({ seat, team, read }) =>
       read

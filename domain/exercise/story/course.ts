@@ -152,15 +152,8 @@ export const coursesOf = (
   const story = storyOf(exercise.scenario)
   const due = [...playing, ...teams.values()].flatMap(owner => dueByClock(story, owner, state.steering))
   const play: Play = {
-    exercise,
-    story,
-    clock,
-    steering: state.steering,
-    seats: playing,
-    teams,
-    agenda: agendaOf(due),
-    assumed,
-    arrived: 0,
+    ...{ exercise, story, clock, teams, assumed, steering: state.steering },
+    ...{ seats: playing, agenda: agendaOf(due), arrived: 0 },
   }
   for (let next = play.agenda.take(); next; next = play.agenda.take()) happen(play, next)
   return new Map([...playing, ...teams.values()].map(owner => [owner.owner, owner]))

@@ -105,7 +105,7 @@ export const aliasIn =
   seat =>
     seats.get(seat)?.alias ?? ''
 
-/** The messages below an event of the player's team, while they belonged to it; null: they have no team. */
+/** The messages below an event of the player's team, while they belonged to it; null: there are none. */
 export const discussionFor = (
   { state }: Pick<Sight, 'state'>,
   seat: Seat,
@@ -113,16 +113,16 @@ export const discussionFor = (
 ): readonly ShownMessage[] | null => {
   if (team === null) return null
   const until = memberUntil(seat, team)
-  return talkOf(state.councils, team, id)
-    .messages.filter(({ at }) => at < until)
-    .map(message => ({
-      id: message.id,
-      by: aliasIn(state)(message.by),
-      at: message.at,
-      text: message.text,
-      mine: message.by === seat.id,
-      key: message.by === seat.id ? (message.key ?? '') : '',
-    }))
+  const messages = talkOf(state.councils, team, id).messages.filter(({ at }) => at < until)
+  if (messages.length === 0) return null
+  return messages.map(message => ({
+    id: message.id,
+    by: aliasIn(state)(message.by),
+    at: message.at,
+    text: message.text,
+    mine: message.by === seat.id,
+    key: message.by === seat.id ? (message.key ?? '') : '',
+  }))
 }
 
 /** When the time of an open proposal that a player sees is over: their page asks again then. */

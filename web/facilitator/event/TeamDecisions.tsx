@@ -7,12 +7,8 @@ import { useBusy } from '../console/use-busy.ts'
 import type { EventDetail } from '../console/use-event.ts'
 
 /** What each team proposes and says about the event; where the lead decides, the facilitator may name them. */
-export const TeamDecisions = ({
-  detail: { councils = [], players, event },
-}: {
-  readonly detail: EventDetail
-}) => {
-  if (councils.length === 0) return null
+export const TeamDecisions = ({ detail: { councils, players, event } }: { readonly detail: EventDetail }) => {
+  if (!councils || councils.length === 0) return null
   return (
     <section aria-label="Team decisions">
       <Councils councils={councils} />

@@ -32,9 +32,11 @@ export const AnswerPanel = ({ event }: { readonly event: PlayEvent }) => {
   )
 }
 
-/** What the player's team says about an event, if they have a team. */
+/** What the player's team says about its event. */
 export const TeamTalk = ({ event }: { readonly event: PlayEvent }) =>
-  event.discussion ? <Discussion event={event} said={event.discussion} /> : null
+  event.team === 'true' ? <Discussion event={event} said={event.discussion ?? NOTHING_SAID} /> : null
+
+const NOTHING_SAID: NonNullable<PlayEvent['discussion']> = []
 
 interface AnswerNowProps {
   readonly event: PlayEvent

@@ -20,12 +20,17 @@ export const Discussion = ({ event, said }: { readonly event: PlayEvent; readonl
   )
   const list = useRef<HTMLOListElement>(null)
   const count = said.length + unsent.length
-  useEffect(() => list.current?.scrollTo({ top: list.current.scrollHeight }), [count])
+  // The newest message stays in view.
+  useEffect(() => {
+    if (count > 0) list.current?.scrollTo({ top: list.current.scrollHeight })
+  }, [count])
   return (
     <section className={css['discussion']} aria-labelledby={`discussion-${event.id}`}>
       <h2 id={`discussion-${event.id}`}>Discuss with Team {mail?.team}</h2>
       <div role="log" aria-label="Messages of your team">
         {count > 0 && (
+          // Keys scroll a long discussion.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           <ol ref={list} className={css['messages']} tabIndex={0}>
             {said.map(({ id, by, at, text, mine }) => (
               <li key={id} className={mine ? css['mine'] : ''}>

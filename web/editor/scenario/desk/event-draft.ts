@@ -39,7 +39,7 @@ export const tidied = (draft: EventDraft): EventDraft => {
     ...(draft.responseType === 'none' || draft.responseType === 'random'
       ? { reason: undefined, confidence: undefined, decide: undefined }
       : {}),
-    ...(draft.team ? {} : { decide: undefined }),
+    ...(draft.team || draft.decide === undefined ? {} : { decide: undefined }),
   })
 }
 

@@ -3,6 +3,8 @@
 import type * as play from '#contracts/calls/play/play.ts'
 import type { PlayerBody, PlayerCall, PlayerReply } from '#contracts/replies/player-contracts.ts'
 import { messages, type MessageCode, sentence, sentenceOf } from '#contracts/words/messages.ts'
+import { discussCommand, standCommand } from '#contracts/replies/team-calls.ts'
+import { isAnswered } from '#domain/exercise/views/answerer.ts'
 import * as player from '#contracts/replies/player-calls.ts'
 import type { Command } from '#domain/exercise/log/commands.ts'
 import { builtInForm } from '#domain/exercise/mails/built-in.ts'
@@ -76,6 +78,21 @@ const REPLIES: Replies = {
     done(asking, player.commands.addSocial(seat(asking), { body, key: asking.key }), 'addSocial'),
   assessResponse: (asking, body) =>
     done(asking, player.commands.assessResponse(seat(asking), { body, key: asking.key }), 'assessResponse'),
+  // The author plays alone: their own proposal is the answer.
+  takeStand: (asking, body) => {
+    const command = standCommand(seat(asking), body, { key: asking.key, seen: undefined })
+    const outcome = done(asking, command, 'takeStand')
+    if (isRefusal(outcome)) return outcome
+    const { exercise, state, seat: holder } = momentOf(asking.rehearsal)
+    return { ...outcome, answered: isAnswered(exercise, state, holder, body.id) }
+  },
+  discuss: (asking, body) => done(asking, discussCommand(seat(asking), body, asking.key), 'discuss'),
+  takeLead: (asking, { team }) =>
+    done(
+      asking,
+      { kind: 'take the lead', ...seat(asking), team, ...(asking.key !== null && { key: asking.key }) },
+      'takeLead',
+    ),
   likeSocial: (asking, body) =>
     done(asking, player.likeCommand(momentOf(asking.rehearsal), { body, key: asking.key }), 'likeSocial'),
   setResponse: (asking, body) => {
