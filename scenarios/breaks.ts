@@ -57,7 +57,7 @@ const withEvent = (scenario: Scenario, id: string, instead: readonly ScenarioEve
 const when = <T>(holds: boolean, value: T): readonly T[] => (holds ? [value] : [])
 const isEdge = (target: string) => leadsSomewhere(target) && target !== DEBRIEF
 /** Whether one branch alone leads to an event: where several do, the story goes on without one of them. */
-const isOnlyWay = ({ scenario }: World, target: string) =>
+const isOnlyBranch = ({ scenario }: World, target: string) =>
   storyEvents(scenario)
     .flatMap(targetsOf)
     .filter(next => next === target).length === 1
@@ -174,7 +174,7 @@ export const BREAKS: readonly Break[] = [
   ofEvent(
     'the next removed',
     LOST_EDGE,
-    ({ next }, world) => when(isEdge(next) && isOnlyWay(world, next), { next: '-1' }),
+    ({ next }, world) => when(isEdge(next) && isOnlyBranch(world, next), { next: '-1' }),
     targets,
   ),
   ofEvent(

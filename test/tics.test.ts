@@ -9,7 +9,8 @@ import { codeFiles, isTest, read } from './support/tree.ts'
 const TICS: Readonly<Record<string, RegExp>> = {
   'a role, a name or "no one" instead of somebody': /\b(somebody|whoever|nobody)\b/i,
   'they, for a player, an author, a facilitator': /\b(he|him|his|himself)\b/i,
-  'is, not stands': /\bstands?\b/i,
+  // A member takes a stand on a proposal (glossary).
+  'is, not stands': /(?<!\ba )\bstands?\b/i,
   'again, not anew': /\banew\b/i,
   'in the meantime, or nothing': /\bmeanwhile\b/i,
   'per line, not in each line': /\bin (each|every) line\b/i,

@@ -1,5 +1,4 @@
 // A team's decision on the wire, and its calls as commands to the rules.
-import type { z } from 'zod'
 import type * as team from '#contracts/calls/play/team.ts'
 import type { InputOf } from '#contracts/wire/call.ts'
 import type { PlayerCommand, Seen } from '#domain/exercise/log/commands.ts'
@@ -37,7 +36,7 @@ export const discussCommand = (
   key: string | null,
 ): PlayerCommand => ({ kind: 'discuss', seat, event: id, text, team: meant, ...keyed(key) })
 
-export const outcomeReply = (outcome: ShownOutcome): z.output<typeof team.teamOutcome> => ({
+export const outcomeReply = (outcome: ShownOutcome): team.TeamOutcomeReply => ({
   by: outcome.by,
   proposer: outcome.proposer,
   agreed: [...outcome.agreed],
@@ -45,9 +44,7 @@ export const outcomeReply = (outcome: ShownOutcome): z.output<typeof team.teamOu
   silent: [...outcome.silent],
 })
 
-const proposalReply = (
-  proposal: Omit<ShownProposal, 'mine' | 'stand'>,
-): z.output<typeof team.teamProposal> => ({
+const proposalReply = (proposal: Omit<ShownProposal, 'mine' | 'stand'>): team.TeamProposalReply => ({
   id: proposal.id,
   by: proposal.by,
   response: proposal.response,
@@ -57,7 +54,7 @@ const proposalReply = (
   objected: proposal.objected.map(({ alias, reason }) => ({ alias, reason })),
 })
 
-export const councilReply = (council: TeamCouncil): z.output<typeof team.teamCouncil> => ({
+export const councilReply = (council: TeamCouncil): team.TeamCouncilReply => ({
   team: council.team,
   rule: council.rule,
   lead: council.lead,
@@ -66,7 +63,7 @@ export const councilReply = (council: TeamCouncil): z.output<typeof team.teamCou
   messages: council.messages.map(({ by, at, text }) => ({ by, at: new Date(at).toISOString(), text })),
 })
 
-export const decisionReply = (decision: TeamDecision): z.output<typeof team.teamDecision> => ({
+export const decisionReply = (decision: TeamDecision): team.TeamDecisionReply => ({
   rule: decision.rule,
   lead: decision.lead,
   named: decision.named,

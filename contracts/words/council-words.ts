@@ -1,9 +1,15 @@
 // How a team decided, in words for facilitators and reports.
-import type { z } from 'zod'
-import type { teamCouncil, teamOutcome } from '#contracts/calls/play/team.ts'
+import type { TeamRule } from '#domain/scenario/schema.ts'
 
-type Council = z.output<typeof teamCouncil>
-type Outcome = z.output<typeof teamOutcome>
+interface Council {
+  readonly rule: TeamRule | 'first'
+  readonly lead: string
+}
+interface Outcome {
+  readonly by: TeamRule | 'time'
+  readonly proposer: string
+  readonly objected: readonly { readonly alias: string; readonly reason: string }[]
+}
 
 /** 'ada, ben and cleo' */
 export const listed = (names: readonly string[]): string =>

@@ -155,7 +155,7 @@ export const exerciseMessages = {
   'not self-assessed': 'This answer is not self-assessed.',
   'assessment stored': 'Your self-assessment was saved.',
   'already assessed': 'This answer was already assessed.',
-  'nothing to grade': 'Nobody grades the answers to this question.',
+  'nothing to grade': 'No one grades the answers to this question.',
   'comment too long': 'The comment can have up to {max} characters.',
   'graded meanwhile': '{by} graded this answer in the meantime. Check both grades, then save again.',
   'agreement required': 'Please confirm the statement before you send.',

@@ -226,7 +226,7 @@ export const event = z.strictObject({
   nextIfRight: targets.optional(),
   nextIfPartly: targets.optional(),
   nextIfWrong: targets.optional(),
-  /** The neutral branch: taken if nobody has graded the answer in time (rule 220). */
+  /** The neutral branch: taken if the answer was not graded in time (rule 220). */
   nextIfUngraded: targets.optional(),
   nextIf: z
     .array(z.strictObject({ when: condition, next: targets.min(1) }))

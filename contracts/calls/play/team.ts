@@ -54,6 +54,11 @@ export const teamCouncil = z.object({
   messages: z.array(teamMessage.omit({ id: true })),
 })
 
+export type TeamOutcomeReply = z.output<typeof teamOutcome>
+export type TeamProposalReply = z.output<typeof teamProposal>
+export type TeamCouncilReply = z.output<typeof teamCouncil>
+export type TeamDecisionReply = z.output<typeof teamDecision>
+
 const place = { user: own, scenario: own, /** The team it was written for. */ team: own }
 
 export const takeStand = call({

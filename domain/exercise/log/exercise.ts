@@ -8,7 +8,7 @@ export type GameTime = number
 
 export type Mode = 'automated' | 'facilitated'
 
-/** Who judges texts and forms with a rubric: a grader, the players themselves, or nobody (rule 219). */
+/** Who judges texts and forms with a rubric: a grader, the players themselves, or no one (rule 219). */
 export const GRADINGS = ['grader', 'self', 'none'] as const
 export type Grading = (typeof GRADINGS)[number]
 

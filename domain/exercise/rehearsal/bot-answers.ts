@@ -4,7 +4,7 @@ import { wordsOf } from '#domain/scenario/checks/content-words.ts'
 import type { Scenario, ScenarioDocument, ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { Answer } from '../log/log.ts'
 import { formsOf } from '../mails/built-in.ts'
-import { LONGEST_FIELD, LONGEST_TEXT } from '../rules/response.ts'
+import { LONGEST_FIELD, LONGEST_TEXT } from '../rules/basis/response.ts'
 import { pointsOf } from '../story/scoring.ts'
 import { wantedBy } from './graded-answer.ts'
 

@@ -38,7 +38,7 @@ export const rehearsalOf = ({ scenario, at, teams, seed }: Stage): Exercise => (
   startsAt: at,
   expiresAt: at + NEVER,
   seed,
-  // Nobody grades a rehearsal: branches go on as without a grade (rule 220).
+  // A rehearsal is not graded: branches go on as without a grade (rule 220).
   grading: 'none',
 })
 

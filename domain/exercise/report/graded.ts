@@ -19,7 +19,7 @@ interface Assessed {
 }
 
 /**
- * `self-assessed` and `unassessed` are for players alone with their rubric; `unscored` where nobody grades. A
+ * `self-assessed` and `unassessed` are for players alone with their rubric; `unscored` without grades. A
  * grade names its grader ('' without names) and how often it was changed.
  */
 export interface GradedAnswer {

@@ -4,7 +4,7 @@ import { wasSeen } from '../story/completion.ts'
 import { seatTimeline } from '../story/delivery.ts'
 import { type Decision, NOTHING_NEW } from '../log/outcome.ts'
 import { seatOwner } from '../story/course.ts'
-import type { SeatSituation } from './situation.ts'
+import type { SeatSituation } from './basis/situation.ts'
 import { clockKey } from '../state/state.ts'
 
 /** Whether a seat's own clock stops while its player is absent. */

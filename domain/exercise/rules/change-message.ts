@@ -2,10 +2,10 @@
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import type { FacilitatorCommand } from '../log/commands.ts'
 import { type Decision, NOTHING_NEW, type RefusalCode } from '../log/outcome.ts'
-import { wasDone } from './push.ts'
+import { wasDone } from './basis/was-done.ts'
 import { messageProblem, subjectOf } from './send.ts'
 import type { Sent } from '../state/state.ts'
-import type { Situation } from './situation.ts'
+import type { Situation } from './basis/situation.ts'
 
 /** The message, if it can be corrected: this does not depend on its text. */
 export const correctable = (

@@ -9,7 +9,7 @@ import type { Instant } from '../log/exercise.ts'
 import type { Fact } from '../log/log.ts'
 import { playersOf } from '../story/stage.ts'
 import type { Seat } from '../state/seat.ts'
-import type { SeatSituation, Situation } from './situation.ts'
+import type { SeatSituation, Situation } from './basis/situation.ts'
 
 type Completion = Extract<Fact, { readonly kind: 'completed' }>
 

@@ -35,7 +35,7 @@ import type { Fact } from '../log/log.ts'
 import type { Decision } from '../log/outcome.ts'
 import { evolve } from '../state/evolve.ts'
 import { emptySeat, hasJoined, type Seat, teamOf } from '../state/seat.ts'
-import { type SeatSituation, seatSituation, type Situation } from './situation.ts'
+import { type SeatSituation, seatSituation, type Situation } from './basis/situation.ts'
 import { isOver } from '../story/stage.ts'
 import { inTutorial, isReleased, seatOf, type State } from '../state/state.ts'
 

@@ -8,8 +8,8 @@ import { hasJoined } from '../state/seat.ts'
 import { seatOf } from '../state/state.ts'
 import { hasCompleted } from '../story/completion.ts'
 import { isOver } from '../story/stage.ts'
-import { wasDone } from './push.ts'
-import type { Situation } from './situation.ts'
+import { wasDone } from './basis/was-done.ts'
+import type { Situation } from './basis/situation.ts'
 
 /**
  * The fact of a changed time factor, before the start or during play; nothing if it is the player's already.

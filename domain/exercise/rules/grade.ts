@@ -8,14 +8,14 @@ import { type Decision, NOTHING_NEW } from '../log/outcome.ts'
 import type { Given, HumanGrade } from '../state/seat.ts'
 import { seatOwner, teamOwner } from '../story/course.ts'
 import { metIn } from '../story/grades.ts'
-import { wasDone } from './push.ts'
-import { reached } from './reached.ts'
-import type { SeatSituation, Situation } from './situation.ts'
+import { wasDone } from './basis/was-done.ts'
+import { reached } from './basis/reached.ts'
+import type { SeatSituation, Situation } from './basis/situation.ts'
 
 const LONGEST_COMMENT = 500
 
 /**
- * The fact of a grade, at any time after the answer. Refused if somebody graded it since the grader looked: two
+ * The fact of a grade, at any time after the answer. Refused if another grader graded it since this one looked: two
  * graders must not overwrite each other unknowingly. The grade that the answer has already changes nothing.
  */
 export const decideGrade = (

@@ -4,7 +4,7 @@ import { refuse } from '#domain/refusal.ts'
 import { aliasProblem, isNameOfAnother, looksLike, storedAlias } from './alias.ts'
 import { type Decision, NOTHING_NEW } from '../log/outcome.ts'
 import { hasJoined } from '../state/seat.ts'
-import { barredAt, type Situation } from './situation.ts'
+import { barredAt, type Situation } from './basis/situation.ts'
 import { stageOf } from '../story/stage.ts'
 import { isReleased, seatOf } from '../state/state.ts'
 

@@ -9,7 +9,7 @@ import type { Seat } from '../state/seat.ts'
 import { isSkipped, withoutSkips } from '../state/steering.ts'
 import { seatTimeline } from '../story/delivery.ts'
 import { playersOf } from '../story/stage.ts'
-import type { Situation } from './situation.ts'
+import type { Situation } from './basis/situation.ts'
 
 type Of<K extends FacilitatorCommand['kind']> = Extract<FacilitatorCommand, { kind: K }>
 

@@ -1,5 +1,6 @@
 // Push Time: the clock jumps, everything due is displayed in order, and the jump counts towards open limits
 // (rule 118).
+import { wasDone } from './basis/was-done.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { FacilitatorCommand } from '../log/commands.ts'
 import { seatTimeline } from '../story/delivery.ts'
@@ -9,7 +10,7 @@ import { PUSH_MINUTES } from '../log/push-minutes.ts'
 import type { Fact } from '../log/log.ts'
 import { lateAfter } from '../story/scoring.ts'
 import { factorFor, type Seat } from '../state/seat.ts'
-import type { Situation } from './situation.ts'
+import type { Situation } from './basis/situation.ts'
 import { playersOf, stageOf } from '../story/stage.ts'
 import { timeUntil } from '../story/timeline.ts'
 import { clockOf, type State } from '../state/state.ts'
@@ -37,10 +38,6 @@ export const decidePush = (situation: Situation, { minutes, confirmed, by, key }
     ? warn('push makes late', { n: late.length, who: namesOf(late) })
     : [{ kind: 'pushed', minutes, by, ...(key !== undefined && { key }) }]
 }
-
-/** Whether the log has the act of this key: then it was done, and its first reply was lost. */
-export const wasDone = ({ actions }: State, key: string | undefined): boolean =>
-  key !== undefined && actions.some(({ fact }) => 'key' in fact && fact.key === key)
 
 type Act<K extends Fact['kind']> = Extract<Fact, { kind: K }>
 type Acted = Extract<Fact, { by: string }>['kind']

@@ -5,7 +5,7 @@ import { type Decision, NOTHING_NEW } from '../log/outcome.ts'
 import { longestTicking } from '../state/game-time.ts'
 import { type State, overlapping } from '../state/state.ts'
 import { hasFinished, playersOf } from '../story/stage.ts'
-import type { Situation } from './situation.ts'
+import type { Situation } from './basis/situation.ts'
 
 /** A shorter silence is not told: connected pages ask at least every 28 s. */
 const LEAST = 30_000

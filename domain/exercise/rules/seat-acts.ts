@@ -3,9 +3,9 @@ import { refuse } from '#domain/refusal.ts'
 import type { Exercise } from '../log/exercise.ts'
 import { notesOf } from '../state/notebooks.ts'
 import { type Decision, NOTHING_NEW } from '../log/outcome.ts'
-import { allReached, reached, typeOf } from './reached.ts'
+import { allReached, reached, typeOf } from './basis/reached.ts'
 import type { Deeds, Seat } from '../state/seat.ts'
-import { barredAt, type SeatSituation } from './situation.ts'
+import { barredAt, type SeatSituation } from './basis/situation.ts'
 import { inTutorial, type State } from '../state/state.ts'
 
 export const LONGEST_NOTE = 100_000

@@ -5,8 +5,8 @@ import { builtInEvent } from '../mails/built-in.ts'
 import { type Decision, NOTHING_NEW } from '../log/outcome.ts'
 import { isLastLike, postOf, THE_POST } from '../state/posts.ts'
 import { LONGEST_REPLY } from './message-limits.ts'
-import { reached } from './reached.ts'
-import { barredAt, type SeatSituation } from './situation.ts'
+import { reached } from './basis/reached.ts'
+import { barredAt, type SeatSituation } from './basis/situation.ts'
 import { commentMeant, feedbackOn, likedBy } from '../story/social.ts'
 
 /** Equal words within this time are one reply (security row 22). */

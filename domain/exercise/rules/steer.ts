@@ -15,8 +15,9 @@ import { type Decision, NOTHING_NEW, type RefusalCode } from '../log/outcome.ts'
 import { lateAfter } from '../story/scoring.ts'
 import type { Seat } from '../state/seat.ts'
 import { hasFinished, playersOf } from '../story/stage.ts'
-import { isSamePress, wasDone } from './push.ts'
-import type { Situation } from './situation.ts'
+import { wasDone } from './basis/was-done.ts'
+import { isSamePress } from './push.ts'
+import type { Situation } from './basis/situation.ts'
 
 type Steer = Extract<
   FacilitatorCommand,

@@ -1,4 +1,4 @@
-// Texts and forms that people judge: a grader, the players themselves, or nobody (rules 218 to 222).
+// Texts and forms that people judge: a grader, the players themselves, or no one (rules 218 to 222).
 import { describe, expect, test } from 'vitest'
 import type { Grading } from '../log/exercise.ts'
 import { mayKnowScore, score } from '../story/score.ts'

@@ -65,7 +65,7 @@ const byVerdict = (event: ScenarioEvent, gradeOf: Completed['grade']): readonly 
   return grade === null ? undefined : { right: nextIfRight, partly: nextIfPartly, wrong: nextIfWrong }[grade]
 }
 
-/** Of an answer that nobody has graded in time, where a branch asked for the grade (rule 220). */
+/** Of an answer that was not graded in time, where a branch asked for the grade (rule 220). */
 const neutralTargets = (event: ScenarioEvent, gradeOf: Completed['grade']): readonly string[] | undefined =>
   asksForGrade(event) && gradeOf() === null ? event.nextIfUngraded : undefined
 

@@ -94,7 +94,7 @@ export interface PlayerJudgement {
   readonly grading: Grading
   /** Of the rubric; none until they may be known: to assess oneself, or with the grade (rules 77, 222). */
   readonly criteria: readonly Criterion[]
-  /** The criteria that the player or a teammate ticked; null: nobody did. */
+  /** The criteria that the player or a teammate ticked; null: nothing yet. */
   readonly selfMet: readonly string[] | null
   /** Null: there is none, or it may not be known yet. */
   readonly grade: { readonly met: readonly string[]; readonly comment: string } | null

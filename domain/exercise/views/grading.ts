@@ -21,7 +21,7 @@ export interface Gradable {
   readonly fields: readonly FieldText[]
 }
 
-/** The questions of an exercise that people judge, in the order of the story; none where nobody does. */
+/** The questions of an exercise that people judge, in the order of the story; none where no one does. */
 export const gradedQuestions = (exercise: Exercise): readonly ScenarioEvent[] =>
   gradingOf(exercise) === 'none'
     ? []

@@ -1,10 +1,9 @@
-import type { z } from 'zod'
-import type { teamCouncil } from '#contracts/calls/play/team.ts'
+import type { Report } from '#contracts/calls/reports/reports.ts'
 import { clockTime } from '#web/kit/time.ts'
 import css from './Councils.module.css'
 import { byRule, listed, objections, outcomeInWords } from '#contracts/words/council-words.ts'
 
-type Council = z.output<typeof teamCouncil>
+type Council = NonNullable<Report['questions'][number]['councils']>[number]
 
 /** What teams proposed, thought and said about one event. */
 export const Councils = ({ councils }: { readonly councils: readonly Council[] }) => (

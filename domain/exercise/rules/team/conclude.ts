@@ -18,7 +18,7 @@ import {
   openProposals,
   ruleFor,
 } from '../../story/decisions.ts'
-import { barredAt, type Situation } from '../situation.ts'
+import { barredAt, type Situation } from '../basis/situation.ts'
 import { stageOf } from '../../story/stage.ts'
 
 /** A member heard of within this time is present: connected pages ask at least every 28 s. */

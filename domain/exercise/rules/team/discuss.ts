@@ -7,8 +7,8 @@ import { talkOf } from '../../state/council.ts'
 import { hasJoined, teamOf } from '../../state/seat.ts'
 import { seatOf } from '../../state/state.ts'
 import { namedLead } from '../../story/decisions.ts'
-import { wasDone } from '../push.ts'
-import { barredAt, type SeatSituation, type Situation } from '../situation.ts'
+import { wasDone } from '../basis/was-done.ts'
+import { barredAt, type SeatSituation, type Situation } from '../basis/situation.ts'
 import { hasStory } from './of-team.ts'
 
 type Discuss = Extract<TeamCommand, { kind: 'discuss' }>

@@ -1,8 +1,8 @@
 // The event of a team, as a member has it.
 import type { Seat } from '../../state/seat.ts'
 import type { StoryDelivery } from '../../story/timeline.ts'
-import { reached } from '../reached.ts'
-import type { Situation } from '../situation.ts'
+import { reached } from '../basis/reached.ts'
+import type { Situation } from '../basis/situation.ts'
 
 /** An event of the story that has reached a seat. */
 export const hasStory = (

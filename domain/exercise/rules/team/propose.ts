@@ -7,8 +7,8 @@ import { type Decision, NOTHING_NEW } from '../../log/outcome.ts'
 import { talkOf } from '../../state/council.ts'
 import { openProposals } from '../../story/decisions.ts'
 import type { StoryDelivery } from '../../story/timeline.ts'
-import { sameAnswer } from '../response.ts'
-import type { SeatSituation } from '../situation.ts'
+import { sameAnswer } from '../basis/response.ts'
+import type { SeatSituation } from '../basis/situation.ts'
 import { withAnswer } from './conclude.ts'
 
 /** Acts of a team for one event; members who reach it play with the page, and not the exercise. */

@@ -6,7 +6,7 @@ import { type Said, useSaid } from '../checks/said.ts'
 import { useField } from '../desk/desk.ts'
 import { durationOf } from '#web/kit/units.ts'
 import css from './fields.module.css'
-import { readNumber, UNREAD } from './unread-number.ts'
+import { readNumber, UNREAD } from '../../form/unread-number.ts'
 
 type LineOf = 'name' | 'role' | 'organisation' | 'address' | 'subject' | 'displayDate' | 'id'
 

@@ -1,12 +1,12 @@
 // The events displayed to a seat: the only things its player can act on.
 import type { EventType } from '#domain/scenario/schema.ts'
-import { seatTimeline } from '../story/delivery.ts'
-import type { Exercise, Instant } from '../log/exercise.ts'
-import type { Seat } from '../state/seat.ts'
-import { inTutorial, type State } from '../state/state.ts'
-import type { Delivery } from '../story/timeline.ts'
-import { tutorialMails } from '../mails/tutorial.ts'
-import type { Step } from '../mails/tutorial-mails.ts'
+import { seatTimeline } from '../../story/delivery.ts'
+import type { Exercise, Instant } from '../../log/exercise.ts'
+import type { Seat } from '../../state/seat.ts'
+import { inTutorial, type State } from '../../state/state.ts'
+import type { Delivery } from '../../story/timeline.ts'
+import { tutorialMails } from '../../mails/tutorial.ts'
+import type { Step } from '../../mails/tutorial-mails.ts'
 
 export type Reached = Delivery | { readonly kind: 'tutorial'; readonly id: string; readonly step: Step }
 

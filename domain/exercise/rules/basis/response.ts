@@ -2,9 +2,9 @@
 // are both accepted.
 import type { EventOption, ScenarioDocument, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
-import type { WireResponse } from '../log/commands.ts'
-import type { Answer } from '../log/log.ts'
-import type { RefusalCode } from '../log/outcome.ts'
+import type { WireResponse } from '../../log/commands.ts'
+import type { Answer } from '../../log/log.ts'
+import type { RefusalCode } from '../../log/outcome.ts'
 
 export const LONGEST_TEXT = 20_000
 export const LONGEST_FIELD = 2_000

@@ -1,11 +1,11 @@
 // The input of a rule's decision: actor, exercise, time.
 import { refuse, type Refusal } from '#domain/refusal.ts'
-import type { Exercise, Instant } from '../log/exercise.ts'
-import type { RefusalCode } from '../log/outcome.ts'
-import type { Seat } from '../state/seat.ts'
-import { stageOf } from '../story/stage.ts'
-import type { State } from '../state/state.ts'
-import type { Stage } from '../story/view.ts'
+import type { Exercise, Instant } from '../../log/exercise.ts'
+import type { RefusalCode } from '../../log/outcome.ts'
+import type { Seat } from '../../state/seat.ts'
+import { stageOf } from '../../story/stage.ts'
+import type { State } from '../../state/state.ts'
+import type { Stage } from '../../story/view.ts'
 
 export interface Situation {
   readonly exercise: Exercise
