@@ -7,6 +7,7 @@ import { customerCall } from '#web/session/customer-call.ts'
 import { useSession } from '#web/session/customer-session.ts'
 import { foundBy } from './reminded.ts'
 import type { Chosen } from './use-listing.ts'
+import { keepStanding } from '../page/customer.ts'
 import { useRefreshed } from './use-refreshed.ts'
 import { useSettled } from './use-settled.ts'
 
@@ -41,10 +42,11 @@ export const useCustomerData = (chosen: Chosen) => {
   const { data, error, refetch } = useQuery({
     queryKey: ['customer', token, 'data', asked],
     enabled: session !== null,
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal, client }) => {
       const reply = await customerCall<typeof getCustomerData>('getCustomerData', bodyOf(asked), { signal })
       // During a rolling update, a process of the previous version may reply without counts.
       if (!('totals' in reply)) throw new CallFailure('network', sentenceOfError(null))
+      keepStanding(client, token, reply)
       return { token, asked, data: reply, at: Date.now() }
     },
     // useRefreshed reloads on both occasions, unless that would disturb the user.

@@ -1,6 +1,6 @@
 // The portal's data about the logged-in customer; every query is keyed by the session, so that no session
 // sees another's data.
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReplyOf } from '#contracts/wire/call.ts'
 import type { getCredits, getIdentifiers, getTrainers } from '#contracts/calls/accounts/customers.ts'
@@ -16,13 +16,28 @@ export const standingOf = (token: string | null, learners = false) =>
   queryOptions({
     queryKey: ['customer', token, learners ? 'learners' : 'credits'],
     enabled: token !== null,
-    queryFn: async ({ signal }): Promise<Standing> => {
+    queryFn: async ({ signal, client }): Promise<Standing> => {
       const reply = await customerCall<typeof getCredits>('getCredits', { learners }, { signal })
       // A bare number is an administrator's reply (rule 32); a customer's session never gets one.
       if (typeof reply === 'number') throw new Error('An expected error happened')
+      if (learners) keepStanding(client, token, reply)
       return reply
     },
   })
+
+/** A page's newer figures about the customer: the header shows the same. Refreshes what they leave open. */
+export const keepStanding = (
+  queries: QueryClient,
+  token: string | null,
+  { credit, subscribedUntil }: Pick<Standing, 'credit' | 'subscribedUntil'>,
+): void => {
+  const { queryKey } = standingOf(token)
+  const before = queries.getQueryData(queryKey)
+  const isNews = before?.credit !== credit || before.subscribedUntil !== subscribedUntil
+  if (!before || !isNews) return
+  queries.setQueryData(queryKey, { ...before, credit, subscribedUntil })
+  void queries.invalidateQueries({ queryKey, exact: true })
+}
 
 /**
  * Current balance, belt and refill date from the server: the belt at login is only a first guess (rule 18).
