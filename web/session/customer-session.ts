@@ -55,6 +55,16 @@ export const keepAgreement = (): void => {
 }
 
 /**
+ * The user's name as the server has it now: an administrator may have renamed the account.
+ * @param token the session whose name it is; another one's stays
+ */
+export const keepUser = (user: string, token: string | null): void => {
+  if (token !== storedText(KEYS.token) || user === storedText(KEYS.user)) return
+  storeText(KEYS.user, user)
+  kept.changed()
+}
+
+/**
  * Logout: removes token, user and role (S0§4), the agreement's text and the time of the login.
  * @param token the session that ended, as this page knew it; a newer one from another tab stays
  */

@@ -48,6 +48,8 @@ export const getCredits = call({
       subscribedUntil: z.string(),
       /** Extension: the balance after the next refill, if nothing is spent before. */
       refillTo: z.int(),
+      /** Extension: the account's current name, which an administrator may have changed since the login. */
+      username: z.string().optional(),
     }),
   ]),
 })

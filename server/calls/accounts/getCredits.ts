@@ -37,6 +37,7 @@ export const getCredits = handler(
       nextRefill: refill,
       subscribedUntil: customer.subscribed_until ?? '',
       refillTo: refill ? refilled(customer) : customer.credit,
+      username: caller.username,
     }
   },
 )

@@ -203,7 +203,7 @@ describe('one customer', () => {
       credit: 12,
       trainers: ['Harbour-reyes'],
     })
-    expect((await by(session)('getCredits', {})).status).toBe(200)
+    expect((await by(session)('getCredits', {})).body).toMatchObject({ username: 'Harbour' })
     await customerToken(house, 'harbour')
     await customerToken(house, 'harbour-reyes')
     await vi.waitFor(() =>

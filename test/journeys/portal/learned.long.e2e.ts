@@ -1,16 +1,18 @@
 // What an administrator changes while a customer is on another page: the portal learns it with its next data.
 import type { loginEditor } from '#contracts/calls/access/access.ts'
+import type { renameCustomer } from '#contracts/calls/accounts/accounts.ts'
 import type { modifyCredits } from '#contracts/calls/accounts/customers.ts'
 import { enter } from '#test/support/followed.ts'
 import { ADMIN, expect, test } from '#test/support/journey.ts'
 import { makeCall } from '#test/support/wire.ts'
 
-test('a customer whose credits change sees one balance', async ({
+test('a customer whose credits and name change sees one balance, and the new name', async ({
   page,
   house,
   customer,
 }) => {
   const { data: admin } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
+  await house.db`update account set username = 'gone.' || replace(id::text, '-', '') where username = 'wexcombe'`
   await enter(page, await customer({ username: 'wexcomb', level: 1, credits: 60 }))
   const header = page.getByText(/^\d+ credits/)
   await expect(header).toHaveText('60 credits')
@@ -35,5 +37,14 @@ test('a customer whose credits change sees one balance', async ({
     )
     await page.getByRole('link', { name: 'Learners' }).click()
     await expect(header).toHaveText('17 credits')
+  })
+
+  await test.step('the next load shows the new name', async () => {
+    const renamed = { client: 'wexcomb', username: 'wexcombe' }
+    await makeCall<typeof renameCustomer>(house.url, 'renameCustomer', renamed, admin)
+    await page.reload()
+    await expect(page.getByText('Logged in as wexcombe', { exact: true })).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('Logged in as wexcombe', { exact: true })).toBeVisible()
   })
 })

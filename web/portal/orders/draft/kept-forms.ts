@@ -54,6 +54,15 @@ export const hasBegunOrder = (user: string): boolean =>
 export const hasSentOrder = (user: string): boolean =>
   below(`${KINDS.sent} ${user} `).some(name => shelf(name).take() !== null)
 
+/** Gives the forms of a renamed user to the new name. */
+export const moveForms = (from: string, to: string): void => {
+  for (const kind of Object.values(KINDS))
+    for (const name of below(`${kind} ${from} `)) {
+      shelf(`${kind} ${to} ${name.slice(`${kind} ${from} `.length)}`).put(shelf(name).take())
+      shelf(name).put(null)
+    }
+}
+
 /**
  * After a logout another person may use the machine: players' addresses and participants' links are removed.
  */
