@@ -52,7 +52,8 @@ export const useKept = <Value extends object>({ kind, name, value }: Kept<Value>
     place: value === null ? null : place,
     discard: () => {
       latest.current = null
-      keeper.current?.now()
+      if (keeper.current) keeper.current.now()
+      else forget({ kind, user, name: called.current })
     },
   } as const
 }

@@ -102,6 +102,8 @@ export const useToolForm = <Values extends object>(tool: Tool<Values>) => {
     clearBanner()
     try {
       const { type, data } = await send(values, clean)
+      // Sending may have closed the form, which then kept its text.
+      kept.discard()
       begin(after ? after(values) : initial)
       showBanner(type, data)
       // A cleared form announces nothing, so the focus moves to the heading.
