@@ -38,10 +38,7 @@ export const CreateCustomer = () => {
       />
       <ToolForm label="Create Customer" form={form} action="Create">
         <FieldRow>
-          <UsernameField
-            {...field('username')}
-            description="At least 5 characters: letters, digits, dots and underscores. It cannot be changed later."
-          />
+          <UsernameField {...field('username')} />
           <TextField
             label="Email"
             description="For a new password, and notices of changes."

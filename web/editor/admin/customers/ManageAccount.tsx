@@ -21,7 +21,7 @@ export const ManageAccount = () => (
   <>
     <TabHead
       title="Manage Account"
-      note="Belt, months, role, allowance, identifiers, password, sessions and emails of one account."
+      note="Name, belt, months, role, allowance, identifiers, password, sessions and emails of one account."
     />
     <QueryView query={useCustomersIncludingSubs()}>
       {customers => <Account customers={customers} />}
