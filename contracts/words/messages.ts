@@ -244,6 +244,7 @@ export const messages = {
   'trainer created': 'Trainer {username} was created under {client}.',
   'trainer inherits': 'Trainers inherit this from their customer.',
   'customer updated': 'The settings of {username} were updated.',
+  'customer name same': '{client} already has this name: nothing was changed.',
   'customer renamed': '{before} is now {after}, and logs in with this name.',
   'customer password set, disabled':
     '{username} has a new password. The account is still disabled: enable it so that they can log in.',
@@ -267,6 +268,7 @@ export const messages = {
   'access not given public': '{client} has {scenario} from the public library: nothing was changed.',
   'customer private': 'From now on, orders of {client} contain no addresses.',
   'customer not private': 'From now on, orders of {client} contain addresses.',
+  'customer email same': '{client} already has this address: nothing was changed.',
   'customer email changed': 'The address of {client} was changed.',
   'shorten incomplete': 'Please make sure you fill in all the fields',
   'short name short': 'The short name needs at least 3 characters.',

@@ -46,7 +46,11 @@ const written = (due: DueLetter, settings: Settings): Letter | undefined => {
     case 'password changed':
       return passwordChanged({ brand: brandOf(due, settings), username: textIn(data, 'username') })
     case 'address changed':
-      return addressChanged({ brand: brandOf(due, settings), username: textIn(data, 'username') })
+      return addressChanged({
+        brand: brandOf(due, settings),
+        username: textIn(data, 'username'),
+        isNew: textIn(data, 'address') === 'new',
+      })
     case 'name changed':
       return nameChanged({ brand: brandOf(due, settings), username: textIn(data, 'username') })
     default:

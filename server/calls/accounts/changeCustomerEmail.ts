@@ -18,12 +18,13 @@ export const changeCustomerEmail = handler(
 
     audit.object = account.id
 
-    await atomically(db, async tx => {
+    const isChanged = await atomically(db, async tx => {
       const { email: former } = await holdAccount(tx, account.id)
+      if (former === email) return false
       audit.detail = { before: maskEmail(former), after: maskEmail(email) }
       await changeAccount(tx, account.id, { email })
       for (const recipient of new Set([former, email].filter(address => address !== ''))) {
-        const data = { username: account.username }
+        const data = { username: account.username, address: recipient === email ? 'new' : 'former' }
         await queueAccountLetter(tx, 'address changed', {
           messageId: newMessageId(config.publicUrl),
           tenantId: account.tenant_id,
@@ -31,7 +32,10 @@ export const changeCustomerEmail = handler(
           data,
         })
       }
+      return true
     })
+    if (!isChanged)
+      return { type: 'success', data: sentence('customer email same', { client: account.username }) }
     mail.wake()
     return { type: 'success', data: sentence('customer email changed', { client: account.username }) }
   },

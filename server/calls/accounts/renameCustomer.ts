@@ -38,6 +38,8 @@ export const renameCustomer = handler(
       throw error
     })
     if (isRefusal(renamed)) return said(renamed)
+    if (renamed.before === username)
+      return { type: 'success', data: sentence('customer name same', { client: username }) }
     audit.detail = renamed
     mail.wake()
     return { type: 'success', data: sentence('customer renamed', renamed) }

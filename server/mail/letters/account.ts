@@ -40,10 +40,11 @@ export const passwordChanged = (told: Told): Letter =>
     warn: 'If this was not you, ask for a new link on the login page at once, and tell your administrator.',
   })
 
-export const addressChanged = (told: Told): Letter =>
+/** @param told `isNew` for the letter to the new address */
+export const addressChanged = (told: Told & { readonly isNew?: boolean }): Letter =>
   notice(told, {
     subject: 'The address of your account was changed',
-    about: `From now on, emails about the account ${oneLine(told.username)} go to another address.`,
+    about: `From now on, emails about the account ${oneLine(told.username)} ${told.isNew ? 'come to this address' : 'go to another address'}.`,
     warn: 'If you did not expect this, tell your administrator at once.',
   })
 

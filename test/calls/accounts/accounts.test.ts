@@ -211,8 +211,11 @@ describe('one customer', () => {
         2,
       ),
     )
+    expect((await done(rename('harbour', 'Harbour'))).body['data']).toBe(
+      'Harbour already has this name: nothing was changed.',
+    )
     const [told] = await house.db<{ detail: object }[]>`
-      select detail from audit where call = 'renameCustomer' and outcome = 'done'`
+      select detail from audit where call = 'renameCustomer' and outcome = 'done' order by id limit 1`
     expect(told?.detail).toEqual({ before: 'haven', after: 'Harbour' })
     await givenCustomer(house.db, { username: 'quayside' })
     await givenCustomer(house.db, { username: 'dockside' })
@@ -233,6 +236,13 @@ describe('one customer', () => {
       await expect
         .poll(() => letters.to(address).map(({ subject }) => subject), { timeout: 10_000 })
         .toEqual(['The address of your account was changed'])
+    const read = (address: string) => letters.to(address)[0]?.text
+    expect(read('stbrannocs@example.org')).toContain(
+      'emails about the account stbrannocs go to another address.',
+    )
+    expect(read('new@x.ie')).toContain(
+      'From now on, emails about the account stbrannocs come to this address.',
+    )
     const [entry] =
       await house.db`select detail from audit where call = 'changeCustomerEmail' and outcome = 'done'`
     expect(entry?.['detail']).toEqual({ before: 's***@e***', after: 'n***@x***' })
@@ -240,6 +250,14 @@ describe('one customer', () => {
     expect((await customer('stbrannocs'))['letters']).toMatchObject([
       { kind: 'address changed', state: 'failed', why: '550 No such user', to: 'new@x.ie' },
     ])
+  })
+
+  test('keeps the address that it has, and nobody is written to', async () => {
+    const count = async () => (await house.db<[{ n: number }]>`select count(*)::int as n from outbox`)[0].n
+    const before = await count()
+    const again = await done(asAdmin('changeCustomerEmail', { client: 'stbrannocs', email: 'new@x.ie' }))
+    expect(again.body['data']).toBe('stbrannocs already has this address: nothing was changed.')
+    expect(await count()).toBe(before)
   })
 })
 
