@@ -238,6 +238,8 @@ export const messages = {
   'client in use': 'This client has open exercises and cannot be removed yet.',
   'client created': 'Successfully Created Client',
   'client updated': 'Successfully Updated Client',
+  'agreement moved':
+    'The agreement of {name} was changed in the meantime, and nothing was saved. The new text is shown below: update again to replace it with yours.',
   'client deleted': 'Successfully Deleted Client',
   'client required': 'Please select a client.',
   'username prefix': "The username must start with '{prefix}-', followed by the trainer.",

@@ -22,7 +22,12 @@ const client = {
 const changedClient = {
   ...client,
   configuration: configuration
-    .extend({ branding_logo_url: line(2_000).optional(), nda_text: text(100_000).optional() })
+    .extend({
+      branding_logo_url: line(2_000).optional(),
+      nda_text: text(100_000).optional(),
+      /** Extension: the agreement the caller saw; if it has changed, nothing is overwritten. */
+      nda_seen: text(100_000).optional(),
+    })
     .default({}),
 }
 

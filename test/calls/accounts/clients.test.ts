@@ -113,6 +113,22 @@ describe('a client', () => {
     })
   })
 
+  test('whose agreement a colleague changed meanwhile is not overwritten unread', async () => {
+    const only = (configuration: object) => update({ name: 'St Brannoc’s', configuration })
+    const stored = async () =>
+      ((await list()) as unknown as [{ configuration: { nda_text: string } }])[0].configuration.nda_text
+    const seen = await stored()
+    await done(only({ nda_text: '<p>Kaya’s</p>', nda_seen: seen }))
+    expect(await refusal(only({ nda_text: '<p>Mine</p>', nda_seen: seen, support_email: 'm@x.ie' }))).toBe(
+      'The agreement of St Brannoc’s was changed in the meantime, and nothing was saved. The new text is shown below: update again to replace it with yours.',
+    )
+    expect((await list())[0]).toMatchObject({
+      configuration: { nda_text: '<p>Kaya’s</p>', support_email: '' },
+    })
+    await done(only({ nda_text: seen, nda_seen: '<p>Kaya’s</p>' }))
+    expect(await stored()).toBe(seen)
+  })
+
   test('that does not exist cannot be changed or removed', async () => {
     expect(await refusal(update(form({ name: 'Nobody' })))).toBe('404 We could not find what you asked for.')
     expect(await refusal(remove('Nobody'))).toBe('404 We could not find what you asked for.')

@@ -10,7 +10,7 @@ import { FieldRow, ToolForm } from '../../form/ToolForm.tsx'
 import { changedIn } from '../../form/changed-in.ts'
 import { problemsAt, useToolForm } from '../../form/use-tool-form.ts'
 import { RichText } from '../../text/RichText.tsx'
-import type { Client } from './clients.ts'
+import { type Client, useClients } from './clients.ts'
 import css from './clients.module.css'
 
 const FIELDS = {
@@ -45,6 +45,9 @@ const configurationOf = ({ logoUrl, supportEmail, nda }: Partial<Typed>) => ({
  */
 export const ClientForm = ({ client, onClose }: ClientFormProps) => {
   const [preview, setPreview] = useState(false)
+  const clients = useClients()
+  /** The agreement that a colleague saved while this one was written; null for none. */
+  const [newer, setNewer] = useState<string | null>(null)
   const form = useToolForm({
     keeps: { as: client === null ? 'New Client' : `Client ${client.name}` },
     initial: {
@@ -75,12 +78,22 @@ export const ClientForm = ({ client, onClose }: ClientFormProps) => {
           { name, email, configuration: configurationOf(values) },
           { write: {} },
         )
-      const configuration = configurationOf(changedIn(values, clean))
-      return editorCall<typeof updateClient>(
-        'updateClient',
-        { name, email, configuration },
-        { method: 'PUT', write: {} },
-      )
+      const changes = configurationOf(changedIn(values, clean))
+      const seen = newer ?? clean.nda
+      const configuration = { ...changes, ...('nda_text' in changes && { nda_seen: seen }) }
+      try {
+        return await editorCall<typeof updateClient>(
+          'updateClient',
+          { name, email, configuration },
+          { method: 'PUT', write: {} },
+        )
+      } catch (error) {
+        // The refusal may mean that a colleague changed the agreement: theirs is shown.
+        const { data } = await clients.refetch()
+        const now = data?.find(each => each.name === name)?.configuration.nda_text
+        if (now !== undefined && now !== seen) setNewer(now)
+        throw error
+      }
     },
     after: values => values,
     onDone: onClose,
@@ -133,6 +146,11 @@ export const ClientForm = ({ client, onClose }: ClientFormProps) => {
         value={values.nda}
         onChange={nda => set({ nda })}
       />
+      {newer !== null && (
+        <section className={css['preview']} aria-label="Agreement saved by a colleague">
+          <Agreement html={newer} />
+        </section>
+      )}
       <div>
         <Button aria-expanded={preview} onClick={() => setPreview(!preview)}>
           {preview ? 'Hide Preview' : 'Preview'}
@@ -140,13 +158,16 @@ export const ClientForm = ({ client, onClose }: ClientFormProps) => {
       </div>
       {preview && (
         <section className={css['preview']} aria-label="Preview of the agreement">
-          {values.nda === '' ? (
-            <p className={css['faint']}>Without a text, players agree to the built-in agreement.</p>
-          ) : (
-            <Html html={values.nda} />
-          )}
+          <Agreement html={values.nda} />
         </section>
       )}
     </ToolForm>
   )
 }
+
+const Agreement = ({ html }: { readonly html: string }) =>
+  html === '' ? (
+    <p className={css['faint']}>Without a text, players agree to the built-in agreement.</p>
+  ) : (
+    <Html html={html} />
+  )
