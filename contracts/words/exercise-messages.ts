@@ -125,6 +125,7 @@ export const exerciseMessages = {
   'not started': 'not started',
   'not open': 'Exercise is not open yet',
   'no free seat': 'All places of this exercise are taken.',
+  'personal link needed': 'Your invitation has a personal link',
   'places not begun':
     'Many places were given to your network and have not been started yet. You will get a place as soon as one of them is started, or within an hour.',
   'place given away':

@@ -3,12 +3,12 @@ import * as play from '#contracts/calls/play/play.ts'
 import { isOver, stageOf } from '#domain/exercise/story/stage.ts'
 import { seatOf } from '#domain/exercise/state/state.ts'
 import type { Stage } from '#domain/exercise/story/view.ts'
-import { isRefusal, refuse } from '#domain/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, said } from '#server/calls/refused.ts'
 import { act } from '#server/exercises/act.ts'
 import { takePlace, type TakenSeat } from '#server/exercises/join.ts'
-import { playedNow } from '#server/exercises/played.ts'
+import { type Played, playedNow } from '#server/exercises/played.ts'
 import { look } from '#server/exercises/players.ts'
 import type { CallerOf, Refused, Services } from '#server/services.ts'
 import { linkRefusal, loginReply } from './login-reply.ts'
@@ -61,8 +61,13 @@ const placeFor = async (
   const { exercise, state, now } = played
   const isLate = isOver(exercise, state, now) || now > exercise.expiresAt
   const closed = isLate ? 'link expired' : CLOSED[stageOf(exercise, state, undefined, now)]
-  const place = closed ? refuse(closed) : await takePlace(services, played, ip)
+  const taken = closed ? refuse(closed) : await takePlace(services, played, ip)
+  const place = needsOwnLink(taken, played) ? refuse('personal link needed') : taken
   return isRefusal(place)
     ? { ...said(place), more: linkRefusal(played, now, services.config.supportEmail) }
     : place
 }
+
+/** The places of an order by addresses are never given out: each player has a link of their own. */
+const needsOwnLink = (taken: TakenSeat | Refusal, { exercise, facts }: Played): boolean =>
+  isRefusal(taken) && taken.refused === 'no free seat' && exercise.mode === 'automated' && !facts.private

@@ -145,7 +145,7 @@ describe('a shared link', () => {
   test('never gives away a place that was ordered for an address, even if the address was erased', async () => {
     const { exercise, word } = await privateExercise(1)
     await house.db`update exercise set private = false where id = ${exercise}`
-    expect(await refusal(open(word))).toBe('All places of this exercise are taken.')
+    expect(await refusal(open(word))).toBe('Your invitation has a personal link')
   })
 
   test('before its day and after its end gives no place away', async () => {

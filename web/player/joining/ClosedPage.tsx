@@ -9,9 +9,12 @@ import { usePageTitle } from '#web/kit/page-title.ts'
 import { paths } from '#web/paths.ts'
 import { isParticipantCode } from './code.ts'
 import css from '../parts/outside.module.css'
+import { part } from '../parts/part.ts'
 import { OutsidePage } from './OutsidePage.tsx'
 import { type LinkOutcome, type Client, clientOf } from './link.ts'
 import { StartsAt } from './StartsAt.tsx'
+
+const LinkAgain = part(() => import('./LinkAgain.tsx').then(file => file.LinkAgain))
 
 interface ClosedPageProps {
   readonly token?: string
@@ -58,6 +61,8 @@ export const ClosedPage = ({ token = '', answer, onRetry }: ClosedPageProps) => 
           <p>Your exercise will then open automatically.</p>
         </Waiting>
       )
+    case 'invited':
+      return <Invited client={client} />
     case 'full':
       return (
         <Waiting title={exerciseMessages['no free seat']} client={client} onRetry={onRetry}>
@@ -93,6 +98,20 @@ export const ClosedPage = ({ token = '', answer, onRetry }: ClosedPageProps) => 
     case 'unreachable':
       return <Unreachable why={answer.why} onRetry={onRetry} />
   }
+}
+
+/** Nothing to wait for: the link is in the player's invitation, and is sent again from here. */
+const Invited = ({ client }: { readonly client: Client | null }) => {
+  const title = exerciseMessages['personal link needed']
+  usePageTitle(title)
+  return (
+    <OutsidePage title={title} client={client}>
+      <div className={css['text']}>
+        <p>Open the link in the email that invited you: it leads to your own place.</p>
+      </div>
+      <LinkAgain />
+    </OutsidePage>
+  )
 }
 
 interface PageProps {

@@ -30,6 +30,7 @@ test.each([
   [exerciseMessages['place given away'], 'given away'],
   [exerciseMessages['places not begun'], 'crowded'],
   [exerciseMessages['no free seat'], 'full'],
+  [exerciseMessages['personal link needed'], 'invited'],
   ['Exercise not found', 'not found'],
   ['We could not find what you asked for.', 'not found'],
 ] as const)('a link refused with %j leads to the page "%s"', (sentence, page) => {

@@ -25,6 +25,8 @@ export type LinkOutcome =
   /** `notice`: the exercise was reset while this player was in it. */
   | { readonly kind: 'not open'; readonly notice?: string; readonly client?: Client }
   | { readonly kind: 'full'; readonly client?: Client }
+  /** The short link of an exercise whose players were invited by email, each with a link of their own. */
+  | { readonly kind: 'invited'; readonly client?: Client }
   /** Too many seats of one network have not begun: one becomes free when a player there begins. */
   | { readonly kind: 'crowded'; readonly client?: Client }
   | { readonly kind: 'not found' | 'given away' | 'replaced' }
@@ -84,6 +86,8 @@ export const refusalOf = (error: unknown): LinkOutcome => {
       return { kind: 'not open', ...(more.notice !== '' && { notice: more.notice }), ...ofClient }
     case exerciseMessages['no free seat']:
       return { kind: 'full', ...ofClient }
+    case exerciseMessages['personal link needed']:
+      return { kind: 'invited', ...ofClient }
     case exerciseMessages['places not begun']:
       return { kind: 'crowded', ...ofClient }
     case exerciseMessages['place given away']:
