@@ -89,7 +89,7 @@ const TakenAgain = ({ n, customer }: { readonly n: number; readonly customer: st
       to={`${paths.editorTab('Admin', 'Manage Credits')}?client=${encodeURIComponent(customer)}`}
     >
       {customer}
-    </Link>{' '}
+    </Link>
     .
   </span>
 )
