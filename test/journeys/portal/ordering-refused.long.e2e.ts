@@ -39,6 +39,24 @@ test('a customer whose belt is lowered while the form is open is refused by the 
   await says(page, 'This scenario requires a higher subscription tier.')
 })
 
+test('a customer who becomes private while the form is open gets the field that the refusal asks for', async ({
+  page,
+  house,
+  customer,
+}) => {
+  await logIn(page, await customer({ username: 'lugger', level: 1, credits: 5 }))
+  await openOrder(page, 'Code Grey')
+  await page.getByLabel('Identifier').fill('In private')
+  await addPlayers(page, 'nuala@ward4.example')
+  await house.db`update account set private = true where username = 'lugger'`
+  await submit(page)
+  await says(page, 'Please select how many participants.')
+  await page.getByLabel('Number of participants').fill('2')
+  await expect(page.getByLabel('Identifier')).toHaveValue('In private')
+  await submit(page)
+  await expect(page.getByText('2 credits').first()).toBeVisible()
+})
+
 test('an order is refused without an identifier, with one that is in use, without players, or with an invalid address', async ({
   page,
   customer,

@@ -74,6 +74,8 @@ export const useSubmitOrder = (user: string, scenario: string, onPlaced: (placed
       // Credits, identifiers and learners have changed, or were out of date. The reloads run in the
       // background, so that the button works at once.
       void queries.invalidateQueries({ queryKey: ['customer'] })
+      // Whether the order holds addresses may have changed, and with it what a refusal asks for.
+      if (error) void queries.invalidateQueries({ queryKey: ['library'] })
     },
   })
   const submit = (body: BodyOf<typeof createOrder>) => {
