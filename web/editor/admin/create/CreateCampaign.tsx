@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { loadFile } from '#contracts/calls/scenarios/authoring.ts'
 import type { createOrder } from '#contracts/calls/orders/orders.ts'
 import { messages } from '#contracts/words/messages.ts'
+import { PARTICIPANTS } from '#domain/customer/belts.ts'
 import { DateFields } from '#web/kit/form/DateFields.tsx'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
@@ -94,7 +95,7 @@ export const CreateCampaign = () => {
         {isPrivate ? (
           <TextField
             label="Participants"
-            description="This client is private: no email addresses, one link for each participant."
+            description={`From ${PARTICIPANTS.min} to ${PARTICIPANTS.max}. This client is private: no email addresses, one link for each participant.`}
             inputMode="numeric"
             {...field('participants')}
           />
