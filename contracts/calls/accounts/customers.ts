@@ -50,6 +50,8 @@ export const getCredits = call({
       refillTo: z.int(),
       /** Extension: the account's current name, which an administrator may have changed since the login. */
       username: z.string().optional(),
+      /** Extension: the logo of the account's brand, or ''. */
+      logo: z.string().optional(),
     }),
   ]),
 })

@@ -38,6 +38,7 @@ export const getCredits = handler(
       subscribedUntil: customer.subscribed_until ?? '',
       refillTo: refill ? refilled(customer) : customer.credit,
       username: caller.username,
+      logo: customer.branding_logo_url ?? '',
     }
   },
 )

@@ -92,6 +92,7 @@ export type Customer = Pick<
   subscribed_until: IsoDate | null
   next_refill: IsoDate | null
   nda_text: string | null
+  branding_logo_url: string | null
   trainers: string[]
   now: Date
 }
@@ -107,7 +108,7 @@ export const customerFor = async (
 ): Promise<Customer | undefined> => {
   const [customer] = await db<Customer[]>`
     select tenant.id, tenant.username, tenant.level, tenant.credit, tenant.allowance, tenant.rollover, tenant.credit_spent, tenant.private, tenant.identifier_choices, tenant.client_id,
-      tenant.subscribed_on::text, tenant.subscribed_until::text, tenant.next_refill::text, account.nda_hash, account.portal_role, client.nda_text, now() as now,
+      tenant.subscribed_on::text, tenant.subscribed_until::text, tenant.next_refill::text, account.nda_hash, account.portal_role, client.nda_text, client.branding_logo_url, now() as now,
       coalesce((select array_agg(trainer order by lower(trainer)) from account sub
         where sub.tenant_id = tenant.id and sub.kind = 'subaccount' and sub.disabled_at is null), '{}') as trainers
     from account tenant join account on account.tenant_id = tenant.id and account.id = ${accountId}

@@ -101,6 +101,7 @@ test('under 950 px the tabs are in the menu, which is opened, used and closed by
 
 test('belt and credits are in the second bar; a missing logo is hidden together with its row', async ({
   page,
+  house,
   customer,
 }) => {
   const { username } = await customer({ username: 'plainsail', level: 2, credits: 1 })
@@ -118,6 +119,17 @@ test('belt and credits are in the second bar; a missing logo is hidden together 
   await expect(page.getByText('1 credit', { exact: true })).toBeVisible()
   await expect(page.getByRole('banner').getByText('Black belt')).toBeVisible()
   await expect(page.getByRole('img', { name: username })).toHaveCount(0)
+
+  // Without a picture of their own name, a customer sees the logo of their brand.
+  await house.db`
+    with made as (insert into client (name, email, branding_logo_url, nda_text, support_email)
+      values ('Plainsail ' || gen_random_uuid(), 'desk@plain.example', '/logos/stbrannocs.png?brand', '', '') returning id)
+    update account set client_id = made.id from made where username = ${username}`
+  await page.reload()
+  await expect(page.getByRole('img', { name: username })).toHaveAttribute(
+    'src',
+    '/logos/stbrannocs.png?brand',
+  )
 })
 
 test('log out forgets token, user and role and leads to the library', async ({ page, customer }) => {

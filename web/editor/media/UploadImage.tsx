@@ -52,6 +52,7 @@ export const UploadImage = () => {
         <SelectField
           id={KIND}
           label="Type of image"
+          description={kind === 'Logo' ? LOGO : undefined}
           value={kind}
           error={errorOf(KIND)}
           onChange={event => set({ kind: event.currentTarget.value })}
@@ -88,6 +89,9 @@ export const UploadImage = () => {
     </>
   )
 }
+
+const LOGO =
+  'A logo belongs to a client: enter its address in Client Gateway. A PNG named after a customer’s username is shown in that customer’s portal instead.'
 
 const problemsOf = (kind: string, file: File | null, name: string) => [
   ...(kind === '' ? [{ field: KIND, message: messages['image type required'] }] : []),

@@ -1,11 +1,22 @@
 import { useState } from 'react'
+import { shownSource } from '#web/content/media.ts'
 import { paths } from '#web/paths.ts'
+import { useCustomer } from './customer.ts'
 import css from './PortalBar.module.css'
 
-/** The customer's own logo; hidden if there is none (S0§2). */
+/** The customer's own logo (S0§2), else that of its brand; hidden if there is none. */
 export const CustomerLogo = ({ prefix }: { readonly prefix: string }) => {
-  const [missing, setMissing] = useState<string | null>(null)
-  const src = paths.logo(prefix)
-  if (missing === src) return null
-  return <img className={css['logo']} src={src} alt={prefix} onError={() => setMissing(src)} />
+  const [missing, setMissing] = useState<readonly string[]>([])
+  const ofBrand = shownSource(useCustomer().data?.logo ?? '')
+  const src = [paths.logo(prefix), ofBrand].find(each => each && !missing.includes(each))
+  if (!src) return null
+  return (
+    <img
+      className={css['logo']}
+      src={src}
+      alt={prefix}
+      referrerPolicy="no-referrer"
+      onError={() => setMissing([...missing, src])}
+    />
+  )
 }

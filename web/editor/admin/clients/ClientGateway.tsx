@@ -40,7 +40,7 @@ export const ClientGateway = () => {
         note={
           name === null &&
           !isNew &&
-          'The brands under which exercises run, each with its logo and its agreement.'
+          'The brands under which exercises run, each with its logo and its agreement. Customers see the logo in the portal, unless there is one under their username.'
         }
         end={
           name === null &&
