@@ -39,15 +39,49 @@ const configurationOf = ({ logoUrl, supportEmail, nda }: Partial<Typed>) => ({
   ...(supportEmail !== undefined && { support_email: supportEmail.trim() }),
 })
 
+interface Values extends Typed {
+  readonly name: string
+  readonly email: string
+}
+
+/** Creates the client, or updates it unless a colleague has changed the agreement: theirs is then `newer`. */
+const useSending = (client: Client | null) => {
+  const clients = useClients()
+  const [newer, setNewer] = useState<string | null>(null)
+  const update = async (values: Values, clean: Values) => {
+    const { name, email } = values
+    const changes = configurationOf(changedIn(values, clean))
+    const seen = newer ?? clean.nda
+    const configuration = { ...changes, ...('nda_text' in changes && { nda_seen: seen }) }
+    try {
+      return await editorCall<typeof updateClient>(
+        'updateClient',
+        { name, email, configuration },
+        { method: 'PUT', write: {} },
+      )
+    } catch (error) {
+      const { data } = await clients.refetch()
+      const now = data?.find(each => each.name === name)?.configuration.nda_text
+      if (now !== undefined && now !== seen) setNewer(now)
+      throw error
+    }
+  }
+  const create = (values: Values) =>
+    editorCall<typeof createClient>(
+      'createClient',
+      { name: values.name, email: values.email, configuration: configurationOf(values) },
+      { write: {} },
+    )
+  return { newer, send: client === null ? create : update } as const
+}
+
 /**
  * Name and email are set at creation only; logo, support email and agreement can always be changed (S2§2,
  * S2§5 Client form).
  */
 export const ClientForm = ({ client, onClose }: ClientFormProps) => {
   const [preview, setPreview] = useState(false)
-  const clients = useClients()
-  /** The agreement that a colleague saved while this one was written; null for none. */
-  const [newer, setNewer] = useState<string | null>(null)
+  const { newer, send } = useSending(client)
   const form = useToolForm({
     keeps: { as: client === null ? 'New Client' : `Client ${client.name}` },
     initial: {
@@ -70,31 +104,7 @@ export const ClientForm = ({ client, onClose }: ClientFormProps) => {
       // The support address is checked separately: its refusal has the code of the client's email.
       ...problemsAt([supportProblem(supportEmail.trim())], {}, 'supportEmail'),
     ],
-    send: async (values, clean) => {
-      const { name, email } = values
-      if (client === null)
-        return editorCall<typeof createClient>(
-          'createClient',
-          { name, email, configuration: configurationOf(values) },
-          { write: {} },
-        )
-      const changes = configurationOf(changedIn(values, clean))
-      const seen = newer ?? clean.nda
-      const configuration = { ...changes, ...('nda_text' in changes && { nda_seen: seen }) }
-      try {
-        return await editorCall<typeof updateClient>(
-          'updateClient',
-          { name, email, configuration },
-          { method: 'PUT', write: {} },
-        )
-      } catch (error) {
-        // The refusal may mean that a colleague changed the agreement: theirs is shown.
-        const { data } = await clients.refetch()
-        const now = data?.find(each => each.name === name)?.configuration.nda_text
-        if (now !== undefined && now !== seen) setNewer(now)
-        throw error
-      }
-    },
+    send,
     after: values => values,
     onDone: onClose,
   })
