@@ -10,20 +10,24 @@ import type { CustomerSession } from '#web/session/customer-session.ts'
 import { LogOut } from '../access/LogOut.tsx'
 import { dayInWords } from '../page/day-in-words.ts'
 import { useCustomer } from '../page/customer.ts'
+import { useCurrentName } from './use-current-name.ts'
 import css from './PortalSecondaryBar.module.css'
 
 /** The user's belt and credits, the name, and the logout (S0§2). */
-export const CustomerBar = ({ session }: { readonly session: CustomerSession }) => (
-  <SecondaryBar
-    start={<Standing level={session.level} />}
-    end={
-      <>
-        <span className={css['user']}>{session.user}</span>
-        <LogOut user={session.user} className={css['session']} />
-      </>
-    }
-  />
-)
+export const CustomerBar = ({ session }: { readonly session: CustomerSession }) => {
+  useCurrentName(session)
+  return (
+    <SecondaryBar
+      start={<Standing level={session.level} />}
+      end={
+        <>
+          <span className={css['user']}>{session.user}</span>
+          <LogOut user={session.user} className={css['session']} />
+        </>
+      }
+    />
+  )
+}
 
 const Standing = ({ level: levelAtLogin }: { readonly level: number }) => {
   const { data, error } = useCustomer()

@@ -8,8 +8,7 @@ import type { LibraryScenario } from '#contracts/calls/library/library.ts'
 import { checkStart } from '#domain/customer/order.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { customerCall } from '#web/session/customer-call.ts'
-import { isSubAccount, keepUser, session, useSession } from '#web/session/customer-session.ts'
-import { moveForms } from '../orders/draft/kept-forms.ts'
+import { isSubAccount, useSession } from '#web/session/customer-session.ts'
 
 type Standing = Exclude<ReplyOf<typeof getCredits>, number>
 
@@ -22,18 +21,9 @@ export const standingOf = (token: string | null, learners = false) =>
       // A bare number is an administrator's reply (rule 32); a customer's session never gets one.
       if (typeof reply === 'number') throw new Error('An expected error happened')
       if (learners) keepStanding(client, token, reply)
-      learnName(token, reply.username)
       return reply
     },
   })
-
-/** Takes over the name of an account that was renamed since its login, with the orders begun under the old one. */
-const learnName = (token: string | null, username: string | undefined): void => {
-  const before = session()
-  if (!username || before?.token !== token || before?.user === username) return
-  if (before) moveForms(before.user, username)
-  keepUser(username, token)
-}
 
 /** A page's newer figures about the customer: the header shows the same. Refreshes what they leave open. */
 export const keepStanding = (
