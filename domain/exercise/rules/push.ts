@@ -13,7 +13,7 @@ import { factorFor, type Seat } from '../state/seat.ts'
 import type { Situation } from './basis/situation.ts'
 import { playersOf, stageOf } from '../story/stage.ts'
 import { timeUntil } from '../story/timeline.ts'
-import { clockOf, type State } from '../state/state.ts'
+import { clockOf } from '../state/state.ts'
 
 /** A repeat within this time is the same press (S2§4). */
 const SAME_PRESS = 1_000
