@@ -4,7 +4,7 @@ import { part, partAside } from '../parts/part.ts'
 import { leftBehind } from '../visit/answer-shelf.ts'
 import { Answered } from './Answered.tsx'
 import { ChoiceAnswer } from './ChoiceAnswer.tsx'
-import { type Question, questionOf } from './choices.ts'
+import { type Question, questionOf } from '../parts/choices.ts'
 import { ReorderAnswer } from './ReorderAnswer.tsx'
 import { TextAnswer } from './TextAnswer.tsx'
 

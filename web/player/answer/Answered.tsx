@@ -11,8 +11,8 @@ import { whoAnswered } from '../visit/who-answered.ts'
 import { part, partAside } from '../parts/part.ts'
 import { answerShelf } from '../visit/answer-shelf.ts'
 import css from './Answered.module.css'
-import { answerLines, type Ask } from './choices.ts'
-import { Lines } from './Lines.tsx'
+import { answerLines, type Ask } from '../parts/choices.ts'
+import { Lines } from '../parts/Lines.tsx'
 import { supersededLines } from './superseded.ts'
 
 /**

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '#web/kit/VisuallyHidden.tsx'
 import { useShortcuts } from '../parts/shortcuts.ts'
 import { AnswerFrame } from './AnswerFrame.tsx'
 import css from './ChoiceAnswer.module.css'
-import { LETTERS } from './choices.ts'
+import { LETTERS } from '../parts/choices.ts'
 import { useKeptAnswer } from './kept-answer.ts'
 
 interface ChoiceAnswerProps {

@@ -4,8 +4,8 @@ import { Button } from '#web/kit/action/Button.tsx'
 import { usePlayerView, usePlay } from '../visit/play.ts'
 import { answerShelf } from '../visit/answer-shelf.ts'
 import css from './Answered.module.css'
-import type { Ask } from './choices.ts'
-import { Lines } from './Lines.tsx'
+import type { Ask } from '../parts/choices.ts'
+import { Lines } from '../parts/Lines.tsx'
 import { supersededLines } from './superseded.ts'
 
 interface LeftBehindProps {

@@ -1,5 +1,5 @@
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
-import { answerLines, type Ask } from './choices.ts'
+import { answerLines, type Ask } from '../parts/choices.ts'
 
 /**
  * The lines of a draft that was overtaken by an answer from a teammate or another device, so that it does not

@@ -1,4 +1,4 @@
-import css from './Answered.module.css'
+import css from './Lines.module.css'
 
 /** An answer or a draft for reading: a text or a list. */
 export const Lines = ({
