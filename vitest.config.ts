@@ -26,10 +26,11 @@ export default defineConfig({
           include: ['{server,seed,tools}/**/*.test.ts', 'test/**/*.test.ts'],
           ...SHARED,
           globalSetup: ['test/support/databases/database-for-all.ts'],
-          testTimeout: 60_000,
+          // Generous: on a busy machine a server alone may take twenty seconds to start.
+          testTimeout: 120_000,
           // A second try, as for the journeys.
           retry: 1,
-          hookTimeout: 60_000,
+          hookTimeout: 180_000,
         },
       },
     ],

@@ -16,7 +16,7 @@ let people: Awaited<ReturnType<typeof seedDemo>>
 beforeAll(async () => {
   house = await startServer({ env: { DEMO: '1' } })
   people = await seedDemo(house.services)
-}, 60_000)
+})
 afterAll(() => house.stop())
 
 const login = async (username: string) =>

@@ -241,6 +241,18 @@ describe('one place for each kind of fact', () => {
     )
     expect(literal).toEqual([])
   })
+
+  test('a scroller is positioned: text for screen readers inside it would otherwise lengthen the page', () => {
+    const SCROLLS = /overflow(-[xy])?:\s*(auto|scroll)/
+    const rules = filesBelow('web', /\.module\.css$/).flatMap(path =>
+      [...read(path).matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
+        where: `${path} ${selector.trim()}`,
+        // An author's own HTML holds no such text.
+        isLoose: SCROLLS.test(body) && !/position:/.test(body) && !/html/.test(selector),
+      })),
+    )
+    expect(rules.filter(({ isLoose }) => isLoose).map(({ where }) => where)).toEqual([])
+  })
 })
 
 describe('a call is found by its name on the wire', () => {

@@ -399,6 +399,7 @@ export const messages = {
   'exercise to remove': '{what} {n} {n|credit|credits} will go back to {client}.',
   'exercise to remove, nothing back': '{what} No credits will go back.',
   'removal of unopened': '{unopened} of {n} {n|player|players} never opened the link.',
+  'removal of all unopened': 'No player has opened the link.',
   'removal of opened': 'All players have opened the link.',
   'removal of free': 'It was free of charge.',
   'removal of facilitated': 'It was facilitated and cost no credits.',

@@ -4,6 +4,7 @@ import type {
   ScenarioDetails,
   ScenarioDocument,
   ScenarioEvent,
+  TeamRule,
 } from '#domain/scenario/schema.ts'
 import { DEBRIEF, FINISH } from '#domain/scenario/words.ts'
 
@@ -16,6 +17,13 @@ export const ANSWERS: Readonly<Record<ResponseType, string>> = {
   reorder: 'Put in order',
   form: 'Form',
   random: 'Random',
+}
+
+/** How a team comes to its answer where it is not the first one (rule 223). */
+export const TEAM_ANSWERS: Readonly<Record<TeamRule, string>> = {
+  all: 'All present agree',
+  majority: 'A majority agrees',
+  lead: 'The lead decides',
 }
 
 const OF_EVENT: Readonly<Record<keyof ScenarioEvent, string>> = {
@@ -120,6 +128,9 @@ const belts: Readonly<Record<string, string>> = {
 const VALUES: Readonly<Record<string, (value: string) => string>> = {
   // A response type is always one of ANSWERS.
   responseType: value => `“${ANSWERS[value as ResponseType]}”`,
+  // A rule is always one of TEAM_ANSWERS.
+  decide: value => TEAM_ANSWERS[value as TeamRule],
+  gradeWait: counted('second'),
   level: value => belts[value] ?? value,
   timeLimit: counted('second'),
   delay: counted('second'),

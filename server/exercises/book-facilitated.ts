@@ -21,6 +21,7 @@ interface Booking {
   readonly tenantId: string | null
   readonly clientId: string | null
   readonly teamDecisions?: Exercise['teamDecisions'] | null
+  readonly grading?: Exercise['grading'] | undefined
   readonly mark: OrderMark
   readonly writtenAt: number
 }
@@ -49,6 +50,7 @@ export const bookFacilitated = (
       expiresAt: plan.expiresAt,
       seed: randomBytes(16).toString('base64url'),
       teamDecisions: booking.teamDecisions,
+      grading: booking.grading,
       email: plan.email,
       linkHash: hashOf(facilitatorToken(config.linkKey, id, 1)),
     })

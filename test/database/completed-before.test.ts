@@ -89,7 +89,7 @@ beforeAll(async () => {
   await migrate(url)
   owned.db = connect(url, { max: 2 })
   owned.drop = drop
-}, 60_000)
+})
 afterAll(async () => {
   await owned.db.end()
   await owned.drop()

@@ -10,7 +10,7 @@ import { launch, type Environment } from '#test/support/launched.ts'
 import { readScenario } from '../../scenarios/read-scenario.ts'
 import { environmentOf } from './setting.ts'
 import { type, typeWell } from './operator.ts'
-import { missing, playByScript } from './players/scripted-player.ts'
+import { countOf, missing, playByScript } from './players/scripted-player.ts'
 
 export interface BackUpRun {
   /** URL of a new database. */
@@ -123,10 +123,7 @@ export const backUpAndRestore = async ({
   const lost = (await Promise.all(before.map(known => missing(again, known)))).flat()
   await again.end('SIGTERM')
   return {
-    acknowledged: before.reduce(
-      (sum, { answers, reads, drafts }) => sum + answers.size + reads.size + drafts.size,
-      0,
-    ),
+    acknowledged: countOf(before),
     rows: Number(rows),
     files: Number(files),
     backupMs,

@@ -29,7 +29,7 @@ test('a backup taken while people play is restored elsewhere with everything ack
   expect({ lost: outcome.lost, wrong: outcome.wrong }).toEqual({ lost: [], wrong: [] })
   expect(outcome.acknowledged).toBeGreaterThan(20)
   expect(outcome.rows).toBeGreaterThan(50)
-}, 90_000)
+}, 180_000)
 
 test('the database moves to a server while people play, and the one it left refuses to start', async () => {
   const outcome = await moveWhilePlaying({
@@ -41,4 +41,4 @@ test('the database moves to a server while people play, and the one it left refu
   })
   expect({ lost: outcome.lost, wrong: outcome.wrong }).toEqual({ lost: [], wrong: [] })
   expect(outcome.acknowledged).toBeGreaterThan(20)
-}, 90_000)
+}, 180_000)

@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { databaseForFile } from '#test/support/database.ts'
+import { folderForFile } from '#test/support/folder.ts'
 import { killWhilePlaying } from './kills/kill-while-playing.ts'
 
 const database = databaseForFile()
+const dataDir = folderForFile()
 
 test('a server that is killed twice while six people play loses nothing it acknowledged, and stores nothing twice', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'holdfast-killed-'))
   const outcome = await killWhilePlaying({
     databaseUrl: database.url,
     db: database.db,
@@ -16,11 +14,10 @@ test('a server that is killed twice while six people play loses nothing it ackno
     kills: 2,
     players: 6,
   })
-  rmSync(dataDir, { recursive: true, force: true })
   expect({ lost: outcome.lost, doubled: outcome.doubled, refused: outcome.refused }).toEqual({
     lost: [],
     doubled: [],
     refused: [],
   })
   expect(outcome.acknowledged).toBeGreaterThan(50)
-}, 60_000)
+}, 180_000)

@@ -21,4 +21,4 @@ test('when processes are killed while credits are spent, refunded, refilled and 
   rmSync(dataDir, { recursive: true, force: true })
   expect(violations).toEqual([])
   expect(acts['ordered']).toBeGreaterThan(10)
-}, 90_000)
+}, 180_000)

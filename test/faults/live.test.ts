@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { databaseForFile } from '#test/support/database.ts'
+import { folderForFile } from '#test/support/folder.ts'
 import { killWhileLeading } from './kills/kill-while-leading.ts'
 
 const database = databaseForFile()
+const dataDir = folderForFile()
 
 test('an exercise whose processes are killed in turn loses nothing, does nothing twice, and keeps every player informed', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'holdfast-led-'))
   const setting = {
     databaseUrl: database.url,
     db: database.db,
@@ -18,7 +16,6 @@ test('an exercise whose processes are killed in turn loses nothing, does nothing
     between: [1_500, 2_500],
   } as const
   const outcome = await killWhileLeading(setting)
-  rmSync(dataDir, { recursive: true, force: true })
   expect({ lost: outcome.lost, doubled: outcome.doubled, refused: outcome.refused }).toEqual({
     lost: [],
     doubled: [],
@@ -26,4 +23,4 @@ test('an exercise whose processes are killed in turn loses nothing, does nothing
   })
   expect(outcome.acknowledged).toBeGreaterThan(30)
   expect(Math.max(outcome.longestSilence, outcome.slowestMessage)).toBeLessThan(10_000)
-}, 90_000)
+}, 180_000)

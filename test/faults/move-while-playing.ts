@@ -11,7 +11,7 @@ import { readScenario } from '../../scenarios/read-scenario.ts'
 import type { Whereabouts } from './players/insist.ts'
 import { type } from './operator.ts'
 import { environmentOf } from './setting.ts'
-import { missing, playByScript } from './players/scripted-player.ts'
+import { countOf, missing, playByScript } from './players/scripted-player.ts'
 
 export interface MoveRun {
   /** URL of an empty database as the target. */
@@ -82,10 +82,7 @@ export const moveWhilePlaying = async ({
   const lost = (await Promise.all(acknowledged.map(known => missing(server, known)))).flat()
   await process.end('SIGTERM')
   return {
-    acknowledged: acknowledged.reduce(
-      (sum, { answers, reads, drafts }) => sum + answers.size + reads.size + drafts.size,
-      0,
-    ),
+    acknowledged: countOf(acknowledged),
     moves: back ? 2 : 1,
     kills: (back ? 2 : 1) * kills,
     lost: [...lost, ...acknowledged.flatMap(({ refusals }) => refusals)],

@@ -71,4 +71,4 @@ test('a process that is ending answers every kept connection once more, whenever
   expect(problems).toEqual([])
   expect(await knocking).toEqual([])
   await server.stop()
-}, 60_000)
+})

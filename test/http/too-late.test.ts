@@ -14,7 +14,7 @@ beforeAll(async () => {
     create function rest() returns trigger language plpgsql as $$ begin perform pg_sleep(4.5); return new; end $$;
     create trigger rest before insert on scenario for each row execute function rest();
     create trigger rest before insert on scenario_version for each row execute function rest()`)
-}, 60_000)
+})
 afterAll(() => house.stop())
 
 const save = (fileName: string) => {
@@ -37,4 +37,4 @@ test('a scenario that takes too long to save is not stored, neither then nor lat
   // Long enough for the save to finish, had it not been stopped.
   await sleep(7_000)
   expect(await house.db`select file_name from scenario`).toEqual([])
-}, 30_000)
+})

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await givenAuthor(house.db, 'maren.aas')
   maren = await editorToken(house, 'maren.aas')
   long = await longArchive('Long Night', 40)
-}, 60_000)
+})
 afterAll(() => house.stop())
 
 /** The numbers of everything that an import writes. */
@@ -81,7 +81,7 @@ describe('a long import', () => {
     expect(entries).toMatchObject([
       { object: 'Long Night', outcome: 'done', detail: { version: 1, changed: true }, actor_kind: 'author' },
     ])
-  }, 60_000)
+  })
 
   test('leaves nothing when it is cancelled', async () => {
     const before = await written(house.db, house.services.config.dataDir)
@@ -96,7 +96,7 @@ describe('a long import', () => {
     expect((await house.call('cancelImport', { job }, { token: maren })).body).toMatchObject({
       ...{ type: 'failed', data: 'This import has already finished.' },
     })
-  }, 60_000)
+  })
 
   test('is refused while three others of the author are running, and those are done', async () => {
     const small = await longArchive('One Of Many', 30)
@@ -115,7 +115,7 @@ describe('a long import', () => {
     ).toBe(1)
     expect(await house.db`select 1 from media where name like 'one-of-many/%'`).toHaveLength(30)
     await expect.poll(() => incoming(house.services.config.dataDir)).toEqual([])
-  }, 60_000)
+  })
 
   test('leaves nothing either when it is refused late', async () => {
     const titled = (fileName: string) =>

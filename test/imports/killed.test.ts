@@ -13,7 +13,7 @@ beforeAll(async () => {
   house = await spawnServer()
   token = await adminToken(house)
   long = await longArchive('Long Night', 40)
-}, 60_000)
+})
 afterAll(() => house.stop())
 
 const atPictures = async (job: string, attempt: number) =>

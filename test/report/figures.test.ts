@@ -183,5 +183,5 @@ describe('every figure of an exercise of fifty players and two hundred events, c
         expectText(`Subject of ${event.id.slice(1)} ${question.reads.length} `)
       }
     expect(missing).toEqual([])
-  }, 60_000)
+  })
 })

@@ -1,5 +1,6 @@
 // Leading an exercise: the facilitator's console (S2§2, S2§7, rules 116 to 130).
 import { z } from 'zod'
+import { GRADINGS } from '#domain/exercise/log/exercise.ts'
 import { PUSH_MINUTES } from '#domain/exercise/log/push-minutes.ts'
 import { call } from '#contracts/wire/call.ts'
 import {
@@ -54,6 +55,8 @@ export const createFacilitate = call({
     /** Extension, 'HH:MM' in UTC: the time of the calendar invitation; without it, the whole day. */
     time: line(5).optional(),
     teamDecisions,
+    /** Extension: who grades texts and forms with a rubric; absent: a facilitator (rule 219). */
+    grading: z.enum(GRADINGS).optional(),
   }),
   reply: done.extend({
     exercise: z.string(),

@@ -20,6 +20,8 @@ export const libraryScenario = z.object({
   /** Whether it can be ordered in teams, and whether it is on trial for this customer alone (rule 152). */
   teams: z.boolean(),
   beta: z.boolean(),
+  /** Extension: whether people judge one of its answers, so that an order can say who (rule 219). */
+  rubric: z.boolean(),
 })
 export type LibraryScenario = z.output<typeof libraryScenario>
 

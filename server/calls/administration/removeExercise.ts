@@ -74,19 +74,20 @@ const giveBack = async (
 
 type Told = NamedExercise & { readonly refund: Refund }
 
-const wouldGoBack = ({ refund, mode, free }: Told): string => {
-  const { credits: n, client, players, unopened } = refund
-  const what =
-    mode === 'facilitated'
-      ? sentence('removal of facilitated')
-      : free
-        ? sentence('removal of free')
-        : unopened === 0
-          ? sentence('removal of opened')
-          : sentence('removal of unopened', { unopened, n: players })
+const wouldGoBack = (told: Told): string => {
+  const { credits: n, client } = told.refund
+  const what = reasonOfRefund(told)
   return n === 0
     ? sentence('exercise to remove, nothing back', { what })
     : sentence('exercise to remove', { what, n, client })
+}
+
+const reasonOfRefund = ({ refund: { players, unopened }, mode, free }: Told): string => {
+  if (mode === 'facilitated') return sentence('removal of facilitated')
+  if (free) return sentence('removal of free')
+  if (unopened === 0) return sentence('removal of opened')
+  if (unopened === players) return sentence('removal of all unopened')
+  return sentence('removal of unopened', { unopened, n: players })
 }
 
 const wentBack = ({ identifier: name, refund: { credits: n, client } }: Told): string =>

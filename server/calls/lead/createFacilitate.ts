@@ -44,6 +44,7 @@ export const createFacilitate = handler(
       scenario: scenario!,
       ...whose,
       teamDecisions: overriding(input.teamDecisions),
+      grading: input.grading,
       mark,
       writtenAt: now,
     })
@@ -88,7 +89,7 @@ const shownLinks = async ({ db, config }: Services, id: string) => {
 
 const markOf = (
   { editorId }: CallerOf<'admin'>,
-  { email, identifier, scenario, teams, date, time, branding, username, teamDecisions }: Input,
+  { email, identifier, scenario, teams, date, time, branding, username, teamDecisions, grading }: Input,
 ): OrderMark => {
   const what = [
     'facilitated',
@@ -101,6 +102,7 @@ const markOf = (
     branding ?? '',
     ...(username ? [username] : []),
     ...(overriding(teamDecisions) ? [`teams ${teamDecisions}`] : []),
+    ...(grading ? [`grading ${grading}`] : []),
   ]
   return {
     actor: `order admin ${editorId}`,

@@ -2,7 +2,12 @@
 import type { LibraryScenario } from '#contracts/calls/library/library.ts'
 import type { LibraryRow } from '#server/database/scenarios/scenarios.ts'
 
-export const libraryScenario = ({ id, file_name: fileName, details }: LibraryRow): LibraryScenario => ({
+export const libraryScenario = ({
+  id,
+  file_name: fileName,
+  details,
+  rubric,
+}: LibraryRow): LibraryScenario => ({
   id,
   fileName,
   title: details.title || fileName,
@@ -20,4 +25,5 @@ export const libraryScenario = ({ id, file_name: fileName, details }: LibraryRow
   competencies: details.competencies,
   teams: details.teams,
   beta: details.beta,
+  rubric,
 })

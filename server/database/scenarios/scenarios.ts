@@ -8,12 +8,13 @@ export interface LibraryRow {
   readonly id: string
   readonly file_name: string
   readonly details: ScenarioDetails
+  readonly rubric: boolean
 }
 
 /** The public library: visible and not on trial (rule 148). */
 export const publicScenarios = (db: Queries) =>
   db<LibraryRow[]>`
-    select scenario.id, scenario.file_name, version.content->'details' as details
+    select scenario.id, scenario.file_name, version.content->'details' as details, version.rubric
     from scenario join scenario_version version on version.id = scenario.current_version
     where scenario.removed_at is null and version.visible and not version.beta
     order by version.level, lower(version.title), scenario.id`
@@ -24,7 +25,7 @@ export const publicScenarios = (db: Queries) =>
  */
 export const scenariosOf = (db: Queries, tenantId: string) =>
   db<LibraryRow[]>`
-    select scenario.id, scenario.file_name, version.content->'details' as details
+    select scenario.id, scenario.file_name, version.content->'details' as details, version.rubric
     from scenario join scenario_version version on version.id = scenario.current_version
     where scenario.removed_at is null and ${orderableBy(db, tenantId)}
     order by version.level, lower(version.title), scenario.id`

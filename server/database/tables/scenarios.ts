@@ -24,6 +24,7 @@ export const scenarioVersion = {
   beta: 'boolean',
   teams: 'boolean',
   events: 'integer',
+  rubric: 'boolean',
   saved_by: 'uuid?',
   saved_at: 'timestamptz',
 } as const satisfies Columns
@@ -51,6 +52,7 @@ export const sectionVersion = {
   content: 'jsonb',
   content_hash: 'bytea',
   events: 'integer',
+  rubric: 'boolean',
   saved_by: 'uuid?',
   saved_at: 'timestamptz',
 } as const satisfies Columns

@@ -217,6 +217,9 @@ describe('removing an exercise', () => {
     (await done(asAdmin('removeExercise', { ...named, preview: true }))).body['data']
 
   test('ends its links, stops its letters, and refunds what was never opened; a repeat is refused', async () => {
+    expect(await saidBefore(spring)).toBe(
+      'No player has opened the link. 3 credits will go back to stbrannocs.',
+    )
     const [seat] = await house.db<
       { id: string }[]
     >`select seat.id from seat join exercise on exercise.id = exercise_id where email = 'a@x.ie'`

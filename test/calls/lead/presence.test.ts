@@ -48,7 +48,7 @@ test('a stream that nobody reads any more keeps no player connected', async () =
   await done(house.call('getMailFacilitated', {}, { token: ada }))
   await expect.poll(() => stateOf('ada')).toMatchObject({ state: 'in step', silentSince: '' })
   page.leave()
-}, 60_000)
+})
 
 test('a silence of all players is told, and given back once', async () => {
   room = await givenRoom(house, admin)
@@ -76,7 +76,7 @@ test('a silence of all players is told, and given back once', async () => {
   expect(after.plannedEndXt - before.plannedEndXt).toBeCloseTo(seconds * 1000, -2)
   expect(after.actions.filter(({ kind }) => kind === 'time given back')).toHaveLength(1)
   await second.stop()
-}, 60_000)
+})
 
 test('a clock that was set is no silence', async () => {
   room = await givenRoom(house, admin)

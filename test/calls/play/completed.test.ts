@@ -71,7 +71,7 @@ beforeAll(async () => {
   await order('Short', 'Team that stays', { 'stays.first': 'Athena', 'stays.second': 'Athena' })
   await order('Short', 'Team that leaves', { 'leaves.first': 'Athena', 'leaves.second': 'Athena' })
   room = await givenRoom(house, admin)
-}, 60_000)
+})
 afterAll(async () => {
   await house.stop()
   await owned.drop()

@@ -148,7 +148,7 @@ test('four members who agree at once, on two processes, give one answer', async 
   expect(await loggedIn(house, room.exercise, 'answered')).toMatchObject([
     { event: 'ask', decided: { by: 'majority' } },
   ])
-}, 60_000)
+})
 
 test('the lead decides: a facilitator names them, and their click is the answer', async () => {
   const room = await givenRoom(house, admin, 'running', asking('lead'))
@@ -219,4 +219,4 @@ test('an exercise may set one rule for all its team events', async () => {
   await expect.poll(async () => (await ada.ask()).decision, { timeout: 5_000 }).toBeUndefined()
   await done(ada.propose('Wait'))
   expect((await ada.ask()).responded).toBe('true')
-}, 60_000)
+})

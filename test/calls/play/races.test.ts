@@ -55,7 +55,7 @@ describe('200 orders at once against 10 credits', () => {
       new Set(['200 You do not have enough credits for this order.']),
     )
     expect(await books(tenant)).toEqual({ credit: 0, ledger: 0, exercises: 10, seats: 10, letters: 10 })
-  }, 60_000)
+  })
 
   test('of one to three players grant no seat too many', async () => {
     const tenant = await givenCustomer(one.db, { username: 'several', credit: 10, level: 2 })
@@ -67,7 +67,7 @@ describe('200 orders at once against 10 credits', () => {
     expect(left?.['seats']).toBe(10 - Number(left?.['credit']))
     expect(left?.['ledger']).toBe(left?.['credit'])
     expect(left?.['letters']).toBe(left?.['seats'])
-  }, 60_000)
+  })
 
   test('each sent twice are ten orders', async () => {
     const tenant = await givenCustomer(one.db, { username: 'doubled', credit: 10, level: 2 })
@@ -80,7 +80,7 @@ describe('200 orders at once against 10 credits', () => {
     )
     expect(exercises.size).toBe(10)
     expect(await books(tenant)).toMatchObject({ credit: 0, exercises: 10 })
-  }, 60_000)
+  })
 })
 
 test('one order sent ten times at once gets one balance', async () => {
@@ -92,7 +92,7 @@ test('one order sent ten times at once gets one balance', async () => {
   expect(new Set(replies.map(({ body }) => `${String(body['type'])} ${String(body['credit'])}`))).toEqual(
     new Set(['success 5']),
   )
-}, 60_000)
+})
 
 test('100 orders at once under one identifier are one exercise and one debit', async () => {
   const tenant = await givenCustomer(one.db, { username: 'namesake', credit: 200, level: 2 })
@@ -106,7 +106,7 @@ test('100 orders at once under one identifier are one exercise and one debit', a
   ).toBe(1)
   const { exercises, seats, credit } = (await books(tenant)) as Record<string, number>
   expect([exercises, (seats ?? 0) + (credit ?? 0)]).toEqual([1, 200])
-}, 60_000)
+})
 
 test('balances set between orders leave a ledger that replays to the balance', async () => {
   const tenant = await givenCustomer(one.db, { username: 'changing', credit: 10, level: 2 })
@@ -123,7 +123,7 @@ test('balances set between orders leave a ledger that replays to the balance', a
   >`select change, balance from ledger where tenant_id = ${tenant} order by id`
   let balance = 0
   for (const row of rows) expect((balance += row.change)).toBe(row.balance)
-}, 60_000)
+})
 
 describe('answers', () => {
   beforeAll(
@@ -159,7 +159,7 @@ describe('answers', () => {
       ),
     ).toEqual(new Set([1]))
     expect(await answers()).toEqual({ n: tasks.length, gaps: false })
-  }, 60_000)
+  })
 
   test('that differ and are given at once: the first one counts, and the others are told', async () => {
     const token = world.players[0] ?? ''
@@ -176,7 +176,7 @@ describe('answers', () => {
     const [row] = await one.db<[{ n: number }]>`
       select count(*)::integer as n from log where exercise_id = ${world.exercise} and fact->>'event' = 'q11'`
     expect(row.n).toBe(1)
-  }, 60_000)
+  })
 
   test('given on one process are seen on the other at once', async () => {
     const token = world.players[1] ?? ''
@@ -187,5 +187,5 @@ describe('answers', () => {
       const events = body['events'] as { id: string; responded: string }[]
       expect(events.find(({ id }) => id === `q${n}`)?.responded).toBe('true')
     }
-  }, 60_000)
+  })
 })

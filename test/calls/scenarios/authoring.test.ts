@@ -279,7 +279,7 @@ test('two authors who save one scenario a hundred times each make two hundred ve
   await Promise.all([saving(author, 'Maren'), saving(admin, 'Keeper')])
   expect(await versions(name)).toEqual(Array.from({ length: 200 }, (_, n) => n + 1))
   expect((await load(name))['version']).toBe(200)
-}, 60_000)
+})
 
 test.each(['files', 'loadFile', 'saveFile'])('%s is for authors', async name => {
   await givenCustomer(house.db, { username: `asking.${name}` })

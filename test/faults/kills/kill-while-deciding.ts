@@ -50,7 +50,12 @@ export const killWhileDeciding = async (setting: Deciding): Promise<Outcome> => 
   const leading = facilitatorToken(LINK_KEY, exercise, 1)
   await insist(server, 'openExercise', {}, leading)
   const wanted = TEAMS.flatMap(team =>
-    Array.from({ length: MEMBERS }, (_, place) => ({ alias: `${team} ${place}`, team, place })),
+    Array.from({ length: MEMBERS }, (_, place) => ({
+      // As the house stores it.
+      alias: `${team.toLowerCase()} ${place}`,
+      team,
+      place,
+    })),
   )
   const players: DecidingPlayer[] = []
   for (const each of wanted) players.push(await joinDeciding(server, word, each))

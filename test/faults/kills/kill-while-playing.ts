@@ -7,7 +7,13 @@ import { givenExercise, LINK_KEY, storyBegan } from '#test/support/given-exercis
 import { launch } from '#test/support/launched.ts'
 import { readScenario } from '../../../scenarios/read-scenario.ts'
 import type { Whereabouts } from '../players/insist.ts'
-import { missing, playByScript, type Acknowledged } from '../players/scripted-player.ts'
+import {
+  countOf,
+  missing,
+  nothingKnown,
+  playByScript,
+  type Acknowledged,
+} from '../players/scripted-player.ts'
 
 export interface Setting {
   readonly databaseUrl: string
@@ -63,16 +69,22 @@ export const killWhilePlaying = async ({
       const exercise = await givenExercise(db, { players, scenario: readScenario('code-grey') })
       await storyBegan(db, exercise, MINUTES)
       exercises.push(exercise.id)
-      acknowledged.push(
-        ...(await Promise.all(exercise.seats.map(({ token }) => playByScript(server, token, isOver)))),
-      )
+      const round = exercise.seats.map(({ token }) => nothingKnown(token))
+      acknowledged.push(...round)
+      await Promise.all(round.map(known => playByScript(server, known.token, isOver, known)))
     }
   }
   const playing = rounds()
   // Awaited below; until then a failure must not end this process.
   playing.catch(() => {})
 
+  /** Until something new is acknowledged: a busy machine takes long to start. */
+  const progress = async () => {
+    const before = countOf(acknowledged)
+    for (let tries = 0; tries < 600 && countOf(acknowledged) <= before; tries++) await sleep(100)
+  }
   for (let kill = 1; kill <= kills; kill++) {
+    await progress()
     await sleep(randomInt(100, 1_500))
     await process.end('SIGKILL')
     process = await launch(environment)
@@ -80,6 +92,7 @@ export const killWhilePlaying = async ({
     starts.push(process.readyAfter)
     report(`kill ${kill}: ready again after ${process.readyAfter.toFixed(0)} ms`)
   }
+  await progress()
   await sleep(500)
   ending.abort()
   await playing
@@ -88,10 +101,7 @@ export const killWhilePlaying = async ({
   const doubled = await notOnce(db, exercises, acknowledged)
   await process.end('SIGTERM')
   return {
-    acknowledged: acknowledged.reduce(
-      (sum, { answers, reads, drafts }) => sum + answers.size + reads.size + drafts.size,
-      0,
-    ),
+    acknowledged: countOf(acknowledged),
     lost,
     doubled,
     refused: acknowledged.flatMap(({ refusals }) => refusals),

@@ -15,13 +15,20 @@ export interface Acknowledged {
   readonly refusals: string[]
 }
 
-/** Plays until everything is answered or `isOver`. */
+export const nothingKnown = (token: string): Acknowledged => ({
+  ...{ token, reads: new Set(), answers: new Map(), drafts: new Map(), refusals: [] },
+})
+
+export const countOf = (all: readonly Acknowledged[]): number =>
+  all.reduce((sum, { answers, reads, drafts }) => sum + answers.size + reads.size + drafts.size, 0)
+
+/** Plays until everything is answered or `isOver`; `known` grows with each acknowledged act. */
 export const playByScript = async (
   server: Whereabouts,
   token: string,
   isOver: () => boolean,
+  known: Acknowledged = nothingKnown(token),
 ): Promise<Acknowledged> => {
-  const known: Acknowledged = { token, reads: new Set(), answers: new Map(), drafts: new Map(), refusals: [] }
   for (let turn = 0; !isOver(); turn++) {
     const open = (await mailOf(server, token)).events.filter(
       event => isOpen(event) && !known.drafts.has(event.id) && event.options !== 'form',

@@ -65,6 +65,13 @@ test('an author creates, changes and removes an organisation and a persona with 
   const picture = await page.request.get('/images/personas/AdaKeeper.png')
   expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
 
+  // A namesake elsewhere shares the picture, and both forms say so.
+  const shared =
+    'PNG or JPEG; shown cropped to a circle. A picture belongs to the name: Ada Keeper of Lighthouse Board has the same one, and a new picture replaces it there too.'
+  await page.getByLabel('Name', { exact: true }).fill('Ada-Keeper')
+  await expect(page.getByText(shared)).toBeVisible()
+  await page.getByLabel('Name', { exact: true }).fill('')
+
   await tab(page, 'Edit Persona')
   await press(page, 'Remove')
   await expect(said(page)).toHaveText('Please select a persona')

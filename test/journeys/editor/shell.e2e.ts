@@ -31,6 +31,11 @@ test('an administrator has all sections, an author all but Admin; Tutorial opens
   await expect(page.getByRole('heading', { name: '[1/7] Introduction to the Interface' })).toBeVisible()
   await expect(sections(page).first()).toHaveAttribute('aria-current', 'page')
   await lookAround(page, 'tutorial')
+  const scheme = page.locator('html')
+  await page.getByRole('button', { name: 'Dark colours' }).press('Enter')
+  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.getByRole('button', { name: 'Light colours' }).press('Enter')
+  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'light')
   for (let step = 2; step <= 7; step += 1) {
     await page.getByRole('link', { name: 'Next', exact: true }).press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`[${step}/7]`)

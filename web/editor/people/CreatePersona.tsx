@@ -7,6 +7,7 @@ import { ToolForm } from '../form/ToolForm.tsx'
 import { problemsAt, useToolForm, wrongIf } from '../form/use-tool-form.ts'
 import { QueryView } from '../page/QueryView.tsx'
 import { TabHead } from '../page/TabHead.tsx'
+import { namesakesOf } from './namesakes.ts'
 import { namesOf, type Organisation, useOrganisations } from './organisations.ts'
 import { PersonaFields } from './PersonaFields.tsx'
 import { andPicture, storePicture } from './picture.ts'
@@ -59,7 +60,12 @@ const CreateForm = ({ organisations }: { readonly organisations: readonly Organi
         name={field('name')}
         email={field('email')}
         role={field('role')}
-        picture={{ id: idOf('picture'), file: values.picture, onFile: picture => set({ picture }) }}
+        picture={{
+          id: idOf('picture'),
+          file: values.picture,
+          onFile: picture => set({ picture }),
+          namesakes: namesakesOf(values.name, organisations),
+        }}
       />
     </ToolForm>
   )

@@ -12,6 +12,7 @@ import { problemsAt, useToolForm, wrongIf } from '../form/use-tool-form.ts'
 import { QueryView } from '../page/QueryView.tsx'
 import { TabHead } from '../page/TabHead.tsx'
 import { WhereUsed } from '../used/WhereUsed.tsx'
+import { namesakesOf } from './namesakes.ts'
 import { namesOf, type Organisation, useOrganisations } from './organisations.ts'
 import { andPicture, storePicture, takePictureAlong } from './picture.ts'
 import { PictureField } from './PictureField.tsx'
@@ -110,6 +111,7 @@ const EditForm = ({ organisations }: { readonly organisations: readonly Organisa
         id={idOf('picture')}
         name={values.old}
         isKnown
+        namesakes={namesakesOf(values.name, organisations, { name: values.old })}
         file={values.picture}
         onFile={picture => set({ picture })}
       />

@@ -12,6 +12,7 @@ import { QueryView } from '../page/QueryView.tsx'
 import { TabHead } from '../page/TabHead.tsx'
 import { WhereUsed } from '../used/WhereUsed.tsx'
 import css from './EditPersona.module.css'
+import { namesakesOf } from './namesakes.ts'
 import { namesOf, type Organisation, useOrganisations } from './organisations.ts'
 import { PersonaFields } from './PersonaFields.tsx'
 import { ScenariosFollow } from './ScenariosFollow.tsx'
@@ -157,7 +158,15 @@ const EditForm = ({ organisations }: { readonly organisations: readonly Organisa
         email={field('email')}
         role={field('role')}
         known={values.persona}
-        picture={{ id: idOf('picture'), file: values.picture, onFile: picture => set({ picture }) }}
+        picture={{
+          id: idOf('picture'),
+          file: values.picture,
+          onFile: picture => set({ picture }),
+          namesakes: namesakesOf(values.name, organisations, {
+            organisation: values.org,
+            name: values.persona,
+          }),
+        }}
       />
       {chosen && (
         <ScenariosFollow

@@ -17,6 +17,7 @@ interface PersonaFieldsProps {
     readonly id: string
     readonly file: File | null
     readonly onFile: (file: File | null) => void
+    readonly namesakes: readonly string[]
   }
   /** The stored name of the persona, whose picture is shown; absent for a new persona. */
   readonly known?: string

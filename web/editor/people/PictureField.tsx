@@ -1,3 +1,4 @@
+import { listed } from '#contracts/words/council-words.ts'
 import { personaUrl } from '#web/content/media.ts'
 import { Avatar } from '#web/kit/status/Avatar.tsx'
 import { MediaFileField } from '../media/MediaFileField.tsx'
@@ -11,17 +12,19 @@ interface PictureFieldProps {
   readonly onFile: (file: File | null) => void
   /** Whether the owner may already have a stored picture. */
   readonly isKnown?: boolean
+  /** The others who have the same picture, as namesakesOf names them. */
+  readonly namesakes: readonly string[]
 }
 
 /** A persona's portrait or an organisation's logo, by picker or drag and drop (S2§2). */
-export const PictureField = ({ id, name, file, onFile, isKnown = false }: PictureFieldProps) => {
+export const PictureField = ({ id, name, file, onFile, isKnown = false, namesakes }: PictureFieldProps) => {
   const chosen = useDataUrl(file)
-  const src = chosen ?? (isKnown && name !== '' ? personaUrl(name) : undefined)
+  const src = chosen ?? ((isKnown || namesakes.length > 0) && name !== '' ? personaUrl(name) : undefined)
   return (
     <MediaFileField
       id={id}
       label="Picture"
-      hint="PNG or JPEG; shown cropped to a circle."
+      hint={`PNG or JPEG; shown cropped to a circle.${namesakes.length > 0 ? ` ${sharedWith(namesakes)}` : ''}`}
       medium="picture"
       file={file}
       onFile={onFile}
@@ -29,3 +32,6 @@ export const PictureField = ({ id, name, file, onFile, isKnown = false }: Pictur
     />
   )
 }
+
+const sharedWith = (namesakes: readonly string[]): string =>
+  `A picture belongs to the name: ${listed(namesakes)} ${namesakes.length === 1 ? 'has' : 'have'} the same one, and a new picture replaces it there too.`

@@ -32,7 +32,7 @@ type Timed = ConsoleEvent & { readonly xt: number }
  * Sent and planned events, and every team's answers, on the axis of exercise time with a line for now (S2§2).
  */
 export const Timeline = ({ selected }: { readonly selected: string | null }) => {
-  const { events, plannedEndXt, xt } = useConsole()
+  const { events, plannedEndXt, xt, phase } = useConsole()
   const [track, width] = useWidth<HTMLDivElement>(900)
   const axis = axisTo(Math.max(plannedEndXt, xt, ...events.map(event => event.xt ?? 0)))
   const gap = (MARK / Math.max(1, width)) * axis.end
@@ -66,8 +66,7 @@ export const Timeline = ({ selected }: { readonly selected: string | null }) => 
       </Scroll>
       {unplanned.length > 0 && (
         <OffTheAxis events={unplanned} select={select}>
-          {unplanned.length === 1 ? 'One more event comes' : `${unplanned.length} more events come`} only
-          after an answer
+          {outstanding(unplanned.length, phase === 'closed')}
         </OffTheAxis>
       )}
       {leftOut.length > 0 && (
@@ -227,6 +226,12 @@ const Scroll = ({ axis, children }: { readonly axis: Axis; readonly children: Re
       <div className={css['inner']}>{children}</div>
     </div>
   )
+}
+
+/** The number of events that only an answer brings, in words. */
+const outstanding = (count: number, isClosed: boolean): string => {
+  if (isClosed) return count === 1 ? 'One event did not come' : `${count} events did not come`
+  return `${count === 1 ? 'One more event comes' : `${count} more events come`} only after an answer`
 }
 
 const OffTheAxis = ({

@@ -6,9 +6,12 @@ import { Segments } from '../form/Segments.tsx'
 /** Whether the current scheme is dark, by choice or by the system's setting. */
 const isDark = () => document.documentElement.getAttribute('data-mantine-color-scheme') === 'dark'
 
+/** Mantine's style that stops transitions is set as HTML, which the page's trusted types refuse. */
+const useColours = () => useMantineColorScheme({ keepTransitions: true })
+
 /** Switches between light and dark colours, in the bar. */
 export const ColourSchemeButton = () => {
-  const { setColorScheme } = useMantineColorScheme()
+  const { setColorScheme } = useColours()
   const dark = isDark()
   return (
     <IconButton
@@ -31,6 +34,6 @@ const choices = [
 ] as const
 
 export const ColourSchemeChoice = () => {
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const { colorScheme, setColorScheme } = useColours()
   return <Segments label="Colours" options={choices} value={colorScheme} onChange={setColorScheme} />
 }

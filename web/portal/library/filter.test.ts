@@ -19,6 +19,7 @@ const scenario = (over: Partial<LibraryScenario>): LibraryScenario => ({
   competencies: '',
   teams: false,
   beta: false,
+  rubric: false,
   ...over,
 })
 

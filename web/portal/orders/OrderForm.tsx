@@ -15,6 +15,7 @@ import { paths } from '#web/paths.ts'
 import { CancelOrder } from './CancelOrder.tsx'
 import { isUntouched } from './draft/kept-forms.ts'
 import { decisionsIn } from '#web/content/council/decisions-offered.ts'
+import { gradingIn } from '#web/content/grading/gradings-offered.ts'
 import { aloneIn, countOf, dateOf, type OrderDraft, rowsOf } from './draft/order-draft.ts'
 import { asOnForm, orderErrors } from './draft/order-errors.ts'
 import { OrderSummary } from './OrderSummary.tsx'
@@ -106,6 +107,7 @@ export const OrderForm = ({ scenario, privacy, user, known, refused, onPlaced }:
           change={change}
           trainers={trainers}
           identifiers={withoutOwn(identifiers, order.unanswered?.identifier)}
+          rubric={scenario.rubric}
           errorOf={errorOf}
         />
         <Who
@@ -181,4 +183,5 @@ const bodyOf = (draft: OrderDraft, scenario: LibraryScenario, privacy: boolean, 
     : rowsOf(draft).map(({ email, team }) => ({ email, team: String(team) })),
   ...(draft.trainer && { trainer: draft.trainer }),
   ...(draft.teams && !privacy && decisionsIn(draft.decisions)),
+  ...(scenario.rubric && gradingIn(draft.grading)),
 })

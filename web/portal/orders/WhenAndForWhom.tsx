@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { sentence } from '#contracts/words/messages.ts'
 import { canonicalName } from '#domain/customer/accounts.ts'
+import { GRADINGS_OF_AN_ORDER } from '#web/content/grading/gradings-offered.ts'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
@@ -16,16 +17,19 @@ interface WhenAndForWhomProps {
   readonly change: (next: (draft: OrderDraft) => OrderDraft) => void
   readonly trainers: readonly string[]
   readonly identifiers: { readonly choices: readonly string[]; readonly used: readonly string[] }
+  /** Whether people judge an answer of the scenario. */
+  readonly rubric: boolean
   readonly errorOf: (field: string) => string | undefined
 }
 
-/** Identifier, trainer if there is a list (S0§6), and the day. */
+/** Identifier, trainer if there is a list (S0§6), the day, and who judges answers with a rubric. */
 export const WhenAndForWhom = ({
   privacy,
   draft,
   change,
   trainers,
   identifiers,
+  rubric,
   errorOf,
 }: WhenAndForWhomProps) => {
   const [now] = useState(() => new Date())
@@ -77,6 +81,19 @@ export const WhenAndForWhom = ({
           onChange={date => change(before => ({ ...before, date }))}
           error={errorOf('date-day') ?? errorOf('date-year')}
         />
+        {rubric && (
+          <SelectField
+            id="grading"
+            label="Who judges answers with a rubric"
+            description="The scenario asks for texts that no list can judge."
+            data={[...GRADINGS_OF_AN_ORDER]}
+            value={draft.grading ?? ''}
+            onChange={event => {
+              const grading = event.currentTarget.value
+              change(before => ({ ...before, grading }))
+            }}
+          />
+        )}
       </div>
       <p role="status" className={css['opening']}>
         {[openingInWords(draft.date, privacy, now), closingInWords(draft.date)].filter(Boolean).join(' ')}

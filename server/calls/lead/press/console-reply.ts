@@ -7,6 +7,7 @@ import { isListed } from '#domain/exercise/report/led.ts'
 import type { Action } from '#domain/exercise/state/state.ts'
 import type { ConsoleEvent } from '#domain/exercise/views/console-events.ts'
 import type { PlayerPosition, Position } from '#domain/exercise/views/positions.ts'
+import { sentTitle } from '#domain/exercise/words/sent-title.ts'
 import { actionInWords, happeningInWords } from '#contracts/replies/leading-in-words.ts'
 
 /** The console's view, except the outages and the players' link, which are not in the log. */
@@ -50,8 +51,15 @@ export const consoleReply = (view: FacilitatorView, revision: number): Omit<Cons
   })),
 })
 
-const subjectIn = (view: FacilitatorView) => (id: string) =>
-  view.events.find(event => event.id === id)?.subject || id
+/** After a reset, a message of the run before is found in the act that sent it alone. */
+const subjectIn =
+  ({ events, actions }: FacilitatorView) =>
+  (id: string) => {
+    const event = events.find(each => each.id === id)
+    if (event) return event.subject || id
+    const sent = actions.find(({ fact }) => fact.kind === 'sent' && fact.event.id === id)
+    return sent?.fact.kind === 'sent' ? sentTitle(sent.fact.event) : id
+  }
 
 const actionReply = (action: Action, subjectOf: (event: string) => string): ConsoleState['actions'] => {
   const { at, by, fact } = action

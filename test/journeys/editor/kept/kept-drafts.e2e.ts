@@ -173,7 +173,7 @@ test('work on a scenario that another author removed can be saved again', async 
   await said(page, /^Scenario Taken away was saved as version 1\./)
   await expect(rows(page).first()).toContainText('Written since')
   // The page asked for comments on events of a scenario that is no longer there.
-  forgive(complaints, /404 for .*getComments/)
+  forgive(complaints, /404 for .*get(?:Comments|Threads)/)
 })
 
 test('typed details are not lost when their window is closed', async ({ page }) => {

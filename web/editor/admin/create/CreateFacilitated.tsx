@@ -4,6 +4,7 @@ import type { MessageCode } from '#contracts/words/messages.ts'
 import { facilitatedProblems } from '#domain/customer/facilitated.ts'
 import { DEFAULT_TEAMS } from '#domain/customer/order-form.ts'
 import { DECISIONS, decisionsIn } from '#web/content/council/decisions-offered.ts'
+import { GRADINGS_OF_A_FACILITATED, gradingIn } from '#web/content/grading/gradings-offered.ts'
 import { DateFields } from '#web/kit/form/DateFields.tsx'
 import { todayOf } from '#web/kit/form/days-offered.ts'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
@@ -29,6 +30,7 @@ const emptyForm = (now: Date) => ({
   time: '',
   teams: [...DEFAULT_TEAMS] as readonly string[],
   decisions: '',
+  grading: '',
   branding: '',
 })
 type Values = ReturnType<typeof emptyForm>
@@ -151,15 +153,22 @@ export const CreateFacilitated = () => {
           data={[...DECISIONS]}
           {...field('decisions')}
         />
+        <SelectField
+          label="Who judges answers with a rubric"
+          description="Of use only if the scenario has a rubric."
+          data={[...GRADINGS_OF_A_FACILITATED]}
+          {...field('grading')}
+        />
       </ToolForm>
       {links.length > 0 && <HandOut title="Links of the exercise" links={links} />}
     </>
   )
 }
 
-const bodyOf = ({ date, branding, username, teams, decisions, ...rest }: Values) => ({
+const bodyOf = ({ date, branding, username, teams, decisions, grading, ...rest }: Values) => ({
   ...rest,
   ...decisionsIn(decisions),
+  ...gradingIn(grading),
   date: dateOf(date),
   teams: teams.filter(team => team.trim() !== ''),
   ...(username && { username }),

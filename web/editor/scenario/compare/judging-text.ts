@@ -1,5 +1,11 @@
 // Matchers and conditions as lines, for reading and comparing.
-import type { ConditionAtom, ConditionPart, Matcher, ScenarioEvent } from '#domain/scenario/schema.ts'
+import type {
+  ConditionAtom,
+  ConditionPart,
+  Criterion,
+  Matcher,
+  ScenarioEvent,
+} from '#domain/scenario/schema.ts'
 import { targetWords } from '#contracts/words/scenario-fields.ts'
 
 /** One line for each matcher. */
@@ -41,6 +47,10 @@ const lookedFor = (matcher: Matcher): string => {
         .join('; ')
   }
 }
+
+/** 'Names the ward (2 points): Ward 4, since 6 a.m.' */
+export const criterionText = ({ name, good, points }: Criterion): string =>
+  `${name} (${points} ${points === 1 ? 'point' : 'points'})${good === '' ? '' : `: ${good}`}`
 
 const listed = (terms: readonly (readonly string[])[]): string =>
   terms.map(spellings => spellings.join(' or ')).join('; ')

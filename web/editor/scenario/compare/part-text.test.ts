@@ -35,6 +35,18 @@ test('each part of an event is written as lines, in the words of its form', () =
   expect(text('onTimeout', 'onTimeout')).toBe('nothing')
   expect(text('comments', 'comments')).toBe('Comment 1 by Dev: Same here')
   expect(text('section')).toBe('Dawn')
+  const judged = {
+    ...event,
+    decide: 'lead' as const,
+    gradeWait: 60,
+    rubric: { criteria: [{ id: 'c', name: 'Names the ward', good: 'Ward 4.', points: 2 }] },
+  }
+  const ofJudged = (...fields: readonly (keyof typeof judged)[]) =>
+    partText({ name: 'rubric', fields }, { event: judged, section: 'Dawn' })
+  expect(ofJudged('decide')).toBe('The lead decides')
+  expect(ofJudged('rubric', 'gradeWait')).toBe(
+    'Rubric: Names the ward (2 points): Ward 4.\nWait for a grade: 60 seconds',
+  )
   expect([partTitle({ name: 'responseType' }), partTitle({ name: 'subject' })]).toEqual([
     'What players answer',
     'Subject',

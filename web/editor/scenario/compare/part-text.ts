@@ -6,7 +6,7 @@ import { plainLines } from '#domain/scenario/plain-text.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { leadsSomewhere } from '#domain/scenario/story.ts'
 import { markOf } from '../desk/options.ts'
-import { branchText, matcherText } from './judging-text.ts'
+import { branchText, criterionText, matcherText } from './judging-text.ts'
 
 type Field = keyof ScenarioEvent
 
@@ -55,6 +55,7 @@ const fieldText = (event: ScenarioEvent, field: Field): string => {
       .map(({ persona, content }, at) => `Comment ${at + 1} by ${persona}: ${content}`)
       .join('\n')
   if (field === 'matchers') return (event.matchers ?? []).map(matcherText).join('\n')
+  if (field === 'rubric') return (event.rubric?.criteria ?? []).map(criterionText).join('\n')
   if (field === 'nextIf') return (event.nextIf ?? []).map(branchText).join('\n')
   if (value === null || value === undefined || value === '') return ''
   if (Array.isArray(value) && LEADS.has(field)) return value.map(leadText).join(', ')

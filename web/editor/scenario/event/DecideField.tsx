@@ -1,3 +1,4 @@
+import { TEAM_ANSWERS } from '#contracts/words/scenario-fields.ts'
 import { TEAM_RULES } from '#domain/scenario/words.ts'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { useSaid } from '../checks/said.ts'
@@ -6,10 +7,8 @@ import { useField } from '../desk/desk.ts'
 
 const RULES = [
   { value: '', label: 'The first answer counts' },
-  { value: 'all', label: 'All present agree' },
-  { value: 'majority', label: 'A majority agrees' },
-  { value: 'lead', label: 'The lead decides' },
-] as const
+  ...TEAM_RULES.map(rule => ({ value: rule, label: TEAM_ANSWERS[rule] })),
+]
 
 /** How a team comes to its answer (decision 0043). */
 export const DecideField = () => {
@@ -23,7 +22,7 @@ export const DecideField = () => {
         label="The team answers"
         description="Members propose, agree and object. At the time limit the best supported proposal is the answer."
         value={decide ?? ''}
-        data={[...RULES]}
+        data={RULES}
         onChange={event => setDecide(TEAM_RULES.find(rule => rule === event.currentTarget.value))}
       />
     </WithFindings>

@@ -19,6 +19,8 @@ export interface OrderDraft {
   readonly teams: boolean
   /** The rule by which teams decide; '' or absent: as the scenario says. */
   readonly decisions?: string
+  /** Who judges answers with a rubric; '' or absent: the players themselves. */
+  readonly grading?: string
   readonly players: readonly DraftPlayer[]
   /** Text typed or pasted, and not in the list yet. */
   readonly unlisted: string

@@ -1,0 +1,22 @@
+/** Who can judge texts and forms with a rubric (rule 219). The first choice is the one without a word. */
+const GRADERS = {
+  self: 'The players themselves, after sending',
+  grader: 'You or the trainer, in the report',
+  none: 'Nobody: they stay unscored',
+} as const
+
+export const GRADINGS_OF_AN_ORDER = [
+  { value: '', label: GRADERS.self },
+  { value: 'grader', label: GRADERS.grader },
+  { value: 'none', label: GRADERS.none },
+] as const
+
+export const GRADINGS_OF_A_FACILITATED = [
+  { value: '', label: 'The facilitator, in the console or the report' },
+  { value: 'self', label: GRADERS.self },
+  { value: 'none', label: GRADERS.none },
+] as const
+
+/** The chosen grading for a call; nothing for the usual one. */
+export const gradingIn = (chosen: string | undefined): { readonly grading?: 'grader' | 'self' | 'none' } =>
+  chosen === 'grader' || chosen === 'self' || chosen === 'none' ? { grading: chosen } : {}

@@ -1,0 +1,36 @@
+import { faceName } from '#domain/scenario/face.ts'
+import type { Organisation } from './organisations.ts'
+
+/** A persona, or an organisation itself, whose picture is a form about to change. */
+interface Owner {
+  readonly organisation?: string
+  readonly name: string
+}
+
+/**
+ * The others who have the picture of `name`, since a picture is found by its name (S2§3): 'Ann Fry of Harbour
+ * News' for a persona, 'Harbour News' for an organisation. `own` is the owner as stored, absent for a new one.
+ */
+export const namesakesOf = (
+  name: string,
+  organisations: readonly Organisation[],
+  own?: Owner,
+): readonly string[] => {
+  const face = faceName(name)
+  if (face === '') return []
+  return organisations.flatMap(organisation => [
+    ...(faceName(organisation.name) === face && !isOwn(own, { name: organisation.name })
+      ? [organisation.name]
+      : []),
+    ...organisation.personas
+      .filter(
+        persona =>
+          faceName(persona.name) === face &&
+          !isOwn(own, { organisation: organisation.name, name: persona.name }),
+      )
+      .map(persona => `${persona.name} of ${organisation.name}`),
+  ])
+}
+
+const isOwn = (own: Owner | undefined, { organisation, name }: Owner) =>
+  own?.organisation === organisation && own?.name === name
