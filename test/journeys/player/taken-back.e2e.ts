@@ -20,6 +20,8 @@ const EVENTS = [
   ...[3, 5, 7, 9].map(count => ({
     ...person,
     id: `tap-${count}`,
+    // Without a team's discussion, the next button comes where the tap was.
+    team: false,
     subject: `Tap ${count}?`,
     content: lines(count),
     options,

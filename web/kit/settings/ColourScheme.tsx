@@ -1,10 +1,7 @@
-import { useMantineColorScheme } from '@mantine/core'
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { IconButton } from '../action/Button.tsx'
 import { Segments } from '../form/Segments.tsx'
-
-/** Whether the current scheme is dark, by choice or by the system's setting. */
-const isDark = () => document.documentElement.getAttribute('data-mantine-color-scheme') === 'dark'
 
 /** Mantine's style that stops transitions is set as HTML, which the page's trusted types refuse. */
 const useColours = () => useMantineColorScheme({ keepTransitions: true })
@@ -12,7 +9,8 @@ const useColours = () => useMantineColorScheme({ keepTransitions: true })
 /** Switches between light and dark colours, in the bar. */
 export const ColourSchemeButton = () => {
   const { setColorScheme } = useColours()
-  const dark = isDark()
+  // By choice, or by the system's setting, which may change.
+  const dark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark'
   return (
     <IconButton
       label={dark ? 'Light colours' : 'Dark colours'}
