@@ -99,6 +99,25 @@ const listen = async (page: Page, complaints: string[]) => {
 /** The browser's own messages while a journey has cut the connection. */
 export const OF_A_BROKEN_LINE = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_FAILED|Failed to fetch/
 
+/** Waits until the page has preloaded its parts: without a connection it would go on trying for them. */
+export const partsArrive = async (page: Page): Promise<void> => {
+  const filesOf = () =>
+    page.evaluate(
+      () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/')).length,
+    )
+  let before = -1
+  await expect
+    .poll(
+      async () => {
+        const [last, now] = [before, await filesOf()]
+        before = now
+        return now === last
+      },
+      { intervals: [3_000], timeout: 60_000 },
+    )
+    .toBe(true)
+}
+
 /** Removes complaints that a journey caused on purpose; any other still fails the journey. */
 export const forgive = (complaints: string[], caused: RegExp): void => {
   complaints.splice(0, complaints.length, ...complaints.filter(complaint => !caused.test(complaint)))

@@ -23,7 +23,9 @@ import { Scores } from './Scores.tsx'
 import type { AskedNames, ReportSource } from './source/source.ts'
 
 const Exports = windowPart(() => import('./Exports.tsx').then(module => module.Exports))
-const Grading = part(() => import('./grading/Grading.tsx').then(module => module.Grading))
+const Grading = part(() => import('./grading/Grading.tsx').then(module => module.Grading), {
+  early: false,
+})
 const Replay = part(() => import('./replay/Replay.tsx').then(module => module.Replay))
 
 /** Why no events are shown. */

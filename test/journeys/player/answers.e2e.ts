@@ -3,7 +3,7 @@
 import type { Browser, BrowserContext, Page, Route } from '@playwright/test'
 import type { PlayEvent, setResponse } from '#contracts/calls/play/play.ts'
 import type { House } from '#test/support/house.ts'
-import { type Customer, expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
+import { type Customer, expect, forgive, OF_A_BROKEN_LINE, test, partsArrive } from '#test/support/journey.ts'
 import { orderExercise } from '#test/support/ordered.ts'
 import { isWaiting, mailOf, open, type Player, questionOf } from '#test/support/player.ts'
 import { makeCall } from '#test/support/wire.ts'
@@ -114,6 +114,7 @@ test('Nuala gives every kind of answer offline, her tab crashes, and each answer
     await expect(page.getByRole('form', { name: 'Your answer' })).toBeVisible()
   }
 
+  await partsArrive(page)
   await context.setOffline(true)
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))

@@ -1,7 +1,7 @@
 // A connection lost while a player answers: nothing is lost, nothing is sent twice, and the fastest of a team
 // counts.
 import type { setDraft, setResponse } from '#contracts/calls/play/play.ts'
-import { expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
+import { expect, forgive, OF_A_BROKEN_LINE, test, partsArrive } from '#test/support/journey.ts'
 import { orderExercise } from '#test/support/ordered.ts'
 import { isWaiting, mailOf, open, type Player, questionOf } from '#test/support/player.ts'
 import { makeCall } from '#test/support/wire.ts'
@@ -125,6 +125,7 @@ test('Twenty seconds offline in the middle of an answer: the draft is kept, and 
   await text.fill('We divert, ')
   await expect(page.getByText(/^Draft saved/)).toBeVisible()
 
+  await partsArrive(page)
   const cut = Date.now()
   await context.setOffline(true)
   await text.press('End')
