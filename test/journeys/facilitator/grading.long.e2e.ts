@@ -90,7 +90,7 @@ test('two graders grade forty texts by keyboard, none lost and none twice', asyn
   await reader.goto(facilitated.console)
   await reader.getByRole('link', { name: 'Report', exact: true }).click()
   await expect(reader.getByText('Awaiting grade').first()).toBeVisible()
-  await expect(page.getByText('0 of 40 graded')).toBeVisible()
+  await expect(page.getByText('0 of 40 graded', { exact: true })).toBeVisible()
   await shot(page, 'grading')
   await lookAround(page, 'the queue of a grader')
 
@@ -99,8 +99,8 @@ test('two graders grade forty texts by keyboard, none lost and none twice', asyn
   await list.getByRole('button').nth(PLAYERS).click()
   await other.getByRole('heading', { name: 'Grade texts' }).click()
   await Promise.all([gradesByKeys(page, PLAYERS), gradesByKeys(other, PLAYERS)])
-  await expect(page.getByText('40 of 40 graded')).toBeVisible()
-  await expect(other.getByText('40 of 40 graded')).toBeVisible()
+  await expect(page.getByText('40 of 40 graded', { exact: true })).toBeVisible()
+  await expect(other.getByText('40 of 40 graded', { exact: true })).toBeVisible()
 
   const token = facilitated.console.split('/').at(-1)?.split('#')[0] ?? ''
   const queue = await makeCall<typeof getGrading>(house.url, 'getGrading', {}, token)
