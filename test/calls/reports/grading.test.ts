@@ -131,7 +131,8 @@ describe('a grade', () => {
     expect(said.filter(text => /graded this answer in the meantime/.test(text))).toHaveLength(1)
     const { grades } = await ofPlayer('bert')
     expect(grades).toHaveLength(1)
-    await done(grade(id, { met: ['next'], seen: 1, by: 'Gail' }))
+    // Neither of theirs: the grade an answer has already changes nothing.
+    await done(grade(id, { met: ['facts', 'next'], seen: 1, by: 'Gail' }))
     expect((await ofPlayer('bert')).grades.map(({ by }) => by).at(-1)).toBe('Gail')
   })
 
@@ -165,7 +166,7 @@ describe('the report', () => {
           verdict: 'partly',
           graded: { state: 'graded', grade: { by: 'Faye', points: 0.75 } },
         },
-        { text: 'No comment.', graded: { grade: { changes: 1, met: ['next'] } } },
+        { text: 'No comment.', graded: { grade: { changes: 1, met: ['facts', 'next'] } } },
         { text: 'Later.', verdict: '', graded: { state: 'awaiting', grade: null } },
       ],
     })
@@ -204,5 +205,50 @@ describe('a player', () => {
     expect(await refusal(house.call('assessResponse', { id: 'press', met: [] }, { token: eva }))).toBe(
       'This answer is not self-assessed.',
     )
+  })
+})
+
+describe('where players assess themselves', () => {
+  let own: Room
+  let ada: string
+  const mail = async () => {
+    const { body } = await done(house.call('getMailFacilitated', {}, { token: ada }))
+    return (body['events'] as readonly Body[]).find(({ id }) => id === 'press')
+  }
+  const assess = (met: readonly string[]) =>
+    house.call('assessResponse', { id: 'press', met }, { token: ada })
+  beforeAll(async () => {
+    own = await givenRoom(house, admin, 'created', [{ name: '1', events: EVENTS }])
+    await house.db`update exercise set grading = 'self' where id = ${own.exercise}`
+    await own.faye({ kind: 'open' })
+    await own.faye({ kind: 'continue' })
+    ada = await own.join('ada')
+  })
+
+  test('they see the rubric once they have sent their text, and not before', async () => {
+    expect(await refusal(assess(['facts']))).toBe(
+      'This answer does not exist. The exercise may have been reset.',
+    )
+    expect(await mail()).not.toHaveProperty('judged')
+    await done(house.call('setResponse', { id: 'press', response: 'Two wards.' }, { token: ada }))
+    expect(await mail()).toMatchObject({
+      judged: { grading: 'self', criteria: [{ id: 'facts' }, { id: 'next' }], selfMet: null },
+    })
+  })
+
+  test('they tick once; the report says so, and no score counts it', async () => {
+    expect(await refusal(assess(['robot']))).toBe(
+      'A criterion is not in the rubric of this question. Please reload the page.',
+    )
+    await done(assess(['facts']))
+    expect(await refusal(assess(['facts', 'next']))).toBe('This answer was already assessed.')
+    expect(await mail()).toMatchObject({ judged: { selfMet: ['facts'] } })
+    const { body } = await done(house.call('getResponses', { group: own.exercise }, { token: own.token }))
+    const question = (body['questions'] as readonly Body[]).find(({ id }) => id === 'press')
+    expect(question).toMatchObject({
+      rubric: { grading: 'self' },
+      responses: [{ text: 'Two wards.', graded: { self: { met: ['facts'], points: 0.75 }, grade: null } }],
+    })
+    expect(body['scores']).toMatchObject([{ name: 'ada', points: 0, possible: 0 }])
   })
 })
