@@ -39,6 +39,20 @@ export const lookAround = (page: Page, screen: string) => {
   ])
 }
 
+/** Takes pictures at every designed width, in both themes, into the folder that SHOTS names; none without it. */
+export const photograph = async (page: Page, name: string) => {
+  const folder = process.env['SHOTS']
+  if (!folder) return
+  const before = page.viewportSize()
+  for (const [theme, width] of everySide) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme: theme })
+    await page.screenshot({ path: `${folder}/${name}-${width}-${theme}.png`, fullPage: true })
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  if (before) await page.setViewportSize(before)
+}
+
 const everySide = [PHONE, TABLET, DESKTOP].flatMap(width => THEMES.map(theme => [theme, width] as const))
 
 const lookThrough = async (page: Page, screen: string, views: readonly (readonly [Theme, number])[]) => {

@@ -4,7 +4,7 @@ import type { setResponse } from '#contracts/calls/play/play.ts'
 import type { getGrading } from '#contracts/calls/reports/grading.ts'
 import { comesIn, givenFacilitated } from '#test/support/facilitated.ts'
 import { expect, test } from '#test/support/journey.ts'
-import { lookAround } from '#test/support/looked-at.ts'
+import { lookAround, photograph } from '#test/support/looked-at.ts'
 import { makeCall } from '#test/support/wire.ts'
 
 const asked = {
@@ -21,22 +21,6 @@ const STORY = [
   { ...asked, id: 'board', subject: 'What do you tell the board?', content: '<p>They meet at one.</p>' },
 ]
 const PLAYERS = 20
-
-const shot = async (page: Page, name: string) => {
-  if (!process.env['SHOTS']) return
-  const before = page.viewportSize()
-  for (const width of [375, 949, 1440])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia({ colorScheme })
-      await page.screenshot({
-        path: `${process.env['SHOTS']}/${name}-${width}-${colorScheme}.png`,
-        fullPage: true,
-      })
-    }
-  await page.emulateMedia({ colorScheme: 'light' })
-  if (before) await page.setViewportSize(before)
-}
 
 const opensGrading = async (page: Page, console: string) => {
   await page.goto(console)
@@ -91,7 +75,7 @@ test('two graders grade forty texts by keyboard, none lost and none twice', asyn
   await reader.getByRole('link', { name: 'Report', exact: true }).click()
   await expect(reader.getByText('Awaiting grade').first()).toBeVisible()
   await expect(page.getByText('0 of 40 graded', { exact: true })).toBeVisible()
-  await shot(page, 'grading')
+  await photograph(page, 'grading')
   await lookAround(page, 'the queue of a grader')
 
   // The second grader begins with the other question.
@@ -127,7 +111,7 @@ test('two graders grade forty texts by keyboard, none lost and none twice', asyn
 
   // The other grader had ticked meanwhile: both grades are shown, and theirs to choose.
   await expect(formOf(other).getByRole('alert')).toContainText('has graded this answer in the meantime')
-  await shot(other, 'grading-conflict')
+  await photograph(other, 'grading-conflict')
   await lookAround(other, 'a conflict of two graders')
   await other.getByRole('button', { name: 'Save mine' }).click()
   await expect(reader.getByText(/changed 2 times: 0 of 4 points/)).toBeVisible({ timeout: 20_000 })
@@ -135,5 +119,5 @@ test('two graders grade forty texts by keyboard, none lost and none twice', asyn
   await other.keyboard.press('?')
   await expect(other.getByRole('dialog', { name: 'Keys for grading' })).toBeVisible()
   await other.keyboard.press('Escape')
-  await shot(reader, 'graded-report')
+  await photograph(reader, 'graded-report')
 })

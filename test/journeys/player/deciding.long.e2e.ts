@@ -5,7 +5,7 @@ import type { getMailFacilitated } from '#contracts/calls/play/play.ts'
 import type { takeStand } from '#contracts/calls/play/team.ts'
 import { comesIn, givenFacilitated } from '#test/support/facilitated.ts'
 import { expect, test } from '#test/support/journey.ts'
-import { lookAround } from '#test/support/looked-at.ts'
+import { lookAround, photograph } from '#test/support/looked-at.ts'
 import { makeCall } from '#test/support/wire.ts'
 
 const STORY = [
@@ -24,20 +24,6 @@ const STORY = [
     timeLimit: 900,
   },
 ]
-
-const shot = async (page: Page, name: string) => {
-  if (!process.env['SHOTS']) return
-  const before = page.viewportSize()
-  for (const width of [375, 949, 1440])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia({ colorScheme })
-      const path = `${process.env['SHOTS']}/${name}-${width}-${colorScheme}.png`
-      await page.screenshot({ path, fullPage: true })
-    }
-  await page.emulateMedia({ colorScheme: 'light' })
-  if (before) await page.setViewportSize(before)
-}
 
 const plays = async (browser: Browser, url: string, token: string): Promise<Page> => {
   const page = await (await browser.newContext({ baseURL: url })).newPage()
@@ -106,7 +92,7 @@ test('three players propose, object, discuss and agree', async ({ page, browser,
   await heard(proposals(ben)).toHaveCount(1)
   await heard(proposals(ben)).toContainText(['Divert'])
   await lookAround(ada, 'a team that decides')
-  await shot(ada, 'deciding')
+  await photograph(ada, 'deciding')
   await page
     .getByRole('link', { name: /Do we divert/ })
     .first()
@@ -114,7 +100,7 @@ test('three players propose, object, discuss and agree', async ({ page, browser,
   const said = page.getByRole('region', { name: 'Team decisions' })
   await heard(said).toContainText('ada proposes')
   await expect(said).toContainText('Then let us divert.')
-  await shot(page, 'deciding-console')
+  await photograph(page, 'deciding-console')
 
   // Cleo is there again, so that Ben's agreement is not the last.
   await lookAs(house.url, third.token)
@@ -126,7 +112,7 @@ test('three players propose, object, discuss and agree', async ({ page, browser,
   await expect(answered).toContainText('you, ben and cleo')
   await heard(ben.getByRole('region', { name: 'Your answer' })).toContainText('ada answered for the team')
   await lookAround(ben, 'a team that has decided')
-  await shot(ben, 'decided')
+  await photograph(ben, 'decided')
 
   // On a projector a report begins without names.
   await page.getByRole('link', { name: 'Report', exact: true }).click()
@@ -134,7 +120,7 @@ test('three players propose, object, discuss and agree', async ({ page, browser,
   await heard(page.getByText('Agreed: ada, ben and cleo').first()).toBeVisible()
   await expect(page.getByText('Then let us divert.').first()).toBeVisible()
   await lookAround(page, 'report with a decision')
-  await shot(page, 'decided-report')
+  await photograph(page, 'decided-report')
 })
 
 /** Cleo agrees with the first proposal that she has; she has no page of her own. */

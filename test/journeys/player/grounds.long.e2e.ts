@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { comesIn, givenFacilitated } from '#test/support/facilitated.ts'
 import { expect, test } from '#test/support/journey.ts'
-import { lookAround } from '#test/support/looked-at.ts'
+import { lookAround, photograph } from '#test/support/looked-at.ts'
 import { makeCall } from '#test/support/wire.ts'
 import type { setResponse } from '#contracts/calls/play/play.ts'
 
@@ -23,22 +23,6 @@ const STORY = [
     confidence: 'required',
   },
 ]
-
-const shot = async (page: Page, name: string) => {
-  if (!process.env['SHOTS']) return
-  const before = page.viewportSize()
-  for (const width of [375, 949, 1440])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia({ colorScheme })
-      await page.screenshot({
-        path: `${process.env['SHOTS']}/${name}-${width}-${colorScheme}.png`,
-        fullPage: true,
-      })
-    }
-  await page.emulateMedia({ colorScheme: 'light' })
-  if (before) await page.setViewportSize(before)
-}
 
 test('a player says why and how sure, by keyboard alone, and the report lists who was sure and wrong', async ({
   page,
@@ -83,7 +67,7 @@ test('a player says why and how sure, by keyboard alone, and the report lists wh
   await expect(form.getByText('Please choose how sure you are.')).toBeVisible()
   await expect(sure.getByRole('radio', { name: 'A guess' })).toBeFocused()
   await lookAround(ada, 'an answer without its confidence')
-  await shot(ada, 'grounds')
+  await photograph(ada, 'grounds')
 
   // What was written is on the device.
   await ada.reload()
@@ -116,5 +100,5 @@ test('a player says why and how sure, by keyboard alone, and the report lists wh
     'certain: “The wards cannot wait.”',
   )
   await lookAround(page, 'report with calibration')
-  await shot(page, 'calibration')
+  await photograph(page, 'calibration')
 })
