@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { databaseForFile } from '#test/support/database.ts'
-import { folderForFile } from '#test/support/folder.ts'
+import { folderForFile } from '#test/support/databases/folder.ts'
 import { killWhilePlaying } from './kills/kill-while-playing.ts'
 
 const database = databaseForFile()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { databaseForFile } from '#test/support/database.ts'
-import { folderForFile } from '#test/support/folder.ts'
+import { folderForFile } from '#test/support/databases/folder.ts'
 import { killWhileLeading } from './kills/kill-while-leading.ts'
 
 const database = databaseForFile()

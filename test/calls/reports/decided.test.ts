@@ -70,9 +70,9 @@ describe('an answer that a team decided', () => {
   })
 
   test('is in the replay of the team, and of its members', async () => {
-    for (const of of [{ team: 'Athena' }, { player: 'dora' }]) {
+    for (const whose of [{ team: 'Athena' }, { player: 'dora' }]) {
       const { body } = await done(
-        house.call('getReplay', { group: room.exercise, minute: 1_000, ...of }, { token: room.token }),
+        house.call('getReplay', { group: room.exercise, minute: 1_000, ...whose }, { token: room.token }),
       )
       expect(JSON.stringify(body)).toContain('There is no diesel.')
       expect(JSON.stringify(body)).toContain('Who has rung the plant?')

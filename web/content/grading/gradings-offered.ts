@@ -2,7 +2,7 @@
 const GRADERS = {
   self: 'The players themselves, after sending',
   grader: 'You or the trainer, in the report',
-  none: 'Nobody: they stay unscored',
+  none: 'No one: they stay unscored',
 } as const
 
 export const GRADINGS_OF_AN_ORDER = [
