@@ -59,7 +59,7 @@ const settleCustomer = async (
 
 const endow = async (tx: Queries, tenantId: string, credit: number) => {
   if (credit === 0) return
-  await setBalance(tx, tenantId, credit)
+  await setBalance(tx, tenantId, credit, credit)
   const entry = {
     kind: 'set',
     change: credit,

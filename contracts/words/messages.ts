@@ -330,17 +330,13 @@ export const messages = {
   'credits and allowance set':
     'The balance of {client} is now {credits} (it was {before}), and so is its monthly allowance (it was {allowance}). To set a different allowance, use Manage Account.',
   'credits short of client':
-    '{client} does not have enough credits: it has {credit} and needs {cost}. Set its balance in Manage Credits. This also changes its monthly allowance, which you can set back in Manage Account.',
-  'subscription ended of client':
-    'The subscription of {client} ended on {day}. It cannot order until you add months in Manage Account.',
+    '{client} does not have enough credits: it has {credit} and needs {cost}. Set its balance in Manage Credits.',
+  'subscription ended of client': 'The subscription of {client} ended on {day}.',
   'identifier line': 'Line {line}: an identifier has at most 100 visible characters, without / or \\.',
-  'campaign above belt': 'This scenario is above the customer’s belt; an administrator can still order it.',
-  'campaign teams above belt':
-    'Teams are above the customer’s belt; an administrator can still order with them.',
-  'campaign without teams':
-    'This scenario was not made for teams; an administrator can still order with them.',
-  'campaign above cap':
-    'The customer’s belt allows {max} players; an administrator can still order for all {n}.',
+  'campaign above belt': 'This scenario is above the customer’s belt.',
+  'campaign teams above belt': 'Teams are above the customer’s belt.',
+  'campaign without teams': 'This scenario was not made for teams.',
+  'campaign above cap': 'The customer’s belt allows {max} players, and this order has {n}.',
 
   // administration (S2§5, S2§8)
   'client name required': 'Please provide name!',
@@ -718,7 +714,8 @@ export const messages = {
   'media name characters':
     'The name begins with a letter or a digit, and can hold letters, digits, spaces, dots, hyphens, apostrophes and underscores.',
   'media name taken': 'There is already a file called {name}. Choose another name.',
-  'media taken': 'There is already a file called {name}. Send yours again to replace it.',
+  'media taken':
+    'There is already a file called {name}. To replace it, turn on “Replace the file of the same name” and upload again.',
   'image stored': 'The picture {name} was uploaded.',
   'recording stored': 'The recording {name} was uploaded.',
 } as const satisfies Record<string, string>

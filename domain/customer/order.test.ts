@@ -255,8 +255,8 @@ describe('an administrator’s campaign', () => {
   test('may exceed belt and cap, and says so', () => {
     const result = planCampaign(form({ players: players(8) }), facts(white))
     expect(!isRefusal(result) && result.remarks.map(sentenceOf)).toEqual([
-      'This scenario is above the customer’s belt; an administrator can still order it.',
-      'The customer’s belt allows 7 players; an administrator can still order for all 8.',
+      'This scenario is above the customer’s belt.',
+      'The customer’s belt allows 7 players, and this order has 8.',
     ])
   })
 

@@ -31,6 +31,7 @@ const ENDED = {
   expired: 'link expired',
   'given away': 'place given away',
   replaced: 'link replaced',
+  withdrawn: 'exercise withdrawn',
 } as const
 
 /** A page that opens a link shows the sentence; everywhere else the session is over (security U3). */

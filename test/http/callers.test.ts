@@ -203,7 +203,7 @@ describe('a session ends at once, and a link within a second', () => {
     await sleep(1_000)
     expect((await server.call('getMail', {}, { token: player })).status).toBe(401)
     expect((await server.call('loginToken', {}, { token: player })).body['data']).toBe(
-      sentence('link not found'),
+      sentence('exercise withdrawn'),
     )
     await server.db`update exercise set removed_at = null where id = ${world.exercise}`
     await server.db`update seat set expires_at = now() - interval '31 days' where exercise_id = ${world.exercise}`

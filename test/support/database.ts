@@ -23,14 +23,15 @@ export const databaseUrl = (postgres: string, name: string): string => {
 export const createDatabase = async ({ empty = false, max = 4 } = {}): Promise<TestDatabase> => {
   const postgres = inject('postgres')
   const name = `test_${randomBytes(6).toString('hex')}`
-  const admin = connect(postgres, { max: 1 })
+  // Databases are copied and dropped with a checkpoint, which a busy disk makes long.
+  const admin = connect(postgres, { max: 1, statementTimeout: 0 })
   await admin.unsafe(`create database ${name} ${empty ? '' : `template ${TEMPLATE}`}`)
   await admin.end()
   const url = databaseUrl(postgres, name)
   const db = connect(url, { max })
   const drop = async () => {
     await db.end({ timeout: 2 })
-    const last = connect(postgres, { max: 1 })
+    const last = connect(postgres, { max: 1, statementTimeout: 0 })
     await last.unsafe(`drop database if exists ${name} with (force)`)
     await last.end()
   }

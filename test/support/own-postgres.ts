@@ -23,7 +23,7 @@ export const withPostgres = async <T>(
   chmodSync(folder, 0o711)
   const embedded = await startEmbedded(folder)
   const database = async (name: string) => {
-    const admin = connect(embedded.url, { max: 1 })
+    const admin = connect(embedded.url, { max: 1, statementTimeout: 0 })
     await admin.unsafe(`create database ${name}`)
     await admin.end()
     const url = new URL(embedded.url)

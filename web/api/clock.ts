@@ -36,4 +36,10 @@ export const serverNow = (reading: Reading, at: number): number =>
 export const exerciseNow = (reading: Reading, at: number): number =>
   reading.xt + (reading.ticking ? (at - reading.at) * reading.speed : 0)
 
+/** The reading with exercise time stopped: where nothing more can happen. */
+export const stoppedAt = (reading: Reading, at: number): Reading =>
+  reading.ticking
+    ? { ...reading, serverTime: serverNow(reading, at), xt: exerciseNow(reading, at), ticking: false, at }
+    : reading
+
 export { asClock } from '#domain/as-clock.ts'

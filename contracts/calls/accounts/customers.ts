@@ -87,6 +87,8 @@ export const modifyCredits = call({
       .int()
       .optional(),
     /** Extension: the reason; recorded in the ledger. */ reason: line(200).default(''),
+    /** Extension: 'keep' leaves the monthly allowance; absent: the balance is the new one too (rule 21). */
+    allowance: z.enum(['set', 'keep']).optional(),
   }),
   reply: done,
 })

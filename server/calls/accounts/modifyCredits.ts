@@ -14,7 +14,7 @@ import { holdBalance, setBalance, writeLedger } from '#server/database/accounts/
  */
 export const modifyCredits = handler(
   customers.modifyCredits,
-  async ({ db }, { kind, editorId }, { client, credits, seen, reason }, { audit }) => {
+  async ({ db }, { kind, editorId }, { client, credits, seen, reason, allowance: wanted }, { audit }) => {
     // Disabled accounts too, as in every tool that sets something on an account.
     const account = await accountNamed(db, client)
     if (account?.kind !== 'customer') return no('client invalid')
@@ -28,7 +28,7 @@ export const modifyCredits = handler(
       if (held === undefined) return refuse('client invalid')
       if (seen !== undefined && seen !== held.credit)
         return refuse('balance moved', { client: account.username, seen, held: held.credit })
-      await setBalance(tx, tenantId, balance)
+      await setBalance(tx, tenantId, balance, wanted === 'keep' ? held.allowance : balance)
       const entry = {
         kind: 'set',
         change: balance - held.credit,
@@ -41,9 +41,9 @@ export const modifyCredits = handler(
     })
     if (isRefusal(before)) return said(before)
 
-    // A balance that is set becomes the allowance too (rule 21): the reply says so.
+    // A balance that is set becomes the allowance too, unless the caller keeps it (rule 21): the reply says so.
     const { credit, allowance } = before
-    const isAllowed = allowance !== balance
+    const isAllowed = wanted !== 'keep' && allowance !== balance
     audit.detail = {
       before: credit,
       after: balance,

@@ -4,9 +4,15 @@ import type { Caller, Queries } from '#server/services.ts'
 
 /**
  * `expired`: the link was once valid; its page says so (S1§2). `given away`: its seat was freed for another
- * player. `replaced`: the seat has a new link.
+ * player. `replaced`: the seat has a new link. `withdrawn`: its exercise was removed.
  */
-export type Found = { readonly caller: Caller } | 'expired' | 'given away' | 'replaced' | undefined
+export type Found =
+  | { readonly caller: Caller }
+  | 'expired'
+  | 'given away'
+  | 'replaced'
+  | 'withdrawn'
+  | undefined
 
 /** A customer or trainer: idle 8 h, absolute 24 h (rule 12). */
 export const callerOfAccount = async (db: Queries, tokenHash: Buffer): Promise<Found> => {
@@ -52,16 +58,14 @@ export const callerOfEditor = async (db: Queries, tokenHash: Buffer): Promise<Fo
  * seat expired, for the report; each call decides what is still allowed.
  */
 export const seatsBehind = async (db: Queries, tokenHashes: readonly string[]): Promise<SeatBehind[]> => {
-  const rows = await db<
-    { hash: string; id: string; exercise_id: string; over: boolean; gone: boolean; renewed: boolean }[]
-  >`
+  const rows = await db<(NonNullable<SeatBehind> & { hash: string })[]>`
     select encode(seat.token_hash, 'hex') as hash, seat.id, seat.exercise_id, seat.expires_at < now() - interval '30 days' as over,
-      seat.cancelled_at is not null as gone,
+      exercise.removed_at is not null as withdrawn, seat.cancelled_at is not null as gone,
       seat.cancelled_at is not null and exists (select from seat live where live.exercise_id = seat.exercise_id
         and live.position = seat.position and live.cancelled_at is null and live.token_version > 1) as renewed
     from unnest(${tokenHashes}::text[]) asked (hash),
       lateral (select * from seat where token_hash = decode(asked.hash, 'hex') offset 0) seat,
-      lateral (select from exercise where id = seat.exercise_id and removed_at is null offset 0) exercise`
+      lateral (select removed_at from exercise where id = seat.exercise_id offset 0) exercise`
   const found = new Map(rows.map(row => [row.hash, row]))
   return tokenHashes.map(hash => found.get(hash))
 }
@@ -71,6 +75,7 @@ export type SeatBehind =
       readonly id: string
       readonly exercise_id: string
       readonly over: boolean
+      readonly withdrawn: boolean
       readonly gone: boolean
       readonly renewed: boolean
     }
@@ -80,15 +85,17 @@ export type SeatBehind =
 export const callerOfSeat = (seat: SeatBehind, token: string): Found => {
   if (!seat) return undefined
   if (seat.over) return 'expired'
+  if (seat.withdrawn) return 'withdrawn'
   if (seat.gone) return seat.renewed ? 'replaced' : 'given away'
   return { caller: { kind: 'player', exerciseId: seat.exercise_id, seatId: seat.id, token } }
 }
 
 /** A short or shared link: it may only ask for a seat. */
 export const callerOfJoinLink = async (db: Queries, text: string): Promise<Found> => {
-  const [row] = await db<{ text: string; exercise_id: string }[]>`
-    select join_link.text, join_link.exercise_id from join_link join exercise on exercise.id = join_link.exercise_id
-    where lower(join_link.text) = lower(${text}) and exercise.removed_at is null`
+  const [row] = await db<{ text: string; exercise_id: string; withdrawn: boolean }[]>`
+    select join_link.text, join_link.exercise_id, exercise.removed_at is not null as withdrawn
+    from join_link join exercise on exercise.id = join_link.exercise_id where lower(join_link.text) = lower(${text})`
+  if (row?.withdrawn) return 'withdrawn'
   return row && { caller: { kind: 'join', exerciseId: row.exercise_id, text: row.text } }
 }
 

@@ -32,9 +32,9 @@ export const holdBalance = async (
   return row
 }
 
-/** Sets the balance, and with it the monthly allowance of all later refills (rule 21). */
-export const setBalance = (db: Queries, tenantId: string, credit: number) =>
-  db`update account set credit = ${credit}, allowance = ${credit} where id = ${tenantId}`
+/** Sets the balance, and the monthly allowance of all later refills (rule 21). */
+export const setBalance = (db: Queries, tenantId: string, credit: number, allowance: number) =>
+  db`update account set credit = ${credit}, allowance = ${allowance} where id = ${tenantId}`
 
 export interface LedgerEntry {
   readonly tenantId: string

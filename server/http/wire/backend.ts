@@ -7,9 +7,15 @@ export type Form = 'account' | 'editor' | 'facilitator' | 'seat' | 'join'
 
 /**
  * `expired`: the link was once valid. `given away`: another player has its seat. `replaced`: the seat has
- * another link.
+ * another link. `withdrawn`: its exercise was removed.
  */
-export type Found = { readonly caller: Caller } | 'expired' | 'given away' | 'replaced' | undefined
+export type Found =
+  | { readonly caller: Caller }
+  | 'expired'
+  | 'given away'
+  | 'replaced'
+  | 'withdrawn'
+  | undefined
 
 export interface Attempt {
   readonly actor: string

@@ -147,6 +147,20 @@ describe('an administrator', () => {
     expect(await refusal(house.call('getCredits', {}, { token: admin }))).toBe('Client selected is not valid')
   })
 
+  test('sets a balance, and leaves the allowance if it is to be kept', async () => {
+    const allowance = async () =>
+      (await house.db`select allowance from account where id = ${tenant}`)[0]?.['allowance'] as number
+    const before = await allowance()
+    const kept = { client: 'stbrannocs', credits: 40, allowance: 'keep' }
+    expect((await done(house.call('modifyCredits', kept, { token: admin }))).body['data']).toBe(
+      'The balance of stbrannocs is now 40 (it was 36).',
+    )
+    expect(await allowance()).toBe(before)
+    await done(house.call('modifyCredits', { ...kept, credits: 36 }, { token: admin }))
+    const wrong = await house.call('modifyCredits', { ...kept, allowance: 'double' }, { token: admin })
+    expect(wrong.body['type']).toBe('failed')
+  })
+
   test('sets a balance, and the ledger names the administrator and the change', async () => {
     const { body } = await done(set(50))
     expect(body['data']).toBe(

@@ -271,7 +271,7 @@ describe('removing an exercise', () => {
     const before = await credits('stbrannocs')
     await house.db`update account set credit = 1 where username = 'stbrannocs'`
     expect(await refusal(asAdmin('restoreExercise', spring))).toBe(
-      'stbrannocs does not have enough credits: it has 1 and needs 2. Set its balance in Manage Credits. This also changes its monthly allowance, which you can set back in Manage Account.',
+      'stbrannocs does not have enough credits: it has 1 and needs 2. Set its balance in Manage Credits.',
     )
     await house.db`update account set credit = ${before} where username = 'stbrannocs'`
     expect((await done(asAdmin('restoreExercise', spring))).body['data']).toBe(

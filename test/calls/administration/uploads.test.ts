@@ -99,7 +99,7 @@ describe('a picture', () => {
     [{ imageName: '' }, NAME],
     [
       { imageName: 'ward BOARD' },
-      'There is already a file called ward BOARD.png. Send yours again to replace it.',
+      'There is already a file called ward BOARD.png. To replace it, turn on “Replace the file of the same name” and upload again.',
     ],
   ])('with %j is refused: %s', async (fields, sentence) => {
     const before = [await rows(), stored().length]

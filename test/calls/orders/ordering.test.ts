@@ -472,7 +472,7 @@ describe('an administrator’s order', () => {
     const { body } = await done(campaign({ scenario: 'Slack Water', players: players(8) }))
     expect(body).toMatchObject({
       type: 'warning',
-      data: 'Order created. Invitations on their way: 8. This scenario is above the customer’s belt; an administrator can still order it. The customer’s belt allows 7 players; an administrator can still order for all 8.',
+      data: 'Order created. Invitations on their way: 8. This scenario is above the customer’s belt. The customer’s belt allows 7 players, and this order has 8.',
       cost: 8,
     })
     const tooMany = refusal(campaign({ username: 'poor', players: players(3) }))

@@ -213,7 +213,7 @@ test('a picture and a recording are previewed and uploaded', async ({ page }) =>
   await page.locator('input[type=file]').setInputFiles(picture)
   await press(page, 'Upload')
   await expect(said(page)).toHaveText(
-    'There is already a file called buoy.png. Send yours again to replace it.',
+    'There is already a file called buoy.png. To replace it, turn on “Replace the file of the same name” and upload again.',
   )
   await page.getByRole('switch', { name: 'Replace the file of the same name' }).check({ force: true })
   await press(page, 'Upload')

@@ -24,7 +24,7 @@ export default async function setUp(project: TestProject) {
   // The database's own user must be able to enter the folder.
   chmodSync(dataDir, 0o711)
   const embedded = await startEmbedded(dataDir)
-  const db = connect(embedded.url, { max: 1 })
+  const db = connect(embedded.url, { max: 1, statementTimeout: 0 })
   await db.unsafe(`create database ${TEMPLATE}`)
   await migrate(databaseUrl(embedded.url, TEMPLATE), readMigrations(), WORKING_ROLE)
   project.provide('postgres', embedded.url)

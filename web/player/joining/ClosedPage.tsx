@@ -54,6 +54,12 @@ export const ClosedPage = ({ token = '', answer, onRetry }: ClosedPageProps) => 
           {exerciseMessages['link replaced']}
         </Closed>
       )
+    case 'withdrawn':
+      return (
+        <Closed title="This exercise was withdrawn" client={client} support={SUPPORT}>
+          Nothing more will arrive. Ask your organiser whether it will take place.
+        </Closed>
+      )
     case 'crowded':
       return (
         <Waiting title="One moment, please" client={client} onRetry={onRetry}>

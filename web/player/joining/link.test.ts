@@ -28,6 +28,7 @@ test('a link opened too early tells the start time, by the server’s clock', ()
 test.each([
   ['Exercise is not open yet', 'not open'],
   [exerciseMessages['place given away'], 'given away'],
+  [exerciseMessages['exercise withdrawn'], 'withdrawn'],
   [exerciseMessages['places not begun'], 'crowded'],
   [exerciseMessages['no free seat'], 'full'],
   [exerciseMessages['personal link needed'], 'invited'],

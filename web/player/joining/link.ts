@@ -29,7 +29,7 @@ export type LinkOutcome =
   | { readonly kind: 'invited'; readonly client?: Client }
   /** Too many seats of one network have not begun: one becomes free when a player there begins. */
   | { readonly kind: 'crowded'; readonly client?: Client }
-  | { readonly kind: 'not found' | 'given away' | 'replaced' }
+  | { readonly kind: 'not found' | 'given away' | 'replaced' | 'withdrawn' }
   /** No reply, or a busy or failing server; this says nothing about the link. */
   | { readonly kind: 'unreachable'; readonly why: string }
 
@@ -94,6 +94,8 @@ export const refusalOf = (error: unknown): LinkOutcome => {
       return { kind: 'given away' }
     case exerciseMessages['link replaced']:
       return { kind: 'replaced' }
+    case exerciseMessages['exercise withdrawn']:
+      return { kind: 'withdrawn' }
     default:
       return { kind: 'not found' }
   }

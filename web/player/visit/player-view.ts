@@ -5,7 +5,7 @@ import { call } from '#web/api/call.ts'
 import { arrivedAt } from '#web/api/early.ts'
 import { CallFailure } from '#web/api/failure.ts'
 import { type Connection, keepFresh } from '#web/api/live.ts'
-import { type Reading, readingOf } from '#web/api/clock.ts'
+import { type Reading, readingOf, stoppedAt } from '#web/api/clock.ts'
 import { isNewer, keepSame } from './freshest.ts'
 
 export interface PlayerViewState {
@@ -63,7 +63,7 @@ export const createPlayerView = ({ token, facilitated, onReply }: PlayerViewOpti
       accept(reply, arrivedAt(reply))
     } catch (error) {
       if (!(error instanceof CallFailure && isFinal(error))) throw error
-      set({ refusal: error.message })
+      set({ refusal: error.message, reading: state.reading && stoppedAt(state.reading, performance.now()) })
     }
   }
   return {

@@ -10,20 +10,21 @@ interface CostProps {
 /** The cost before ordering, and the limits that would stop the customer (rules 25, 29). */
 export const CampaignCost = ({ draft, known }: CostProps) => {
   const cost = campaignCost(draft, known.customer.private)
+  const remarks = campaignRemarks(draft, known)
   const left = known.customer.credit - cost
   return (
     <>
-      <p className={css['cost']} aria-live="polite">
+      <p className={`${css['cost']} ${!draft.free && left < 0 ? css['short'] : ''}`} aria-live="polite">
         {draft.free
           ? 'No credits will be taken.'
           : `Cost: ${credits(cost)}. ${known.customer.username} has ${known.customer.credit}`}
         {!draft.free && (left >= 0 ? ` and will have ${left} left.` : '.')}
       </p>
-      {campaignRemarks(draft, known).map(remark => (
-        <StandingBanner key={remark} status="warning">
-          {remark}
+      {remarks.length > 0 && (
+        <StandingBanner status="warning">
+          {remarks.join(' ')} You can still order as an administrator; the customer cannot.
         </StandingBanner>
-      ))}
+      )}
     </>
   )
 }

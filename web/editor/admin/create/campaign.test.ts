@@ -78,7 +78,7 @@ describe('a campaign (S2§5, rule 29)', () => {
       message: 'A scenario needs to be selected',
     })
     expect(problem({ players: `${draft.players}\ncy@pier.example` })?.message).toBe(
-      'pierhead does not have enough credits: it has 2 and needs 3. Set its balance in Manage Credits. This also changes its monthly allowance, which you can set back in Manage Account.',
+      'pierhead does not have enough credits: it has 2 and needs 3. Set its balance in Manage Credits.',
     )
     expect(problem({ players: `${draft.players}\ncy@pier.example`, free: true })).toBeUndefined()
   })
@@ -97,9 +97,9 @@ describe('a campaign (S2§5, rule 29)', () => {
 
   test('only warns about what the customer could not order', () => {
     expect(campaignRemarks(draft, known)).toEqual([
-      'The subscription of pierhead ended on 1 November 2026. It cannot order until you add months in Manage Account.',
-      'This scenario is above the customer’s belt; an administrator can still order it.',
-      'Teams are above the customer’s belt; an administrator can still order with them.',
+      'The subscription of pierhead ended on 1 November 2026.',
+      'This scenario is above the customer’s belt.',
+      'Teams are above the customer’s belt.',
     ])
   })
 

@@ -4,6 +4,7 @@ import { messages } from '#contracts/words/messages.ts'
 import { readTypedBalance } from '#domain/customer/credits.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { TextField } from '#web/kit/form/TextField.tsx'
+import { Toggle } from '#web/kit/form/Toggle.tsx'
 import { editorCall } from '#web/session/editor-call.ts'
 import { ToolForm } from '../../form/ToolForm.tsx'
 import { problemsAt, useToolForm, wrongIf } from '../../form/use-tool-form.ts'
@@ -14,7 +15,7 @@ import { CustomerSelect, listed } from './CustomerSelect.tsx'
 import { Ledger } from './Ledger.tsx'
 
 /** `seen` is the balance shown when the new one was typed: a newer one is not overwritten. */
-const EMPTY = { client: '', credits: '', seen: '', reason: '' }
+const EMPTY = { client: '', credits: '', seen: '', reason: '', allowance: '' }
 type Values = typeof EMPTY
 
 /** Sets a customer's balance, and shows the ledger (S2§2, rule 24). */
@@ -36,9 +37,9 @@ const problemsOf = ({ client, credits }: Values) => {
   ]
 }
 
-/** The current balance, and what setting a new one changes (rule 21). */
-const balanceOf = ({ credit, allowance }: CustomerDetails): string =>
-  `The balance is ${credit}. The monthly allowance is ${allowance}: your value replaces both. You can set a different allowance in Manage Account.`
+/** Whether the balance becomes the allowance too: as chosen, and otherwise only for the first one (rule 21). */
+const setsAllowance = (chosen: string, { allowance }: CustomerDetails): boolean =>
+  chosen === '' ? allowance === 0 : chosen === 'set'
 
 const CreditsForm = ({ customers }: { readonly customers: readonly ListedCustomer[] }) => {
   const form = useToolForm<Values>({
@@ -46,12 +47,13 @@ const CreditsForm = ({ customers }: { readonly customers: readonly ListedCustome
     initial: EMPTY,
     inAddress: ['client'],
     check: problemsOf,
-    send: async ({ client, credits, reason, seen: typedAt }) => {
+    send: async ({ client, credits, reason, seen: typedAt, allowance: chosen }) => {
       const seen = typedAt === '' ? {} : { seen: Number(typedAt) }
+      const allowance = details.data && setsAllowance(chosen, details.data) ? 'set' : 'keep'
       try {
         return await editorCall<typeof modifyCredits>(
           'modifyCredits',
-          { client, credits: Number(credits.trim()), reason, ...seen },
+          { client, credits: Number(credits.trim()), reason, allowance, ...seen },
           { write: {} },
         )
       } catch (error) {
@@ -70,11 +72,13 @@ const CreditsForm = ({ customers }: { readonly customers: readonly ListedCustome
         <CustomerSelect
           {...field('client')}
           customers={customers}
-          onSelect={client => set({ client, seen: '' })}
+          onSelect={client => set({ client, seen: '', allowance: '' })}
         />
         <TextField
           label="New balance"
-          description={details.data && values.client ? balanceOf(details.data) : 'A whole number.'}
+          description={
+            details.data && values.client ? `The balance is ${details.data.credit}.` : 'A whole number.'
+          }
           inputMode="numeric"
           {...field('credits')}
           onChange={event =>
@@ -84,6 +88,14 @@ const CreditsForm = ({ customers }: { readonly customers: readonly ListedCustome
             })
           }
         />
+        {details.data && values.client && (
+          <Toggle
+            checked={setsAllowance(values.allowance, details.data)}
+            onChange={isSet => set({ allowance: isSet ? 'set' : 'keep' })}
+          >
+            Make it the monthly allowance too (now {details.data.allowance})
+          </Toggle>
+        )}
         <TextField label="Reason" description="Optional. Shown in the ledger." {...field('reason')} />
       </ToolForm>
       {listed(customers, values.client) && (
