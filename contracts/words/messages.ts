@@ -354,6 +354,7 @@ export const messages = {
   'client deleted': 'Successfully Deleted Client',
   'client required': 'Please select a client.',
   'username prefix': "The username must start with '{prefix}-', followed by the trainer.",
+  'trainer hyphen': "After '{prefix}-', the username cannot contain another '-'.",
   'trainer created': 'Trainer {username} was created under {client}.',
   'trainer inherits': 'Trainers inherit this from their customer.',
   'customer updated': 'The settings of {username} were updated.',

@@ -75,6 +75,15 @@ describe('a new customer', () => {
     ])
   })
 
+  test('a trainer with a hyphen is told of it, not of a beginning that is there', () => {
+    const input = { customer: 'stbrannocs', email: 'jo@x.example', password: 'slack water at six' }
+    const refusalsOf = (username: string) =>
+      trainerProblems({ ...input, username }, () => false).map(({ refused }) => refused)
+    expect(refusalsOf('stbrannocs-jo-ann')).toEqual(['trainer hyphen'])
+    expect(refusalsOf('st-brannocs-jo')).toEqual(['username prefix'])
+    expect(refusalsOf('stbrannocs-jo')).toEqual([])
+  })
+
   test.each([
     [{ username: 'st brannocs' }, 'username characters'],
     [{ username: 'stbrannоcs' }, 'username characters'],

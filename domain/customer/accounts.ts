@@ -97,6 +97,9 @@ export const trainerProblems = (
 const checkTrainerName = (username: string, prefix: string): Refusal | undefined => {
   if ([...username].length < SHORTEST_NAME) return refuse('username short')
   const trainer = trainerOf(username)
+  const parts = username.split('-')
+  if (parts.length > 2 && canonicalName(parts[0] ?? '') === prefix)
+    return refuse('trainer hyphen', { prefix })
   if (trainer === null || canonicalName(username.slice(0, -trainer.length - 1)) !== prefix)
     return refuse('username prefix', { prefix })
   return /^[A-Za-z0-9_.]+$/.test(trainer) ? undefined : refuse('username characters')

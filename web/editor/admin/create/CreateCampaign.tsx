@@ -60,6 +60,7 @@ export const CreateCampaign = () => {
       const problems = campaignProblems(draft, known ?? { customer: ANYBODY, scenario, now: now.getTime() })
       return [wrongIf(!isChosen, 'username', messages['client required']), ...problems]
     },
+    refusedAt: { 'identifier taken': 'identifier' },
     send: async draft => {
       const reply = await editorCall<typeof createOrder>('createOrder', bodyOf(draft, isPrivate), {
         write: {},

@@ -94,7 +94,7 @@ export const CreateFacilitated = () => {
     <>
       <TabHead
         title="Create Facilitated"
-        note="A facilitator leads the exercise live, and gets the links by email. The exercise costs no credits. If you choose a client, they see it on their dashboard, in reports and among learners."
+        note="A facilitator leads the exercise live, and gets the links by email. The exercise costs no credits. If you choose a client, it is in their reports, and its players are on their dashboard and among their learners."
       />
       <ToolForm label="Create Facilitated" form={form} action="Create exercise">
         <FieldRow>

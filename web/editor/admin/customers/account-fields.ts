@@ -6,6 +6,7 @@ export const ACCOUNT_FIELDS = {
   'username hyphen': 'username',
   'username characters': 'username',
   'username prefix': 'username',
+  'trainer hyphen': 'username',
   'account email invalid': 'email',
   'password short': 'password',
   'password long': 'password',
