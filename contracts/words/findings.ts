@@ -41,6 +41,30 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'This branch leads to {target}, but is never taken.',
     'Add its condition (a threshold in seconds, a time limit, a type of answer with options), or remove it.',
   ),
+  'branch overruled': says(
+    'This branch leads to {target}, but is never taken: these answers take the branch of their verdict.',
+    'Remove it, or one of the branches by verdict.',
+  ),
+  'verdict without judgement': says(
+    'This branch leads to {target}, but is never taken: no answer is judged.',
+    'Mark the right options, list accepted answers, or add a matcher or a rubric; or remove the branch.',
+  ),
+  'verdict without option': says(
+    'This branch leads to {target}, but is never taken: no option is marked {mark}.',
+    'Mark an option so, or remove the branch.',
+  ),
+  'partly without percent': says(
+    'This branch leads to {target}, but is never taken: no answer is partly right.',
+    'Fill in “Partly right from, in percent of the points”, or remove the branch.',
+  ),
+  'partly without matcher': says(
+    'This branch leads to {target}, but is never taken: nothing finds an answer partly right.',
+    'Fill in what a matcher finds partly right, add another matcher, or remove the branch.',
+  ),
+  'ungraded without grade': says(
+    'This branch leads to {target}, but is never taken: no branch here waits for a grade.',
+    'Add a rubric and a branch by verdict, or remove this branch.',
+  ),
   'threshold without branch': says(
     'A threshold is set, but an answer before or after it leads nowhere.',
     'Choose where an early or a late answer leads, or clear the threshold.',

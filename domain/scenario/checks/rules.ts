@@ -38,6 +38,12 @@ export const RULES = {
   'condition never true': error(120),
   'condition always true': warning(121),
   'condition of a team': warning(122),
+  'branch overruled': warning(123),
+  'verdict without judgement': warning(124),
+  'verdict without option': warning(125),
+  'partly without percent': warning(126),
+  'partly without matcher': warning(127),
+  'ungraded without grade': warning(128),
 
   'two timings': error(201),
   'clock and next': warning(202),

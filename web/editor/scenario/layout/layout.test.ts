@@ -74,6 +74,28 @@ describe('a late branch that silence overtakes', () => {
   })
 })
 
+test('of several links to one event, only those that are never taken are called so', () => {
+  const boxes = overviewOf([
+    {
+      name: '1',
+      events: [
+        mail('1', {
+          responseType: 'checkbox',
+          options: [option('a', '-1'), option('b', '-1')],
+          correct: ['a'],
+          ...{ nextIfRight: ['2'], nextIfPartly: ['2'], nextIfWrong: ['/0'] },
+        }),
+        mail('2'),
+      ],
+    },
+  ])
+  const { arrows } = graphOf(boxes, '1', { width: 240, height: 130 })
+  expect(arrows.map(({ to, label }) => `${to} ${label}`)).toEqual([
+    '2 right; never: partly right',
+    '/0 wrong',
+  ])
+})
+
 describe('the graph', () => {
   const graph = graphOf(overview, '1', { width: 240, height: 130 })
 
