@@ -7,9 +7,11 @@ import { useSaid } from '../checks/said.ts'
 import { WithFindings } from '../checks/WithFindings.tsx'
 import { useDesk, useField } from '../desk/desk.ts'
 import { newCriterion } from '../desk/judging.ts'
+import { criterionName } from '../desk/unfinished.ts'
 import { changed } from '../desk/work.ts'
 import { NumberField, Row } from './fields.tsx'
 import css from './judging.module.css'
+import { useProblemAt } from './problem-at.ts'
 
 const MOST = 8
 const MOST_POINTS = 10
@@ -88,6 +90,7 @@ const CriterionFields = ({ criterion, at, onChange }: CriterionFieldsProps) => (
   <div className={css['fields']}>
     <Row>
       <TextField
+        {...useProblemAt(criterionName(at + 1))}
         label={`Criterion ${at + 1}`}
         maxLength={120}
         value={criterion.name}
