@@ -262,6 +262,10 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'This asks players how sure they are, but no answer is right or wrong, so the report cannot compare.',
     'Mark the right answer, or do not ask for confidence.',
   ),
+  'form option twice': says(
+    'A form offers the option “{option}” twice in {label}: nobody can tell which one was chosen.',
+    'Remove or reword one of them.',
+  ),
   'form choice empty': says(
     'A field of a form has nothing to choose from: {label}.',
     'Write the options of this field, under PDF.',

@@ -223,6 +223,14 @@ const BROKEN: readonly (readonly [RuleCode, string | null, Scenario, Known?])[] 
     null,
     story({}, { documents: [{ ...FORM, fields: [field('who', 'Radio Button')] }] }),
   ],
+  [
+    'form option twice',
+    null,
+    story(
+      {},
+      { documents: [{ ...FORM, fields: [{ ...field('who', 'Checkbox'), options: ['Call', 'call '] }] }] },
+    ),
+  ],
   ['link nowhere', 'kept', story({ kept: { content: '<p>Read <a href="about:blank">this</a> first.</p>' } })],
 
   ['longest is right', null, choicesLonger(14, 14, 10)],

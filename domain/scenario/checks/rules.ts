@@ -73,6 +73,7 @@ export const RULES = {
   'form field twice': error(315),
   'grounds without question': warning(331),
   'confidence without verdict': hint(332),
+  'form option twice': error(333),
   'form choice empty': error(316),
   'feedback no form': error(317),
   'pattern unreadable': error(318),

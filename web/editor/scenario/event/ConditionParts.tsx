@@ -202,7 +202,8 @@ const ScoreFields = ({ atom, id, onChange }: AtomProps<Of<'score'>>) => {
       <NumberField
         label="Percent"
         value={atom.atLeast}
-        onChange={value => onChange({ ...atom, atLeast: Math.min(100, Math.max(0, Math.round(value ?? 0))) })}
+        limits={[0, 100]}
+        onChange={value => onChange({ ...atom, atLeast: Math.round(value ?? 0) })}
       />
     </div>
   )

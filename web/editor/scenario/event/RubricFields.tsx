@@ -71,9 +71,8 @@ export const RubricFields = () => {
           label="Branches wait for a grade, in seconds"
           hint="Then the neutral branch is taken. Empty: at once"
           value={wait ?? null}
-          onChange={seconds =>
-            setWait(seconds === null ? undefined : Math.min(LONGEST_WAIT, Math.max(0, Math.round(seconds))))
-          }
+          limits={[0, LONGEST_WAIT]}
+          onChange={seconds => setWait(seconds === null ? undefined : Math.round(seconds))}
         />
       )}
     </div>
@@ -101,9 +100,8 @@ const CriterionFields = ({ criterion, at, onChange }: CriterionFieldsProps) => (
         label="Points"
         hint="0 to 10"
         value={criterion.points}
-        onChange={points =>
-          onChange({ ...criterion, points: Math.min(MOST_POINTS, Math.max(0, Math.round(points ?? 0))) })
-        }
+        limits={[0, MOST_POINTS]}
+        onChange={points => onChange({ ...criterion, points: Math.round(points ?? 0) })}
       />
     </Row>
     <TextArea
