@@ -263,7 +263,7 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'Mark the right answer, or do not ask for confidence.',
   ),
   'form option twice': says(
-    'A form offers the option “{option}” twice in {label}: nobody can tell which one was chosen.',
+    'A form offers the option “{option}” twice in {label}, so an answer does not tell which one was chosen.',
     'Remove or reword one of them.',
   ),
   'form choice empty': says(

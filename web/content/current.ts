@@ -4,7 +4,7 @@
 /** Null on the pages of everyone else, whose browsers need not ask each time. */
 let version: number | null = null
 
-/** From now on pictures are requested anew: when an author's page opens, and after an upload. */
+/** From now on pictures are requested again: when an author's page opens, and after an upload. */
 export const showCurrent = (): void => {
   version = (version ?? 0) + 1
 }

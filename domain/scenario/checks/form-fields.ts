@@ -41,7 +41,7 @@ const nothingToChoose = ({ fieldType, label, options }: Field, at: number): read
       ]
     : []
 
-/** Nobody could tell two equal options apart, nor which of them was chosen. */
+/** An answer does not tell which of two equal options was chosen. */
 const sameChoice = ({ fieldType, label, options }: Field, at: number): readonly FieldProblem[] => {
   const texts = fieldType === 'Text' ? [] : options.map(text => text.trim()).filter(Boolean)
   const keys = texts.map(text => text.toLowerCase())

@@ -21,7 +21,7 @@ export const readNumber = (text: string): number | null | undefined => {
 
 export type Limits = readonly [least: number, most: number]
 
-/** A number within limits: one outside is not read, instead of the nearest inside, which nobody typed. */
+/** A number within limits: one outside is not read, rather than replaced by the nearest inside. */
 export const readWithin = (text: string, [least, most]: Limits = ANY): number | null | undefined => {
   const number = readNumber(text)
   return typeof number === 'number' && (number < least || number > most) ? undefined : number
