@@ -68,6 +68,17 @@ describe('a finding', () => {
     expect(howToMend(finding)).toMatch(/^Choose an event of this scenario/)
   })
 
+  test('names the end of the scenario, after the events', () => {
+    const sentenceWith = (rule: RuleCode, values: Record<string, string>) =>
+      findingSentence(foundAt(rule, placed, { values }))
+    expect(sentenceWith('waits for ever', { targets: '/0, 2, 3' })).toBe(
+      'The story stops until this is answered; without an answer these never appear: 2, 3, the end of the scenario.',
+    )
+    expect(sentenceWith('branch never taken', { target: '/0' })).toBe(
+      'This branch leads to the end of the scenario, but is never taken.',
+    )
+  })
+
   test('about the whole scenario names the field, or the scenario', () => {
     expect(placeOfFinding(foundInAll('no end'))).toBe('the scenario')
     expect(placeOfFinding(foundInAll('missing media', { field: 'image' }))).toBe('image')

@@ -2,8 +2,8 @@
 // players never read them. Sentences say "this event"; the list names it.
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 import type { RuleCode } from '#domain/scenario/checks/rules.ts'
-import type { Difference, DifferenceCode } from '#domain/scenario/file/differences.ts'
-import { fieldLabel, fieldValue, targetWords } from './scenario-fields.ts'
+import { filled } from './exercise-messages.ts'
+import { targetWords } from './scenario-fields.ts'
 
 interface Said {
   readonly says: string
@@ -41,13 +41,37 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'This branch leads to {target}, but is never taken.',
     'Add its condition (a threshold in seconds, a time limit, a type of answer with options), or remove it.',
   ),
+  'branch overruled': says(
+    'This branch leads to {target}, but is never taken: these answers take the branch of their verdict.',
+    'Remove it, or one of the branches by verdict.',
+  ),
+  'verdict without judgement': says(
+    'This branch leads to {target}, but is never taken: no answer is judged.',
+    'Mark the right options, list accepted answers, or add a matcher or a rubric; or remove the branch.',
+  ),
+  'verdict without option': says(
+    'This branch leads to {target}, but is never taken: no option is marked {mark}.',
+    'Mark an option so, or remove the branch.',
+  ),
+  'partly without percent': says(
+    'This branch leads to {target}, but is never taken: no answer is partly right.',
+    'Fill in “Partly right from, in percent of the points”, or remove the branch.',
+  ),
+  'partly without matcher': says(
+    'This branch leads to {target}, but is never taken: nothing finds an answer partly right.',
+    'Fill in what a matcher finds partly right, add another matcher, or remove the branch.',
+  ),
+  'ungraded without grade': says(
+    'This branch leads to {target}, but is never taken: no branch here waits for a grade.',
+    'Add a rubric and a branch by verdict, or remove this branch.',
+  ),
   'threshold without branch': says(
     'A threshold is set, but an answer before or after it leads nowhere.',
     'Choose where an early or a late answer leads, or clear the threshold.',
   ),
   'waits for ever': says(
     'The story stops until this is answered; without an answer these never appear: {targets}.',
-    'Set a time limit and “Next if nobody answers”, or give the following events a minute.',
+    'Choose “Next if nobody answers”, which needs a time limit, or give the following events a minute.',
   ),
   'silence without consequence': says(
     'Not answering this has no consequence; these are left out: {targets}.',
@@ -238,6 +262,10 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'This asks players how sure they are, but no answer is right or wrong, so the report cannot compare.',
     'Mark the right answer, or do not ask for confidence.',
   ),
+  'form option twice': says(
+    'A form offers the option “{option}” twice in {label}, so an answer does not tell which one was chosen.',
+    'Remove or reword one of them.',
+  ),
   'form choice empty': says(
     'A field of a form has nothing to choose from: {label}.',
     'Write the options of this field, under PDF.',
@@ -328,7 +356,8 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
 }
 
 /** The text of a finding, with its values filled in. */
-export const findingSentence = ({ rule, values }: Finding): string => filled(FINDINGS[rule].says, values)
+export const findingSentence = ({ rule, values }: Finding): string =>
+  filled(FINDINGS[rule].says, inWords(values))
 
 export const howToMend = ({ rule, values }: Finding): string => filled(FINDINGS[rule].mend, values)
 
@@ -338,62 +367,15 @@ export const placeOfFinding = ({ event, letter, field }: Finding): string => {
   return [`event ${event}`, ...(letter === undefined ? [] : [`option ${letter}`])].join(', ')
 }
 
-const DIFFERENCES: Readonly<Record<DifferenceCode, string>> = {
-  'detail changed': 'details: {field} is now {after}',
-  'text changed': '{place}: {field} was rewritten',
-  'section added': 'section {name} is new',
-  'section removed': 'section {name} was removed',
-  'section renamed': 'section {name} is now called {after}',
-  'sections reordered': 'sections are now in the order {names}',
-  'event added': '{place} was added to section {section}',
-  'event removed': '{place} was removed',
-  'event moved': '{place} moved to section {section}',
-  'events reordered': 'section {name}: its events were reordered',
-  'option added': '{place} is new: “{text}”',
-  'option removed': '{place} was removed: “{text}”',
-  'options reordered': '{place}: its options were reordered',
-  'option reworded': '{place} now reads “{after}”',
-  'leads elsewhere': '{place} now leads to {after}',
-  'leads nowhere': '{place} now leads nowhere',
-  'marks changed': '{place}: {field} is now {after}',
-  'comments changed': '{place}: its comments changed',
-  'field changed': '{place}: {field} is now {after}',
-  'field cleared': '{place}: {field} is now empty',
-  'document added': 'document {name} is new',
-  'document removed': 'document {name} was removed',
-  'document changed': 'document {name} changed: {fields}',
-}
-
-/** 'event 12: option B now leads to 31'; fields and choices have the names used on the form. */
-export const differenceSentence = ({ code, event, values }: Difference): string =>
-  filled(DIFFERENCES[code], inWords(code, event, values))
-
-/** The subject of a conflict between two versions, by its key: 'Event 12', 'Details: Playtime'. */
-export const conflictTitle = (key: string): string =>
-  key.startsWith('details ')
-    ? `Details: ${fieldLabel('details', key.slice('details '.length))}`
-    : `${key.charAt(0).toUpperCase()}${key.slice(1)}`
-
-const inWords = (
-  code: DifferenceCode,
-  event: string | null,
-  { place, field, fields, after, ...values }: Difference['values'],
-) => {
-  const label = field === undefined ? '' : fieldLabel(event === null ? 'details' : 'event', String(field))
-  const isLeading = code === 'leads elsewhere' || code === 'leads nowhere'
-  return {
-    ...values,
-    field: label,
-    place: isLeading && label !== '' ? `${place}: ${label}` : place,
-    fields: String(fields)
+/** Targets as authors know them: '/0' is the end, and comes last. */
+const inWords = ({ target, targets, ...values }: Finding['values']): Finding['values'] => ({
+  ...values,
+  ...(target !== undefined && { target: targetWords(String(target)) }),
+  ...(targets !== undefined && {
+    targets: String(targets)
       .split(', ')
-      .map(name => fieldLabel('document', name))
+      .toSorted((one, other) => Number(one.startsWith('/')) - Number(other.startsWith('/')))
+      .map(targetWords)
       .join(', '),
-    after: isLeading ? targetWords(String(after)) : fieldValue(String(field), after ?? ''),
-  }
-}
-
-const filled = (
-  text: string,
-  values: Readonly<Record<string, string | number | boolean | undefined>>,
-): string => text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+  }),
+})

@@ -508,6 +508,14 @@ export const messages = {
   'minute outside': 'Display after is a minute of the exercise, from 0 to {last}.',
   'timings combined': 'An event appears either after a delay or at a minute of the exercise, not both.',
   'event id twice': 'Two events have the id {id}.',
+  'matcher without terms': 'Write the terms of matcher {n}, or remove it.',
+  'matcher without right': 'Write what matcher {n} finds right, or remove it.',
+  'unit without words': 'Write the words of unit {unit} of matcher {n}, or remove it.',
+  'criterion without name': 'Name criterion {n}, or remove it.',
+  'condition without event': 'Choose the event that condition {n} asks about.',
+  'condition without option': 'Choose the option that condition {n} asks about.',
+  'condition without section': 'Choose the section that condition {n} asks about.',
+  'condition without target': 'Choose the event that condition {n} leads to, or remove the condition.',
   'details title': "Title can't be empty.",
   'details title dots': 'The title cannot consist only of full stops.',
   'details description': "Description can't be empty.",
@@ -523,7 +531,7 @@ export const messages = {
   'files missing': 'These pictures or documents do not exist yet: {names}.',
   'changed meanwhile': 'Changed by {user} on {time}. Your version has not been saved yet.',
   'both can be kept': 'You changed different things, so both can be kept.',
-  'links to gone': 'These events led to {gone} and now lead nowhere: {events}.',
+  'links to gone': 'Links of these events led to {gone} and now lead nowhere: {events}.',
   'both changed':
     'Both of you changed {n|this|these}. Choose which version to keep; everything else is merged.',
   'theirs taken': 'Their version is now open. Undo restores yours.',
@@ -552,7 +560,8 @@ export const messages = {
   'scenario gone': 'There is no scenario called {name}. It may have been renamed or removed.',
   'event gone': 'The scenario has no event {id}. It may have been renamed or removed.',
   'section loaded': 'Section named {name} loaded successfully.',
-  'section targets cut': 'These events led to events that are not here, and now lead nowhere: {events}.',
+  'section targets cut':
+    'Links of these events led to events that are not here, and now lead nowhere: {events}.',
   'name too long': 'A name has at most {most} characters. This one has {n}.',
   'line too long': 'A line has at most {most} characters. Line {line} has {n}.',
   'section name empty': 'A section needs a name.',
@@ -618,7 +627,7 @@ export const messages = {
     'First choose the type and the sender of this message: a new event starts with the same sender.',
   'event removed': 'Event removed. Undo brings it back.',
   'option removed': 'Option removed. Undo brings it back.',
-  'led to what is gone': 'These events led to removed ones and now lead nowhere: {ids}.',
+  'led to what is gone': 'Links of these events led to removed ones and now lead nowhere: {ids}.',
   'led to no more': 'Nothing leads to these events any more: {ids}.',
 
   // organisations, personas, sections, documents (S2§5, S2§8)
@@ -696,6 +705,7 @@ export const messages = {
     'The scenario {scenario} no longer contains a document {fileName}. Save it under another name.',
   'form identifier twice':
     'Two fields have the identifier {identifier}. Give one of them another identifier.',
+  'form option twice': '{label}: the option “{option}” is there twice. Remove or reword one.',
   'form choice empty': '{label}: there is nothing to choose from. Write its options, one per line.',
   'document taken': 'There is already a document called {name}. Save yours again to replace it.',
 

@@ -1,6 +1,8 @@
 // Pictures and sounds of the library, and files of exercises, by their public name; the name is a key of the
 // database, never a path (security NA-14).
+import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import { basename } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { StoredFile } from './wire/backend.ts'
 import { apiHeaders, mediaHeaders } from './wire/headers.ts'
@@ -47,7 +49,13 @@ const send = async (
     const { status, body } = failed(404, 'not found')
     return reply.code(status).headers(apiHeaders(config.publicUrl)).send(body)
   }
-  const headers = { ...mediaHeaders(config.publicUrl, file.mime), 'accept-ranges': 'bytes' }
+  const headers = {
+    ...mediaHeaders(config.publicUrl, file.mime),
+    ...(isByAuthor(request) && { 'cache-control': 'private, no-cache' }),
+    'accept-ranges': 'bytes',
+    etag: etagOf(file),
+  }
+  if (request.headers['if-none-match'] === headers.etag) return reply.code(304).headers(headers).send()
   const range = rangeOf(request.headers.range, file.bytes)
   if (range === 'impossible')
     return reply
@@ -59,6 +67,16 @@ const send = async (
   if (range) reply.header('content-range', `bytes ${start}-${end}/${file.bytes}`)
   return reply.send(file.bytes === 0 ? '' : createReadStream(file.path, { start, end }))
 }
+
+/**
+ * Whether an author's page asks: its addresses carry a version, since an author who replaces a picture has to
+ * see the new one. Everyone else may see the old one for five minutes.
+ */
+const isByAuthor = ({ query }: FastifyRequest): boolean => (query as { v?: unknown }).v !== undefined
+
+/** A stored file never changes: a replaced one has another name on the disk. */
+const etagOf = ({ path }: StoredFile): string =>
+  `"${createHash('sha256').update(basename(path)).digest('base64url').slice(0, 27)}"`
 
 /** One range of bytes, as requested by media players; null = the whole file. */
 export const rangeOf = (

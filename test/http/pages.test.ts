@@ -199,6 +199,23 @@ describe('a file of the library', () => {
     ])
   })
 
+  test('is not sent again while it is the same, and an author’s page asks each time whether it is', async () => {
+    const first = await get('/images/ward%204.png')
+    expect(first.headers.get('cache-control')).toBe('private, max-age=300')
+    const known = { 'if-none-match': first.headers.get('etag') ?? '' }
+    const asked = await get('/images/ward%204.png?v=1', known)
+    expect([asked.status, asked.bytes.length]).toEqual([304, 0])
+    expect(asked.headers.get('cache-control')).toBe('private, no-cache')
+
+    const { dataDir } = server.services.config
+    writeFileSync(join(dataDir, 'media', 'replaced'), Buffer.from('another'))
+    await server.db`update media set stored_as = 'replaced' where name = 'Ward 4.png'`
+    for (const path of ['/images/ward%204.png?v=1', '/thumbnails/ward%204.png?v=1']) {
+      const { status, bytes: body } = await get(path, known)
+      expect([status, body.toString()], path).toEqual([200, 'another'])
+    }
+  })
+
   test('is never one outside the library, however it is asked for', async () => {
     for (const path of [
       '..%2flink-key',

@@ -1,4 +1,5 @@
 import { part } from '#web/kit/page/part.ts'
+import { asShown } from './current.ts'
 import { kindOf, mediaUrl } from './media.ts'
 import { Picture } from './Picture.tsx'
 
@@ -9,6 +10,6 @@ export const Media = ({ name, alt }: { readonly name: string; readonly alt: stri
   const src = mediaUrl(name)
   if (src === null) return null
   const kind = kindOf(name)
-  if (kind === 'picture') return <Picture src={src} alt={alt} />
+  if (kind === 'picture') return <Picture src={asShown(src)} alt={alt} />
   return <Recording src={src} kind={kind} title={alt} />
 }

@@ -1,5 +1,6 @@
 import { safeSource } from '#domain/scenario/authored-html.ts'
 import { faceName } from '#domain/scenario/face.ts'
+import { asShown } from './current.ts'
 
 /**
  * Where to find an event's picture, film or sound: an address as shownSource gives it, a name in our own
@@ -39,4 +40,4 @@ export const kindOf = (name: string): MediaKind => {
 
 /** The address of a persona's picture, a .png named after the persona (S2§3). */
 export const personaUrl = (name: string): string =>
-  `/images/personas/${encodeURIComponent(faceName(name))}.png`
+  asShown(`/images/personas/${encodeURIComponent(faceName(name))}.png`)

@@ -42,6 +42,15 @@ const BROKEN: readonly (readonly [RuleCode, string | null, Scenario, Known?])[] 
   ['cycle', 'kept', story({ kept: { next: 'again' }, again: { next: 'kept' } })],
   ['same next twice', 'ask', story({ ask: { next: 'kept' } })],
   ['branch never taken', 'ask', story({ ask: { nextIfEarly: 'kept' } })],
+  ['branch overruled', 'ask', story({ ask: { nextIfRight: ['end'] } })],
+  ['verdict without judgement', 'ask', story({ ask: { ...WRITTEN, nextIfWrong: ['lost'] } })],
+  ['verdict without option', 'ask', story({ ask: { nextIfPartly: ['kept'] } })],
+  ['partly without percent', 'ask', story({ ask: { responseType: 'checkbox', nextIfPartly: ['kept'] } })],
+  [
+    'partly without matcher',
+    'ask',
+    story({ ask: { ...WRITTEN, accepted: ['four'], nextIfPartly: ['kept'] } }),
+  ],
   ['threshold without branch', 'ask', story({ ask: { earlierThan: 20 } })],
   ['waits for ever', 'ask', story({ ask: { onTimeout: '-1' } })],
   [
@@ -214,6 +223,14 @@ const BROKEN: readonly (readonly [RuleCode, string | null, Scenario, Known?])[] 
     null,
     story({}, { documents: [{ ...FORM, fields: [field('who', 'Radio Button')] }] }),
   ],
+  [
+    'form option twice',
+    null,
+    story(
+      {},
+      { documents: [{ ...FORM, fields: [{ ...field('who', 'Checkbox'), options: ['Call', 'call '] }] }] },
+    ),
+  ],
   ['link nowhere', 'kept', story({ kept: { content: '<p>Read <a href="about:blank">this</a> first.</p>' } })],
 
   ['longest is right', null, choicesLonger(14, 14, 10)],
@@ -299,6 +316,21 @@ const MISJUDGED: typeof BROKEN = [
     'kept',
     story({ kept: { ...asking(chosen('o1')), team: true } }, { details: { teams: true } }),
   ],
+  [
+    'branch overruled',
+    'ask',
+    story({
+      ask: {
+        ...judged(FOUR, '4'),
+        nextIfRight: ['kept'],
+        nextIfPartly: ['kept'],
+        nextIfWrong: ['lost'],
+        next: 'end',
+        onTimeout: '-1',
+      },
+    }),
+  ],
+  ['ungraded without grade', 'ask', story({ ask: { ...TEXT, rubric: RUBRIC, nextIfUngraded: ['kept'] } })],
   ['pattern unreadable', 'ask', story({ ask: judged({ kind: 'pattern', right: ['['] }, '4') })],
   ['matcher without field', 'ask', story({ ask: judged({ ...FOUR, field: 'who' }, '4') })],
   ['no model answer', 'ask', story({ ask: judged(FOUR) })],

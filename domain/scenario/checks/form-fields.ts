@@ -8,14 +8,18 @@ export interface FieldProblem {
   /** The field's index, from 0. */
   readonly at: number
   readonly part: 'identifier' | 'options'
-  readonly refusal: Refusal
+  readonly refusal: Refusal<'form identifier twice' | 'form choice empty' | 'form option twice'>
 }
 
 /**
- * Fields whose answers would collide, because answers are stored by identifier; and choices without options.
+ * Fields whose answers would collide, because answers are stored by identifier; choices without options, and with the same one twice.
  */
 export const fieldProblems = (fields: readonly Field[]): readonly FieldProblem[] =>
-  fields.flatMap((field, at) => [...sharedIdentifier(fields, at), ...nothingToChoose(field, at)])
+  fields.flatMap((field, at) => [
+    ...sharedIdentifier(fields, at),
+    ...nothingToChoose(field, at),
+    ...sameChoice(field, at),
+  ])
 
 const sharedIdentifier = (fields: readonly Field[], at: number): readonly FieldProblem[] => {
   const named = fields.map(({ identifier }) => identifier.trim())
@@ -32,7 +36,19 @@ const nothingToChoose = ({ fieldType, label, options }: Field, at: number): read
         {
           at,
           part: 'options',
-          refusal: refuse('form choice empty', { label: label.trim() || `field ${at + 1}` }),
+          refusal: refuse('form choice empty', { label: nameOf(label, at) }),
         },
       ]
     : []
+
+/** An answer does not tell which of two equal options was chosen. */
+const sameChoice = ({ fieldType, label, options }: Field, at: number): readonly FieldProblem[] => {
+  const texts = fieldType === 'Text' ? [] : options.map(text => text.trim()).filter(Boolean)
+  const keys = texts.map(text => text.toLowerCase())
+  const option = texts.find((_, place) => keys.indexOf(keys[place] ?? '') < place)
+  return option === undefined
+    ? []
+    : [{ at, part: 'options', refusal: refuse('form option twice', { label: nameOf(label, at), option }) }]
+}
+
+const nameOf = (label: string, at: number): string => label.trim() || `field ${at + 1}`

@@ -1,8 +1,9 @@
 // Forms of the scenario: those saved or imported before forms were checked are reported here.
-import { fieldProblems } from './form-fields.ts'
+import { type FieldProblem, fieldProblems } from './form-fields.ts'
 import type { Scenario, ScenarioDocument } from '../schema.ts'
 import { isMissing, isNamed, type Known } from './known.ts'
 import { type Finding, foundInAll } from './finding.ts'
+import type { RuleCode } from './rules.ts'
 
 export const checkForms = ({ documents, details }: Scenario, known: Known): readonly Finding[] => [
   ...(isMissing(details.feedbackForm, documents, known) || mayBeForm(details.feedbackForm, documents, known)
@@ -16,14 +17,20 @@ export const checkForms = ({ documents, details }: Scenario, known: Known): read
   ...documents
     .filter(({ type }) => type === 'Form')
     .flatMap(({ fileName, fields }) =>
-      fieldProblems(fields).map(({ part, refusal: { values = {} } }) =>
-        foundInAll(part === 'identifier' ? 'form field twice' : 'form choice empty', {
+      fieldProblems(fields).map(({ refusal: { refused, values = {} } }) =>
+        foundInAll(RULES[refused], {
           field: `documents ${fileName}`,
           values,
         }),
       ),
     ),
 ]
+
+const RULES = {
+  'form identifier twice': 'form field twice',
+  'form choice empty': 'form choice empty',
+  'form option twice': 'form option twice',
+} as const satisfies Readonly<Record<FieldProblem['refusal']['refused'], RuleCode>>
 
 /** Whether players could answer the document of this name; any name counts while the library is unknown. */
 export const mayBeForm = (

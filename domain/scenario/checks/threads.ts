@@ -1,12 +1,15 @@
 // The structure of threads: no dangling links, nothing unreachable, nothing waiting forever (rules E0, 48, 81
 // to 95, 165).
 import { inOrder } from '#domain/in-order.ts'
-import { DEBRIEF, FINISH, NOISE, PRESET } from '../words.ts'
+import { gradesPossible, isDecidedByVerdict, VERDICT_FIELDS } from '../grades.ts'
+import type { ScenarioEvent } from '../schema.ts'
+import { DEBRIEF, FINISH, type Grade, NOISE, PRESET } from '../words.ts'
 import { isAnswerable, leadsSomewhere, type StoryEvent } from '../story.ts'
 import { cyclesIn } from './cycles.ts'
 import { deadEnds } from './dead-ends.ts'
 import { type Finding, foundAt, foundInAll } from './finding.ts'
 import { branchesByOption, isLive, isOvertaken, isOverruled, type Lead, patienceOf } from './leads.ts'
+import type { RuleCode } from './rules.ts'
 import { hasEnd, mainEvents, type Plot, reachedFrom } from './reach.ts'
 
 export const checkThreads = (plot: Plot): readonly Finding[] => [
@@ -37,12 +40,8 @@ const checkLead = (plot: Plot, item: StoryEvent, lead: Lead): readonly Finding[]
   const where = { option: lead.option, field: lead.field, values: { target: lead.target } }
   if (!isKnown(plot, lead.target)) return [foundAt('next to nothing', item, where)]
   if (!isLive(lead)) {
-    if (lead.field !== 'nextIfLate' || !isAnswerable(item.event) || !isOvertaken(item.event))
-      return [foundAt('branch never taken', item, where)]
-    const { laterThan: seconds, onTimeout: silence } = item.event
-    return [
-      foundAt('late branch overtaken', item, { ...where, values: { ...where.values, seconds, silence } }),
-    ]
+    const { rule, ...values } = whyNever(item.event, lead)
+    return [foundAt(rule, item, { ...where, values: { ...where.values, ...values } })]
   }
   const target = plot.story.get(lead.target)
   if (!target) return []
@@ -61,6 +60,32 @@ const checkLead = (plot: Plot, item: StoryEvent, lead: Lead): readonly Finding[]
       ? [foundAt('team and single mixed', item, where)]
       : []),
   ]
+}
+
+type Never = { readonly rule: RuleCode } & Readonly<Record<string, string | number>>
+
+/** The rule that names what the branch lacks. */
+const whyNever = (event: ScenarioEvent, { field, option }: Lead): Never => {
+  const grade = VERDICT_FIELDS.find(each => each.field === field)?.grade
+  if (grade) return whyNeverJudged(event, grade)
+  if (field === 'nextIfUngraded') return { rule: 'ungraded without grade' }
+  const isDecided =
+    field === 'options'
+      ? branchesByOption(event) && isOverruled(event, option)
+      : field !== 'onTimeout' && isDecidedByVerdict(event)
+  if (isDecided) return { rule: 'branch overruled' }
+  if (field !== 'nextIfLate' || !isAnswerable(event) || !isOvertaken(event))
+    return { rule: 'branch never taken' }
+  return { rule: 'late branch overtaken', seconds: event.laterThan, silence: event.onTimeout }
+}
+
+const MARKS = { right: 'right', partly: 'neutral', wrong: 'wrong' } as const
+
+const whyNeverJudged = (event: ScenarioEvent, grade: Grade): Never => {
+  const isWritten = event.responseType === 'text' || event.responseType === 'form'
+  if (gradesPossible(event).size === 0) return { rule: 'verdict without judgement' }
+  if (event.responseType === 'option') return { rule: 'verdict without option', mark: MARKS[grade] }
+  return { rule: isWritten ? 'partly without matcher' : 'partly without percent' }
 }
 
 /** Only events with options have a main line beside the branch (rule 82). */

@@ -1,6 +1,6 @@
 // The differences between two versions, as an author sees them.
 import { describe, expect, test } from 'vitest'
-import { differenceSentence } from '#contracts/words/findings.ts'
+import { differenceSentence } from '#contracts/words/differences.ts'
 import { article, mail, scenarioOf } from '#test/support/stories/given-story.ts'
 import type { Scenario, ScenarioEvent } from '../schema.ts'
 import { differences } from './differences.ts'

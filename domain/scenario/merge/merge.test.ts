@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { byChance } from '#test/support/stories/by-chance.ts'
-import { differenceSentence } from '#contracts/words/findings.ts'
+import { differenceSentence } from '#contracts/words/differences.ts'
 import { mail, scenarioOf } from '#test/support/stories/given-story.ts'
 import type { Scenario, ScenarioDocument, ScenarioEvent } from '../schema.ts'
 import { freeEventId } from '../event-ids.ts'

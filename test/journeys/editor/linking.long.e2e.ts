@@ -25,6 +25,12 @@ const dragTo = async (page: Page, id: string, to: { x: number; y: number }) => {
   await page.mouse.move(to.x, to.y, { steps: 8 })
   await page.mouse.up()
 }
+/** Where the drawing is, and how large. */
+const viewport = async (page: Page) => {
+  const style = await page.locator('.react-flow__viewport').getAttribute('style')
+  const [x = 0, y = 0, scale = 0] = (style?.match(/-?[\d.]+(?:e-\d+)?/g) ?? []).map(Number)
+  return { x, y, scale }
+}
 /** A point near the top of a box: the last box may extend below the page. */
 const middle = async (page: Page, id: string) => {
   const found = await box(page, id).boundingBox()
@@ -90,4 +96,50 @@ test('a target that does not exist yet is created from the picker, and in the la
   await page.getByRole('button', { name: 'Undo' }).first().press('Enter')
   await dragTo(page, '1', await middle(page, '3'))
   await expect(asked).toBeVisible()
+})
+
+test('Fit View shows all boxes of a long section at once, and the view stays where the author puts it', async ({
+  page,
+  house,
+}) => {
+  const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
+  const ids = Array.from({ length: 14 }, (_, place) => `${place + 1}`)
+  const events = ids.map((id, place) => ({ ...FIRST, id, next: ids[place + 1] ?? '/0' }))
+  await makeCall<typeof saveFile>(
+    house.url,
+    'saveFile',
+    { fileName: 'A long way down', scenario: [{ name: '1', events }] },
+    token,
+  )
+  await openEditor(page, '/editor/Scenario')
+  await choose(page, 'Scenario', 'Load')
+  await page.getByLabel('Scenario', { exact: true }).selectOption('A long way down')
+  await page.getByRole('dialog').getByRole('button', { name: 'Load' }).click()
+  await said(page, 'Scenario name A long way down loaded successfully.')
+  await page.getByRole('link', { name: 'Show Layout' }).click()
+  await expect(box(page, '1')).toBeVisible()
+  await expect.poll(async () => (await viewport(page)).scale).toBeGreaterThanOrEqual(0.4)
+
+  await page.getByRole('button', { name: 'Fit View' }).click()
+  const boxes = page.locator('.react-flow__node')
+  await expect(boxes).toHaveCount(15)
+  const canvas = await page.locator('.react-flow').boundingBox()
+  for (const one of await boxes.all()) {
+    const at = await one.boundingBox()
+    expect(at && canvas && at.y > canvas.y && at.y + at.height < canvas.y + canvas.height).toBe(true)
+  }
+  await lookAt(page, 'a long section fitted into the layout')
+
+  // Neither a drag nor a zoom that brings more boxes into view moves it elsewhere.
+  const before = await viewport(page)
+  const middleOf = { x: (canvas?.x ?? 0) + 60, y: (canvas?.y ?? 0) + (canvas?.height ?? 0) / 2 }
+  await page.mouse.move(middleOf.x, middleOf.y)
+  await page.mouse.down()
+  await page.mouse.move(middleOf.x, middleOf.y - 900, { steps: 8 })
+  await page.mouse.up()
+  await expect.poll(() => viewport(page)).toEqual({ ...before, y: before.y - 900 })
+  await page.getByRole('button', { name: 'Fit View' }).click()
+  await expect(boxes).toHaveCount(15)
+  // A drawn box is measured in whole pixels.
+  expect((await viewport(page)).scale).toBeCloseTo(before.scale, 3)
 })

@@ -14,8 +14,8 @@ const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Organisation tabs' }).getByRole('link', { name }).click()
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-const portrait = () =>
-  sharp({ create: { width: 90, height: 60, channels: 3, background: '#126358' } })
+const portrait = (background = '#126358') =>
+  sharp({ create: { width: 90, height: 60, channels: 3, background } })
     .jpeg()
     .toBuffer()
 
@@ -111,6 +111,46 @@ test('an author creates, changes and removes an organisation and a persona with 
   await expect(
     page.getByLabel('Organisation', { exact: true }).getByRole('option', { name: 'Harbour Lights' }),
   ).toHaveCount(0)
+})
+
+test('a replaced picture is shown at once, and after a reload', async ({ page, house }) => {
+  const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
+  const organisation = { name: 'Buoy Yard', description: '' }
+  await makeCall<typeof createOrganisation>(house.url, 'createOrganisation', organisation, token)
+  const persona = { org: 'Buoy Yard', name: 'Jory Penn', email: 'jory@buoys.example', role: '' }
+  await makeCall<typeof createPersona>(house.url, 'createPersona', persona, token)
+  await enterEditor(page, AUTHOR, '/editor/Organisation')
+  await tab(page, 'Edit Persona')
+  const choose = async () => {
+    await page.getByLabel('Organisation', { exact: true }).selectOption('Buoy Yard')
+    await page.getByLabel('Persona', { exact: true }).selectOption('Jory Penn')
+  }
+  const put = async (colour: string) => {
+    await choose()
+    await page
+      .getByLabel('Picture')
+      .last()
+      .setInputFiles({ name: 'jory.jpg', mimeType: 'image/jpeg', buffer: await portrait(colour) })
+    await press(page, 'Update')
+    await said(page).filter({ hasText: 'The persona Jory Penn was updated.' }).click()
+    await choose()
+  }
+  /** The most of red, green and blue in the picture that the form shows. */
+  const shown = () =>
+    page.locator('img[src*="JoryPenn"]').evaluate((img: HTMLImageElement) => {
+      const paper = document.createElement('canvas').getContext('2d')
+      if (!paper || !img.complete || img.naturalWidth === 0) return 'nothing yet'
+      paper.drawImage(img, 0, 0)
+      const [red = 0, green = 0, blue = 0] = paper.getImageData(2, 2, 1, 1).data
+      return red > green && red > blue ? 'red' : green > blue ? 'green' : 'blue'
+    })
+  await put('#e01010')
+  await expect.poll(shown).toBe('red')
+  await put('#10e010')
+  await expect.poll(shown).toBe('green')
+  await page.reload()
+  await choose()
+  await expect.poll(shown).toBe('green')
 })
 
 test('a change stays saved if its picture cannot be read, and both are reported', async ({

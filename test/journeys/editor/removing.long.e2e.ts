@@ -58,7 +58,7 @@ test('removing an option or an event names the events it affects, and undo bring
     await editor(page).getByRole('button', { name: 'Remove', exact: true }).press('Enter')
   await said(
     page,
-    'Event removed. Undo brings it back. These events led to removed ones and now lead nowhere: 1. Nothing leads to these events any more: 4.',
+    'Event removed. Undo brings it back. Links of these events led to removed ones and now lead nowhere: 1. Nothing leads to these events any more: 4.',
   )
   await undo.click()
   await expect(rows(page)).toHaveCount(4)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readNumber } from './unread-number.ts'
+import { readWithin, readNumber } from './unread-number.ts'
 
 test.each([
   ['212,900', 212_900],
@@ -21,4 +21,11 @@ test.each([
   ['12,34,567', undefined],
 ])('“%s” is read as %s', (typed, number) => {
   expect(readNumber(typed)).toBe(number)
+})
+
+test('a number outside its limits is not read as the nearest inside', () => {
+  expect(['11', '10', '-1', '', 'four'].map(typed => readWithin(typed, [0, 10]))).toEqual([
+    ...[undefined, 10, undefined, null, undefined],
+  ])
+  expect(readWithin('11')).toBe(11)
 })

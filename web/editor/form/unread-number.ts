@@ -19,6 +19,16 @@ export const readNumber = (text: string): number | null | undefined => {
   return Number.isFinite(number) ? number : undefined
 }
 
+export type Limits = readonly [least: number, most: number]
+
+/** A number within limits: one outside is not read, rather than replaced by the nearest inside. */
+export const readWithin = (text: string, [least, most]: Limits = ANY): number | null | undefined => {
+  const number = readNumber(text)
+  return typeof number === 'number' && (number < least || number > most) ? undefined : number
+}
+
+const ANY: Limits = [-Infinity, Infinity]
+
 /** Without the separators of thousands; the decimal one, which differs from them, becomes a point. */
 const ungrouped = (typed: string): string => {
   const [, separator = ''] = /^-?\d{1,3}(\D)/.exec(typed) ?? []

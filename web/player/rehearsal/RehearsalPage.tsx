@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { askThrough } from '#web/api/asked.ts'
 import { READY, type Welcome } from '#web/api/rehearsal-wire.ts'
+import { showCurrent } from '#web/content/current.ts'
 import { buttonLook } from '#web/kit/action/Button.tsx'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
 import { paths } from '#web/paths.ts'
@@ -28,6 +29,7 @@ const useWelcome = (): string | null => {
     const hear = ({ source, origin, data, ports: [port] }: MessageEvent<Welcome>) => {
       if (source !== parent || origin !== location.origin || !port) return
       forgetOthers()
+      showCurrent()
       askThrough(throughPort(port))
       setToken(data.token)
     }

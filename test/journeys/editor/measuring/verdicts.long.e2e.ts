@@ -79,12 +79,22 @@ test('a condition over earlier answers is built without code, and drawn in the g
   await openFlood(page, house, 'Flooded streets')
   await openRow(page, 'The meeting begins')
   await press(page, 'Add a branch by earlier answers')
+  await leadTo(page, 'Next if condition 1 holds', 'mayor trusts')
+  await at(page, 'About').selectOption('option')
+  // Unfinished it is neither saved nor lost.
+  await saveEvent(page)
+  await expect(editor(page).getByRole('alert')).toContainText(
+    'Choose the option that condition 1 asks about.',
+  )
+  await expect(at(page, 'Option')).toBeFocused()
+  await expect(at(page, 'Option')).toHaveAttribute('aria-invalid', 'true')
+  await expect(editor(page).getByRole('button', { name: /^Next if condition 1 holds: praise/ })).toBeVisible()
+  await at(page, 'About').selectOption('verdict')
   await at(page, 'Event').selectOption('homes')
   await press(page, 'Add part')
   await editor(page).getByLabel('About').nth(1).selectOption('score')
   await at(page, 'Percent').fill('50')
   await press(page, 'Add group')
-  await leadTo(page, 'Next if condition 1 holds', 'mayor trusts')
   await lookAround(page, 'A condition over earlier answers')
   await saveEvent(page)
   await openRow(page, 'The meeting begins')

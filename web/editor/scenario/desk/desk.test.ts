@@ -353,6 +353,15 @@ describe('the overview of an event', () => {
     expect(said('5')).toBe('at 12\u00A0min; Nothing')
   })
 
+  test('counts branches, not the events they lead to', () => {
+    const options = ['2', '2', '3'].map((next, at) => ({ id: `o${at}`, text: `${at}`, next }))
+    const { event } =
+      overviewOf(workWith(mail('1', { responseType: 'option', options })).sections).get('1') ?? {}
+    expect(event && leadsTo(event)).toBe('3 branches')
+    const same = { responseType: 'option' as const, options: options.slice(0, 2) }
+    expect(leadsTo(mail('1', same))).toBe('2')
+  })
+
   test('says that an event to which nothing leads is never displayed', () => {
     expect(said('4')).toBe('never displayed; Nothing')
   })

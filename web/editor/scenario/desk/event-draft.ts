@@ -4,6 +4,7 @@ import { checkEvent, checkPersona, type KnownOrganisation } from '#domain/scenar
 import { plainText } from '#domain/scenario/plain-text.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { tidiedJudging } from './judging.ts'
+import { type AtField, unfinishedIn } from './unfinished.ts'
 import { allEvents, type Comment, type EventDraft, type Work } from './work.ts'
 
 const SUBJECT_LENGTH = 30
@@ -47,13 +48,21 @@ export const tidied = (draft: EventDraft): EventDraft => {
 export const isComment = ({ persona, content }: Comment): boolean =>
   persona.trim() !== '' && content.trim() !== ''
 
-/** The first rule that the side editor's event breaks, in the order of S2§5. */
-export const checkDraft = (work: Work, known: readonly KnownOrganisation[]): Refusal | undefined => {
+/** The first rule that the side editor's event breaks, in the order of S2§5, then its first unfinished part. */
+export const checkDraft = (
+  work: Work,
+  known: readonly KnownOrganisation[],
+): Refusal | AtField | undefined => {
   if (!work.editing) return undefined
   const event = tidied(work.editing.event)
   if (!isTyped(event)) return refuse('event without type')
   if (event.name.trim() === '') return refuse('event without persona')
-  return checkSender(work, event, known) ?? checkId(work, event) ?? checkEvent(event)
+  return (
+    checkSender(work, event, known) ??
+    checkId(work, event) ??
+    checkEvent(event) ??
+    unfinishedIn(work.editing.event)
+  )
 }
 
 /**

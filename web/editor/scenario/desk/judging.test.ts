@@ -4,11 +4,12 @@ import { condition, event as schema, matcher } from '#domain/scenario/schema.ts'
 import { branchText, matcherText } from '../compare/judging-text.ts'
 import { tidied } from './event-draft.ts'
 import { MATCHER_KINDS, newAtom, newMatcher, termsIn, termsText } from './judging.ts'
+import { unfinishedIn } from './unfinished.ts'
 import { newEvent } from './work.ts'
 
 const draft = (change: object) => ({ ...newEvent('12'), responseType: 'text' as const, ...change })
 
-test('what is empty is not saved, and leaves no trace in the event', () => {
+test('what is empty leaves no trace in the event', () => {
   const empty = {
     matchers: [newMatcher('terms', ''), newMatcher('pattern', ''), newMatcher('exact', '')],
     nextIf: [
@@ -19,6 +20,55 @@ test('what is empty is not saved, and leaves no trace in the event', () => {
   }
   expect(tidied(draft(empty))).toEqual(tidied(draft({})))
   expect(Object.keys(tidied(draft(empty)))).toEqual(Object.keys(draft({})))
+})
+
+test('whatever an author has added and not finished is refused at its field, and finished it is not', () => {
+  const option = { ...newAtom('option', '12', '1'), option: 'o1' }
+  const asked = (part: object, next = ['31']) => ({
+    nextIf: [{ when: { of: 'all' as const, parts: [part] }, next }],
+  })
+  const group = (part: object) => ({ is: 'group', of: 'any', not: false, parts: [option, part] })
+  const criterion = (name: string) => ({ id: 'c1', name, good: '', points: 5 })
+  const unit = (...words: string[]) => ({
+    matchers: [{ ...newMatcher('number', ''), units: [{ words, times: 3 }] }],
+  })
+  const found = (change: object) => {
+    const { refused = '', field = '' } = unfinishedIn(draft(change)) ?? {}
+    return `${refused} ${field}`.trim()
+  }
+  expect(
+    [
+      asked(newAtom('option', '12', '1')),
+      asked(group(newAtom('option', '12', '1'))),
+      asked(newAtom('verdict', '', '1')),
+      asked(newAtom('score', '12', '')),
+      asked(option, ['-1']),
+      { matchers: [newMatcher('number', ''), { ...newMatcher('terms', ''), avoid: [['wait']] }] },
+      { matchers: [newMatcher('pattern', '')] },
+      { matchers: [{ ...newMatcher('exact', ''), right: [' '] }] },
+      unit(''),
+      { rubric: { criteria: [criterion(' ')] } },
+    ].map(found),
+  ).toEqual([
+    'condition without option event-if-1-1-option',
+    'condition without option event-if-1-1-2-option',
+    'condition without event event-if-1-1-event',
+    'condition without section event-if-1-1-section',
+    'condition without target event-nextIf-1',
+    'matcher without terms event-matcher-2-text',
+    'matcher without right event-matcher-1-text',
+    'matcher without right event-matcher-1-text',
+    'unit without words event-matcher-1-unit-1',
+    'criterion without name event-criterion-1-name',
+  ])
+  const finished = [
+    asked(group(option)),
+    { matchers: [{ ...newMatcher('terms', ''), terms: [['bank']] }] },
+    unit('', 'homes'),
+    { rubric: { criteria: [criterion('Names the barrels')] } },
+    { responseType: 'option', matchers: [newMatcher('terms', '')], rubric: { criteria: [criterion('')] } },
+  ]
+  expect(finished.map(found)).toEqual(finished.map(() => ''))
 })
 
 test('what is written passes the schema, without empty lines and spellings', () => {

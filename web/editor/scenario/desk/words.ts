@@ -37,14 +37,11 @@ export const timing = ({ event, after, dueXt, isLost }: Placed): string => {
 
 /** The possible targets of an event: none, one event, or a number of branches. */
 export const leadsTo = (event: ScenarioEvent): string => {
-  const targets = new Set(
-    leadsOf(event)
-      .filter(isLive)
-      .map(({ target }) => target),
-  )
+  const leads = leadsOf(event).filter(isLive)
+  const targets = new Set(leads.map(({ target }) => target))
   const [only] = targets
   if (only === undefined) return 'Nothing'
-  if (targets.size > 1) return `${targets.size} branches`
+  if (targets.size > 1) return `${leads.length} branches`
   if (only === FINISH) return 'The end'
   return only === DEBRIEF ? 'The report' : only
 }

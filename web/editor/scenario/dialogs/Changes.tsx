@@ -1,4 +1,4 @@
-import { differenceSentence } from '#contracts/words/findings.ts'
+import { differenceSentence } from '#contracts/words/differences.ts'
 import type { Difference } from '#domain/scenario/file/differences.ts'
 import css from '#web/editor/page/dialogs.module.css'
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { conflictTitle } from '#contracts/words/findings.ts'
+import { conflictTitle } from '#contracts/words/differences.ts'
 import { sentence } from '#contracts/words/messages.ts'
 import { type Conflict, merge } from '#domain/scenario/merge/merge.ts'
 import type { Choices } from '#domain/scenario/merge/pick.ts'

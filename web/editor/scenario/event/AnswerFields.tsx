@@ -110,7 +110,8 @@ const PartlyFromField = () => {
       label="Partly right from, in percent of the points"
       hint="Empty: all points are right, anything less is wrong"
       value={value ?? null}
-      onChange={percent => set(percent === null ? undefined : Math.min(99, Math.max(1, Math.round(percent))))}
+      limits={[1, 99]}
+      onChange={percent => set(percent === null ? undefined : Math.round(percent))}
     />
   )
 }

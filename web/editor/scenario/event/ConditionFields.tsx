@@ -5,6 +5,7 @@ import { RemoveRow } from '../../form/RemoveRow.tsx'
 import { useSaid } from '../checks/said.ts'
 import { WithFindings } from '../checks/WithFindings.tsx'
 import { useDesk, useField } from '../desk/desk.ts'
+import { conditionPart, conditionTarget } from '../desk/unfinished.ts'
 import { changed } from '../desk/work.ts'
 import { PartsFields, useNewAtom } from './ConditionParts.tsx'
 import css from './judging.module.css'
@@ -48,10 +49,11 @@ export const ConditionFields = () => {
                     parts={branch.when}
                     onChange={when => set(branches.with(at, { ...branch, when }))}
                     withGroups
+                    id={conditionPart(at + 1)}
                     label={`Condition ${at + 1}`}
                   />
                   <TargetsField
-                    id={`event-nextIf-${at + 1}`}
+                    id={conditionTarget(at + 1)}
                     label={`Next if condition ${at + 1} holds`}
                     targets={branch.next}
                     said={said}

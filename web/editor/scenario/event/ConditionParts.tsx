@@ -15,6 +15,7 @@ import { titleOf } from '../desk/words.ts'
 import type { EventDraft } from '../desk/work.ts'
 import { NumberField } from './fields.tsx'
 import css from './judging.module.css'
+import { useProblemAt } from './problem-at.ts'
 
 const MOST = 10
 
@@ -23,6 +24,8 @@ interface PartsProps {
   readonly onChange: (parts: Pick<Condition, 'of' | 'parts'>) => void
   readonly withGroups?: boolean
   readonly label: string
+  /** The id of the parts together; those of their fields begin with it. */
+  readonly id: string
 }
 
 /** A new question about the open event, if it asks something, else about the first that does. */
@@ -34,7 +37,13 @@ export const useNewAtom = () => {
   return (is: ConditionAtom['is']): ConditionAtom => newAtom(is, own?.id ?? '', section)
 }
 
-export const PartsFields = ({ parts: { of, parts }, onChange, withGroups = false, label }: PartsProps) => {
+export const PartsFields = ({
+  parts: { of, parts },
+  onChange,
+  withGroups = false,
+  label,
+  id,
+}: PartsProps) => {
   const create = useNewAtom()
   const set = (next: Condition['parts']) => onChange({ of, parts: next })
   return (
@@ -58,6 +67,7 @@ export const PartsFields = ({ parts: { of, parts }, onChange, withGroups = false
             <PartFields
               part={part}
               label={`${label}, part ${at + 1}`}
+              id={`${id}-${at + 1}`}
               onChange={next => set(parts.with(at, next))}
             />
             {parts.length > 1 && (
@@ -101,11 +111,12 @@ export const PartsFields = ({ parts: { of, parts }, onChange, withGroups = false
 interface PartProps {
   readonly part: ConditionPart
   readonly label: string
+  readonly id: string
   readonly onChange: (part: ConditionPart) => void
 }
 
-const PartFields = ({ part, label, onChange }: PartProps) => {
-  if (part.is !== 'group') return <AtomFields atom={part} onChange={onChange} />
+const PartFields = ({ part, label, id, onChange }: PartProps) => {
+  if (part.is !== 'group') return <AtomFields atom={part} id={id} onChange={onChange} />
   return (
     <div className={css['fields']}>
       <SelectField
@@ -120,6 +131,7 @@ const PartFields = ({ part, label, onChange }: PartProps) => {
       <PartsFields
         parts={part}
         label={label}
+        id={id}
         onChange={({ of, parts }) =>
           onChange({ ...part, of, parts: parts.filter(each => each.is !== 'group') })
         }
@@ -135,13 +147,13 @@ const ASKS: readonly { readonly value: ConditionAtom['is']; readonly label: stri
 ]
 const VERDICTS: Readonly<Record<Grade, string>> = { right: 'right', partly: 'partly right', wrong: 'wrong' }
 
-const AtomFields = ({
-  atom,
-  onChange,
-}: {
-  readonly atom: ConditionAtom
+interface AtomProps<Atom extends ConditionAtom> {
+  readonly atom: Atom
+  readonly id: string
   readonly onChange: (atom: ConditionAtom) => void
-}) => {
+}
+
+const AtomFields = ({ atom, id, onChange }: AtomProps<ConditionAtom>) => {
   const create = useNewAtom()
   return (
     <div className={css['fields']}>
@@ -156,9 +168,9 @@ const AtomFields = ({
         }}
       />
       {atom.is === 'score' ? (
-        <ScoreFields atom={atom} onChange={onChange} />
+        <ScoreFields atom={atom} id={id} onChange={onChange} />
       ) : (
-        <AnswerQuestion atom={atom} onChange={onChange} />
+        <AnswerQuestion atom={atom} id={id} onChange={onChange} />
       )}
     </div>
   )
@@ -166,17 +178,13 @@ const AtomFields = ({
 
 type Of<Is extends ConditionAtom['is']> = Extract<ConditionAtom, { is: Is }>
 
-const ScoreFields = ({
-  atom,
-  onChange,
-}: {
-  readonly atom: Of<'score'>
-  readonly onChange: (atom: ConditionAtom) => void
-}) => {
+const ScoreFields = ({ atom, id, onChange }: AtomProps<Of<'score'>>) => {
+  const ofSection = useProblemAt(`${id}-section`)
   const names = useOnDesk(state => workOf(state).sections).map(({ name }) => name)
   return (
     <div className={css['pair']}>
       <SelectField
+        {...ofSection}
         label="Section"
         value={atom.section}
         data={names.includes(atom.section) ? names : [atom.section, ...names]}
@@ -194,7 +202,8 @@ const ScoreFields = ({
       <NumberField
         label="Percent"
         value={atom.atLeast}
-        onChange={value => onChange({ ...atom, atLeast: Math.min(100, Math.max(0, Math.round(value ?? 0))) })}
+        limits={[0, 100]}
+        onChange={value => onChange({ ...atom, atLeast: Math.round(value ?? 0) })}
       />
     </div>
   )
@@ -212,21 +221,17 @@ const useQuestions = (): readonly Pick<
   return [...own, ...stored].filter(event => isAnswerable(event) || event.responseType === 'random')
 }
 
-const AnswerQuestion = ({
-  atom,
-  onChange,
-}: {
-  readonly atom: Of<'option'> | Of<'verdict'>
-  readonly onChange: (atom: ConditionAtom) => void
-}) => {
+const AnswerQuestion = ({ atom, id, onChange }: AtomProps<Of<'option'> | Of<'verdict'>>) => {
+  const [ofEvent, ofOption] = [useProblemAt(`${id}-event`), useProblemAt(`${id}-option`)]
   const questions = useQuestions().filter(event =>
     atom.is === 'option' ? isChoosing(event) : event.responseType !== 'random',
   )
-  const event = questions.find(({ id }) => id === atom.event)
+  const event = questions.find(each => each.id === atom.event)
   const listed = questions.map(each => ({ value: each.id, label: `${each.id}: ${titleOf(each)}` }))
   return (
     <>
       <SelectField
+        {...ofEvent}
         label="Event"
         value={atom.event}
         data={
@@ -272,6 +277,7 @@ const AnswerQuestion = ({
           />
         ) : (
           <SelectField
+            {...ofOption}
             label="Option"
             value={atom.option}
             data={[

@@ -27,6 +27,7 @@ import { Discussion } from '../together/Discussion.tsx'
 import { useOpenComments } from '../together/threads.ts'
 import { useEnterKey } from './event-keys.ts'
 import { KindField } from './KindField.tsx'
+import { ProblemProvider } from './problem-at.ts'
 import { useEventProblem } from './problem.ts'
 import { SenderFields } from './SenderFields.tsx'
 import { TimingFields } from './TimingFields.tsx'
@@ -40,32 +41,34 @@ export const EventEditor = () => {
   const errors = problem ? [{ field: problem.field, message: problem.message }] : []
   const at = Object.fromEntries(errors.map(({ field, message }) => [field.replace('event-', ''), message]))
   return (
-    <aside className={css['editor']} aria-labelledby="event-title">
-      <Head />
-      <div className={css['fields']}>
-        <ErrorSummary errors={errors} attempt={attempt} />
-        <FindingsElsewhere />
-        <Group title="Message">
-          <KindField error={at['type']} />
-          <SenderFields organisations={organisations} error={at['persona']} />
-          <ContentFields documents={documents} forms={forms} />
-        </Group>
-        {type === 'Social' && (
-          <Group title="Below the post">
-            <CommentFields organisations={organisations} />
+    <ProblemProvider value={problem}>
+      <aside className={css['editor']} aria-labelledby="event-title">
+        <Head />
+        <div className={css['fields']}>
+          <ErrorSummary errors={errors} attempt={attempt} />
+          <FindingsElsewhere />
+          <Group title="Message">
+            <KindField error={at['type']} />
+            <SenderFields organisations={organisations} error={at['persona']} />
+            <ContentFields documents={documents} forms={forms} />
           </Group>
-        )}
-        <Group title="What players answer">
-          <AnswerFields organisations={organisations} />
-        </Group>
-        <Group title="When, and what comes next">
-          <TimingFields errors={at} />
-        </Group>
-        <Place error={at['id']} />
-        <Comments />
-      </div>
-      <Foot />
-    </aside>
+          {type === 'Social' && (
+            <Group title="Below the post">
+              <CommentFields organisations={organisations} />
+            </Group>
+          )}
+          <Group title="What players answer">
+            <AnswerFields organisations={organisations} />
+          </Group>
+          <Group title="When, and what comes next">
+            <TimingFields errors={at} />
+          </Group>
+          <Place error={at['id']} />
+          <Comments />
+        </div>
+        <Foot />
+      </aside>
+    </ProblemProvider>
   )
 }
 

@@ -67,7 +67,11 @@ export const MatcherFields = () => {
                     onChange={next => set(matchers.with(at, next))}
                   />
                 )}
-                <KindFields matcher={matcher} onChange={next => set(matchers.with(at, next))} />
+                <KindFields
+                  matcher={matcher}
+                  number={at + 1}
+                  onChange={next => set(matchers.with(at, next))}
+                />
                 <FeedbackFields matcher={matcher} onChange={next => set(matchers.with(at, next))} />
               </div>
               <RemoveRow what={`matcher ${at + 1}`} onRemove={() => remove(at)} />

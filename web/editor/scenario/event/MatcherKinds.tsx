@@ -7,33 +7,31 @@ import { TextArea, TextField } from '#web/kit/form/TextField.tsx'
 import { Toggle } from '#web/kit/form/Toggle.tsx'
 import { RemoveRow } from '../../form/RemoveRow.tsx'
 import { termsIn, termsText } from '../desk/judging.ts'
+import { matcherText, matcherUnit } from '../desk/unfinished.ts'
 import { NumberField, Row } from './fields.tsx'
 import css from './judging.module.css'
+import { useProblemAt } from './problem-at.ts'
 
 interface OfKind<Kind extends Matcher['kind']> {
   readonly matcher: Extract<Matcher, { kind: Kind }>
+  /** Its position, from 1. */
+  readonly number: number
   readonly onChange: (matcher: Matcher) => void
 }
 
-export const KindFields = ({
-  matcher,
-  onChange,
-}: {
-  readonly matcher: Matcher
-  readonly onChange: (matcher: Matcher) => void
-}) => {
+export const KindFields = ({ matcher, number, onChange }: OfKind<Matcher['kind']>) => {
   switch (matcher.kind) {
     case 'number':
-      return <OfNumber matcher={matcher} onChange={onChange} />
+      return <OfNumber matcher={matcher} number={number} onChange={onChange} />
     case 'terms':
-      return <OfTerms matcher={matcher} onChange={onChange} />
+      return <OfTerms matcher={matcher} number={number} onChange={onChange} />
     case 'pattern':
     case 'exact':
-      return <OfTexts matcher={matcher} onChange={onChange} />
+      return <OfTexts matcher={matcher} number={number} onChange={onChange} />
   }
 }
 
-const OfNumber = ({ matcher, onChange }: OfKind<'number'>) => {
+const OfNumber = ({ matcher, number, onChange }: OfKind<'number'>) => {
   const { value, tolerance, partlyTolerance, units, unitRequired } = matcher
   const setUnits = (next: typeof units) => onChange({ ...matcher, units: next })
   return (
@@ -68,13 +66,11 @@ const OfNumber = ({ matcher, onChange }: OfKind<'number'>) => {
             // oxlint-disable-next-line react/no-array-index-key
             <li key={at} className={css['target']}>
               <Row>
-                <TextField
+                <UnitField
+                  id={matcherUnit(number, at + 1)}
                   label={`Unit ${at + 1}`}
-                  description="Its words, separated by commas"
-                  value={unit.words.join(',')}
-                  onChange={event =>
-                    setUnits(units.with(at, { ...unit, words: event.currentTarget.value.split(',') }))
-                  }
+                  words={unit.words}
+                  onChange={words => setUnits(units.with(at, { ...unit, words }))}
                 />
                 <NumberField
                   label="Worth"
@@ -110,11 +106,30 @@ const OfNumber = ({ matcher, onChange }: OfKind<'number'>) => {
   )
 }
 
-const OfTerms = ({ matcher, onChange }: OfKind<'terms'>) => {
+interface UnitProps {
+  readonly id: string
+  readonly label: string
+  readonly words: readonly string[]
+  readonly onChange: (words: string[]) => void
+}
+
+const UnitField = ({ id, label, words, onChange }: UnitProps) => (
+  <TextField
+    {...useProblemAt(id)}
+    label={label}
+    description="Its words, separated by commas"
+    value={words.join(',')}
+    onChange={event => onChange(event.currentTarget.value.split(','))}
+  />
+)
+
+const OfTerms = ({ matcher, number, onChange }: OfKind<'terms'>) => {
+  const problem = useProblemAt(matcherText(number))
   const { need, terms, partlyFrom, avoid, negation } = matcher
   return (
     <>
       <TextArea
+        {...problem}
         label="Terms"
         description="One on each line, its spellings separated by commas. Case, accents and one slip in a long word do not matter."
         autosize
@@ -164,11 +179,13 @@ const TEXTS = {
   exact: { description: 'One text on each line; case and spaces do not matter.' },
 } as const
 
-const OfTexts = ({ matcher, onChange }: OfKind<'pattern' | 'exact'>) => {
+const OfTexts = ({ matcher, number, onChange }: OfKind<'pattern' | 'exact'>) => {
+  const problem = useProblemAt(matcherText(number))
   const lines = (text: string) => (text === '' ? [] : text.split('\n'))
   return (
     <>
       <TextArea
+        {...problem}
         label="Right"
         description={TEXTS[matcher.kind].description}
         autosize

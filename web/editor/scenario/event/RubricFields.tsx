@@ -7,9 +7,11 @@ import { useSaid } from '../checks/said.ts'
 import { WithFindings } from '../checks/WithFindings.tsx'
 import { useDesk, useField } from '../desk/desk.ts'
 import { newCriterion } from '../desk/judging.ts'
+import { criterionName } from '../desk/unfinished.ts'
 import { changed } from '../desk/work.ts'
 import { NumberField, Row } from './fields.tsx'
 import css from './judging.module.css'
+import { useProblemAt } from './problem-at.ts'
 
 const MOST = 8
 const MOST_POINTS = 10
@@ -69,9 +71,8 @@ export const RubricFields = () => {
           label="Branches wait for a grade, in seconds"
           hint="Then the neutral branch is taken. Empty: at once"
           value={wait ?? null}
-          onChange={seconds =>
-            setWait(seconds === null ? undefined : Math.min(LONGEST_WAIT, Math.max(0, Math.round(seconds))))
-          }
+          limits={[0, LONGEST_WAIT]}
+          onChange={seconds => setWait(seconds === null ? undefined : Math.round(seconds))}
         />
       )}
     </div>
@@ -88,6 +89,7 @@ const CriterionFields = ({ criterion, at, onChange }: CriterionFieldsProps) => (
   <div className={css['fields']}>
     <Row>
       <TextField
+        {...useProblemAt(criterionName(at + 1))}
         label={`Criterion ${at + 1}`}
         maxLength={120}
         value={criterion.name}
@@ -98,9 +100,8 @@ const CriterionFields = ({ criterion, at, onChange }: CriterionFieldsProps) => (
         label="Points"
         hint="0 to 10"
         value={criterion.points}
-        onChange={points =>
-          onChange({ ...criterion, points: Math.min(MOST_POINTS, Math.max(0, Math.round(points ?? 0))) })
-        }
+        limits={[0, MOST_POINTS]}
+        onChange={points => onChange({ ...criterion, points: Math.round(points ?? 0) })}
       />
     </Row>
     <TextArea

@@ -6,6 +6,7 @@ import type { Said } from '../checks/said.ts'
 import { useField } from '../desk/desk.ts'
 import { NextField } from '../find/NextField.tsx'
 import css from './judging.module.css'
+import { useProblemAt } from './problem-at.ts'
 
 const MOST = 6
 
@@ -20,6 +21,7 @@ interface TargetsProps {
 /** The events that a branch leads to, all at once. */
 export const TargetsField = ({ id, label, targets, onChange, said }: TargetsProps) => {
   const [of] = useField('id')
+  const { error } = useProblemAt(id)
   const shown = targets.length === 0 ? [NOWHERE] : targets
   return (
     <div role="group" aria-label={label} className={css['targets']}>
@@ -38,6 +40,7 @@ export const TargetsField = ({ id, label, targets, onChange, said }: TargetsProp
               of={of}
               value={target}
               said={said}
+              error={at === 0 ? error : undefined}
               onChange={next => onChange(shown.with(at, next))}
             />
             {shown.length > 1 && (

@@ -6,7 +6,7 @@ import { type Said, useSaid } from '../checks/said.ts'
 import { useField } from '../desk/desk.ts'
 import { durationOf } from '#web/kit/units.ts'
 import css from './fields.module.css'
-import { readNumber, UNREAD } from '../../form/unread-number.ts'
+import { type Limits, readWithin, UNREAD } from '../../form/unread-number.ts'
 
 type LineOf = 'name' | 'role' | 'organisation' | 'address' | 'subject' | 'displayDate' | 'id'
 
@@ -47,6 +47,7 @@ interface NumberProps {
   readonly said?: Said
   /** Whether the field must not be empty. */
   readonly required?: boolean
+  readonly limits?: Limits
 }
 
 /**
@@ -62,11 +63,12 @@ export const NumberField = ({
   error,
   said,
   required = false,
+  limits,
 }: NumberProps) => {
   const shown = value === null ? '' : String(value)
   const [typed, setTyped] = useState(shown)
   const own = useId()
-  const read = required && typed.trim() === '' ? undefined : readNumber(typed)
+  const read = required && typed.trim() === '' ? undefined : readWithin(typed, limits)
   const isUnread = read === undefined
   return (
     <TextField
@@ -74,7 +76,7 @@ export const NumberField = ({
       id={id ?? own}
       label={label}
       description={hint}
-      error={isUnread ? 'This is not a number' : error}
+      error={isUnread ? unreadWords(limits) : error}
       {...(isUnread && UNREAD)}
       inputMode="decimal"
       value={isUnread || read === value ? typed : shown}
@@ -84,13 +86,16 @@ export const NumberField = ({
       onChange={event => {
         const text = event.currentTarget.value
         setTyped(text)
-        const number = readNumber(text)
+        const number = readWithin(text, limits)
         if (number === undefined || (required && number === null)) return
         onChange(number)
       }}
     />
   )
 }
+
+const unreadWords = (limits: Limits | undefined): string =>
+  limits ? `This is not a number from ${limits[0]} to ${limits[1]}` : 'This is not a number'
 
 /** S2§9: 10, 30, 60 seconds, each minute from 2 to 10, then every 5 minutes to 60. */
 const TIMES = [

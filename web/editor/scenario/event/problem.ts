@@ -2,6 +2,7 @@ import { type MessageCode, sentenceOf } from '#contracts/words/messages.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { useOnDesk, workOf } from '../desk/desk.ts'
 import { checkDraft } from '../desk/event-draft.ts'
+import type { AtField } from '../desk/unfinished.ts'
 import type { Organisation } from '../../people/organisations.ts'
 import { knownOf } from '../desk/authoring.ts'
 
@@ -36,4 +37,5 @@ export const useEventProblem = (
   return { field, message }
 }
 
-const fieldOf = ({ refused }: Refusal): string => FIELDS[refused as MessageCode] ?? 'event-type'
+const fieldOf = (refusal: Refusal | AtField): string =>
+  'field' in refusal ? refusal.field : (FIELDS[refusal.refused as MessageCode] ?? 'event-type')

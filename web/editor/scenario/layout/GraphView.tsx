@@ -13,7 +13,7 @@ import {
   type Node,
   type Edge,
 } from '@xyflow/react'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { ANSWERS } from '#contracts/words/scenario-fields.ts'
 import { DEBRIEF, FINISH } from '#domain/scenario/words.ts'
 import { EventIcon } from '#web/content/EventIcon.tsx'
@@ -25,6 +25,7 @@ import { openEvent } from '../desk/opening.ts'
 import { overviewIn } from '../desk/overview.ts'
 import { titleOf } from '../desk/words.ts'
 import { AssumedBar } from './AssumedBar.tsx'
+import { ALL, atFirst, smallestZoom } from './fitting.ts'
 import { type Arrow, type Box, graphOf, STUB } from './graph.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 import type { Outcome } from './outcome.ts'
@@ -39,11 +40,6 @@ const WIDTH = 24
 const HEIGHT = 13
 /** Added to the height if an answer can be chosen. */
 const CHOICE = 5
-/**
- * The margins around a graph that is fitted into the window: wide enough that the overview in the corner
- * covers no box.
- */
-const FITTED = { top: 0.05, left: 0.1, right: 0.1, bottom: '190px' } as const
 /** S2§9: the layout shows the first 140 characters. */
 const PREVIEW = 140
 
@@ -122,12 +118,16 @@ export const GraphView = () => {
   )
 }
 
-/** The ends of arrows are given too, so that arrows are drawn before any measurement. */
+/**
+ * The size counts as measured: a box outside the view is never drawn, and the graph could not be fitted
+ * without its size. The ends of arrows are given too, so that arrows are drawn at once.
+ */
 const boxSize = (box: Box, full: number, rem: number) => {
   const [width, height] = [WIDTH * rem, (box.event ? full : full / STUB) * rem]
   return {
     width,
     height,
+    measured: { width, height },
     handles: [
       { type: 'target' as const, position: Position.Top, x: width / 2, y: 0, width: 1, height: 1 },
       { type: 'source' as const, position: Position.Bottom, x: width / 2, y: height, width: 1, height: 1 },
@@ -172,33 +172,40 @@ interface FlowProps {
   readonly onInit: OnInit<BoxNode>
 }
 
-const Flow = ({ nodes, edges, onConnectEnd, onInit }: FlowProps) => (
-  <ReactFlow
-    nodes={nodes}
-    edges={edges}
-    nodeTypes={TYPES}
-    fitView
-    fitViewOptions={{ maxZoom: 1, minZoom: 0.4, padding: FITTED }}
-    proOptions={{ hideAttribution: true }}
-    minZoom={0.1}
-    nodesDraggable={false}
-    connectOnClick={false}
-    onConnectEnd={onConnectEnd}
-    onInit={onInit}
-    nodesFocusable={false}
-    edgesFocusable={false}
-    elementsSelectable={false}
-    onlyRenderVisibleElements
-  >
-    <Background gap={24} />
-    <Controls showInteractive={false} />
-    <MiniMap
-      pannable
-      ariaLabel="Overview of the branches"
-      nodeClassName={({ data }: BoxNode) => css[`of${data.box.event?.type ?? ''}`] ?? ''}
-    />
-  </ReactFlow>
-)
+const Flow = ({ nodes, edges, onConnectEnd, onInit }: FlowProps) => {
+  const canvas = useRef<HTMLDivElement>(null)
+  return (
+    <ReactFlow
+      ref={canvas}
+      nodes={nodes}
+      edges={edges}
+      nodeTypes={TYPES}
+      proOptions={{ hideAttribution: true }}
+      minZoom={smallestZoom(nodes)}
+      nodesDraggable={false}
+      connectOnClick={false}
+      onConnectEnd={onConnectEnd}
+      // Sooner the size of the window is not known.
+      onInit={instance => {
+        onInit(instance)
+        const { clientWidth: width = 0, clientHeight: height = 0 } = canvas.current ?? {}
+        void instance.fitView(atFirst(nodes, { width, height }))
+      }}
+      nodesFocusable={false}
+      edgesFocusable={false}
+      elementsSelectable={false}
+      onlyRenderVisibleElements
+    >
+      <Background gap={24} />
+      <Controls showInteractive={false} fitViewOptions={ALL} />
+      <MiniMap
+        pannable
+        ariaLabel="Overview of the branches"
+        nodeClassName={({ data }: BoxNode) => css[`of${data.box.event?.type ?? ''}`] ?? ''}
+      />
+    </ReactFlow>
+  )
+}
 
 const BoxView = ({ data: { box, isOpen, when, isDim, onOpen } }: NodeProps<BoxNode>) => {
   const { event, words } = box

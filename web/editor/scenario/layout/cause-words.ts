@@ -37,5 +37,6 @@ const LONGEST = 60
 const inWords = (scenario: Scenario, id: string, answer: Parameters<typeof responseInWords>[1]): string => {
   const event: ScenarioEvent | undefined = storyOf(scenario).get(id)?.event
   const words = event ? responseInWords(event, answer, formsOf(scenario, event)) : ''
+  if (words === '') return 'nothing was filled in'
   return `“${words.length > LONGEST ? `${words.slice(0, LONGEST).trimEnd()}…` : words}”`
 }

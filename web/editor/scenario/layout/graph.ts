@@ -5,7 +5,7 @@ import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { Overview } from '../desk/overview.ts'
 import { inSection, timing } from '../desk/words.ts'
 import { nearby } from './spans.ts'
-import { leadsOf } from './times.ts'
+import { type Lead, leadsOf } from './times.ts'
 
 export interface Box {
   readonly id: string
@@ -158,12 +158,22 @@ const arrowsOf = (event: ScenarioEvent): readonly Arrow[] => {
     id: `${event.id} ${to}`,
     from: event.id,
     to,
-    label: leads
-      .map(({ label, wait }) => (wait === null ? `${label}: never` : label))
-      .filter(Boolean)
-      .join(', '),
+    label: labelOf(leads),
     isLate: leads.every(({ label }) => label === 'late' || label === 'no answer'),
   }))
+}
+
+/** 'A, C', 'late: never' or, of links that differ in it, 'right; never: partly right'. */
+const labelOf = (leads: readonly Lead[]): string => {
+  const words = (those: readonly Lead[]) =>
+    those
+      .map(({ label }) => label)
+      .filter(Boolean)
+      .join(', ')
+  const taken = leads.filter(({ wait }) => wait !== null)
+  const never = words(leads.filter(({ wait }) => wait === null))
+  if (taken.length === 0) return [never, 'never'].filter(Boolean).join(': ')
+  return [words(taken), never && `never: ${never}`].filter(Boolean).join('; ')
 }
 
 const stubWords = (overview: Overview, id: string, section: string | null): string => {

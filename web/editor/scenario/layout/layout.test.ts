@@ -3,6 +3,7 @@ import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { overviewOf } from '../desk/overview.ts'
 import { leadsTo, timing } from '../desk/words.ts'
 import { newEvent } from '../desk/work.ts'
+import { atFirst, smallestZoom } from './fitting.ts'
 import { graphOf } from './graph.ts'
 import { nearby } from './spans.ts'
 import { clock, earliestTimes } from './times.ts'
@@ -73,6 +74,28 @@ describe('a late branch that silence overtakes', () => {
   })
 })
 
+test('of several links to one event, only those that are never taken are called so', () => {
+  const boxes = overviewOf([
+    {
+      name: '1',
+      events: [
+        mail('1', {
+          responseType: 'checkbox',
+          options: [option('a', '-1'), option('b', '-1')],
+          correct: ['a'],
+          ...{ nextIfRight: ['2'], nextIfPartly: ['2'], nextIfWrong: ['/0'] },
+        }),
+        mail('2'),
+      ],
+    },
+  ])
+  const { arrows } = graphOf(boxes, '1', { width: 240, height: 130 })
+  expect(arrows.map(({ to, label }) => `${to} ${label}`)).toEqual([
+    '2 right; never: partly right',
+    '/0 wrong',
+  ])
+})
+
 describe('the graph', () => {
   const graph = graphOf(overview, '1', { width: 240, height: 130 })
 
@@ -113,6 +136,32 @@ describe('the graph', () => {
     expect(arrows.find(({ id }) => id === '0 /0')).toMatchObject({ from: '0', to: '0 /0', label: 'B' })
     const y = new Map(boxes.map(box => [box.id, box.y]))
     expect(arrows.every(({ from, to }) => (y.get(from) ?? 0) < (y.get(to) ?? 0))).toBe(true)
+  })
+
+  test('begins with its first boxes, readable, and with all of them where there is room', () => {
+    const row = (events: number) =>
+      Array.from({ length: events }, (_, place) => ({
+        ...{ id: `${place}`, position: { x: 0, y: place * 200 } },
+        ...{ width: 240, height: 130 },
+      }))
+    const shown = (boxes: ReturnType<typeof row>) =>
+      atFirst(boxes, { width: 1000, height: 600 }).nodes?.map(({ id }) => id)
+    expect(shown(row(4))).toEqual(['0', '1', '2', '3'])
+    expect(shown(row(14))).toEqual(['0', '1', '2', '3', '4'])
+    // The first event of the author may be the last one of its group.
+    expect(shown(row(14).toReversed())).toEqual(['13', '12', '11', '10', '9'])
+    expect(atFirst([], { width: 1000, height: 600 })).not.toHaveProperty('nodes')
+  })
+
+  test('can be zoomed out until it fits into the smallest window, however long it is', () => {
+    const row = (events: number) =>
+      Array.from({ length: events }, (_, place) => ({
+        ...{ id: `${place}`, position: { x: 0, y: place * 200 } },
+        ...{ width: 240, height: 130 },
+      }))
+    expect(smallestZoom(row(5))).toBe(0.1)
+    expect(smallestZoom(row(500)) * 500 * 200).toBeLessThan(160)
+    expect(smallestZoom([])).toBe(0.1)
   })
 
   test('finds the short arrows in long rows, and in stories with cycles', () => {
