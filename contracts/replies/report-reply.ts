@@ -121,6 +121,8 @@ export const questionReply = (question: Question, most = Infinity): Report['ques
     },
   }),
   team: question.team,
+  ...(question.corrected && { corrected: changeReply(question.corrected) }),
+  ...(question.withdrawn && { withdrawn: changeReply(question.withdrawn) }),
   deliveredTo: question.deliveredTo,
   deliveredToTeam: { ...question.deliveredToTeam },
   responses: question.responses.map(({ text, fields, picks, count, verdict, graded, respondents }) => ({
@@ -153,6 +155,8 @@ export const questionReply = (question: Question, most = Infinity): Report['ques
     seconds,
   })),
 })
+
+const changeReply = ({ at, after }: NonNullable<Question['withdrawn']>) => ({ at: iso(at), after })
 
 const gradedReply = ({ state, grade, self }: GradedAnswer) => ({
   state,

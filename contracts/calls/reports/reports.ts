@@ -33,6 +33,9 @@ const graded = z.object({
   self: assessed.nullable(),
 })
 
+/** An instant, and the exercise minutes then. */
+const messageChange = z.object({ at: instant, after: z.number() })
+
 export const reportQuestion = z.object({
   id: z.string(),
   subject: z.string(),
@@ -48,6 +51,9 @@ export const reportQuestion = z.object({
   /** Extension: what people judge its answers by. */
   rubric: z.object({ criteria: z.array(criterion), grading: z.enum(['grader', 'self', 'none']) }).optional(),
   team: z.boolean(),
+  /** Extension: when facilitators last corrected their message, and withdrew it. */
+  corrected: messageChange.optional(),
+  withdrawn: messageChange.optional(),
   deliveredTo: z.int(),
   /** `deliveredTo` by team, for named teams. */
   deliveredToTeam: z.record(z.string(), z.int()),

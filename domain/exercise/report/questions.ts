@@ -12,13 +12,15 @@ import { formsOf } from '../mails/built-in.ts'
 import { askedRubric, type AskedRubric, gradedAnswer, type GradedAnswer } from './graded.ts'
 import { type OptionCount, optionCounts, picksOf } from './options.ts'
 import { occurrencesOf, type Occurrence, tutorialOccurrencesOf } from './occurrences.ts'
+import { changesOf, isHidden, type MessageChanges } from './message-changes.ts'
 import type { Names } from './names.ts'
 import type { TeamCouncil } from '../views/team-councils.ts'
 import { councilsFor } from './councils.ts'
 import { isScored, type Judged, limitOf, type Verdict, verdictOf } from '../story/scoring.ts'
 import { wasOpened } from '../state/seat.ts'
 import { playersOf } from '../story/stage.ts'
-import type { State } from '../state/state.ts'
+import type { Clock } from '../state/game-time.ts'
+import type { Sent, State } from '../state/state.ts'
 import { TUTORIAL, TUTORIAL_STEPS } from '../mails/tutorial-mails.ts'
 import type { Timeliness } from '../story/view.ts'
 import { responseInWords } from '../words/wire.ts'
@@ -34,7 +36,7 @@ export interface Respondent extends Grounds {
   readonly limit: number | null
 }
 
-export interface Question {
+export interface Question extends MessageChanges {
   readonly id: string
   readonly subject: string
   /** The author's limit in seconds. */
@@ -79,11 +81,12 @@ export interface Question {
   readonly readAts: readonly Omit<Respondent, 'timeliness' | 'limit' | keyof Grounds>[]
 }
 
-/** An event for the report's list; `story` only for those of the scenario. */
+/** An event for the report's list; `story` only for those of the scenario, `sent` for facilitators' messages. */
 interface Subject {
   readonly event: ScenarioEvent
   readonly section: string
   readonly story: StoryEvent | null
+  readonly sent: Sent | null
   readonly grading: Grading
   /** The forms it uses. */
   readonly forms: readonly ScenarioDocument[]
@@ -107,7 +110,7 @@ export const questionsOf = (
   const tutorial = TUTORIAL_STEPS.map(({ event }): Subject => ({
     event,
     section: TUTORIAL,
-    story: null,
+    ...{ story: null, sent: null },
     grading,
     forms: formsOf(exercise.scenario, event),
     team: false,
@@ -117,16 +120,16 @@ export const questionsOf = (
   const scenario = [...storyOf(exercise.scenario).values()].map((story): Subject => ({
     event: story.event,
     section: story.section,
-    story,
+    ...{ story, sent: null },
     grading,
     forms: formsOf(exercise.scenario, story.event),
     team: hasTeams && story.event.team,
     councils: councilsFor(exercise, state, story.event, names),
   }))
-  const sent = state.sent.map(({ event }): Subject => ({
-    event: builtInEvent(event),
+  const sent = state.sent.map((message): Subject => ({
+    event: builtInEvent(message.event),
     section: FACILITATOR,
-    story: null,
+    ...{ story: null, sent: message },
     grading,
     forms: [],
     team: false,
@@ -142,6 +145,7 @@ export const questionsOf = (
       [...scenario, ...sent],
       players.flatMap(seat => occurrencesOf(exercise, state, seat, now)),
       names,
+      state.clocks.get('exercise'),
     ),
   ]
 }
@@ -150,17 +154,24 @@ const asked = (
   subjects: readonly Subject[],
   occurrences: readonly Occurrence[],
   names: Names,
+  clock?: Clock,
 ): readonly Question[] => {
   const byEvent = Map.groupBy(occurrences, ({ event }) => event)
   return subjects
     .map(subject => ({
       subject,
       found:
-        byEvent.get(subject.event.id)?.filter(({ seat }) => names.viewer === null || seat === names.viewer) ??
-        [],
+        byEvent
+          .get(subject.event.id)
+          ?.filter(
+            each => names.viewer === null || (each.seat === names.viewer && !isHidden(subject, each)),
+          ) ?? [],
     }))
     .filter(({ found }) => names.viewer === null || found.length > 0)
-    .map(({ subject, found }) => questionOf(subject, found, names))
+    .map(({ subject, found }) => ({
+      ...questionOf(subject, found, names),
+      ...(subject.sent && clock && changesOf(subject.sent, clock, names)),
+    }))
 }
 
 const questionOf = (

@@ -99,6 +99,17 @@ export const factsInWords = (question: Facts): readonly string[] => {
   ]
 }
 
+interface Changed {
+  readonly corrected?: { readonly after: number } | undefined
+  readonly withdrawn?: { readonly after: number } | undefined
+}
+
+/** 'Corrected in minute 3', 'Withdrawn in minute 5': of a facilitator's message. */
+export const changesInWords = ({ corrected, withdrawn }: Changed): readonly string[] => [
+  ...(corrected ? [`Corrected in minute ${Math.floor(corrected.after)}`] : []),
+  ...(withdrawn ? [`Withdrawn in minute ${Math.floor(withdrawn.after)}`] : []),
+]
+
 /** In seconds or minutes (S1§9). */
 const limitInWords = (seconds: number): string =>
   seconds < 60 ? `${seconds} s` : `${Number((seconds / 60).toFixed(1))} min`

@@ -1,0 +1,61 @@
+// The report of an exercise that was led: messages that were put right, players who were moved, time that was moved.
+import { describe, expect, test } from 'vitest'
+import {
+  facilitated,
+  given,
+  mail,
+  MINUTE,
+  NOON,
+  scenarioOf,
+  type Story,
+} from '#test/support/stories/given-story.ts'
+import { report } from './report.ts'
+
+const by = 'Faye'
+const room = () =>
+  given(facilitated(scenarioOf({ '1': [mail('start')] }), ['Athena', 'Hades']))
+    .opens()
+    .joins('ada', 'Athena')
+    .joins('berta', 'Hades')
+    .starts()
+const reportOf = (story: Story, names: { viewer?: string; anonymise?: boolean } = {}) =>
+  report(story.exercise, story.state(), story.now(), {
+    viewer: null,
+    anonymise: false,
+    pseudonym: seat => `NAME-${seat}`,
+    ...names,
+  })
+const question = (story: Story, id: string, names = {}) =>
+  reportOf(story, names).questions.find(found => found.id === id)
+
+describe('a message that was put right', () => {
+  const withdraw = { kind: 'withdraw', event: 'f-1', by } as const
+  const text = { subject: 'Board', content: '<p>The board wants an answer.</p>', image: '', pdf: '' }
+
+  test('says when it was withdrawn, and when it was corrected', () => {
+    const story = room().sends({ subject: 'Baord' }, { to: 'all' }).reads('ada', 'f-1')
+    expect(question(story, 'f-1')).not.toHaveProperty('withdrawn')
+    expect(question(story, 'f-1')).not.toHaveProperty('corrected')
+    story.at('01:00').does({ kind: 'correct', event: 'f-1', text, by }).at('02:30').does(withdraw)
+    expect(question(story, 'f-1')).toMatchObject({
+      subject: 'Board',
+      deliveredTo: 2,
+      corrected: { at: NOON + MINUTE, after: 1 },
+      withdrawn: { at: NOON + 2.5 * MINUTE, after: 2.5 },
+    })
+  })
+
+  test('says so without names to the minute alone, as every time does', () => {
+    const story = room().sends({ subject: 'Baord' }, { to: 'all' }).at('02:50').does(withdraw)
+    expect(question(story, 'f-1', { anonymise: true })).toMatchObject({
+      withdrawn: { at: NOON + 2 * MINUTE, after: 3 },
+    })
+  })
+
+  test('is not in the report of a player from whom it was withdrawn unread', () => {
+    const story = room().sends({ subject: 'Baord' }, { to: 'all' }).reads('ada', 'f-1').at('01:00')
+    story.does(withdraw).does({ kind: 'close', by })
+    expect(question(story, 'f-1', { viewer: 'ada' })).toMatchObject({ withdrawn: { after: 1 } })
+    expect(question(story, 'f-1', { viewer: 'berta' })).toBeUndefined()
+  })
+})
