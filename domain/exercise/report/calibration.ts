@@ -7,6 +7,7 @@ import { seatOwner } from '../story/course.ts'
 import { verdictOf } from '../story/scoring.ts'
 import { playersOf } from '../story/stage.ts'
 import type { State } from '../state/state.ts'
+import { sentTitle } from '../words/sent-title.ts'
 import { responseInWords } from '../words/wire.ts'
 import { formsOf } from '../mails/built-in.ts'
 import type { Names } from './names.ts'
@@ -92,7 +93,7 @@ const judgedIn = (exercise: Exercise, state: State, now: Instant, names: Names):
         player: seatOwner(by),
         team: names.team(team),
         id: event,
-        subject: item.event.subject,
+        subject: sentTitle(item.event),
         text: responseInWords(item.event, response.answer, formsOf(exercise.scenario, item.event)),
         confidence: response.confidence,
         verdict: verdictOf(item, response),

@@ -1,11 +1,13 @@
 // The report of an exercise that was led: messages that were put right, players who were moved, time that was moved.
 import { describe, expect, test } from 'vitest'
 import {
+  alert,
   facilitated,
   given,
   mail,
   MINUTE,
   NOON,
+  post,
   scenarioOf,
   type Story,
 } from '#test/support/stories/given-story.ts'
@@ -57,5 +59,33 @@ describe('a message that was put right', () => {
     story.does(withdraw).does({ kind: 'close', by })
     expect(question(story, 'f-1', { viewer: 'ada' })).toMatchObject({ withdrawn: { after: 1 } })
     expect(question(story, 'f-1', { viewer: 'berta' })).toBeUndefined()
+  })
+})
+
+describe('a message without a subject', () => {
+  const words = '<p>Leave the building now, by the stairs, please</p>'
+
+  test('is named by its first words, whether a facilitator sent it or the story, a picture alone by its sender', () => {
+    const scenario = scenarioOf({
+      '1': [
+        alert('sirens', { subject: '', content: words, displayAfter: 0 }),
+        post('queue', { subject: '', content: '<p>Long queues</p>', displayAfter: 0 }),
+        post('picture', {
+          subject: '',
+          content: '',
+          name: 'Nora Finch',
+          image: 'queue.png',
+          displayAfter: 0,
+        }),
+      ],
+    })
+    const story = given(facilitated(scenario)).opens().joins('ada').starts()
+    story.sends({ type: 'Alert', subject: '', content: words }, { to: 'all' })
+    expect(['sirens', 'queue', 'picture', 'f-1'].map(id => question(story, id)?.subject)).toEqual([
+      'Leave the building now, by the...',
+      'Long queues',
+      'Nora Finch',
+      'Leave the building now, by the...',
+    ])
   })
 })

@@ -23,6 +23,7 @@ import type { Clock } from '../state/game-time.ts'
 import type { Sent, State } from '../state/state.ts'
 import { TUTORIAL, TUTORIAL_STEPS } from '../mails/tutorial-mails.ts'
 import type { Timeliness } from '../story/view.ts'
+import { sentTitle } from '../words/sent-title.ts'
 import { responseInWords } from '../words/wire.ts'
 
 export interface Respondent extends Grounds {
@@ -38,6 +39,7 @@ export interface Respondent extends Grounds {
 
 export interface Question extends MessageChanges {
   readonly id: string
+  /** Its first words where it has none. */
   readonly subject: string
   /** The author's limit in seconds. */
   readonly timeLimit: number | null
@@ -180,7 +182,7 @@ const questionOf = (
   names: Names,
 ): Question => ({
   id: event.id,
-  subject: event.subject,
+  subject: sentTitle(event),
   timeLimit: limitOf(event),
   longestLimit: occurrences.reduce<number | null>(
     (longest, { extra }) =>

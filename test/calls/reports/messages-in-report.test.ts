@@ -53,3 +53,16 @@ test('a withdrawn message says so on the page, in the PDF, in the record and in 
   expect(head).toMatch(/"Message corrected at \(UTC\)","Message withdrawn at \(UTC\)"$/)
   expect(rows.find(row => row.includes('"f-1"'))).toMatch(/Z","[^"]*Z"$/)
 })
+
+test('an alert without a subject is named by its first words, in each of them and in the replay', async () => {
+  const record = JSON.parse(await text({ format: 'json' })) as Report
+  expect(question(record.questions, 'f-2')?.subject).toBe('Leave the building')
+  expect(question(record.questions, 'chatter')?.subject).toBe('Queues at the harbour...')
+  const pages = await pdf()
+  expect(pages).toContain('Leave the building')
+  expect(pages).not.toContain('f-2')
+  expect(await text({ format: 'times' })).toContain('"f-2","Facilitator","Leave the building"')
+  const { body } = await done(house.call('getReplay', { player: 'ada', minute: 1000 }, { token: room.token }))
+  const events = body['events'] as readonly { id: string; subject: string }[]
+  expect(events.find(({ id }) => id === 'f-2')?.subject).toBe('Leave the building')
+})

@@ -31,7 +31,7 @@ export const ReplayedEvents = ({ replay }: { readonly replay: Replay }) => (
             <summary>
               <span className={css['minute']}>{withUnit(Math.floor(event.displayedXt / 60_000), 'min')}</span>
               <span className={css['subject']}>
-                {event.subject || event.content.slice(0, 80)}
+                {event.subject}
                 <span className={css['from']}>
                   {event.type} from {event.name}
                 </span>

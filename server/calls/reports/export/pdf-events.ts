@@ -35,7 +35,7 @@ export const eventOf = (question: Question): Content => ({
             {
               width: '*',
               stack: [
-                { text: question.subject || question.id, style: 'h2' },
+                { text: question.subject, style: 'h2' },
                 ...changesInWords(question).map(text => ({ text, bold: true, fontSize: 8.5 })),
               ],
             },
@@ -153,15 +153,9 @@ export const timesTable = (questions: readonly Question[]): Content =>
   table(
     ['*', 'auto', 'auto', 'auto', 'auto'],
     ['Event', 'Read', 'Read after (median)', 'Answered', 'Answered after (median)'],
-    questions.map(({ subject, id, readAts, responses }) => {
+    questions.map(({ subject, readAts, responses }) => {
       const answers = responses.flatMap(({ respondents }) => respondents)
-      return [
-        subject || id,
-        String(readAts.length),
-        middleOf(readAts),
-        String(answers.length),
-        middleOf(answers),
-      ]
+      return [subject, String(readAts.length), middleOf(readAts), String(answers.length), middleOf(answers)]
     }),
   )
 
