@@ -89,3 +89,59 @@ describe('a message without a subject', () => {
     ])
   })
 })
+
+describe('a player who was moved', () => {
+  const scenario = scenarioOf({
+    '1': [
+      mail('own', { displayAfter: 0, responseType: 'text' }),
+      mail('team', { displayAfter: 0, team: true, responseType: 'text' }),
+      mail('later', { displayAfter: 0 }),
+    ],
+  })
+  const moved = () =>
+    given(facilitated(scenario, ['Athena', 'Hades']))
+      .opens()
+      .joins('ada', 'Athena')
+      .joins('berta', 'Hades')
+      .starts()
+      .sends({ subject: 'Hold on' }, { to: 'all' })
+      .at('00:30')
+      .reads('ada', 'own', 'team')
+      .answers('ada', 'own', 'Mine')
+      .answers('ada', 'team', 'Ours')
+      .at('01:00')
+      .does({ kind: 'move to team', seat: 'ada', team: 'Hades', by })
+      .at('02:00')
+      .reads('ada', 'later', 'f-1')
+  const teamsOf = (id: string, names = {}) => {
+    const found = question(moved(), id, names)
+    return {
+      read: found?.readAts.map(({ team }) => team),
+      answered: found?.responses.flatMap(({ respondents }) => respondents.map(({ team }) => team)),
+      deliveredToTeam: found?.deliveredToTeam,
+    }
+  }
+
+  test('read and answered for the team they were in at that moment', () => {
+    expect(teamsOf('own')).toEqual({
+      read: ['Athena'],
+      answered: ['Athena'],
+      deliveredToTeam: { Athena: 1, Hades: 1 },
+    })
+    expect(teamsOf('team')).toMatchObject({ read: ['Athena'], answered: ['Athena'] })
+    // It reached them in one team, and was read in the other: both have it.
+    for (const id of ['later', 'f-1'])
+      expect(teamsOf(id)).toMatchObject({ read: ['Hades'], deliveredToTeam: { Athena: 1, Hades: 2 } })
+  })
+
+  test('is not recognised by a second team where names are removed', () => {
+    const story = moved()
+    for (const name of ['cora', 'dora', 'emma']) story.joins(name, 'Athena')
+    for (const name of ['hans', 'ida', 'jan']) story.joins(name, 'Hades')
+    const own = question(story, 'own', { anonymise: true })
+    expect(own?.readAts.map(({ team }) => team)).toEqual(['Hades'])
+    expect(own?.responses.flatMap(({ respondents }) => respondents.map(({ team }) => team))).toEqual([
+      'Hades',
+    ])
+  })
+})

@@ -11,7 +11,7 @@ import { type FieldText, filledFields } from '../words/form-words.ts'
 import { formsOf } from '../mails/built-in.ts'
 import { askedRubric, type AskedRubric, gradedAnswer, type GradedAnswer } from './graded.ts'
 import { type OptionCount, optionCounts, picksOf } from './options.ts'
-import { occurrencesOf, type Occurrence, tutorialOccurrencesOf } from './occurrences.ts'
+import { occurrencesOf, type Occurrence, teamOfOccurrence, tutorialOccurrencesOf } from './occurrences.ts'
 import { changesOf, isHidden, type MessageChanges } from './message-changes.ts'
 import type { Names } from './names.ts'
 import type { TeamCouncil } from '../views/team-councils.ts'
@@ -198,19 +198,19 @@ const questionOf = (
   ...rubricIn(event, story, grading),
   team,
   deliveredTo: new Set(occurrences.map(({ seat }) => seat)).size,
-  deliveredToTeam: countBy(occurrences.map(({ team }) => names.team(team)).filter(team => team !== '')),
+  deliveredToTeam: playersByTeam(occurrences, names),
   responses: responsesOf({ event, story, grading, forms }, occurrences, names),
   accepted:
     story !== null && isScored(story, grading) && WRITTEN.has(event.responseType) ? rightAnswers(event) : [],
   options: optionCounts(event, story, answersOf(occurrences)),
   ...(councils.length > 0 && { councils }),
   readAts: occurrences
-    .flatMap(({ seat, team, read }) =>
+    .flatMap(({ seat, read }) =>
       read
         ? [
             {
               player: names.player(seat),
-              team: names.team(team),
+              team: names.teamAt(seat, read.at),
               time: names.instant(read.at),
               seconds: seconds(names.delay(read.after)),
             },
@@ -277,15 +277,18 @@ const responsesOf = (
   )
 }
 
-const respondentOf = (event: ScenarioEvent, { seat, team, response, extra }: Answered, names: Names) => ({
-  player: names.player(response.by ?? seat),
-  team: names.team(team),
-  time: names.instant(response.at),
-  seconds: seconds(names.delay(response.after)),
-  timeliness: response.timeliness ?? ('' as const),
-  limit: limitWith(event, extra, names),
-  ...groundsIn(response),
-})
+const respondentOf = (event: ScenarioEvent, occurrence: Answered, names: Names) => {
+  const { seat, response, extra } = occurrence
+  return {
+    player: names.player(response.by ?? seat),
+    team: teamOfOccurrence(occurrence, names),
+    time: names.instant(response.at),
+    seconds: seconds(names.delay(response.after)),
+    timeliness: response.timeliness ?? ('' as const),
+    limit: limitWith(event, extra, names),
+    ...groundsIn(response),
+  }
+}
 
 const responseIn = (
   { event, story, forms }: Pick<Subject, 'event' | 'story' | 'forms'>,
@@ -316,7 +319,18 @@ const choicesOf = (event: ScenarioEvent): readonly { readonly text: string; read
     ? event.options.map(({ id, text }) => ({ text, answer: { kind: 'option', option: id } }))
     : []
 
-const countBy = (words: readonly string[]): Readonly<Record<string, number>> =>
-  Object.fromEntries([...Map.groupBy(words, word => word)].map(([word, all]) => [word, all.length]))
+/** By named team. A moved player is with each team for which they received, answered or read it. */
+const playersByTeam = (occurrences: readonly Occurrence[], names: Names): Question['deliveredToTeam'] => {
+  const had = occurrences.flatMap(occurrence => {
+    const { seat, read } = occurrence
+    const teams = [teamOfOccurrence(occurrence, names), ...(read ? [names.teamAt(seat, read.at)] : [])]
+    return teams.map(team => ({ team, seat }))
+  })
+  const named = Map.groupBy(had, ({ team }) => team)
+  named.delete('')
+  return Object.fromEntries(
+    [...named].map(([team, all]) => [team, new Set(all.map(({ seat }) => seat)).size]),
+  )
+}
 
 const seconds = (time: GameTime): number => time / 1000
