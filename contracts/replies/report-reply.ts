@@ -113,6 +113,7 @@ export const questionReply = (question: Question, most = Infinity): Report['ques
   type: question.type,
   section: question.section,
   displayedAfter: question.displayedAfter,
+  ...(question.storyAfter !== undefined && { storyAfter: question.storyAfter }),
   scored: question.scored,
   ...(question.rubric && {
     rubric: {

@@ -47,6 +47,11 @@ export const reportQuestion = z.object({
   section: z.string(),
   /** Exercise minutes at which it first reached a player; null if it never did. */
   displayedAfter: z.number().nullable(),
+  /**
+   * Extension: exercise minutes at which the story wanted it, as on the console; absent: when it was displayed.
+   * Earlier after a push, and if all players it reached joined later.
+   */
+  storyAfter: z.number().optional(),
   scored: z.boolean(),
   /** Extension: what people judge its answers by. */
   rubric: z.object({ criteria: z.array(criterion), grading: z.enum(['grader', 'self', 'none']) }).optional(),

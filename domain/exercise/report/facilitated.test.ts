@@ -11,6 +11,9 @@ import {
   scenarioOf,
   type Story,
 } from '#test/support/stories/given-story.ts'
+import { facilitatorView } from '../views/facilitator-view.ts'
+import { factsInWords } from '../words/in-words.ts'
+import { chosenQuestions } from './chosen.ts'
 import { report } from './report.ts'
 
 const by = 'Faye'
@@ -143,5 +146,41 @@ describe('a player who was moved', () => {
     expect(own?.responses.flatMap(({ respondents }) => respondents.map(({ team }) => team))).toEqual([
       'Hades',
     ])
+  })
+})
+
+describe('an event that a push brought', () => {
+  const scenario = scenarioOf({
+    '1': [mail('start'), mail('second', { displayAfter: 26 }), mail('first', { displayAfter: 25 })],
+  })
+  const pushed = () =>
+    given(facilitated(scenario)).opens().joins('ada').starts().at('24:00').pushes(5).at('24:10')
+  const minutesInWords = (story: Story, id: string) => {
+    const found = question(story, id)
+    return found ? factsInWords(found).filter(words => words.includes('minute')) : []
+  }
+
+  test('has the minute of the console’s timeline and the player’s log, and says when it was displayed', () => {
+    const story = pushed()
+    const { events } = facilitatorView(story.exercise, story.state(), story.now(), new Map())
+    expect(events.find(({ id }) => id === 'second')?.xt).toBe(26 * MINUTE)
+    expect(story.seen('ada', 'second')?.storyXt).toBe(26 * MINUTE)
+    expect(question(story, 'second')).toMatchObject({ displayedAfter: 29, storyAfter: 26 })
+    expect(minutesInWords(story, 'second')).toEqual(['minute 26', 'displayed in minute 29'])
+  })
+
+  test('has one minute where the story and the clock agree', () => {
+    const story = given(facilitated(scenario)).opens().joins('ada').starts().at('26:10')
+    expect(question(story, 'second')).not.toHaveProperty('storyAfter')
+    expect(minutesInWords(story, 'second')).toEqual(['minute 26'])
+  })
+
+  test('is listed in the order of the story among those of the same push', () => {
+    const chosen = chosenQuestions(reportOf(pushed()).questions, {
+      information: true,
+      tutorial: false,
+      team: '',
+    })
+    expect(chosen.map(({ id }) => id)).toEqual(['start', 'first', 'second'])
   })
 })

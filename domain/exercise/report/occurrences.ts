@@ -21,6 +21,8 @@ export interface Occurrence {
   readonly team: string | null
   readonly owner: string
   readonly shownXt: GameTime
+  /** When the story wanted it: earlier after a push, or for a player who joined later. */
+  readonly dueXt: GameTime
   /** `after`: milliseconds of exercise time since the display, without time lost to outages and jumps. */
   readonly read: { readonly at: Instant; readonly after: GameTime } | null
   readonly response:
@@ -52,14 +54,14 @@ export const occurrencesOf = (
   const clock = clockOf(exercise, state, seat)
   return seatTimeline(exercise, state, seat).deliveries.flatMap((delivery): readonly Occurrence[] => {
     if (delivery.kind === 'closing' || delivery.at > now) return []
-    const { id, shownXt, at } = delivery
+    const { id, shownXt, dueXt, at } = delivery
     const readAt = seat.story.reads.get(id)
     const graces = gracesOf(state.steering, { id, shownXt, limit: null })
     const read =
       readAt === undefined || !clock
         ? null
         : { at: readAt, after: Math.max(0, xtAt(clock, readAt) - shownXt - lostUntil(graces, readAt)) }
-    const common = { event: id, seat, at, shownXt, read }
+    const common = { event: id, seat, at, shownXt, dueXt, read }
     if (delivery.kind === 'sent')
       return [{ ...common, team: teamAt(seat, at), owner: seatOwner(seat), response: null, extra: 0 }]
     const answered = (of: StoryDelivery) => ({
@@ -71,7 +73,7 @@ export const occurrencesOf = (
     const before = delivery.answeredFor.map(of => ({
       ...common,
       at: of.at,
-      shownXt: of.shownXt,
+      ...{ shownXt: of.shownXt, dueXt: of.dueXt },
       read: null,
       ...answered(of),
     }))
@@ -113,7 +115,7 @@ export const tutorialOccurrencesOf = (exercise: Exercise, seat: Seat): readonly 
       at,
       team: null,
       owner: seatOwner(seat),
-      shownXt: 0,
+      ...{ shownXt: 0, dueXt: 0 },
       read: readAt === undefined ? null : { at: readAt, after: readAt - at },
       response: given
         ? { answer: given.answer, at: given.at, after: given.at - at, by: seat, timeliness: null }

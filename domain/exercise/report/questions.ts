@@ -52,6 +52,8 @@ export interface Question extends MessageChanges {
   readonly section: string
   /** Exercise minutes at which it first reached a player; null if it never did. */
   readonly displayedAfter: number | null
+  /** Exercise minutes at which the story wanted it, as on the console; absent: when it was displayed. */
+  readonly storyAfter?: number
   readonly scored: boolean
   /** What people judge its answers by, and who; absent without a rubric. */
   readonly rubric?: AskedRubric
@@ -192,8 +194,7 @@ const questionOf = (
   responseType: event.responseType,
   type: event.type,
   section,
-  displayedAfter:
-    occurrences.length > 0 ? Math.min(...occurrences.map(({ shownXt }) => shownXt)) / 60_000 : null,
+  ...minutesOf(occurrences),
   scored: story !== null && isScored(story, grading),
   ...rubricIn(event, story, grading),
   team,
@@ -219,6 +220,13 @@ const questionOf = (
     )
     .toSorted(byTime),
 })
+
+const minutesOf = (occurrences: readonly Occurrence[]): Pick<Question, 'displayedAfter' | 'storyAfter'> => {
+  if (occurrences.length === 0) return { displayedAfter: null }
+  const shown = Math.min(...occurrences.map(({ shownXt }) => shownXt))
+  const due = Math.min(...occurrences.map(({ dueXt }) => dueXt))
+  return { displayedAfter: shown / 60_000, ...(due !== shown && { storyAfter: due / 60_000 }) }
+}
 
 const rubricIn = (event: ScenarioEvent, story: StoryEvent | null, grading: Grading) => {
   const rubric = story && !story.noise ? askedRubric(event, grading) : null
