@@ -14,6 +14,7 @@ import {
 import { facilitatorView } from '../views/facilitator-view.ts'
 import { factsInWords } from '../words/in-words.ts'
 import { chosenQuestions } from './chosen.ts'
+import { leadersIn } from './led.ts'
 import { report } from './report.ts'
 
 const by = 'Faye'
@@ -182,5 +183,19 @@ describe('an event that a push brought', () => {
       team: '',
     })
     expect(chosen.map(({ id }) => id)).toEqual(['start', 'first', 'second'])
+  })
+})
+
+describe('who led', () => {
+  const reset = { kind: 'reset', by } as const
+  test('are those who acted on the console, not an administrator who undid a reset', () => {
+    const story = room().at('01:00')
+    story.does(reset).does({ kind: 'undo reset', by: 'iver.holm' })
+    const { led } = reportOf(story)
+    expect(led.at(-1)).toMatchObject({ by: 'iver.holm', fact: { kind: 'reset undone' } })
+    expect(leadersIn(led)).toEqual(['Faye'])
+    const unnamed = reportOf(story, { anonymise: true }).led
+    expect(unnamed.at(-1)?.by).toBe('Administrator')
+    expect(leadersIn(unnamed)).toEqual(['Facilitator 1'])
   })
 })
