@@ -199,3 +199,40 @@ describe('who led', () => {
     expect(leadersIn(unnamed)).toEqual(['Facilitator 1'])
   })
 })
+
+describe('a question that can still be answered in time', () => {
+  const asking = (id: string, timeLimit: number | null) =>
+    mail(id, {
+      ...{ displayAfter: 0, responseType: 'option', options: { Pay: '-1', Refuse: '-1' } },
+      ...{ correct: ['o2'], timeLimit },
+    })
+  const scenario = scenarioOf({ '1': [asking('soon', 100), asking('any', null)] })
+  const asked = () =>
+    given(facilitated(scenario, ['Athena']))
+      .opens()
+      .joins('ada', 'Athena')
+      .starts()
+      .at('00:30')
+      .answers('ada', 'any', 'Refuse')
+  const rowsOf = (story: Story) => {
+    const { scores, teams } = reportOf(story)
+    return [...scores, ...teams].map(({ points, possible, percent, passed, timeliness }) => ({
+      ...{ points, possible, percent, passed },
+      unanswered: timeliness.unanswered,
+    }))
+  }
+  const right = { points: 1, possible: 1, percent: 100, passed: true, unanswered: 0 }
+  const missed = { points: 1, possible: 2, percent: 50, passed: false, unanswered: 1 }
+
+  test('is neither unanswered nor lost, of a player and of their team', () => {
+    expect(rowsOf(asked())).toEqual([right, right])
+    // Limits rest in a pause.
+    const paused = asked().pauses().at('09:00')
+    expect(rowsOf(paused)).toEqual([right, right])
+  })
+
+  test('is both once its limit is over, and at the end', () => {
+    expect(rowsOf(asked().at('01:51'))).toEqual([missed, missed])
+    expect(rowsOf(asked().does({ kind: 'close', by }))).toEqual([missed, missed])
+  })
+})

@@ -10,6 +10,7 @@ import { countedAt, scoreOfCounted, timelinessOfDelivery } from '../story/score.
 import { lateAfter } from '../story/scoring.ts'
 import { type Seat, teamOf, wasOpened } from '../state/seat.ts'
 import { isExpired } from '../story/windows.ts'
+import { isInTimeYet } from '../views/question-states.ts'
 import { playersOf } from '../story/stage.ts'
 import type { State } from '../state/state.ts'
 import type { StoryDelivery } from '../story/timeline.ts'
@@ -118,7 +119,10 @@ const playerRow = (
   }: { readonly names: Names; readonly isMeant?: (delivery: StoryDelivery) => boolean },
 ): PlayerRow => {
   const { deliveries, finish } = seatTimeline(exercise, state, seat)
-  const counted = countedAt(deliveries).filter(isMeant)
+  // A led exercise is reported while it runs: what can be answered in time is not lost yet (rule 140).
+  const counted = countedAt(deliveries)
+    .filter(isMeant)
+    .filter(each => exercise.mode === 'automated' || !isInTimeYet(exercise, state, seat, each, now))
   const { points, totalQuestions, passed, awaiting } = scoreOfCounted(
     counted,
     finish,
