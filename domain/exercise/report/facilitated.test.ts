@@ -236,3 +236,24 @@ describe('a question that can still be answered in time', () => {
     expect(rowsOf(asked().does({ kind: 'close', by }))).toEqual([missed, missed])
   })
 })
+
+describe('a report without names', () => {
+  test('says of each team that has a row with names and none without that it is left out', () => {
+    const ask = mail('ask', { responseType: 'option', options: { Pay: '-1' }, correct: ['o1'] })
+    const story = given(facilitated(scenarioOf({ '1': [ask] }), ['Athena', 'Hades', 'Cronus', 'Nyx']))
+      .opens()
+      .joins('ada', 'Athena')
+      .joins('hans', 'Hades')
+      .joins('nora', 'Nyx')
+      .does({ kind: 'move to team', seat: 'nora', team: 'Hades', by })
+      .at('00:30')
+      .starts()
+      .at('01:00')
+      .answers('ada', 'ask', 'Pay')
+    // Ada is in both teams in part, and so hides no teammate in either; Nora left before the start.
+    story.does({ kind: 'move to team', seat: 'ada', team: 'Cronus', by }).at('02:00')
+    expect(reportOf(story).teams.map(({ name }) => name)).toEqual(['Athena', 'Hades', 'Cronus'])
+    const { teams, hiddenTeams } = reportOf(story, { anonymise: true })
+    expect([teams, hiddenTeams]).toEqual([[], 3])
+  })
+})

@@ -24,8 +24,6 @@ export interface Names {
   readonly teamAt: (seat: Seat, at: Instant) => string
   /** The teams with a row, by display name: small ones are merged. */
   readonly teams: ReadonlyMap<string, readonly string[]>
-  /** The number of teams without a row, because their players could be recognised. */
-  readonly hiddenTeams: number
   /** The seat of a reading player; null: trainers and staff. */
   readonly viewer: Seat | null
   /** Whether all names are removed. */
@@ -50,7 +48,7 @@ export const namesFor = (
 ): Names => {
   const reading = viewer === null ? null : (seatOf(state, viewer) ?? null)
   const veiled = anonymise || viewer !== null
-  const { teams, calledOf, hidden } = veiled ? veiledTeams(exercise, state, reading) : openTeams(exercise)
+  const { teams, calledOf } = veiled ? veiledTeams(exercise, state, reading) : openTeams(exercise)
   const called = (team: string | null) => (team === null ? '' : (calledOf.get(team) ?? ''))
   return {
     player: seat =>
@@ -58,7 +56,6 @@ export const namesFor = (
     team: called,
     teamAt: (seat, at) => called(anonymise ? teamOf(seat) : teamAt(seat, at)),
     teams,
-    hiddenTeams: hidden,
     viewer: reading,
     anonymise,
     instant: at => (anonymise ? Math.floor(at / MINUTE) * MINUTE : at),
@@ -76,13 +73,11 @@ const calledBy = ({ alias, code }: Seat): string =>
 interface Teams {
   readonly teams: Names['teams']
   readonly calledOf: ReadonlyMap<string, string>
-  readonly hidden: number
 }
 
 const openTeams = ({ teams }: Exercise): Teams => ({
   teams: new Map(teams.map(team => [team, [team]])),
   calledOf: new Map(teams.map(team => [team, team])),
-  hidden: 0,
 })
 
 /**
@@ -110,7 +105,6 @@ const veiledTeams = (exercise: Exercise, state: State, reading: Seat | null): Te
   const together: readonly Called[] = isEnough ? [[OTHER_TEAMS, small]] : []
   const named = small.length === 0 || isEnough ? [...alone, ...together] : []
   return {
-    hidden: isEnough ? 0 : small.length,
     teams: new Map([...alone, ...together]),
     calledOf: new Map([
       ...named.flatMap(([called, teams]) => teams.map(team => [team, called] as const)),

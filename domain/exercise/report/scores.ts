@@ -75,6 +75,18 @@ export const teamRows = (
 }
 
 /**
+ * The number of teams that would have a row with names, and have none, alone or together. A team whose players were
+ * moved is one of them.
+ */
+export const hiddenTeams = (exercise: Exercise, state: State, now: Instant, names: Names): number => {
+  const told = new Set([...names.teams.values()].flat())
+  return exercise.teams
+    .filter(team => !told.has(team))
+    .filter(team => teamRows(exercise, state, now, { ...names, teams: new Map([[team, [team]]]) }).length > 0)
+    .length
+}
+
+/**
  * A player's contribution to a team. A player who changed teams counts for each only with what they did or
  * missed there; null if that is nothing.
  */
