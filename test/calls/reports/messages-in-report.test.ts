@@ -34,8 +34,8 @@ const exported = async (body: object) => {
   return new Uint8Array(await response.arrayBuffer())
 }
 const text = async (body: object) => new TextDecoder().decode(await exported(body))
-const pdf = async () => {
-  const bytes = await exported({ format: 'pdf', information: true })
+const pdf = async (body: object = {}) => {
+  const bytes = await exported({ format: 'pdf', information: true, ...body })
   return (await extractText(await getDocumentProxy(bytes), { mergePages: true })).text
 }
 const question = (questions: Report['questions'], id: string) => questions.find(found => found.id === id)
@@ -65,4 +65,13 @@ test('an alert without a subject is named by its first words, in each of them an
   const { body } = await done(house.call('getReplay', { player: 'ada', minute: 1000 }, { token: room.token }))
   const events = body['events'] as readonly { id: string; subject: string }[]
   expect(events.find(({ id }) => id === 'f-2')?.subject).toBe('Leave the building')
+})
+
+test('without names, the acts of the facilitator say that their times are rounded, and have no seconds', async () => {
+  const [shown, rounded] = [await pdf(), await pdf({ anonymise: true })]
+  const act = /(\d\d:\d\d(?::\d\d)?)\s+\S+( \d)? withdrew/
+  expect(act.exec(shown)?.[1]).toMatch(/^\d\d:\d\d:\d\d$/)
+  expect(shown).not.toContain('Times are rounded')
+  expect(act.exec(rounded)?.[1]).toMatch(/^\d\d:\d\d$/)
+  expect(rounded.replaceAll(/\s+/g, ' ')).toContain('Times are rounded because names are removed.')
 })
