@@ -17,6 +17,7 @@ import {
 import { type Seat, wasOpened } from '#domain/exercise/state/seat.ts'
 import { playersOf } from '#domain/exercise/story/stage.ts'
 import type { State } from '#domain/exercise/state/state.ts'
+import { sentTitle } from '#domain/exercise/words/sent-title.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { mailReply } from './mail-reply.ts'
 
@@ -109,6 +110,7 @@ const eventsReply = ({ views, events }: Replayed, names: Names): Replay['events'
   return wire
     .map((event, index) => ({
       ...event,
+      subject: sentTitle(event),
       date: rounded(event.date),
       answeredAt: rounded(event.answeredAt),
       comments: event.comments.map(comment => commentReply(comment, names, rounded)),

@@ -3,6 +3,7 @@ import { actionInWords } from './leading-in-words.ts'
 import { councilReply } from './team-calls.ts'
 import type { Report } from '#contracts/calls/reports/reports.ts'
 import type { GradedAnswer } from '#domain/exercise/report/graded.ts'
+import { leadersIn } from '#domain/exercise/report/led.ts'
 import type { Question, Report as Played, ScoreRow } from '#domain/exercise/report/report.ts'
 
 /**
@@ -91,7 +92,7 @@ const calibrationReply = ({ sureAndWrong, rows }: NonNullable<Played['calibratio
 /**
  * No facilitator is on record for an exercise: any holder of its link may lead it, under a self-chosen name.
  */
-const leadersOf = ({ led }: Played): string => [...new Set(led.map(({ by }) => by))].join(', ')
+const leadersOf = ({ led }: Played): string => leadersIn(led).join(', ')
 
 /** The facilitators' acts as sentences, each with its exercise time. */
 export const ledReply = ({ led }: Pick<Played, 'led'>): NonNullable<Report['led']> =>
@@ -113,6 +114,7 @@ export const questionReply = (question: Question, most = Infinity): Report['ques
   type: question.type,
   section: question.section,
   displayedAfter: question.displayedAfter,
+  ...(question.storyAfter !== undefined && { storyAfter: question.storyAfter }),
   scored: question.scored,
   ...(question.rubric && {
     rubric: {
@@ -121,6 +123,8 @@ export const questionReply = (question: Question, most = Infinity): Report['ques
     },
   }),
   team: question.team,
+  ...(question.corrected && { corrected: changeReply(question.corrected) }),
+  ...(question.withdrawn && { withdrawn: changeReply(question.withdrawn) }),
   deliveredTo: question.deliveredTo,
   deliveredToTeam: { ...question.deliveredToTeam },
   responses: question.responses.map(({ text, fields, picks, count, verdict, graded, respondents }) => ({
@@ -153,6 +157,8 @@ export const questionReply = (question: Question, most = Infinity): Report['ques
     seconds,
   })),
 })
+
+const changeReply = ({ at, after }: NonNullable<Question['withdrawn']>) => ({ at: iso(at), after })
 
 const gradedReply = ({ state, grade, self }: GradedAnswer) => ({
   state,

@@ -19,6 +19,9 @@ export const exerciseMessages = {
   // in the PDF of a report
   'hidden teams':
     '{n} {n|team|teams} with fewer than three players {n|is|are} left out, so that no player can be recognised.',
+  'paper acts': 'Exercise time, time of day (UTC), action and facilitator.',
+  'paper acts rounded':
+    'Exercise time to the half minute, time of day (UTC) to the minute, action and facilitator. Times are rounded because names are removed.',
   'paper team points':
     'The points of a team are the mean of what its players scored in it. A player who changed teams counts in each with their part.',
   'paper scores': `Share of points. The line is the pass mark of ${PASS_PERCENT} percent. Beside it: the timing of answers with a time limit.`,

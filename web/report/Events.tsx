@@ -1,5 +1,6 @@
-import { factsInWords } from '#domain/exercise/words/in-words.ts'
+import { changesInWords, factsInWords } from '#domain/exercise/words/in-words.ts'
 import { EventIcon } from '#web/content/EventIcon.tsx'
+import { Tag } from '#web/kit/status/Tag.tsx'
 import { Answers } from './Answers.tsx'
 import css from './Events.module.css'
 import { Fold } from './Fold.tsx'
@@ -38,7 +39,14 @@ export interface ShownEvents {
 export const EventHead = ({ question }: { readonly question: Question }) => (
   <header className={css['head']}>
     <EventIcon type={question.type} size="medium" said />
-    <h3>{question.subject}</h3>
+    <h3>
+      {question.subject}
+      {changesInWords(question).map(words => (
+        <span key={words} className={css['changed']}>
+          <Tag tone="warn">{words}</Tag>
+        </span>
+      ))}
+    </h3>
     <p className={css['facts']}>{factsInWords(question).join(', ')}</p>
   </header>
 )

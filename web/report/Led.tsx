@@ -1,23 +1,30 @@
 import type { Report } from '#contracts/calls/reports/reports.ts'
+import { exerciseSentence } from '#contracts/words/exercise-messages.ts'
 import { exactTime, utcClock } from '#web/kit/time.ts'
 import { Fold } from './Fold.tsx'
 import css from './Led.module.css'
 import page from './source/Report.module.css'
 
+interface LedProps {
+  readonly acts: NonNullable<Report['led']>
+  /** Without names. */
+  readonly isRounded: boolean
+}
+
 /**
  * The facilitators' acts and times: pauses, pushes, moves, messages. They explain in the debrief why a limit
  * was missed.
  */
-export const Led = ({ acts }: { readonly acts: NonNullable<Report['led']> }) => (
+export const Led = ({ acts, isRounded }: LedProps) => (
   <section className={page['section']}>
     <Fold head={<h2>How it was led</h2>}>
-      <p className={page['note']}>Exercise time, time of day (UTC), action and facilitator.</p>
+      <p className={page['note']}>{exerciseSentence(isRounded ? 'paper acts rounded' : 'paper acts')}</p>
       <ol className={css['acts']}>
         {placed(acts).map(({ place, act: { at, seconds, text } }) => (
           <li key={place} className={css['act']}>
             <span className={css['clock']}>{seconds === null ? 'before' : clock(seconds)}</span>
             <time className={css['clock']} dateTime={at} title={exactTime(at)}>
-              {utcClock(at)}
+              {isRounded ? utcClock(at).slice(0, 5) : utcClock(at)}
             </time>
             <span className={css['text']}>{text}</span>
           </li>

@@ -97,7 +97,7 @@ export const ReportView = ({ report, source, names, choices, choose, onBack, mor
               <Delays {...{ questions, isFiltered, report }} nothing={nothingOf(report)} />
             )}
           </div>
-          {report.led && <Led acts={report.led} />}
+          {report.led && <Led acts={report.led} isRounded={names.anonymise} />}
           <IncidentLogs logs={report.incidentLogs} />
           <Suspense fallback={null}>
             <Replay source={source} names={names} teams={teams} />

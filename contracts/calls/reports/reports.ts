@@ -33,6 +33,9 @@ const graded = z.object({
   self: assessed.nullable(),
 })
 
+/** An instant, and the exercise minutes then. */
+const messageChange = z.object({ at: instant, after: z.number() })
+
 export const reportQuestion = z.object({
   id: z.string(),
   subject: z.string(),
@@ -44,10 +47,18 @@ export const reportQuestion = z.object({
   section: z.string(),
   /** Exercise minutes at which it first reached a player; null if it never did. */
   displayedAfter: z.number().nullable(),
+  /**
+   * Extension: exercise minutes at which the story wanted it, as on the console; absent: when it was displayed.
+   * Earlier after a push, and if all players it reached joined later.
+   */
+  storyAfter: z.number().optional(),
   scored: z.boolean(),
   /** Extension: what people judge its answers by. */
   rubric: z.object({ criteria: z.array(criterion), grading: z.enum(['grader', 'self', 'none']) }).optional(),
   team: z.boolean(),
+  /** Extension: when facilitators last corrected their message, and withdrew it. */
+  corrected: messageChange.optional(),
+  withdrawn: messageChange.optional(),
   deliveredTo: z.int(),
   /** `deliveredTo` by team, for named teams. */
   deliveredToTeam: z.record(z.string(), z.int()),

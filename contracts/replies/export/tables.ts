@@ -101,8 +101,12 @@ const decisionCells = ({ councils = [] }: Question, of: string): readonly Cell[]
 }
 
 /** One row per reading and per answer, without the content of the answer. */
-export const timesTable = (source: Source): Iterable<string> =>
-  table(
+export const timesTable = (source: Source): Iterable<string> => {
+  // Without them the table is as it was before messages could be put right.
+  const hasChanges = source.report.questions.some(({ corrected, withdrawn }) => corrected ?? withdrawn)
+  const changeCells = ({ corrected, withdrawn }: Question): readonly Cell[] =>
+    hasChanges ? [corrected, withdrawn].map(change => (change ? iso(change.at) : '')) : []
+  return table(
     source,
     [
       ...EVENT,
@@ -112,6 +116,7 @@ export const timesTable = (source: Source): Iterable<string> =>
       'At (UTC)',
       'Seconds from display (exercise time)',
       'Early, in time or late',
+      ...(hasChanges ? ['Message corrected at (UTC)', 'Message withdrawn at (UTC)'] : []),
     ],
     question => [
       ...question.readAts.map(({ player, team, time, seconds }) => [
@@ -122,6 +127,7 @@ export const timesTable = (source: Source): Iterable<string> =>
         iso(time),
         seconds,
         '',
+        ...changeCells(question),
       ]),
       ...question.responses.flatMap(({ respondents }) =>
         respondents.map(({ player, team, time, seconds, timeliness, limit }) => [
@@ -132,10 +138,12 @@ export const timesTable = (source: Source): Iterable<string> =>
           iso(time),
           seconds,
           timeliness,
+          ...changeCells(question),
         ]),
       ),
     ],
   )
+}
 
 /** One row per act of a facilitator. */
 export function* ledTable(source: Source): Iterable<string> {

@@ -2,6 +2,7 @@
 // so, wherever it is shown.
 import type { Instant } from '../log/exercise.ts'
 import type { SentEvent } from '../log/log.ts'
+import { sentTitle } from '../words/sent-title.ts'
 
 export interface Change {
   readonly correctedAt: Instant | null
@@ -31,5 +32,5 @@ export const asRead = (
   if (withdrawnAt !== null)
     return { ...event, subject: `Withdrawn: ${event.subject}`, content: WITHDRAWN, image: '', pdf: '' }
   if (correctedAt === null || readAt > correctedAt) return event
-  return { ...event, subject: `Corrected: ${event.subject}`, content: `${CORRECTED}${event.content}` }
+  return { ...event, subject: `Corrected: ${sentTitle(event)}`, content: `${CORRECTED}${event.content}` }
 }

@@ -7,10 +7,11 @@ import { seatOwner } from '../story/course.ts'
 import { verdictOf } from '../story/scoring.ts'
 import { playersOf } from '../story/stage.ts'
 import type { State } from '../state/state.ts'
+import { sentTitle } from '../words/sent-title.ts'
 import { responseInWords } from '../words/wire.ts'
 import { formsOf } from '../mails/built-in.ts'
 import type { Names } from './names.ts'
-import { occurrencesOf } from './occurrences.ts'
+import { occurrencesOf, teamOfOccurrence } from './occurrences.ts'
 
 interface Level {
   /** 1 (a guess) to 5 (certain). */
@@ -83,16 +84,17 @@ const judgedIn = (exercise: Exercise, state: State, now: Instant, names: Names):
   const story = storyOf(exercise.scenario)
   const found = new Map<string, Judged>()
   for (const seat of playersOf(exercise, state)) {
-    for (const { event, owner, team, response } of occurrencesOf(exercise, state, seat, now)) {
+    for (const occurrence of occurrencesOf(exercise, state, seat, now)) {
+      const { event, owner, response } = occurrence
       const item = story.get(event)
       const by = response?.by ?? seat
       if (!item || response?.confidence === undefined || verdictOf(item, response) === '') continue
       if (names.viewer !== null && by !== names.viewer) continue
       found.set(`${owner} ${event}`, {
         player: seatOwner(by),
-        team: names.team(team),
+        team: teamOfOccurrence(occurrence, names),
         id: event,
-        subject: item.event.subject,
+        subject: sentTitle(item.event),
         text: responseInWords(item.event, response.answer, formsOf(exercise.scenario, item.event)),
         confidence: response.confidence,
         verdict: verdictOf(item, response),

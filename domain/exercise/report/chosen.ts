@@ -5,6 +5,7 @@ interface Shown {
   readonly section: string
   readonly responseType: string
   readonly displayedAfter: number | null
+  readonly storyAfter?: number | undefined
   readonly deliveredTo: number
   readonly deliveredToTeam: Readonly<Record<string, number>>
   readonly responses: readonly {
@@ -25,7 +26,7 @@ export interface ReportChoice {
   readonly team: string
 }
 
-/** The selected events that reached a player, in order of their first arrival. */
+/** The selected events that reached a player, in order of their first arrival; those of one push as in the story. */
 export const chosenQuestions = <Question extends Shown>(
   questions: readonly Question[],
   choice: ReportChoice,
@@ -35,7 +36,12 @@ export const chosenQuestions = <Question extends Shown>(
     .filter(question => choice.information || question.responseType !== 'none')
     .filter(question => choice.tutorial || !isTutorial(question))
     .map(question => (choice.team === '' ? question : ofTeam(question, choice.team)))
-    .toSorted((one, other) => (one.displayedAfter ?? 0) - (other.displayedAfter ?? 0))
+    .toSorted(
+      (one, other) =>
+        (one.displayedAfter ?? 0) - (other.displayedAfter ?? 0) || storyMinute(one) - storyMinute(other),
+    )
+
+const storyMinute = ({ storyAfter, displayedAfter }: Shown): number => storyAfter ?? displayedAfter ?? 0
 
 /** All options stay, with the team's counts; other answers only if they are the team's. */
 const ofTeam = <Question extends Shown>(question: Question, team: string): Question => {

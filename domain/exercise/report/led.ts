@@ -22,18 +22,23 @@ export interface LedAct extends Pick<Action, 'fact' | 'by' | 'player'> {
 export const ledActs = (exercise: Exercise, state: State, names: Names): readonly LedAct[] => {
   if (names.viewer !== null) return []
   const acts = ofThisRun(state.actions).filter(({ fact }) => isListed(fact))
-  const leaders = [...new Set(acts.map(({ by }) => by))]
+  const leaders = leadersIn(acts)
   const clock = state.clocks.get('exercise')
   const started = state.startedAt
   return acts.map(({ at, by, fact, player }) => ({
     at: names.instant(at),
     xt: clock && started !== null && at >= started ? names.delay(xtBefore(clock, at)) : null,
     subject: subjectOf(exercise, state, fact),
-    by: names.anonymise ? `${SOMEBODY_LEADING} ${leaders.indexOf(by) + 1}` : by,
+    by: names.anonymise ? unnamed(fact, leaders.indexOf(by)) : by,
     fact: names.anonymise ? withoutTeams(fact, names) : fact,
     player: names.anonymise && player !== '' ? SOMEBODY_PLAYING : player,
   }))
 }
+
+/** Those who acted on the console, in order. A reset is undone elsewhere, by an administrator (rule 126). */
+export const leadersIn = (acts: readonly Pick<LedAct, 'fact' | 'by'>[]): readonly string[] => [
+  ...new Set(acts.filter(({ fact }) => fact.kind !== 'reset undone').map(({ by }) => by)),
+]
 
 /**
  * Whether an act is in the lists of acts. Extra time is not: it is personal data that only its own window shows
@@ -58,8 +63,12 @@ const subjectOf = ({ scenario }: Exercise, { sent }: State, fact: Action['fact']
 }
 
 const SOMEBODY_LEADING = 'Facilitator'
+const SOMEBODY_UNDOING = 'Administrator'
 const SOMEBODY_PLAYING = 'a player'
 const SOME_TEAM = 'a team'
+
+const unnamed = ({ kind }: Action['fact'], leader: number): string =>
+  kind === 'reset undone' ? SOMEBODY_UNDOING : `${SOMEBODY_LEADING} ${leader + 1}`
 
 /** Acts before the last reset belong to an earlier run, unless that reset was undone. */
 const ofThisRun = (actions: readonly Action[]): readonly Action[] => {

@@ -1,6 +1,6 @@
 // The names in a report, and the precision of its times (rules 115, 140; security row 26).
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
-import { type Seat, teamOf, wasOpened } from '../state/seat.ts'
+import { type Seat, teamAt, teamOf, wasOpened } from '../state/seat.ts'
 import { playersOf } from '../story/stage.ts'
 import { seatOf, type State } from '../state/state.ts'
 import { OTHER_TEAMS } from '../words/in-words.ts'
@@ -17,10 +17,13 @@ export interface Names {
   readonly player: (seat: Seat) => string
   /** The team's name beside a player; '' without a team, and if it would reveal the player. */
   readonly team: (team: string | null) => string
+  /**
+   * The name of a player's team at an instant; without names of the one they are in now, since a second team
+   * would reveal who was moved.
+   */
+  readonly teamAt: (seat: Seat, at: Instant) => string
   /** The teams with a row, by display name: small ones are merged. */
   readonly teams: ReadonlyMap<string, readonly string[]>
-  /** The number of teams without a row, because their players could be recognised. */
-  readonly hiddenTeams: number
   /** The seat of a reading player; null: trainers and staff. */
   readonly viewer: Seat | null
   /** Whether all names are removed. */
@@ -45,13 +48,14 @@ export const namesFor = (
 ): Names => {
   const reading = viewer === null ? null : (seatOf(state, viewer) ?? null)
   const veiled = anonymise || viewer !== null
-  const { teams, calledOf, hidden } = veiled ? veiledTeams(exercise, state, reading) : openTeams(exercise)
+  const { teams, calledOf } = veiled ? veiledTeams(exercise, state, reading) : openTeams(exercise)
+  const called = (team: string | null) => (team === null ? '' : (calledOf.get(team) ?? ''))
   return {
     player: seat =>
       !veiled ? calledBy(seat) : anonymise || seat !== reading ? pseudonym(seat.holder) : seat.alias,
-    team: team => (team === null ? '' : (calledOf.get(team) ?? '')),
+    team: called,
+    teamAt: (seat, at) => called(anonymise ? teamOf(seat) : teamAt(seat, at)),
     teams,
-    hiddenTeams: hidden,
     viewer: reading,
     anonymise,
     instant: at => (anonymise ? Math.floor(at / MINUTE) * MINUTE : at),
@@ -69,13 +73,11 @@ const calledBy = ({ alias, code }: Seat): string =>
 interface Teams {
   readonly teams: Names['teams']
   readonly calledOf: ReadonlyMap<string, string>
-  readonly hidden: number
 }
 
 const openTeams = ({ teams }: Exercise): Teams => ({
   teams: new Map(teams.map(team => [team, [team]])),
   calledOf: new Map(teams.map(team => [team, team])),
-  hidden: 0,
 })
 
 /**
@@ -103,7 +105,6 @@ const veiledTeams = (exercise: Exercise, state: State, reading: Seat | null): Te
   const together: readonly Called[] = isEnough ? [[OTHER_TEAMS, small]] : []
   const named = small.length === 0 || isEnough ? [...alone, ...together] : []
   return {
-    hidden: isEnough ? 0 : small.length,
     teams: new Map([...alone, ...together]),
     calledOf: new Map([
       ...named.flatMap(([called, teams]) => teams.map(team => [team, called] as const)),

@@ -6,19 +6,23 @@ import type { Answer } from '../log/log.ts'
 import { timelinessOfDelivery } from '../story/score.ts'
 import { seatOwner } from '../story/course.ts'
 import { type StoryDelivery, timeUntil } from '../story/timeline.ts'
-import { type JudgedByPeople, type Seat, teamAt, teamOf } from '../state/seat.ts'
+import { type JudgedByPeople, type Seat, teamAt } from '../state/seat.ts'
 import { clockOf, type State } from '../state/state.ts'
 import { gracesOf, lostUntil } from '../state/steering.ts'
 import { tutorialMails } from '../mails/tutorial.ts'
 import type { Timeliness } from '../story/view.ts'
+import type { Names } from './names.ts'
 
 export interface Occurrence {
   readonly event: string
   readonly seat: Seat
-  /** The team concerned: that of a team event, else the player's. */
+  readonly at: Instant
+  /** The team it was for; null: the player alone, in any team. */
   readonly team: string | null
   readonly owner: string
   readonly shownXt: GameTime
+  /** When the story wanted it: earlier after a push, or for a player who joined later. */
+  readonly dueXt: GameTime
   /** `after`: milliseconds of exercise time since the display, without time lost to outages and jumps. */
   readonly read: { readonly at: Instant; readonly after: GameTime } | null
   readonly response:
@@ -50,25 +54,26 @@ export const occurrencesOf = (
   const clock = clockOf(exercise, state, seat)
   return seatTimeline(exercise, state, seat).deliveries.flatMap((delivery): readonly Occurrence[] => {
     if (delivery.kind === 'closing' || delivery.at > now) return []
-    const { id, shownXt, at } = delivery
+    const { id, shownXt, dueXt, at } = delivery
     const readAt = seat.story.reads.get(id)
     const graces = gracesOf(state.steering, { id, shownXt, limit: null })
     const read =
       readAt === undefined || !clock
         ? null
         : { at: readAt, after: Math.max(0, xtAt(clock, readAt) - shownXt - lostUntil(graces, readAt)) }
-    const common = { event: id, seat, shownXt, read }
+    const common = { event: id, seat, at, shownXt, dueXt, read }
     if (delivery.kind === 'sent')
       return [{ ...common, team: teamAt(seat, at), owner: seatOwner(seat), response: null, extra: 0 }]
     const answered = (of: StoryDelivery) => ({
-      team: of.team ?? teamOf(seat),
+      team: of.team,
       owner: of.owner,
       response: responseTo(of, state, seat),
       extra: of.extra,
     })
     const before = delivery.answeredFor.map(of => ({
       ...common,
-      shownXt: of.shownXt,
+      at: of.at,
+      ...{ shownXt: of.shownXt, dueXt: of.dueXt },
       read: null,
       ...answered(of),
     }))
@@ -93,6 +98,12 @@ const responseTo = (delivery: StoryDelivery, state: State, seat: Seat): Occurren
   }
 }
 
+/** The display name of the team it counts for, as in scores: the player's own when they answered, or when it arrived. */
+export const teamOfOccurrence = (
+  { team, seat, at, response }: Pick<Occurrence, 'team' | 'seat' | 'at' | 'response'>,
+  names: Names,
+): string => (team === null ? names.teamAt(seat, response?.at ?? at) : names.team(team))
+
 /** The tutorial's events shown to a seat; they come before its story, so delays are real time. */
 export const tutorialOccurrencesOf = (exercise: Exercise, seat: Seat): readonly Occurrence[] =>
   tutorialMails(exercise, seat).map(({ step: { event }, at }) => {
@@ -101,9 +112,10 @@ export const tutorialOccurrencesOf = (exercise: Exercise, seat: Seat): readonly 
     return {
       event: event.id,
       seat,
-      team: teamOf(seat),
+      at,
+      team: null,
       owner: seatOwner(seat),
-      shownXt: 0,
+      ...{ shownXt: 0, dueXt: 0 },
       read: readAt === undefined ? null : { at: readAt, after: readAt - at },
       response: given
         ? { answer: given.answer, at: given.at, after: given.at - at, by: seat, timeliness: null }

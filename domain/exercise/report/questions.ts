@@ -11,16 +11,19 @@ import { type FieldText, filledFields } from '../words/form-words.ts'
 import { formsOf } from '../mails/built-in.ts'
 import { askedRubric, type AskedRubric, gradedAnswer, type GradedAnswer } from './graded.ts'
 import { type OptionCount, optionCounts, picksOf } from './options.ts'
-import { occurrencesOf, type Occurrence, tutorialOccurrencesOf } from './occurrences.ts'
+import { occurrencesOf, type Occurrence, teamOfOccurrence, tutorialOccurrencesOf } from './occurrences.ts'
+import { changesOf, isHidden, type MessageChanges } from './message-changes.ts'
 import type { Names } from './names.ts'
 import type { TeamCouncil } from '../views/team-councils.ts'
 import { councilsFor } from './councils.ts'
 import { isScored, type Judged, limitOf, type Verdict, verdictOf } from '../story/scoring.ts'
 import { wasOpened } from '../state/seat.ts'
 import { playersOf } from '../story/stage.ts'
-import type { State } from '../state/state.ts'
+import type { Clock } from '../state/game-time.ts'
+import type { Sent, State } from '../state/state.ts'
 import { TUTORIAL, TUTORIAL_STEPS } from '../mails/tutorial-mails.ts'
 import type { Timeliness } from '../story/view.ts'
+import { sentTitle } from '../words/sent-title.ts'
 import { responseInWords } from '../words/wire.ts'
 
 export interface Respondent extends Grounds {
@@ -34,8 +37,9 @@ export interface Respondent extends Grounds {
   readonly limit: number | null
 }
 
-export interface Question {
+export interface Question extends MessageChanges {
   readonly id: string
+  /** Its first words where it has none. */
   readonly subject: string
   /** The author's limit in seconds. */
   readonly timeLimit: number | null
@@ -48,6 +52,8 @@ export interface Question {
   readonly section: string
   /** Exercise minutes at which it first reached a player; null if it never did. */
   readonly displayedAfter: number | null
+  /** Exercise minutes at which the story wanted it, as on the console; absent: when it was displayed. */
+  readonly storyAfter?: number
   readonly scored: boolean
   /** What people judge its answers by, and who; absent without a rubric. */
   readonly rubric?: AskedRubric
@@ -79,11 +85,12 @@ export interface Question {
   readonly readAts: readonly Omit<Respondent, 'timeliness' | 'limit' | keyof Grounds>[]
 }
 
-/** An event for the report's list; `story` only for those of the scenario. */
+/** An event for the report's list; `story` only for those of the scenario, `sent` for facilitators' messages. */
 interface Subject {
   readonly event: ScenarioEvent
   readonly section: string
   readonly story: StoryEvent | null
+  readonly sent: Sent | null
   readonly grading: Grading
   /** The forms it uses. */
   readonly forms: readonly ScenarioDocument[]
@@ -107,7 +114,7 @@ export const questionsOf = (
   const tutorial = TUTORIAL_STEPS.map(({ event }): Subject => ({
     event,
     section: TUTORIAL,
-    story: null,
+    ...{ story: null, sent: null },
     grading,
     forms: formsOf(exercise.scenario, event),
     team: false,
@@ -117,16 +124,16 @@ export const questionsOf = (
   const scenario = [...storyOf(exercise.scenario).values()].map((story): Subject => ({
     event: story.event,
     section: story.section,
-    story,
+    ...{ story, sent: null },
     grading,
     forms: formsOf(exercise.scenario, story.event),
     team: hasTeams && story.event.team,
     councils: councilsFor(exercise, state, story.event, names),
   }))
-  const sent = state.sent.map(({ event }): Subject => ({
-    event: builtInEvent(event),
+  const sent = state.sent.map((message): Subject => ({
+    event: builtInEvent(message.event),
     section: FACILITATOR,
-    story: null,
+    ...{ story: null, sent: message },
     grading,
     forms: [],
     team: false,
@@ -142,6 +149,7 @@ export const questionsOf = (
       [...scenario, ...sent],
       players.flatMap(seat => occurrencesOf(exercise, state, seat, now)),
       names,
+      state.clocks.get('exercise'),
     ),
   ]
 }
@@ -150,17 +158,24 @@ const asked = (
   subjects: readonly Subject[],
   occurrences: readonly Occurrence[],
   names: Names,
+  clock?: Clock,
 ): readonly Question[] => {
   const byEvent = Map.groupBy(occurrences, ({ event }) => event)
   return subjects
     .map(subject => ({
       subject,
       found:
-        byEvent.get(subject.event.id)?.filter(({ seat }) => names.viewer === null || seat === names.viewer) ??
-        [],
+        byEvent
+          .get(subject.event.id)
+          ?.filter(
+            each => names.viewer === null || (each.seat === names.viewer && !isHidden(subject, each)),
+          ) ?? [],
     }))
     .filter(({ found }) => names.viewer === null || found.length > 0)
-    .map(({ subject, found }) => questionOf(subject, found, names))
+    .map(({ subject, found }) => ({
+      ...questionOf(subject, found, names),
+      ...(subject.sent && clock && changesOf(subject.sent, clock, names)),
+    }))
 }
 
 const questionOf = (
@@ -169,7 +184,7 @@ const questionOf = (
   names: Names,
 ): Question => ({
   id: event.id,
-  subject: event.subject,
+  subject: sentTitle(event),
   timeLimit: limitOf(event),
   longestLimit: occurrences.reduce<number | null>(
     (longest, { extra }) =>
@@ -179,25 +194,24 @@ const questionOf = (
   responseType: event.responseType,
   type: event.type,
   section,
-  displayedAfter:
-    occurrences.length > 0 ? Math.min(...occurrences.map(({ shownXt }) => shownXt)) / 60_000 : null,
+  ...minutesOf(occurrences),
   scored: story !== null && isScored(story, grading),
   ...rubricIn(event, story, grading),
   team,
   deliveredTo: new Set(occurrences.map(({ seat }) => seat)).size,
-  deliveredToTeam: countBy(occurrences.map(({ team }) => names.team(team)).filter(team => team !== '')),
+  deliveredToTeam: playersByTeam(occurrences, names),
   responses: responsesOf({ event, story, grading, forms }, occurrences, names),
   accepted:
     story !== null && isScored(story, grading) && WRITTEN.has(event.responseType) ? rightAnswers(event) : [],
   options: optionCounts(event, story, answersOf(occurrences)),
   ...(councils.length > 0 && { councils }),
   readAts: occurrences
-    .flatMap(({ seat, team, read }) =>
+    .flatMap(({ seat, read }) =>
       read
         ? [
             {
               player: names.player(seat),
-              team: names.team(team),
+              team: names.teamAt(seat, read.at),
               time: names.instant(read.at),
               seconds: seconds(names.delay(read.after)),
             },
@@ -206,6 +220,13 @@ const questionOf = (
     )
     .toSorted(byTime),
 })
+
+const minutesOf = (occurrences: readonly Occurrence[]): Pick<Question, 'displayedAfter' | 'storyAfter'> => {
+  if (occurrences.length === 0) return { displayedAfter: null }
+  const shown = Math.min(...occurrences.map(({ shownXt }) => shownXt))
+  const due = Math.min(...occurrences.map(({ dueXt }) => dueXt))
+  return { displayedAfter: shown / 60_000, ...(due !== shown && { storyAfter: due / 60_000 }) }
+}
 
 const rubricIn = (event: ScenarioEvent, story: StoryEvent | null, grading: Grading) => {
   const rubric = story && !story.noise ? askedRubric(event, grading) : null
@@ -264,15 +285,18 @@ const responsesOf = (
   )
 }
 
-const respondentOf = (event: ScenarioEvent, { seat, team, response, extra }: Answered, names: Names) => ({
-  player: names.player(response.by ?? seat),
-  team: names.team(team),
-  time: names.instant(response.at),
-  seconds: seconds(names.delay(response.after)),
-  timeliness: response.timeliness ?? ('' as const),
-  limit: limitWith(event, extra, names),
-  ...groundsIn(response),
-})
+const respondentOf = (event: ScenarioEvent, occurrence: Answered, names: Names) => {
+  const { seat, response, extra } = occurrence
+  return {
+    player: names.player(response.by ?? seat),
+    team: teamOfOccurrence(occurrence, names),
+    time: names.instant(response.at),
+    seconds: seconds(names.delay(response.after)),
+    timeliness: response.timeliness ?? ('' as const),
+    limit: limitWith(event, extra, names),
+    ...groundsIn(response),
+  }
+}
 
 const responseIn = (
   { event, story, forms }: Pick<Subject, 'event' | 'story' | 'forms'>,
@@ -303,7 +327,18 @@ const choicesOf = (event: ScenarioEvent): readonly { readonly text: string; read
     ? event.options.map(({ id, text }) => ({ text, answer: { kind: 'option', option: id } }))
     : []
 
-const countBy = (words: readonly string[]): Readonly<Record<string, number>> =>
-  Object.fromEntries([...Map.groupBy(words, word => word)].map(([word, all]) => [word, all.length]))
+/** By named team. A moved player is with each team for which they received, answered or read it. */
+const playersByTeam = (occurrences: readonly Occurrence[], names: Names): Question['deliveredToTeam'] => {
+  const had = occurrences.flatMap(occurrence => {
+    const { seat, read } = occurrence
+    const teams = [teamOfOccurrence(occurrence, names), ...(read ? [names.teamAt(seat, read.at)] : [])]
+    return teams.map(team => ({ team, seat }))
+  })
+  const named = Map.groupBy(had, ({ team }) => team)
+  named.delete('')
+  return Object.fromEntries(
+    [...named].map(([team, all]) => [team, new Set(all.map(({ seat }) => seat)).size]),
+  )
+}
 
 const seconds = (time: GameTime): number => time / 1000

@@ -10,7 +10,7 @@ import { type IncidentLog, incidentLogs } from './incident-logs.ts'
 import { type LedAct, ledActs } from './led.ts'
 import { namesFor, type Names, type Naming } from './names.ts'
 import { type Question, questionsOf } from './questions.ts'
-import { type PlayerRow, type ScoreRow, scoreRows, type TeamRow, teamRows } from './scores.ts'
+import { hiddenTeams, type PlayerRow, type ScoreRow, scoreRows, type TeamRow, teamRows } from './scores.ts'
 import { hasFinished, overAt, playersOf } from '../story/stage.ts'
 import { playableUntil, type Seat, wasOpened } from '../state/seat.ts'
 import { seatOf, type State } from '../state/state.ts'
@@ -48,6 +48,7 @@ export const report = (exercise: Exercise, state: State, at: Instant, naming: Na
   const names = namesFor(exercise, state, naming)
   const questions = questionsOf(exercise, state, now, names)
   const calibration = calibrationOf(exercise, state, now, names)
+  const hidden = names.viewer === null ? hiddenTeams(exercise, state, now, names) : 0
   const { fileName, details } = exercise.scenario
   return {
     questions,
@@ -56,7 +57,7 @@ export const report = (exercise: Exercise, state: State, at: Instant, naming: Na
     totalQuestions: questions.filter(({ scored, deliveredTo }) => scored && deliveredTo > 0).length,
     scores: scoreRows(exercise, state, now, names),
     teams: teamRows(exercise, state, now, names),
-    ...(names.viewer === null && names.hiddenTeams > 0 && { hiddenTeams: names.hiddenTeams }),
+    ...(hidden > 0 && { hiddenTeams: hidden }),
     exercise: {
       id: exercise.id,
       scenario: fileName,

@@ -10,6 +10,7 @@ import { countedAt, scoreOfCounted, timelinessOfDelivery } from '../story/score.
 import { lateAfter } from '../story/scoring.ts'
 import { type Seat, teamOf, wasOpened } from '../state/seat.ts'
 import { isExpired } from '../story/windows.ts'
+import { isInTimeYet } from '../views/question-states.ts'
 import { playersOf } from '../story/stage.ts'
 import type { State } from '../state/state.ts'
 import type { StoryDelivery } from '../story/timeline.ts'
@@ -74,6 +75,18 @@ export const teamRows = (
 }
 
 /**
+ * The number of teams that would have a row with names, and have none, alone or together. A team whose players were
+ * moved is one of them.
+ */
+export const hiddenTeams = (exercise: Exercise, state: State, now: Instant, names: Names): number => {
+  const told = new Set([...names.teams.values()].flat())
+  return exercise.teams
+    .filter(team => !told.has(team))
+    .filter(team => teamRows(exercise, state, now, { ...names, teams: new Map([[team, [team]]]) }).length > 0)
+    .length
+}
+
+/**
  * A player's contribution to a team. A player who changed teams counts for each only with what they did or
  * missed there; null if that is nothing.
  */
@@ -118,7 +131,10 @@ const playerRow = (
   }: { readonly names: Names; readonly isMeant?: (delivery: StoryDelivery) => boolean },
 ): PlayerRow => {
   const { deliveries, finish } = seatTimeline(exercise, state, seat)
-  const counted = countedAt(deliveries).filter(isMeant)
+  // A led exercise is reported while it runs: what can be answered in time is not lost yet (rule 140).
+  const counted = countedAt(deliveries)
+    .filter(isMeant)
+    .filter(each => exercise.mode === 'automated' || !isInTimeYet(exercise, state, seat, each, now))
   const { points, totalQuestions, passed, awaiting } = scoreOfCounted(
     counted,
     finish,

@@ -29,7 +29,6 @@ export const questionsOf = (
   now: Instant,
 ): readonly QuestionOf[] => {
   const finished = hasFinished(exercise, state, seat, now)
-  const clock = clockOf(exercise, state, seat)
   const asked = timeline.deliveries
     .filter(delivery => delivery.kind === 'story')
     .filter(delivery => delivery.at <= now && isQuestion(delivery))
@@ -38,12 +37,36 @@ export const questionsOf = (
       const late = timelinessOfDelivery(delivery, seat) === 'late'
       return { delivery, state: late ? 'late' : 'in time', missingSince: null }
     }
-    const limit = lateAfter(delivery.story, factorFor(seat, delivery), delivery.extra)
-    const over =
-      limit === null || !clock ? null : reachedAt(clock, overXt(state, delivery, limit), delivery.at)
+    const over = limitEndsAt(exercise, state, seat, delivery)
     const missed = over !== null && over < now
     return { delivery, state: missed || finished ? 'missing' : 'waiting', missingSince: missed ? over : null }
   })
+}
+
+/** When the limit of a player's question ended, or will; null: it has none, or the clock is stopped before. */
+const limitEndsAt = (
+  exercise: Exercise,
+  state: State,
+  seat: Seat,
+  delivery: StoryDelivery,
+): Instant | null => {
+  const clock = clockOf(exercise, state, seat)
+  const limit = lateAfter(delivery.story, factorFor(seat, delivery), delivery.extra)
+  return limit === null || !clock ? null : reachedAt(clock, overXt(state, delivery, limit), delivery.at)
+}
+
+/** Whether a player who is still playing has a question that they can answer in time. */
+export const isInTimeYet = (
+  exercise: Exercise,
+  state: State,
+  seat: Seat,
+  delivery: StoryDelivery,
+  now: Instant,
+): boolean => {
+  if (delivery.response || delivery.former || lateAfter(delivery.story, 1) === null) return false
+  if (hasFinished(exercise, state, seat, now)) return false
+  const over = limitEndsAt(exercise, state, seat, delivery)
+  return over === null || over >= now
 }
 
 /** The exercise time at which the limit ends, with the time lost to outages and jumps made up. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inPercent, spoken, teamInWords } from './in-words.ts'
+import { changesInWords, inPercent, spoken, teamInWords } from './in-words.ts'
 
 test.each([
   [44.6, '45 s'],
@@ -21,4 +21,12 @@ test('beside a team are its numbers of players and passes', () => {
   expect(teamInWords({ players: 1, passShare: null, state: 'completed' })).toBe('1 player')
   expect(teamInWords({ players: 0, passShare: null, state: 'not started' })).toBe('not started')
   expect(teamInWords({ players: 0, passShare: null, state: 'completed' })).toBe('no players left')
+})
+
+test('a message says when it was put right, in minutes as its own', () => {
+  expect(changesInWords({})).toEqual([])
+  expect(changesInWords({ corrected: { after: 3.9 }, withdrawn: { after: 5 } })).toEqual([
+    'Corrected in minute 3',
+    'Withdrawn in minute 5',
+  ])
 })

@@ -69,6 +69,7 @@ export const teamInWords = ({
 
 interface Facts {
   readonly displayedAfter: number | null
+  readonly storyAfter?: number | undefined
   readonly timeLimit: number | null
   readonly longestLimit?: number | null | undefined
   readonly responseType: string
@@ -81,11 +82,11 @@ interface Facts {
 
 /** The details beside an event's subject: time, type, limit, readers and number of answers. */
 export const factsInWords = (question: Facts): readonly string[] => {
-  const { displayedAfter, timeLimit, responseType, readAts, deliveredTo, responses, team, scored } = question
+  const { timeLimit, responseType, readAts, deliveredTo, responses, team, scored } = question
   const { longestLimit } = question
   const answers = responses.reduce((sum, { count }) => sum + count, 0)
   return [
-    ...(displayedAfter === null ? [] : [`minute ${Math.floor(displayedAfter)}`]),
+    ...minutesInWords(question),
     ASKED_AS[responseType] ?? responseType,
     ...(timeLimit === null || timeLimit < 0
       ? []
@@ -98,6 +99,24 @@ export const factsInWords = (question: Facts): readonly string[] => {
     ...(responseType === 'none' ? [] : [`${answers} ${answers === 1 ? 'answer' : 'answers'}`]),
   ]
 }
+
+/** The minute as on the console and in a player's log, and that of the display if a push or a late start made it later. */
+const minutesInWords = ({ displayedAfter, storyAfter }: Facts): readonly string[] => {
+  if (displayedAfter === null) return []
+  const [minute, shown] = [Math.floor(storyAfter ?? displayedAfter), Math.floor(displayedAfter)]
+  return [`minute ${minute}`, ...(shown === minute ? [] : [`displayed in minute ${shown}`])]
+}
+
+interface Changed {
+  readonly corrected?: { readonly after: number } | undefined
+  readonly withdrawn?: { readonly after: number } | undefined
+}
+
+/** 'Corrected in minute 3', 'Withdrawn in minute 5': of a facilitator's message. */
+export const changesInWords = ({ corrected, withdrawn }: Changed): readonly string[] => [
+  ...(corrected ? [`Corrected in minute ${Math.floor(corrected.after)}`] : []),
+  ...(withdrawn ? [`Withdrawn in minute ${Math.floor(withdrawn.after)}`] : []),
+]
 
 /** In seconds or minutes (S1§9). */
 const limitInWords = (seconds: number): string =>

@@ -2,6 +2,7 @@ import * as contracts from '#contracts/calls/reports/grading.ts'
 import { gradingOf } from '#domain/exercise/log/exercise.ts'
 import { namesFor, type Names } from '#domain/exercise/report/names.ts'
 import { type Gradable, gradableAnswers, gradedQuestions } from '#domain/exercise/views/grading.ts'
+import { sentTitle } from '#domain/exercise/words/sent-title.ts'
 import { rubricOf } from '#domain/scenario/grades.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
@@ -23,7 +24,7 @@ export const getGrading = handler(
       grading: gradingOf(exercise),
       questions: gradedQuestions(exercise).map(event => ({
         id: event.id,
-        subject: event.subject,
+        subject: sentTitle(event),
         content: event.content,
         criteria: rubricOf(event)?.criteria ?? [],
       })),

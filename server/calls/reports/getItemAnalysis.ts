@@ -3,6 +3,7 @@ import * as lists from '#contracts/calls/reports/report-lists.ts'
 import { type Item, itemsOf, tallyOf, type Tally } from '#domain/exercise/report/items.ts'
 import { limitOf } from '#domain/exercise/story/scoring.ts'
 import { storyOf } from '#domain/scenario/story.ts'
+import { sentTitle } from '#domain/exercise/words/sent-title.ts'
 import { handler } from '#server/calls/handler.ts'
 import { notFound } from '#server/calls/refused.ts'
 import { newestExercisesOf } from '#server/database/reports/reports.ts'
@@ -43,7 +44,7 @@ export const getItemAnalysis = handler(
 
 const itemReply = ({ event, options, ...item }: Item): ItemAnalysis['items'][number] => ({
   id: event.id,
-  subject: event.subject,
+  subject: sentTitle(event),
   section: item.section,
   type: event.type,
   responseType: event.responseType,

@@ -29,9 +29,11 @@ export const ReplayedEvents = ({ replay }: { readonly replay: Replay }) => (
         <li key={event.id}>
           <details className={css['event']} name="replayed">
             <summary>
-              <span className={css['minute']}>{withUnit(Math.floor(event.displayedXt / 60_000), 'min')}</span>
+              <span className={css['minute']}>
+                {withUnit(Math.floor((event.storyXt ?? event.displayedXt) / 60_000), 'min')}
+              </span>
               <span className={css['subject']}>
-                {event.subject || event.content.slice(0, 80)}
+                {event.subject}
                 <span className={css['from']}>
                   {event.type} from {event.name}
                 </span>

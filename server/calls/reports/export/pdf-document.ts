@@ -77,7 +77,7 @@ export const documentOf = (work: PdfWork): TDocumentDefinitions => {
       ...work.report.questions.map(eventOf),
       section('Times'),
       timesTable(work.report.questions),
-      ...led(report),
+      ...led(work),
       section('Incident Logs'),
       ...incidentLogs(report),
       { text: work.contains, style: 'quiet', margin: [0, 20, 0, 0] },
@@ -241,17 +241,17 @@ const speeds = ({ teams, scores: players }: PdfWork['report']): Content[] => [
   ),
 ]
 
-const led = ({ led: acts = [] }: PdfWork['report']): Content[] =>
+const led = ({ report: { led: acts = [] }, isRounded }: PdfWork): Content[] =>
   acts.length === 0
     ? []
     : [
-        section('How it was led'),
+        section('How it was led', exerciseSentence(isRounded ? 'paper acts rounded' : 'paper acts')),
         table(
           ['auto', 'auto', '*'],
           ['Exercise time', 'At (UTC)', 'Action'],
           acts.map(({ seconds, at, text }) => [
             seconds === null ? 'before' : clock(seconds),
-            at.slice(11, 19),
+            at.slice(11, isRounded ? 16 : 19),
             text,
           ]),
         ),

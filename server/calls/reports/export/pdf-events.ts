@@ -2,7 +2,13 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.d.ts'
 import type { Report } from '#contracts/calls/reports/reports.ts'
 import { gradedInWords } from '#domain/exercise/words/grade-words.ts'
-import { acceptedInWords, factsInWords, nameInWords, spoken } from '#domain/exercise/words/in-words.ts'
+import {
+  acceptedInWords,
+  changesInWords,
+  factsInWords,
+  nameInWords,
+  spoken,
+} from '#domain/exercise/words/in-words.ts'
 import { medianOf } from '#domain/exercise/report/median.ts'
 import { councilsOf } from './pdf-councils.ts'
 import { reasonsOf } from './pdf-calibration.ts'
@@ -26,7 +32,13 @@ export const eventOf = (question: Question): Content => ({
         },
         {
           columns: [
-            { width: '*', text: question.subject || question.id, style: 'h2' },
+            {
+              width: '*',
+              stack: [
+                { text: question.subject, style: 'h2' },
+                ...changesInWords(question).map(text => ({ text, bold: true, fontSize: 8.5 })),
+              ],
+            },
             {
               width: 190,
               text: `${question.type}, ${factsInWords(question).join(', ')}`,
@@ -141,15 +153,9 @@ export const timesTable = (questions: readonly Question[]): Content =>
   table(
     ['*', 'auto', 'auto', 'auto', 'auto'],
     ['Event', 'Read', 'Read after (median)', 'Answered', 'Answered after (median)'],
-    questions.map(({ subject, id, readAts, responses }) => {
+    questions.map(({ subject, readAts, responses }) => {
       const answers = responses.flatMap(({ respondents }) => respondents)
-      return [
-        subject || id,
-        String(readAts.length),
-        middleOf(readAts),
-        String(answers.length),
-        middleOf(answers),
-      ]
+      return [subject, String(readAts.length), middleOf(readAts), String(answers.length), middleOf(answers)]
     }),
   )
 

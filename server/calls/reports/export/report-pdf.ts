@@ -24,6 +24,8 @@ export interface PdfWork {
   /** As a data URL; null if there is none or it is hosted elsewhere. */
   readonly logo: string | null
   readonly cutTo: number | null
+  /** Without names, times are rounded. */
+  readonly isRounded: boolean
   readonly contains: string
   readonly madeAt: string
 }
@@ -34,7 +36,7 @@ export interface Wanted extends Pick<PdfWork, 'logo' | 'contains' | 'madeAt'> {
 }
 
 export async function* pdfOf(
-  { report, facts }: Source,
+  { report, facts, names }: Source,
   { choice, ...more }: Wanted,
 ): AsyncGenerator<Uint8Array> {
   // Without names the chosen team cannot be found: then all teams are shown.
@@ -49,6 +51,7 @@ export async function* pdfOf(
     numbers: numbersOf(report),
     shownTeam,
     cutTo,
+    isRounded: names === 'anonymised',
     ...more,
   }
   const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), { workerData: work })

@@ -1,0 +1,40 @@
+// What became of a facilitator's message after it was sent, for the report (decision 0025).
+import type { Instant } from '../log/exercise.ts'
+import { isGone } from '../mails/changed-message.ts'
+import { type Clock, xtBefore } from '../state/game-time.ts'
+import type { Sent } from '../state/state.ts'
+import type { Names } from './names.ts'
+import type { Occurrence } from './occurrences.ts'
+
+interface MessageChange {
+  readonly at: Instant
+  /** Exercise minutes. */
+  readonly after: number
+}
+
+/** When it was last corrected, and withdrawn; absent: it was not. */
+export interface MessageChanges {
+  readonly corrected?: MessageChange
+  readonly withdrawn?: MessageChange
+}
+
+export const changesOf = (
+  { correctedAt, withdrawnAt }: Sent,
+  clock: Clock,
+  names: Pick<Names, 'instant' | 'delay'>,
+): MessageChanges => {
+  const change = (at: Instant): MessageChange => ({
+    at: names.instant(at),
+    after: names.delay(xtBefore(clock, at)) / 60_000,
+  })
+  return {
+    ...(correctedAt !== null && { corrected: change(correctedAt) }),
+    ...(withdrawnAt !== null && { withdrawn: change(withdrawnAt) }),
+  }
+}
+
+/** Whether a message was withdrawn before its player had read it, and so is hidden from them for good. */
+export const isHidden = (
+  { sent }: { readonly sent: Sent | null },
+  { read }: Pick<Occurrence, 'read'>,
+): boolean => sent !== null && isGone(sent.event, sent, read?.at ?? null)
