@@ -1,6 +1,5 @@
 // Reason and confidence: asked for in the editor, given by keyboard, kept on the device, read in the report
 // (decision 0040).
-import type { Page } from '@playwright/test'
 import { comesIn, givenFacilitated } from '#test/support/facilitated.ts'
 import { expect, test } from '#test/support/journey.ts'
 import { lookAround, photograph } from '#test/support/looked-at.ts'
