@@ -139,7 +139,11 @@ const happen = (exercise: Exercise, state: State, entry: Entry): State => {
         correctedAt: entry.at,
       }))
     case 'message withdrawn':
-      return withSent(state, entry.event, sent => ({ ...sent, withdrawnAt: entry.at }))
+      return withSent(state, entry.event, sent => ({
+        ...sent,
+        withdrawnAt: entry.at,
+        missed: entry.missed ?? [],
+      }))
     case 'persona replied': {
       const reply = {
         id: entry.reply,
@@ -178,6 +182,7 @@ const sentNow = (state: State, entry: Extract<Entry, { kind: 'sent' }>): Sent =>
   prepared: entry.prepared ?? null,
   correctedAt: null,
   withdrawnAt: null,
+  missed: [],
 })
 
 const withSent = (state: State, event: string, change: (sent: Sent) => Sent): State => ({

@@ -21,6 +21,8 @@ export interface Sent {
   /** When it was last corrected or withdrawn; null: never. */
   readonly correctedAt: Instant | null
   readonly withdrawnAt: Instant | null
+  /** The seats that it had not reached when it was withdrawn. */
+  readonly missed: readonly string[]
 }
 
 /** One line of the facilitators' action log (rule 129). */
