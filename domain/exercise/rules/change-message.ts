@@ -6,7 +6,7 @@ import { wasDone } from './basis/was-done.ts'
 import { messageProblem, subjectOf } from './send.ts'
 import type { Sent } from '../state/state.ts'
 import { seatTimeline } from '../story/delivery.ts'
-import { fetchedBy } from '../story/fetched.ts'
+import { fetchedBy } from './basis/fetched.ts'
 import { playersOf } from '../story/stage.ts'
 import type { Situation } from './basis/situation.ts'
 
