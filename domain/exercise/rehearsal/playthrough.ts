@@ -29,7 +29,7 @@ export interface Playthrough {
 export const playedThrough = (exercise: Exercise, holder: string, player: AssumedPlayer): Playthrough => {
   const state = begun(exercise)
   const seat = seatOf(state, holder)
-  if (!seat) return { timeline: { deliveries: [], undelivered: [], waiting: [], finish: null }, deeds: [] }
+  if (!seat) return { timeline: { deliveries: [], waiting: [], finish: null }, deeds: [] }
   const party = partiesOf(exercise, state).get(holder)?.seats ?? [seat]
   const courses = coursesOf(exercise, state, party, assumedBy(seat, player))
   // Reading affects only the end, never deliveries.

@@ -75,8 +75,8 @@ export type Delivery = StoryDelivery | SentDelivery | ClosingDelivery
 export interface Timeline {
   /** In order of display, including the forecast from log and clock. */
   readonly deliveries: readonly Delivery[]
-  /** Messages withdrawn before they reached the seat: it never had them. */
-  readonly undelivered: readonly SentDelivery[]
+  /** Messages withdrawn before they reached the seat, which never had them; absent: none. */
+  readonly undelivered?: readonly SentDelivery[]
   /** Events waiting for a stopped clock, in due order. */
   readonly waiting: readonly { readonly story: StoryEvent; readonly dueXt: GameTime }[]
   /** Null: the story does not end by itself. */
@@ -100,7 +100,7 @@ export const timelineOf = (
   if (!clock)
     return {
       deliveries: closing ? [closingMail(FINISH, seat, closing, 0)] : [],
-      ...{ undelivered: [], waiting: [] },
+      waiting: [],
       finish: closing,
     }
 
@@ -126,7 +126,7 @@ export const timelineOf = (
       ...sent.filter(before),
       ...closingMails(seat, clock, own?.debrief ?? null, finish, hasResult(exercise, lived)),
     ].toSorted(inOrder),
-    undelivered: undelivered.filter(before),
+    ...(undelivered.some(before) && { undelivered: undelivered.filter(before) }),
     waiting: finish && finish.at <= state.at ? [] : waiting.toSorted((one, other) => one.dueXt - other.dueXt),
     finish,
   }

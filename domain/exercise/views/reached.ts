@@ -11,9 +11,9 @@ export const stepOf = (
   { id, at }: Delivery,
 ): 'on its way' | 'delivered' | 'read' => {
   if (seat.story.reads.has(id)) return 'read'
-  return at <= known && timeline.undelivered.every(other => other.id !== id) ? 'delivered' : 'on its way'
+  return at <= known && !timeline.undelivered?.some(other => other.id === id) ? 'delivered' : 'on its way'
 }
 
 /** The events for a player, also those withdrawn before they arrived. */
-export const meantFor = ({ timeline }: Pick<Player, 'timeline'>): readonly Delivery[] =>
-  timeline.undelivered.length === 0 ? timeline.deliveries : [...timeline.deliveries, ...timeline.undelivered]
+export const meantFor = ({ timeline: { deliveries, undelivered } }: Player): readonly Delivery[] =>
+  undelivered ? [...deliveries, ...undelivered] : deliveries

@@ -137,9 +137,7 @@ export const timelineOf = ({
   seat,
 }: Pick<Rehearsed, 'exercise' | 'state' | 'seat'>): Timeline => {
   const place = seatOf(state, seat)
-  return place
-    ? seatTimeline(exercise, state, place)
-    : { deliveries: [], undelivered: [], waiting: [], finish: null }
+  return place ? seatTimeline(exercise, state, place) : { deliveries: [], waiting: [], finish: null }
 }
 
 /** The exercise's clock, which stops at the end. */
