@@ -7,7 +7,6 @@ import { messageProblem, subjectOf } from './send.ts'
 import type { Sent } from '../state/state.ts'
 import { seatTimeline } from '../story/delivery.ts'
 import { fetchedBy } from './basis/fetched.ts'
-import { playersOf } from '../story/stage.ts'
 import type { Situation } from './basis/situation.ts'
 
 /** The message, if it can be corrected: this does not depend on its text. */
@@ -55,18 +54,23 @@ export const decideWithdrawal = (
   const sent = situation.state.sent.find(each => each.event.id === event)
   if (!sent) return refuse('no such event')
   if (sent.withdrawnAt !== null) return NOTHING_NEW
-  const missed = seen ? missedBy(situation, event, seen) : []
+  const missed = missedBy(situation, event, seen)
   const withdrawn = { kind: 'message withdrawn', event, by } as const
   return [{ ...withdrawn, ...(missed.length > 0 && { missed }), ...(key !== undefined && { key }) }]
 }
 
 /**
  * The seats whose players were away when it came, and have not been back: only presence tells, which the log
- * does not have.
+ * does not have. A vacated seat has no player to receive it.
  */
-const missedBy = ({ exercise, state, now }: Situation, event: string, seen: Seen): readonly string[] =>
-  playersOf(exercise, state)
+const missedBy = (
+  { exercise, state, now }: Situation,
+  event: string,
+  seen: Seen = new Map(),
+): readonly string[] =>
+  [...state.seats.values()]
     .filter(seat => {
+      if (seat.vacated !== null) return true
       const delivery = seatTimeline(exercise, state, seat).deliveries.find(({ id }) => id === event)
       return delivery && !seat.story.reads.has(event) && delivery.at > fetchedBy(seat, seen, now)
     })

@@ -118,6 +118,12 @@ export const hasGivenWay = (state: State, holder: string): boolean => state.hold
 export const isReleased = (state: State, holder: string): boolean =>
   state.phase !== 'closed' && seatOf(state, holder)?.released === true
 
+/** How a seat was released: one that was vacated may be taken under another alias; null: it was not. */
+export const releaseOf = (state: State, holder: string): 'seat released' | 'seat vacated' | null => {
+  if (!isReleased(state, holder)) return null
+  return hasJoined(seatOf(state, holder)) ? 'seat released' : 'seat vacated'
+}
+
 /** Whether the player of this seat row was in the run before the last reset, and has not joined again. */
 export const hasToJoinAgain = (state: State, holder: string): boolean =>
   state.phase !== 'closed' &&
