@@ -79,7 +79,7 @@ export const replayReply = (
   if (at === null) return { ...scene, players: [...scene.players], at: '', stage: 'not started', events: [] }
   const told = names.anonymise ? veiled(exercise, state, log, names) : { exercise, log }
   const ids = places.map(({ id }) => id)
-  const replayed = replayedAt(told.exercise, told.log, ids, at)
+  const replayed = replayedAt(told.exercise, told.log, ids, at, state.sent)
   return {
     ...{ ...scene, players: [...scene.players], at: iso(names.instant(at)) },
     stage: replayed.views[0]?.stage ?? 'not started',

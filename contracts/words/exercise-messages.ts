@@ -87,6 +87,8 @@ export const exerciseMessages = {
   'notes conflict': 'Another player changed the log in the meantime.',
   'notes too long': 'The log is too long: at most {max} characters.',
   'seat unknown': 'This player is not in the exercise.',
+  'seat vacated':
+    'Your seat was released. To take part on this device, enter the same alias again, or another one.',
   'seat released':
     'Your seat was released so that another device can take it. To continue on this device, enter the same alias again.',
   'exercise restarted':

@@ -4,7 +4,7 @@ import { seatOwner } from '#domain/exercise/story/course.ts'
 import { playerView } from '#domain/exercise/views/player-view.ts'
 import type { Instant } from '#domain/instant.ts'
 import { teamOf } from '#domain/exercise/state/seat.ts'
-import { isReleased, seatOf } from '#domain/exercise/state/state.ts'
+import { releaseOf, seatOf } from '#domain/exercise/state/state.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import type { Playing } from './players.ts'
 
@@ -17,7 +17,8 @@ export const draftOwner = (
   event: string,
   team?: string,
 ): { readonly owner: string } | Refusal => {
-  if (isReleased(state, seat.id)) return refuse('seat released')
+  const released = releaseOf(state, seat.id)
+  if (released) return refuse(released)
   const reached = playerView(exercise, state, seat.id, now).events.find(({ id }) => id === event)
   if (!reached) return refuse('event unknown')
   const place = seatOf(state, seat.id)

@@ -34,6 +34,10 @@ export const seatCalled = (
   alias: string,
 ): string | undefined => playersOf(exercise, state).find(seat => seat.alias === storedAlias(alias))?.holder
 
+/** The seat that this player had, if it was released before the start. */
+export const vacatedBy = ({ state }: Pick<Played, 'state'>, alias: string): string | undefined =>
+  [...state.seats.values()].find(seat => seat.vacated !== null && seat.alias === storedAlias(alias))?.holder
+
 /** The name of a seat's player; '' for an empty seat. */
 export const aliasOf = ({ state }: Pick<Played, 'state'>, seat: string): string =>
   (seatOf(state, seat) ?? state.seats.get(seat))?.alias ?? ''

@@ -220,6 +220,8 @@ export const getFacilitatorEvent = call({
       pdf2: z.string(),
       /** Recipient of a facilitator's message: 'Everybody', a team or an alias; '' for the story's own. */
       recipient: z.string(),
+      /** The facilitator who withdrew it; absent: it was not, or an older server. */
+      withdrawnBy: z.string().optional(),
     }),
     /**
      * The options, each with the number of times it was chosen; for free texts and forms each distinct

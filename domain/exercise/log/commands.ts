@@ -156,7 +156,7 @@ export type FacilitatorCommand = { readonly by: string } & (
       readonly text: MessageText
       readonly seen?: Instant | null
     } & Keyed)
-  | ({ readonly kind: 'withdraw'; readonly event: string } & Keyed)
+  | ({ readonly kind: 'withdraw'; readonly event: string; readonly seen?: Seen } & Keyed)
   | ({
       readonly kind: 'reply as'
       readonly event: string

@@ -108,7 +108,13 @@ export type Fact =
       Keyed)
   /** The message as corrected; its recipients stay the same. */
   | ({ readonly kind: 'message corrected'; readonly event: string; readonly text: MessageText } & By & Keyed)
-  | ({ readonly kind: 'message withdrawn'; readonly event: string } & By & Keyed)
+  /** `missed`: the seats it had not reached by then, and never will; absent: none, or an older log. */
+  | ({
+      readonly kind: 'message withdrawn'
+      readonly event: string
+      readonly missed?: readonly string[]
+    } & By &
+      Keyed)
   /** A facilitator replied below a post, in the name of a persona. */
   | ({
       readonly kind: 'persona replied'

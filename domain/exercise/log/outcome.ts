@@ -21,6 +21,7 @@ export type RefusalCode =
   | 'team required'
   | 'seat unknown'
   | 'seat released'
+  | 'seat vacated'
   // answers
   | 'event unknown'
   | 'not answerable'

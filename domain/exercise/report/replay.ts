@@ -56,14 +56,16 @@ export interface Replayed {
 }
 
 /** @param log every entry up to `at`, and none after it
- * @param places ids of seats */
+ * @param places ids of seats
+ * @param later the messages as known later: a withdrawal tells who never had one */
 export const replayedAt = (
   exercise: Exercise,
   log: Iterable<Entry>,
   places: readonly string[],
   at: Instant,
+  later: State['sent'] = [],
 ): Replayed => {
-  const state = fold(exercise, log)
+  const state = knowing(later, fold(exercise, log))
   const views = places.map(place => playerView(exercise, state, state.seats.get(place)?.holder ?? place, at))
   const all = Map.groupBy(
     views.flatMap(({ events }) => events),
@@ -76,6 +78,14 @@ export const replayedAt = (
     answers: seen.filter(({ response }) => response !== null).length,
   }))
   return { views, events: events.toSorted((one, other) => one.event.displayedAt - other.event.displayedAt) }
+}
+
+const knowing = (later: State['sent'], state: State): State => {
+  const missed = new Map(later.map(({ event, missed: by }) => [event.id, by]))
+  return {
+    ...state,
+    sent: state.sent.map(sent => ({ ...sent, missed: missed.get(sent.event.id) ?? sent.missed })),
+  }
 }
 
 const doneWith = ({ readAt, response }: PlayerEvent): number =>

@@ -1,10 +1,12 @@
 // Correcting or withdrawing a sent message (docs/decisions/0025-messages-can-be-put-right.md).
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
-import type { FacilitatorCommand } from '../log/commands.ts'
+import type { FacilitatorCommand, Seen } from '../log/commands.ts'
 import { type Decision, NOTHING_NEW, type RefusalCode } from '../log/outcome.ts'
 import { wasDone } from './basis/was-done.ts'
 import { messageProblem, subjectOf } from './send.ts'
 import type { Sent } from '../state/state.ts'
+import { seatTimeline } from '../story/delivery.ts'
+import { fetchedBy } from './basis/fetched.ts'
 import type { Situation } from './basis/situation.ts'
 
 /** The message, if it can be corrected: this does not depend on its text. */
@@ -46,12 +48,30 @@ const correctorOf = ({ actions }: Situation['state'], event: string): string =>
 
 /** The facts of a withdrawal; a withdrawn message is not withdrawn again. */
 export const decideWithdrawal = (
-  { state }: Situation,
-  { event, by, key }: Extract<FacilitatorCommand, { kind: 'withdraw' }>,
+  situation: Situation,
+  { event, by, key, seen }: Extract<FacilitatorCommand, { kind: 'withdraw' }>,
 ): Decision => {
-  const sent = state.sent.find(each => each.event.id === event)
+  const sent = situation.state.sent.find(each => each.event.id === event)
   if (!sent) return refuse('no such event')
-  return sent.withdrawnAt === null
-    ? [{ kind: 'message withdrawn', event, by, ...(key !== undefined && { key }) }]
-    : NOTHING_NEW
+  if (sent.withdrawnAt !== null) return NOTHING_NEW
+  const missed = missedBy(situation, event, seen)
+  const withdrawn = { kind: 'message withdrawn', event, by } as const
+  return [{ ...withdrawn, ...(missed.length > 0 && { missed }), ...(key !== undefined && { key }) }]
 }
+
+/**
+ * The seats whose players were away when it came, and have not been back: only presence tells, which the log
+ * does not have. A vacated seat has no player to receive it.
+ */
+const missedBy = (
+  { exercise, state, now }: Situation,
+  event: string,
+  seen: Seen = new Map(),
+): readonly string[] =>
+  [...state.seats.values()]
+    .filter(seat => {
+      if (seat.vacated !== null) return true
+      const delivery = seatTimeline(exercise, state, seat).deliveries.find(({ id }) => id === event)
+      return delivery && !seat.story.reads.has(event) && delivery.at > fetchedBy(seat, seen, now)
+    })
+    .map(({ id }) => id)

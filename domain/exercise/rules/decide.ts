@@ -32,12 +32,12 @@ import { decideSend } from './send.ts'
 import { decideLike, decideReply } from './social-acts.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
 import type { Fact } from '../log/log.ts'
-import type { Decision } from '../log/outcome.ts'
+import { type Decision, NOTHING_NEW } from '../log/outcome.ts'
 import { evolve } from '../state/evolve.ts'
 import { emptySeat, hasJoined, type Seat, teamOf } from '../state/seat.ts'
 import { type SeatSituation, seatSituation, type Situation } from './basis/situation.ts'
 import { isOver } from '../story/stage.ts'
-import { inTutorial, isReleased, seatOf, type State } from '../state/state.ts'
+import { inTutorial, releaseOf, seatOf, type State } from '../state/state.ts'
 
 /**
  * The result of a command at `now`. An empty list is success without a change: a repeat. Facts of one
@@ -73,7 +73,8 @@ export const answerKey = (exercise: Exercise, state: State, holder: string, even
 
 const decidePlayer = (situation: Situation, command: PlayerCommand): Decision => {
   if (command.kind === 'join') return decideJoin(situation, command.seat, command)
-  if (isReleased(situation.state, command.seat)) return refuse('seat released')
+  const released = releaseOf(situation.state, command.seat)
+  if (released) return refuse(released)
   const seat = playingSeat(situation, command)
   const waiting = seat && command.kind === 'answer' ? decideWaiting(situation, seat, command) : null
   if (waiting) return waiting
@@ -183,6 +184,7 @@ const decideFacilitator = (
     case 'release seat':
     case 'move to team': {
       const seat = seatOf(situation.state, command.seat)
+      if (command.kind === 'release seat' && seat?.released) return NOTHING_NEW
       if (!hasJoined(seat)) return refuse('seat unknown')
       return command.kind === 'release seat'
         ? releaseSeat(seat, by)

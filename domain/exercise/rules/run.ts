@@ -98,8 +98,9 @@ export const setReplyHidden = (
 }
 
 /** Lets the player of a seat return on another device under the same alias (rule 112). */
-export const releaseSeat = (seat: Seat, by: string): Decision =>
-  seat.released ? NOTHING_NEW : [{ kind: 'seat released', seat: seat.holder, by }]
+export const releaseSeat = (seat: Seat, by: string): Decision => [
+  { kind: 'seat released', seat: seat.holder, by },
+]
 
 /** Moves a player; earlier answers stay with the old team (rules 111, 130). */
 export const moveToTeam = ({ exercise }: Situation, seat: Seat, team: string, by: string): Decision => {

@@ -139,7 +139,11 @@ const happen = (exercise: Exercise, state: State, entry: Entry): State => {
         correctedAt: entry.at,
       }))
     case 'message withdrawn':
-      return withSent(state, entry.event, sent => ({ ...sent, withdrawnAt: entry.at }))
+      return withSent(state, entry.event, sent => ({
+        ...sent,
+        withdrawnAt: entry.at,
+        missed: entry.missed ?? [],
+      }))
     case 'persona replied': {
       const reply = {
         id: entry.reply,
@@ -178,6 +182,7 @@ const sentNow = (state: State, entry: Extract<Entry, { kind: 'sent' }>): Sent =>
   prepared: entry.prepared ?? null,
   correctedAt: null,
   withdrawnAt: null,
+  missed: [],
 })
 
 const withSent = (state: State, event: string, change: (sent: Sent) => Sent): State => ({
@@ -273,7 +278,9 @@ const changedSeat = (seat: Seat, entry: OfSeatAlone, tutorial: boolean): Seat =>
     case 'extended':
       return { ...seat, extensions: [...seat.extensions, { at: entry.at, until: entry.until }] }
     case 'seat released':
-      return { ...seat, released: true }
+      return tutorial && seat.joinedAt !== null
+        ? { ...seat, released: true, joinedAt: null, vacated: seat.joinedAt }
+        : { ...seat, released: true }
     case 'moved to team':
       return { ...seat, teams: [...seat.teams, { team: entry.team, from: entry.at }] }
     case 'extra time given':
@@ -328,6 +335,7 @@ const seated = (state: State, entry: Extract<Entry, { kind: 'joined' }>): State 
     teams: [{ team: entry.team, from: -Infinity }],
     timeFactors: mine?.joinedAt ? mine.timeFactors : factorsOnJoining(state, entry),
     joinedAt: entry.at,
+    ...{ released: false, vacated: null },
     actedAt: entry.at,
   }
   return { ...withSeat(state, seat), holders: new Map(state.holders).set(entry.seat, id) }
@@ -336,11 +344,13 @@ const seated = (state: State, entry: Extract<Entry, { kind: 'joined' }>): State 
 const tookOver = (state: State, place: Seat, holder: string, code: string, at: Instant): State => {
   const holders = new Map(state.holders).set(place.holder, '').set(holder, place.id)
   const seats = new Map(state.seats)
-  if (holder !== place.id) seats.delete(holder)
+  const before = seatOf(state, holder)
+  if (before && before.id !== place.id) seats.delete(before.id)
+  const taken = { released: false, joinedAt: place.vacated ?? place.joinedAt, vacated: null }
   return {
     ...state,
     holders,
-    seats: seats.set(place.id, { ...place, holder, code, released: false, actedAt: at }),
+    seats: seats.set(place.id, { ...place, ...taken, holder, code, actedAt: at }),
   }
 }
 

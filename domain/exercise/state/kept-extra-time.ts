@@ -17,8 +17,8 @@ export const factorsOnJoining = (
 /** The extra time of players by link, also of those who have not joined since the last reset. */
 export const keptFactors = ({ keptFactors: earlier, seats }: State): State['keptFactors'] => {
   const kept = new Map(earlier)
-  for (const { holder, alias, joinedAt, timeFactors } of seats.values()) {
-    if (joinedAt !== null) kept.set(holder, { alias, factor: lastFactor(timeFactors) })
+  for (const { holder, alias, joinedAt, vacated, timeFactors } of seats.values()) {
+    if (joinedAt !== null || vacated !== null) kept.set(holder, { alias, factor: lastFactor(timeFactors) })
   }
   return kept
 }

@@ -70,6 +70,11 @@ export interface Seat {
   readonly firstSeenAt: Instant | null
   readonly joinedAt: Instant | null
   readonly released: boolean
+  /**
+   * It was released before the start: when its player had joined. It counts as no player until it is taken
+   * again (rule 112).
+   */
+  readonly vacated: Instant | null
   /** Automated: when the tutorial was finished or declined (rule 41). */
   readonly storyAt: Instant | null
   readonly extensions: readonly { readonly at: Instant; readonly until: Instant }[]
@@ -102,6 +107,7 @@ export const emptySeat = (id: string): Seat => ({
   firstSeenAt: null,
   joinedAt: null,
   released: false,
+  vacated: null,
   storyAt: null,
   extensions: [],
   tutorial: NOTHING_DONE,

@@ -21,6 +21,8 @@ export interface Sent {
   /** When it was last corrected or withdrawn; null: never. */
   readonly correctedAt: Instant | null
   readonly withdrawnAt: Instant | null
+  /** The seats that it had not reached when it was withdrawn. */
+  readonly missed: readonly string[]
 }
 
 /** One line of the facilitators' action log (rule 129). */
@@ -115,6 +117,12 @@ export const hasGivenWay = (state: State, holder: string): boolean => state.hold
 /** Whether the seat of this row has no player until its alias is claimed again, from any device. */
 export const isReleased = (state: State, holder: string): boolean =>
   state.phase !== 'closed' && seatOf(state, holder)?.released === true
+
+/** How a seat was released: one that was vacated may be taken under another alias; null: it was not. */
+export const releaseOf = (state: State, holder: string): 'seat released' | 'seat vacated' | null => {
+  if (!isReleased(state, holder)) return null
+  return hasJoined(seatOf(state, holder)) ? 'seat released' : 'seat vacated'
+}
 
 /** Whether the player of this seat row was in the run before the last reset, and has not joined again. */
 export const hasToJoinAgain = (state: State, holder: string): boolean =>

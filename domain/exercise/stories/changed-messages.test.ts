@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { facilitatorView } from '../views/facilitator-view.ts'
 import { eventDetail } from '../views/event-detail.ts'
-import { facilitated, given, mail, NOON, scenarioOf } from '#test/support/stories/given-story.ts'
+import { replayedAt } from '../report/replay.ts'
+import { report } from '../report/report.ts'
+import { facilitated, given, mail, NOON, scenarioOf, type Story } from '#test/support/stories/given-story.ts'
 
 const by = 'Faye'
 const room = () =>
@@ -123,6 +125,104 @@ describe('a message that was withdrawn', () => {
     expect(story.tries({ kind: 'reply', seat: 'ada', event: 'f-1', text: 'Really?' })).toEqual({
       refused: 'post unknown',
     })
+  })
+})
+
+describe('a message that was withdrawn before it reached a player', () => {
+  /** The console at a time when players are connected, except those last seen at another time. */
+  const consoleOf = (story: Story, away: Readonly<Record<string, number>> = {}) => {
+    const holders = [...story.state().seats.values()].map(({ holder }) => holder)
+    const seen = new Map(holders.map(holder => [holder, away[holder] ?? story.now()]))
+    const { events, recent, currentPositions } = facilitatorView(
+      story.exercise,
+      story.state(),
+      story.now(),
+      seen,
+    )
+    const detail = eventDetail(story.exercise, story.state(), 'f-1', story.now(), seen)
+    const { reached, goesTo, visible } = events.find(({ id }) => id === 'f-1') ?? {}
+    return {
+      counts: { reached, goesTo, visible },
+      ways: detail?.players.map(({ user, delivery, displayedAt }) => [user, delivery, displayedAt !== null]),
+      told: recent.find(({ event, kind }) => event === 'f-1' && kind === 'delivered'),
+      coming: currentPositions.flatMap(({ players }) => players.flatMap(player => player.events)),
+      seen,
+    }
+  }
+  /** Berta is away from 00:30 on; the message is sent at 01:00 and withdrawn at 02:00. */
+  const BERTA = { berta: NOON + 30_000 }
+  const missed = (type: 'Email' | 'Alert' = 'Email') => {
+    const story = room()
+      .at('01:00')
+      .sends({ type, subject: 'Hold', content: '<p>Hold on.</p>' }, { to: 'all' })
+      .at('02:00')
+    return story.does({ ...withdraw(), seen: consoleOf(story, BERTA).seen })
+  }
+
+  test('was never delivered to that player, however long they have been back', () => {
+    for (const type of ['Email', 'Alert'] as const) {
+      const story = missed(type)
+      const away = consoleOf(story.at('02:30'), BERTA)
+      const back = consoleOf(story.at('09:00'))
+      for (const { counts, ways, told } of [away, back]) {
+        expect(counts).toEqual({ reached: 1, goesTo: 2, visible: true })
+        expect(ways).toEqual([
+          ['ada', 'delivered', true],
+          ['berta', 'on its way', true],
+        ])
+        expect(told).toMatchObject({ everybody: false, to: [{ names: ['ada'] }] })
+      }
+      expect(away.coming.filter(({ id }) => id === 'f-1')).toEqual([])
+    }
+  })
+
+  test('is not among the events that reached them in report and replay', () => {
+    const story = missed().at('09:00')
+    const naming = { viewer: null, anonymise: false, pseudonym: (seat: string) => seat }
+    const { questions } = report(story.exercise, story.state(), story.now(), naming)
+    expect(questions.find(({ id }) => id === 'f-1')).toMatchObject({ deliveredTo: 1 })
+    const at = NOON + 90_000
+    const log = story.log.filter(entry => entry.at <= at)
+    const shown = (seat: string) =>
+      replayedAt(story.exercise, log, [seat], at, story.state().sent).events.map(({ event }) => event.id)
+    expect([shown('ada').includes('f-1'), shown('berta').includes('f-1')]).toEqual([true, false])
+  })
+
+  test('does not reach a player who joins later either, nor one on another device', () => {
+    const story = missed()
+      .at('03:00')
+      .joins('cleo', 'Athena')
+      .does({ kind: 'release seat', seat: 'berta', by })
+      .does({ kind: 'join', seat: 'tablet', alias: 'berta', team: 'Hades', code: 'b2' })
+      .at('04:00')
+    expect(consoleOf(story)).toMatchObject({
+      counts: { reached: 1, goesTo: 3 },
+      ways: [
+        ['ada', 'delivered', true],
+        ['berta', 'on its way', true],
+        ['cleo', 'on its way', true],
+      ],
+    })
+  })
+
+  test('is known to have reached those who opened it, and everybody if nobody’s presence is known', () => {
+    const story = room()
+      .at('01:00')
+      .sends({ subject: 'Hold', content: '<p>Hold on.</p>' }, { to: 'all' })
+      .reads('berta', 'f-1')
+      .at('02:00')
+    expect(story.tries({ ...withdraw(), seen: consoleOf(story, BERTA).seen })).toEqual([
+      { kind: 'message withdrawn', event: 'f-1', by },
+    ])
+    const older = sent().at('02:00').does(withdraw())
+    expect(older.log.at(-1)).not.toHaveProperty('missed')
+    expect(consoleOf(older).counts).toMatchObject({ reached: 2, goesTo: 2 })
+  })
+
+  test('is not announced as a coming event, even in a log that does not know who missed it', () => {
+    const story = sent().at('02:00').does(withdraw())
+    const { coming } = consoleOf(story, { berta: NOON - 1 })
+    expect(coming.filter(({ id }) => id === 'f-1')).toEqual([])
   })
 })
 

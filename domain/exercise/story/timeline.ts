@@ -75,6 +75,8 @@ export type Delivery = StoryDelivery | SentDelivery | ClosingDelivery
 export interface Timeline {
   /** In order of display, including the forecast from log and clock. */
   readonly deliveries: readonly Delivery[]
+  /** Messages withdrawn before they reached the seat, which never had them; absent: none. */
+  readonly undelivered?: readonly SentDelivery[]
   /** Events waiting for a stopped clock, in due order. */
   readonly waiting: readonly { readonly story: StoryEvent; readonly dueXt: GameTime }[]
   /** Null: the story does not end by itself. */
@@ -117,13 +119,14 @@ export const timelineOf = (
   const finish = earliest([own?.finish ? { ...own.finish, cause: 'story' } : null, closing, natural])
   const before = (delivery: Delivery): boolean => !finish || delivery.at <= finish.at
   const lived = scenes.filter(scene => before(scene) && (!finish || scene.dueXt <= finish.xt))
-  const sent = sentDeliveries(state, seat, clock, windows).filter(before)
+  const { sent, undelivered } = sentTo(state, seat, clock, windows)
   return {
     deliveries: [
       ...lived,
-      ...sent,
+      ...sent.filter(before),
       ...closingMails(seat, clock, own?.debrief ?? null, finish, hasResult(exercise, lived)),
     ].toSorted(inOrder),
+    ...(undelivered.some(before) && { undelivered: undelivered.filter(before) }),
     waiting: finish && finish.at <= state.at ? [] : waiting.toSorted((one, other) => one.dueXt - other.dueXt),
     finish,
   }
@@ -243,31 +246,35 @@ const waitingOf = (course: Course | undefined): Timeline['waiting'] =>
   course ? [...course.arrivals.values()].filter(arrival => arrival.at === null) : []
 
 /** A facilitator's message arrives at once, even while the exercise is paused (rule 123). */
-const sentDeliveries = (
-  state: State,
-  seat: Seat,
+const sentTo = (state: State, seat: Seat, clock: Clock, windows: readonly Window[]) => {
+  const sent: SentDelivery[] = []
+  const undelivered: SentDelivery[] = []
+  for (const message of state.sent) {
+    const at = admittedAt(windows, message.at)
+    if (at === null || !isFor(seat, message, at)) continue
+    const { withdrawnAt, missed } = message
+    if (missed.includes(seat.id) || (withdrawnAt !== null && at >= withdrawnAt))
+      undelivered.push(sentAt(message, clock, message.at))
+    else sent.push(sentAt(message, clock, at))
+  }
+  return { sent, undelivered }
+}
+
+const sentAt = (
+  { event, at: date, correctedAt, withdrawnAt }: Sent,
   clock: Clock,
-  windows: readonly Window[],
-): readonly SentDelivery[] =>
-  state.sent.flatMap((sent): readonly SentDelivery[] => {
-    const at = admittedAt(windows, sent.at)
-    if (at === null || !isFor(seat, sent, at)) return []
-    const xt = xtAt(clock, at)
-    const { event, correctedAt, withdrawnAt } = sent
-    return [
-      {
-        kind: 'sent',
-        id: event.id,
-        at,
-        date: sent.at,
-        dueXt: xtAt(clock, sent.at),
-        shownXt: xt,
-        event,
-        correctedAt,
-        withdrawnAt,
-      },
-    ]
-  })
+  at: Instant,
+): SentDelivery => ({
+  kind: 'sent',
+  id: event.id,
+  at,
+  date,
+  dueXt: xtAt(clock, date),
+  shownXt: xtAt(clock, at),
+  event,
+  correctedAt,
+  withdrawnAt,
+})
 
 const isFor = (seat: Seat, { recipient }: Sent, at: Instant): boolean => {
   switch (recipient.to) {

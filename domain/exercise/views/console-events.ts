@@ -14,7 +14,7 @@ import { optionsOnWire, RESPONSE_LABELS } from '../words/wire.ts'
 import { asIfResumed } from './as-if-resumed.ts'
 import type { Player } from './players.ts'
 import { extendedUntil } from './question-states.ts'
-import { stepOf } from './reached.ts'
+import { meantFor, stepOf } from './reached.ts'
 import { sentTitle } from '../words/sent-title.ts'
 
 export interface ConsoleEvent {
@@ -111,7 +111,7 @@ const comings = (now: Instant, players: readonly Player[]): ReadonlyMap<string, 
       coming.open ||= lateAfter(delivery.story, 1) !== null
       coming.extendedUntil = latest(coming.extendedUntil, extendedUntil(delivery))
     }
-    for (const delivery of timeline.deliveries) {
+    for (const delivery of meantFor(player)) {
       const { id, at, date, dueXt } = delivery
       const coming = comingOf(id)
       const followsSilence = delivery.kind === 'story' && delivery.silentAt > now

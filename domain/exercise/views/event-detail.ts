@@ -17,7 +17,7 @@ import { type ConsoleEvent, consoleEvents } from './console-events.ts'
 import { type Player, playersAt } from './players.ts'
 import { councilsOn, type TeamCouncil } from './team-councils.ts'
 import type { QuestionState } from './question-states.ts'
-import { stepOf } from './reached.ts'
+import { meantFor, stepOf } from './reached.ts'
 
 export interface EventPlayer {
   readonly user: string
@@ -107,8 +107,8 @@ const eventPlayer = (
   event: ScenarioEvent,
   now: Instant,
 ): EventPlayer => {
-  const { seat, timeline } = player
-  const delivery = timeline.deliveries.find(({ id }) => id === event.id)
+  const { seat } = player
+  const delivery = meantFor(player).find(({ id }) => id === event.id)
   const come = delivery && delivery.at <= now ? delivery : undefined
   const question = player.questions.find(found => found.delivery.id === event.id)
   const readAt = seat.story.reads.get(event.id) ?? null

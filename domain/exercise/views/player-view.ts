@@ -37,7 +37,8 @@ export const playerView = (
   seen?: Seen,
 ): PlayerView => {
   const at = Math.max(now, state.at)
-  const seat = seatOf(state, holder)
+  const found = seatOf(state, holder)
+  const seat = found?.vacated === null ? found : undefined
   const stage = stageOf(exercise, state, seat, at)
   const clock = seat && clockOf(exercise, state, seat)
   const next = nextDelivery(exercise, state, at, holder)

@@ -3,6 +3,7 @@ import type { Timeline } from '../story/timeline.ts'
 import { seatTimeline } from '../story/delivery.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
 import type { Seat } from '../state/seat.ts'
+import { fetchedBy } from '../rules/basis/fetched.ts'
 import { playersOf } from '../story/stage.ts'
 import type { State } from '../state/state.ts'
 import { type QuestionOf, questionsOf } from './question-states.ts'
@@ -42,14 +43,13 @@ export const playersAt = (
     const seen = lastSeen.get(seat.holder) ?? seat.joinedAt
     const timeline = seatTimeline(exercise, state, seat)
     const silent = isSilent(seen, timeline, now)
-    const known = Math.min(now, lastSeen.get(seat.holder) ?? now)
     return {
       seat,
       timeline,
       seen,
       silentSince: silent ? seen : null,
       received: silent && seen !== null ? seen : now,
-      known,
+      known: fetchedBy(seat, lastSeen, now),
       questions: questionsOf(exercise, state, seat, timeline, now),
     }
   })

@@ -121,7 +121,8 @@ const pendingOf = (
   const xt = clock ? xtAt(clock, now) : 0
   const ahead = (dueXt: GameTime): number => Math.max(0, Math.ceil((dueXt - xt) / 1000))
   const coming = timeline.deliveries
-    .filter(({ at, kind }) => at > received && (kind === 'story' || at <= now))
+    .filter(delivery => delivery.at > received && (delivery.kind === 'story' || delivery.at <= now))
+    .filter(stands)
     .slice(0, COMING)
     .map(delivery => ({
       id: delivery.id,

@@ -7,9 +7,13 @@ import type { Player } from './players.ts'
  * it counts as delivered only. A reader has received it, whatever the page has reported since.
  */
 export const stepOf = (
-  { seat, known }: Player,
+  { seat, known, timeline }: Player,
   { id, at }: Delivery,
 ): 'on its way' | 'delivered' | 'read' => {
   if (seat.story.reads.has(id)) return 'read'
-  return at <= known ? 'delivered' : 'on its way'
+  return at <= known && !timeline.undelivered?.some(other => other.id === id) ? 'delivered' : 'on its way'
 }
+
+/** The events for a player, also those withdrawn before they arrived. */
+export const meantFor = ({ timeline: { deliveries, undelivered } }: Player): readonly Delivery[] =>
+  undelivered ? [...deliveries, ...undelivered] : deliveries

@@ -26,6 +26,7 @@ export const getFacilitatorEvent = handler(
         ...eventReply(detail.shown),
         ...contentOf(detail),
         recipient: recipientOf(facilitated, detail),
+        withdrawnBy: withdrawnBy(facilitated, detail),
       },
       choices: detail.choices.map(({ text, count, verdict }) => ({ text, count, verdict })),
       teams: detail.teams.map(team => ({ ...team })),
@@ -57,6 +58,12 @@ const recipientOf = (facilitated: Facilitated, { sent }: EventDetail): string =>
         sent.recipient.to === 'seat' ? aliasOf(facilitated, sent.recipient.seat) : '',
       )
     : ''
+
+/** Message ids begin again after a reset, so the last such act counts. */
+const withdrawnBy = ({ state }: Facilitated, { sent, shown: { id } }: EventDetail): string | undefined =>
+  sent && sent.withdrawnAt !== null
+    ? state.actions.findLast(({ fact }) => fact.kind === 'message withdrawn' && fact.event === id)?.by
+    : undefined
 
 const playerReply = (player: EventPlayer): z.output<typeof shown.eventPlayer> => ({
   user: player.user,

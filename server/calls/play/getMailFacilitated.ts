@@ -2,7 +2,7 @@ import * as play from '#contracts/calls/play/play.ts'
 import { storedAlias } from '#domain/exercise/rules/alias.ts'
 import { playerView } from '#domain/exercise/views/player-view.ts'
 import { hasJoined } from '#domain/exercise/state/seat.ts'
-import { isReleased, seatOf } from '#domain/exercise/state/state.ts'
+import { releaseOf, seatOf } from '#domain/exercise/state/state.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { notFound, said } from '#server/calls/refused.ts'
@@ -23,8 +23,8 @@ export const getMailFacilitated = handler(
 
     const place = seatOf(playing.state, caller.seatId)
     // Only a call with the alias takes a released seat again: a page that merely polls is refused.
-    const released = isReleased(playing.state, caller.seatId)
-    if (released && player === '') return said(refuse('seat released'))
+    const released = releaseOf(playing.state, caller.seatId)
+    if (released && player === '') return said(refuse(released))
     const isOwnAlias = !released && hasJoined(place) && (player === '' || place.alias === storedAlias(player))
     if (!isOwnAlias) {
       const claim = {

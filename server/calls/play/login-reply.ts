@@ -3,7 +3,7 @@ import type { ReplyOf } from '#contracts/wire/call.ts'
 import { sentence } from '#contracts/words/messages.ts'
 import type * as play from '#contracts/calls/play/play.ts'
 import { playableUntil } from '#domain/exercise/state/seat.ts'
-import { hasGivenWay, hasToJoinAgain, isReleased, seatOf, type State } from '#domain/exercise/state/state.ts'
+import { hasGivenWay, hasToJoinAgain, releaseOf, seatOf, type State } from '#domain/exercise/state/state.ts'
 import type { Instant } from '#domain/instant.ts'
 import { agreementOf } from '#server/content/agreement.ts'
 import type { Played } from '#server/exercises/played.ts'
@@ -18,6 +18,7 @@ export const loginReply = (
   const { details } = exercise.scenario
   const agreement = agreementOf(facts.nda_text)
   const place = seatOf(state, seat.id)
+  const released = releaseOf(state, seat.id)
   return {
     type: 'success',
     user: userOf(exercise, state, seat),
@@ -30,8 +31,8 @@ export const loginReply = (
     beta: details.beta,
     data: hasGivenWay(state, seat.id)
       ? sentence('seat taken over')
-      : isReleased(state, seat.id)
-        ? sentence('seat released')
+      : released
+        ? sentence(released)
         : restarted(state, seat.id),
     title: details.title || facts.file_name,
     brand: facts.brand ?? '',

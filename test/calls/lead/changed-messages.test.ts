@@ -17,17 +17,9 @@ afterAll(() => house.stop())
 beforeEach(async () => {
   room = await givenRoom(house, admin)
   ada = await room.join('ada')
-  await done(
-    faye('sendFacilitatorEvents', {
-      type: 'Email',
-      recipient: 'all',
-      org: 'Press',
-      name: 'Nora Finch',
-      subject: 'Baord',
-      content: '<p>Teh</p>',
-    }),
-  )
+  await done(faye('sendFacilitatorEvents', { ...A_MAIL, subject: 'Baord', content: '<p>Teh</p>' }))
 })
+const A_MAIL = { type: 'Email', recipient: 'all', org: 'Press', name: 'Nora Finch' }
 
 const faye = (name: string, body: Readonly<Record<string, unknown>> = {}) =>
   house.call(name, { by: 'Faye', ...body }, { token: room.token })
@@ -79,6 +71,24 @@ test('a message is withdrawn once, players no longer see it, and the console say
   expect(await refusal(faye('correctMessage', { id: 'f-1', subject: 'x', content: 'x' }))).toBe(
     'This message was withdrawn: send another one.',
   )
+})
+
+test('a player who was not there between a message and its withdrawal never had it, also once they are back', async () => {
+  const bert = await room.join('bert', 'Artemis')
+  await done(faye('sendFacilitatorEvents', { ...A_MAIL, subject: 'Room 4', content: '<p>To room 4!</p>' }))
+  await done(house.call('getMailFacilitated', {}, { token: ada }))
+  await done(faye('withdrawMessage', { id: 'f-2' }))
+  await done(house.call('getMailFacilitated', {}, { token: bert }))
+  const { body } = await done(faye('getFacilitatorEvent', { id: 'f-2' }))
+  expect(body['players']).toMatchObject([
+    { user: 'ada', delivery: 'delivered' },
+    { user: 'bert', delivery: 'on its way' },
+  ])
+  const report = await done(faye('getResponses'))
+  const questions = report.body['questions'] as readonly { id: string; deliveredTo: number }[]
+  expect(questions.find(({ id }) => id === 'f-2')).toMatchObject({ deliveredTo: 1 })
+  const [fact] = await loggedIn(house, room.exercise, 'message withdrawn')
+  expect(fact?.['missed']).toHaveLength(1)
 })
 
 test('an unsent message cannot be changed, and players cannot change anything', async () => {

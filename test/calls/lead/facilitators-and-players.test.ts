@@ -288,6 +288,29 @@ describe('players', () => {
     expect(await refusal(faye('releaseSeat', { player: 'zoe' }))).toBe('This player is not in the exercise.')
   })
 
+  test('are no players once their seat is released before the start, and may come back under another alias', async () => {
+    room = await givenRoom(house, admin, 'open')
+    const ada = await room.join('ada')
+    await done(faye('releaseSeat', { player: 'ada' }))
+    await done(faye('releaseSeat', { player: 'ada' }))
+    expect(await loggedIn(house, room.exercise, 'seat released')).toHaveLength(1)
+    expect((await done(faye('retrievePlayers'))).body).toEqual([])
+    const vacated =
+      'Your seat was released. To take part on this device, enter the same alias again, or another one.'
+    expect(await refusal(as(ada, 'getMailFacilitated', {}))).toBe(vacated)
+    expect((await done(as(ada, 'loginToken'))).body['data']).toBe(vacated)
+    await done(as(ada, 'getMailFacilitated', { player: 'Alma', team: 'Artemis' }))
+    expect((await done(as(ada, 'loginToken'))).body).toMatchObject({ data: '', user: 'alma' })
+    expect((await done(faye('retrievePlayers'))).body).toEqual([
+      { player: 'alma', team: 'Artemis', released: false },
+    ])
+    // The first alias is free.
+    await room.join('ada')
+    const rows =
+      await house.db`select alias from seat where exercise_id = ${room.exercise} and alias is not null`
+    expect(rows.map(({ alias }) => String(alias)).toSorted()).toEqual(['ada', 'alma'])
+  })
+
   test('stop taking part on the device whose seat was released, until the alias is entered again', async () => {
     const ada = await room.join('ada')
     await done(faye('releaseSeat', { player: 'ada' }))

@@ -1,10 +1,17 @@
 // Two facilitators of one exercise, each at their own console: no act is done twice, and each is told of the
 // other's.
 import type { Browser, Page } from '@playwright/test'
+import type {
+  continueFacilitated,
+  openExercise,
+  sendFacilitatorEvents,
+} from '#contracts/calls/lead/facilitate.ts'
+import type { withdrawMessage } from '#contracts/calls/lead/messages.ts'
 import { expect, test } from '#test/support/journey.ts'
 import { comesIn, givenFacilitated, type FacilitatedExercise } from '#test/support/facilitated.ts'
 import { lookAt } from '#test/support/looked-at.ts'
 import { pick } from '#test/support/picking.ts'
+import { makeCall } from '#test/support/wire.ts'
 
 const mail = { type: 'Email', name: 'Maeve O’Dowd', role: 'Duty manager', organisation: 'Ambulance Service' }
 const STORY = [
@@ -80,4 +87,52 @@ test('a prepared message is sent once, and again only by a facilitator who was t
   await expect(said(ben)).toHaveText('Sent. It goes to 1 player.')
   await expect(content(ben)).toHaveText('')
   expect(await alerts()).toBe(2)
+})
+
+test('a correction stays readable when a colleague withdraws the message, and cannot be sent any more', async ({
+  page: faye,
+  house,
+}) => {
+  const facilitated = await givenFacilitated(house, {
+    scenario: 'Two put right',
+    identifier: 'Two put right',
+    teams: ['Athena'],
+    events: STORY,
+  })
+  const tomasz = facilitated.console.split('/').at(-1) ?? ''
+  const letter = { type: 'Email', recipient: 'all', org: 'Ambulance Service', name: 'Maeve O’Dowd' } as const
+  const sends = (subject: string) =>
+    makeCall<typeof sendFacilitatorEvents>(
+      house.url,
+      'sendFacilitatorEvents',
+      { ...letter, subject, content: '<p>Come to room 4.</p>', by: 'Tomasz' },
+      tomasz,
+    )
+  await makeCall<typeof openExercise>(house.url, 'openExercise', {}, tomasz)
+  await comesIn(house.url, facilitated, 'nuala', 'Athena')
+  await makeCall<typeof continueFacilitated>(house.url, 'continueFacilitated', {}, tomasz)
+  await sends('Room 4')
+
+  await called(faye, facilitated, 'Faye')
+  await tab(faye, 'Send Email')
+  // Its toolbar moves what is below.
+  await expect(message(faye).getByRole('toolbar')).toBeVisible()
+  await press(faye, 'Correct')
+  const dialog = faye.getByRole('dialog', { name: 'Correct “Room 4”' })
+  await dialog.getByRole('textbox', { name: 'Content' }).fill('Come to room 5, please.')
+  // Another message is above it in the list now, which opens no other one.
+  await sends('Room 6')
+  await expect(faye.getByText('Room 6').first()).toBeAttached()
+  await expect(dialog).toBeVisible()
+  await makeCall<typeof withdrawMessage>(house.url, 'withdrawMessage', { id: 'f-1', by: 'Tomasz' }, tomasz)
+  await expect(dialog.getByText('Tomasz withdrew this message.')).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: 'Content' })).toContainText('Come to room 5, please.')
+  await expect(dialog.getByRole('button', { name: 'Send the correction' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await lookAt(faye, 'a correction of a message that a colleague withdrew')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(faye.getByRole('button', { name: 'Correct', exact: true })).toBeHidden()
 })

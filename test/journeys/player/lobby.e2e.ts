@@ -165,7 +165,7 @@ test('Ewan’s seat is released and he takes it again, with his progress in the 
   // The old page stops at once.
   await askAgain(page)
   const released =
-    'Your seat was released so that another device can take it. To continue on this device, enter the same alias again.'
+    'Your seat was released. To take part on this device, enter the same alias again, or another one.'
   await expect(heading(page, 'Incident Exercising Platform')).toBeVisible()
   await expect(page.getByRole('main').getByText(released)).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: released })).toHaveCount(1)

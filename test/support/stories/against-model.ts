@@ -289,7 +289,8 @@ const shownBy = (state: State, now: number) => {
     responded: sorted(view.responded),
     players: DEVICES.map(device => {
       const { stage, alias, team, events } = playerView(exercise, state, device, now)
-      const seat = seatOf(state, device)
+      const found = seatOf(state, device)
+      const seat = found?.vacated === null ? found : undefined
       const chatter = events.find(({ id }) => id === 'chatter')
       return {
         ...{

@@ -17,14 +17,16 @@ import {
 import {
   isReleased,
   asRead,
+  displayTo,
   keptFrom,
   newPlace,
   newRun,
+  receive,
   type ModelSeat,
   type Run,
   STAGES,
-  show,
   stretch,
+  vacate,
 } from './live-run.ts'
 import { TEAMS } from './live-story.ts'
 
@@ -42,6 +44,7 @@ export const liveModel = () => {
 
   const isOver = () =>
     run.phase === 'closed' || (run.places.length > 0 && run.places.every(place => place.finished))
+  const everJoined = () => run.places.length + run.vacant.length
   /** Counts a fact; while the clock runs, what is due is displayed. */
   const did = (): Result => {
     revision++
@@ -51,7 +54,9 @@ export const liveModel = () => {
   const whileOpen = (act: () => Result): Result => (isOver() ? 'exercise closed' : act())
   const seated = (device: string, act: (place: ModelSeat) => Result, byFacilitator = false): Result => {
     const place = run.devices.get(device)
-    return !place ? 'seat unknown' : !byFacilitator && isReleased(run, place) ? 'seat released' : act(place)
+    if (!place || (place.vacated && (byFacilitator || run.phase === 'closed'))) return 'seat unknown'
+    if (byFacilitator || !isReleased(run, place)) return act(place)
+    return place.vacated ? 'seat vacated' : 'seat released'
   }
   const facilitatorSeat = (device: string, act: (place: ModelSeat) => Result): Result =>
     whileOpen(() => seated(device, act, true))
@@ -60,24 +65,7 @@ export const liveModel = () => {
   const display = (from = run.xt) => {
     for (const team of run.peopled)
       if (run.xt >= run.boardDue && !run.skipped.has('board')) run.boards.add(team)
-    for (const place of run.places.filter(each => !each.finished)) {
-      const next = () =>
-        [...place.due]
-          .filter(([id, due]) => due <= run.xt && !place.seen.has(id))
-          .toSorted((a, b) => a[1] - b[1])[0]
-      for (let found = next(); found; found = next()) {
-        const [id, due] = found
-        if (run.skipped.has(id)) place.due.delete(id)
-        else show(place, id, Math.max(due, from))
-        if (id === 'cut') place.due.set('echo', place.due.get('echo') ?? due + 60 * SECOND)
-      }
-      if (run.boards.has(place.team)) {
-        place.seen.set('board', 0)
-        place.board = place.team
-        place.moved = false
-      }
-      place.finished = place.ended = place.ending
-    }
+    for (const place of run.places.filter(each => !each.finished)) displayTo(run, place, from)
   }
 
   const wait = (ms: number) => {
@@ -125,14 +113,14 @@ export const liveModel = () => {
       return turnTo('closed')
     },
     reset: () => {
-      if (run.phase === 'created' && run.places.length === 0) return 0
-      if (run.places.length > 0) archive = run
+      if (run.phase === 'created' && everJoined() === 0) return 0
+      if (everJoined() > 0) archive = run
       if (run.phase === 'running') run.phase = 'paused'
       run = newRun(keptFrom(run))
       return did()
     },
     undo: () => {
-      if (!archive || run.places.length > 0) return archive ? 'run has players' : 'nothing to undo'
+      if (!archive || everJoined() > 0) return archive ? 'run has players' : 'nothing to undo'
       run = archive
       archive = null
       return did()
@@ -263,7 +251,7 @@ export const liveModel = () => {
       if (to === 'team Nowhere') return 'team unknown'
       const [kind, name = ''] = to.split(' ')
       const one = kind === 'seat' ? run.devices.get(name) : undefined
-      if (kind === 'seat' && !one) return 'seat unknown'
+      if (kind === 'seat' && (!one || one.vacated)) return 'seat unknown'
       const target = one ? `place ${one.id}` : to
       if (
         run.sent.some(
@@ -288,10 +276,6 @@ export const liveModel = () => {
       return did()
     })
 
-  const receive = ({ id, team }: ModelSeat, all: Run['sent']) => {
-    for (const { to, got } of all) if (['all', `team ${team}`, `place ${id}`].includes(to)) got.add(id)
-  }
-
   const messageCalled = (id: string) => run.sent.find(sent => sent.id === id)
 
   const correct = (id: string, subject: string): Result =>
@@ -315,13 +299,14 @@ export const liveModel = () => {
 
   const join = (device: string, alias: string, team: string): Result => {
     const mine = run.devices.get(device)
-    if (mine && (mine.alias !== alias || !isReleased(run, mine)))
+    if (mine && !mine.vacated && (mine.alias !== alias || !isReleased(run, mine)))
       return mine.alias === alias ? 0 : 'alias fixed'
     if (isOver()) return 'link expired'
     if (run.phase === 'created') return 'not open'
-    const taken = run.places.find(place => place.alias === alias)
+    const taken = [...run.places, ...run.vacant].find(place => place.alias === alias)
     if (taken && !taken.released) return 'alias taken'
     if (!TEAMS.some(known => known === team)) return 'team required'
+    run.vacant = run.vacant.filter(place => place !== mine && place !== taken)
     if (taken) takeOver(device, taken)
     else sitDown(device, alias, team)
     return did()
@@ -330,7 +315,20 @@ export const liveModel = () => {
   const takeOver = (device: string, taken: ModelSeat) => {
     for (const [other, place] of run.devices) if (place === taken) run.devices.delete(other)
     taken.released = false
+    if (taken.vacated) comeBack(taken)
     run.devices.set(device, taken)
+  }
+
+  /** As if it had never been released: everything that came since then is there. */
+  const comeBack = (place: ModelSeat) => {
+    place.vacated = false
+    place.due = new Map(run.dues)
+    run.places.push(place)
+    for (const team of place.teams) run.peopled.add(team)
+    receive(place, run.sent)
+    if (!run.started) return
+    if (run.xt >= run.boardDue && !run.skipped.has('board')) run.boards.add(place.team)
+    displayTo(run, place, 0)
   }
 
   const sitDown = (device: string, alias: string, team: string) => {
@@ -349,14 +347,17 @@ export const liveModel = () => {
       if (place.team === team) return 0
       place.team = team
       place.moved = true
+      place.teams.add(team)
       run.peopled.add(team)
       return did()
     })
 
   const release = (device: string): Result =>
-    facilitatorSeat(device, place => {
-      if (place.released) return 0
+    whileOpen(() => {
+      const place = run.devices.get(device)
+      if (!place || place.released) return place ? 0 : 'seat unknown'
       place.released = true
+      if (!run.started) vacate(run, place)
       return did()
     })
 
@@ -455,7 +456,7 @@ export const liveModel = () => {
   const told = (device: string) => {
     const place = run.devices.get(device)
     const stage = STAGES[run.phase]
-    if (!place)
+    if (!place || place.vacated)
       return {
         stage: isOver() ? 'expired' : stage,
         alias: '',

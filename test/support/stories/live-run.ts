@@ -14,7 +14,9 @@ export const STAGES = {
 } as const
 
 export const newPlace = (id: string, alias: string, team: string, dues: ReadonlyMap<string, number>) => ({
-  ...{ id, alias, team, released: false, finished: false },
+  ...{ id, alias, team, released: false, vacated: false, finished: false },
+  /** Every team it was ever in. */
+  teams: new Set([team]),
   /** The extra time, and the one that applies to the question since its display. */
   ...{ factor: 1, held: 1 },
   /** Has chosen the answer that ends the story, which takes effect only while the clock runs. */
@@ -44,6 +46,8 @@ export const newRun = (kept: Kept = new Map()) => ({
   kept,
   ...{ phase: 'created' as keyof typeof STAGES, started: false, xt: 0 },
   places: [] as ModelSeat[],
+  /** Released before the start, and not taken again. */
+  vacant: [] as ModelSeat[],
   devices: new Map<string, ModelSeat>(),
   /** Teams that ever had a player, and those their shared question has reached. */
   peopled: new Set<string>(),
@@ -110,3 +114,37 @@ export const isReleased = (
   { phase }: Pick<Run, 'phase'>,
   { released }: Pick<ModelSeat, 'released'>,
 ): boolean => released && phase !== 'closed'
+
+/** Displays to a place everything due, at exercise times from `from` on. */
+export const displayTo = (run: Run, place: ModelSeat, from: number): void => {
+  const next = () =>
+    [...place.due]
+      .filter(([id, due]) => due <= run.xt && !place.seen.has(id))
+      .toSorted((a, b) => a[1] - b[1])[0]
+  for (let found = next(); found; found = next()) {
+    const [id, due] = found
+    if (run.skipped.has(id)) place.due.delete(id)
+    else show(place, id, Math.max(due, from))
+    if (id === 'cut') place.due.set('echo', place.due.get('echo') ?? due + MINUTE)
+  }
+  if (run.boards.has(place.team)) {
+    place.seen.set('board', 0)
+    place.board = place.team
+    place.moved = false
+  }
+  place.finished = place.ended = place.ending
+}
+
+/** Released before the start, a place counts as no player, and its teams as empty. */
+export const vacate = (run: Run, place: ModelSeat): void => {
+  place.vacated = true
+  run.places = run.places.filter(each => each !== place)
+  run.vacant.push(place)
+  run.peopled = new Set(run.places.flatMap(({ teams }) => [...teams]))
+}
+
+/** A withdrawn message reaches no one who comes later. */
+export const receive = ({ id, team }: ModelSeat, all: Run['sent']): void => {
+  for (const { to, got, withdrawn } of all)
+    if (withdrawn === Infinity && ['all', `team ${team}`, `place ${id}`].includes(to)) got.add(id)
+}

@@ -7,6 +7,7 @@ import { useConsole, useConsoleContext } from '../console/context.ts'
 import { useBusy } from '../console/use-busy.ts'
 import { withdrawalInWords } from '../event/delivery-words.ts'
 import type { EventDetail } from '../console/use-event.ts'
+import { correctionOver } from './correction-over.ts'
 import css from './message/SentMessages.module.css'
 
 const Confirm = windowPart(() => import('#web/kit/window/Dialog.tsx').then(file => file.Confirm))
@@ -20,7 +21,9 @@ export const ChangeMessage = ({ detail }: { readonly detail: EventDetail }) => {
   const [busy, run] = useBusy()
   const { id, subject } = detail.event
   const now = events.find(event => event.id === id) ?? detail.event
-  if (now.changed === 'withdrawn' || phase === 'closed') return null
+  const over = correctionOver({ ...detail.event, changed: now.changed }, phase)
+  // A correction under way keeps its text.
+  if (over !== null && open !== 'correct') return null
   const close = () => setOpen(null)
   const withdraw = async () => {
     const done = await act<typeof withdrawMessage>(`Withdraw “${subject}”`, 'withdrawMessage', { id })
@@ -29,14 +32,18 @@ export const ChangeMessage = ({ detail }: { readonly detail: EventDetail }) => {
   }
   return (
     <div className={css['change']}>
-      <Button size="sm" onClick={() => setOpen('correct')}>
-        Correct
-      </Button>
-      <Button size="sm" variant="quiet" onClick={() => setOpen('withdraw')}>
-        Withdraw
-      </Button>
+      {over === null && (
+        <>
+          <Button size="sm" onClick={() => setOpen('correct')}>
+            Correct
+          </Button>
+          <Button size="sm" variant="quiet" onClick={() => setOpen('withdraw')}>
+            Withdraw
+          </Button>
+        </>
+      )}
       <Suspense>
-        {open === 'correct' && <CorrectDialog detail={detail} onClose={close} />}
+        {open === 'correct' && <CorrectDialog detail={detail} over={over} onClose={close} />}
         {open === 'withdraw' && (
           <Confirm
             open

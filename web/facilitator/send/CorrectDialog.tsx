@@ -18,11 +18,13 @@ const UNCORRECTED = 'none'
 
 interface CorrectDialogProps {
   readonly detail: EventDetail
+  /** Why it cannot be sent any more; null: it can. */
+  readonly over: string | null
   readonly onClose: () => void
 }
 
 /** Corrects text and subject of a sent message; sender, picture and recipients stay. Its readers are told. */
-export const CorrectDialog = ({ detail: { event }, onClose }: CorrectDialogProps) => {
+export const CorrectDialog = ({ detail: { event }, over, onClose }: CorrectDialogProps) => {
   const { act, login } = useConsoleContext()
   const { events } = useConsole()
   // Escape and a closed tab keep a begun correction; Cancel discards it.
@@ -71,7 +73,12 @@ export const CorrectDialog = ({ detail: { event }, onClose }: CorrectDialogProps
             setContent(text)
           }}
         />
-        {isOutdated && (
+        {over !== null && (
+          <StandingBanner status="warning">
+            {over} Your correction cannot be sent any more. You can still copy its text.
+          </StandingBanner>
+        )}
+        {over === null && isOutdated && (
           <>
             <StandingBanner status="warning">
               This message was corrected while you were writing. Players now have the text below; your
@@ -86,7 +93,12 @@ export const CorrectDialog = ({ detail: { event }, onClose }: CorrectDialogProps
       </div>
       <div className={css['foot']}>
         <Button onClick={discard}>Cancel</Button>
-        <Button variant="primary" busy={busy} onClick={() => run(correct)}>
+        <Button
+          variant="primary"
+          busy={busy}
+          aria-disabled={over !== null}
+          onClick={() => over === null && run(correct)}
+        >
           Send the correction
         </Button>
       </div>

@@ -40,6 +40,7 @@ export const SentMessages = () => {
             event={event}
             open={event.id === open}
             onOpen={() => setOpened(event.id === open ? '' : event.id)}
+            onHold={() => setOpened(event.id)}
           />
         ))}
       </ul>
@@ -51,9 +52,11 @@ interface SentProps {
   readonly event: ConsoleEvent
   readonly open: boolean
   readonly onOpen: () => void
+  /** Called when the focus enters its text or its window: a later message must not close them. */
+  readonly onHold: () => void
 }
 
-const Sent = ({ event, open, onOpen }: SentProps) => (
+const Sent = ({ event, open, onOpen, onHold }: SentProps) => (
   <li className={css['sent']}>
     <button type="button" className={css['head']} aria-expanded={open} onClick={onOpen}>
       <EventIcon type={event.type} size="small" />
@@ -65,7 +68,11 @@ const Sent = ({ event, open, onOpen }: SentProps) => (
         </span>
       </span>
     </button>
-    {open && <Deliveries id={event.id} />}
+    {open && (
+      <div onFocus={onHold}>
+        <Deliveries id={event.id} />
+      </div>
+    )}
   </li>
 )
 

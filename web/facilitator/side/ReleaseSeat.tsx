@@ -3,7 +3,7 @@ import type { releaseSeat } from '#contracts/calls/lead/players.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { windowPart } from '#web/kit/page/window-part.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
-import { useConsoleContext } from '../console/context.ts'
+import { useConsole, useConsoleContext } from '../console/context.ts'
 import { useBusy } from '../console/use-busy.ts'
 
 const Confirm = windowPart(() => import('#web/kit/window/Dialog.tsx').then(file => file.Confirm))
@@ -15,6 +15,7 @@ const Confirm = windowPart(() => import('#web/kit/window/Dialog.tsx').then(file 
  */
 export const useRelease = () => {
   const { act } = useConsoleContext()
+  const { startedAt } = useConsole()
   const [player, ask] = useState<string | null>(null)
   const [busy, run] = useBusy()
   const close = () => ask(null)
@@ -35,8 +36,9 @@ export const useRelease = () => {
         onClose={close}
         onConfirm={() => run(() => release(player))}
       >
-        The next person to open the players’ link and enter the name {player} will take the seat, with all its
-        answers. The current device will stop taking part.
+        {startedAt === ''
+          ? `${player} will no longer count as a player. The current device can join again under another name; anyone who enters the name ${player} on the players’ link will take the seat.`
+          : `The next person to open the players’ link and enter the name ${player} will take the seat, with all its answers. The current device will stop taking part.`}
       </Confirm>
     </Suspense>
   )

@@ -3,6 +3,7 @@ import { sentence } from '#contracts/words/messages.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { press } from '#server/calls/lead/press/button-press.ts'
 import { handler } from '#server/calls/handler.ts'
+import { lead } from '#server/exercises/lead.ts'
 import { said } from '#server/calls/refused.ts'
 
 /** The message leaves the screens of players who have not read it; an alert leaves all screens. */
@@ -10,7 +11,9 @@ export const withdrawMessage = handler(
   messages.withdrawMessage,
   async (services, caller, { id, by }, request) => {
     request.audit.detail = { message: id }
-    const outcome = await press(services, caller, request, { kind: 'withdraw', event: id }, by)
+    // Absent players have not received it, and never will.
+    const seen = (await lead(services, caller))?.lastSeen ?? new Map()
+    const outcome = await press(services, caller, request, { kind: 'withdraw', event: id, seen }, by)
     if (isRefusal(outcome)) return said(outcome)
     return {
       type: 'success',
