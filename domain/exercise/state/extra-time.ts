@@ -23,7 +23,10 @@ export const lastFactor = (factors: TimeFactors): number => factorAt(factors, In
 
 /** The largest factor that held between a question's display and `until`: its answer, or now. */
 export const largestFactor = (factors: TimeFactors, shownAt: Instant, until: Instant): number =>
-  factors.reduce(
-    (largest, { from, factor }) => (from > shownAt && from <= until ? Math.max(largest, factor) : largest),
-    factorAt(factors, shownAt),
-  )
+  factors === NO_EXTRA_TIME
+    ? 1
+    : factors.reduce(
+        (largest, { from, factor }) =>
+          from > shownAt && from <= until ? Math.max(largest, factor) : largest,
+        factorAt(factors, shownAt),
+      )

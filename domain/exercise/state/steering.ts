@@ -111,8 +111,11 @@ interface Shown {
   readonly limit: ((at: Instant) => GameTime) | null
 }
 
+const NO_GRACES: readonly Grace[] = []
+
 /** Every extension of a displayed question, in order. */
 export const gracesOf = ({ grants }: Steering, shown: Shown): readonly Grace[] => {
+  if (grants.length === 0) return NO_GRACES
   const graces: Grace[] = []
   for (const grant of grants) {
     const lostFrom = grant.events === null ? Math.max(grant.fromXt, shown.shownXt) : null

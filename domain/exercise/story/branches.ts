@@ -56,24 +56,31 @@ export const silenceOf = (
 }
 
 /** The targets of an event that is complete, branch before main line; after a silence the main line alone. */
-export const completionOf = (story: StoryEvent, shown: Shown): readonly Firing[] => {
+const completionOf = (story: StoryEvent, shown: Shown): readonly Firing[] => {
+  const asks = isAnswerable(story.event)
+  const xt = asks && shown.response ? shown.response.xt : shown.dueXt
+  const by = asks ? ('answer' as const) : ('display' as const)
+  return linesTaken(story, shown).flatMap(({ targets, ...line }) =>
+    targets.map(target => ({ target, by, xt, ...line })),
+  )
+}
+
+/** The lines of an event that is complete, with their targets; none while it waits for an answer. */
+export const linesTaken = (story: StoryEvent, shown: Shown): readonly Taken[] => {
   const { event } = story
-  const { dueXt, shownXt, response, extra = 0, lost = 0, holds = () => false } = shown
+  const { shownXt, response, extra = 0, lost = 0, holds = NEVER } = shown
   const asks = isAnswerable(event)
   if (asks && !response) return []
-  const xt = asks && response ? response.xt : dueXt
-  const by = asks ? ('answer' as const) : ('display' as const)
-  const lines =
-    silenceOf(event, shown).length > 0
-      ? [mainLine(event)]
-      : linesOf(event, {
-          answer: response?.answer ?? null,
-          grade: () => (response ? gradeOf(story, response) : null),
-          speed: asks && response ? branchingSpeed(event, response.xt - shownXt - lost, extra) : null,
-          holds,
-        })
-  return lines.flatMap(({ targets, ...line }) => targets.map(target => ({ target, by, xt, ...line })))
+  if (silenceOf(event, shown).length > 0) return [mainLine(event)]
+  return linesOf(event, {
+    answer: response?.answer ?? null,
+    grade: () => (response ? gradeOf(story, response) : null),
+    speed: asks && response ? branchingSpeed(event, response.xt - shownXt - lost, extra) : null,
+    holds,
+  })
 }
+
+const NEVER = () => false
 
 const mainLine = ({ next }: ScenarioEvent): Taken => ({ line: 'main', targets: [next] })
 

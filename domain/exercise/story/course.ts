@@ -5,7 +5,7 @@ import type { Condition, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { DEBRIEF, FINISH } from '#domain/scenario/words.ts'
 import { delayOf, isAnswerable, type Story, type StoryEvent, storyOf } from '#domain/scenario/story.ts'
 import { type Agenda, agendaOf, type Planned, RANK } from './agenda.ts'
-import { completionOf, drawnOption, silenceOf } from './branches.ts'
+import { drawnOption, linesTaken, silenceOf } from './branches.ts'
 import { type Happened, holds } from './conditions.ts'
 import { type Exercise, type GameTime, gradingOf, type Instant } from '../log/exercise.ts'
 import { proposedFor } from '../state/council.ts'
@@ -18,16 +18,16 @@ import { largestFactor, type TimeFactors } from '../state/extra-time.ts'
 import {
   broughtForward,
   delayed,
+  type Grace,
   gracesOf,
   isSkipped,
   longerUntil,
   lostUntil,
   type Steering,
 } from '../state/steering.ts'
-import { type Decision, decisionOf } from './decision.ts'
-import { withGrades } from './grades.ts'
+import { decidedBy, type Decision, decisionOf } from './decision.ts'
 import { questionShown } from './scoring.ts'
-import { stretchedFor, teamFactors } from './stretched.ts'
+import { teamFactors, type Timed, timedFor } from './stretched.ts'
 import { admittedAt, reachedWithin, type Window, windowsOf } from './windows.ts'
 
 /** An answer with its exercise time; `by` null: drawn by the system (rule 68). */
@@ -59,6 +59,7 @@ export interface Arrival {
   readonly extra: GameTime
   /** Milliseconds of exercise time lost since the display: before the answer, or so far. */
   readonly lost: GameTime
+  readonly graces: readonly Grace[]
   /** When the last silence that led here counted, possibly through other events; -Infinity: none did. */
   readonly silentAt: Instant
   /** Counts up during play: the order of events due together. */
@@ -210,23 +211,18 @@ const dueByClock = (story: Story, owner: Owner, steering: Steering): readonly Du
   for (const item of story.values()) {
     if (item.dueXt === null || belongsElsewhere(item, owner)) continue
     const xt = delayed(steering, item.dueXt, -Infinity)
-    due.push({
-      xt,
-      rank: RANK.event,
-      owner,
-      story: item,
-      since: -Infinity,
-      sinceDate: -Infinity,
-      silentAt: -Infinity,
-    })
+    due.push(dueAt(xt, -Infinity, owner, item))
   }
   for (const { event, xt, at } of broughtForward(steering)) {
     const item = story.get(event)
-    if (item && !belongsElsewhere(item, owner))
-      due.push({ xt, rank: RANK.event, owner, story: item, since: at, sinceDate: at, silentAt: -Infinity })
+    if (item && !belongsElsewhere(item, owner)) due.push(dueAt(xt, at, owner, item))
   }
   return due
 }
+
+const dueAt = (xt: GameTime, since: Instant, owner: Owner, story: StoryEvent): Due => ({
+  ...{ xt, rank: RANK.event, owner, story, since, sinceDate: since, silentAt: -Infinity },
+})
 
 /** Team events go to the team, all others to each player; a player alone gets both. */
 const belongsElsewhere = ({ event }: StoryEvent, { seat }: Owner): boolean =>
@@ -275,6 +271,7 @@ const arrive = (play: Play, { owner, xt, since, sinceDate, silentAt }: Due, stor
     decision: null,
     extra: longerUntil(graces, until),
     lost: lostUntil(graces, until),
+    graces,
     silentAt,
     order: play.arrived++,
   }
@@ -298,9 +295,9 @@ const responseTo = (play: Play, owner: Owner, event: ScenarioEvent, shown: Momen
 const complete = (play: Play, owner: Owner, arrival: Arrival, at: Instant): void => {
   const { response, dueXt, date, silentAt } = arrival
   const { event } = arrival.story
-  const { held, shown } = timedFor(play, owner, arrival, at)
+  const timed = timedFor(arrival, owner.timeFactors, play.clock)
   const isDecided = !response && owner.proposed.has(event.id)
-  const silences = isDecided ? [] : silenceOf(held.event, shown)
+  const silences = isDecided ? [] : silenceOf(timed.held.event, timed.shown)
   for (const { target, xt } of silences) {
     const over = reachedAt(play.clock, xt, at)
     if (over !== null) fire(play, owner, target, { xt, at: over, date: over, silentAt: over })
@@ -308,20 +305,26 @@ const complete = (play: Play, owner: Owner, arrival: Arrival, at: Instant): void
   if (!isAnswerable(event) || !response)
     return isAnswerable(event)
       ? undefined
-      : completeAt(play, owner, arrival, { xt: dueXt, at, date: date ?? at, silentAt })
+      : completeAt(play, owner, arrival, { xt: dueXt, at, date: date ?? at, silentAt }, timed)
   const decision =
     silences.length > 0 ? null : decisionOf(play.exercise, play.clock, play.steering, { event, response })
-  const decided = { ...arrival, decision }
-  owner.arrivals.set(event.id, decided)
+  const decided = decision ? { ...arrival, decision } : arrival
+  if (decision) owner.arrivals.set(event.id, decided)
   const { xt, at: on } = decision ?? response
   // A wait that ends without a grade is a silence too: of the graders.
   const silent = decision && !decision.grade && on !== null ? on : -Infinity
-  if (on !== null) completeAt(play, owner, decided, { xt, at: on, date: on, silentAt: silent })
+  if (on !== null) completeAt(play, owner, decided, { xt, at: on, date: on, silentAt: silent }, timed)
 }
 
 /** Fires at once, or, with conditions, when everything before has happened. */
-const completeAt = (play: Play, owner: Owner, arrival: Arrival, trigger: Trigger): void => {
-  if (!arrival.story.event.nextIf?.length) return finishOff(play, owner, arrival, trigger)
+const completeAt = (
+  play: Play,
+  owner: Owner,
+  arrival: Arrival,
+  trigger: Trigger,
+  timed: Timed<Arrival>,
+): void => {
+  if (!arrival.story.event.nextIf?.length) return fireTargets(play, owner, arrival, trigger, timed)
   const { at: since, date: sinceDate, ...rest } = trigger
   play.agenda.add({ ...rest, since, sinceDate, rank: RANK.decision, owner, story: null, decides: arrival })
 }
@@ -329,35 +332,35 @@ const completeAt = (play: Play, owner: Owner, arrival: Arrival, trigger: Trigger
 /** Fires the targets of a complete event; its conditions know what has happened until now. */
 const finishOff = (play: Play, owner: Owner, arrival: Arrival, trigger: Trigger): void => {
   const self = arrival.story.event.id
-  const { grade = null } = arrival.decision ?? {}
-  // Later grades change scores alone: what came stays.
-  const response = arrival.response && withGrades(arrival.response, grade ? [grade] : [])
   const known = {
     ...{ story: play.story, grading: gradingOf(play.exercise), self, xt: trigger.xt, at: trigger.at },
     happened: (event: string) =>
-      event === self ? { ...arrival, response } : happenedTo(play, owner, event, trigger.at),
+      event === self
+        ? { ...arrival, response: decidedBy(arrival) }
+        : happenedTo(play, owner, event, trigger.at),
   }
-  const timed = timedFor(play, owner, arrival, arrival.at ?? Infinity)
-  const [held, shown] = [timed.held, { ...timed.shown, response }]
-  const completed = completionOf(held, { ...shown, holds: (when: Condition) => holds(when, known) })
-  for (const { target } of completed) fire(play, owner, target, trigger)
+  fireTargets(play, owner, arrival, trigger, timedFor(arrival, owner.timeFactors, play.clock), when =>
+    holds(when, known),
+  )
+}
+
+const fireTargets = (
+  play: Play,
+  owner: Owner,
+  arrival: Arrival,
+  trigger: Trigger,
+  { held, shown }: Timed<Arrival>,
+  holds?: (when: Condition) => boolean,
+): void => {
+  const response = decidedBy(arrival)
+  for (const { targets } of linesTaken(held, holds ? { ...shown, response, holds } : { ...shown, response }))
+    for (const target of targets) fire(play, owner, target, trigger)
 }
 
 /** A player knows what came to their team; a team knows nothing of its players alone. */
 const happenedTo = (play: Play, owner: Owner, event: string, at: Instant): Happened | undefined => {
   const team = owner.seat && play.story.get(event)?.event.team ? teamAt(owner.seat, at) : null
   return ((team === null ? undefined : play.teams.get(team)) ?? owner).arrivals.get(event)
-}
-
-/** An event displayed at an instant, with the limits that its owner has. */
-const timedFor = (play: Play, owner: Owner, arrival: Arrival, shownAt: Instant) => {
-  const { story, dueXt, shownXt, response, extra, lost } = arrival
-  const graces = gracesOf(play.steering, shownTo(owner, story.event, { xt: shownXt, at: shownAt }))
-  const answeredAt = response?.at ?? Infinity
-  const span = { shownAt, shownXt, answeredAt, graces }
-  const event = stretchedFor(story.event, owner.timeFactors, play.clock, span)
-  const held = event === story.event ? story : { ...story, event }
-  return { held, shown: { dueXt, shownXt, response, graces, extra, lost } }
 }
 
 /**

@@ -5,7 +5,7 @@ import { type Exercise, type GameTime, gradingOf, type Instant } from '../log/ex
 import { type Clock, reachedAt, xtAt } from '../state/game-time.ts'
 import type { HumanGrade } from '../state/seat.ts'
 import { delayed, type Steering } from '../state/steering.ts'
-import { graceForGrade } from './grades.ts'
+import { graceForGrade, withGrades } from './grades.ts'
 
 /** `at` null: the clock is stopped before the end of the wait. */
 export interface Decision {
@@ -39,3 +39,12 @@ export const decisionOf = (
     ? { xt: gradedXt, at: grade.at, grade }
     : { xt: end, at: reachedAt(clock, end, response.at), grade: null }
 }
+
+/** The answer with the grade that decided its branches: later grades change scores alone, and what came stays. */
+export const decidedBy = <Response extends { readonly grades?: readonly HumanGrade[] }>({
+  response,
+  decision,
+}: {
+  readonly response: Response | null
+  readonly decision: Decision | null
+}): Response | null => response && withGrades(response, decision?.grade ? [decision.grade] : [])

@@ -1,6 +1,7 @@
 // The times of a question as extra time stretches them: its limit, and the author's thresholds of an early and
 // a late answer (decision 0039).
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
+import type { StoryEvent } from '#domain/scenario/story.ts'
 import type { GameTime, Instant } from '../log/exercise.ts'
 import { type Clock, xtAt } from '../state/game-time.ts'
 import { factorAt, NO_EXTRA_TIME, type TimeFactors } from '../state/extra-time.ts'
@@ -14,6 +15,31 @@ interface Held {
   readonly shownXt: GameTime
   readonly answeredAt: Instant
   readonly graces: readonly Grace[]
+}
+
+interface Displayed {
+  readonly story: StoryEvent
+  /** Null: not displayed yet. */
+  readonly at: Instant | null
+  readonly shownXt: GameTime
+  readonly response: { readonly at: Instant } | null
+  readonly graces: readonly Grace[]
+}
+/** A displayed event, and its story with the times of its owner. */
+export interface Timed<Shown extends Displayed> {
+  readonly shown: Shown
+  readonly held: StoryEvent
+}
+
+export const timedFor = <Shown extends Displayed>(
+  shown: Shown,
+  factors: TimeFactors,
+  clock: Clock,
+): Timed<Shown> => {
+  const { story, at, shownXt, response, graces } = shown
+  if (factors === NO_EXTRA_TIME) return { shown, held: story }
+  const span = { shownAt: at ?? Infinity, shownXt, answeredAt: response?.at ?? Infinity, graces }
+  return { shown, held: { ...story, event: stretchedFor(story.event, factors, clock, span) } }
 }
 
 /**

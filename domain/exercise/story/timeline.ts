@@ -158,7 +158,7 @@ const deliveredAt = (
   former: boolean,
 ): StoryDelivery => {
   const { story, date, dueXt, shownXt, knownXt, response, decision, extra, lost, silentAt, order } = arrival
-  return {
+  const delivery: StoryDelivery = {
     kind: 'story',
     id: story.event.id,
     at,
@@ -170,7 +170,6 @@ const deliveredAt = (
     team,
     knownXt,
     response,
-    ...(decision && { decidedXt: decision.xt }),
     extra,
     lost,
     silentAt,
@@ -179,6 +178,7 @@ const deliveredAt = (
     counts: 'as it is',
     order,
   }
+  return decision ? { ...delivery, decidedXt: decision.xt } : delivery
 }
 
 /**

@@ -59,7 +59,7 @@ const NOWHERE = '-1'
 export const playerEvent = (event: ScenarioEvent, showing: Showing): PlayerEvent => {
   const limit = limitOf(event)
   const isAnswered = showing.response !== null || showing.section === TUTORIAL
-  return {
+  const shown = {
     id: event.id,
     type: event.type,
     section: showing.section,
@@ -91,15 +91,21 @@ export const playerEvent = (event: ScenarioEvent, showing: Showing): PlayerEvent
       .flatMap(id => event.options.filter(option => option.id === id))
       .map(({ text, next }) => ({ text, next: isAnswered ? next : NOWHERE })),
     replyAs: event.replyAs ?? null,
-    ...askedGrounds(event, showing),
-    ...(showing.decision && { decision: showing.decision }),
-    ...(showing.discussion && { discussion: showing.discussion }),
     response: showing.response,
-    ...(showing.judged && { judged: showing.judged }),
     correct: showing.correct,
     feedback: showing.feedback,
     ...showing.social,
     retweets: event.retweets,
+  }
+  const { decision, discussion, judged } = showing
+  // Few events have any of these; copying every event for them would cost a third of a view.
+  if (!event.reason && !event.confidence && !decision && !discussion && !judged) return shown
+  return {
+    ...shown,
+    ...askedGrounds(event, showing),
+    ...(decision && { decision }),
+    ...(discussion && { discussion }),
+    ...(judged && { judged }),
   }
 }
 

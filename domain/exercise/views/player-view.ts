@@ -158,7 +158,7 @@ const storyEvent = (sight: Sight, delivery: StoryDelivery): PlayerEvent => {
     lost: delivery.lost,
     team: delivery.team !== null,
     response: responseShown(sight, delivery),
-    grounds: delivery.response && groundsIn(delivery.response),
+    grounds: (event.reason || event.confidence) && delivery.response ? groundsIn(delivery.response) : null,
     decision: decisionFor(sight, seat, delivery),
     discussion: discussionFor(sight, seat, delivery),
     judged: judgedFor(exercise, delivery),
