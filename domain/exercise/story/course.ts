@@ -305,28 +305,30 @@ const complete = (play: Play, owner: Owner, arrival: Arrival, at: Instant): void
   if (!isAnswerable(event) || !response)
     return isAnswerable(event)
       ? undefined
-      : completeAt(play, owner, arrival, { xt: dueXt, at, date: date ?? at, silentAt }, timed)
+      : completeAt(play, owner, timed, { xt: dueXt, at, date: date ?? at, silentAt })
   const decision =
     silences.length > 0 ? null : decisionOf(play.exercise, play.clock, play.steering, { event, response })
-  const decided = decision ? { ...arrival, decision } : arrival
-  if (decision) owner.arrivals.set(event.id, decided)
+  const decided = decision ? { ...timed, shown: { ...arrival, decision } } : timed
+  if (decision) owner.arrivals.set(event.id, decided.shown)
   const { xt, at: on } = decision ?? response
   // A wait that ends without a grade is a silence too: of the graders.
   const silent = decision && !decision.grade && on !== null ? on : -Infinity
-  if (on !== null) completeAt(play, owner, decided, { xt, at: on, date: on, silentAt: silent }, timed)
+  if (on !== null) completeAt(play, owner, decided, { xt, at: on, date: on, silentAt: silent })
 }
 
 /** Fires at once, or, with conditions, when everything before has happened. */
-const completeAt = (
-  play: Play,
-  owner: Owner,
-  arrival: Arrival,
-  trigger: Trigger,
-  timed: Timed<Arrival>,
-): void => {
-  if (!arrival.story.event.nextIf?.length) return fireTargets(play, owner, arrival, trigger, timed)
+const completeAt = (play: Play, owner: Owner, timed: Timed<Arrival>, trigger: Trigger): void => {
+  if (!timed.shown.story.event.nextIf?.length) return fireTargets(play, owner, timed, trigger)
   const { at: since, date: sinceDate, ...rest } = trigger
-  play.agenda.add({ ...rest, since, sinceDate, rank: RANK.decision, owner, story: null, decides: arrival })
+  play.agenda.add({
+    ...rest,
+    since,
+    sinceDate,
+    rank: RANK.decision,
+    owner,
+    story: null,
+    decides: timed.shown,
+  })
 }
 
 /** Fires the targets of a complete event; its conditions know what has happened until now. */
@@ -339,20 +341,18 @@ const finishOff = (play: Play, owner: Owner, arrival: Arrival, trigger: Trigger)
         ? { ...arrival, response: decidedBy(arrival) }
         : happenedTo(play, owner, event, trigger.at),
   }
-  fireTargets(play, owner, arrival, trigger, timedFor(arrival, owner.timeFactors, play.clock), when =>
-    holds(when, known),
-  )
+  const timed = timedFor(arrival, owner.timeFactors, play.clock)
+  fireTargets(play, owner, timed, trigger, when => holds(when, known))
 }
 
 const fireTargets = (
   play: Play,
   owner: Owner,
-  arrival: Arrival,
-  trigger: Trigger,
   { held, shown }: Timed<Arrival>,
+  trigger: Trigger,
   holds?: (when: Condition) => boolean,
 ): void => {
-  const response = decidedBy(arrival)
+  const response = decidedBy(shown)
   for (const { targets } of linesTaken(held, holds ? { ...shown, response, holds } : { ...shown, response }))
     for (const target of targets) fire(play, owner, target, trigger)
 }
