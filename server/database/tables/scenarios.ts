@@ -52,7 +52,6 @@ export const sectionVersion = {
   content: 'jsonb',
   content_hash: 'bytea',
   events: 'integer',
-  rubric: 'boolean',
   saved_by: 'uuid?',
   saved_at: 'timestamptz',
 } as const satisfies Columns

@@ -59,7 +59,7 @@ describe('a trainer', () => {
     [{ username: 'lindqvist' }, "The username must start with 'stbrannocs-', followed by the trainer."],
     [{ username: 'other-lindqvist' }, "The username must start with 'stbrannocs-', followed by the trainer."],
     [{ username: 'stbrannocs-' }, "The username must start with 'stbrannocs-', followed by the trainer."],
-    [{ username: 'stbrannocs-a-b' }, "The username must start with 'stbrannocs-', followed by the trainer."],
+    [{ username: 'stbrannocs-a-b' }, "After 'stbrannocs-', the username cannot contain another '-'."],
     [{ username: 'stbrannocs-a b' }, 'The username can contain only letters, digits, dots and underscores.'],
     [{ email: 'nobody' }, 'Email is invalid.'],
     [{ password: 'short' }, 'The password needs at least 8 characters.'],
