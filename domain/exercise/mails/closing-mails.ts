@@ -32,7 +32,10 @@ export const closingMail = (exercise: Exercise): ScenarioEvent =>
     content: `<p>This is the end of <strong>${escaped(exercise.scenario.details.title || exercise.scenario.fileName)}</strong>. Nothing more will happen, and nothing you saw was real.</p><p>Thank you for taking part. Take a moment, breathe out, and talk it over with your colleagues: that is where most of the learning happens.</p>`,
   })
 
-const result = ({ points, totalQuestions, passed }: Score): string => {
+const result = ({ points, totalQuestions, passed, awaiting = 0 }: Score): string => {
+  // Neither a result nor "nothing": grades may still turn it round (rule 221).
+  if (awaiting > 0)
+    return `<p>${awaiting === 1 ? 'One of your answers awaits' : `${awaiting} of your answers await`} a grade. Your result will be in this mail once all are graded.</p>`
   if (passed === null) return '<p>Nothing was scored in this exercise.</p>'
   const reached = `${inPoints(points)} of ${totalQuestions} points (${inPercent(percentOf(points, totalQuestions))})`
   const verdict = passed

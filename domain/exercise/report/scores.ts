@@ -160,7 +160,6 @@ const teamRow = (name: string, rows: readonly Part[], members: readonly PlayerRo
   // If all players have left the team, no member counts as a whole: each former one counts as one.
   const whole = members.length === 0 ? rows.length : sum(rows.map(row => row.share))
   const judged = members.filter(row => row.passed !== null)
-  const awaiting = sum(rows.map(row => row.awaiting ?? 0))
   const timeliness = (kind: keyof ScoreRow['timeliness']): number =>
     sum(rows.map(row => row.timeliness[kind]))
   return {
@@ -171,7 +170,7 @@ const teamRow = (name: string, rows: readonly Part[], members: readonly PlayerRo
     percent: percentOf(points, possible),
     passed: passes(points, possible),
     passShare: mean(judged.map(row => (row.passed ? 1 : 0))),
-    ...(awaiting > 0 && { awaiting }),
+    // Answers that await a grade are counted per player: a team's is each member's, and would count several times.
     timeliness: {
       early: timeliness('early'),
       inTime: timeliness('inTime'),
