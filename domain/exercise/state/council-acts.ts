@@ -66,10 +66,14 @@ export const councilsWithout = ({ councils }: State, seat: Seat, entry: Entry): 
 /** Who agreed, objected or was silent when a team's answer was decided. */
 export const decidedIn = (state: State, team: string, event: string, decided: DecidedBy): Decided => {
   const { acts } = talkOf(state.councils, team, event)
-  const proposal = proposalsOf(acts).find(({ id }) => id === decided.proposal)
+  const proposals = proposalsOf(acts)
+  const proposal = proposals.find(({ id }) => id === decided.proposal)
   const agreed = proposal?.agrees ?? []
   const objected = proposal?.objects ?? []
-  const spoke = new Set([...agreed, ...objected.map(({ seat }) => seat)])
+  // A member who agrees with another proposal has spoken too.
+  const spoke = new Set(
+    proposals.flatMap(({ agrees, objects }) => [...agrees, ...objects.map(({ seat }) => seat)]),
+  )
   const silent = [...state.seats.values()]
     .filter(seat => isPlaying(seat) && teamOf(seat) === team && !spoke.has(seat.id))
     .map(({ id }) => id)

@@ -260,7 +260,7 @@ describe('at the end of the time', () => {
       xt: 120_000,
     })
     expect(story.sees('ada')).toEqual(['ask', 'refused'])
-    expect(shown(story, 'ada')?.outcome).toMatchObject({ by: 'time', silent: ['ada'] })
+    expect(shown(story, 'ada')?.outcome).toMatchObject({ by: 'time', silent: [] })
   })
 
   test('of equally supported ones it is the one with fewer objections, then the earliest', () => {
@@ -277,6 +277,8 @@ describe('at the end of the time', () => {
     propose(tied, 'ben', 'Refuse')
     tied.at('02:01').does({ kind: 'complete', seat: 'ada' })
     expect(answer(tied)).toBe('Pay')
+    // Ben proposed something else: that is not silence.
+    expect(shown(tied, 'ada')?.outcome).toMatchObject({ agreed: ['ada'], silent: ['cleo'] })
   })
 
   test('any act concludes first; a proposal at that very moment still counts, a later one is the answer at once', () => {
