@@ -11,6 +11,13 @@ interface Outcome {
   readonly objected: readonly { readonly alias: string; readonly reason: string }[]
 }
 
+/** How a team comes to its answer where it is not the first one (rules 223, 224). */
+export const TEAM_ANSWERS: Readonly<Record<TeamRule, string>> = {
+  all: 'All present agree',
+  majority: 'A majority agrees',
+  lead: 'The lead decides',
+}
+
 /** 'ada, ben and cleo' */
 export const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`

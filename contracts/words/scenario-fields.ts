@@ -7,6 +7,7 @@ import type {
   TeamRule,
 } from '#domain/scenario/schema.ts'
 import { DEBRIEF, FINISH } from '#domain/scenario/words.ts'
+import { TEAM_ANSWERS } from './council-words.ts'
 
 /** Kinds of answer (S2§3 responseType). */
 export const ANSWERS: Readonly<Record<ResponseType, string>> = {
@@ -17,13 +18,6 @@ export const ANSWERS: Readonly<Record<ResponseType, string>> = {
   reorder: 'Put in order',
   form: 'Form',
   random: 'Random',
-}
-
-/** How a team comes to its answer where it is not the first one (rule 223). */
-export const TEAM_ANSWERS: Readonly<Record<TeamRule, string>> = {
-  all: 'All present agree',
-  majority: 'A majority agrees',
-  lead: 'The lead decides',
 }
 
 const OF_EVENT: Readonly<Record<keyof ScenarioEvent, string>> = {

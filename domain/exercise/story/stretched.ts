@@ -46,13 +46,12 @@ export const timedFor = <Shown extends Displayed>(
  * The event with the times that apply to its owner. Extra time given after silence counted changes nothing of
  * what that led to.
  */
-export const stretchedFor = (
+const stretchedFor = (
   event: ScenarioEvent,
   factors: TimeFactors,
   clock: Clock,
   { shownAt, shownXt, answeredAt, graces }: Held,
 ): ScenarioEvent => {
-  if (factors === NO_EXTRA_TIME) return event
   let held = factorAt(factors, shownAt)
   for (const { from, factor } of factors) {
     if (from <= shownAt || from > answeredAt || factor <= held) continue

@@ -1,10 +1,12 @@
+import { TEAM_ANSWERS } from '#contracts/words/council-words.ts'
+
 /** The rules that an order can set for all team events (rule 224). */
 export const DECISIONS = [
   { value: '', label: 'As the scenario says' },
   { value: 'first', label: 'The first answer counts' },
-  { value: 'all', label: 'All present agree' },
-  { value: 'majority', label: 'A majority agrees' },
-  { value: 'lead', label: 'The lead decides' },
+  { value: 'all', label: TEAM_ANSWERS.all },
+  { value: 'majority', label: TEAM_ANSWERS.majority },
+  { value: 'lead', label: TEAM_ANSWERS.lead },
 ] as const
 
 /** The chosen rule for a call; nothing for none. */

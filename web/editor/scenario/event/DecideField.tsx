@@ -1,4 +1,4 @@
-import { TEAM_ANSWERS } from '#contracts/words/scenario-fields.ts'
+import { TEAM_ANSWERS } from '#contracts/words/council-words.ts'
 import { TEAM_RULES } from '#domain/scenario/words.ts'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { useSaid } from '../checks/said.ts'
