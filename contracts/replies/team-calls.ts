@@ -38,6 +38,7 @@ export const discussCommand = (
 
 export const outcomeReply = (outcome: ShownOutcome): team.TeamOutcomeReply => ({
   by: outcome.by,
+  ...(outcome.tied && { tied: outcome.tied }),
   proposer: outcome.proposer,
   agreed: [...outcome.agreed],
   objected: outcome.objected.map(({ alias, reason }) => ({ alias, reason })),

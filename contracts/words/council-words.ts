@@ -7,6 +7,7 @@ interface Council {
 }
 interface Outcome {
   readonly by: TeamRule | 'time'
+  readonly tied?: 'objections' | 'earliest' | undefined
   readonly proposer: string
   readonly objected: readonly { readonly alias: string; readonly reason: string }[]
 }
@@ -42,8 +43,14 @@ const BY: Readonly<Record<Outcome['by'], string>> = {
   time: 'Decided at the time limit',
 }
 
-export const outcomeInWords = ({ by, proposer }: Pick<Outcome, 'by' | 'proposer'>): string =>
-  `${BY[by]}, proposed by ${proposer}.`
+export const outcomeInWords = ({ by, tied, proposer }: Pick<Outcome, 'by' | 'tied' | 'proposer'>): string =>
+  `${BY[by]}${tied ? `: ${TIES[tied]}` : ''}, proposed by ${proposer}.`
+
+/** What decided between proposals of equal support. */
+export const TIES: Readonly<Record<NonNullable<Outcome['tied']>, string>> = {
+  objections: 'of the proposals with most agreements, the one with the fewest objections',
+  earliest: 'of the proposals with most agreements, the earliest',
+}
 
 /** '. Objected: ben (no diesel)'; '' for none. */
 export const objections = (objected: Outcome['objected']): string =>

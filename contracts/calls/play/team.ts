@@ -22,6 +22,8 @@ export const teamProposal = z.object({
 /** How the team came to its answer; 'time': its limit was over. */
 export const teamOutcome = z.object({
   by: z.enum(['all', 'majority', 'lead', 'time']),
+  /** Several proposals had most agreements at the limit: fewer objections decided, or the earliest counts. */
+  tied: z.enum(['objections', 'earliest']).optional(),
   proposer: z.string(),
   agreed: z.array(z.string()),
   objected: z.array(objection),

@@ -2,6 +2,7 @@
 import { groundsIn } from '../log/grounds.ts'
 import type { DecidedBy, Entry } from '../log/log.ts'
 import {
+  type Proposal,
   proposalsOf,
   type TeamAct,
   talkOf,
@@ -10,7 +11,7 @@ import {
   withMessage,
   withoutMember,
 } from './council.ts'
-import { type Decided, hasJoined, type Seat, teamOf } from './seat.ts'
+import { type Decided, hasJoined, type Seat, teamOf, type Tie } from './seat.ts'
 import type { State } from './state.ts'
 
 export type CouncilEntry = Extract<
@@ -77,14 +78,24 @@ export const decidedIn = (state: State, team: string, event: string, decided: De
   const silent = [...state.seats.values()]
     .filter(seat => isPlaying(seat) && teamOf(seat) === team && !spoke.has(seat.id))
     .map(({ id }) => id)
+  const tied = decided.by === 'time' && proposal ? tieOf(proposal, proposals) : null
   return {
     by: decided.by,
+    ...(tied && { tied }),
     proposal: decided.proposal,
     proposer: proposal?.by ?? '',
     agreed,
     objected,
     silent,
   }
+}
+
+const tieOf = (chosen: Proposal, all: readonly Proposal[]): Tie | null => {
+  const equal = all.filter(({ agrees }) => agrees.length === chosen.agrees.length)
+  if (equal.length < 2) return null
+  return equal.some(each => each !== chosen && each.objects.length === chosen.objects.length)
+    ? 'earliest'
+    : 'objections'
 }
 
 /** Whether a seat has a player whose story has begun: a member of their team. */

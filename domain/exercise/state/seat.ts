@@ -35,8 +35,12 @@ export interface Given extends Grounds, JudgedByPeople {
 }
 
 /** How a team came to its answer, with the seats of those who agreed, objected or were silent. */
+export type Tie = 'objections' | 'earliest'
+
 export interface Decided {
   readonly by: DecidedBy['by']
+  /** What decided between proposals of equal support, at the time limit. */
+  readonly tied?: Tie
   readonly proposal: string
   readonly proposer: string
   readonly agreed: readonly string[]

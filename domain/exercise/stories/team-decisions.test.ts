@@ -4,14 +4,14 @@ import type { Seen } from '../log/commands.ts'
 import type { Exercise } from '../log/exercise.ts'
 import { facilitated, given, mail, NOON, scenarioOf, type Story } from '#test/support/stories/given-story.ts'
 
-const played = (decide: TeamRule | undefined) =>
+const played = (decide: TeamRule | undefined, timeLimit = 120) =>
   scenarioOf({
     '1': [
       mail('ask', {
         team: true,
         displayAfter: 0,
         decide,
-        timeLimit: 120,
+        timeLimit,
         onTimeout: 'silence',
         responseType: 'option',
         options: { Pay: 'paid', Refuse: 'refused' },
@@ -154,6 +154,19 @@ describe('all present agree', () => {
     expect(shown(story, 'ada')?.outcome?.silent).toEqual(['cleo'])
   })
 
+  test('an objection of a member whose connection is lost holds for five minutes', () => {
+    const story = room('all', { scenario: played('all', 900) })
+    propose(story, 'ada', 'Pay')
+    stand(story, 'cleo', proposal(story), 'objects', { reason: 'The statute forbids it' })
+    stand(story, 'ben', proposal(story), 'agrees', { seen: seenAt(story, { ada: 1, cleo: 60 }) })
+    const visit = (cleo: number) =>
+      story.does({ kind: 'complete', seat: 'ada', seen: seenAt(story, { ada: 0, ben: 1, cleo }) })
+    visit(300)
+    expect(answer(story)).toBeUndefined()
+    visit(301)
+    expect(answer(story)).toBe('Pay')
+  })
+
   test('a facilitator’s visit concludes it as well', () => {
     const story = room('all')
     propose(story, 'ada', 'Pay')
@@ -261,6 +274,7 @@ describe('at the end of the time', () => {
     })
     expect(story.sees('ada')).toEqual(['ask', 'refused'])
     expect(shown(story, 'ada')?.outcome).toMatchObject({ by: 'time', silent: [] })
+    expect(shown(story, 'ada')?.outcome).not.toHaveProperty('tied')
   })
 
   test('of equally supported ones it is the one with fewer objections, then the earliest', () => {
@@ -271,6 +285,7 @@ describe('at the end of the time', () => {
     stand(story, 'cleo', proposal(story), 'objects')
     story.at('02:01').does({ kind: 'complete', seat: 'ada' })
     expect(answer(story)).toBe('Refuse')
+    expect(shown(story, 'ada')?.outcome?.tied).toBe('objections')
     const tied = room('all')
     propose(tied, 'ada', 'Pay')
     tied.at('00:20')
@@ -278,7 +293,7 @@ describe('at the end of the time', () => {
     tied.at('02:01').does({ kind: 'complete', seat: 'ada' })
     expect(answer(tied)).toBe('Pay')
     // Ben proposed something else: that is not silence.
-    expect(shown(tied, 'ada')?.outcome).toMatchObject({ agreed: ['ada'], silent: ['cleo'] })
+    expect(shown(tied, 'ada')?.outcome).toMatchObject({ tied: 'earliest', agreed: ['ada'], silent: ['cleo'] })
   })
 
   test('any act concludes first; a proposal at that very moment still counts, a later one is the answer at once', () => {

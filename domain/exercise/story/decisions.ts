@@ -88,15 +88,27 @@ export const bestOf = (proposals: readonly Proposal[]): Proposal | undefined =>
       one.at - other.at,
   )[0]
 
-/** The proposal on which the present members have decided by a rule; the lead decides by a click alone. */
+/** The members whose word counts at an instant. */
+export interface Voices {
+  /** Those who are there. */
+  readonly present: readonly Seat[]
+  /** The seats whose objections hold: those who are there, and those who left a moment ago. */
+  readonly objecting: ReadonlySet<string>
+}
+
+/**
+ * The proposal on which the present members have decided by a rule; the lead decides by a click alone. Where all
+ * have to agree, a lost connection lifts no objection at once.
+ */
 export const decidedBy = (
   rule: TeamRule,
   proposals: readonly Proposal[],
-  present: readonly Seat[],
+  { present, objecting }: Voices,
 ): Proposal | undefined =>
   rule === 'lead' || present.length === 0
     ? undefined
-    : proposals.find(({ agrees }) => {
+    : proposals.find(({ agrees, objects }) => {
         const agreeing = present.filter(({ id }) => agrees.includes(id)).length
-        return rule === 'all' ? agreeing === present.length : agreeing * 2 > present.length
+        if (rule === 'majority') return agreeing * 2 > present.length
+        return agreeing === present.length && !objects.some(({ seat }) => objecting.has(seat))
       })

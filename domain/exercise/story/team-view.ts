@@ -2,6 +2,7 @@
 import type { TeamRule } from '#domain/scenario/schema.ts'
 import type { Instant } from '../log/exercise.ts'
 import type { DecidedBy, Stand } from '../log/log.ts'
+import type { Tie } from '../state/seat.ts'
 
 export interface ShownObjection {
   readonly alias: string
@@ -25,6 +26,7 @@ export interface ShownProposal {
 /** How the team came to its answer. */
 export interface ShownOutcome {
   readonly by: DecidedBy['by']
+  readonly tied?: Tie
   readonly proposer: string
   readonly agreed: readonly string[]
   readonly objected: readonly ShownObjection[]

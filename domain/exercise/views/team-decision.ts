@@ -90,6 +90,7 @@ const standOf = ({ agrees, objects }: Proposal, seat: string): ShownProposal['st
 /** How a team decided, with names. */
 export const outcomeShown = (called: CalledBy, decided: Decided): ShownOutcome => ({
   by: decided.by,
+  ...(decided.tied && { tied: decided.tied }),
   proposer: called(decided.proposer),
   agreed: decided.agreed.map(called),
   objected: objectionsShown(called, decided.objected),

@@ -1,5 +1,6 @@
 // A team's decision in words.
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
+import { TIES } from '#contracts/words/council-words.ts'
 
 export type Decision = NonNullable<PlayEvent['decision']>
 export type Proposal = Decision['proposals'][number]
@@ -24,20 +25,22 @@ export const ruleWords = ({ rule, lead }: Pick<Decision, 'rule' | 'lead'>, me: s
 /** What a proposal still needs. */
 export const neededWords = (
   { rule, members, lead }: Pick<Decision, 'rule' | 'members' | 'lead'>,
-  { agreed }: Pick<Proposal, 'agreed'>,
+  { agreed, objected }: Pick<Proposal, 'agreed' | 'objected'>,
   me: string,
 ): string => {
   const here = members.filter(({ present }) => present).map(({ alias }) => alias)
   const missing = here.filter(alias => !agreed.includes(alias))
   if (rule === 'lead') return lead === me ? 'Waits for you' : `Waits for ${lead}`
-  if (rule === 'all') return missing.length === 0 ? '' : `Not agreed yet: ${named(missing.map(asYou(me)))}`
+  if (rule === 'all' && missing.length > 0) return `Not agreed yet: ${named(missing.map(asYou(me)))}`
+  if (rule === 'all')
+    return objected.length === 0 ? '' : `Objects, away: ${named(objected.map(({ alias }) => alias))}`
   const more = Math.floor(here.length / 2) + 1 - (here.length - missing.length)
   return more <= 0 ? '' : `${more} more of the ${here.length} here must agree`
 }
 
 /** How the team came to its answer. */
-export const outcomeWords = ({ by, proposer }: Pick<Outcome, 'by' | 'proposer'>): string =>
-  `${DECIDED[by]} Proposed by ${proposer}.`
+export const outcomeWords = ({ by, tied, proposer }: Pick<Outcome, 'by' | 'tied' | 'proposer'>): string =>
+  `${tied ? `The time was over: ${TIES[tied]}, became the answer.` : DECIDED[by]} Proposed by ${proposer}.`
 
 const DECIDED: Readonly<Record<Outcome['by'], string>> = {
   all: 'All who were here agreed.',

@@ -17,6 +17,7 @@ import {
   membersOf,
   openProposals,
   ruleFor,
+  type Voices,
 } from '../../story/decisions.ts'
 import { barredAt, type Situation } from '../basis/situation.ts'
 import { stageOf } from '../../story/stage.ts'
@@ -24,16 +25,28 @@ import { stageOf } from '../../story/stage.ts'
 /** A member heard of within this time is present: connected pages ask at least every 28 s. */
 const PRESENT = 45_000
 
-/** The members of a team who are there at an instant. @param seen absent: all are */
-const presentOf = (
+/** An objection holds for this time after its member was last heard of: a lost connection overrules nobody. */
+const OBJECTION_HOLDS = 300_000
+
+/** The members of a team whose word counts at an instant. @param acting a seat that is there whatever `seen` says */
+const voicesOf = (
   { state, now }: Pick<Situation, 'state' | 'now'>,
   team: string,
   seen: Seen | undefined,
-): readonly Seat[] => membersOf(state, team).filter(({ holder }) => isPresent(seen, holder, now))
+  acting?: Seat,
+): Voices => {
+  const members = membersOf(state, team)
+  const within = (time: number) =>
+    members.filter(({ id, holder }) => id === acting?.id || wasHeard(seen, holder, now, time))
+  return { present: within(PRESENT), objecting: new Set(within(OBJECTION_HOLDS).map(({ id }) => id)) }
+}
 
-/** Whether a seat row was heard of a moment ago. */
+/** Whether a seat row was heard of a moment ago. @param seen absent: all were */
 export const isPresent = (seen: Seen | undefined, holder: string, now: Instant): boolean =>
-  seen === undefined || now - (seen.get(holder) ?? -Infinity) <= PRESENT
+  wasHeard(seen, holder, now, PRESENT)
+
+const wasHeard = (seen: Seen | undefined, holder: string, now: Instant, time: number): boolean =>
+  seen === undefined || now - (seen.get(holder) ?? -Infinity) <= time
 
 /**
  * The answers that are due without an act: a team's time is over, or a member who had not agreed has left.
@@ -71,7 +84,7 @@ const concluded = (
   }
   const rule = ruleFor(exercise, delivery.story.event)
   if (seen === null || rule === 'first') return []
-  const chosen = decidedBy(rule, proposals, presentOf(situation, team, seen))
+  const chosen = decidedBy(rule, proposals, voicesOf(situation, team, seen))
   return chosen ? [answerOfTeam(situation, delivery, chosen, { by: rule })] : []
 }
 
@@ -96,10 +109,7 @@ export const withAnswer = (
   if (best && ended !== null && ended < now)
     return [fact, answerOfTeam(after, delivery, best, { by: 'time' })]
   if (rule === 'first' || !isDecidedTogether(exercise, state, delivery)) return [fact]
-  const here = membersOf(state, team).filter(
-    ({ id, holder }) => id === seat.id || isPresent(seen, holder, now),
-  )
-  const chosen = decidedBy(rule, proposals, here)
+  const chosen = decidedBy(rule, proposals, voicesOf(after, team, seen, seat))
   return chosen ? [fact, answerOfTeam(after, delivery, chosen, { by: rule })] : [fact]
 }
 
