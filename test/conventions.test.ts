@@ -242,6 +242,11 @@ describe('one place for each kind of fact', () => {
     expect(literal).toEqual([])
   })
 
+  test('times are worded by the product: a browser’s own format differs from machine to machine', () => {
+    const OWN = /toLocale(Date|Time)?String\(\)/
+    expect(production.filter(({ path }) => OWN.test(read(path))).map(({ path }) => path)).toEqual([])
+  })
+
   test('a scroller is positioned: text for screen readers inside it would otherwise lengthen the page', () => {
     const SCROLLS = /overflow(-[xy])?:\s*(auto|scroll)/
     const rules = filesBelow('web', /\.module\.css$/).flatMap(path =>

@@ -162,16 +162,19 @@ const changeReply = ({ at, after }: NonNullable<Question['withdrawn']>) => ({ at
 
 const gradedReply = ({ state, grade, self }: GradedAnswer) => ({
   state,
-  grade: grade && { ...grade, met: [...grade.met], at: iso(grade.at) },
-  self: self && { met: [...self.met], points: self.points },
+  grade: grade && { ...grade, met: [...grade.met], points: rounded(grade.points), at: iso(grade.at) },
+  self: self && { met: [...self.met], points: rounded(self.points) },
 })
+
+/** To four decimals: a third of a point is no 0.3333333333333333 in a file. */
+const rounded = (points: number): number => Math.round(points * 10_000) / 10_000
 
 const cut = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1).toWellFormed()}…` : text
 
 const rowReply = ({ name, points, possible, percent, passed, timeliness, state, awaiting }: ScoreRow) => ({
   name,
-  points,
+  points: rounded(points),
   possible,
   percent,
   passed,

@@ -66,6 +66,11 @@ export const consoleEvent = z.object({
    * gave none, or all have answered (extension).
    */
   extendedUntil: z.number().nullable().optional(),
+  /**
+   * The exercise time in ms until which its first answer waits for a grade, and then takes its neutral branch; absent:
+   * none waits (extension).
+   */
+  gradeBy: z.number().optional(),
   /** Whether its limit is running for a player: extendLimits extends it. */
   open: z.boolean(),
 })

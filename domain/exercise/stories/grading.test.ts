@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Grading } from '../log/exercise.ts'
 import { mayKnowScore, score } from '../story/score.ts'
+import { facilitatorView } from '../views/facilitator-view.ts'
 import { report } from '../report/report.ts'
 import {
   automated,
@@ -74,6 +75,23 @@ describe('a branch that waits for a grade', () => {
       [[], 'poor'],
     ] as const)
       expect(cameTo(written().at('02:30').does(grade({ met })))).toEqual([came])
+  })
+
+  test('is named in the console with the end of the wait, until the grade or that end', () => {
+    const gradeBy = (story: Story) =>
+      facilitatorView(story.exercise, story.state(), story.now(), new Map()).events.find(
+        ({ id }) => id === 'press',
+      )?.gradeBy
+    expect(gradeBy(playing().at('01:00'))).toBeNull()
+    expect(gradeBy(written().at('02:30'))).toBe(180_000)
+    expect(gradeBy(written().at('03:01'))).toBeNull()
+    expect(
+      gradeBy(
+        written()
+          .at('02:30')
+          .does(grade({ met: ALL })),
+      ),
+    ).toBeNull()
   })
 
   test('takes the neutral branch when the wait is over, and a later grade changes the score alone', () => {

@@ -1,7 +1,10 @@
 // The upper half of the timeline: every event of the story and every sent message, with its arrival.
 import type { EventType } from '#domain/scenario/schema.ts'
 import { type StoryEvent, storyOf } from '#domain/scenario/story.ts'
+import { xtAt } from '../state/game-time.ts'
 import { seatTimeline } from '../story/delivery.ts'
+import { isGraded } from '../story/grades.ts'
+import type { StoryDelivery } from '../story/timeline.ts'
 import { evolve } from '../state/evolve.ts'
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
 import type { Fact } from '../log/log.ts'
@@ -55,6 +58,8 @@ export interface ConsoleEvent {
    * have answered.
    */
   readonly extendedUntil: GameTime | null
+  /** The exercise time until which the first of its answers waits for a grade; null: none waits (rule 220). */
+  readonly gradeBy: GameTime | null
   /** It has a limit, and a player still has to answer it, in time or late. */
   readonly open: boolean
   /** It arrives only if a question stays unanswered: jumping to a section does not bring it. */
@@ -68,7 +73,7 @@ export const consoleEvents = (
   now: Instant,
   players: readonly Player[],
 ): readonly ConsoleEvent[] => {
-  const seen = comings(now, players)
+  const seen = comings(now, players, xtNow(state, now))
   const plan = state.startedAt === null || players.length === 0 ? planOf(exercise) : forecast(exercise, state)
   const shown = (id: string) => ({ ...unseen(), xt: plan.get(id) ?? null, ...seen.get(id) })
   return [
@@ -82,18 +87,27 @@ export const consoleEvents = (
 
 type Coming = Pick<
   ConsoleEvent,
-  'displayAt' | 'xt' | 'visible' | 'goesTo' | 'reached' | 'read' | 'open' | 'afterSilence' | 'extendedUntil'
+  | 'displayAt'
+  | 'xt'
+  | 'visible'
+  | 'goesTo'
+  | 'reached'
+  | 'read'
+  | 'open'
+  | 'afterSilence'
+  | 'extendedUntil'
+  | 'gradeBy'
 >
 
 const unseen = (): Mutable<Coming> => ({
   ...{ displayAt: null, xt: null, visible: false, goesTo: 0, reached: 0, read: 0, open: false },
-  ...{ afterSilence: false, extendedUntil: null },
+  ...{ afterSilence: false, extendedUntil: null, gradeBy: null },
 })
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 
 /** By event: its first arrival at any player. */
-const comings = (now: Instant, players: readonly Player[]): ReadonlyMap<string, Coming> => {
+const comings = (now: Instant, players: readonly Player[], xt: GameTime): ReadonlyMap<string, Coming> => {
   const found = new Map<string, Mutable<Coming>>()
   const comingOf = (id: string) => {
     const known = found.get(id)
@@ -106,6 +120,11 @@ const comings = (now: Instant, players: readonly Player[]): ReadonlyMap<string, 
   for (const player of players) {
     const { timeline, questions } = player
     for (const { delivery, state, missingSince } of questions) {
+      const gradeBy = waitsForGrade(delivery, xt)
+      if (gradeBy !== null) {
+        const coming = comingOf(delivery.id)
+        coming.gradeBy = Math.min(gradeBy, coming.gradeBy ?? Infinity)
+      }
       if (state !== 'waiting' && missingSince === null) continue
       const coming = comingOf(delivery.id)
       coming.open ||= lateAfter(delivery.story, 1) !== null
@@ -130,6 +149,15 @@ const comings = (now: Instant, players: readonly Player[]): ReadonlyMap<string, 
     }
   }
   return found
+}
+
+/** The end of an answer's wait for its first grade, in exercise time; null: its branches do not wait. */
+const waitsForGrade = ({ response, decidedXt }: StoryDelivery, xt: GameTime): GameTime | null =>
+  response && decidedXt !== undefined && decidedXt > xt && !isGraded(response) ? decidedXt : null
+
+const xtNow = ({ clocks }: State, now: Instant): GameTime => {
+  const clock = clocks.get('exercise')
+  return clock ? xtAt(clock, now) : 0
 }
 
 const latest = (one: GameTime | null, other: GameTime | null): GameTime | null =>

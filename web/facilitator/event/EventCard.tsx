@@ -92,6 +92,11 @@ const Head = ({ detail: { event } }: { readonly detail: EventDetail }) => {
             `, ${durationOf(event.timeLimit)} to answer${moreTime(now)}`}
           {event.team && teams.length > 0 && ', one answer per team'}
         </p>
+        {now.gradeBy !== undefined && (
+          <p className={css['from']}>
+            Waits for a grade until {asClock(now.gradeBy)} exercise time, then takes the neutral branch
+          </p>
+        )}
       </div>
     </header>
   )

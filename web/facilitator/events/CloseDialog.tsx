@@ -1,5 +1,6 @@
 import type { closeExercise } from '#contracts/calls/lead/facilitate.ts'
 import { Confirm } from '#web/kit/window/Dialog.tsx'
+import { awaitingInWords } from '#domain/exercise/words/grade-words.ts'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { useConsole, useConsoleContext } from '../console/context.ts'
 import { useBusy } from '../console/use-busy.ts'
@@ -10,6 +11,7 @@ export const CloseDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { numbers } = useConsole()
   const [busy, run] = useBusy()
   const playing = numbers.players - numbers.finished
+  const awaiting = awaitingInWords(numbers.awaitGrade)
   const close = async () => {
     const done = await act<typeof closeExercise>('Close', 'closeExercise', {})
     onClose()
@@ -28,6 +30,7 @@ export const CloseDialog = ({ onClose }: { readonly onClose: () => void }) => {
         ? 'All players have finished.'
         : `It will end for all players: ${playing} of ${numbers.players} have not reached the end, and will count as completed.`}{' '}
       It cannot be opened again.
+      {awaiting !== '' && ` ${awaiting}: they can be graded in the report at any time.`}
     </Confirm>
   )
 }

@@ -14,5 +14,8 @@ export const NextDue = () => {
   const text = useTicking(at =>
     reading && Number.isFinite(next) ? dueText((next - exerciseNow(reading, at)) / 1000) : '',
   )
-  return <span className={css['next']}>{text === '' ? 'No event scheduled' : `Next event ${text}`}</span>
+  const sooner = events.some(({ gradeBy }) => gradeBy !== undefined) ? ', or sooner after a grade' : ''
+  return (
+    <span className={css['next']}>{text === '' ? 'No event scheduled' : `Next event ${text}${sooner}`}</span>
+  )
 }

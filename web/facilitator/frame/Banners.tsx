@@ -18,7 +18,7 @@ export const Banners = () => {
     if (wasLost.current && !isLost) announce(exerciseSentence('line back'))
     wasLost.current = isLost
   }, [isLost])
-  const banner = room.state && bannerOf(room.state)
+  const banner = room.state && bannerOf({ ...room.state, awaitGrade: room.state.numbers.awaitGrade })
   return (
     <div className={css['banners']} data-screen-only>
       {isLost && <StandingBanner status="failed">{lostText(room)}</StandingBanner>}

@@ -15,3 +15,10 @@ test('a pause says since when', () => {
   const pausedSince = '2026-11-17T10:30:00.000Z'
   expect(bannerOf({ phase: 'paused', pausedSince })?.means).toMatch(/^since \d\d:\d\d\. Nothing new arrives/)
 })
+
+test('after the end, the report is complete only without answers that await a grade', () => {
+  expect(bannerOf({ phase: 'closed' })?.means).toMatch(/the report is complete\.$/)
+  expect(bannerOf({ phase: 'closed', awaitGrade: 1 })?.means).toMatch(
+    /1 answer awaits a grade in the report\.$/,
+  )
+})

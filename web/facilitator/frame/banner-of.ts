@@ -1,4 +1,5 @@
 import type { ConsoleState } from '#contracts/calls/lead/facilitate.ts'
+import { awaitingInWords } from '#domain/exercise/words/grade-words.ts'
 import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
 import { clockTime } from '#web/kit/time.ts'
 
@@ -12,7 +13,11 @@ interface StandingNotice {
 export const bannerOf = ({
   phase,
   pausedSince = '',
-}: Pick<ConsoleState, 'phase'> & { readonly pausedSince?: string }): StandingNotice | null => {
+  awaitGrade = 0,
+}: Pick<ConsoleState, 'phase'> & {
+  readonly pausedSince?: string
+  readonly awaitGrade?: number | undefined
+}): StandingNotice | null => {
   switch (phase) {
     case 'created':
       return {
@@ -32,7 +37,9 @@ export const bannerOf = ({
     case 'closed':
       return {
         title: exerciseMessages['exercise closed'],
-        means: 'Players see the end of the exercise; the report is complete.',
+        means: `Players see the end of the exercise; ${
+          awaitGrade === 0 ? 'the report is complete' : `${awaitingInWords(awaitGrade)} in the report`
+        }.`,
       }
     case 'running':
       return null

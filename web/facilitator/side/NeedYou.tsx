@@ -1,15 +1,16 @@
-import { IconClockExclamation, IconPlugConnectedX, IconUsersGroup } from '@tabler/icons-react'
+import { IconClockExclamation, IconHourglass, IconPlugConnectedX, IconUsersGroup } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { CopyButton } from '#web/kit/action/CopyButton.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { Tag } from '#web/kit/status/Tag.tsx'
 import type { ConsoleState } from '#contracts/calls/lead/facilitate.ts'
 import { useConsole, usePlayerLink } from '../console/context.ts'
+import { toTab } from '../console/place.ts'
 import { useFind } from '../find/use-find.tsx'
 import { useFirst } from '../find/use-first.tsx'
 import { useKeptFocus } from '../find/use-kept-focus.ts'
 import css from './NeedYou.module.css'
-import { nobodyText, OwedEvents, whoOf, whyOf } from './need-in-words.tsx'
+import { gradesInWords, nobodyText, OwedEvents, whoOf, whyOf } from './need-in-words.tsx'
 import { ReleaseSeat, useRelease } from './ReleaseSeat.tsx'
 
 type Need = ConsoleState['needs'][number]
@@ -38,6 +39,14 @@ export const NeedYou = () => {
       <h2 id="need-you" className={css['heading']}>
         Need you
       </h2>
+      {(room.numbers.awaitGrade ?? 0) > 0 && (
+        <p className={css['grades']}>
+          <IconHourglass aria-hidden size="2rem" />
+          <span>
+            {gradesInWords(room)}. <a href={toTab('report')}>Grade texts in the report</a>
+          </span>
+        </p>
+      )}
       {needs.length === 0 && <p className={css['nobody']}>{nobodyText(room)}</p>}
       {field && <div className={css['find']}>{field}</div>}
       <ul>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nobodyText } from './need-in-words.tsx'
+import { gradesInWords, nobodyText } from './need-in-words.tsx'
 
 const numbers = { players: 10, openAnswers: 0, needYou: 0, finished: 0 }
 
@@ -22,5 +22,17 @@ test('before the start and after the end, answers are not mentioned', () => {
   expect(nobodyText({ phase: 'closed', numbers })).toBe('No one needs you: the exercise is closed.')
   expect(nobodyText({ phase: 'open', numbers: { ...numbers, players: 0 } })).toBe(
     'No players have joined yet.',
+  )
+})
+
+test('texts to grade are named, with the story that waits first', () => {
+  const event = (subject: string, gradeBy?: number) => ({ subject, gradeBy }) as never
+  const awaiting = { ...numbers, awaitGrade: 2 }
+  expect(gradesInWords({ numbers: awaiting, events: [event('Other')] })).toBe('2 answers await a grade')
+  expect(
+    gradesInWords({ numbers: awaiting, events: [event('Later', 190_000), event('Statement', 180_000)] }),
+  ).toBe('2 answers await a grade. The story of “Statement” waits for a grade until 00:03:00 exercise time')
+  expect(nobodyText({ phase: 'closed', numbers: awaiting })).toBe(
+    'No one else needs you: the exercise is closed.',
   )
 })

@@ -1,5 +1,7 @@
 import { Fragment } from 'react'
 import type { ConsoleState } from '#contracts/calls/lead/facilitate.ts'
+import { asClock } from '#web/api/clock.ts'
+import { awaitingInWords } from '#domain/exercise/words/grade-words.ts'
 import { clockSecond, clockTime, exactTime } from '#web/kit/time.ts'
 import { toEvent } from '../console/place.ts'
 import css from './NeedYou.module.css'
@@ -9,15 +11,15 @@ type Need = ConsoleState['needs'][number]
 /** Shown if no player is listed, in the terms of the state bar's numbers: an open answer is not late. */
 export const nobodyText = ({
   phase,
-  numbers: { players, openAnswers, finished },
+  numbers: { players, openAnswers, finished, awaitGrade = 0 },
 }: Pick<ConsoleState, 'phase' | 'numbers'>): string => {
-  if (players === 0)
-    return phase === 'closed' ? 'No one needs you: no players joined.' : 'No players have joined yet.'
-  if (phase === 'closed') return 'No one needs you: the exercise is closed.'
+  const none = awaitGrade > 0 ? 'No one else needs you' : 'No one needs you'
+  if (players === 0) return phase === 'closed' ? `${none}: no players joined.` : 'No players have joined yet.'
+  if (phase === 'closed') return `${none}: the exercise is closed.`
   if (phase === 'created' || phase === 'open')
     return 'No one needs you before Start. The roll call shows who is connected.'
   const connected = `all players ${finished > 0 ? 'who have not finished ' : ''}are connected`
-  if (openAnswers === 0) return `No one needs you: no answers are open, and ${connected}.`
+  if (openAnswers === 0) return `${none}: no answers are open, and ${connected}.`
   return `No one is late: ${openAnswers === 1 ? '1 answer is' : `${openAnswers} answers are`} open, and ${connected}.`
 }
 
@@ -32,6 +34,18 @@ export const whyOf = ({ kind, player, team, since, owed }: Need): string => {
   return owed.length === 1
     ? `${where}answer overdue since ${at}`
     : `${where}${owed.length} answers overdue, the oldest since ${at}`
+}
+
+/** '2 answers await a grade. The story waits until 0:42:10 exercise time for a grade of Statement' */
+export const gradesInWords = ({ numbers, events }: Pick<ConsoleState, 'numbers' | 'events'>): string => {
+  const waiting = events.flatMap(({ gradeBy, subject }) =>
+    gradeBy === undefined ? [] : [{ gradeBy, subject }],
+  )
+  const first = waiting.toSorted((one, other) => one.gradeBy - other.gradeBy)[0]
+  const story = first
+    ? `. The story of “${first.subject}” waits for a grade until ${asClock(first.gradeBy)} exercise time`
+    : ''
+  return `${awaitingInWords(numbers.awaitGrade)}${story}`
 }
 
 /** The number of overdue answers named; the timeline has the rest. */

@@ -29,7 +29,8 @@ export const Judged = ({
       </section>
     )
   if (grading === 'none') return <p className={css['judged']}>This answer is not scored.</p>
-  if (grading === 'grader') return <p className={css['judged']}>A person grades this answer.</p>
+  if (grading === 'grader')
+    return <p className={css['judged']}>A person grades this answer: the grade is in your report.</p>
   if (selfMet === null) return <SelfAssessment id={id} criteria={criteria} />
   return (
     <section className={css['judged']} aria-label="Self-assessment">

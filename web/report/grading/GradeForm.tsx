@@ -2,6 +2,7 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { Html } from '#web/content/Html.tsx'
 import { pointsInWords } from '#domain/exercise/words/grade-words.ts'
 import { nameInWords } from '#domain/exercise/words/in-words.ts'
+import { dayAndTime, exactTime } from '#web/kit/time.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Conflict } from './Conflict.tsx'
 import css from './Grading.module.css'
@@ -135,7 +136,7 @@ const History = ({
       {grades.toReversed().map(({ by, at, met }) => (
         <li key={at}>
           {pointsInWords(question.criteria, met)}
-          {by && ` by ${by}`}, {new Date(at).toLocaleString()}
+          {by && ` by ${by}`}, <time title={exactTime(at)}>{dayAndTime(at)}</time>
         </li>
       ))}
     </ul>

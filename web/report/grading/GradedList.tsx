@@ -43,6 +43,12 @@ export const GradedList = ({
       <input type="checkbox" checked={isHidden} onChange={event => onHide(event.currentTarget.checked)} />
       Hide names
     </label>
+    {queue.grading === 'self' && (
+      <p className={css['note']}>
+        Players assess themselves, in no score. A grade counts in the score at once: grade all answers or
+        none.
+      </p>
+    )}
     {queue.questions.map(({ id, subject, criteria }) => {
       const answers = shown.filter(answer => answer.question === id)
       return answers.length === 0 ? null : (

@@ -1,5 +1,5 @@
 import { IconArrowLeft, IconKeyboard } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Keys, ShortcutList } from '#web/kit/action/Keys.tsx'
 import { Dialog } from '#web/kit/window/Dialog.tsx'
@@ -33,6 +33,8 @@ const SHORTCUTS = [
 export const Grading = ({ source, names, onHide, onBack }: GradingProps) => {
   const [filter, setFilter] = useState<Filter>('awaiting')
   const [helped, help] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
   const { queue, open, drafts, busy, problem, go, change, drop, save } = useGrading(source, names)
   const answers = queue?.answers ?? []
   const shown = shownIn(answers, filter, open)
@@ -54,7 +56,9 @@ export const Grading = ({ source, names, onHide, onBack }: GradingProps) => {
         <Button icon={<IconArrowLeft aria-hidden size="1.6rem" />} onClick={onBack}>
           Back to the report
         </Button>
-        <h1>Grade texts</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          Grade texts
+        </h1>
         <p className={css['progress']} role="status">
           {queue && progressInWords(answers)}
         </p>

@@ -89,6 +89,7 @@ export const eventReply = (event: ConsoleEvent): z.output<typeof shown.consoleEv
   skipped: event.skipped,
   afterSilence: event.afterSilence,
   extendedUntil: event.extendedUntil,
+  ...(event.gradeBy !== null && { gradeBy: event.gradeBy }),
   open: event.open,
 })
 
