@@ -166,8 +166,8 @@ const gradedReply = ({ state, grade, self }: GradedAnswer) => ({
   self: self && { met: [...self.met], points: rounded(self.points) },
 })
 
-/** To four decimals: a third of a point is no 0.3333333333333333 in a file. */
-const rounded = (points: number): number => Math.round(points * 10_000) / 10_000
+/** To six decimals: a third of a point is no 0.3333333333333333 in a file. */
+const rounded = (points: number): number => Math.round(points * 1e6) / 1e6
 
 const cut = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1).toWellFormed()}…` : text
