@@ -25,7 +25,7 @@ import { stageOf } from '../../story/stage.ts'
 /** A member heard of within this time is present: connected pages ask at least every 28 s. */
 const PRESENT = 45_000
 
-/** An objection holds for this time after its member was last heard of: a lost connection overrules nobody. */
+/** An objection holds for this time after its member was last heard of: a lost connection overrules no one. */
 const OBJECTION_HOLDS = 300_000
 
 /** The members of a team whose word counts at an instant. @param acting a seat that is there whatever `seen` says */
