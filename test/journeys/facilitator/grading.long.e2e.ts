@@ -16,9 +16,18 @@ const asked = {
     ],
   },
 }
+/** Its story waits ten minutes for a grade. */
+const BRANCH = { gradeWait: 600, nextIfRight: ['praise'], nextIfUngraded: ['neutral'] }
+const after = { type: 'Email', name: 'Maeve O’Dowd', content: '<p>Noted.</p>' }
 const STORY = [
-  { ...asked, id: 'press', subject: 'What do you tell the press?', content: '<p>They call at noon.</p>' },
+  {
+    ...{ ...asked, ...BRANCH, id: 'press' },
+    subject: 'What do you tell the press?',
+    content: '<p>They call at noon.</p>',
+  },
   { ...asked, id: 'board', subject: 'What do you tell the board?', content: '<p>They meet at one.</p>' },
+  { ...after, id: 'praise', subject: 'Well said' },
+  { ...after, id: 'neutral', subject: 'Thank you' },
 ]
 const PLAYERS = 20
 
@@ -66,6 +75,19 @@ test('two graders grade forty texts by keyboard, none lost and none twice', asyn
         { id, response: `Two wards are closed, says ${index + 1}.` },
         token,
       )
+
+  const needs = page.getByRole('region', { name: 'Need you' })
+  await expect(needs).toContainText(
+    '40 answers await a grade. The story of “What do you tell the press?” waits',
+  )
+  await expect(page.getByText(/, or sooner after a grade/)).toBeVisible()
+  await page
+    .getByRole('link', { name: /What do you tell the press/ })
+    .first()
+    .click()
+  await expect(page.getByText(/^Waits for a grade until 00:10:/)).toBeVisible()
+  await photograph(page, 'grading-console')
+  await lookAround(page, 'a console with texts to grade')
 
   const other = await (await browser.newContext({ baseURL: house.url })).newPage()
   const reader = await (await browser.newContext({ baseURL: house.url })).newPage()
