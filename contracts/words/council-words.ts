@@ -1,4 +1,5 @@
 // How a team decided, in words for facilitators and reports.
+import type { Tie } from '#domain/exercise/state/council.ts'
 import type { TeamRule } from '#domain/scenario/schema.ts'
 
 interface Council {
@@ -7,7 +8,7 @@ interface Council {
 }
 interface Outcome {
   readonly by: TeamRule | 'time'
-  readonly tied?: 'objections' | 'earliest' | undefined
+  readonly tied?: Tie | undefined
   readonly proposer: string
   readonly objected: readonly { readonly alias: string; readonly reason: string }[]
 }
@@ -47,7 +48,7 @@ export const outcomeInWords = ({ by, tied, proposer }: Pick<Outcome, 'by' | 'tie
   `${BY[by]}${tied ? `: ${TIES[tied]}` : ''}, proposed by ${proposer}.`
 
 /** What decided between proposals of equal support. */
-export const TIES: Readonly<Record<NonNullable<Outcome['tied']>, string>> = {
+export const TIES: Readonly<Record<Tie, string>> = {
   objections: 'of the proposals with most agreements, the one with the fewest objections',
   earliest: 'of the proposals with most agreements, the earliest',
 }

@@ -2,16 +2,16 @@
 import { groundsIn } from '../log/grounds.ts'
 import type { DecidedBy, Entry } from '../log/log.ts'
 import {
-  type Proposal,
   proposalsOf,
   type TeamAct,
   talkOf,
+  tieOf,
   withAct,
   withLead,
   withMessage,
   withoutMember,
 } from './council.ts'
-import { type Decided, hasJoined, type Seat, teamOf, type Tie } from './seat.ts'
+import { type Decided, hasJoined, type Seat, teamOf } from './seat.ts'
 import type { State } from './state.ts'
 
 export type CouncilEntry = Extract<
@@ -88,14 +88,6 @@ export const decidedIn = (state: State, team: string, event: string, decided: De
     objected,
     silent,
   }
-}
-
-const tieOf = (chosen: Proposal, all: readonly Proposal[]): Tie | null => {
-  const equal = all.filter(({ agrees }) => agrees.length === chosen.agrees.length)
-  if (equal.length < 2) return null
-  return equal.some(each => each !== chosen && each.objects.length === chosen.objects.length)
-    ? 'earliest'
-    : 'objections'
 }
 
 /** Whether a seat has a player whose story has begun: a member of their team. */

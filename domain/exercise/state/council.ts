@@ -49,6 +49,8 @@ export interface Council {
 /** By team. */
 export type Councils = ReadonlyMap<string, Council>
 
+export type Tie = 'objections' | 'earliest'
+
 export interface Proposal extends Omit<Proposed, 'kind' | 'key'> {
   /** Seats, in the order in which they agreed. */
   readonly agrees: readonly string[]
@@ -142,6 +144,22 @@ const withoutObjection = (proposal: Proposal, seat: string): Proposal => ({
   ...proposal,
   objects: proposal.objects.filter(each => each.seat !== seat),
 })
+
+/** The proposal with the most agreements; of several, with the fewest objections, then the earliest. */
+export const bestOf = (proposals: readonly Proposal[]): Proposal | undefined =>
+  proposals.toSorted(
+    (one, other) =>
+      other.agrees.length - one.agrees.length ||
+      one.objects.length - other.objects.length ||
+      one.at - other.at,
+  )[0]
+
+/** What decided for the best of several proposals; null: it alone has the most agreements. */
+export const tieOf = (best: Proposal, all: readonly Proposal[]): Tie | null => {
+  const equal = all.filter(each => each !== best && each.agrees.length === best.agrees.length)
+  if (equal.length === 0) return null
+  return equal.some(each => each.objects.length === best.objects.length) ? 'earliest' : 'objections'
+}
 
 /** The events with an open proposal of a team: their silence does not count (rule 227). */
 export const proposedFor = (council: Council | undefined): readonly string[] =>

@@ -2,6 +2,7 @@
 import type { Exercise, GameTime, Instant, OrderedSeat } from '../log/exercise.ts'
 import type { Grounds } from '../log/grounds.ts'
 import type { Answer, DecidedBy } from '../log/log.ts'
+import type { Tie } from './council.ts'
 import { largestFactor, NO_EXTRA_TIME, type TimeFactors } from './extra-time.ts'
 
 /** A person's judgement of an answer: the criteria it meets (rule 221). */
@@ -35,8 +36,6 @@ export interface Given extends Grounds, JudgedByPeople {
 }
 
 /** How a team came to its answer, with the seats of those who agreed, objected or were silent. */
-export type Tie = 'objections' | 'earliest'
-
 export interface Decided {
   readonly by: DecidedBy['by']
   /** What decided between proposals of equal support, at the time limit. */

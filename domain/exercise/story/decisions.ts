@@ -79,15 +79,6 @@ export const limitAt = (
   return clock && xt !== null ? reachedAt(clock, xt, delivery.at) : null
 }
 
-/** The proposal with the most agreements; of several, with the fewest objections, then the earliest. */
-export const bestOf = (proposals: readonly Proposal[]): Proposal | undefined =>
-  proposals.toSorted(
-    (one, other) =>
-      other.agrees.length - one.agrees.length ||
-      one.objects.length - other.objects.length ||
-      one.at - other.at,
-  )[0]
-
 /** The members whose word counts at an instant. */
 export interface Voices {
   /** Those who are there. */

@@ -2,7 +2,7 @@
 import type { TeamRule } from '#domain/scenario/schema.ts'
 import type { Instant } from '../log/exercise.ts'
 import type { DecidedBy, Stand } from '../log/log.ts'
-import type { Tie } from '../state/seat.ts'
+import type { Tie } from '../state/council.ts'
 
 export interface ShownObjection {
   readonly alias: string

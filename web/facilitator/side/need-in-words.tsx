@@ -36,7 +36,7 @@ export const whyOf = ({ kind, player, team, since, owed }: Need): string => {
     : `${where}${owed.length} answers overdue, the oldest since ${at}`
 }
 
-/** '2 answers await a grade. The story waits until 0:42:10 exercise time for a grade of Statement' */
+/** '2 answers await a grade. The story of “Statement” waits for a grade until 00:42:10 exercise time' */
 export const gradesInWords = ({ numbers, events }: Pick<ConsoleState, 'numbers' | 'events'>): string => {
   const waiting = events.flatMap(({ gradeBy, subject }) =>
     gradeBy === undefined ? [] : [{ gradeBy, subject }],

@@ -5,11 +5,10 @@ import { groundsIn } from '../../log/grounds.ts'
 import type { Seen } from '../../log/commands.ts'
 import type { DecidedBy, Fact } from '../../log/log.ts'
 import type { Instant } from '../../log/exercise.ts'
-import type { Proposal } from '../../state/council.ts'
+import { bestOf, type Proposal } from '../../state/council.ts'
 import type { Seat } from '../../state/seat.ts'
 import type { StoryDelivery } from '../../story/timeline.ts'
 import {
-  bestOf,
   decidedBy,
   isDecidedTogether,
   limitAt,
