@@ -59,8 +59,8 @@ const memoryOf = (db: Db): Memory => {
 type PlayedAt = Played & { readonly now: Instant }
 
 /**
- * The exercise with its whole log, and the database's time, or undefined if it does not exist (any more).
- * `seat` as for `assumedPlayed`.
+ * The exercise with its whole log, and the database's time or that of the last entry if it is later;
+ * undefined if it does not exist (any more). `seat` as for `assumedPlayed`.
  */
 export const playedNow = async (db: Db, id: string, seat?: string): Promise<PlayedAt | undefined> => {
   const { folding } = memoryOf(db)
@@ -90,7 +90,9 @@ const catchUp = async (db: Db, id: string, known: Played): Promise<PlayedAt | un
     if (index % AT_ONCE === AT_ONCE - 1) await new Promise(resolve => setImmediate(resolve))
   }
   keepState(db, known.exercise, state)
-  return { ...known, state, now: since.now }
+  // Entries of a process whose clock is ahead, or appended while this one was reading, are later than the
+  // time read: a close would not have happened yet.
+  return { ...known, state, now: Math.max(since.now, state.at) }
 }
 
 /** The cached state, if it is of the same exercise and more recent. */

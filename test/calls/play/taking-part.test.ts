@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Mail, mail } from '#contracts/calls/play/play.ts'
+import { askDatabaseTime } from '#server/database/clock.ts'
+import { append } from '#server/database/play/log.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { listen } from '#test/support/listening.ts'
 import { type Game, givenGame } from '#test/calls/games.ts'
@@ -289,8 +291,34 @@ describe('a facilitated exercise', () => {
       'finished',
       true,
     ])
-    await house.db`insert into join_link (text, exercise_id) values ('too-late', ${own.exercise})`
-    expect(await refusal(house.call('loginToken', {}, { token: 'too-late' }))).toBe('expired')
+    expect(await refusal(house.call('loginToken', {}, { token: own.word }))).toBe('expired')
+  })
+
+  test('has ended for newcomers even where it was closed by a process whose clock is ahead', async () => {
+    const own = await givenRoom(house, admin)
+    await own.join('maeve')
+    const [{ number }] = await house.db<[{ number: number }]>`
+      select last_number as number from exercise where id = ${own.exercise}`
+    const now = await askDatabaseTime(house.db)
+    const closing = { kind: 'closed', by: 'Faye' } as const
+    expect(
+      await append(
+        house.db,
+        {
+          ...{
+            exerciseId: own.exercise,
+            after: number,
+            at: now + 2_500,
+            seats: [],
+            exercise: null,
+            drafts: [],
+          },
+          entries: [{ fact: closing, answerKey: null }],
+        },
+        now,
+      ),
+    ).toBe(true)
+    expect(await refusal(house.call('loginToken', {}, { token: own.word }))).toBe('expired')
   })
 
   test('tells players their result when they have finished, and all of them when it is closed', async () => {
