@@ -66,6 +66,8 @@ test('a document’s unsaved work is not offered again either', async ({ page, h
   const tab = await page.context().newPage()
   await tab.goto('/editor/PDF')
   await loadDocument(tab)
+  // The empty form has a title too, which loading replaces.
+  await said(tab, 'PDF named Ebb loaded successfully.')
   await tab.getByLabel('Title').fill('Ebb of May')
   await expect(tab.getByText('Not saved, kept on this device')).toBeVisible()
   await tab.close()
