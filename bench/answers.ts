@@ -8,6 +8,7 @@ import { startBare } from './measure/bare.ts'
 import { answersOf, codeGrey, startProduct } from './measure/code-grey.ts'
 import { type Job, type Load, percentileOf, runLoad } from './measure/load.ts'
 import { withPostgres } from '#test/support/own-postgres.ts'
+import { processorTime } from './measure/processor.ts'
 import { verdict } from './measure/verdict.ts'
 
 const PLAYERS = 50
@@ -38,6 +39,14 @@ const both = (loads: readonly Load[]) => ({
     0.99,
   ),
 })
+/** `run`, and the processor time the process needed for each job, in ms. */
+const costed = async (pid: number, jobs: number, run: () => Promise<Load>) => {
+  const before = processorTime(pid)
+  const load = await run()
+  return { ...load, cost: (processorTime(pid) - before) / jobs }
+}
+const costOf = (loads: readonly { readonly cost: number }[]) =>
+  loads.reduce((sum, { cost }) => sum + cost, 0) / loads.length
 const told = ({ perSecond, times }: Load) =>
   `${perSecond.toFixed(0)}/s, p50 ${percentileOf(times, 0.5).toFixed(1)} ms, p99 ${percentileOf(times, 0.99).toFixed(1)} ms`
 
@@ -47,21 +56,24 @@ await withPostgres(async ({ database, folder }) => {
   const bare = await startBare('insert-and-commit.ts', { DATABASE_URL: await database('bare') })
   const db = connect(productUrl, { max: 2 })
 
-  const ours: Load[] = []
-  const baseline: Load[] = []
+  const ours: (Load & { cost: number })[] = []
+  const baseline: (Load & { cost: number })[] = []
   let asked = 0
   for (let round = 1 - WARM_UP; round <= ROUNDS; round++) {
     const exercise = await codeGrey(db, PLAYERS)
     const jobs = await Promise.all(exercise.seats.map(({ token }) => answersOf(product.url, token)))
-    asked += jobs.flat().length
-    const inserted = await runLoad(bare.url, bareJobsOf(exercise, jobs), isGood)
-    const played = await runLoad(product.url, jobs, isGood)
+    const count = jobs.flat().length
+    asked += count
+    const inserted = await costed(bare.pid, count, () =>
+      runLoad(bare.url, bareJobsOf(exercise, jobs), isGood),
+    )
+    const played = await costed(product.pid, count, () => runLoad(product.url, jobs, isGood))
     if (played.failures + inserted.failures > 0)
       throw new Error(`${played.failures} answers and ${inserted.failures} inserts failed.`)
     if (round < 1) continue
     ours.push(played)
     baseline.push(inserted)
-    console.log(`round ${round}: ${jobs.flat().length} answers: ${told(played)} | bare: ${told(inserted)}`)
+    console.log(`round ${round}: ${count} answers: ${told(played)} | bare: ${told(inserted)}`)
   }
   const [stored] = await db<
     [{ count: number }]
@@ -77,6 +89,13 @@ await withPostgres(async ({ database, folder }) => {
       goal: { atLeast: 0.6 },
     },
     { name: 'p99', unit: 'ms', figure: played.p99, baseline: inserted.p99, goal: { atMost: 3 } },
+    {
+      name: 'processor for an answer',
+      unit: 'ms',
+      figure: costOf(ours),
+      baseline: costOf(baseline),
+      goal: { atMost: 2.5 },
+    },
   ])
   await db.end()
   await product.end('SIGTERM')
