@@ -378,6 +378,19 @@ describe('a seat', () => {
 })
 
 describe('the console', () => {
+  test('lists what has just happened newest first, also of one instant', () => {
+    const story = given(
+      facilitated(scenarioOf({ '1': [mail('one', { displayAfter: 0 }), mail('two', { displayAfter: 0 })] }), [
+        'Athena',
+      ]),
+    )
+      .opens()
+      .joins('ada', 'Athena')
+      .starts()
+    const { recent } = facilitatorView(story.exercise, story.state(), story.now(), new Map())
+    expect(recent.map(({ kind, event }) => event || kind)).toEqual(['two', 'one', 'joined'])
+  })
+
   test('shows the state of the run and each player’s position', () => {
     const story = room()
     const console = () =>

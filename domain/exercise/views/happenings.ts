@@ -61,11 +61,15 @@ export const happeningsOf = (
     [...joined, ...done].map(({ at }) => at),
     players[0],
   )
-  return [...joined, ...deliveries(players, since), ...done]
-    .filter(({ at }) => at >= since)
-    .toSorted((one, other) => other.at - one.at)
-    .slice(0, LISTED)
-    .map(({ tell }) => tell())
+  return (
+    [...joined, ...deliveries(players, since), ...done]
+      .filter(({ at }) => at >= since)
+      // Of the same instant: an answer is later than its message, and a message than the joining.
+      .toReversed()
+      .toSorted((one, other) => other.at - one.at)
+      .slice(0, LISTED)
+      .map(({ tell }) => tell())
+  )
 }
 
 /**

@@ -11,7 +11,7 @@ import { useIsUnkept } from '#web/kit/kept/storage.ts'
 import { Card } from '#web/kit/page/Card.tsx'
 import { windowPart } from '#web/kit/page/window-part.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
-import { useConsoleContext } from '../console/context.ts'
+import { useConsole, useConsoleContext } from '../console/context.ts'
 import { AskAgain, type SentBefore } from './prepared/AskAgain.tsx'
 import { Attachments } from './files/Attachments.tsx'
 import { FIELDS, problemsOf } from './message/check.ts'
@@ -54,6 +54,8 @@ const TYPES = SEND_TYPES.map(value => ({ value, label: value }))
  */
 export const SendForm = () => {
   const { login, act } = useConsoleContext()
+  const { phase } = useConsole()
+  const isUnderWay = phase === 'running' || phase === 'paused'
   const [draft, change] = useDraft(login.exercise)
   const [attempt, setAttempt] = useState(0)
   const [discarded, setDiscarded] = useState<Draft | null>(null)
@@ -94,8 +96,8 @@ export const SendForm = () => {
     if (busy) return
     setAttempt(tries => tries + 1)
     if (found.length > 0) return
-    // A message to all players is previewed first.
-    if (draft.recipient === EVERYBODY) setLooking('to send')
+    // A message to all players is previewed first; one that would be refused anyway is not.
+    if (draft.recipient === EVERYBODY && isUnderWay) setLooking('to send')
     else run(() => send(draft.again))
   }
   return (

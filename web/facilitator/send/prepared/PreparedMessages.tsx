@@ -8,12 +8,14 @@ import { showBanner } from '#web/kit/status/banners.ts'
 import { type ConsoleEvent, useConsole, useConsoleContext } from '../../console/context.ts'
 import { useAsked } from '../../console/use-asked.ts'
 import { useBusy } from '../../console/use-busy.ts'
-import { EMPTY, isBegun, keepDraft, keptDraft } from '../message/draft.ts'
+import { type Draft, EMPTY, hasSubject, isBegun, keepDraft, keptDraft } from '../message/draft.ts'
 import { preparedAgain } from '../message/asked-again.ts'
 import { sentAs } from './sent-as.ts'
 import { recipientInWords } from '../message/recipient-groups.ts'
 import { useParticipants } from '../message/use-participants.ts'
 import css from '../message/SentMessages.module.css'
+
+type Titled = Pick<Draft, 'type' | 'subject' | 'text'>
 
 /** Messages prepared by any facilitator; taking one into the form does not send it. */
 export const PreparedMessages = () => {
@@ -58,9 +60,7 @@ export const PreparedMessages = () => {
           <li key={one.id} className={css['prepared']}>
             <EventIcon type={one.message.type} size="small" />
             <span className={css['what']}>
-              <span className={css['subject']}>
-                {one.message.subject || one.message.text.slice(0, 60) || one.message.type}
-              </span>
+              <span className={css['subject']}>{titleOf(one.message)}</span>
               <span className={css['how']}>
                 {recipientInWords(one.message.recipient, participants)}, by {one.by}
                 <SentAs sent={sentAs(one.id, events)} />
@@ -82,6 +82,10 @@ export const PreparedMessages = () => {
     </Card>
   )
 }
+
+/** A message's subject or, where its kind shows none, its first words. */
+const titleOf = ({ type, subject, text }: Titled) =>
+  (hasSubject(type) && subject) || text.slice(0, 60) || type
 
 const SentAs = ({ sent }: { readonly sent: ConsoleEvent | undefined }) =>
   sent && (
