@@ -9,7 +9,7 @@ import { type Decision, NOTHING_NEW, warn } from '../log/outcome.ts'
 import { PUSH_MINUTES } from '../log/push-minutes.ts'
 import type { Fact } from '../log/log.ts'
 import { lateAfter } from '../story/scoring.ts'
-import { factorFor, type Seat } from '../state/seat.ts'
+import { judgingFactor, type Seat } from '../state/seat.ts'
 import type { Situation } from './basis/situation.ts'
 import { playersOf, stageOf } from '../story/stage.ts'
 import { timeUntil } from '../story/timeline.ts'
@@ -79,7 +79,7 @@ const wouldBeLate = ({ exercise, state, now }: Situation, seat: Seat, minutes: n
   const xt = xtOf({ exercise, state, now }, seat)
   return seatTimeline(exercise, state, seat).deliveries.some(delivery => {
     if (delivery.kind !== 'story' || delivery.at > now || delivery.response || delivery.former) return false
-    const limit = lateAfter(delivery.story, factorFor(seat, delivery), delivery.extra)
+    const limit = lateAfter(delivery.story, judgingFactor(seat, delivery), delivery.extra)
     const elapsed = timeUntil(delivery, xt)
     return limit !== null && elapsed <= limit && elapsed + minutes * 60_000 > limit
   })

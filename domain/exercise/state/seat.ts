@@ -147,6 +147,23 @@ export const factorFor = (
   { at, response }: { readonly at: Instant; readonly response: { readonly at: Instant } | null },
 ): number => largestFactor(timeFactors, at, response?.at ?? Infinity)
 
+/**
+ * The extra time by which a question's speed is judged: a player's own or, for a team's question, the longest of
+ * its members, so that one answer has one verdict (decision 0039).
+ */
+export const judgingFactor = (
+  { timeFactors }: Seat,
+  {
+    at,
+    response,
+    teamFactors = timeFactors,
+  }: {
+    readonly at: Instant
+    readonly response: { readonly at: Instant } | null
+    readonly teamFactors?: TimeFactors
+  },
+): number => largestFactor(teamFactors, at, response?.at ?? Infinity)
+
 /** The last instant at which a seat can be played, extensions included (rule 39). */
 export const playableUntil = (exercise: Pick<Exercise, 'expiresAt'>, seat: Seat): Instant =>
   Math.max(exercise.expiresAt, ...seat.extensions.map(({ until }) => until))

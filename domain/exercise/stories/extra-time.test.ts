@@ -1,6 +1,7 @@
 // Extra time for one player (decision 0039).
 import { describe, expect, test } from 'vitest'
 import { report } from '../report/report.ts'
+import { facilitatorView } from '../views/facilitator-view.ts'
 import { playerView } from '../views/player-view.ts'
 import {
   automated,
@@ -109,6 +110,19 @@ describe('extra time', () => {
     gone.does({ kind: 'move to team', seat: 'ada', team: 'Hades', by }).at('02:00')
     // The question was displayed while she was a member.
     expect(gone.sees('berta')).not.toContain('mute')
+  })
+
+  test('of one member judges the team’s one answer for all its members, and no console calls it overdue before', () => {
+    const story = room().does(extraTime('ada', 2)).starts().at('02:30')
+    const board = () =>
+      facilitatorView(story.exercise, story.state(), story.now(), new Map())
+        .answers.find(({ team }) => team === 'Athena')
+        ?.cells.find(({ event }) => event === 'board')
+    expect(board()?.state).toBe('waiting')
+    story.answers('ada', 'board', 'We tell them')
+    const timeliness = ['ada', 'berta'].map(name => story.seen(name, 'board')?.response?.timeliness)
+    expect(timeliness).toEqual(['in time', 'in time'])
+    expect(board()?.state).toBe('in time')
   })
 
   test('more time for an overdue question counts from now, also on top of extra time', () => {

@@ -82,6 +82,7 @@ export interface Course {
   /** 'seat <id>' or 'team <name>': draws and answers depend on it. */
   readonly owner: string
   readonly team: string | null
+  readonly timeFactors: TimeFactors
   readonly arrivals: ReadonlyMap<string, Arrival>
   /** When '/1' and '/0' reach the owner, as far as log and clock tell; null: not known to. */
   readonly debrief: Moment | null
@@ -98,7 +99,6 @@ interface Dropped {
 interface Owner extends Course {
   readonly seat: Seat | null
   readonly windows: readonly Window[]
-  readonly timeFactors: TimeFactors
   readonly answers: ReadonlyMap<string, Given> | undefined
   /** Events with an open proposal: they are answered at the limit, so no silence counts (rule 227). */
   readonly proposed: ReadonlySet<string>

@@ -4,7 +4,7 @@ import { seatTimeline } from './delivery.ts'
 import { type Exercise, type Grading, gradingOf, type Instant } from '../log/exercise.ts'
 import { asGradedUntil, isAwaitingGrade } from './grades.ts'
 import { countedPoints, timelinessOf } from './scoring.ts'
-import { factorFor, type Seat } from '../state/seat.ts'
+import { judgingFactor, type Seat } from '../state/seat.ts'
 import { stageOf } from './stage.ts'
 import { seatOf, type State } from '../state/state.ts'
 import { countedOf, type Delivery, type StoryDelivery, type Timeline, timeUntil } from './timeline.ts'
@@ -79,7 +79,7 @@ export const timelinessOfDelivery = (delivery: StoryDelivery, seat: Seat): Timel
     ? timelinessOf(
         delivery.story,
         timeUntil(delivery, delivery.response.xt),
-        factorFor(seat, delivery),
+        judgingFactor(seat, delivery),
         delivery.extra,
       )
     : null

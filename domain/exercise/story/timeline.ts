@@ -5,6 +5,7 @@ import { type Arrival, type Course, type Moment, type Response, seatOwner, teamO
 import { type Exercise, type GameTime, gradingOf, type Instant } from '../log/exercise.ts'
 import { type Clock, xtAt } from '../state/game-time.ts'
 import type { SentEvent } from '../log/log.ts'
+import { NO_EXTRA_TIME, type TimeFactors } from '../state/extra-time.ts'
 import { naturalEndXt } from './natural-end.ts'
 import { isScored } from './scoring.ts'
 import { type Given, hasJoined, type Seat, teamAt, teamOf } from '../state/seat.ts'
@@ -29,6 +30,8 @@ export interface StoryDelivery extends Displayed {
   readonly owner: string
   /** The receiving team; null: this player alone. */
   readonly team: string | null
+  /** The extra time by which the team's one answer is judged, on every page alike; absent: none. */
+  readonly teamFactors?: TimeFactors
   readonly knownXt: GameTime
   readonly response: Response | null
   /** Exercise time at which the answer's branches are decided, if they wait for a grade; absent: with the answer. */
@@ -152,7 +155,7 @@ const ownDeliveries = (course: Course | undefined): readonly StoryDelivery[] => 
 }
 
 const deliveredAt = (
-  { owner, team }: Course,
+  { owner, team, timeFactors }: Course,
   arrival: Arrival,
   at: Instant,
   former: boolean,
@@ -178,7 +181,9 @@ const deliveredAt = (
     counts: 'as it is',
     order,
   }
-  return decision ? { ...delivery, decidedXt: decision.xt } : delivery
+  const stretched =
+    team === null || timeFactors === NO_EXTRA_TIME ? delivery : { ...delivery, teamFactors: timeFactors }
+  return decision ? { ...stretched, decidedXt: decision.xt } : stretched
 }
 
 /**

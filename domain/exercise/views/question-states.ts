@@ -6,7 +6,7 @@ import { reachedAt } from '../state/game-time.ts'
 import { gracesOf, madeUp } from '../state/steering.ts'
 import { timelinessOfDelivery } from '../story/score.ts'
 import { lateAfter, limitOf, questionShown } from '../story/scoring.ts'
-import { factorFor, type Seat } from '../state/seat.ts'
+import { judgingFactor, type Seat } from '../state/seat.ts'
 import { hasFinished, playersOf } from '../story/stage.ts'
 import { seatTimeline } from '../story/delivery.ts'
 import { clockOf, type State } from '../state/state.ts'
@@ -51,7 +51,7 @@ const limitEndsAt = (
   delivery: StoryDelivery,
 ): Instant | null => {
   const clock = clockOf(exercise, state, seat)
-  const limit = lateAfter(delivery.story, factorFor(seat, delivery), delivery.extra)
+  const limit = lateAfter(delivery.story, judgingFactor(seat, delivery), delivery.extra)
   return limit === null || !clock ? null : reachedAt(clock, overXt(state, delivery, limit), delivery.at)
 }
 
