@@ -60,6 +60,7 @@ export const councilReply = (council: TeamCouncil): team.TeamCouncilReply => ({
   rule: council.rule,
   lead: council.lead,
   proposals: council.proposals.map(proposalReply),
+  ...(council.withdrawn && { withdrawn: council.withdrawn.map(proposalReply) }),
   outcome: council.outcome && outcomeReply(council.outcome),
   messages: council.messages.map(({ by, at, text }) => ({ by, at: new Date(at).toISOString(), text })),
 })

@@ -52,6 +52,8 @@ export const teamCouncil = z.object({
   lead: z.string(),
   /** `response` in words. */
   proposals: z.array(teamProposal),
+  /** Given up before the decision, each as it was until then; absent: none. */
+  withdrawn: z.array(teamProposal).optional(),
   outcome: teamOutcome.nullable(),
   messages: z.array(teamMessage.omit({ id: true })),
 })

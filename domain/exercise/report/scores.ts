@@ -22,6 +22,7 @@ export interface ScoreRow {
   readonly possible: number
   /** One decimal, rounded down: 70 is shown only for a pass. Null without possible points. */
   readonly percent: number | null
+  /** Null: no points are possible, or answers await a grade. */
   readonly passed: boolean | null
   /** The number of answers that await a grade, in neither total (rule 221); absent: none. */
   readonly awaiting?: number
@@ -147,7 +148,7 @@ const playerRow = (
     points,
     possible: totalQuestions,
     percent: percentOf(points, totalQuestions),
-    passed,
+    passed: awaiting === undefined ? passed : null,
     ...(awaiting !== undefined && { awaiting }),
     timeliness: timelinessCounts(counted, seat, now),
     state: stateOf(exercise, state, now, seat),
@@ -168,7 +169,7 @@ const teamRow = (name: string, rows: readonly Part[], members: readonly PlayerRo
     points: whole === 0 ? 0 : points / whole,
     possible: whole === 0 ? 0 : possible / whole,
     percent: percentOf(points, possible),
-    passed: passes(points, possible),
+    passed: rows.some(row => row.awaiting !== undefined) ? null : passes(points, possible),
     passShare: mean(judged.map(row => (row.passed ? 1 : 0))),
     // Answers that await a grade are counted per player: a team's is each member's, and would count several times.
     timeliness: {

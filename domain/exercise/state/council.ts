@@ -106,23 +106,35 @@ export const withoutMember = (councils: Councils, team: string, seat: string, at
  * agreement is withdrawn.
  */
 export const proposalsOf = (acts: readonly TeamAct[]): readonly Proposal[] =>
-  acts.reduce<readonly Proposal[]>((standing, act) => {
-    switch (act.kind) {
-      case 'proposed': {
-        const { kind: _, key: __, ...proposed } = act
-        return [
-          ...standing.map(each => withoutAgreement(each, act.by)).filter(isSupported),
-          { ...proposed, agrees: [act.by], objects: [] },
-        ]
-      }
-      case 'stood':
-        return standing.map(each => afterStand(each, act)).filter(isSupported)
-      case 'left':
-        return standing
-          .map(each => withoutObjection(withoutAgreement(each, act.by), act.by))
-          .filter(isSupported)
+  acts.reduce<readonly Proposal[]>(afterAct, [])
+
+/** The proposals withdrawn in these acts, in the order of that, each as it was before. */
+export const withdrawnOf = (acts: readonly TeamAct[]): readonly Proposal[] => {
+  const withdrawn: Proposal[] = []
+  let open: readonly Proposal[] = []
+  for (const act of acts) {
+    const next = afterAct(open, act)
+    withdrawn.push(...open.filter(({ id }) => !next.some(each => each.id === id)))
+    open = next
+  }
+  return withdrawn
+}
+
+const afterAct = (open: readonly Proposal[], act: TeamAct): readonly Proposal[] => {
+  switch (act.kind) {
+    case 'proposed': {
+      const { kind: _, key: __, ...proposed } = act
+      return [
+        ...open.map(each => withoutAgreement(each, act.by)).filter(isSupported),
+        { ...proposed, agrees: [act.by], objects: [] },
+      ]
     }
-  }, [])
+    case 'stood':
+      return open.map(each => afterStand(each, act)).filter(isSupported)
+    case 'left':
+      return open.map(each => withoutObjection(withoutAgreement(each, act.by), act.by)).filter(isSupported)
+  }
+}
 
 const isSupported = ({ agrees }: Proposal): boolean => agrees.length > 0
 

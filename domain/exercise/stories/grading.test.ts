@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Grading } from '../log/exercise.ts'
 import { mayKnowScore, score } from '../story/score.ts'
 import { facilitatorView } from '../views/facilitator-view.ts'
+import { verdictInWords } from '../words/in-words.ts'
 import { report } from '../report/report.ts'
 import {
   automated,
@@ -447,9 +448,11 @@ describe('a report', () => {
       ['', 'awaiting'],
     ])
     const { scores } = report(story.exercise, story.state(), story.now(), { viewer: null } as never)
-    expect(scores.map(({ name, awaiting }) => [name, awaiting])).toEqual([
-      ['ada', undefined],
-      ['bea', 1],
+    // Nobody fails for a grade that has not been given.
+    expect(scores.map(({ name, awaiting, passed }) => [name, awaiting, passed])).toEqual([
+      ['ada', undefined, false],
+      ['bea', 1, null],
     ])
+    expect(scores.map(verdictInWords)).toEqual(['FAIL', 'awaits grades'])
   })
 })

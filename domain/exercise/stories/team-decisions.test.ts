@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { TeamRule } from '#domain/scenario/schema.ts'
 import type { Seen } from '../log/commands.ts'
 import type { Exercise } from '../log/exercise.ts'
+import { report } from '../report/report.ts'
 import { facilitated, given, mail, NOON, scenarioOf, type Story } from '#test/support/stories/given-story.ts'
 
 const played = (decide: TeamRule | undefined, timeLimit = 120) =>
@@ -399,4 +400,38 @@ test('without a rule, for a player alone and with an order that says so, the fir
     .at('00:10')
   alone.answers('ada', 'ask', 'Pay')
   expect(answer(alone)).toBe('Pay')
+})
+
+test('the record keeps a proposal that its proposer gave up, and the objection to it, whoever leaves later', () => {
+  const story = room('all')
+  const seen = () => seenAt(story, { ada: 1, ben: 1, cleo: 1 })
+  propose(story, 'ada', 'Pay')
+  const first = proposal(story)
+  stand(story, 'cleo', first, 'objects', { reason: 'Too soon' })
+  propose(story, 'ben', 'Refuse')
+  const second = shown(story, 'ben')?.proposals.find(({ by }) => by === 'ben')?.id ?? ''
+  stand(story, 'cleo', second, 'agrees', { seen: seen() })
+  stand(story, 'ada', second, 'agrees', { seen: seen() })
+  expect(answer(story)).toBe('Refuse')
+  const naming = { viewer: null, anonymise: false, pseudonym: () => '' }
+  const recorded = () =>
+    report(story.exercise, story.state(), story.now(), naming).questions.flatMap(
+      ({ councils = [] }) => councils,
+    )[0]
+  const known = {
+    proposals: [{ by: 'ben', response: 'Refuse', agreed: ['ben', 'cleo', 'ada'] }],
+    withdrawn: [
+      {
+        by: 'ada',
+        response: 'Pay',
+        reason: 'Because',
+        agreed: ['ada'],
+        objected: [{ alias: 'cleo', reason: 'Too soon' }],
+      },
+    ],
+  }
+  expect(recorded()).toMatchObject(known)
+  for (const seat of ['ada', 'ben', 'cleo'])
+    story.at('01:00').does({ kind: 'move to team', seat, team: 'Hades', by: 'Faye' })
+  expect(recorded()).toMatchObject(known)
 })

@@ -43,15 +43,19 @@ export const inPoints = (points: number): string => String(Number(points.toFixed
 export const acceptedInWords = (accepted: readonly string[]): string =>
   `Accepted as right: ${accepted.join(' · ')}`
 
-/** 'PASS', 'FAIL', or the reason for neither. */
-export const verdictInWords = ({
-  passed,
-  state,
-}: {
+interface Judged {
   readonly passed: boolean | null
   readonly state: string
-}): string =>
-  passed === null ? (state === 'not started' ? 'not started' : 'no verdict') : passed ? 'PASS' : 'FAIL'
+  readonly percent: number | null
+  readonly awaiting?: number | undefined
+}
+
+/** 'PASS', 'FAIL', or the reason for neither: points without a verdict await further grades (rule 221). */
+export const verdictInWords = ({ passed, state, percent, awaiting = 0 }: Judged): string => {
+  if (passed !== null) return passed ? 'PASS' : 'FAIL'
+  if (awaiting > 0 || percent !== null) return 'awaits grades'
+  return state === 'not started' ? 'not started' : 'no verdict'
+}
 
 /** '3 players, 67% passed', beside the name of a team. */
 export const teamInWords = ({

@@ -21,16 +21,11 @@ export const Councils = ({ councils }: { readonly councils: readonly Council[] }
           </p>
         )}
         <ul className={css['list']}>
-          {council.proposals.map(({ id, by, response, reason, agreed, objected }) => (
-            <li key={id}>
-              <p className={css['who']}>{by} proposes</p>
-              <p className={css['text']}>{response}</p>
-              {reason !== '' && <p className={css['text']}>“{reason}”</p>}
-              <p className={css['who']}>
-                Agreed: {listed(agreed)}
-                {objections(objected)}
-              </p>
-            </li>
+          {council.proposals.map(proposal => (
+            <ProposalLines key={proposal.id} what="proposes" proposal={proposal} />
+          ))}
+          {council.withdrawn?.map(proposal => (
+            <ProposalLines key={proposal.id} what="proposed, and it was withdrawn" proposal={proposal} />
           ))}
           {council.messages.map(({ by, at, text }) => (
             <li key={`${by} ${at} ${text}`}>
@@ -44,4 +39,26 @@ export const Councils = ({ councils }: { readonly councils: readonly Council[] }
       </section>
     ))}
   </>
+)
+
+interface ProposalLinesProps {
+  readonly what: string
+  readonly proposal: Council['proposals'][number]
+}
+
+const ProposalLines = ({
+  what,
+  proposal: { by, response, reason, agreed, objected },
+}: ProposalLinesProps) => (
+  <li>
+    <p className={css['who']}>
+      {by} {what}
+    </p>
+    <p className={css['text']}>{response}</p>
+    {reason !== '' && <p className={css['text']}>“{reason}”</p>}
+    <p className={css['who']}>
+      Agreed: {listed(agreed)}
+      {objections(objected)}
+    </p>
+  </li>
 )

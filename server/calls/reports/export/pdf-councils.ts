@@ -11,12 +11,16 @@ export const councilsOf = (councils: readonly Council[]): Content[] =>
 const linesOf = (council: Council): readonly string[] => [
   `${council.team}: ${byRule(council)}`,
   ...(council.outcome ? [outcomeOf(council.outcome)] : []),
-  ...council.proposals.map(
-    ({ by, response, reason, agreed, objected }) =>
-      `${by} proposes: ${response}${reason === '' ? '' : ` “${reason}”`} Agreed: ${listed(agreed)}${objections(objected)}`,
-  ),
+  ...council.proposals.map(proposal => proposalIn('proposes', proposal)),
+  ...(council.withdrawn ?? []).map(proposal => proposalIn('proposed, and it was withdrawn', proposal)),
   ...council.messages.map(({ by, text }) => `${by}: ${text}`),
 ]
+
+const proposalIn = (
+  what: string,
+  { by, response, reason, agreed, objected }: Council['proposals'][number],
+): string =>
+  `${by} ${what}: ${response}${reason === '' ? '' : ` “${reason}”`} Agreed: ${listed(agreed)}${objections(objected)}`
 
 const outcomeOf = (outcome: NonNullable<Council['outcome']>): string =>
   [
