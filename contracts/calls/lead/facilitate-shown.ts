@@ -59,6 +59,8 @@ export const consoleEvent = z.object({
   correctedAt: sometime.optional(),
   /** It will not arrive; sendEventNow sends it anyway. */
   skipped: z.boolean(),
+  /** A facilitator sent it ahead of the plan, so it does not begin its section (extension). */
+  sentAhead: z.literal(true).optional(),
   /** It arrives only if a question stays unanswered: jumping to a section does not bring it (extension). */
   afterSilence: z.boolean().optional(),
   /**

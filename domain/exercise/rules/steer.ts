@@ -6,7 +6,7 @@ import { isAnswerable, storyOf } from '#domain/scenario/story.ts'
 import type { FacilitatorCommand } from '../log/commands.ts'
 import { hasCome, leftOut, putBack, putBackSeveral, skip, skipSeveral } from './leave-out.ts'
 import { sectionNow } from '../story/section-now.ts'
-import { lastTurn } from '../state/steering.ts'
+import { lastTurn, wasSentAhead } from '../state/steering.ts'
 import type { StoryDelivery } from '../story/timeline.ts'
 import { seatTimeline } from '../story/delivery.ts'
 import type { GameTime } from '../log/exercise.ts'
@@ -167,7 +167,8 @@ export const sectionAhead = (situation: Situation, section: string): GameTime | 
   const deliveries = playing(situation).flatMap(seat =>
     seatTimeline(exercise, state, seat)
       .deliveries.filter(delivery => delivery.kind === 'story')
-      .filter(({ story, silentAt }) => story.section === section && silentAt <= now),
+      .filter(({ story, silentAt }) => story.section === section && silentAt <= now)
+      .filter(({ id }) => !wasSentAhead(state.steering, id)),
   )
   if (!clock || deliveries.length === 0 || deliveries.some(({ at }) => at <= now)) return null
   return Math.max(0, Math.min(...deliveries.map(({ dueXt }) => dueXt)) - xtAt(clock, now))

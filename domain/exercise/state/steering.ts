@@ -186,6 +186,10 @@ export const outagesSince = ({ grants }: Steering, xt: GameTime): GameTime =>
 export const broughtForward = ({ turns }: Steering): readonly Turn[] =>
   turns.filter(({ how }) => how === 'now')
 
+/** Whether an event was sent ahead of its plan: it does not begin its section. */
+export const wasSentAhead = (steering: Steering, event: string): boolean =>
+  lastTurn(steering, event)?.how === 'now'
+
 /** Whether an event due at an instant is left out; null: it waits for a stopped clock. */
 export const isSkipped = ({ turns }: Steering, event: string, at: Instant | null): boolean =>
   turns.findLast(

@@ -448,7 +448,7 @@ describe('a report', () => {
       ['', 'awaiting'],
     ])
     const { scores } = report(story.exercise, story.state(), story.now(), { viewer: null } as never)
-    // Nobody fails for a grade that has not been given.
+    // A grade that has not been given fails no player.
     expect(scores.map(({ name, awaiting, passed }) => [name, awaiting, passed])).toEqual([
       ['ada', undefined, false],
       ['bea', 1, null],

@@ -45,6 +45,27 @@ const extend = (event: string | null, minutes: number, key?: string) =>
 const giveBack = (from: number, to: number) =>
   ({ kind: 'give time back', from: NOON + from, to: NOON + to, by }) as const
 
+describe('an event sent ahead', () => {
+  test('does not begin its section, to which the facilitator can still go on', () => {
+    const two = scenarioOf({
+      'The alarm': [mail('ask', { responseType: 'option', options })],
+      'The board': [mail('board', { displayAfter: 20 }), mail('chair', { displayAfter: 21 })],
+    })
+    const story = given(facilitated(two, ['Athena']))
+      .opens()
+      .joins('ada', 'Athena')
+      .starts()
+      .at('02:00')
+    story.does({ kind: 'bring forward', event: 'board', by })
+    expect(consoleOf(story).events.filter(({ sentAhead }) => sentAhead)).toMatchObject([{ id: 'board' }])
+    story.does({ kind: 'jump', section: 'The board', from: 'The alarm', by })
+    expect(story.sees('ada')).toContain('chair')
+    expect(story.at('04:00').tries({ kind: 'jump', section: 'The board', by })).toMatchObject({
+      refused: 'section not ahead',
+    })
+  })
+})
+
 describe('more time', () => {
   test('makes the limit of an open question longer for all players who have not answered it', () => {
     const story = room().at('01:00').answers('berta', 'ask', 'Wait').at('04:00').does(extend('ask', 5))

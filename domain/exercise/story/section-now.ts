@@ -4,9 +4,13 @@ import { isChapter } from '#domain/scenario/words.ts'
 import { seatTimeline } from './delivery.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
 import { playersOf } from './stage.ts'
+import { wasSentAhead } from '../state/steering.ts'
 import type { State } from '../state/state.ts'
 
-/** The last section, in story order, with an event that reached a player; '' before the first. */
+/**
+ * The last section, in story order, with an event that reached a player, unless a facilitator sent it ahead; ''
+ * before the first.
+ */
 export const sectionNow = (exercise: Exercise, state: State, now: Instant): string => {
   const come = new Set(
     playersOf(exercise, state).flatMap(seat =>
@@ -16,7 +20,9 @@ export const sectionNow = (exercise: Exercise, state: State, now: Instant): stri
   const sections = Map.groupBy(storyOf(exercise.scenario).values(), ({ section }) => section)
   return (
     [...sections].findLast(
-      ([name, events]) => isChapter(name) && events.some(({ event }) => come.has(event.id)),
+      ([name, events]) =>
+        isChapter(name) &&
+        events.some(({ event: { id } }) => come.has(id) && !wasSentAhead(state.steering, id)),
     )?.[0] ?? ''
   )
 }

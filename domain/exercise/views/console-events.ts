@@ -10,7 +10,7 @@ import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
 import type { Fact } from '../log/log.ts'
 import { FACILITATOR } from './player-view.ts'
 import { lateAfter, limitOf } from '../story/scoring.ts'
-import { isSkipped } from '../state/steering.ts'
+import { isSkipped, wasSentAhead } from '../state/steering.ts'
 import { playersOf } from '../story/stage.ts'
 import { initialState, type Sent, type State } from '../state/state.ts'
 import { optionsOnWire, RESPONSE_LABELS } from '../words/wire.ts'
@@ -53,6 +53,8 @@ export interface ConsoleEvent {
   readonly correctedAt: Instant | null
   /** It is left out of the plan. */
   readonly skipped: boolean
+  /** A facilitator sent it ahead of the plan; absent: it came by itself, or has not come. */
+  readonly sentAhead?: true
   /**
    * The exercise time at which the last open limit ends, if facilitators gave more time. Null: they did not, or all
    * have answered.
@@ -226,6 +228,7 @@ const authoredEvent = (state: State, { event, section }: StoryEvent) => ({
   changed: '' as const,
   correctedAt: null,
   skipped: isSkipped(state.steering, event.id, null),
+  ...(wasSentAhead(state.steering, event.id) && { sentAhead: true as const }),
 })
 
 const sentEvent = ({ event, by, prepared, correctedAt, withdrawnAt }: Sent) => ({

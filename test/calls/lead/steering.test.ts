@@ -79,6 +79,8 @@ describe('an event of the plan', () => {
       data: 'This has already been done: nothing changed.',
     })
     expect(await refusal(faye('skipEvent', { id: 'rumour' }))).toBe('This event has already reached players.')
+    const events = (await consoleOf())['events'] as readonly { id: string; sentAhead?: true }[]
+    expect(events.filter(({ sentAhead }) => sentAhead).map(({ id }) => id)).toEqual(['rumour'])
   })
 
   test('is put back after it was left out', async () => {

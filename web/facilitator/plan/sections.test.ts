@@ -35,6 +35,14 @@ const EVENTS = [
   event('left out', 'The board', 600),
 ].map(each => (each.id === 'left out' ? { ...each, skipped: true } : each))
 
+test('an event that was sent ahead begins no section, and hides none', () => {
+  const ahead = EVENTS.map(each =>
+    each.id === 'board' ? { ...each, visible: 'true' as const, sentAhead: true as const } : each,
+  )
+  const sections = sectionsOf([...ahead, event('chair', 'The board', 960)])
+  expect(placeInSections(sections)).toEqual({ now: 'The alarm', next: 'The board' })
+})
+
 test('the place in a story is the last section that has begun, and the next one ahead', () => {
   expect(placeInSections(sectionsOf(EVENTS))).toEqual({ now: 'The alarm', next: 'The board' })
 })

@@ -13,12 +13,14 @@ export interface SectionAhead {
 export const sectionsOf = (events: readonly ConsoleEvent[]): readonly SectionAhead[] => {
   const authored = events.filter(({ sentBy, section }) => sentBy === '' && isChapter(section))
   return [...Map.groupBy(authored, ({ section }) => section)].map(([name, found]) => {
-    const times = found.flatMap(({ xt, skipped, afterSilence }) =>
+    // An event that was sent ahead says nothing of its section.
+    const planned = found.filter(({ sentAhead }) => !sentAhead)
+    const times = planned.flatMap(({ xt, skipped, afterSilence }) =>
       xt === null || skipped || afterSilence ? [] : xt,
     )
     return {
       name,
-      begun: found.some(({ visible }) => visible === 'true'),
+      begun: planned.some(({ visible }) => visible === 'true'),
       begins: times.length === 0 ? null : Math.min(...times),
     }
   })

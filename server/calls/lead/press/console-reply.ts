@@ -87,6 +87,7 @@ export const eventReply = (event: ConsoleEvent): z.output<typeof shown.consoleEv
   changed: event.changed,
   correctedAt: isoOrEmpty(event.correctedAt),
   skipped: event.skipped,
+  ...(event.sentAhead && { sentAhead: event.sentAhead }),
   afterSilence: event.afterSilence,
   extendedUntil: event.extendedUntil,
   ...(event.gradeBy !== null && { gradeBy: event.gradeBy }),
