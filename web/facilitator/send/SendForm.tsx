@@ -16,7 +16,7 @@ import { AskAgain, type SentBefore } from './prepared/AskAgain.tsx'
 import { Attachments } from './files/Attachments.tsx'
 import { FIELDS, problemsOf } from './message/check.ts'
 import {
-  afterSending,
+  afterDiscarding,
   afterSent,
   type Asides,
   asidesOf,
@@ -89,7 +89,7 @@ export const SendForm = () => {
   const discard = () => {
     setDiscarded(draft)
     setAttempt(0)
-    change(afterSending(draft))
+    takeUp(afterDiscarding(draft, asides.take() ?? {}))
   }
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { EventDetail } from '#web/facilitator/console/use-event.ts'
 import {
+  afterDiscarding,
   afterSending,
   afterSent,
   answerOf,
@@ -46,6 +47,13 @@ test('a mail that was begun survives an urgent alert: it is in the form again on
   const alert = { ...carried, ...written('<p>Leave the building</p>'), recipient: 'all' }
   expect(afterSent(alert, asides)).toEqual([mail, {}])
   expect(withType(alert, asides, 'Email')).toEqual([mail, { Alert: alert }])
+})
+
+test('a discarded message does not come back with the kind it was begun as', () => {
+  const news = { ...draft('<p>The wards are open</p>'), type: 'News', recipient: 'player:cleo' } as const
+  const mail = { ...draft('<p>Dear all</p>'), subject: 'Numbers' }
+  const [alert, asides] = withType(news, { Email: mail }, 'Alert')
+  expect(afterDiscarding(alert, asides)).toEqual([{ ...EMPTY, type: 'Alert' }, { Email: mail }])
 })
 
 test('a message whose kind was only missed is not offered again after it was sent', () => {

@@ -131,6 +131,16 @@ export const afterSent = (sent: Draft, asides: Asides): readonly [Draft, Asides]
   ]
 }
 
+/** The draft and the asides after one was discarded: its words are gone from every kind they were carried to. */
+export const afterDiscarding = (discarded: Draft, asides: Asides): readonly [Draft, Asides] => [
+  afterSending(discarded),
+  Object.fromEntries(
+    Object.values(asides)
+      .filter(aside => aside.text !== discarded.text)
+      .map(aside => [aside.type, aside]),
+  ),
+]
+
 /** The drafts set aside for an exercise, kept in this browser as the draft is. */
 export const asidesOf = (exercise: string): Shelf<Asides> => shelf(`asides.${exercise}`)
 
