@@ -391,6 +391,17 @@ describe('the console', () => {
     expect(recent.map(({ kind, event }) => event || kind)).toEqual(['two', 'one', 'joined'])
   })
 
+  test('says which team a player joined, also after they were moved', () => {
+    const story = given(facilitated(scenarioOf({ '1': [mail('one')] }), ['Athena', 'Hades']))
+      .opens()
+      .joins('ada', 'Athena')
+      .starts()
+      .at('01:00')
+      .does({ kind: 'move to team', seat: 'ada', team: 'Hades', by })
+    const { recent } = facilitatorView(story.exercise, story.state(), story.now(), new Map())
+    expect(recent.find(({ kind }) => kind === 'joined')?.team).toBe('Athena')
+  })
+
   test('shows the state of the run and each player’s position', () => {
     const story = room()
     const console = () =>

@@ -4,7 +4,7 @@ import { isAnswerable, storyOf } from '#domain/scenario/story.ts'
 import type { Response } from '../story/course.ts'
 import type { Delivery, StoryDelivery } from '../story/timeline.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
-import { teamOf } from '../state/seat.ts'
+import { teamAt, teamOf } from '../state/seat.ts'
 import type { State } from '../state/state.ts'
 import { formsOf } from '../mails/built-in.ts'
 import { responseInWords } from '../words/wire.ts'
@@ -100,7 +100,7 @@ const joinings = (players: readonly Player[]): readonly Tidings[] =>
         type: '',
         subject: '',
         who: seat.alias,
-        team: teamOf(seat) ?? '',
+        team: teamAt(seat, at) ?? '',
       }),
     }
   })
