@@ -38,7 +38,9 @@ export const Answers = ({ question }: { readonly question: Question }) => {
         ))}
       <Reasons responses={given} />
       <Councils councils={councils} />
-      {accepted.length > 0 && <p className={css['combination']}>{acceptedInWords(accepted)}</p>}
+      {accepted.length > 0 && (
+        <p className={css['combination']}>{acceptedInWords(accepted, question.rubric !== undefined)}</p>
+      )}
     </div>
   )
 }

@@ -130,7 +130,10 @@ const ToGrading = ({
 }) => {
   const judged = questions.filter(({ rubric }) => rubric && rubric.grading !== 'none')
   if (judged.length === 0) return null
-  const ungraded = judged.flatMap(({ responses }) => responses.filter(({ graded }) => !graded?.grade)).length
+  // Where players assess themselves, no answer awaits a grade.
+  const ungraded = judged.flatMap(({ responses }) =>
+    responses.filter(({ graded }) => graded?.state === 'awaiting'),
+  ).length
   return (
     <Button onClick={onOpen} icon={<IconChecklist aria-hidden size="1.6rem" />}>
       {ungraded > 0 ? `Grade texts (${ungraded})` : 'Grade texts'}

@@ -39,9 +39,9 @@ export const inPercent = (percent: number | null): string =>
 
 export const inPoints = (points: number): string => String(Number(points.toFixed(2)))
 
-/** The accepted answers, below written ones. */
-export const acceptedInWords = (accepted: readonly string[]): string =>
-  `Accepted as right: ${accepted.join(' · ')}`
+/** The accepted answers, below written ones; where people judge, the author's model answer. */
+export const acceptedInWords = (accepted: readonly string[], isModel: boolean): string =>
+  `${isModel ? 'Model answer' : 'Accepted as right'}: ${accepted.join(' · ')}`
 
 interface Judged {
   readonly passed: boolean | null

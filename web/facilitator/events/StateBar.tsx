@@ -12,7 +12,7 @@ import { useControls } from './use-controls.ts'
 import { useHasRoom } from './use-arrangement.ts'
 import { OpenButton, PauseButton, StartButton } from './RunButtons.tsx'
 import css from './StateBar.module.css'
-import { Clock, ClockAndState, Count, OpenTag, PhaseTag, SectionNow, Times } from './StateParts.tsx'
+import { Clock, ClockAndState, Count, OpenTag, PhaseTag, SectionNow, StaleTag, Times } from './StateParts.tsx'
 
 const PlanDialog = windowPart(() => import('../plan/PlanDialog.tsx').then(file => file.PlanDialog))
 const CloseDialog = windowPart(() => import('./CloseDialog.tsx').then(file => file.CloseDialog))
@@ -93,6 +93,7 @@ const Words = () => {
       <div className={css['tags']}>
         {isWhole && <PhaseTag phase={phase} />}
         <OpenTag />
+        {isWhole && <StaleTag />}
       </div>
       <p className={css['times']}>
         <Times />
@@ -141,6 +142,8 @@ const Others = ({ onOpen }: BarProps) => {
 const Numbers = () => {
   const { numbers, needs } = useConsole()
   const overdue = needs.reduce((sum, { kind, owed }) => sum + (kind === 'owes' ? owed.length : 0), 0)
+  // As the panel of that name lists them: all answers that await a grade are one line.
+  const needYou = numbers.needYou + Number((numbers.awaitGrade ?? 0) > 0)
   return (
     <dl className={css['numbers']}>
       <Count name="Players" count={numbers.players} />
@@ -149,7 +152,7 @@ const Numbers = () => {
         count={numbers.openAnswers}
         note={overdue > 0 ? `and ${overdue} overdue` : ''}
       />
-      <Count name="Need you" count={numbers.needYou} urgent={numbers.needYou > 0} />
+      <Count name="Need you" count={needYou} urgent={needYou > 0} />
     </dl>
   )
 }

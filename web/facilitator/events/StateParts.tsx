@@ -1,5 +1,6 @@
 // The components of the state bar, for wide and for small windows.
 import {
+  IconPlugConnectedX,
   IconLock,
   IconLockOpen,
   IconPlayerPauseFilled,
@@ -60,6 +61,20 @@ export const PhaseTag = ({ phase }: { readonly phase: Phase }) => {
   )
 }
 
+/**
+ * Says in the bar, which stays while the page scrolls, that its clock and state are those of a server that no longer
+ * answers; the banner above may be out of sight.
+ */
+export const StaleTag = () => {
+  const { connection, state } = useRoom()
+  if (connection !== 'lost' || !state) return null
+  return (
+    <Tag tone="bad" icon={<IconPlugConnectedX aria-hidden size="1.15em" />}>
+      Out of date since {clockTime(state.serverTime)}
+    </Tag>
+  )
+}
+
 /** Clock and state in one, where space is short. */
 export const ClockAndState = () => {
   const { phase, pausedSince } = useConsole()
@@ -68,6 +83,7 @@ export const ClockAndState = () => {
       <Clock />
       <span className={css['now']}>
         <PhaseTag phase={phase} />
+        <StaleTag />
         {pausedSince !== '' && (
           <time className={css['since']} title={exactTime(pausedSince)}>
             since {clockTime(pausedSince)}

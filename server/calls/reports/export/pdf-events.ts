@@ -58,7 +58,9 @@ export const eventOf = (question: Question): Content => ({
       : question.responses.filter(({ count }) => count > 0).map(each => answer(question, each))),
     ...reasonsOf(question.responses),
     ...councilsOf(question.councils ?? []),
-    ...(question.accepted ? [{ text: acceptedInWords(question.accepted), style: 'quiet' }] : []),
+    ...(question.accepted
+      ? [{ text: acceptedInWords(question.accepted, question.rubric !== undefined), style: 'quiet' }]
+      : []),
   ],
   margin: [0, 0, 0, 12],
 })
