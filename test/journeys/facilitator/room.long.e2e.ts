@@ -165,8 +165,12 @@ test('a lost connection is reported, and a button pressed in the meantime takes 
   await expect(page.getByText('Not confirmed yet, being sent again: Pause')).toBeVisible()
   await expect(page.getByText(/^Connection lost, retrying/)).toBeVisible({ timeout: 15_000 })
   await expect(page.getByRole('timer', { name: 'Exercise time' })).toBeVisible()
+  const bar = page.getByRole('region', { name: 'State of the exercise' })
+  await expect(bar.getByText(/^Out of date since/)).toBeVisible()
+  if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/out-of-date.png` })
 
   await page.context().setOffline(false)
+  await expect(bar.getByText(/^Out of date since/)).toBeHidden({ timeout: 20_000 })
   await expect(banner(page, 'PAUSED')).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText(/^Connection lost/)).toBeHidden()
   await expect(page.getByText(/^Not confirmed yet/)).toBeHidden()
