@@ -399,7 +399,7 @@ describe('the console', () => {
       .at('01:00')
       .does({ kind: 'move to team', seat: 'ada', team: 'Hades', by })
     const { recent } = facilitatorView(story.exercise, story.state(), story.now(), new Map())
-    expect(recent.find(({ kind }) => kind === 'joined')?.team).toBe('Athena')
+    expect(recent.find(({ kind }) => kind === 'joined')).toMatchObject({ team: 'Athena' })
   })
 
   test('shows the state of the run and each player’s position', () => {
