@@ -6,7 +6,7 @@ import { isAnswerable, storyOf } from '#domain/scenario/story.ts'
 import type { FacilitatorCommand } from '../log/commands.ts'
 import { hasCome, leftOut, putBack, putBackSeveral, skip, skipSeveral } from './leave-out.ts'
 import { sectionNow } from '../story/section-now.ts'
-import { lastTurn, wasSentAhead } from '../state/steering.ts'
+import { wasSentAhead } from '../state/steering.ts'
 import type { StoryDelivery } from '../story/timeline.ts'
 import { seatTimeline } from '../story/delivery.ts'
 import type { GameTime } from '../log/exercise.ts'
@@ -177,7 +177,7 @@ export const sectionAhead = (situation: Situation, section: string): GameTime | 
 const bringForward = (situation: Situation, { event, by }: Of<'bring forward'>): Decision => {
   const { exercise, state } = situation
   if (!storyOf(exercise.scenario).has(event)) return refuse('no such event')
-  if (lastTurn(state.steering, event)?.how === 'now') return NOTHING_NEW
+  if (wasSentAhead(state.steering, event)) return NOTHING_NEW
   return playing(situation).every(seat => hasCome(situation, seat, event))
     ? refuse('event came')
     : [{ kind: 'event brought forward', event, by }]

@@ -141,11 +141,15 @@ export const teamAt = (seat: Seat, at: Instant): string | null =>
 
 export const teamOf = (seat: Seat): string | null => (seat.teams.at(-1) ?? seat.teams[0]).team
 
+/** When a question was displayed, and answered; null: not yet. */
+interface Question {
+  readonly at: Instant
+  readonly response: { readonly at: Instant } | null
+}
+
 /** The extra time of a player for a question as displayed to them: later changes leave an answer as it was. */
-export const factorFor = (
-  { timeFactors }: Seat,
-  { at, response }: { readonly at: Instant; readonly response: { readonly at: Instant } | null },
-): number => largestFactor(timeFactors, at, response?.at ?? Infinity)
+export const factorFor = ({ timeFactors }: Pick<Seat, 'timeFactors'>, { at, response }: Question): number =>
+  largestFactor(timeFactors, at, response?.at ?? Infinity)
 
 /**
  * The extra time by which a question's speed is judged: a player's own or, for a team's question, the longest of
@@ -153,16 +157,8 @@ export const factorFor = (
  */
 export const judgingFactor = (
   { timeFactors }: Seat,
-  {
-    at,
-    response,
-    teamFactors = timeFactors,
-  }: {
-    readonly at: Instant
-    readonly response: { readonly at: Instant } | null
-    readonly teamFactors?: TimeFactors
-  },
-): number => largestFactor(teamFactors, at, response?.at ?? Infinity)
+  delivery: Question & { readonly teamFactors?: TimeFactors },
+): number => factorFor({ timeFactors: delivery.teamFactors ?? timeFactors }, delivery)
 
 /** The last instant at which a seat can be played, extensions included (rule 39). */
 export const playableUntil = (exercise: Pick<Exercise, 'expiresAt'>, seat: Seat): Instant =>
