@@ -11,6 +11,7 @@ export interface Change {
 
 const WITHDRAWN = '<p><em>This message was withdrawn and is no longer valid.</em></p>'
 const CORRECTED = '<p><em>This message was corrected after you had read it. It now says:</em></p>'
+const CORRECTED_POST = '<p><em>This post was corrected. It now says:</em></p>'
 
 /**
  * Whether a withdrawn message is hidden completely: it had not been read, or is an alert, which would cover
@@ -22,15 +23,25 @@ export const isGone = (
   readAt: Instant | null,
 ): boolean => withdrawnAt !== null && (type === 'Alert' || readAt === null || readAt > withdrawnAt)
 
-/** The message as shown to a player who first read it at `readAt`; null: has not read it. */
+/**
+ * The message as shown to a player who got it at `at` and first read it at `readAt`; null: has not read it.
+ * A post can be seen in the feed from the moment it is there: it counts as read only with MARK ALL AS READ.
+ */
 export const asRead = (
   event: SentEvent,
   { correctedAt, withdrawnAt }: Change,
-  readAt: Instant | null,
+  { at, readAt }: { readonly at: Instant; readonly readAt: Instant | null },
 ): SentEvent => {
-  if (readAt === null) return event
   if (withdrawnAt !== null)
-    return { ...event, subject: `Withdrawn: ${event.subject}`, content: WITHDRAWN, image: '', pdf: '' }
-  if (correctedAt === null || readAt > correctedAt) return event
-  return { ...event, subject: `Corrected: ${sentTitle(event)}`, content: `${CORRECTED}${event.content}` }
+    return readAt === null
+      ? event
+      : { ...event, subject: `Withdrawn: ${event.subject}`, content: WITHDRAWN, image: '', pdf: '' }
+  const isPost = event.type === 'Social'
+  const seenAt = isPost ? at : readAt
+  if (correctedAt === null || seenAt === null || seenAt > correctedAt) return event
+  return {
+    ...event,
+    subject: `Corrected: ${sentTitle(event)}`,
+    content: `${isPost ? CORRECTED_POST : CORRECTED}${event.content}`,
+  }
 }

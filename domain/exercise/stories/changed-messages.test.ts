@@ -49,6 +49,19 @@ describe('a correction', () => {
     expect(story.at('03:00').reads('berta', 'f-1').seen('berta', 'f-1')).toMatchObject({ subject: 'Board' })
   })
 
+  test('of a post is marked for all who had it in the feed, also unread, and for no one who came later', () => {
+    const story = room()
+      .sends({ type: 'Social', content: '<p>Teh ferry sank.</p>' }, { to: 'all' })
+      .at('01:00')
+      .does(correct({ ...TEXT, subject: '', content: '<p>The ferry is late.</p>' }))
+      .at('02:00')
+      .joins('carla', 'Hades')
+    expect(story.seen('ada', 'f-1')?.content).toBe(
+      '<p><em>This post was corrected. It now says:</em></p><p>The ferry is late.</p>',
+    )
+    expect(story.seen('carla', 'f-1')?.content).toBe('<p>The ferry is late.</p>')
+  })
+
   test('with the same words changes nothing, and one of an unknown message is refused', () => {
     const story = sent().does(correct())
     expect(story.tries(correct())).toEqual([])

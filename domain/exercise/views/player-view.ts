@@ -183,14 +183,15 @@ const responseShown = ({ state, seat }: Sight, delivery: StoryDelivery): PlayerR
 }
 
 const sentEvent = (sight: Sight, delivery: SentDelivery): PlayerEvent => {
-  const event = builtInEvent(asRead(delivery.event, delivery, readAt(sight, delivery.id)))
+  const read = readAt(sight, delivery.id)
+  const event = builtInEvent(asRead(delivery.event, delivery, { at: delivery.at, readAt: read }))
   return playerEvent(event, {
     ...plainShowing(event),
     section: FACILITATOR,
     displayedAt: delivery.date,
     displayedXt: delivery.shownXt,
     storyXt: delivery.dueXt,
-    readAt: readAt(sight, delivery.id),
+    readAt: read,
     social:
       event.type === 'Social'
         ? feedbackOn(sight.exercise, sight.state, sight.seat, event)

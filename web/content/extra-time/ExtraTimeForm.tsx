@@ -29,8 +29,9 @@ export const ExtraTimeForm = ({ state, problem, busy, onGive, onClose }: ExtraTi
   return (
     <form className={css['form']} onSubmit={submit}>
       <p className={css['text']}>
-        Only this window shows extra time: no other player, list or report does. A longer limit applies at
-        once, also to open questions; a shorter one to questions that come later.
+        Only this window names extra time: no other player’s page, list or report does. The console and the
+        report judge by it, so that a reader who compares times can infer it. A longer limit applies at once,
+        also to open questions; a shorter one to questions that come later.
       </p>
       {problem && <StandingBanner status="failed">{problem}</StandingBanner>}
       <SelectField

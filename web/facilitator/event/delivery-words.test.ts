@@ -12,6 +12,15 @@ test('a mail is opened, an alert is dismissed with Continue', () => {
   expect(stepInWords('read', { type: 'Email', responseType: '', changed: '' })).toBe('Opened')
 })
 
+test('a post is in the feed until the player marks it as read', () => {
+  const post = { type: 'Social', changed: '', responseType: '' } as const
+  expect(readInWords(post, 2)).toBe('2 marked it as read')
+  expect(stepInWords('delivered', post)).toBe('In the feed')
+  expect(stepInWords('read', post)).toBe('Marked as read')
+  expect(withdrawalInWords({ ...post, reached: 2, read: 0 })).toMatch('they may have seen it')
+  expect(withdrawalInWords({ ...post, reached: 2, read: 1 })).toMatch('1 player has marked it as read')
+})
+
 test('a withdrawn message is on its way to no one', () => {
   expect(stepInWords('on its way', { type: 'Email', responseType: '', changed: 'withdrawn' })).toBe(
     'Withdrawn before delivery',

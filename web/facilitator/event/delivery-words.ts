@@ -4,9 +4,14 @@ import type { EventDetail } from '../console/use-event.ts'
 type Step = EventDetail['players'][number]['delivery']
 type Told = Pick<EventDetail['event'], 'type' | 'changed' | 'responseType'>
 
-/** '3 opened it'; an alert without a question is there until the player presses Continue. */
-export const readInWords = (event: Pick<Told, 'type' | 'responseType'>, read: number): string =>
-  hasContinue(event) ? `${read} pressed Continue` : `${read} opened it`
+/**
+ * '3 opened it'; an alert without a question is there until the player presses Continue, and a post is in the
+ * feed for all to see: only MARK ALL AS READ is known of it.
+ */
+export const readInWords = (event: Pick<Told, 'type' | 'responseType'>, read: number): string => {
+  if (hasContinue(event)) return `${read} pressed Continue`
+  return event.type === 'Social' ? `${read} marked it as read` : `${read} opened it`
+}
 
 /** An alert with a question goes with its answer. */
 const hasContinue = ({ type, responseType }: Pick<Told, 'type' | 'responseType'>): boolean =>
@@ -23,14 +28,17 @@ const STEPS: Readonly<Record<Step, string>> = {
 /** The state with one player. A withdrawn message is on its way to no one. */
 export const stepInWords = (step: Step, event: Told): string => {
   if (step === 'on its way' && event.changed === 'withdrawn') return 'Withdrawn before delivery'
-  return step === 'read' && hasContinue(event) ? 'Pressed Continue' : STEPS[step]
+  if (step === 'delivered' && event.type === 'Social') return 'In the feed'
+  if (step !== 'read') return STEPS[step]
+  if (hasContinue(event)) return 'Pressed Continue'
+  return event.type === 'Social' ? 'Marked as read' : STEPS.read
 }
 
 /** The effect of a withdrawal, shown for confirmation. */
 export const withdrawalInWords = (
   event: Pick<EventDetail['event'], 'type' | 'responseType' | 'reached' | 'read'>,
 ): string => {
-  const { reached, read } = event
+  const { type, reached, read } = event
   const players = (n: number) => (n === 1 ? '1 player has' : `${n} players have`)
   if (hasContinue(event))
     return reached === 0
@@ -38,6 +46,10 @@ export const withdrawalInWords = (
       : read >= reached
         ? `${players(reached)} pressed Continue, so no screen shows it any more. No other player will receive it.`
         : `${players(reached)} received it, ${read} of them pressed Continue. It will disappear from every screen that still shows it, and those players will be told that it was withdrawn.`
+  if (type === 'Social')
+    return read === 0
+      ? 'No player has marked it as read, but they may have seen it. It will disappear from every feed.'
+      : `${players(read)} marked it as read and will see that it was withdrawn. It will disappear from all other feeds.`
   return read === 0
     ? 'No player has opened it. It will disappear from every screen.'
     : `${players(read)} opened it and will see that it was withdrawn. It will disappear from all other screens.`

@@ -30,7 +30,7 @@ export const SentMessages = () => {
       </h2>
       {sent.length === 0 && (
         <p className={css['nothing']}>
-          No messages yet. Each will appear here, with the players who received and opened it.
+          No messages yet. Each will appear here, with the number of players who received and read it.
         </p>
       )}
       <ul>
