@@ -72,6 +72,7 @@ export type RefusalCode =
   | 'section begun meanwhile'
   | 'no section yet'
   | 'event came'
+  | 'none playing'
   | 'event time over'
   | 'no such event'
   | 'recipient required'

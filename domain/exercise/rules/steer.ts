@@ -122,6 +122,7 @@ const giveTimeBack = ({ state, now }: Situation, { from, to, by }: Of<'give time
 
 const jump = (situation: Situation, { section, from, without = [], by }: Of<'jump'>): Decision => {
   if (isSamePress(situation, 'jumped', before => before.section === section)) return NOTHING_NEW
+  if (playing(situation).length === 0) return refuse('none playing')
   const elsewhere = from === undefined ? goneOnJustNow(situation) : elsewhereThan(situation, from)
   if (elsewhere) return elsewhere
   const ahead = sectionAhead(situation, section)
@@ -178,7 +179,9 @@ const bringForward = (situation: Situation, { event, by }: Of<'bring forward'>):
   const { exercise, state } = situation
   if (!storyOf(exercise.scenario).has(event)) return refuse('no such event')
   if (wasSentAhead(state.steering, event)) return NOTHING_NEW
-  return playing(situation).every(seat => hasCome(situation, seat, event))
+  const players = playing(situation)
+  if (players.length === 0) return refuse('none playing')
+  return players.every(seat => hasCome(situation, seat, event))
     ? refuse('event came')
     : [{ kind: 'event brought forward', event, by }]
 }

@@ -424,6 +424,15 @@ describe('an event of the plan', () => {
     expect(room().tries({ kind: 'bring forward', event: 'ask', by })).toEqual({ refused: 'event came' })
     expect(room().tries({ kind: 'skip', event: 'nothing', by })).toEqual({ refused: 'no such event' })
   })
+
+  test('is not sent, and no section gone on to, before a player has joined: nothing has come to anyone', () => {
+    const empty = given(facilitated(scenario, ['Athena']))
+      .opens()
+      .starts()
+    const none = { refused: 'none playing' }
+    expect(empty.tries({ kind: 'bring forward', event: 'ransom', by })).toEqual(none)
+    expect(empty.tries({ kind: 'jump', section: '2', by })).toEqual(none)
+  })
 })
 
 test('every change of the plan can be read from the log again', () => {

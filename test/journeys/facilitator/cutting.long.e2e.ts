@@ -111,7 +111,7 @@ test('going on in Code Grey without what lies between delivers what was listed, 
   expect(listed[0]).toContain(came[0])
 })
 
-test('a mail that was begun is in the form again after an urgent alert, whose preview shows who it comes from and goes to', async ({
+test('a mail that was begun is in the form again after an urgent alert, whose preview shows who it comes from and goes to; an event sent ahead is confirmed first', async ({
   page,
   house,
 }) => {
@@ -139,4 +139,15 @@ test('a mail that was begun is in the form again after an urgent alert, whose pr
   await asked.getByRole('button', { name: /^Send to/ }).click()
   await expect(form.getByRole('textbox', { name: 'Subject' })).toHaveValue('Numbers by noon')
   await expect(form.getByRole('textbox', { name: 'Content' })).toHaveText('Dear all')
+  await page.goto(facilitated.console)
+  const ada = await comesIn(house.url, facilitated, 'ada', 'Athena')
+  await page.getByRole('button', { name: 'Still waiting, planned 0:10' }).click()
+  await press(page, 'Send now')
+  const ahead = page.getByRole('dialog', { name: 'Send “Still waiting” now?' })
+  await ahead.getByRole('button', { name: 'Cancel' }).click()
+  await press(page, 'Send now')
+  await ahead.getByRole('button', { name: 'Send now' }).click()
+  await expect(said(page)).toContainText('Still waiting')
+  await expect(ahead).toBeHidden()
+  expect((await ada.look()).events.map(({ subject }) => subject)).toContain('Still waiting')
 })

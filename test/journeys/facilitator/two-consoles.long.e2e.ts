@@ -74,7 +74,9 @@ test('a prepared message is sent once, and again only by a facilitator who was t
   await lookAt(ben, 'a prepared message that was sent')
 
   await press(ben, 'Send')
-  const asked = ben.getByRole('dialog', { name: /^Faye sent this at \d\d:\d\d\. Send it again\?$/ })
+  const asked = ben.getByRole('dialog', {
+    name: /^Faye sent this prepared message at \d\d:\d\d\. Send yours too\?$/,
+  })
   await expect(asked).toBeVisible()
   await lookAt(ben, 'asked before it is sent again')
   await asked.getByRole('button', { name: 'Cancel' }).click()
@@ -83,7 +85,7 @@ test('a prepared message is sent once, and again only by a facilitator who was t
   expect(await alerts()).toBe(1)
 
   await press(ben, 'Send')
-  await press(ben, 'Send it again')
+  await press(ben, 'Send mine too')
   await expect(said(ben)).toHaveText('Sent. It goes to 1 player.')
   await expect(content(ben)).toHaveText('')
   expect(await alerts()).toBe(2)

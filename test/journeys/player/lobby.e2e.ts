@@ -176,7 +176,10 @@ test('Ewan’s seat is released and he takes it again, with his progress in the 
   await agree(other)
   await join(other, 'Ewan', 'Athena')
   // Alias, team and tutorial progress belong to the seat (rules 102 and 112).
-  await expect(other.getByText('Team Artemis')).toBeVisible()
+  await expect(
+    other.getByText('You are still in Team Artemis. Your facilitator can move you to another team.').first(),
+  ).toBeVisible()
+  await expect(other.getByText('Team Artemis', { exact: true })).toBeVisible()
   await expect(other.getByRole('region', { name: 'Mails' }).getByTitle('This is your inbox')).toBeVisible()
   await expect(other.getByRole('link', { name: /^Social/ }).first()).toContainText('1')
 

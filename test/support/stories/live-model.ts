@@ -185,6 +185,7 @@ export const liveModel = () => {
   const jump = (section: string, from?: string): Result =>
     steer(['running'], () => {
       if (section === '2' && now - lastJump < SECOND) return 0
+      if (run.places.every(({ finished }) => finished)) return 'none playing'
       const refused =
         from === undefined
           ? now - lastJump < 10 * SECOND
@@ -208,6 +209,7 @@ export const liveModel = () => {
       if (!EVENTS.has(event)) return 'no such event'
       if (run.brought.has(event)) return 0
       const players = run.places.filter(place => !place.finished)
+      if (players.length === 0) return 'none playing'
       if (players.every(({ seen }) => seen.has(event))) return 'event came'
       run.brought.add(event)
       run.skipped.delete(event)

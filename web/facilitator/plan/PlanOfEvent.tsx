@@ -7,6 +7,7 @@ import { showBanner } from '#web/kit/status/banners.ts'
 import { useConsole, useConsoleContext } from '../console/context.ts'
 import { useBusy } from '../console/use-busy.ts'
 
+const Confirm = windowPart(() => import('#web/kit/window/Dialog.tsx').then(file => file.Confirm))
 const MoreTimeDialog = windowPart(() => import('./MoreTimeDialog.tsx').then(file => file.MoreTimeDialog))
 
 /**
@@ -16,14 +17,17 @@ const MoreTimeDialog = windowPart(() => import('./MoreTimeDialog.tsx').then(file
 export const PlanOfEvent = ({ id }: { readonly id: string }) => {
   const { act } = useConsoleContext()
   const { events, phase } = useConsole()
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<'send' | 'more time' | null>(null)
+  const close = () => setAsking(null)
   const [busy, run] = useBusy()
   const event = events.find(each => each.id === id)
   const [wasAhead] = useState(event?.visible === 'false')
   if (!event || event.sentBy !== '' || (phase !== 'running' && phase !== 'paused')) return null
   const isAhead = event.visible === 'false'
-  const sendNow = async () =>
+  const sendNow = async () => {
     tell(await act<typeof sendEventNow>(`Send “${event.subject}” now`, 'sendEventNow', { id }))
+    close()
+  }
   const skip = async () =>
     tell(await act<typeof skipEvent>(`Leave out “${event.subject}”`, 'skipEvent', { id }))
   const putBack = async () =>
@@ -32,7 +36,7 @@ export const PlanOfEvent = ({ id }: { readonly id: string }) => {
     <>
       {/* The button keeps its place after sending: a second click must not hit the next button. */}
       {(isAhead || wasAhead) && phase === 'running' && (
-        <Button busy={busy} aria-disabled={!isAhead} onClick={() => isAhead && run(sendNow)}>
+        <Button busy={busy} aria-disabled={!isAhead} onClick={() => isAhead && setAsking('send')}>
           {isAhead ? 'Send now' : 'Sent'}
         </Button>
       )}
@@ -46,12 +50,22 @@ export const PlanOfEvent = ({ id }: { readonly id: string }) => {
           {event.skipped ? 'Put back' : 'Leave out'}
         </Button>
       )}
-      {event.open && <Button onClick={() => setAsking(true)}>More time</Button>}
-      {asking && (
-        <Suspense>
-          <MoreTimeDialog event={event} onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
+      {event.open && <Button onClick={() => setAsking('more time')}>More time</Button>}
+      <Suspense>
+        {asking === 'send' && (
+          <Confirm
+            open
+            title={`Send “${event.subject}” now?`}
+            action="Send now"
+            busy={busy}
+            onClose={close}
+            onConfirm={() => run(sendNow)}
+          >
+            Every player without it gets it at once, ahead of its time. This cannot be undone.
+          </Confirm>
+        )}
+        {asking === 'more time' && <MoreTimeDialog event={event} onClose={close} />}
+      </Suspense>
     </>
   )
 }

@@ -11,6 +11,7 @@ import { RadioCards, TeamDot } from '#web/kit/form/RadioCards.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
 import { useBegun } from '#web/kit/kept/begun.ts'
 import { usePageTitle } from '#web/kit/page-title.ts'
+import { showBanner } from '#web/kit/status/banners.ts'
 import type { Login } from '../visit/play.ts'
 import { shelf } from '../visit/keep.ts'
 import { type JoinProblem, joinProblems, refusedJoin } from './alias.ts'
@@ -126,12 +127,18 @@ const useJoining = ({ token, login, onSettled }: JoinPageProps) => {
   ): Promise<readonly JoinProblem[]> => {
     setBusy(true)
     try {
-      await call<typeof getMailFacilitated>(
+      const { team: plays } = await call<typeof getMailFacilitated>(
         'getMailFacilitated',
         { player: alias, team },
         { token, write: {} },
       )
-      keep({ alias: storedAlias(alias), team })
+      // A seat taken again keeps its team, because its answers are the team's (rule 114).
+      if (plays !== team)
+        showBanner(
+          'warning',
+          `You are still in Team ${plays}. Your facilitator can move you to another team.`,
+        )
+      keep({ alias: storedAlias(alias), team: plays })
       return []
     } catch (error) {
       return [refusedJoin(sentenceOfError(error))]

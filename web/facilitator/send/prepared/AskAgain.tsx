@@ -18,12 +18,12 @@ interface AskAgainProps {
 export const AskAgain = ({ before, busy, onClose, onSend }: AskAgainProps) => (
   <Confirm
     open
-    title={`${before.by} sent this at ${clockTime(before.at)}. Send it again?`}
-    action="Send it again"
+    title={`${before.by} sent this prepared message at ${clockTime(before.at)}. Send yours too?`}
+    action="Send mine too"
     busy={busy}
     onClose={onClose}
     onConfirm={onSend}
   >
-    Your copy was not sent. Players who already have the message would get it twice.
+    Yours was not sent. Players who have the first one would get both, also if the words are the same.
   </Confirm>
 )
