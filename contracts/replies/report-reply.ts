@@ -4,6 +4,7 @@ import { councilReply } from './team-calls.ts'
 import type { Report } from '#contracts/calls/reports/reports.ts'
 import type { GradedAnswer } from '#domain/exercise/report/graded.ts'
 import { leadersIn } from '#domain/exercise/report/led.ts'
+import type { ObjectiveRow } from '#domain/exercise/report/objectives.ts'
 import type { Question, Report as Played, ScoreRow } from '#domain/exercise/report/report.ts'
 
 /**
@@ -67,6 +68,13 @@ export const wholeReport = (report: Played, facts: Ordered): Omit<Report, 'quest
   },
   ...(report.led.length > 0 && { led: ledReply(report) }),
   ...(report.calibration && { calibration: calibrationReply(report.calibration) }),
+  ...(report.objectives && {
+    objectives: report.objectives.map(({ id, name, good, tags, players, teams, ...reached }) => ({
+      ...{ id, name, good, tags, players },
+      ...reachedReply(reached),
+      teams: teams.map(({ name: team, ...row }) => ({ name: team, ...reachedReply(row) })),
+    })),
+  }),
   revision: report.revision,
 })
 
@@ -122,6 +130,7 @@ export const questionReply = (question: Question, most = Infinity): Report['ques
       grading: question.rubric.grading,
     },
   }),
+  ...(question.expected !== undefined && { expected: question.expected }),
   team: question.team,
   ...(question.corrected && { corrected: changeReply(question.corrected) }),
   ...(question.withdrawn && { withdrawn: changeReply(question.withdrawn) }),
@@ -171,6 +180,15 @@ const rounded = (points: number): number => Math.round(points * 1e6) / 1e6
 
 const cut = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1).toWellFormed()}…` : text
+
+type Reached = Pick<ObjectiveRow, 'points' | 'possible' | 'percent' | 'awaiting'>
+
+const reachedReply = ({ points, possible, percent, awaiting }: Reached) => ({
+  points: rounded(points),
+  possible: rounded(possible),
+  percent,
+  ...(awaiting !== undefined && { awaiting }),
+})
 
 const rowReply = ({ name, points, possible, percent, passed, timeliness, state, awaiting }: ScoreRow) => ({
   name,

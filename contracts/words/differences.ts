@@ -21,6 +21,7 @@ const DIFFERENCES: Readonly<Record<DifferenceCode, string>> = {
   'leads nowhere': '{place} now leads nowhere',
   'marks changed': '{place}: {field} is now {after}',
   'comments changed': '{place}: its comments changed',
+  'objectives changed': '{place}: its objectives changed',
   'field changed': '{place}: {field} is now {after}',
   'field cleared': '{place}: {field} is now empty',
   'document added': 'document {name} is new',

@@ -26,6 +26,9 @@ export const exerciseMessages = {
     'The points of a team are the mean of what its players scored in it. A player who changed teams counts in each with their part.',
   'paper scores': `Share of points. The line is the pass mark of ${PASS_PERCENT} percent. Beside it: the timing of answers with a time limit.`,
   'paper speeds': 'How fast were the answers?',
+  objectives: 'Were the objectives reached?',
+  'objective points':
+    'Share of the points of all questions that serve an objective. A question can serve several.',
   'how sure': 'How sure were the players?',
   'none sure and wrong': 'No wrong answer was given with confidence.',
 

@@ -349,6 +349,23 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'The team decides together without a time limit, so it may wait for ever.',
     'Set a time to answer: at its end the best supported proposal becomes the answer.',
   ),
+  'objective unserved': says(
+    'No event serves the objective “{name}”.',
+    'Choose it in an event or option, or remove it from the details.',
+  ),
+  'objective unmeasured': says(
+    'Only events without a score serve the objective “{name}”, so no report can say how far it was reached.',
+    'Choose it in a question that is scored.',
+  ),
+  'objective unknown': says(
+    'This refers to the objective {id}, which the details do not list.',
+    'Add it to the details, or remove it here.',
+  ),
+  'objective twice': says('The objective “{name}” has the id of another.', 'Give it an id of its own.'),
+  'question without objective': says(
+    'This question counts for no objective of the scenario.',
+    'Choose the objectives that its answer shows.',
+  ),
   'team event without teams': says(
     'This is a team event, but the scenario has no teams.',
     'Enable teams in the details, or let each player answer alone.',

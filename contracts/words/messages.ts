@@ -522,6 +522,7 @@ export const messages = {
   'details description': "Description can't be empty.",
   'details image': 'Please select an image.',
   'details level': 'Belt level must be selected',
+  'objective without name': 'Give every objective a name, or remove it.',
   'title taken': 'Another scenario already has the title {title}. Give this one a title of its own.',
   'scenario saved': 'Scenario {name} was saved as version {version}.',
   'events without timing': 'Nothing leads to these events, so they are never displayed: {events}.',

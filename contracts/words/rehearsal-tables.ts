@@ -10,7 +10,7 @@ import type {
   RehearsalFigures,
   Spread,
 } from '#domain/exercise/rehearsal/figures.ts'
-import { optionLetter } from '#domain/scenario/checks/option-letters.ts'
+import { optionLetter } from '#domain/scenario/option-letters.ts'
 import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { storyOf } from '#domain/scenario/story.ts'
 import { BOT_WORDS } from './bots.ts'

@@ -48,6 +48,9 @@ const OF_EVENT: Readonly<Record<keyof ScenarioEvent, string>> = {
   partlyFrom: 'Partly right from',
   partlyFeedback: 'Feedback when partly right',
   modelAnswer: 'Model answer',
+  objectives: 'Objectives',
+  expected: 'Expected action',
+  help: 'Help for a stuck team',
   rubric: 'Rubric',
   gradeWait: 'Wait for a grade',
   replyAs: 'Answered as',
@@ -91,6 +94,10 @@ const OF_DETAILS: Readonly<Record<keyof ScenarioDetails, string>> = {
   learningPrograms: 'A learning module',
   content: 'Text of the learning module',
   feedbackForm: 'Feedback form',
+  objectives: 'Objectives',
+  briefing: 'Briefing',
+  observe: 'What to observe',
+  debriefing: 'Debrief questions',
 }
 
 const OF_DOCUMENT: Readonly<Record<keyof ScenarioDocument, string>> = {

@@ -69,12 +69,16 @@ export const detailsProblems = (details: ScenarioDetails): Refusal[] => {
   const { visible, title, description, image, level, learningPrograms } = details
   // Even a hidden scenario may be granted, ordered or shown later, so its title must make a valid address.
   const dots = isDots(title) ? [refuse('details title dots')] : []
-  if (!visible) return dots
+  const unnamed = (details.objectives ?? []).some(({ name }) => isUnseen(name))
+    ? [refuse('objective without name')]
+    : []
+  if (!visible) return [...dots, ...unnamed]
   return [
     ...(isUnseen(title) ? [refuse('details title')] : dots),
     ...(plainText(description) === '' ? [refuse('details description')] : []),
     ...(image === '' ? [refuse('details image')] : []),
     ...(level < 0 && !learningPrograms ? [refuse('details level')] : []),
+    ...unnamed,
   ]
 }
 

@@ -9,6 +9,7 @@ import {
   IMAGE_SIZES,
   LAST_MINUTE,
   NOWHERE,
+  OBJECTIVES_MOST,
   RESPONSE_TYPES,
   SECTION_NAME_MOST,
   TEAM_RULES,
@@ -26,11 +27,18 @@ const line = z.string().max(300)
 const prose = z.string().max(1_000_000)
 const seconds = z.number().int().min(0).max(86_400)
 
+/** Ids of the scenario's objectives (rule 232). */
+const serves = z.array(z.string().min(1).max(40)).max(OBJECTIVES_MOST).optional()
+/** A plain text for trainers and facilitators, which no player gets (rule 234). */
+const note = z.string().max(5_000).optional()
+
 /** One choice of an event. `id` is stable within its event; `text` is shown to players. */
 export const option = z.strictObject({
   id: z.string().min(1).max(40),
   text: z.string().min(1).max(2_000),
   next,
+  /** The objectives that choosing it concerns, beside those of its event (rule 232). */
+  objectives: serves,
 })
 
 /** An authored comment below a social post. */
@@ -198,6 +206,11 @@ export const event = z.strictObject({
   gradeWait: z.number().int().min(0).max(3600).optional(),
   /** What players are shown as the right answer, instead of what is accepted (rule 215). */
   modelAnswer: z.string().max(5_000).optional(),
+  /** The objectives that this event serves. */
+  objectives: serves,
+  /** What a good team does here, and how the facilitator helps one that is stuck. */
+  expected: note,
+  help: note,
   replyAs: replyAs.optional(),
   /** Beside the answer: a reason in one sentence, and the confidence in five steps (decision 0040). */
   reason: asked.optional(),
@@ -273,6 +286,16 @@ export const document = z.strictObject({
   fields: z.array(documentField).max(50).default([]),
 })
 
+/** What a scenario exercises (rule 232). `id` is stable within its scenario. */
+export const objective = z.strictObject({
+  id: z.string().min(1).max(40),
+  name: z.string().max(120),
+  /** The signs that players have reached it. */
+  good: z.string().max(600).default(''),
+  /** Where it belongs, for example in a standard: 'NIS2 Article 23'. */
+  tags: z.array(phrase.max(60)).max(8).default([]),
+})
+
 /** A scenario's details in the library (S0§3, S2§3). */
 export const details = z.strictObject({
   title: z.string().max(200).default(''),
@@ -293,6 +316,13 @@ export const details = z.strictObject({
   content: prose.default(''),
   /** Form asked at '/1'; '' uses the built-in questions (rule 93). */
   feedbackForm: line.default(''),
+  objectives: z.array(objective).max(OBJECTIVES_MOST).optional(),
+  /** For the facilitator before the start: the situation, what the players know, the room. */
+  briefing: note,
+  /** What to watch for during the exercise. */
+  observe: note,
+  /** Questions for the conversation afterwards, one on each line. */
+  debriefing: note,
 })
 
 export const scenario = z.strictObject({
@@ -314,6 +344,7 @@ export type Criterion = z.output<typeof criterion>
 export type Condition = z.output<typeof condition>
 export type ConditionPart = Condition['parts'][number]
 export type ConditionAtom = Exclude<ConditionPart, { is: 'group' }>
+export type Objective = z.output<typeof objective>
 export type ScenarioDocument = z.output<typeof document>
 export type ScenarioDetails = z.output<typeof details>
 export type Scenario = z.output<typeof scenario>

@@ -1,12 +1,13 @@
 // The options of an event in foreign notation: the literal text or form, a JSON string with the kind as its
 // key, or a list of texts or of objects with their text under `text` or under the kind (S2§3, rule 75).
 import { NOWHERE, RESPONSE_TYPES, type ResponseType } from './schema.ts'
-import { type Fields, isFields, readText } from './wire-values.ts'
+import { type Fields, isEmpty, isFields, readText } from './wire-values.ts'
 
 interface WireOption {
   readonly id: string
   readonly text: string
   readonly next: unknown
+  readonly objectives?: unknown
 }
 
 export interface WireOptions {
@@ -47,9 +48,7 @@ const readKeyed = (value: Fields): WireOptions => {
 const readList = (list: readonly unknown[], kind: ResponseType | null): WireOptions => {
   const read = list.map((item, index) => readOption(item, `o${index + 1}`))
   const named = read.map(({ kind: own }) => own).find(own => own !== null) ?? null
-  const options = read
-    .filter(({ text }) => text.trim() !== '')
-    .map(({ id, text, next }) => ({ id, text, next }))
+  const options = read.filter(({ text }) => text.trim() !== '').map(({ kind: _, ...option }) => option)
   return { responseType: kind ?? named ?? (options.length > 0 ? 'option' : null), options }
 }
 
@@ -63,6 +62,7 @@ const readOption = (item: unknown, place: string): WireOption & { readonly kind:
     id: readText(fields['id'], place),
     text: typeof text === 'string' ? text : '',
     next: fields['next'] ?? NOWHERE,
+    ...(!isEmpty(fields['objectives']) && { objectives: fields['objectives'] }),
     kind: named,
   }
 }

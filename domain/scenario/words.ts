@@ -21,6 +21,9 @@ export const isChapter = (section: string): boolean =>
 /** Maximum length of a section's name. */
 export const SECTION_NAME_MOST = 100
 
+/** Maximum number of objectives: more could not be told apart in a report. */
+export const OBJECTIVES_MOST = 12
+
 /** An event by the clock arrives within the first day. */
 export const LAST_MINUTE = 1_440
 

@@ -48,5 +48,6 @@ export const EventHead = ({ question }: { readonly question: Question }) => (
       ))}
     </h3>
     <p className={css['facts']}>{factsInWords(question).join(', ')}</p>
+    {question.expected && <p className={css['expected']}>Expected: {question.expected}</p>}
   </header>
 )

@@ -234,3 +234,20 @@ export const participant = z.object({
 })
 
 export const persona = z.object({ name: z.string(), role: z.string(), address: z.string() })
+
+/** The author's notes on the scenario, for those who lead (rule 234). */
+export const guide = z.object({
+  briefing: z.string(),
+  observe: z.string(),
+  debriefing: z.array(z.string()),
+  objectives: z.array(
+    z.object({ id: z.string(), name: z.string(), good: z.string(), tags: z.array(z.string()) }),
+  ),
+})
+
+/** The author's notes on one event. */
+export const eventNotes = z.object({
+  expected: z.string(),
+  help: z.string(),
+  objectives: z.array(z.string()),
+})

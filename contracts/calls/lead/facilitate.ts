@@ -7,7 +7,9 @@ import {
   action,
   answerCell,
   consoleEvent,
+  eventNotes,
   eventPlayer,
+  guide,
   happening,
   need,
   participant,
@@ -111,6 +113,8 @@ export const loginJWTFacilitator = call({
     /** Names for `media` and `pdf` of sendFacilitatorEvents: the scenario's own. */
     media: z.array(z.string()),
     documents: z.array(z.string()),
+    /** The author's notes on the scenario; absent: none. */
+    guide: guide.optional(),
   }),
 })
 
@@ -241,6 +245,8 @@ export const getFacilitatorEvent = call({
     likes: z.int(),
     /** Teams that decide together on it, or discuss it (extension). */
     councils: z.array(teamCouncil).optional(),
+    /** The author's notes on it; absent: none. */
+    notes: eventNotes.optional(),
   }),
 })
 

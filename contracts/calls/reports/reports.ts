@@ -55,6 +55,8 @@ export const reportQuestion = z.object({
   scored: z.boolean(),
   /** Extension: what people judge its answers by. */
   rubric: z.object({ criteria: z.array(criterion), grading: z.enum(['grader', 'self', 'none']) }).optional(),
+  /** The author's note of what a good team does (extension); absent without one, and for players. */
+  expected: z.string().optional(),
   team: z.boolean(),
   /** Extension: when facilitators last corrected their message, and withdrew it. */
   corrected: messageChange.optional(),
@@ -136,6 +138,24 @@ const calibration = z.object({
   ),
 })
 
+const reached = {
+  points: z.number(),
+  possible: z.number(),
+  percent: z.number().nullable(),
+  /** Answers that await a grade; absent: none. */
+  awaiting: z.int().optional(),
+}
+const objectiveRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** What good looks like. */
+  good: z.string(),
+  tags: z.array(z.string()),
+  players: z.int(),
+  ...reached,
+  teams: z.array(z.object({ name: z.string(), ...reached })),
+})
+
 export const report = z.object({
   questions: z.array(reportQuestion),
   incidentLogs: z.array(
@@ -180,6 +200,8 @@ export const report = z.object({
    * nothing asked for it.
    */
   calibration: calibration.optional(),
+  /** Extension: how far each objective of the scenario was reached; absent if it has none. */
+  objectives: z.array(objectiveRow).optional(),
   /**
    * Length to which each text was cut because together they are too long for a page; null: nothing was cut.
    * The JSON export is complete.

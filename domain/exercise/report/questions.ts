@@ -57,6 +57,8 @@ export interface Question extends MessageChanges {
   readonly scored: boolean
   /** What people judge its answers by, and who; absent without a rubric. */
   readonly rubric?: AskedRubric
+  /** The author's note of what a good team does; absent without one, and for players (rule 234). */
+  readonly expected?: string
   readonly team: boolean
   readonly deliveredTo: number
   /** `deliveredTo` by team, for named teams. */
@@ -197,6 +199,7 @@ const questionOf = (
   ...minutesOf(occurrences),
   scored: story !== null && isScored(story, grading),
   ...rubricIn(event, story, grading),
+  ...(names.viewer === null && event.expected !== undefined && { expected: event.expected }),
   team,
   deliveredTo: new Set(occurrences.map(({ seat }) => seat)).size,
   deliveredToTeam: playersByTeam(occurrences, names),

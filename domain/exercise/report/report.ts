@@ -9,6 +9,7 @@ import type { Exercise, Instant, Mode } from '../log/exercise.ts'
 import { type IncidentLog, incidentLogs } from './incident-logs.ts'
 import { type LedAct, ledActs } from './led.ts'
 import { namesFor, type Names, type Naming } from './names.ts'
+import { objectiveRows, type ObjectiveRow } from './objectives.ts'
 import { type Question, questionsOf } from './questions.ts'
 import { hiddenTeams, type PlayerRow, type ScoreRow, scoreRows, type TeamRow, teamRows } from './scores.ts'
 import { hasFinished, overAt, playersOf } from '../story/stage.ts'
@@ -39,6 +40,8 @@ export interface Report {
   readonly led: readonly LedAct[]
   /** Confidence against right and wrong; absent if no question asked for it. */
   readonly calibration?: Calibration
+  /** How far each objective was reached; absent if the scenario has none. */
+  readonly objectives?: readonly ObjectiveRow[]
   readonly revision: number
 }
 
@@ -48,6 +51,7 @@ export const report = (exercise: Exercise, state: State, at: Instant, naming: Na
   const names = namesFor(exercise, state, naming)
   const questions = questionsOf(exercise, state, now, names)
   const calibration = calibrationOf(exercise, state, now, names)
+  const objectives = objectiveRows(exercise, state, now, names)
   const hidden = names.viewer === null ? hiddenTeams(exercise, state, now, names) : 0
   const { fileName, details } = exercise.scenario
   return {
@@ -69,6 +73,7 @@ export const report = (exercise: Exercise, state: State, at: Instant, naming: Na
     },
     led: exercise.mode === 'facilitated' ? ledActs(exercise, state, names) : [],
     ...(calibration && { calibration }),
+    ...(objectives.length > 0 && { objectives }),
     revision: state.revision,
   }
 }

@@ -116,10 +116,24 @@ type Part = PlayerRow & { readonly share: number }
  * The team a delivery counts for: that of an answered team event, else the player's when they answered, or
  * when it arrived.
  */
-const countsFor = (seat: Seat, { team, at, response }: StoryDelivery): string | null =>
+export const countsFor = (seat: Seat, { team, at, response }: StoryDelivery): string | null =>
   response && team !== null
     ? team
     : (seat.teams.findLast(({ from }) => from < (response?.at ?? at)) ?? seat.teams[0]).team
+
+/**
+ * The deliveries that count in a report on a player. A led exercise is reported while it runs: a question that
+ * can be answered in time is not lost yet (rule 140).
+ */
+export const reportedOf = (
+  exercise: Exercise,
+  state: State,
+  seat: Seat,
+  now: Instant,
+): readonly StoryDelivery[] =>
+  countedAt(seatTimeline(exercise, state, seat).deliveries).filter(
+    each => exercise.mode === 'automated' || !isInTimeYet(exercise, state, seat, each, now),
+  )
 
 const playerRow = (
   exercise: Exercise,
@@ -131,11 +145,8 @@ const playerRow = (
     isMeant = () => true,
   }: { readonly names: Names; readonly isMeant?: (delivery: StoryDelivery) => boolean },
 ): PlayerRow => {
-  const { deliveries, finish } = seatTimeline(exercise, state, seat)
-  // A led exercise is reported while it runs: what can be answered in time is not lost yet (rule 140).
-  const counted = countedAt(deliveries)
-    .filter(isMeant)
-    .filter(each => exercise.mode === 'automated' || !isInTimeYet(exercise, state, seat, each, now))
+  const { finish } = seatTimeline(exercise, state, seat)
+  const counted = reportedOf(exercise, state, seat, now).filter(isMeant)
   const { points, totalQuestions, passed, awaiting } = scoreOfCounted(
     counted,
     finish,

@@ -4,7 +4,7 @@ import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { type Found, inWords, problemIn, shortened } from '../problem.ts'
 import { details as detailsSchema, NOISE, PRESET, scenario as schema, type Scenario } from '../schema.ts'
 import { readEvent } from '../wire-event.ts'
-import { type Fields, isFields, readFlag, readNumber, readText } from '../wire-values.ts'
+import { type Fields, isEmpty, isFields, readFlag, readNumber, readText } from '../wire-values.ts'
 
 /**
  * Most events of a scenario, all sections together: twice the longest measured one. Above 150 the compiler
@@ -85,10 +85,13 @@ const readDetails = (raw: Fields, before: Scenario | undefined): Fields => {
   return { ...before?.details, ...Object.fromEntries(named.map(key => [key, readDetail(key, raw[key])])) }
 }
 
+const OPTIONAL = new Set(['objectives', 'briefing', 'observe', 'debriefing'])
 const FLAGS = new Set(['visible', 'beta', 'teams', 'learningPrograms'])
 
 const readDetail = (key: string, value: unknown): unknown => {
   if (FLAGS.has(key)) return readFlag(value)
+  // An editor that clears one of these sends ''; absent and empty are the same.
+  if (OPTIONAL.has(key)) return isEmpty(value) ? undefined : value
   if (key === 'level') return value === '' || value === null ? -1 : readNumber(value)
   return value ?? ''
 }

@@ -26,6 +26,8 @@ const field = (identifier: string, fieldType = 'Text') => ({
   optional: false,
 })
 const PORT = [{ name: 'Port', personas: ['Nora Finch'] }]
+const REPORT = { id: 'report', name: 'Report in time', good: '', tags: [] }
+const SERVES = { objectives: ['report'] }
 const found = (scenario: Scenario, known?: Known) =>
   checkScenario(scenario, known).map(({ rule, event, option }) => [rule, event, option].join(' '))
 
@@ -123,6 +125,15 @@ const BROKEN: readonly (readonly [RuleCode, string | null, Scenario, Known?])[] 
     'decision without limit',
     'ask',
     story({ ask: { decide: 'lead', team: true, timeLimit: null } }, { details: { teams: true } }),
+  ],
+  ['objective unserved', null, story({}, { details: { objectives: [REPORT] } })],
+  ['objective unmeasured', null, story({ kept: SERVES }, { details: { objectives: [REPORT] } })],
+  ['objective unknown', 'ask', story({ ask: SERVES })],
+  ['objective twice', null, story({ ask: SERVES }, { details: { objectives: [REPORT, REPORT] } })],
+  [
+    'question without objective',
+    'ask',
+    story({ kept: SERVES, ask: {} }, { details: { objectives: [REPORT] } }),
   ],
   ['grounds without question', 'kept', story({ kept: { reason: 'required', next: 'end' } })],
   [

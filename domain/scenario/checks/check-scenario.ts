@@ -7,6 +7,7 @@ import { checkFiles } from './files.ts'
 import { type Finding, foundAt, foundInAll } from './finding.ts'
 import { checkForms } from './forms.ts'
 import type { Known } from './known.ts'
+import { checkObjectives } from './objectives.ts'
 import { checkPeople } from './people.ts'
 import { checkQuestions } from './questions.ts'
 import { plotOf, type Plot } from './reach.ts'
@@ -31,6 +32,7 @@ export const checkScenario = (scenario: Scenario, known: Known = {}): readonly F
     ...checkTime(plot),
     ...checkQuestions(plot, known),
     ...checkTells(plot),
+    ...checkObjectives(plot),
     ...checkPeople(plot, known),
     ...checkFiles(plot, known),
     ...checkForms(scenario, known),

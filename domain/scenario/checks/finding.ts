@@ -1,6 +1,6 @@
 // A compiler finding: rule, place, and values. A value; contracts/words/findings.ts makes a sentence of it.
 import type { ScenarioEvent } from '../schema.ts'
-import { optionLetter } from './option-letters.ts'
+import { optionLetter } from '../option-letters.ts'
 import { type RuleCode, RULES, type Severity } from './rules.ts'
 
 export interface Finding {

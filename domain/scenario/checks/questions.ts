@@ -135,7 +135,14 @@ const SAID_OF = { correctFeedback: 'right', wrongFeedback: 'wrong', partlyFeedba
 const isSaidByMatchers = ({ matchers = [] }: ScenarioEvent, field: keyof typeof SAID_OF): boolean =>
   matchers.length > 0 && matchers.every(({ feedback }) => feedback[SAID_OF[field]])
 
-const isScored = ({ responseType, correct, accepted, matchers = [], rubric }: ScenarioEvent): boolean =>
+/** Whether a question has a right answer; its section may still keep it from being scored. */
+export const isScored = ({
+  responseType,
+  correct,
+  accepted,
+  matchers = [],
+  rubric,
+}: ScenarioEvent): boolean =>
   responseType === 'text' || responseType === 'form'
     ? rubric !== undefined || matchers.length > 0 || (responseType === 'text' && accepted.length > 0)
     : responseType !== 'random' && correct.length > 0

@@ -110,6 +110,11 @@ export const RULES = {
   'team event without teams': warning(603),
   'decision without team': warning(604),
   'decision without limit': hint(605),
+  'objective unserved': warning(606),
+  'objective unmeasured': warning(607),
+  'objective unknown': error(608),
+  'objective twice': error(609),
+  'question without objective': hint(610),
 } as const satisfies Readonly<Record<string, Rule>>
 
 export type RuleCode = keyof typeof RULES

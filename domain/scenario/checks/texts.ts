@@ -64,6 +64,8 @@ const textsOf = (event: ScenarioEvent): readonly Text[] => [
   { field: 'wrongFeedback', text: wordsOf(event).wrongFeedback },
   { field: 'partlyFeedback', text: wordsOf(event).partlyFeedback },
   { field: 'modelAnswer', text: event.modelAnswer ?? '' },
+  { field: 'expected', text: event.expected ?? '' },
+  { field: 'help', text: event.help ?? '' },
   ...(event.rubric?.criteria ?? []).flatMap(({ name, good }) =>
     [name, good].map(text => ({ field: 'rubric', text })),
   ),
@@ -85,6 +87,10 @@ const textsOfAll = ({ details, documents }: Scenario): readonly Text[] => [
   { field: 'maturity', text: details.maturity, most: ROOM.card },
   { field: 'delegates', text: details.delegates, most: ROOM.card },
   { field: 'competencies', text: details.competencies },
+  ...(details.objectives ?? []).flatMap(({ name, good }) =>
+    [name, good].map(text => ({ field: 'objectives', text })),
+  ),
+  ...(['briefing', 'observe', 'debriefing'] as const).map(field => ({ field, text: details[field] ?? '' })),
   { field: 'description', text: plainText(details.description) },
   { field: 'content', text: plainText(details.content) },
   ...documents.flatMap(({ fileName, title, content, fields }) =>

@@ -1,7 +1,7 @@
 // The changes between two versions of a scenario, in the order an author would list them (S2§2 Scenario
 // editor). Values only; the sentences are in contracts/words/findings.ts: "event 12: option B now leads to
 // 31".
-import { optionLetter } from '../checks/option-letters.ts'
+import { optionLetter } from '../option-letters.ts'
 import type { EventOption, Scenario, ScenarioDetails, ScenarioDocument, ScenarioEvent } from '../schema.ts'
 import { leadsSomewhere } from '../story.ts'
 import { isEmpty } from '../wire-values.ts'
@@ -10,7 +10,7 @@ import { isSame } from './same.ts'
 export type DifferenceCode =
   | `${'section' | 'event' | 'option' | 'document'} ${'added' | 'removed'}`
   | `${'sections' | 'events' | 'options'} reordered`
-  | `${'detail' | 'text' | 'field' | 'marks' | 'comments' | 'document'} changed`
+  | `${'detail' | 'text' | 'field' | 'marks' | 'comments' | 'objectives' | 'document'} changed`
   | 'event moved'
   | 'section renamed'
   | 'option reworded'
@@ -48,6 +48,11 @@ const TEXTS = new Set<string>([
   'wrongFeedback',
   'partlyFeedback',
   'modelAnswer',
+  'expected',
+  'help',
+  'briefing',
+  'observe',
+  'debriefing',
 ])
 const LEADS = new Set<string>(['next', 'nextIfEarly', 'nextIfLate', 'onTimeout'])
 /** Fields with structure of their own: the changed version is on the screen. */
@@ -61,7 +66,9 @@ const inDetails = (before: ScenarioDetails, after: ScenarioDetails): readonly Di
     .filter(field => !isSame(before[field], after[field]))
     .map(
       field =>
-        untold(null, { place: 'details', field }, after[field]) ??
+        (field === 'objectives' && after.objectives
+          ? difference('text changed', null, { place: 'details', field })
+          : untold(null, { place: 'details', field }, after[field])) ??
         difference('detail changed', null, { field, after: told(after[field]) }),
     )
 
@@ -120,7 +127,7 @@ const inField = (field: keyof ScenarioEvent, after: ScenarioEvent): Difference =
   const { id } = after
   const place = `event ${id}`
   const value = after[field]
-  if (field === 'comments') return difference('comments changed', id, { place })
+  if (field === 'comments' || field === 'objectives') return difference(`${field} changed`, id, { place })
   if (MARKS.has(field)) return difference('marks changed', id, { place, field, after: marked(after, value) })
   if (BUILT.has(field) && value !== undefined && !isCleared(value))
     return difference('text changed', id, { place, field })
@@ -182,6 +189,9 @@ const inOptions = (before: ScenarioEvent, after: ScenarioEvent): readonly Differ
           : []),
         ...(known && known.next !== option.next
           ? [leads(after.id, { place: place(after, option) }, option.next)]
+          : []),
+        ...(known && !isSame(known.objectives, option.objectives)
+          ? [difference('objectives changed', after.id, { place: place(after, option) })]
           : []),
       ]
     }),

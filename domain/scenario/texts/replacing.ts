@@ -104,7 +104,27 @@ const detailsWith = (details: ScenarioDetails, to: Change): ScenarioDetails =>
     subtitle: to('subtitle', details.subtitle),
     description: to('description', details.description, true),
     content: to('content', details.content, true),
+    ...(details.objectives && {
+      objectives: same(details.objectives, each =>
+        merged(each, { name: to('objectives', each.name) || each.name, good: to('objectives', each.good) }),
+      ),
+    }),
+    ...notesWith(details, ['briefing', 'observe', 'debriefing'], to),
   })
+
+/** The notes for facilitators that the value has. */
+const notesWith = <Field extends string>(
+  value: Readonly<Partial<Record<Field, string | undefined>>>,
+  fields: readonly Field[],
+  to: Change,
+): Partial<Record<Field, string>> =>
+  Object.fromEntries(
+    fields.flatMap(field => {
+      const text = value[field]
+      return text === undefined ? [] : [[field, to(field, text)]]
+    }),
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its keys are among these fields
+  ) as Partial<Record<Field, string>>
 
 /** A post's subject is left alone: saving makes it from the beginning of the text (S2§5). */
 const eventWith = (event: ScenarioEvent, to: Change): ScenarioEvent => {
@@ -120,6 +140,7 @@ const eventWith = (event: ScenarioEvent, to: Change): ScenarioEvent => {
     wrongFeedback: to('wrongFeedback', event.wrongFeedback, true),
     ...(partlyFeedback !== undefined && { partlyFeedback: to('partlyFeedback', partlyFeedback, true) }),
     ...(modelAnswer !== undefined && { modelAnswer: to('modelAnswer', modelAnswer) }),
+    ...notesWith(event, ['expected', 'help'], to),
     ...(rubric && {
       rubric: merged(rubric, {
         criteria: same(rubric.criteria, each =>

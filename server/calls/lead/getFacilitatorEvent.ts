@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import * as facilitate from '#contracts/calls/lead/facilitate.ts'
 import type * as shown from '#contracts/calls/lead/facilitate-shown.ts'
 import { eventDetail, type EventDetail, type EventPlayer } from '#domain/exercise/views/event-detail.ts'
+import { notesOn } from '#domain/exercise/views/notes.ts'
 import { handler } from '#server/calls/handler.ts'
 import { notFound } from '#server/calls/refused.ts'
 import { aliasOf, lead, type Facilitated } from '#server/exercises/lead.ts'
@@ -34,9 +35,16 @@ export const getFacilitatorEvent = handler(
       replies: detail.replies.map(reply => ({ ...reply, at: new Date(reply.at).toISOString() })),
       likes: detail.likes,
       councils: detail.councils.map(councilReply),
+      ...notesReply(facilitated, detail),
     }
   },
 )
+
+/** Of an event of the story; a facilitator's message has no author. */
+const notesReply = ({ exercise }: Facilitated, { event, sent }: EventDetail) => {
+  const notes = sent ? null : notesOn(exercise.scenario, event)
+  return notes && { notes: { ...notes, objectives: [...notes.objectives] } }
+}
 
 const contentOf = ({ event }: EventDetail) => ({
   role: event.role,

@@ -1,5 +1,6 @@
 import * as facilitate from '#contracts/calls/lead/facilitate.ts'
 import { facilitatorView } from '#domain/exercise/views/facilitator-view.ts'
+import { type Guide, guideOf } from '#domain/exercise/views/notes.ts'
 import { handler } from '#server/calls/handler.ts'
 import { notFound } from '#server/calls/refused.ts'
 import { lead } from '#server/exercises/lead.ts'
@@ -23,6 +24,7 @@ export const loginJWTFacilitator = handler(
       playerLinkOf(services, exercise.id),
       castOf(services.db, exercise.scenario),
     ])
+    const guide = guideOf(exercise.scenario)
     return {
       type: 'success',
       scenario: facts.file_name,
@@ -39,6 +41,12 @@ export const loginJWTFacilitator = handler(
       expiresAt: new Date(exercise.expiresAt).toISOString(),
       playerLink,
       ...cast,
+      ...(guide && { guide: guideReply(guide) }),
     }
   },
 )
+
+const guideReply = ({ briefing, observe, debriefing, objectives }: Guide) => ({
+  ...{ briefing, observe, debriefing: [...debriefing] },
+  objectives: objectives.map(({ id, name, good, tags }) => ({ id, name, good, tags: [...tags] })),
+})

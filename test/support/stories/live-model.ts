@@ -1,6 +1,5 @@
-// A second, plain model of a facilitated exercise: one clock that is advanced, and lists of each player's
-// events. It shares nothing with the engine, so that each checks the other. It knows one story
-// (live-story.ts).
+// A second, plain model of a facilitated exercise of one story (live-story.ts): one clock, and a list of each
+// player's events. It shares nothing with the engine, so that each checks the other.
 import { MINUTE } from './given-story.ts'
 import {
   afterSkipped,
@@ -157,9 +156,9 @@ export const liveModel = () => {
   const extend = (event: string | null, minutes: number): Result =>
     steer(['running', 'paused'], () => {
       if (!Number.isInteger(minutes) || minutes < 1 || minutes > 60) return 'extend minutes'
-      const open = run.places.some(
-        ({ finished, seen, answers }) => !finished && seen.has('ask') && !answers.has('ask'),
-      )
+      const isOpen = ({ finished, seen, answers }: ModelSeat) =>
+        !finished && seen.has('ask') && !answers.has('ask')
+      const open = run.places.some(isOpen)
       if (!open || (event !== null && event !== 'ask')) return 'nothing open'
       if (now - lastLonger.at < SECOND && lastLonger.minutes === minutes) return 0
       lastLonger = { at: now, minutes }
@@ -209,8 +208,8 @@ export const liveModel = () => {
       if (!EVENTS.has(event)) return 'no such event'
       if (run.brought.has(event)) return 0
       const players = run.places.filter(place => !place.finished)
-      if (players.length === 0) return 'none playing'
-      if (players.every(({ seen }) => seen.has(event))) return 'event came'
+      if (players.every(({ seen }) => seen.has(event)))
+        return players.length === 0 ? 'none playing' : 'event came'
       run.brought.add(event)
       run.skipped.delete(event)
       if (event === 'board') run.boardDue = Math.min(run.boardDue, run.xt)

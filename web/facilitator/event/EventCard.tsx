@@ -11,6 +11,7 @@ import { durationOf } from '#web/kit/units.ts'
 import { asClock } from '#web/api/clock.ts'
 import { clockTime, exactTime } from '#web/kit/time.ts'
 import { PlanOfEvent } from '../plan/PlanOfEvent.tsx'
+import { Notes } from './Notes.tsx'
 import { PlayersOfEvent } from './PlayersOfEvent.tsx'
 import { Replies } from './Replies.tsx'
 import { SendAgain } from './SendAgain.tsx'
@@ -42,6 +43,7 @@ export const EventCard = ({ id, onHold }: EventCardProps) => {
         <>
           <div className={css['body']}>
             <Head detail={detail} />
+            <Notes detail={detail} />
             <Choices detail={detail} />
             <TeamStates detail={detail} />
             <PlayersOfEvent detail={detail} />

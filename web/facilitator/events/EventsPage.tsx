@@ -5,6 +5,7 @@ import { EventCard } from '../event/EventCard.tsx'
 import { shownEvent } from '../event/shown-event.ts'
 import { usePlace } from '../console/place.ts'
 import { ActionLog } from '../side/ActionLog.tsx'
+import { Guide } from '../side/Guide.tsx'
 import { JustNow } from '../side/JustNow.tsx'
 import { Links } from '../side/Links.tsx'
 import { RollCall } from '../side/RollCall.tsx'
@@ -36,7 +37,11 @@ export const EventsPage = () => {
     useMovable(<JustNow />),
     useMovable(<ActionLog />),
   ]
-  const [needYou, links] = [useMovable(<NeedYou />), useMovable(<Links />)]
+  const [needYou, links, guide] = [
+    useMovable(<NeedYou />),
+    useMovable(<Links />),
+    useMovable(login.guide && <Guide />),
+  ]
   // Before the start, when a facilitator needs the links, they come first; afterwards last.
   const isLobby = phase === 'created' || phase === 'open'
   return (
@@ -58,7 +63,9 @@ export const EventsPage = () => {
             {isLobby && links.place}
             {isLobby && <RollCall />}
             {needYou.place}
+            {isLobby && guide.place}
             {card.place}
+            {!isLobby && guide.place}
             {actionLog.place}
             {!isLobby && links.place}
           </div>
@@ -71,6 +78,7 @@ export const EventsPage = () => {
             <div className={css['stack']}>
               {isLobby && <RollCall />}
               {needYou.place}
+              {guide.place}
               {justNow.place}
             </div>
           </div>
@@ -87,8 +95,10 @@ export const EventsPage = () => {
           {isLobby && links.place}
           {isLobby && <RollCall />}
           {needYou.place}
+          {isLobby && guide.place}
           {timeline.place}
           {card.place}
+          {!isLobby && guide.place}
           {positions.place}
           {justNow.place}
           {actionLog.place}
@@ -102,6 +112,7 @@ export const EventsPage = () => {
       {actionLog.drawn}
       {needYou.drawn}
       {links.drawn}
+      {guide.drawn}
     </div>
   )
 }

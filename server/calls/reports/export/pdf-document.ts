@@ -17,6 +17,7 @@ import {
   verdictInWords,
 } from '#domain/exercise/words/in-words.ts'
 import { calibrationOf } from './pdf-calibration.ts'
+import { objectivesOf } from './pdf-objectives.ts'
 import { eventOf, timesTable } from './pdf-events.ts'
 import {
   bar,
@@ -71,6 +72,7 @@ export const documentOf = (work: PdfWork): TDocumentDefinitions => {
     content: [
       ...cover(work, title),
       ...scores(report),
+      ...objectivesOf(report),
       ...speeds(report),
       ...calibrationOf(report),
       section('Exercise Events'),

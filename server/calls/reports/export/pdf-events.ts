@@ -1,5 +1,5 @@
 // The events of a report on paper: the question, the count per option, and the players.
-import type { Content, TableCell } from 'pdfmake/interfaces.d.ts'
+import type { Content, Margins, TableCell } from 'pdfmake/interfaces.d.ts'
 import type { Report } from '#contracts/calls/reports/reports.ts'
 import { gradedInWords } from '#domain/exercise/words/grade-words.ts'
 import {
@@ -49,6 +49,9 @@ export const eventOf = (question: Question): Content => ({
           columnGap: 12,
           margin: [0, 0, 0, 4],
         },
+        ...(question.expected
+          ? [{ text: `Expected: ${question.expected}`, style: 'quiet', margin: [0, 0, 0, 4] as Margins }]
+          : []),
         ...(question.options.length > 0 ? [optionRows(question)] : []),
       ],
     },

@@ -30,6 +30,9 @@ const FIELDS = {
   rubric: ['rubric', 'gradeWait'],
   reason: ['reason'],
   confidence: ['confidence'],
+  objectives: ['objectives'],
+  expected: ['expected'],
+  help: ['help'],
   delay: ['delay'],
   displayAfter: ['displayAfter'],
   next: ['next'],
@@ -63,7 +66,10 @@ export const findingsElsewhere = (findings: readonly Finding[], event: EventDraf
 export const isOfDetails = (
   finding: Finding,
 ): finding is Finding & { readonly field: keyof ScenarioDetails } =>
-  finding.event === null && finding.field in NO_DETAILS
+  finding.event === null && (finding.field in NO_DETAILS || NOTES_OF_DETAILS.has(finding.field))
+
+/** Details that a scenario may lack. */
+const NOTES_OF_DETAILS = new Set<string>(['objectives', 'briefing', 'observe', 'debriefing'])
 
 /** The parts of an option or a comment. */
 export type Part = 'words' | 'mark' | 'next' | 'persona'

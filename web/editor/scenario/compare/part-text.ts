@@ -1,6 +1,6 @@
 // A part of an event as lines, for reading and comparing.
 import { fieldLabel, fieldValue, targetWords } from '#contracts/words/scenario-fields.ts'
-import { optionLetter } from '#domain/scenario/checks/option-letters.ts'
+import { optionLetter } from '#domain/scenario/option-letters.ts'
 import type { Part, Placed } from '#domain/scenario/merge/parts.ts'
 import { plainLines } from '#domain/scenario/plain-text.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
@@ -74,6 +74,7 @@ const optionText = ({ options, ...marks }: ScenarioEvent, at: number): string =>
     `${optionLetter(at)}. ${option.text}`,
     mark === 'none' ? '' : `(${mark})`,
     leadsSomewhere(option.next) ? `→ ${leadText(option.next)}` : '',
+    option.objectives?.length ? `for ${option.objectives.join(', ')}` : '',
   ]
     .filter(Boolean)
     .join(' ')

@@ -1,6 +1,6 @@
 // Links between events, drawn or chosen, including to a newly created event.
 import { blankEvent } from '#domain/scenario/blank-event.ts'
-import { optionLetter } from '#domain/scenario/checks/option-letters.ts'
+import { optionLetter } from '#domain/scenario/option-letters.ts'
 import { freeEventId } from '#domain/scenario/event-ids.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { gradesPossible, VERDICT_FIELDS } from '#domain/scenario/grades.ts'

@@ -1,6 +1,6 @@
 // The options of an event and their marks: right, neutral, wrong (rules 63 to 66).
 import type { EventOption } from '#domain/scenario/schema.ts'
-import { MOST_OPTIONS } from '#domain/scenario/checks/option-letters.ts'
+import { MOST_OPTIONS } from '#domain/scenario/option-letters.ts'
 import { changed, type EventDraft, type Work } from './work.ts'
 
 export type Mark = 'none' | 'correct' | 'neutral' | 'wrong'

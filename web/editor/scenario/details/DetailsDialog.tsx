@@ -11,6 +11,7 @@ import css from '#web/editor/page/dialogs.module.css'
 import type { WindowProps } from '../dialogs/window-props.ts'
 import { Row } from '../event/fields.tsx'
 import { CompetenciesField, FeedbackField, HtmlField, ImageField, LevelField, LineField } from './fields.tsx'
+import { GuideFields } from './GuideFields.tsx'
 import { idOf, useDetails } from './use-details.ts'
 
 /**
@@ -45,6 +46,7 @@ export const DetailsDialog = ({ onClose }: WindowProps) => {
         </Row>
         <CompetenciesField {...of('competencies')} />
         <FeedbackField {...of('feedbackForm')} />
+        <GuideFields details={details} set={set} error={of('objectives').error} />
         {FLAGS.map(({ flag, label }) => (
           <Toggle key={flag} checked={details[flag]} onChange={on => set({ [flag]: on })}>
             {label}

@@ -15,6 +15,7 @@ const DETAILS: Partial<Record<MessageCode, keyof ScenarioDetails>> = {
   'details description': 'description',
   'details image': 'image',
   'details level': 'level',
+  'objective without name': 'objectives',
 }
 
 /** The typed details, their errors, and closing the window without losing them. */

@@ -1,6 +1,6 @@
 // The parts of a condition: what was chosen, how it was judged, and scores; joined by all or any.
 import { IconPlus } from '@tabler/icons-react'
-import { optionLetter } from '#domain/scenario/checks/option-letters.ts'
+import { optionLetter } from '#domain/scenario/option-letters.ts'
 import type { Condition, ConditionAtom, ConditionPart } from '#domain/scenario/schema.ts'
 import { isAnswerable } from '#domain/scenario/story.ts'
 import { type Grade, GRADES } from '#domain/scenario/words.ts'

@@ -27,6 +27,7 @@ import { Discussion } from '../together/Discussion.tsx'
 import { useOpenComments } from '../together/threads.ts'
 import { useEnterKey } from './event-keys.ts'
 import { KindField } from './KindField.tsx'
+import { NotesFields } from './NotesFields.tsx'
 import { ProblemProvider } from './problem-at.ts'
 import { useEventProblem } from './problem.ts'
 import { SenderFields } from './SenderFields.tsx'
@@ -63,6 +64,7 @@ export const EventEditor = () => {
           <Group title="When, and what comes next">
             <TimingFields errors={at} />
           </Group>
+          <NotesFields />
           <Place error={at['id']} />
           <Comments />
         </div>

@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp, IconPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { messages } from '#contracts/words/messages.ts'
-import { MOST_OPTIONS, optionLetter } from '#domain/scenario/checks/option-letters.ts'
+import { MOST_OPTIONS, optionLetter } from '#domain/scenario/option-letters.ts'
 import type { EventOption } from '#domain/scenario/schema.ts'
 import { Button, IconButton } from '#web/kit/action/Button.tsx'
 import { announce } from '#web/kit/announce.tsx'

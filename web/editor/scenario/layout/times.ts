@@ -1,6 +1,6 @@
 // When each event appears at the earliest: by the clock, and as a successor if every answer is immediate
 // (rule 164: events without a delay count as 5 seconds).
-import { optionLetter } from '#domain/scenario/checks/option-letters.ts'
+import { optionLetter } from '#domain/scenario/option-letters.ts'
 import { leadsOf as checkedLeadsOf } from '#domain/scenario/checks/leads.ts'
 import { delayOf } from '#domain/scenario/story.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'

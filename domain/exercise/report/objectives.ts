@@ -1,0 +1,89 @@
+// How far each objective of the scenario was reached: the points of the questions that serve it (rule 233).
+import type { Objective, ScenarioEvent } from '#domain/scenario/schema.ts'
+import { type Exercise, gradingOf, type Instant } from '../log/exercise.ts'
+import type { Answer } from '../log/log.ts'
+import { playersOf } from '../story/stage.ts'
+import { scoreOfCounted } from '../story/score.ts'
+import type { StoryDelivery } from '../story/timeline.ts'
+import type { State } from '../state/state.ts'
+import { seatTimeline } from '../story/delivery.ts'
+import { percentOf } from '../words/percent.ts'
+import type { Names } from './names.ts'
+import { countsFor, reportedOf } from './scores.ts'
+
+interface Reached {
+  readonly points: number
+  readonly possible: number
+  /** One decimal, rounded down; null: no question that serves it was scored. */
+  readonly percent: number | null
+  /** The number of answers that await a grade, in neither total; absent: none. */
+  readonly awaiting?: number
+}
+
+export interface ObjectiveRow extends Reached, Objective {
+  /** The number of players with a question that serves it. */
+  readonly players: number
+  /** Named teams with such a question. */
+  readonly teams: readonly (Reached & { readonly name: string })[]
+}
+
+/** One row per objective, in the author's order; a reading player's own figures alone (rule 139). */
+export const objectiveRows = (
+  exercise: Exercise,
+  state: State,
+  now: Instant,
+  names: Names,
+): readonly ObjectiveRow[] => {
+  const seats = playersOf(exercise, state)
+    .filter(seat => names.viewer === null || seat === names.viewer)
+    .map(seat => ({
+      seat,
+      counted: reportedOf(exercise, state, seat, now),
+      finish: seatTimeline(exercise, state, seat).finish,
+    }))
+  return (exercise.scenario.details.objectives ?? []).map(objective => {
+    const serving = seats.map(({ counted, ...of }) => ({
+      ...of,
+      counted: counted.filter(delivery => serves(delivery, objective.id)),
+    }))
+    const reached = (
+      isMeant: (seat: (typeof serving)[number], delivery: StoryDelivery) => boolean,
+    ): Reached => {
+      const parts = serving.map(of =>
+        scoreOfCounted(
+          of.counted.filter(delivery => isMeant(of, delivery)),
+          of.finish,
+          gradingOf(exercise),
+          now,
+        ),
+      )
+      const points = sum(parts.map(part => part.points))
+      const possible = sum(parts.map(part => part.totalQuestions))
+      const awaiting = sum(parts.map(part => part.awaiting ?? 0))
+      return { points, possible, percent: percentOf(points, possible), ...(awaiting > 0 && { awaiting }) }
+    }
+    const teams = names.viewer === null ? [...names.teams] : []
+    return {
+      ...objective,
+      ...reached(() => true),
+      players: serving.filter(({ counted }) => counted.length > 0).length,
+      teams: teams.flatMap(([name, members]) => {
+        const row = reached(({ seat }, delivery) => members.includes(countsFor(seat, delivery) ?? ''))
+        return row.possible + (row.awaiting ?? 0) === 0 ? [] : [{ name, ...row }]
+      }),
+    }
+  })
+}
+
+/** Whether a delivered question serves an objective: by its event, or by an option that was chosen. */
+const serves = ({ story: { event }, response }: StoryDelivery, objective: string): boolean =>
+  [event, ...(response ? chosenIn(event, response.answer) : [])].some(({ objectives = [] }) =>
+    objectives.includes(objective),
+  )
+
+const chosenIn = ({ options }: ScenarioEvent, answer: Answer) => {
+  const ids = answer.kind === 'option' ? [answer.option] : answer.kind === 'checkbox' ? answer.options : []
+  return options.filter(({ id }) => ids.includes(id))
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0)

@@ -1,0 +1,37 @@
+// The author's notes for those who lead, which no player gets (rule 234).
+import type { Objective, Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
+
+export interface Guide {
+  readonly briefing: string
+  readonly observe: string
+  /** Debrief questions. */
+  readonly debriefing: readonly string[]
+  readonly objectives: readonly Objective[]
+}
+
+/** The notes on a whole scenario; null: it has none. */
+export const guideOf = ({ details }: Scenario): Guide | null => {
+  const { briefing = '', observe = '', debriefing = '', objectives = [] } = details
+  const questions = debriefing
+    .split('\n')
+    .map(line => line.trim())
+    .filter(line => line !== '')
+  return briefing + observe === '' && questions.length + objectives.length === 0
+    ? null
+    : { briefing, observe, debriefing: questions, objectives }
+}
+
+export interface EventNotes {
+  readonly expected: string
+  readonly help: string
+  /** Names of the objectives that the event, or one of its options, serves. */
+  readonly objectives: readonly string[]
+}
+
+/** The notes on one event; null: it has none. */
+export const notesOn = ({ details }: Scenario, event: ScenarioEvent): EventNotes | null => {
+  const { expected = '', help = '', options } = event
+  const served = new Set([event, ...options].flatMap(({ objectives = [] }) => objectives))
+  const objectives = (details.objectives ?? []).filter(({ id }) => served.has(id)).map(({ name }) => name)
+  return expected + help === '' && objectives.length === 0 ? null : { expected, help, objectives }
+}
