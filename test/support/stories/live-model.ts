@@ -185,12 +185,8 @@ export const liveModel = () => {
     steer(['running'], () => {
       if (section === '2' && now - lastJump < SECOND) return 0
       if (run.places.every(({ finished }) => finished)) return 'none playing'
-      const refused =
-        from === undefined
-          ? now - lastJump < 10 * SECOND
-            ? 'gone on just now'
-            : null
-          : elsewhereThan(run, from, lastJump)
+      const soon = now - lastJump < 10 * SECOND ? 'gone on just now' : null
+      const refused = from === undefined ? soon : elsewhereThan(run, from, lastJump)
       if (refused) return refused
       const players = run.places.filter(place => !place.finished)
       const dues = players.flatMap(({ due }) => (run.skipped.has('alarm') ? [] : (due.get('alarm') ?? [])))
