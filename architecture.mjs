@@ -112,6 +112,12 @@ export const rooms = [
       'A thread does what it is handed and knows nothing of it: the caller names the module that does the work.',
   },
   {
+    name: 'server/paper',
+    path: '^server/paper/',
+    may: ['domain'],
+    because: 'How pages are printed, in all scripts: what is on them, a call says.',
+  },
+  {
     name: 'server/content',
     path: '^server/content/',
     may: [...DOMAIN, 'contracts', 'contracts/messages', 'server/thread'],
@@ -174,6 +180,7 @@ export const rooms = [
       'server/database',
       'server/secrets',
       'server/content',
+      'server/paper',
     ],
     types: ['server/services'],
     because:

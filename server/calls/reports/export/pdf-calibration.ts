@@ -4,7 +4,7 @@ import type { Report } from '#contracts/calls/reports/reports.ts'
 import { exerciseSentence } from '#contracts/words/exercise-messages.ts'
 import { CONFIDENCE_WORDS } from '#domain/exercise/words/confidence-words.ts'
 import { nameInWords } from '#domain/exercise/words/in-words.ts'
-import { section, table } from './pdf-parts.ts'
+import { section, table } from '#server/paper/parts.ts'
 
 /** First the wrong answers of which players were sure; nothing if no question asked for confidence. */
 export const calibrationOf = ({ calibration }: Pick<Report, 'calibration'>): Content[] =>

@@ -33,7 +33,7 @@ import {
   section,
   SPEEDS,
   table,
-} from './pdf-parts.ts'
+} from '#server/paper/parts.ts'
 import type { PdfWork } from './report-pdf.ts'
 
 type Row = Report['scores'][number] | Report['teams'][number]

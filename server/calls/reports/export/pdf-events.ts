@@ -12,7 +12,7 @@ import {
 import { medianOf } from '#domain/exercise/report/median.ts'
 import { councilsOf } from './pdf-councils.ts'
 import { reasonsOf } from './pdf-calibration.ts'
-import { bar, LINE, mark, optionHue, rows, table } from './pdf-parts.ts'
+import { bar, LINE, mark, optionHue, rows, table } from '#server/paper/parts.ts'
 
 type Question = Report['questions'][number]
 type Respondent = Question['responses'][number]['respondents'][number]

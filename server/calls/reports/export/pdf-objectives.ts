@@ -4,7 +4,7 @@ import type { Report } from '#contracts/calls/reports/reports.ts'
 import { exerciseSentence } from '#contracts/words/exercise-messages.ts'
 import { awaitingInWords } from '#domain/exercise/words/grade-words.ts'
 import { inPercent, inPoints } from '#domain/exercise/words/in-words.ts'
-import { section, table } from './pdf-parts.ts'
+import { section, table } from '#server/paper/parts.ts'
 
 /** One row per objective; nothing if the scenario has none. */
 export const objectivesOf = ({ objectives = [] }: Pick<Report, 'objectives'>): Content[] =>

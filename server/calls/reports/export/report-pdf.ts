@@ -1,12 +1,10 @@
-// The report as PDF, laid out in a thread of its own: hundreds of pages take seconds, which would block all
-// other calls.
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
+// The report as PDF.
 import type { Report } from '#contracts/calls/reports/reports.ts'
 import type { Source } from '#contracts/replies/export/tables.ts'
 import { questionReply, wholeReport } from '#contracts/replies/report-reply.ts'
 import { chosenQuestions, type ReportChoice } from '#domain/exercise/report/chosen.ts'
 import { type Numbers, numbersOf } from '#domain/exercise/report/cover.ts'
+import { printed } from '#server/paper/printed.ts'
 
 /**
  * Characters of free text, about a hundred pages; beyond that, long answers are cut and the cover says so.
@@ -35,10 +33,10 @@ export interface Wanted extends Pick<PdfWork, 'logo' | 'contains' | 'madeAt'> {
   readonly choice: ReportChoice
 }
 
-export async function* pdfOf(
+export const pdfOf = (
   { report, facts, names }: Source,
   { choice, ...more }: Wanted,
-): AsyncGenerator<Uint8Array> {
+): AsyncGenerator<Uint8Array> => {
   // Without names the chosen team cannot be found: then all teams are shown.
   const shownTeam = report.teams.some(({ name }) => name === choice.team) ? choice.team : ''
   const chosen = chosenQuestions(report.questions, { ...choice, team: shownTeam })
@@ -54,8 +52,5 @@ export async function* pdfOf(
     isRounded: names === 'anonymised',
     ...more,
   }
-  const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), { workerData: work })
-  // Rejects with the thread's error.
-  const [bytes] = (await once(worker, 'message')) as [Uint8Array]
-  yield bytes
+  return printed(new URL('./pdf-worker.ts', import.meta.url), work)
 }
