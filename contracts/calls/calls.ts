@@ -12,6 +12,7 @@ import * as following from './following/following.ts'
 import * as facilitate from './lead/facilitate.ts'
 import * as ledFiles from './lead/files.ts'
 import * as messages from './lead/messages.ts'
+import * as paper from './lead/paper.ts'
 import * as ledPlayers from './lead/players.ts'
 import * as steering from './lead/steering.ts'
 import * as library from './library/library.ts'
@@ -43,6 +44,7 @@ const subjects = {
   following: { ...following, ...extraTime },
   lead: { ...facilitate, ...ledPlayers },
   'lead/messages': { ...messages, ...ledFiles },
+  'lead/paper': paper,
   'lead/steering': steering,
   library,
   media: { ...media, ...mediaLibrary },

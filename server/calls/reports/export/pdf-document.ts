@@ -22,7 +22,6 @@ import { eventOf, timesTable } from './pdf-events.ts'
 import {
   bar,
   hueOf,
-  INK,
   key,
   LINE,
   parts,
@@ -34,6 +33,7 @@ import {
   SPEEDS,
   table,
 } from '#server/paper/parts.ts'
+import { sheet } from '#server/paper/sheet.ts'
 import type { PdfWork } from './report-pdf.ts'
 
 type Row = Report['scores'][number] | Report['teams'][number]
@@ -42,33 +42,12 @@ export const documentOf = (work: PdfWork): TDocumentDefinitions => {
   const { report } = work
   const { exercise } = report
   const title = exercise.title || exercise.scenario
-  return {
-    pageSize: 'A4',
-    pageMargins: [48, 56, 48, 56],
-    info: {
-      title: `Exercise report: ${title}`,
-      subject: work.contains,
-      author: exercise.brand || 'Holdfast',
-    },
-    defaultStyle: { font: 'Roboto', fontSize: 9.5, color: INK, lineHeight: 1.15 },
-    styles: {
-      h1: { fontSize: 13, bold: true, margin: [0, 4, 0, 2] },
-      h2: { fontSize: 10.5, bold: true },
-      quiet: { color: QUIET, fontSize: 8.5 },
-      th: { bold: true, fontSize: 8.5, color: QUIET },
-    },
-    // A heading is never the last line of a page.
-    pageBreakBefore: (node, { getFollowingNodesOnPage }) =>
-      node.headlineLevel === 1 && getFollowingNodesOnPage().length <= 2,
-    header: page => (page === 1 ? '' : running([title, exercise.identifier], [48, 26, 48, 0])),
-    footer: (page, pages) =>
-      running(
-        [
-          exercise.brand ? `Exercise material. Confidential to ${exercise.brand}.` : 'Exercise material',
-          `${page} / ${pages}`,
-        ],
-        [48, 20, 48, 0],
-      ),
+  return sheet({
+    name: `Exercise report: ${title}`,
+    subject: work.contains,
+    brand: exercise.brand,
+    head: [title, exercise.identifier],
+    foot: exercise.brand ? `Exercise material. Confidential to ${exercise.brand}.` : 'Exercise material',
     content: [
       ...cover(work, title),
       ...scores(report),
@@ -84,19 +63,8 @@ export const documentOf = (work: PdfWork): TDocumentDefinitions => {
       ...incidentLogs(report),
       { text: work.contains, style: 'quiet', margin: [0, 20, 0, 0] },
     ],
-  }
+  })
 }
-
-const running = (
-  [left, right]: readonly [string, string],
-  margin: [number, number, number, number],
-): Content => ({
-  columns: [
-    { text: left, style: 'quiet' },
-    { text: right, style: 'quiet', alignment: 'right' },
-  ],
-  margin,
-})
 
 const cover = ({ report, numbers, shownTeam, madeAt, cutTo, logo }: PdfWork, title: string): Content[] => {
   const { exercise } = report

@@ -1,0 +1,16 @@
+// Papers for the day of a facilitated exercise (extensions; rule 235).
+import { z } from 'zod'
+import { call } from '#contracts/wire/call.ts'
+import { file } from '#contracts/wire/file.ts'
+
+export const exportPaper = call({
+  name: 'exportPaper',
+  method: 'POST',
+  who: ['facilitator'],
+  rate: 'heavy',
+  audited: true,
+  summary:
+    'A paper for the day as PDF (extension): the facilitator’s guide, which has the answers, or the players’ page.',
+  input: z.object({ paper: z.enum(['guide', 'players']) }),
+  reply: file,
+})

@@ -1,0 +1,130 @@
+// The facilitator's guide: the scenario in the order of its playing, with answers and notes, for a person who
+// leads it for the first time (rule 235).
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.d.ts'
+import { ON_THE_DAY, PAPERS } from '#contracts/words/papers.ts'
+import { guideOf } from '#domain/exercise/views/notes.ts'
+import { plainLines } from '#domain/scenario/plain-text.ts'
+import { isAnswerable, storyOf, type StoryEvent } from '#domain/scenario/story.ts'
+import { NOISE, PRESET } from '#domain/scenario/words.ts'
+import { PINE, QUIET, section, table } from '#server/paper/parts.ts'
+import { sheet } from '#server/paper/sheet.ts'
+import { eventOnPaper, minuteOf, titleOf } from './guide-event.ts'
+import type { PaperWork } from './paper-work.ts'
+
+export const guideDocument = (work: PaperWork): TDocumentDefinitions => {
+  const { scenario, identifier, brand, contains } = work
+  const title = scenario.details.title || scenario.fileName
+  const story = [...storyOf(scenario).values()]
+  return sheet({
+    ...{ name: `Facilitator’s guide: ${title}`, subject: contains, brand },
+    head: [`${title}: facilitator’s guide`, identifier],
+    foot: PAPERS.guide.foot,
+    content: [
+      ...cover(work, title, story),
+      section('On the day'),
+      { ol: [...ON_THE_DAY], margin: [0, 4, 0, 14] },
+      ...notes(work),
+      section('The plan', PAPERS.guide.plan),
+      plan(story),
+      ...chapters(work, story),
+      ...debriefing(work),
+    ],
+  })
+}
+
+const cover = (
+  { scenario, identifier, teams, startsAt, playerLink }: PaperWork,
+  title: string,
+  story: readonly StoryEvent[],
+): Content[] => {
+  const { subtitle, description, playtime, delegates } = scenario.details
+  const facts: readonly (readonly [string, string])[] = [
+    ['Exercise', identifier],
+    ['Date', startsAt.slice(0, 10)],
+    ['Teams', teams.join(', ')],
+    ['Playtime', playtime],
+    ['Players', delegates],
+    [
+      'Events',
+      `${story.length}, ${story.filter(({ event }) => isAnswerable(event)).length} of them ask for an answer`,
+    ],
+    ['Players’ link', playerLink],
+  ]
+  return [
+    { text: 'Facilitator’s guide', color: PINE, bold: true, fontSize: 9 },
+    { text: title, fontSize: 24, bold: true, margin: [0, 2, 0, 2] },
+    { text: subtitle, fontSize: 11, color: QUIET, margin: [0, 0, 0, 10] },
+    table(
+      ['auto', '*'],
+      ['', ''],
+      facts
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => [{ text: name, style: 'quiet' }, value]),
+    ),
+    { text: plainLines(description), margin: [0, 0, 0, 14] },
+  ]
+}
+
+const notes = ({ scenario }: PaperWork): Content[] => {
+  const guide = guideOf(scenario)
+  if (!guide) return []
+  const { briefing, observe, objectives } = guide
+  return [
+    ...written('Briefing', briefing),
+    ...(objectives.length === 0
+      ? []
+      : [
+          section('Objectives'),
+          table(
+            ['*', '*', 'auto'],
+            ['Objective', 'Good looks like', 'Refers to'],
+            objectives.map(({ name, good, tags }) => [{ text: name, bold: true }, good, tags.join('\n')]),
+          ),
+        ]),
+    ...written('What to observe', observe),
+  ]
+}
+
+const written = (title: string, text: string): Content[] =>
+  text === '' ? [] : [section(title), { text, margin: [0, 2, 0, 14] }]
+
+const plan = (story: readonly StoryEvent[]): Content =>
+  table(
+    [32, 40, '*', 110, 70],
+    ['Time', 'Kind', 'Event', 'From', 'Answer'],
+    story.map(each => {
+      const { id, type, name, responseType, timeLimit } = each.event
+      return [
+        minuteOf(each),
+        type === 'Email' ? 'Mail' : type === 'Social' ? 'Post' : type,
+        `${titleOf(each.event)} (${id})`,
+        name,
+        isAnswerable({ responseType })
+          ? timeLimit === null
+            ? 'yes'
+            : `in ${Math.round(timeLimit / 60)} min`
+          : '',
+      ]
+    }),
+  )
+
+const chapters = ({ scenario }: PaperWork, story: readonly StoryEvent[]): Content[] =>
+  scenario.sections
+    .map(({ name }) => ({ name, events: story.filter(each => each.section === name) }))
+    .filter(({ events }) => events.length > 0)
+    .flatMap(({ name, events }) => [
+      section(TITLES[name] ?? name),
+      ...events.map(each => eventOnPaper(scenario, each)),
+    ])
+
+const TITLES: Readonly<Record<string, string>> = {
+  [PRESET]: 'There from the start',
+  [NOISE]: 'Distractions',
+}
+
+const debriefing = ({ scenario }: PaperWork): Content[] => {
+  const questions = guideOf(scenario)?.debriefing ?? []
+  return questions.length === 0
+    ? []
+    : [section('Debrief questions'), { ol: [...questions], margin: [0, 4, 0, 14] }]
+}

@@ -1,0 +1,135 @@
+// One event of the facilitator's guide: the message, the question with its right answers, the ways on, the notes.
+import type { Content, Margins } from 'pdfmake/interfaces.d.ts'
+import { ANSWERS, fieldLabel, targetWords } from '#contracts/words/scenario-fields.ts'
+import { sentTitle } from '#domain/exercise/words/sent-title.ts'
+import { notesOn } from '#domain/exercise/views/notes.ts'
+import { leadsOf } from '#domain/scenario/checks/leads.ts'
+import { optionLetter } from '#domain/scenario/option-letters.ts'
+import { plainLines } from '#domain/scenario/plain-text.ts'
+import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
+import { type StoryEvent, storyOf } from '#domain/scenario/story.ts'
+import { LINE, PINE, table } from '#server/paper/parts.ts'
+
+const WIDTH = 499
+
+/** '0:43' by the clock; an event that follows another has no time of its own. */
+export const minuteOf = ({ dueXt }: StoryEvent): string => {
+  if (dueXt === null) return ''
+  const minutes = Math.floor(dueXt / 60_000)
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+}
+
+export const titleOf = (event: ScenarioEvent): string => sentTitle(event)
+
+export const eventOnPaper = (scenario: Scenario, story: StoryEvent): Content => {
+  const { event } = story
+  const notes = notesOn(scenario, event)
+  const minute = minuteOf(story)
+  return {
+    stack: [
+      {
+        unbreakable: true,
+        stack: [
+          {
+            canvas: [{ type: 'line', x1: 0, y1: 0, x2: WIDTH, y2: 0, lineWidth: 0.5, lineColor: LINE }],
+            margin: [0, 0, 0, 6],
+          },
+          {
+            columns: [
+              { width: '*', text: titleOf(event), style: 'h2' },
+              {
+                width: 170,
+                text: [event.type, `event ${event.id}`, minute && `at ${minute}`].filter(Boolean).join(', '),
+                style: 'quiet',
+                alignment: 'right',
+              },
+            ],
+            columnGap: 12,
+          },
+          { text: fromOf(event), style: 'quiet' },
+        ],
+      },
+      { text: plainLines(event.content), margin: [0, 4, 0, 4] },
+      ...questionOf(event),
+      ...noted('Expected action', notes?.expected),
+      ...noted('If a team is stuck', notes?.help),
+      ...noted('Objectives', notes?.objectives.join('; ')),
+      ...leadsFrom(scenario, event),
+    ],
+    margin: [0, 0, 0, 12],
+  }
+}
+
+const fromOf = ({ name, role, organisation, pdf, pdf2, image, image2 }: ScenarioEvent): string =>
+  [
+    [name, role, organisation].filter(Boolean).join(', '),
+    ...[pdf, pdf2, image, image2].filter(Boolean).map(file => `attached: ${file}`),
+  ].join(' · ')
+
+const questionOf = (event: ScenarioEvent): Content[] => {
+  const { responseType, options, correct, neutral, timeLimit, team } = event
+  if (responseType === 'none' || responseType === 'random') return []
+  const marked = (id: string): string => {
+    if (responseType === 'reorder') return correct.includes(id) ? `${correct.indexOf(id) + 1}.` : ''
+    return correct.includes(id) ? 'right' : neutral.includes(id) ? 'neutral' : ''
+  }
+  const facts = [
+    ANSWERS[responseType],
+    timeLimit === null
+      ? ''
+      : `${timeLimit % 60 === 0 ? `${timeLimit / 60} min` : `${timeLimit} s`} to answer`,
+    team ? 'one answer per team' : '',
+  ]
+  return [
+    { text: facts.filter(Boolean).join(', '), bold: true, margin: [0, 2, 0, 2] },
+    ...(options.length > 0
+      ? [
+          table(
+            [14, '*', 50],
+            ['', 'Option', 'Mark'],
+            options.map(({ id, text }, at) => [
+              optionLetter(at),
+              text,
+              { text: marked(id), bold: true, color: PINE },
+            ]),
+          ),
+        ]
+      : []),
+    ...noted('Accepted', event.modelAnswer || event.accepted.join(' · ')),
+    ...noted(
+      'Rubric',
+      (event.rubric?.criteria ?? [])
+        .map(({ name, good }) => [name, good].filter(Boolean).join(': '))
+        .join('\n'),
+    ),
+    ...noted('Feedback when right', plainLines(event.correctFeedback)),
+    ...noted('Feedback when wrong', plainLines(event.wrongFeedback)),
+  ]
+}
+
+/** A fact with its title; nothing if it is empty. */
+const noted = (title: string, text: string | undefined): Content[] =>
+  text
+    ? [
+        {
+          columns: [
+            { width: 96, text: title, style: 'quiet' },
+            { width: '*', text, fontSize: 9 },
+          ],
+          columnGap: 8,
+          margin: [0, 1, 0, 1] satisfies Margins,
+        },
+      ]
+    : []
+
+/** Each branch with the event that it leads to. */
+const leadsFrom = (scenario: Scenario, event: ScenarioEvent): Content[] => {
+  const story = storyOf(scenario)
+  const lines = leadsOf(event).map(({ field, option, target }) => {
+    const at = event.options.findIndex(({ id }) => id === option)
+    const when = field === 'options' && at !== -1 ? `Option ${optionLetter(at)}` : fieldLabel('event', field)
+    const to = story.get(target)?.event
+    return `${when}: ${to ? `“${titleOf(to)}” (event ${target})` : targetWords(target)}`
+  })
+  return noted('Leads to', [...new Set(lines)].join('\n'))
+}

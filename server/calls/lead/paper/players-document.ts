@@ -1,0 +1,53 @@
+// The page that players get before the start: how to take part. Nothing of the story (rule 235).
+import type { TDocumentDefinitions } from 'pdfmake/interfaces.d.ts'
+import { takingPart, whilePlaying } from '#contracts/words/papers.ts'
+import { plainLines } from '#domain/scenario/plain-text.ts'
+import { PINE, QUIET, section } from '#server/paper/parts.ts'
+import { sheet } from '#server/paper/sheet.ts'
+import type { PaperWork } from './paper-work.ts'
+
+export const playersDocument = ({
+  scenario,
+  identifier,
+  brand,
+  teams,
+  playerLink,
+  contains,
+}: PaperWork): TDocumentDefinitions => {
+  const { subtitle, description, playtime } = scenario.details
+  const title = scenario.details.title || scenario.fileName
+  return sheet({
+    ...{ name: `For players: ${title}`, subject: contains, brand },
+    head: [title, identifier],
+    foot: brand ? `Exercise material. Confidential to ${brand}.` : 'Exercise material',
+    content: [
+      { text: 'For players', color: PINE, bold: true, fontSize: 9 },
+      { text: title, fontSize: 24, bold: true, margin: [0, 2, 0, 2] },
+      { text: subtitle, fontSize: 11, color: QUIET, margin: [0, 0, 0, 10] },
+      { text: plainLines(description), margin: [0, 0, 0, 14] },
+      section('How to take part'),
+      {
+        columns: [
+          {
+            width: '*',
+            ol: [...takingPart(teams)],
+          },
+          {
+            width: 150,
+            stack: [
+              ...(playerLink === '' ? [] : [{ qr: playerLink, fit: 130 }]),
+              { text: playerLink, fontSize: 8, margin: [0, 6, 0, 0] },
+            ],
+          },
+        ],
+        columnGap: 24,
+        margin: [0, 6, 0, 14],
+      },
+      section('While you play'),
+      {
+        ul: [...whilePlaying(playtime)],
+        margin: [0, 4, 0, 14],
+      },
+    ],
+  })
+}

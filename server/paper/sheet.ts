@@ -1,0 +1,46 @@
+// The frame of every printed document: the page, its running head and foot, its styles.
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.d.ts'
+import { INK, QUIET } from './parts.ts'
+
+interface Sheet {
+  /** The document's own title, for a reader's list of files. */
+  readonly name: string
+  readonly subject: string
+  /** '' means the product. */
+  readonly brand: string
+  /** At the head of every page after the first. */
+  readonly head: readonly [string, string]
+  /** At the foot of every page, before the page's number. */
+  readonly foot: string
+  readonly content: Content[]
+}
+
+export const sheet = ({ name, subject, brand, head, foot, content }: Sheet): TDocumentDefinitions => ({
+  pageSize: 'A4',
+  pageMargins: [48, 56, 48, 56],
+  info: { title: name, subject, author: brand || 'Holdfast' },
+  defaultStyle: { font: 'Roboto', fontSize: 9.5, color: INK, lineHeight: 1.15 },
+  styles: {
+    h1: { fontSize: 13, bold: true, margin: [0, 4, 0, 2] },
+    h2: { fontSize: 10.5, bold: true },
+    quiet: { color: QUIET, fontSize: 8.5 },
+    th: { bold: true, fontSize: 8.5, color: QUIET },
+  },
+  // A heading is never the last line of a page.
+  pageBreakBefore: (node, { getFollowingNodesOnPage }) =>
+    node.headlineLevel === 1 && getFollowingNodesOnPage().length <= 2,
+  header: page => (page === 1 ? '' : running(head, [48, 26, 48, 0])),
+  footer: (page, pages) => running([foot, `${page} / ${pages}`], [48, 20, 48, 0]),
+  content,
+})
+
+const running = (
+  [left, right]: readonly [string, string],
+  margin: [number, number, number, number],
+): Content => ({
+  columns: [
+    { text: left, style: 'quiet' },
+    { text: right, style: 'quiet', alignment: 'right' },
+  ],
+  margin,
+})
