@@ -73,8 +73,9 @@ export const givenRoom = async (
   admin: string,
   stage: 'created' | 'open' | 'running' = 'running',
   sections: object[] = SECTIONS,
+  details: object = {},
 ): Promise<Room> => {
-  await givenStory(house, admin, 'Harbour live', { scenario: sections, teams: true })
+  await givenStory(house, admin, 'Harbour live', { scenario: sections, teams: true, ...details })
   const [{ id: exercise }] = await house.db<[{ id: string }]>`
     insert into exercise (mode, scenario_id, scenario_version, identifier, teams, starts_at, expires_at, seed)
     select 'facilitated', id, current_version, ${`Live ${randomUUID()}`}, '{Athena,Artemis}', now(), now() + interval '7 days', 'x'

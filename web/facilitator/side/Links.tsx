@@ -2,6 +2,7 @@ import { CopyButton } from '#web/kit/action/CopyButton.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { usePlayerLink } from '../console/context.ts'
 import { ForTheRoom } from './ForTheRoom.tsx'
+import { Papers } from './Papers.tsx'
 import css from './Links.module.css'
 
 /** The links to share: the one for all players, and this console's own for another facilitator. */
@@ -24,6 +25,7 @@ export const Links = () => {
         means="Anyone with this link can lead. Do not give it to players."
         secret
       />
+      <Papers />
     </Card>
   )
 }

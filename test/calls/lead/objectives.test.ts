@@ -1,0 +1,107 @@
+// Objectives and notes: for those who lead and read reports, and in no reply to a player (rules 232 to 235).
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Services } from '#server/services.ts'
+import { startServer, type TestServer } from '#test/support/server.ts'
+import { adminToken, done } from '../people.ts'
+import { givenRoom, type Room } from '../rooms.ts'
+
+const NOTES = {
+  objectives: [
+    { id: 'link', name: 'Protect the other ports', good: 'Cut before minute 5', tags: ['NIS2 Article 21'] },
+  ],
+  ...{ briefing: 'CANARY-BRIEFING', observe: 'CANARY-OBSERVE', debriefing: 'CANARY-ONE?\n\nCANARY-TWO?' },
+}
+const EVENTS = [
+  {
+    ...{ id: 'ask', type: 'Email', name: 'Priya Raman', subject: 'Cut the link?', displayAfter: 0 },
+    ...{ options: [{ text: 'Cut it', next: 'after' }, { text: 'Wait' }], correct: ['Cut it'] },
+    ...{ objectives: ['link'], expected: 'CANARY-EXPECTED', help: 'CANARY-HELP', timeLimit: 300 },
+  },
+  { id: 'after', type: 'Email', name: 'Priya Raman', subject: 'The link is cut', content: '<p>Thanks</p>' },
+]
+
+let house: TestServer & { readonly services: Services }
+let room: Room
+let ada: string
+beforeAll(async () => {
+  house = await startServer()
+  room = await givenRoom(
+    house,
+    await adminToken(house),
+    'running',
+    [{ name: 'The alarm', events: EVENTS }],
+    NOTES,
+  )
+  ada = await room.join('ada')
+  await done(house.call('setResponse', { id: 'ask', response: 'Cut it' }, { token: ada }))
+})
+afterAll(() => house.stop())
+
+const asked = async (name: string, body: Readonly<Record<string, unknown>>, token = room.token) =>
+  (await done(house.call(name, body, { token }))).body
+
+test('the console has the notes of the scenario and of the event', async () => {
+  expect((await asked('loginJWTFacilitator', {}))['guide']).toEqual({
+    ...NOTES,
+    debriefing: ['CANARY-ONE?', 'CANARY-TWO?'],
+  })
+  expect((await asked('getFacilitatorEvent', { id: 'ask' }))['notes']).toEqual({
+    expected: 'CANARY-EXPECTED',
+    help: 'CANARY-HELP',
+    objectives: ['Protect the other ports'],
+  })
+  expect(await asked('getFacilitatorEvent', { id: 'after' })).not.toHaveProperty('notes')
+})
+
+test('the report has the objectives, and for those who lead what was expected', async () => {
+  const report = await asked('getResponses', { group: room.exercise })
+  expect(report['objectives']).toMatchObject([
+    { name: 'Protect the other ports', points: 1, possible: 1, percent: 100, players: 1 },
+  ])
+  expect(JSON.stringify(report['questions'])).toContain('CANARY-EXPECTED')
+})
+
+test('no call of a player returns a note or an objective before the end, nor a note afterwards', async () => {
+  const replies = [
+    await house.call('loginToken', {}, { token: room.word }),
+    await house.call('getMailFacilitated', { player: 'ada', team: 'Athena' }, { token: ada }),
+    await house.call('exportPaper', { paper: 'guide' }, { token: ada }),
+  ]
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 403])
+  for (const { text } of replies) expect(text).not.toMatch(/CANARY|Protect the other ports/)
+  const guided = await house.call('getFacilitatorEvent', { id: 'ask' }, { token: ada })
+  expect(guided.status).toBe(403)
+})
+
+test('the guide has the answers and the notes, the page for players neither', async () => {
+  const guide = await textOf('guide')
+  for (const words of [
+    /Not for players/,
+    /CANARY-BRIEFING/,
+    /CANARY-OBSERVE/,
+    /Cut before minute 5/,
+    /Cut it right/,
+    /Option A: “The link is cut” \(event after\)/,
+    /CANARY-EXPECTED/,
+    /CANARY-HELP/,
+    /CANARY-TWO\?/,
+  ])
+    expect(guide).toMatch(words)
+  const page = await textOf('players')
+  expect(page).toContain(room.word)
+  expect(page).not.toMatch(/CANARY|Cut|Protect/)
+})
+
+const textOf = async (paper: string): Promise<string> => {
+  const response = await fetch(`${house.url}/api/exportPaper`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${room.token}` },
+    body: JSON.stringify({ paper }),
+  })
+  expect(response.headers.get('Content-Type')).toBe('application/pdf')
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await response.arrayBuffer())), {
+    mergePages: true,
+  })
+  return text.replaceAll(/\s+/g, ' ')
+}
