@@ -24,6 +24,8 @@ interface Wanted {
   readonly events?: readonly object[]
   /** The same, in several sections. */
   readonly sections?: readonly object[]
+  /** Further details of that scenario. */
+  readonly details?: object
 }
 
 const COVER = 'code-grey/cover.png'
@@ -31,7 +33,14 @@ const COVER = 'code-grey/cover.png'
 /** Creates the exercise for today; it is not opened yet. */
 export const givenFacilitated = async (
   { url, db }: Pick<House, 'url' | 'db'>,
-  { scenario, identifier, teams, events, sections = events && [{ name: '1', events }] }: Wanted,
+  {
+    scenario,
+    identifier,
+    teams,
+    events,
+    sections = events && [{ name: '1', events }],
+    details: more,
+  }: Wanted,
 ): Promise<FacilitatedExercise> => {
   const { data: admin } = await makeCall<typeof loginEditor>(url, 'loginEditor', ADMIN)
   const details = {
@@ -41,6 +50,7 @@ export const givenFacilitated = async (
     visible: true,
     description: '<p>A drill.</p>',
     image: COVER,
+    ...more,
   }
   if (sections)
     await makeCall<typeof saveFile>(
