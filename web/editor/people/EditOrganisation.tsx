@@ -50,7 +50,7 @@ const EditForm = ({ organisations }: { readonly organisations: readonly Organisa
     send: async ({ old, name, email, picture, updateScenarios }, clean) => {
       const done = await editorCall<typeof editOrganisation>(
         'editOrganisation',
-        // An empty email leaves the organisation's own, which a colleague may have changed.
+        // An unchanged email is sent empty, which keeps the stored one: a colleague may have changed it.
         { old, name, email: email === clean.email ? '' : email, updateScenarios },
         { write: {} },
       )

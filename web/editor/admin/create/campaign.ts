@@ -25,7 +25,7 @@ export interface CampaignDraft {
   readonly date: PickedDate
   readonly branding: string
   readonly players: string
-  /** How many players, for a private customer: their orders hold no addresses. */
+  /** The number of players of a private customer, whose orders hold no addresses. */
   readonly participants: string
   readonly free: boolean
 }
@@ -52,7 +52,7 @@ export const orderOf = (draft: CampaignDraft, isPrivate: boolean): Order => ({
   trainer: '',
 })
 
-/** The field of a refusal. */
+/** The form field that each refusal belongs to. */
 const FIELDS: Partial<Record<MessageCode, keyof CampaignDraft>> = {
   'scenario required': 'scenario',
   'campaign identifier required': 'identifier',
@@ -116,7 +116,7 @@ const listProblem = (
   return problem === '' ? [] : [{ field: 'players', message: problem }]
 }
 
-/** Stands in until a client is chosen, and allows everything: belt and credits are unknown. */
+/** Used until a client is chosen. It allows everything, because belt and credits are unknown. */
 export const ANYBODY: Known['customer'] = {
   username: '',
   level: 2,
