@@ -7,7 +7,7 @@ export interface Cue {
 }
 
 export interface Transcript {
-  /** The text behind WEBVTT at the top. */
+  /** The text after WEBVTT at the top. */
   readonly title: string
   readonly cues: readonly Cue[]
 }

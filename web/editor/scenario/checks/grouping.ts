@@ -18,7 +18,7 @@ export const grouped = (findings: readonly Finding[]): readonly Group[] => {
   )
 }
 
-/** Whether a group is one entry: from three findings on, each about another event. */
+/** Whether a group is shown as one entry: it has at least three findings, each about a different event. */
 const isMany = (group: Group): boolean => {
   const events = new Set(group.map(({ event }) => event))
   return events.size >= MANY && events.size === group.length

@@ -39,7 +39,7 @@ export const crossed = (state: Crossed, work: Work, ground: Ground): Omit<Crosse
 
 const groundOf = ({ fileName, base, saved }: Ground): Ground => ({ fileName, base, saved })
 
-/** What else changes when undo or redo crosses such a point. */
+/** The other changes when undo or redo crosses another author's version. */
 export const groundAfter = (state: Crossed, now: Work): Partial<Omit<Crossed, 'history'>> => {
   const was = state.history.now.sections
   const crossing = state.crossings.find(

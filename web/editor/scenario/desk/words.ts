@@ -26,7 +26,7 @@ export const targetName = (overview: Overview, target: string): string => {
   return placed ? `${target}: ${titleOf(placed.event)}` : `${target}, which does not exist`
 }
 
-/** When an event appears. */
+/** The time at which an event appears, in words. */
 export const timing = ({ event, after, dueXt, isLost }: Placed): string => {
   if (event.displayAfter !== null) return `at ${withUnit(event.displayAfter, 'min')}`
   if (isLost) return 'never displayed'

@@ -17,7 +17,7 @@ const DETAILS: Partial<Record<MessageCode, keyof ScenarioDetails>> = {
   'details level': 'level',
 }
 
-/** The typed details, their errors, and closing the window without losing them. */
+/** The typed details, their errors, and a way to close the window without losing them. */
 export const useDetails = (onClose: () => void) => {
   const desk = useDesk()
   const before = useOnDesk(state => workOf(state).details)

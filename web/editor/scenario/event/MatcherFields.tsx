@@ -22,7 +22,7 @@ const KINDS: Readonly<Record<Matcher['kind'], string>> = {
   exact: 'Exact texts',
 }
 
-/** How a text, or the fields of a form, are judged (rule 211). */
+/** The matchers that judge a text, or the fields of a form (rule 211). */
 export const MatcherFields = () => {
   const desk = useDesk()
   const [kind] = useField('responseType')
@@ -98,7 +98,7 @@ export const MatcherFields = () => {
   )
 }
 
-/** What players are shown as the right answer (rule 215). */
+/** The text that players are shown as the right answer (rule 215). */
 export const ModelAnswerField = () => {
   const [value = '', set] = useField('modelAnswer')
   const said = useSaid('modelAnswer')

@@ -14,7 +14,7 @@ export interface Box {
   /** Null for a stub: the end of a story, or an event of another section, far away or missing. */
   readonly event: ScenarioEvent | null
   readonly words: string
-  /** Whether this is a stub for a distant target, for one arrow alone and with that arrow's id. */
+  /** Whether this is a stub for a distant target. Such a stub belongs to one arrow and has that arrow's id. */
   readonly isFar: boolean
 }
 
@@ -37,7 +37,10 @@ export interface Size {
   readonly height: number
 }
 
-/** @param section only its events, with their targets elsewhere as stubs; null: all */
+/**
+ * The boxes and arrows of a scenario, laid out.
+ * @param section the section whose events are shown, with their targets elsewhere as stubs; null for all
+ */
 export const graphOf = (overview: Overview, section: string | null, size: Size): Graph => {
   const shown = [...overview.values()].filter(placed => section === null || placed.section === section)
   const ids = new Set(shown.map(({ event }) => event.id))
@@ -163,7 +166,10 @@ const arrowsOf = (event: ScenarioEvent): readonly Arrow[] => {
   }))
 }
 
-/** 'A, C', 'late: never' or, of links that differ in it, 'right; never: partly right'. */
+/**
+ * The label of an arrow: 'A, C', 'late: never' or, if only some of its links are never taken, 'right; never:
+ * partly right'.
+ */
 const labelOf = (leads: readonly Lead[]): string => {
   const words = (those: readonly Lead[]) =>
     those

@@ -23,7 +23,10 @@ interface Placed {
   readonly height?: number
 }
 
-/** @param boxes as laid out */
+/**
+ * The dialog and the handlers of drawn lines.
+ * @param boxes the boxes as laid out
+ */
 export const useDrawing = (boxes: readonly Placed[]) => {
   const desk = useDesk()
   const drawing = useRef<Pick<ReactFlowInstance, 'screenToFlowPosition'> | null>(null)

@@ -158,7 +158,7 @@ const send = async (
   const { sections, documents, details: before } = workOf(asked)
   const details = detailsAs(before, { title, isCopy })
   desk.set({ saving: true })
-  // What the last save said is not true of this one.
+  // The last save's message is not true of this one.
   endNews()
   try {
     const body = { fileName, scenario: sections, documents, baseVersion, ...details }
@@ -188,7 +188,10 @@ const send = async (
   }
 }
 
-/** The author loaded another scenario, or undid a merge, while a save ran: its version is not the new base. */
+/**
+ * Whether the author loaded another scenario or undid a merge while a save ran: the saved version is then not
+ * the new base.
+ */
 const isElsewhere = (asked: DeskState, now: DeskState): boolean =>
   asked.fileName !== now.fileName || asked.base !== now.base
 
@@ -204,7 +207,7 @@ const detailsAs = (
 /** The scenario's name for readers. */
 export const shownName = (fileName: string): string => fileName || sentence('scenario unnamed')
 
-/** The scenario as the rules take it. */
+/** The work as a scenario, as the rules take it. */
 export const scenarioOf = (fileName: string, { details, sections, documents }: Work): Scenario => ({
   format: 1,
   fileName: fileName || '-',

@@ -34,7 +34,7 @@ const actOf = ({
   return ctrlKey || metaKey ? WITH_CONTROL[key.toLowerCase()] : ALONE[key]
 }
 
-/** False: the key is left to the browser. */
+/** Does the act; false leaves the key to the browser. */
 const doIt = (desk: Desk, act: Act, focused: string | undefined): boolean => {
   const isMeant = focused !== undefined || selectedCount(desk.get()) > 0
   switch (act) {

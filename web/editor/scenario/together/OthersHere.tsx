@@ -54,7 +54,10 @@ export const OthersHere = () => {
 
 const useIsAside = (): boolean => useSyncExternalStore(onAside, () => document.visibilityState === 'hidden')
 
-/** A closing page is hidden last: reporting then would revoke its goodbye. */
+/**
+ * Reports that the page was hidden or shown, except while it closes: a closing page is hidden last, and
+ * reporting then would revoke its goodbye.
+ */
 const onAside = (changed: () => void) => {
   let isGoing = false
   const ears = new AbortController()
