@@ -1,4 +1,4 @@
-// Unsent text of a form.
+// Keeps and restores the unsent text of a form.
 import { useEffect, useMemo, useState } from 'react'
 import { editorSession } from '#web/session/editor-session.ts'
 import { adopt, newestName } from './drafts.ts'

@@ -12,7 +12,7 @@ export interface Transcript {
   readonly cues: readonly Cue[]
 }
 
-/** Parses WebVTT. */
+/** Parses a WebVTT file. */
 export const transcriptOf = (text: string): Transcript => {
   const [head = '', ...blocks] = text.trim().split(/\n{2,}/)
   return { title: head.replace(/^WEBVTT\s*/, ''), cues: blocks.flatMap(cueOf) }

@@ -92,7 +92,7 @@ const factsOf = (draft: CampaignDraft, { customer, scenario, now }: Known): Orde
   client: customer.username,
 })
 
-/** All errors; one in the list of players hides those that follow from it. */
+/** All errors. An error in the list of players hides the field's other errors, which follow from it. */
 export const campaignProblems = (
   draft: CampaignDraft,
   known: Known,

@@ -10,7 +10,7 @@ export interface Player {
 }
 
 export interface PlayersRead {
-  /** Without duplicates. */
+  /** The players without duplicates. */
   readonly players: readonly Player[]
   /** All errors, with their lines; '' for none. */
   readonly problem: string

@@ -117,7 +117,7 @@ const besideOf = ({ sections }: Work, id: string | null): string | undefined => 
   return (events[at + 1] ?? events[at - 1])?.id
 }
 
-/** The focus returns to an event in the list; if that is not shown, to the button that adds one. */
+/** Returns the focus to an event in the list or, if that is not shown, to the button that adds one. */
 const goBackTo = (id: string | null | undefined): void =>
   afterDrawing(() =>
     (document.getElementById(`event ${id}`) ?? document.getElementById('add-event'))?.focus(),

@@ -129,7 +129,7 @@ interface FieldChoice {
   readonly label: string
 }
 
-/** The fields of the attached forms, as far as they belong to the scenario. */
+/** The fields of the event's forms, for those forms that are in the scenario. */
 const useFormFields = (): readonly FieldChoice[] => {
   const [pdf] = useField('pdf')
   const [pdf2] = useField('pdf2')

@@ -2,7 +2,7 @@
 import type { FitViewOptions, XYPosition } from '@xyflow/react'
 import type { Size } from './graph.ts'
 
-/** The overview's corner, in pixels. */
+/** The height of the overview's corner, in pixels. */
 const BELOW = 190
 
 /** The margins around a fitted graph: wide enough that the overview in the corner covers no box. */

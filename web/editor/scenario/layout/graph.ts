@@ -72,7 +72,7 @@ export const graphOf = (overview: Overview, section: string | null, size: Size):
   }
 }
 
-/** A stub has the height of a box divided by this. */
+/** A box is this many times as high as a stub. */
 export const STUB = 3
 /** Boxes side by side before a new row of groups begins. */
 const ACROSS = 6

@@ -50,7 +50,7 @@ export const useDrawing = (boxes: readonly Placed[]) => {
   const onConnectEnd: OnConnectEnd = (release, { fromNode }) => {
     const { clientX, clientY } =
       'changedTouches' in release ? (release.changedTouches[0] ?? { clientX: 0, clientY: 0 }) : release
-    // Released outside the drawing: cancelled.
+    // A line released outside the drawing is cancelled.
     const isInside = document.elementFromPoint(clientX, clientY)?.closest('.react-flow__renderer')
     const at = drawing.current?.screenToFlowPosition({ x: clientX, y: clientY })
     if (!fromNode || !at || !isInside) return

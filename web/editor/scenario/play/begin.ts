@@ -20,7 +20,7 @@ export interface Wish {
   readonly from: string | null
   /** The team to play for, if the scenario has teams. */
   readonly team: string | null
-  /** Play despite the compiler's errors. */
+  /** Whether to play despite the compiler's errors. */
   readonly anyway: boolean
 }
 
@@ -43,8 +43,8 @@ export const isOtherStory = (one: Work, other: Work): boolean =>
 const draftOf = (work: Work) => (hasUnsavedEvent(work) ? work.editing?.event : undefined)
 
 /**
- * Whether this stage must give way to what is on the desk now: another scenario, or a change of one that could
- * not be played. A rehearsal of the same scenario goes on, and offers to restart.
+ * Whether this stage must end because of the desk: it has another scenario, or a change to one that could not
+ * be played. A rehearsal of the same scenario continues, and offers to restart.
  */
 export const isOver = (stage: Stage, fileName: string, work: Work): boolean =>
   isOtherStory(stage.work, work) && (stage.kind !== 'playing' || stage.fileName !== fileName)
