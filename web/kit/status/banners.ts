@@ -77,7 +77,7 @@ export const endSuccess = (): void => {
   if (current?.status === 'success') clearBanner()
 }
 
-/** Clears a success or a warning that an undo has made outdated. A refusal stays. */
+/** Clears a success or a warning that is outdated, for example by an undo. A refusal stays. */
 export const endNews = (): void => {
   if (current && current.status !== 'failed') clearBanner()
 }
