@@ -37,7 +37,7 @@ const SHOWN_AFTER = 20_000
  * times a minute (security R3).
  */
 const LEAST = 1_200
-/** The wait between tries while the browser is offline: it announces when it is online again. */
+/** The wait between tries while the browser is offline, which reports when it is online again. */
 const WITHOUT_LINE = 30_000
 /**
  * The shortest wait after which a request without a reply counts as lost. After a slow reply, the wait is three
@@ -109,7 +109,7 @@ export const keepFresh = ({
       await sleep(jittered(wait, errors > 0 ? 0.3 : 0.1), AbortSignal.any([stop.signal, wake.signal]))
       await sleep(askedAt + LEAST - performance.now(), stop.signal)
       const isKnown = wake.signal.aborted && errors === 0 && told <= knows()
-      // Reset before the call: a nudge during the call may announce something later.
+      // Reset before the call: a nudge during the call may announce a later revision.
       wake = new AbortController()
       told = -1
       if (!stop.signal.aborted && !isKnown) await ask()

@@ -20,7 +20,9 @@ import { ScenariosFollow } from './ScenariosFollow.tsx'
 
 const EMPTY = { old: '', name: '', email: '', picture: null as File | null, updateScenarios: true }
 
-/** Selects, renames or illustrates an organisation; removing takes two presses (S2§2, S2§4). */
+/**
+ * Selects an organisation, and renames it or changes its picture; removing it takes two presses (S2§2, S2§4).
+ */
 export const EditOrganisation = () => (
   <>
     <TabHead

@@ -4,7 +4,10 @@ import type { Finding } from '#domain/scenario/checks/finding.ts'
 
 type Group = readonly [Finding, ...Finding[]]
 
-/** In the order of first occurrence. Findings about the scenario itself, and its details, are not grouped. */
+/**
+ * The groups in the order of first occurrence. Findings about the scenario itself, and its details, are not
+ * grouped.
+ */
 export const grouped = (findings: readonly Finding[]): readonly Group[] => {
   const groups = new Map<string, [Finding, ...Finding[]]>()
   for (const [index, finding] of findings.entries()) {

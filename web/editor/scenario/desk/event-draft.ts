@@ -1,4 +1,4 @@
-// From the side editor's draft to an event of the scenario (S2§5 Event save).
+// Turns the side editor's draft into an event of the scenario (S2§5 Event save).
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { checkEvent, checkPersona, type KnownOrganisation } from '#domain/scenario/event-rules.ts'
 import { plainText } from '#domain/scenario/plain-text.ts'

@@ -22,7 +22,7 @@ const targetsIn = (work: Work): ReadonlySet<string> =>
     ),
   )
 
-/** Ids of events that lost their last predecessor; events with a minute of their own still come. */
+/** Ids of events that lost their last predecessor; events with a minute of their own still appear. */
 export const strandedBy = (before: Work, after: Work): readonly string[] => {
   const [targets, leads] = [targetsIn(before), targetsIn(after)]
   return standing(after).flatMap(({ id, displayAfter }) =>

@@ -104,7 +104,7 @@ const placed = (
   return places
 }
 
-/** Connected ids, over any distance, in the author's order. */
+/** Groups of ids connected by any number of arrows, in the author's order. */
 const groups = (ids: readonly string[], arrows: readonly Arrow[]): readonly (readonly string[])[] => {
   const next = Map.groupBy(
     arrows.flatMap(
@@ -154,7 +154,7 @@ const arranged = (
   return { places, width, height }
 }
 
-/** One arrow for all links from one event to another: 'A, C'. */
+/** One arrow for all links from one event to another, with a label such as 'A, C'. */
 const arrowsOf = (event: ScenarioEvent): readonly Arrow[] => {
   const byTarget = Map.groupBy(leadsOf(event), ({ target }) => target)
   return [...byTarget].map(([to, leads]) => ({

@@ -154,7 +154,7 @@ const walk = (press: KeyboardEvent<HTMLElement>, desk: Desk): void => {
   press.preventDefault()
   next.focus()
   if (!press.shiftKey) return
-  // The first step with Shift includes its start.
+  // The first step with Shift also selects the event where it starts.
   if (desk.get().selection.ids.size === 0) toggleSelected(desk, idOf(press.currentTarget))
   selectUpTo(desk, idOf(next))
 }

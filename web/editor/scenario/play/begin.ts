@@ -1,4 +1,4 @@
-// From the desk to a rehearsal, including unsaved work and the side editor's event.
+// Begins a rehearsal of the desk, including unsaved work and the side editor's event.
 import { DEFAULT_TEAMS } from '#domain/customer/order-form.ts'
 import { comeTo } from '#domain/exercise/rehearsal/come-to.ts'
 import { beginning, rehearsalOf, seatFor } from '#domain/exercise/rehearsal/rehearsal.ts'
@@ -51,7 +51,7 @@ export const isOver = (stage: Stage, fileName: string, work: Work): boolean =>
 
 /**
  * Starts a rehearsal of the desk, or returns why not.
- * @param wallNow the story's present, in ms since 1970
+ * @param wallNow the current time in the story, in ms since 1970
  */
 export const begin = (desk: Desk, wish: Wish, wallNow: number): Stage => {
   const stage = stageOf(desk, wish, wallNow)

@@ -18,7 +18,7 @@ import { isTextFile, rehearsedExport, rehearsedReplay, rehearsedReport, type Tex
 interface Asking {
   readonly rehearsal: Rehearsal
   readonly key: string | null
-  /** The page's token. */
+  /** The token of the player's page. */
   readonly token: string
 }
 

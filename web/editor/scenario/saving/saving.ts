@@ -28,9 +28,12 @@ type Said =
 interface As {
   readonly fileName: string
   readonly base: number
-  /** Under a new name: an existing scenario of that name is not replaced. */
+  /** Whether the name is another one: an existing scenario of that name is not replaced. */
   readonly isOther?: boolean
-  /** A copy beside its original: not visible at first, so that no customer orders it by mistake. */
+  /**
+   * Whether this is a copy beside its original. A copy is not visible at first, so that no customer orders it
+   * by mistake.
+   */
   readonly isCopy?: boolean
   /** A title of its own, for a copy saved beside its original. */
   readonly title?: string | undefined

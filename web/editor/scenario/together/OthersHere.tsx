@@ -11,7 +11,7 @@ import { isUnsaved, useOnDesk } from '../desk/desk.ts'
 import { NewerHere } from './NewerHere.tsx'
 import css from './OthersHere.module.css'
 
-/** Milliseconds between reports: three fit the server's timeout. A hidden page may be slower. */
+/** Milliseconds between reports: three fit into the server's timeout. A hidden page may be slower. */
 const EVERY = 4_000
 const EVERY_ASIDE = 20_000
 
