@@ -1,4 +1,4 @@
-// Who answers the page's calls: the server, or in a rehearsal the surrounding page (decision 0016).
+// Where this page's calls go: to the server, or in a rehearsal to the surrounding page (decision 0016).
 
 import { earlyReply } from './early.ts'
 

@@ -15,7 +15,7 @@ const PATIENCE = 30_000
 interface Options {
   readonly token?: string | null
   readonly method?: Call['method']
-  /** The path below /api/ if it is more than the name: `deleteClient/Port%20of%20Skerra`. */
+  /** The path below /api/ where it is more than the call's name, such as `deleteClient/Port%20of%20Skerra`. */
   readonly path?: string
   readonly signal?: AbortSignal
   /** Sends the call even if the page closes before the reply. */
@@ -43,7 +43,7 @@ export const call = async <C extends Call>(
   return asSameAct(act, key => insisted<C>(name, body, options, key))
 }
 
-/** Repeats a write while its failure may pass and a retry is left; a read is made once. */
+/** Retries a write while its failure is temporary and retries are left. A read is tried only once. */
 const insisted = async <C extends Call>(
   name: string,
   body: BodyOf<C>,

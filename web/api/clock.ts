@@ -1,5 +1,4 @@
-// Server time. This machine's own clock only measures the time since the reply, so a wrong one does no harm
-// (rule 100).
+// Server time. This machine's own clock only measures the time since the reply, so it may be wrong (rule 100).
 
 /** The times in a reply. */
 interface Told {
@@ -36,7 +35,7 @@ export const serverNow = (reading: Reading, at: number): number =>
 export const exerciseNow = (reading: Reading, at: number): number =>
   reading.xt + (reading.ticking ? (at - reading.at) * reading.speed : 0)
 
-/** The reading with exercise time stopped: where nothing more can happen. */
+/** The reading with exercise time stopped, for when nothing more can happen. */
 export const stoppedAt = (reading: Reading, at: number): Reading =>
   reading.ticking
     ? { ...reading, serverTime: serverNow(reading, at), xt: exerciseNow(reading, at), ticking: false, at }

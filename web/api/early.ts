@@ -11,8 +11,8 @@ const FRESH = 5_000
 const arrivals = new WeakMap<object, number>()
 
 /**
- * When the reply arrived (performance.now): an early one may have waited for the page's scripts. Now for any
- * other.
+ * When the reply arrived (performance.now). An early reply may have waited for the page's scripts; any other
+ * has just arrived.
  */
 export const arrivedAt = (reply: unknown): number =>
   (typeof reply === 'object' && reply !== null ? arrivals.get(reply) : undefined) ?? performance.now()
@@ -24,8 +24,8 @@ export const sameArrival = (reply: unknown, response: Response): void => {
 }
 
 /**
- * The early response to this call, once; if it was lost or is stale, the call is repeated. Undefined: the
- * call was not made early.
+ * The early response to this call, given out only once; if it was lost or is stale, the call is repeated.
+ * Undefined if the call was not made early.
  */
 export const earlyReply = (path: string, request: RequestInit): Promise<Response> | undefined => {
   const early = Reflect.get(globalThis, 'holdfastEarly') as Early | undefined

@@ -8,7 +8,7 @@ export interface ServerEvent {
 }
 
 /**
- * Opens a stream of nudges. null: the server refuses it for good. Rejects if the product did not respond, or
+ * Opens a stream of nudges; null if the server refuses it for good. Rejects if the product did not respond, or
  * if its refusal may pass.
  */
 export const openEvents = async (

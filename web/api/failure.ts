@@ -1,6 +1,6 @@
 /**
- * Why a call failed: a rule refused it, the session is over, the product did not answer, or the server
- * failed.
+ * Why a call failed: a rule refused it, the session is over, the product did not answer, or its answer had
+ * another error status.
  */
 export type FailureKind = 'refused' | 'session over' | 'network' | 'status'
 

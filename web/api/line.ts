@@ -13,7 +13,7 @@ export const lineLost = (): void => {
 
 export const isLineLost = (): boolean => isLost
 
-/** Hears when the connection is lost and restored; the returned function stops it. */
+/** Calls `hear` when the connection is lost or restored, until the returned function is called. */
 export const onLineChange = (hear: () => void): (() => void) => {
   for (const event of ['lost', 'found']) line.addEventListener(event, hear)
   return () => {
@@ -29,8 +29,8 @@ export const lineFound = (): void => {
 }
 
 /**
- * Hears when the connection may be back: the browser is online again, or a call had a reply after others had
- * none.
+ * Calls `hear` when the connection may be back: the browser is online again, or a call had a reply after
+ * others had none.
  */
 export const onLineBack = (hear: () => void, signal: AbortSignal): void => {
   line.addEventListener('found', hear, { signal })
@@ -42,8 +42,8 @@ const HEARTBEAT = 1_000
 const SLEPT = 4_000
 
 /**
- * Hears when this machine has woken from sleep, in which its timers stood still. A closed lid causes no other
- * event if the connection survived it.
+ * Calls `hear` when this machine has woken from sleep, during which its timers stop. If the connection
+ * survived a closed lid, no other event reports it.
  */
 export const onWake = (hear: () => void, signal: AbortSignal): void => {
   let last = Date.now()

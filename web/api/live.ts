@@ -1,5 +1,5 @@
-// Keeps a view fresh: by the specification's 5 s polling (S1§4), which suffices alone, and while there is a
-// stream by its nudges, with fewer polls.
+// Keeps a view fresh by the specification's 5 s polling (S1§4), which is enough alone. While a stream brings
+// nudges, polls are fewer.
 import { CallFailure } from './failure.ts'
 import { openEvents, type ServerEvent } from './events.ts'
 import { onLineBack, onWake, sleepUnlessBack } from './line.ts'
@@ -28,8 +28,8 @@ const POLL = 5_000
 /** With a stream, the poll is only a safety net. */
 const POLL_WHILE_LIVE = 30_000
 /**
- * After this long the next heartbeat of the stream makes the page ask: the server counts players as connected
- * by what their pages send (rule 121), and the timers of a hidden page fire once a minute.
+ * This long after the last call, the stream's next heartbeat triggers another: the server counts players as
+ * connected by what their pages send (rule 121), and the timers of a hidden page fire once a minute.
  */
 const SHOWN_AFTER = 20_000
 /**
@@ -37,13 +37,14 @@ const SHOWN_AFTER = 20_000
  * times a minute (security R3).
  */
 const LEAST = 1_200
-/** The wait between tries while the browser is offline: it announces when it is online again. */
+/** The wait between tries while the browser is offline, which reports when it is online again. */
 const WITHOUT_LINE = 30_000
 /**
- * A request without a reply for this long counts as lost; after a slow reply, for three times its duration.
+ * The shortest wait after which a request without a reply counts as lost. After a slow reply, the wait is three
+ * times that reply's duration.
  */
 const PATIENCE = 3_000
-/** For the first request, which has the longest reply, on a connection of unknown speed. */
+/** The patience with the first request, which has the longest reply, on a connection of unknown speed. */
 const FIRST_PATIENCE = 10_000
 const MOST_PATIENCE = 30_000
 /** A stream that is silent for this long, without heartbeats, is dead. */
@@ -108,7 +109,7 @@ export const keepFresh = ({
       await sleep(jittered(wait, errors > 0 ? 0.3 : 0.1), AbortSignal.any([stop.signal, wake.signal]))
       await sleep(askedAt + LEAST - performance.now(), stop.signal)
       const isKnown = wake.signal.aborted && errors === 0 && told <= knows()
-      // Reset before the call: a nudge during the call may announce something later.
+      // Reset before the call: a nudge during the call may announce a later revision.
       wake = new AbortController()
       told = -1
       if (!stop.signal.aborted && !isKnown) await ask()
@@ -138,8 +139,8 @@ const afterErrors = (errors: number, longest?: number): number =>
   navigator.onLine ? waitAfter(errors, longest) : WITHOUT_LINE
 
 /**
- * Keeps a stream open, each from the last number seen, until stopped or refused. @param onStream whether
- * nudges arrive
+ * Keeps a stream open until stopped or refused. Each new stream resumes from the last number seen.
+ * @param onStream whether nudges arrive
  */
 export const followRevisions = async (
   token: string,

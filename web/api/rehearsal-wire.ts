@@ -17,7 +17,7 @@ export interface Question {
   readonly id: number
   readonly name: string
   readonly body: unknown
-  /** Its Idempotency-Key; null for a call that changes nothing. */
+  /** The call's Idempotency-Key; null for a call that changes nothing. */
   readonly key: string | null
 }
 

@@ -6,7 +6,7 @@ import { newKey } from './retry.ts'
 /** Act → the key under which it was sent, and may have been done. */
 const unanswered = new Map<string, string>()
 
-/** Makes `attempt` under the key of `act`, which names the call, the caller and the body. */
+/** Makes `attempt` under the key of `act`, a text of the call, the caller and the body. */
 export const asSameAct = async <Reply>(
   act: string,
   attempt: (key: string) => Promise<Reply>,

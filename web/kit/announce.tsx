@@ -43,7 +43,7 @@ export const noLongerSaid = (text: string): void => {
   listeners.tell()
 }
 
-/** What the live regions hold. */
+/** The sentences in the live regions. */
 export const spokenNow = (): Spoken => spoken
 
 /** The two live regions; KitProvider renders them once. */

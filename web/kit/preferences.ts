@@ -24,7 +24,7 @@ const write = (key: string, value: string): void => {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // Without storage, the choice still lasts until the page closes.
+    // Without storage, the text size still lasts until the page closes.
   }
   listeners.tell()
 }

@@ -26,8 +26,8 @@ interface Pressed extends Press {
 }
 
 /**
- * From now on a second press does nothing if the element of the first has gone. A second press on the same
- * element still works, and a double click on text selects its word.
+ * From now on the second press does nothing if the element under the first has gone. A second press on the
+ * same element still works, and a double click on text selects its word.
  */
 export const forgetSecondClicks = (): void => {
   let first: Pressed | null = null
@@ -69,10 +69,10 @@ export const forgetSecondClicks = (): void => {
 /** Whether another element is now at the pressed point. */
 const isGone = ({ act, x, y }: Pressed): boolean => !act.contains(document.elementFromPoint(x, y))
 
-/** Whether the button is still on the page, scrolled: between the halves of a double tap nobody scrolls. */
+/** Whether the button is still on the page but was scrolled. Users do not scroll within a double tap. */
 const wasScrolled = ({ act, scrolled }: Pressed): boolean => act.isConnected && scrollOf(act) !== scrolled
 
-/** Pixels by which everything round an element is scrolled down. */
+/** The pixels by which all scrollers around an element are scrolled down. */
 const scrollOf = (element: Element): number => {
   let sum = 0
   for (let around = element.parentElement; around; around = around.parentElement) sum += around.scrollTop

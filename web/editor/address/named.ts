@@ -18,7 +18,7 @@ export interface Named {
 
 export const NAMES_NOTHING: Named = { load: '', event: '', section: '', scenario: '' }
 
-/** The item an address asks for; an event or a scenario alone asks for nothing. */
+/** The item that an address asks for. Without `load`, an event or a scenario asks for nothing. */
 export const namedIn = (params: URLSearchParams): Named => {
   const load = params.get('load') ?? ''
   const part = (name: string) => params.get(name) ?? ''

@@ -44,7 +44,7 @@ export const useInAddress = ({ shown, wouldLose, bring }: Section): void => {
       brought.current = null
       return
     }
-    // An item that was brought but is not the open one is missing, or spelt differently.
+    // If the asked item has already been brought but another is open, it is missing or spelt differently.
     const wasBrought = brought.current !== null && isSameNamed(brought.current, asked)
     const isInPlace = isOfOneFile(asked, shown) && asked.event === shown.event
     const isSpelling = isInPlace && asked.section === shown.section

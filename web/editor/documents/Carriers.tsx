@@ -4,7 +4,7 @@ import css from '../page/dialogs.module.css'
 interface CarriersProps {
   /** File names of scenarios whose copy equals the document. */
   readonly same: readonly string[]
-  /** Scenarios with another text under this name. */
+  /** File names of scenarios with another text under the document's name. */
   readonly other: readonly string[]
   readonly leftOut: ReadonlySet<string>
   readonly onLeftOut: (leftOut: ReadonlySet<string>) => void

@@ -27,7 +27,7 @@ const Instructions = windowPart(() => import('./PdfDialogs.tsx').then(file => fi
 
 interface PdfEditorProps {
   readonly begun: OpenDocument
-  /** Whether the window Load PDF is open at first. */
+  /** Whether the Load PDF window is open at first. */
   readonly choosing: boolean
 }
 

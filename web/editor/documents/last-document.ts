@@ -1,4 +1,4 @@
-// What the PDF editor opens with, and how it fetches a document.
+// Chooses the document with which the PDF editor opens, and fetches it.
 import type { loadPDF } from '#contracts/calls/play/play.ts'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import { attempted } from '#web/kit/kept/storage.ts'
@@ -16,7 +16,7 @@ export const rememberOpen = (text: TextName): void =>
 
 interface LastDocument {
   readonly text: TextName
-  /** Its unsaved work, if any. */
+  /** The document's unsaved work, if any. */
   readonly kept: Draft<OpenDocument> | null
 }
 

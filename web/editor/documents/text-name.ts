@@ -9,7 +9,7 @@ export interface TextName {
 export const calledText = ({ name, scenario }: TextName): string =>
   scenario === '' ? name : `${name} (${scenario})`
 
-/** As one string, for lists and storage keys: names contain no line break. */
+/** The text's name as one string, for lists and storage keys: names contain no line break. */
 export const keyOfText = ({ name, scenario }: TextName): string =>
   scenario === '' ? name : `${name}\n${scenario}`
 
@@ -18,6 +18,6 @@ export const textOfKey = (key: string): TextName => {
   return { name, scenario }
 }
 
-/** Nothing for the library's text: a call without a scenario means the library. */
+/** The field `scenario` of a call; absent for the library's text. */
 export const inScenario = (scenario: string): { readonly scenario?: string } =>
   scenario === '' ? {} : { scenario }

@@ -82,7 +82,7 @@ export const useDocument = (begun: OpenDocument) => {
     redo: () => step(redone),
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
-    /** The document was removed from the library: saving creates it again. */
+    /** Call this when the document was removed from the library: saving then creates it again. */
     loosen: (name: string) =>
       setState(before =>
         before.saved.fileName === name && before.scenario === '' ? { ...before, base: 0 } : before,
@@ -92,8 +92,8 @@ export const useDocument = (begun: OpenDocument) => {
       setState(before => ({ ...before, history: recorded(before.history, draft, '', 0) })),
     begin: (document: ScenarioDocument, base = 0, of = '') => setState(opened(document, base, of)),
     /**
-     * Begins with the saved version, and discards the unsaved work of closed tabs on it. True if Undo brings
-     * that back: not if another version was saved since it began.
+     * Begins with the saved version, and discards closed tabs' unsaved work on it. True if Undo brings that
+     * work back, which it cannot if another version was saved after the work began.
      */
     beginInstead: (document: ScenarioDocument, version: number, of: string) => {
       const address = {

@@ -5,10 +5,10 @@ const PAUSE = 700
 const AT_MOST = 3_000
 
 export interface Keeper {
-  /** Called after a change. */
+  /** Stores the work shortly after a change. */
   readonly soon: () => void
   readonly now: () => void
-  /** Stores the rest and stops. */
+  /** Stores the work and stops. */
   readonly end: () => void
 }
 

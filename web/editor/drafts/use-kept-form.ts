@@ -1,4 +1,4 @@
-// Unsent text of a form.
+// Keeps and restores the unsent text of a form.
 import { useEffect, useMemo, useState } from 'react'
 import { editorSession } from '#web/session/editor-session.ts'
 import { adopt, newestName } from './drafts.ts'
@@ -20,9 +20,9 @@ interface FormDraft<Values> {
 }
 
 /**
- * The form's initial content: the author's unsent text, which is announced, or the form's own. Text about one
- * customer returns for that customer alone: the address says which; if it names none, the newest returns with
- * its customer.
+ * The form's initial content: the author's unsent text, which is announced, or the form's own. Text about a
+ * customer returns only for that customer, whom the address names. If the address names none, the newest text
+ * returns with its customer.
  */
 export const useRestored = <Values extends object>(
   keeps: Keeps<Values> | null,

@@ -30,7 +30,7 @@ const focusBeside = (pressed: HTMLElement): void => {
   const group = list?.parentElement
   if (!row || !list || !group) return
   const at = [...list.children].indexOf(row)
-  // Only after the removal does the list show which row is next.
+  // Only after the removal is it known which row is next.
   setTimeout(() => {
     const button = (list.children[at] ?? list.children[at - 1])?.querySelector<HTMLElement>(
       'button[aria-label^="Remove"]',

@@ -16,7 +16,7 @@ interface ToolFormProps {
   readonly children: ReactNode
   /** Further buttons, beside the submit button. */
   readonly more?: ReactNode
-  /** Wide enough for columns. */
+  /** Whether the form is wide enough for columns. */
   readonly wide?: boolean
 }
 

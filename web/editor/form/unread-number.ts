@@ -1,9 +1,10 @@
-// Numbers as authors type them, and the fields whose text is none: nothing is saved while one is on the page.
+// Numbers as authors type them, and the fields whose text is not a number. Nothing is saved while the page has
+// such a field.
 
 /** Marks a field whose text cannot be read. */
 export const UNREAD = { 'data-unread': true } as const
 
-/** The first field on the page whose text cannot be read; null: there is none. */
+/** The first field on the page whose text cannot be read; null if there is none. */
 export const unreadField = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-unread]')
 
 const GROUPED = /^-?\d{1,3}(?:([ \u00a0\u202f'’])\d{3}(?:\1\d{3})*|(?:,\d{3})+|(?:\.\d{3}){2,})(?:[.,]\d+)?$/
@@ -21,7 +22,10 @@ export const readNumber = (text: string): number | null | undefined => {
 
 export type Limits = readonly [least: number, most: number]
 
-/** A number within limits: one outside is not read, rather than replaced by the nearest inside. */
+/**
+ * The number in a text. A number outside the limits is not read; replacing it by the nearest one would hide
+ * the error.
+ */
 export const readWithin = (text: string, [least, most]: Limits = ANY): number | null | undefined => {
   const number = readNumber(text)
   return typeof number === 'number' && (number < least || number > most) ? undefined : number
@@ -29,7 +33,7 @@ export const readWithin = (text: string, [least, most]: Limits = ANY): number | 
 
 const ANY: Limits = [-Infinity, Infinity]
 
-/** Without the separators of thousands; the decimal one, which differs from them, becomes a point. */
+/** Removes the thousands separators and makes the decimal separator, a different character, a point. */
 const ungrouped = (typed: string): string => {
   const [, separator = ''] = /^-?\d{1,3}(\D)/.exec(typed) ?? []
   return typed.replaceAll(separator, '').replace(',', '.')

@@ -52,7 +52,10 @@ interface Tool<Values extends object> {
   readonly onDone?: () => void
 }
 
-/** A form of the editor: its values, errors, and sending once however often it is submitted. */
+/**
+ * A form of the editor: its values, its errors, and its submission, which is sent once however often it is
+ * pressed.
+ */
 export const useToolForm = <Values extends object>(tool: Tool<Values>) => {
   const { keeps, initial, inAddress = [], check, refusedAt = {}, send, after, onDone } = tool
   const id = useId()
@@ -98,7 +101,7 @@ export const useToolForm = <Values extends object>(tool: Tool<Values>) => {
   const run = async () => {
     running.current = true
     setBusy(true)
-    // The previous try's messages.
+    // Removes the previous try's messages.
     clearBanner()
     try {
       const { type, data } = await send(values, clean)

@@ -13,7 +13,7 @@ import { UnknownPage } from '../page/UnknownPage.tsx'
 const section = (load: () => Promise<ComponentType>, early = true): ComponentType =>
   part(() => tabBegun.then(load), { waiting: <SectionLoading />, early })
 
-// Each section loads apart from the frame; Admin and Account only when first opened.
+// Each section loads separately from the frame; Admin and Account only when first opened.
 const PAGES: Readonly<Record<Section, ComponentType>> = {
   Tutorial: section(() => import('../tutorial/TutorialSection.tsx').then(file => file.TutorialSection)),
   Scenario: section(() => import('../scenario/ScenarioSection.tsx').then(file => file.ScenarioSection)),

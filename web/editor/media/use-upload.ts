@@ -10,8 +10,7 @@ type Send = (options: SendOptions) => Promise<{ readonly type: 'success' | 'warn
 
 /**
  * One upload at a time, with progress and a way to cancel.
- * @param said where the result is shown: in a banner, or in the upload's own window, which then shows it
- * itself
+ * @param said where the result is shown: in a banner, or by the upload's own window
  */
 export const useUpload = (said: 'by a banner' | 'by its window' = 'by a banner') => {
   const queries = useQueryClient()

@@ -46,7 +46,7 @@ export const useArrival = (isIn: boolean): void => {
   }, [pathname, key])
 }
 
-/** Focuses the heading of the part that is open, where reading goes on. */
+/** Focuses the heading of the open part, where reading continues. */
 export const focusHeading = (): void =>
   (headingOf(false) ?? document.getElementById('content'))?.focus({ preventScroll: true })
 

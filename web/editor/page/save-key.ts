@@ -4,7 +4,9 @@ import { useEffect, useRef } from 'react'
 /** The savable parts on the page, innermost last. */
 const savers: object[] = []
 
-/** Ctrl S saves this part, unless a window above has its own; it never saves the page as a file. */
+/**
+ * Ctrl S saves this part, unless a window above has its own saver. The browser never saves the page as a file.
+ */
 export const useSaveKey = (save: () => void): void => {
   const latest = useRef(save)
   useEffect(() => {

@@ -13,7 +13,7 @@ interface Options<Reply> {
    * The ms until the next poll, or false for none; computed after a failed load, too, from the last reply.
    */
   readonly every?: (reply: Reply | undefined) => number | false
-  /** Whether polling goes on in a hidden tab or window. */
+  /** Whether polling continues in a hidden tab or window. */
   readonly aside?: boolean
 }
 

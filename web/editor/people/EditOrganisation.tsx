@@ -20,7 +20,9 @@ import { ScenariosFollow } from './ScenariosFollow.tsx'
 
 const EMPTY = { old: '', name: '', email: '', picture: null as File | null, updateScenarios: true }
 
-/** Selects, renames or illustrates an organisation; removing takes two presses (S2§2, S2§4). */
+/**
+ * Selects an organisation, and renames it or changes its picture; removing it takes two presses (S2§2, S2§4).
+ */
 export const EditOrganisation = () => (
   <>
     <TabHead
@@ -50,7 +52,7 @@ const EditForm = ({ organisations }: { readonly organisations: readonly Organisa
     send: async ({ old, name, email, picture, updateScenarios }, clean) => {
       const done = await editorCall<typeof editOrganisation>(
         'editOrganisation',
-        // An empty email leaves the organisation's own, which a colleague may have changed.
+        // An unchanged email is sent empty, which keeps the stored one: a colleague may have changed it.
         { old, name, email: email === clean.email ? '' : email, updateScenarios },
         { write: {} },
       )
@@ -126,7 +128,7 @@ const EditForm = ({ organisations }: { readonly organisations: readonly Organisa
   )
 }
 
-/** Says that the personas are removed too, and what scenarios keep (rule 160). */
+/** The warning that the personas are removed too and that scenarios keep their copies (rule 160). */
 const goesAlong = ({ personas }: Organisation): string | undefined =>
   personas.length === 0
     ? undefined

@@ -58,7 +58,7 @@ const problemsOf = ({ persona, newOrg, name, email }: Values) => {
 
 /** Sends the fields, then stores the picture under the persona's new name. */
 const send = async ({ picture, ...values }: Values, clean: Values) => {
-  // A colleague may have changed what this author did not touch.
+  // Untouched fields keep the stored values, which a colleague may have changed.
   const keeps = (['email', 'role'] as const).filter(field => values[field] === clean[field])
   const persona = { ...values, keeps }
   const done = await editorCall<typeof editPersona>('editPersona', persona, { write: {} })

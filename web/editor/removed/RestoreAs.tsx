@@ -67,7 +67,7 @@ export const RestoreAs = ({ what, thing, busy, onRestore }: RestoreAsProps) => {
   )
 }
 
-/** A stable function: called once, when the field mounts. */
+/** Stable, so that it is called only once, when the field mounts. */
 const focused = (field: HTMLInputElement | null) => field?.focus()
 
 /** A file's name without folder and extension. */

@@ -22,7 +22,7 @@ export const ScenarioSection = () => {
   const [desk] = useState(() =>
     makeDesk(last.state ? { ...last.state, restoredAt: last.at } : stateOf(newWork())),
   )
-  // An empty desk shown in the meantime would lose what its author writes.
+  // An empty desk shown during the loading would lose the text that its author writes on it.
   const [isLoading, setLoading] = useState(last.state === null && last.fileName !== '')
   const [why, setWhy] = useState<string | null>(null)
   useEffect(() => {

@@ -68,7 +68,7 @@ const Bench = () => {
 
 const hasUnsaved = (state: DeskState): boolean => isUnsaved(state) || hasUnsavedDetails(state)
 
-/** Back to the open event behind the view; only on narrow windows. */
+/** A button back to the open event behind the view; only on narrow windows. */
 const ToEvent = () => {
   const desk = useDesk()
   const original = useOnDesk(state => workOf(state).editing?.original)

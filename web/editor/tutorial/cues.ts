@@ -7,12 +7,12 @@ export interface Cue {
 }
 
 export interface Transcript {
-  /** The text behind WEBVTT at the top. */
+  /** The text after WEBVTT at the top. */
   readonly title: string
   readonly cues: readonly Cue[]
 }
 
-/** Parses WebVTT. */
+/** Parses a WebVTT file. */
 export const transcriptOf = (text: string): Transcript => {
   const [head = '', ...blocks] = text.trim().split(/\n{2,}/)
   return { title: head.replace(/^WEBVTT\s*/, ''), cues: blocks.flatMap(cueOf) }

@@ -27,6 +27,6 @@ const write = (user: string, seen: ReadonlySet<number>): void => {
   try {
     localStorage.setItem(keyOf(user), [...seen].join(','))
   } catch {
-    // Without storage, the films seen are known until the page closes.
+    // Without storage, the films seen are known until the section is left.
   }
 }

@@ -16,7 +16,7 @@ const posters = import.meta.glob<string>('./films/*.webp', { eager: true, import
 const captions = import.meta.glob<string>('./films/*.vtt', { eager: true, import: 'default', query: '?url' })
 const texts = import.meta.glob<string>('./films/*.vtt', { eager: true, import: 'default', query: '?raw' })
 
-/** In the order of the numbers with which their file names begin. */
+/** The films, in the order of the numbers that begin their file names. */
 export const STEPS: readonly Step[] = Object.entries(texts)
   .toSorted(([a], [b]) => (a < b ? -1 : 1))
   .map(([path, text]) => ({

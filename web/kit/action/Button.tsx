@@ -51,7 +51,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'aria-label'
   readonly small?: boolean
 }
 
-/** An icon button; `label` is its accessible name, and shown on hover. */
+/** An icon button; `label` is its accessible name and is shown on hover. */
 export const IconButton = ({ label, small = false, type = 'button', ...rest }: IconButtonProps) => (
   <button
     {...rest}

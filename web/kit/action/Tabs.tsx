@@ -6,7 +6,7 @@ interface TabsProps<Value extends string> {
   readonly tabs: readonly { readonly value: Value; readonly label: ReactNode }[]
   readonly value: Value
   readonly onChange: (value: Value) => void
-  /** The id of the panel they control; prefix of the tabs' ids. */
+  /** The id of the panel that the tabs control, and the prefix of the tabs' ids. */
   readonly panel: string
 }
 

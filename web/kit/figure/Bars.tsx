@@ -22,7 +22,7 @@ interface BarProps {
   readonly of?: number
   /** A line across, as a share from 0 to 1: the pass mark. */
   readonly line?: number
-  /** Numbers inside the parts. */
+  /** Whether the parts show their numbers. */
   readonly numbers?: boolean
   readonly label: string
 }

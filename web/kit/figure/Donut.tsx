@@ -21,7 +21,7 @@ interface DonutProps {
 const RADIUS = 42
 const GAP = 0.008
 
-/** Shares of a whole, drawn, and with words and numbers in a legend, the only part for screen readers. */
+/** Shares of a whole: a drawing, and a legend with words and numbers. Screen readers get the legend only. */
 export const Donut = ({ slices, centre, caption, onChoose, chosen = null }: DonutProps) => {
   const total = slices.reduce((sum, slice) => sum + slice.value, 0)
   const before = (index: number) => slices.slice(0, index).reduce((sum, slice) => sum + slice.value, 0)

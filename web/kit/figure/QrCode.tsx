@@ -8,7 +8,7 @@ const BORDER = 4
 interface QrCodeProps {
   readonly text: string
   readonly label: string
-  /** Large enough to scan from a projector. */
+  /** Whether the code is large enough to scan from a projector. */
   readonly large?: boolean
 }
 

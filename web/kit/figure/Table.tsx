@@ -10,11 +10,11 @@ interface TableProps {
 }
 
 /**
- * A table in a region that scrolls sideways by itself, reachable by keyboard. `head` holds the th cells,
- * `children` the rows.
+ * A table in a region that scrolls sideways on its own and is reachable by keyboard. `head` holds the th
+ * cells, `children` the rows.
  */
 export const Table = ({ caption, head, children, stacks = false }: TableProps) => (
-  // What scrolls must be reachable without a mouse.
+  // A scrolling region must be reachable without a mouse.
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
   <div className={css['scroll']} role="region" aria-label={caption} tabIndex={0}>
     <table className={stacks ? `${css['table']} ${css['stacks']}` : css['table']}>

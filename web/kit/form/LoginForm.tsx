@@ -9,7 +9,7 @@ export interface LoginFormProps {
   readonly button: string
   /** Not called while busy: the button then ignores presses. */
   readonly onSubmit: () => void
-  /** The fields. */
+  /** The form's fields. */
   readonly children: ReactNode
   /** Alternatives below the button. */
   readonly other?: ReactNode

@@ -6,7 +6,7 @@ interface SegmentsProps<Value extends string> {
   readonly options: readonly { readonly value: Value; readonly label: ReactNode }[]
   readonly value: Value
   readonly onChange: (value: Value) => void
-  /** Separate segments on the page instead of a tray: a filter above its list. */
+  /** Whether the segments are separate instead of in a tray, as for a filter above its list. */
   readonly loose?: boolean
 }
 

@@ -7,11 +7,11 @@ interface ToggleProps extends Pick<AriaAttributes, 'aria-describedby' | 'aria-in
   readonly children: ReactNode
   readonly id?: string
   readonly disabled?: boolean
-  /** The label before the switch, as at the edge of a card. */
+  /** Whether the label is before the switch, as at the edge of a card. */
   readonly before?: boolean
 }
 
-/** On or off, with immediate effect. */
+/** A switch, on or off, with immediate effect. */
 export const Toggle = ({
   checked,
   onChange,

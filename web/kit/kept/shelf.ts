@@ -1,4 +1,4 @@
-// An island's values in this browser between visits, by name: above all typed and unsent text. An entry goes
+// An island's named values in this browser between visits, mostly typed and unsent text. An entry is removed
 // when its author sends or discards it, never because a component unmounts.
 import { forgetText, storedKeys, storedText, storeText } from './storage.ts'
 
@@ -7,15 +7,15 @@ export interface Shelf<T> {
   readonly take: () => T | null
   /** null clears it. */
   readonly put: (value: T | null) => void
-  /** Hears another tab's changes; the returned function stops it. */
+  /** Calls `hear` with another tab's changes, until the returned function is called. */
   readonly watch: (hear: (value: T | null) => void) => () => void
 }
 
 /** The shelves of one island, whose names in the browser all begin with `place`. */
 export const shelvesIn = (place: string) => {
   /**
-   * Hears changes by other tabs to shelves whose names start with `beginning`; the returned function stops
-   * it.
+   * Calls `hear` with other tabs' changes to shelves whose names start with `beginning`, until the returned
+   * function is called.
    */
   const watch = (beginning: string, hear: (name: string, text: string | null) => void): (() => void) => {
     const changed = ({ key, newValue }: StorageEvent) => {
@@ -40,7 +40,7 @@ export const shelvesIn = (place: string) => {
   return { shelf, below, watch } as const
 }
 
-/** null also for invalid JSON: the browser's storage was tampered with. */
+/** The value in a JSON text; also null for invalid JSON, as users can change the browser's storage. */
 const read = (text: string | null): unknown => {
   if (text === null) return null
   try {

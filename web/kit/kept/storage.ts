@@ -29,7 +29,7 @@ export const isUnkept = (): boolean => inMemory.size > 0
 
 export const useIsUnkept = (): boolean => useSyncExternalStore(listeners.subscribe, isUnkept)
 
-/** Where typed text is, as the end of a sentence: 'Kept on this device'. */
+/** Where typed text is stored, to end a sentence such as 'Kept on this device'. */
 export const useWhereKept = (): string => whereKept(useIsUnkept())
 
 export const whereKept = (unkept = isUnkept()): string => (unkept ? 'on this page only' : 'on this device')
@@ -44,7 +44,7 @@ const change = (make: () => void): void => {
   if (inMemory.size !== before) listeners.tell()
 }
 
-/** Reads the browser's storage; null if it refuses. */
+/** The result of an access to the browser's storage; null if the browser refuses it. */
 export const attempted = <T>(ask: () => T): T | null => {
   try {
     return ask()

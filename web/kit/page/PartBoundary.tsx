@@ -11,7 +11,7 @@ interface PartBoundaryProps {
   readonly again?: () => Promise<void>
   /** Called once a failure to load is shown. */
   readonly onMissing?: () => void
-  /** Decides where the failure is shown, such as in a window of its own; null shows nothing. */
+  /** Decides where the failure is shown, such as in a window of its own; false shows nothing. */
   readonly frame?: ((said: ReactNode) => ReactNode) | undefined
   readonly children?: ReactNode
 }

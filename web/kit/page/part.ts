@@ -22,9 +22,9 @@ export const part = <Props extends object>(
 ): ComponentType<Props> => {
   const fresh = (): ComponentType<Props> => lazy(async () => ({ default: await loaded(load) }))
   let current = fresh()
-  // `lazy` caches a failure for ever, so a new one replaces it, but only once the failure is shown: React
-  // discards the state of a page that suspends before it has mounted, so each of its renders would pick up the
-  // replacement and load again, endlessly.
+  // `lazy` caches a failure for ever, so a new `lazy` part replaces the old one, but only once the failure is
+  // shown. React discards the state of a page that suspends before it has mounted: each of its renders would
+  // pick up the replacement and load again, endlessly.
   const onMissing = () => {
     current = fresh()
   }

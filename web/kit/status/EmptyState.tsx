@@ -6,7 +6,7 @@ interface EmptyStateProps {
   readonly title: string
   readonly children?: ReactNode
   readonly action?: ReactNode
-  /** The page has no other content: its title is the page's heading. */
+  /** Whether the page has no other content, so that the title is its heading. */
   readonly heading?: boolean
 }
 

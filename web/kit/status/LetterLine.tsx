@@ -17,7 +17,7 @@ const STATES = {
 
 interface Props {
   readonly letter: Letter
-  /** What the letter is called; absent: an invitation or a reminder. */
+  /** The letter's name; absent for an invitation or a reminder. */
   readonly name?: string | undefined
 }
 

@@ -46,7 +46,7 @@ export const showBanner = (
   until: BannerNotice['until'] = 'left',
 ): void => {
   clearInterval(timer)
-  // The next banner replaces a failure: a screen reader does not find the failure again.
+  // A later banner replaces a failure, for screen readers too.
   if (status !== 'failed' && current?.status === 'failed') announce('', 'assertive')
   set({ id: randomId(), status, message, opacity: 1, until })
   announce(message, status === 'failed' ? 'assertive' : 'polite')
@@ -67,7 +67,7 @@ export const showUntil = (status: BannerNotice['status'], message: string): (() 
 }
 
 export const clearBanner = (): void => {
-  // After a failure is dismissed, a screen reader does not find its words again.
+  // A dismissed failure is cleared for screen readers too.
   if (current?.status === 'failed') announce('', 'assertive')
   set(null)
 }
@@ -77,7 +77,7 @@ export const endSuccess = (): void => {
   if (current?.status === 'success') clearBanner()
 }
 
-/** Clears a success or a warning that an undo has made outdated. A refusal stays. */
+/** Clears a success or a warning that is outdated, for example by an undo. A refusal stays. */
 export const endNews = (): void => {
   if (current && current.status !== 'failed') clearBanner()
 }

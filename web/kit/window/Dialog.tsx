@@ -17,7 +17,7 @@ interface DialogProps {
   readonly title: string
   readonly children: ReactNode
   readonly size?: 'sm' | 'md' | 'lg' | 'xl'
-  /** Printing prints the page below the window. */
+  /** Whether prints omit the window and show the page below it. */
   readonly screenOnly?: boolean
 }
 
@@ -71,11 +71,11 @@ interface ConfirmProps {
   /** Text to type first, before an act that cannot be undone (expectation 7). */
   readonly typed?: string
   readonly busy?: boolean
-  /** The act loses nothing. */
+  /** Whether the act loses nothing. */
   readonly harmless?: boolean
 }
 
-/** Asks before an act, above all before one that cannot be undone. */
+/** Asks before an act, mainly before one that cannot be undone. */
 export const Confirm = ({
   open,
   onClose,

@@ -6,7 +6,7 @@ export interface Said {
 }
 
 /**
- * The values of an entry's data in words: first what changed, with before and after, then the rest in order.
+ * The values of an entry's data in words: first the changes, with before and after, then the rest in order.
  */
 export const inWords = (detail: unknown): readonly Said[] => {
   if (!isRecord(detail))

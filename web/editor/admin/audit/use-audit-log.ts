@@ -38,10 +38,10 @@ export const useAuditQuery = () => {
   } as const
 }
 
-/** In place of a call's name: all that do something. */
+/** Selects all changes and logins instead of one call. */
 export const ACTS = 'acts'
 
-/** What to send for a query: without empty fields and invalid outcomes. */
+/** The request for a query, without empty fields and invalid outcomes. */
 export const askedOf = ({
   outcome,
   call,

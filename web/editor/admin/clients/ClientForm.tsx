@@ -44,7 +44,10 @@ interface Values extends Typed {
   readonly email: string
 }
 
-/** Creates the client, or updates it unless a colleague has changed the agreement: theirs is then `newer`. */
+/**
+ * Creates or updates the client. If a colleague has changed the agreement, the update fails and `newer` is
+ * theirs.
+ */
 const useSending = (client: Client | null) => {
   const clients = useClients()
   const [newer, setNewer] = useState<string | null>(null)

@@ -58,7 +58,7 @@ const problemsOf = (values: Values) => {
   return inOneEach(problemsAt(refusals, FIELDS, 'email'))
 }
 
-/** The errors of one field as one, so that all are read in one round. */
+/** Joins the errors of each field, so that the user can correct all of them at once. */
 const inOneEach = (problems: readonly Problem<keyof Values>[]): Problem<keyof Values>[] =>
   [...new Set(problems.map(({ field }) => field))].map(field => ({
     field,

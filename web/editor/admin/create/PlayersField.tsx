@@ -14,7 +14,7 @@ interface PlayersFieldProps {
   readonly onText: (text: string) => void
 }
 
-/** In bytes; no list of players is larger. */
+/** In bytes; any real list of players is smaller. */
 const LARGEST = 1_000_000
 
 /** Players by e-mail, pasted or from a CSV file, optionally with a team (S2§2; expectation 23). */

@@ -12,7 +12,7 @@ export const ReadPlayers = ({ players }: { readonly players: readonly Player[] }
       <summary>Check the players</summary>
       {/* Thousands of rows are rendered only on request. */}
       {isOpen && (
-        // What scrolls must be reachable without a mouse.
+        // A scrolling region must be reachable without a mouse.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div className={css['readList']} role="region" aria-label="Players read" tabIndex={0}>
           <ol>

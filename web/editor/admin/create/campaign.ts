@@ -25,7 +25,7 @@ export interface CampaignDraft {
   readonly date: PickedDate
   readonly branding: string
   readonly players: string
-  /** How many players, for a private customer: their orders hold no addresses. */
+  /** The number of players of a private customer, whose orders hold no addresses. */
   readonly participants: string
   readonly free: boolean
 }
@@ -52,7 +52,7 @@ export const orderOf = (draft: CampaignDraft, isPrivate: boolean): Order => ({
   trainer: '',
 })
 
-/** The field of a refusal. */
+/** The form field that each refusal belongs to. */
 const FIELDS: Partial<Record<MessageCode, keyof CampaignDraft>> = {
   'scenario required': 'scenario',
   'campaign identifier required': 'identifier',
@@ -92,7 +92,7 @@ const factsOf = (draft: CampaignDraft, { customer, scenario, now }: Known): Orde
   client: customer.username,
 })
 
-/** All errors; one in the list of players hides those that follow from it. */
+/** All errors. An error in the list of players hides the field's other errors, which follow from it. */
 export const campaignProblems = (
   draft: CampaignDraft,
   known: Known,
@@ -116,7 +116,7 @@ const listProblem = (
   return problem === '' ? [] : [{ field: 'players', message: problem }]
 }
 
-/** Stands in until a client is chosen, and allows everything: belt and credits are unknown. */
+/** Used until a client is chosen. It allows everything, because belt and credits are unknown. */
 export const ANYBODY: Known['customer'] = {
   username: '',
   level: 2,

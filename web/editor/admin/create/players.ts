@@ -10,11 +10,11 @@ export interface Player {
 }
 
 export interface PlayersRead {
-  /** Without duplicates. */
+  /** The players without duplicates. */
   readonly players: readonly Player[]
   /** All errors, with their lines; '' for none. */
   readonly problem: string
-  /** What was ignored or removed without being an error; '' for nothing. */
+  /** A note on text that was ignored or removed without being an error; '' for none. */
   readonly note: string
 }
 
@@ -49,8 +49,8 @@ export const playersIn = (text: string): PlayersRead => {
 }
 
 /**
- * All errors of one kind, with line numbers if there are several lines. nth is the occurrence that is a
- * piece's first error: 1 for an invalid address, 2 for a duplicate.
+ * The errors of one kind, with line numbers if there are several lines. `nth` is the first occurrence of a
+ * piece that is an error: 1 for an invalid address, 2 for a duplicate.
  */
 const said = (
   text: string,

@@ -106,7 +106,7 @@ export const AccountSettings = ({ customer }: { readonly customer: CustomerDetai
   )
 }
 
-/** The first line that is no identifier. */
+/** The error of the first line that is not an identifier. */
 const identifiersProblem = (text: string) => {
   const lines = text.split('\n')
   const wrong = lines.findIndex(line => line.trim() !== '' && !identifierFits(tidyIdentifier(line)))

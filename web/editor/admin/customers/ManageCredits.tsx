@@ -37,7 +37,10 @@ const problemsOf = ({ client, credits }: Values) => {
   ]
 }
 
-/** Whether the balance becomes the allowance too: as chosen, and otherwise only for the first one (rule 21). */
+/**
+ * Whether the balance also becomes the allowance: as chosen, or else only if there is no allowance yet (rule
+ * 21).
+ */
 const setsAllowance = (chosen: string, { allowance }: CustomerDetails): boolean =>
   chosen === '' ? allowance === 0 : chosen === 'set'
 

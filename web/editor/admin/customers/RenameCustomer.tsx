@@ -11,7 +11,7 @@ interface RenameCustomerProps {
   readonly onRenamed: (username: string) => void
 }
 
-/** Corrects a customer's user name; those of its trainers begin with it, and follow (rule 6). */
+/** Corrects a customer's user name. Its trainers' names begin with it and change too (rule 6). */
 export const RenameCustomer = ({ customer, onRenamed }: RenameCustomerProps) => {
   const form = useToolForm({
     keeps: { as: `Name ${customer.username}` },

@@ -28,10 +28,7 @@ export const accountChanges = (values: AccountForm, clean: AccountForm): Changes
   }
 }
 
-/**
- * For a list, additions and removals, so that two administrators can both add; a new order is sent as a whole
- * list.
- */
+/** Additions and removals, so that two administrators can both add. A reordered list is sent whole. */
 const identifierChanges = (now: readonly string[], before: readonly string[]): Changes => {
   const [added, removed] = [
     now.filter(name => !before.includes(name)),

@@ -1,6 +1,6 @@
 import type { MessageCode } from '#contracts/words/messages.ts'
 
-/** The field of a refusal about an account, from this page or from the server (S2§5 Customer account). */
+/** The form field of each refusal about an account, by this page or the server (S2§5 Customer account). */
 export const ACCOUNT_FIELDS = {
   'username short': 'username',
   'username hyphen': 'username',
@@ -14,5 +14,5 @@ export const ACCOUNT_FIELDS = {
   'username taken': 'username',
 } as const satisfies Partial<Record<MessageCode, string>>
 
-/** Stands in for checks that only the server can make, such as of common passwords. */
+/** Takes the place of checks that only the server can make, such as of common passwords. */
 export const NOT_KNOWN_HERE = (): boolean => false

@@ -24,9 +24,7 @@ interface Page {
 }
 const PAGE_SIZE = 100
 
-/**
- * The whole of a list, loaded page by page: complete even in a large installation, without one long reply.
- */
+/** A whole list, loaded page by page: it is complete even in a large installation, without one long reply. */
 const useAll = (name: string, askPage: (page: Page, signal: AbortSignal) => Promise<Listed>) => {
   const session = useEditorSession()
   const queryFn = async ({ signal }: { readonly signal: AbortSignal }) => {

@@ -153,8 +153,8 @@ const EraseFound = ({
 }
 
 /**
- * An automated exercise has a page of its players; a facilitated exercise is in the list, with the link to
- * its console.
+ * The address that shows a found player's exercise. An automated exercise has a page of its players; a
+ * facilitated one is in the list, with the link to its console.
  */
 const leadsTo = ({
   exercise,

@@ -7,7 +7,8 @@ export interface Helped extends Pick<CampaignDetail, 'player' | 'completed' | 'e
 }
 
 /**
- * Whether support can do anything for the player: not once they have completed and have no stored address.
+ * Whether support can do anything for the player. False for a player who has completed, cannot get another
+ * link, and has no stored address.
  */
 export const canBeHelped = ({
   completed,

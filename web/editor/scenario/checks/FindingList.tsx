@@ -53,7 +53,7 @@ export const FindingList = ({ findings, onGo }: FindingListProps) => {
   )
 }
 
-/** A link to every event with the same finding. */
+/** Links to all events with the same finding. */
 const Places = ({
   findings,
   onGo,

@@ -33,7 +33,7 @@ export const makeChecking = (desk: Desk): Checking => {
       checker ??= makeChecker()
       const scenario = scenarioOf(written.fileName, asWritten(workOf(written), written.details ?? undefined))
       const findings = onceBegun(await checker.check(scenario, known), scenario)
-      // If the author has typed on, or opened another scenario, newer findings follow.
+      // If the author has typed more, or opened another scenario, newer findings follow.
       if (isWrittenAs(written, desk.get())) desk.set({ checked: checkedOf(findings, desk.get().checked) })
       return findings
     } catch {

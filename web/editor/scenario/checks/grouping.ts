@@ -1,10 +1,13 @@
-// Groups equal findings about many events.
+// Groups findings that are the same in many events.
 import { findingSentence } from '#contracts/words/findings.ts'
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 
 type Group = readonly [Finding, ...Finding[]]
 
-/** In the order of first occurrence. Findings about the scenario itself, and its details, are not grouped. */
+/**
+ * The groups in the order of first occurrence. Findings about the scenario itself, and its details, are not
+ * grouped.
+ */
 export const grouped = (findings: readonly Finding[]): readonly Group[] => {
   const groups = new Map<string, [Finding, ...Finding[]]>()
   for (const [index, finding] of findings.entries()) {
@@ -18,7 +21,7 @@ export const grouped = (findings: readonly Finding[]): readonly Group[] => {
   )
 }
 
-/** Whether a group is one entry: from three findings on, each about another event. */
+/** Whether a group is shown as one entry: it has at least three findings, each about a different event. */
 const isMany = (group: Group): boolean => {
   const events = new Set(group.map(({ event }) => event))
   return events.size >= MANY && events.size === group.length

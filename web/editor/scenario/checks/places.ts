@@ -84,7 +84,7 @@ export const partOf = ({ rule, field }: Finding): Part => {
   return field === 'options' ? 'next' : 'mark'
 }
 
-/** The target field on the page: an id without its 'event-'. */
+/** The field on the page that a finding is about: its id without 'event-'. */
 export const fieldOf = (finding: Finding): string => {
   const { field, option, rule } = finding
   const place = placeOfField(field)

@@ -8,15 +8,18 @@ import { useDetailsFindings, useFindings, useFindingsElsewhere } from './use-fin
 
 export type Said = Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid'>
 
-/** Findings about these fields of the event. */
+/** Ties these fields of the event to their findings. */
 export const useSaid = (...fields: readonly string[]): Said =>
   tied(useFindings(), ({ field }) => fields.includes(field))
 
-/** Findings about one comment's sender or text. */
+/** Ties one comment's sender or text to its findings. */
 export const useSaidOfComment = (field: string, part: Part): Said =>
   tied(useFindings(), finding => finding.field === field && partOf(finding) === part)
 
-/** Findings about these parts of an option; without one, about the options together. */
+/**
+ * Ties these parts of an option to their findings; without `option`, ties all options to the findings about
+ * them together.
+ */
 export const useSaidOfOptions = (
   options: EventDraft['options'],
   option: string | null = null,
@@ -27,13 +30,13 @@ export const useSaidOfOptions = (
     finding => isOfOption(finding, options, option) && (option === null || parts.includes(partOf(finding))),
   )
 
-/** Findings about the event as a whole, or a field not on the page now. */
+/** Ties the event to the findings about it as a whole, or about a field not on the page now. */
 export const useSaidElsewhere = (): Said => {
   const findings = useFindingsElsewhere()
   return tied(useFindings(), finding => findings.includes(finding))
 }
 
-/** Findings about one of the details. */
+/** Ties one of the details to its findings. */
 export const useSaidOfDetail = (detail: keyof ScenarioDetails): Said =>
   tied(useDetailsFindings(), ({ field }) => field === detail)
 

@@ -78,7 +78,7 @@ export const useSaving = (): Saving => {
   return useMemo(() => ({ save, event, both, over }), [save, event, both, over])
 }
 
-/** Whether a field holds a text instead of a number: its author is led there, and nothing is saved without it. */
+/** Whether a field holds text instead of a number. The field then gets the focus, and nothing is saved. */
 const isUnreadable = (): boolean => {
   const field = unreadField()
   if (!field) return false

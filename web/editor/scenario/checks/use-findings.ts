@@ -29,7 +29,7 @@ export const useDetailsFindings = (): readonly Finding[] => {
   return useMemo(() => all.filter(isOfDetails), [all])
 }
 
-/** All that decides which fields are on the page, as one string. */
+/** Everything that decides which fields are on the page, as one string. */
 const shapeOf = (state: DeskState): string => {
   const event = workOf(state).editing?.event
   return event
@@ -46,7 +46,7 @@ const shapeOf = (state: DeskState): string => {
     : ''
 }
 
-/** Whether any of these places has a finding: then they are not folded. */
+/** Whether any of these places has a finding; such places are not folded. */
 export const useIsSaidAt = (...places: readonly FindingPlace[]): boolean => {
   const findings = useFindings()
   return places.some(place => findingsAt(findings, place).length > 0)

@@ -11,7 +11,7 @@ interface EventsComparedProps {
   readonly after: readonly Section[]
 }
 
-/** The most events listed: more than a user opens. */
+/** The most events listed; no user opens more. */
 const MOST = 100
 
 /** The events in both versions that differ, each to open and compare part by part. */
@@ -49,7 +49,7 @@ const changedIn = (before: readonly Section[], after: readonly Section[]): reado
   )
 }
 
-/** Compared only when opened. */
+/** One event in both versions, compared only when opened. */
 const OneCompared = ({ names, before, after, parts }: Changed & Pick<EventsComparedProps, 'names'>) => {
   const [shown, show] = useState(false)
   return (

@@ -39,7 +39,7 @@ export const partText = (
     .join('\n')
 }
 
-/** Marks, which are described with their options. */
+/** The fields of marks, which are shown with the options instead. */
 const OF_OPTIONS = new Set<Field>(['correct', 'neutral', 'wrong'])
 const RICH = new Set<Field>(['content', 'correctFeedback', 'wrongFeedback', 'partlyFeedback'])
 const LEADS = new Set<Field>([

@@ -9,7 +9,7 @@ test('a field that needs a form offers forms alone, and names a chosen text that
   const labels = (value: string) => formChoices('None', value, { documents, forms })[1]
   expect(labels('Rota')).toEqual({ value: 'Rota', label: 'Rota (not a form)' })
   expect(labels('Gone')).toEqual({ value: 'Gone', label: 'Gone (does not exist)' })
-  // Not known yet.
+  // The forms are not known yet.
   expect(formChoices('None', 'Rota', { documents, forms: undefined })).toContain('Rota')
 })
 

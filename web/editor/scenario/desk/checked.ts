@@ -21,7 +21,7 @@ export const checkedOf = (findings: readonly Finding[], before: Checked | null):
   return { findings, byEvent }
 }
 
-/** Leaves out that a scenario without events has no beginning and no end: its author knows. */
+/** Leaves out the findings that a scenario without events has no beginning and no end: its author knows. */
 export const onceBegun = (
   findings: readonly Finding[],
   { sections }: Pick<Work, 'sections'>,
@@ -60,5 +60,5 @@ export const newErrors = (before: readonly Finding[], after: readonly Finding[])
   return after.filter(finding => finding.severity === 'error' && !known.has(nameless(finding))).length
 }
 
-/** An event's error stays the same when its subject changes. */
+/** A finding's key without the event's subject, so that an error stays the same when the subject changes. */
 const nameless = (finding: Finding): string => keyOf({ ...finding, subject: '' })

@@ -18,7 +18,7 @@ interface Ground {
 export interface Crossing {
   readonly before: Work['sections']
   readonly after: Work['sections']
-  /** The base version on the other side. */
+  /** The base version that undo or redo restores when it crosses. */
   readonly ground: Ground
 }
 
@@ -28,7 +28,7 @@ interface Crossed extends Ground {
   readonly crossings: readonly Crossing[]
 }
 
-/** What changes when `work`, just recorded as a step, gets another base. */
+/** The changes when `work`, just recorded as a step, gets another base. */
 export const crossed = (state: Crossed, work: Work, ground: Ground): Omit<Crossed, 'history'> => {
   const before = state.history.past.at(-1)?.sections ?? work.sections
   return {
@@ -39,7 +39,7 @@ export const crossed = (state: Crossed, work: Work, ground: Ground): Omit<Crosse
 
 const groundOf = ({ fileName, base, saved }: Ground): Ground => ({ fileName, base, saved })
 
-/** What else changes when undo or redo crosses such a point. */
+/** The other changes when undo or redo crosses another author's version. */
 export const groundAfter = (state: Crossed, now: Work): Partial<Omit<Crossed, 'history'>> => {
   const was = state.history.now.sections
   const crossing = state.crossings.find(

@@ -16,7 +16,7 @@ import { type EventDraft, changed, hasUnsavedEvent, newWork, type Work } from '.
 /** The server's version. */
 export type Saved = Pick<Work, 'details' | 'sections' | 'documents'>
 
-/** For recovered work or an earlier version: the server's current version is not known yet. */
+/** Used for recovered work or an earlier version, while the server's current version is not known. */
 export const UNKNOWN: Saved = newWork()
 
 /** Windows over the desk. */
@@ -84,13 +84,13 @@ export interface DeskState {
   readonly choices: { readonly of: string; readonly made: Choices }
   /** Incremented whenever another event is opened in the side editor. */
   readonly opening: number
-  /** What the author asked for last: a narrow window has room for one only. */
+  /** The part that the author asked for last; a narrow window has room for only one. */
   readonly inFront: 'event' | 'view'
   /** The act that waits for the author's decision about the unsaved event; null for none. */
   readonly asked: (() => void) | null
   /** The scenario that this act opens; '' for any other act. */
   readonly askedFor: string
-  /** This device's draft of the scenario about to be loaded: the author decides. */
+  /** This device's draft of the scenario about to be loaded; the author chooses which to continue. */
   readonly offered: Offered | null
   /** The number of tries to save the event: its errors are shown after the first. */
   readonly attempt: number
@@ -114,7 +114,7 @@ export interface Desk {
   readonly set: (part: Partial<DeskState>) => void
   /** Changes the work as an undoable step; changes of one `kind` are merged. */
   readonly change: (kind: string, next: (work: Work) => Work) => void
-  /** Changes the view: not a step. */
+  /** Changes the view, which is not an undoable step. */
   readonly look: (next: (work: Work) => Work) => void
   readonly undo: () => boolean
   readonly redo: () => boolean
@@ -187,7 +187,8 @@ export const makeDesk = (initial: DeskState = stateOf(newWork())): Desk => {
 }
 
 /**
- * Details typed in their window stay when the scenario's change, as by undo; the others follow the scenario.
+ * The details as typed in their window. A typed detail stays when the scenario's own changes, for example by
+ * undo; the others follow the scenario.
  */
 const detailsAfter = (state: DeskState, now: Work): DeskState['details'] =>
   state.details && { ...now.details, ...changedIn(state.details, workOf(state).details) }

@@ -1,4 +1,4 @@
-// From the side editor's draft to an event of the scenario (S2§5 Event save).
+// Turns the side editor's draft into an event of the scenario (S2§5 Event save).
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { checkEvent, checkPersona, type KnownOrganisation } from '#domain/scenario/event-rules.ts'
 import { plainText } from '#domain/scenario/plain-text.ts'
@@ -15,9 +15,9 @@ export const isChoosing = ({ responseType }: Pick<EventDraft, 'responseType'>): 
   CHOOSING.some(kind => kind === responseType)
 
 /**
- * Cleans a draft for saving: drops options without text, comments without persona or content, marks on
- * removed options, and reason, confidence and the team's rule where nothing is asked; a post's subject is its beginning, and
- * neither posts nor articles have a time limit.
+ * Cleans a draft for saving. It drops options without text, comments without persona or content, and marks on
+ * removed options; it drops reason, confidence and the team's rule where nothing is asked. A post gets the
+ * beginning of its text as its subject, and neither posts nor articles have a time limit.
  */
 export const tidied = (draft: EventDraft): EventDraft => {
   const options = isChoosing(draft) ? draft.options.filter(({ text }) => text.trim() !== '') : []

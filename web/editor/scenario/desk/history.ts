@@ -14,8 +14,8 @@ export interface History<State> {
 export const beginning = <State>(now: State): History<State> => ({ past: [], now, future: [], step: null })
 
 /**
- * Records a change. A change of the same kind soon after its step's first belongs to that step; '' is always
- * a new step.
+ * Records a change. A change belongs to the current step if it has the same kind and follows soon after the
+ * step's first change; '' always begins a new step.
  */
 export const recorded = <State>(
   history: History<State>,

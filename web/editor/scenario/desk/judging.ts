@@ -1,4 +1,5 @@
-// Matchers, verdict branches and conditions as an author writes them, and cleaned for saving (rules 211 to 217).
+// Matchers, verdict branches and conditions: as an author writes them, and cleaned for saving (rules 211 to
+// 217).
 import type { Condition, ConditionAtom, ConditionPart, Criterion, Matcher } from '#domain/scenario/schema.ts'
 import { leadsSomewhere } from '#domain/scenario/story.ts'
 import type { EventDraft } from './work.ts'
@@ -29,7 +30,7 @@ export const newMatcher = (kind: Matcher['kind'], field: string): Matcher => {
   }
 }
 
-/** Terms as text: one on each line, its spellings apart by commas. Nothing that is typed is lost. */
+/** Terms as text: one per line, with commas between its spellings. Nothing that is typed is lost. */
 export const termsText = (terms: readonly (readonly string[])[]): string =>
   terms.map(spellings => spellings.join(',')).join('\n')
 export const termsIn = (text: string): string[][] =>
@@ -68,7 +69,7 @@ export const tidiedJudging = (draft: EventDraft): EventDraft => {
     partlyFeedback: partlyFeedback === '' ? undefined : partlyFeedback,
     modelAnswer: modelAnswer.trim() === '' ? undefined : modelAnswer.trim(),
   }
-  // An absent field is no field: two versions would differ by its name alone.
+  // Undefined fields are removed: otherwise two versions would differ by a field's name alone.
   for (const field of FIELDS) if (tidied[field] === undefined) delete tidied[field]
   return tidied
 }
@@ -85,7 +86,7 @@ const written = (texts: readonly string[]): string[] => texts.map(text => text.t
 const writtenTerms = (terms: readonly (readonly string[])[]): string[][] =>
   terms.map(written).filter(({ length }) => length > 0)
 
-/** Criteria need a name; a rubric without any is none. */
+/** Drops criteria without a name, and a rubric without criteria. */
 const tidiedRubric = (rubric: EventDraft['rubric']): EventDraft['rubric'] => {
   const criteria = (rubric?.criteria ?? [])
     .map(each => ({ ...each, name: each.name.trim() }))

@@ -22,7 +22,7 @@ const targetsIn = (work: Work): ReadonlySet<string> =>
     ),
   )
 
-/** Ids of events that lost their last predecessor; events with a minute of their own still come. */
+/** Ids of events that lost their last predecessor; events with a minute of their own still appear. */
 export const strandedBy = (before: Work, after: Work): readonly string[] => {
   const [targets, leads] = [targetsIn(before), targetsIn(after)]
   return standing(after).flatMap(({ id, displayAfter }) =>
@@ -50,7 +50,10 @@ export const unlinked = (work: Work, ids: ReadonlySet<string>): Work => {
   }
 }
 
-/** After a removal: the events that led to the removed ones, and those nothing leads to now; '' for none. */
+/**
+ * The sentences after a removal: which events led to the removed ones, and which events no longer have a
+ * predecessor. '' if there are none.
+ */
 export const saidOf = (before: Work, after: Work, gone: ReadonlySet<string> = new Set()): string => {
   const [from, stranded] = [leadingTo(before, gone), strandedBy(before, after)]
   return [

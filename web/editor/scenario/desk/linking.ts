@@ -13,7 +13,7 @@ export interface EventLink {
   /** A field of the event, or 'option o1'. */
   readonly key: string
   readonly label: string
-  /** Its current target. */
+  /** The link's current target. */
   readonly target: string
 }
 
@@ -45,7 +45,7 @@ export const linksTo = (event: ScenarioEvent, to: string): readonly EventLink[] 
   return links.filter(({ target }) => target !== to)
 }
 
-/** A drawn link joins the targets of its verdict. */
+/** The links of the verdicts that have targets already; a drawn link adds a target. */
 const verdictLinks = (event: ScenarioEvent): readonly EventLink[] =>
   [...gradesPossible(event)].flatMap(grade => {
     const field = VERDICT_FIELDS.find(each => each.grade === grade)?.field

@@ -7,7 +7,7 @@ import { nextId, withBegun } from './linking.ts'
 import { saidOf, unlinked } from './left-behind.ts'
 import { begun, hasUnsavedEvent, newWork, opened, type Work, withoutEvent } from './work.ts'
 
-/** Acts, or asks first if the side editor has unsaved work. */
+/** Calls `go`, after asking if the side editor has unsaved work. */
 const unlessUnsaved = (desk: Desk, go: () => void): void =>
   hasUnsavedEvent(workOf(desk.get())) ? desk.set({ asked: go, askedFor: '' }) : go()
 
@@ -59,7 +59,7 @@ export const newEventIn = (desk: Desk, section: string): void =>
   })
 
 /**
- * Creates an event right after the side editor's, which leads to it, so that the author can write on.
+ * Creates an event right after the side editor's, which leads to it, so that the author can keep writing.
  * @param lead sets that link; both are one step for Undo
  */
 export const leadToNew = (desk: Desk, subject: string, lead: (id: string) => void): void => {
@@ -117,7 +117,7 @@ const besideOf = ({ sections }: Work, id: string | null): string | undefined => 
   return (events[at + 1] ?? events[at - 1])?.id
 }
 
-/** The focus returns to an event in the list; if that is not shown, to the button that adds one. */
+/** Returns the focus to an event in the list or, if that is not shown, to the button that adds one. */
 const goBackTo = (id: string | null | undefined): void =>
   afterDrawing(() =>
     (document.getElementById(`event ${id}`) ?? document.getElementById('add-event'))?.focus(),

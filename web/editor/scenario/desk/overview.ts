@@ -10,7 +10,7 @@ import { NO_DETAILS, type Section } from './work.ts'
 export interface Placed {
   readonly event: ScenarioEvent
   readonly section: string
-  /** Ids of the events that can lead to it. */
+  /** Ids of the events that can lead to this one. */
   readonly after: readonly string[]
   /** Milliseconds after the start at which the clock alone displays it; null if only a `next` leads to it. */
   readonly dueXt: number | null

@@ -22,7 +22,7 @@ export const freeSectionName = (sections: readonly Section[]): string => {
   return String(Math.max(0, ...numbers) + 1)
 }
 
-/** Why a section's name is invalid, if it is; `own`: its current name, which is valid. */
+/** Why a section's name is invalid; undefined if it is valid, as is `own`, its current name. */
 export const sectionNameProblem = (
   sections: readonly Section[],
   typed: string,
@@ -97,7 +97,7 @@ export interface CopiedSection {
   readonly cut: readonly string[]
 }
 
-/** Loading a section copies it: taken ids become new ones, and links follow. */
+/** Copies a section into the scenario, as loading it does: taken ids become new ones, and links follow. */
 export const withCopyOf = (work: Work, section: Section): CopiedSection => {
   const taken = new Set(allEvents(work.sections).map(({ id }) => id))
   const ids = newIds(work, section, taken)

@@ -5,12 +5,15 @@ import type { ConditionAtom, ConditionPart, Matcher } from '#domain/scenario/sch
 import { leadsSomewhere } from '#domain/scenario/story.ts'
 import type { EventDraft } from './work.ts'
 
-/** A refusal at one of several equal fields of the side editor. */
+/** A refusal at one of several similar fields of the side editor. */
 export interface AtField extends Refusal {
   readonly field: string
 }
 
-/** Ids of the fields that can be unfinished; positions are from 1, those of a group's parts after the group's. */
+/**
+ * Ids of the fields that can be unfinished. Positions count from 1; a group's position comes before those of
+ * its parts.
+ */
 export const conditionPart = (condition: number, ...part: readonly number[]): string =>
   `event-if-${[condition, ...part].join('-')}`
 export const conditionTarget = (condition: number): string => `event-nextIf-${condition}`
@@ -18,7 +21,9 @@ export const matcherText = (matcher: number): string => `event-matcher-${matcher
 export const matcherUnit = (matcher: number, unit: number): string => `event-matcher-${matcher}-unit-${unit}`
 export const criterionName = (criterion: number): string => `event-criterion-${criterion}-name`
 
-/** A kind of answer without a text has neither matchers nor a rubric, whatever was written in them. */
+/**
+ * The first unfinished part of the event. Matchers and rubric count only if the answer is a text or a form.
+ */
 export const unfinishedIn = (event: EventDraft): AtField | undefined => {
   const isWritten = event.responseType === 'text' || event.responseType === 'form'
   return (

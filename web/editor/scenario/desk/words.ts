@@ -17,7 +17,7 @@ export const titleOf = (event: Pick<EventDraft, 'subject' | 'content' | 'type'>)
   )
 }
 
-/** The target of a `next` in words, for a reader. */
+/** The target of a `next` in words. */
 export const targetName = (overview: Overview, target: string): string => {
   if (!leadsSomewhere(target)) return 'Nothing'
   if (target === FINISH) return 'The end of the scenario'
@@ -26,7 +26,7 @@ export const targetName = (overview: Overview, target: string): string => {
   return placed ? `${target}: ${titleOf(placed.event)}` : `${target}, which does not exist`
 }
 
-/** When an event appears. */
+/** The time at which an event appears, in words. */
 export const timing = ({ event, after, dueXt, isLost }: Placed): string => {
   if (event.displayAfter !== null) return `at ${withUnit(event.displayAfter, 'min')}`
   if (isLost) return 'never displayed'
@@ -35,7 +35,7 @@ export const timing = ({ event, after, dueXt, isLost }: Placed): string => {
   return after.length === 1 ? `${pause} after ${after[0]}` : `${pause} after ${after.length} events`
 }
 
-/** The possible targets of an event: none, one event, or a number of branches. */
+/** The possible targets of an event in words: none, one event, or a number of branches. */
 export const leadsTo = (event: ScenarioEvent): string => {
   const leads = leadsOf(event).filter(isLive)
   const targets = new Set(leads.map(({ target }) => target))

@@ -66,7 +66,7 @@ export const DetailsDialog = ({ onClose }: WindowProps) => {
   )
 }
 
-/** A user coming from a finding arrives at its field. */
+/** Focuses the field of the finding that the user has come from. */
 const Arrival = () => {
   const detail = useOnDesk(state => state.detail)
   useEffect(() => {

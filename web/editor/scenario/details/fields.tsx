@@ -39,7 +39,7 @@ interface LineFieldProps extends WordsProps {
   readonly 'data-autofocus'?: boolean
 }
 
-/** A line of text. */
+/** A detail that is one line of text. */
 export const LineField = ({ detail, onChange, ...line }: LineFieldProps) => (
   <DetailField detail={detail}>
     {said => (
@@ -53,7 +53,7 @@ export const LineField = ({ detail, onChange, ...line }: LineFieldProps) => (
   </DetailField>
 )
 
-/** A text with headings, lists and pictures. */
+/** A detail with headings, lists and pictures. */
 export const HtmlField = ({ detail, error, ...text }: WordsProps) => {
   const id = idOf(detail)
   return (

@@ -18,7 +18,7 @@ const DETAILS: Partial<Record<MessageCode, keyof ScenarioDetails>> = {
   'objective without name': 'objectives',
 }
 
-/** The typed details, their errors, and closing the window without losing them. */
+/** The typed details, their errors, and a way to close the window without losing them. */
 export const useDetails = (onClose: () => void) => {
   const desk = useDesk()
   const before = useOnDesk(state => workOf(state).details)

@@ -16,11 +16,11 @@ interface NameFormProps {
   readonly check: (name: string) => string | undefined
   /** Resolves to why the name is refused, if this is known only now. */
   readonly onSubmit: (name: string) => Promise<string | void> | void
-  /** Called on Ctrl S after the name is submitted, to save what the name is a part of. */
+  /** Called on Ctrl S after the name is submitted, to save the scenario too. */
   readonly onSaveKey?: () => void
 }
 
-/** A field for one name, with its action. */
+/** A form for one name, with its action. */
 export const NameForm = ({
   label,
   initial,

@@ -60,7 +60,7 @@ interface Problem {
   readonly name: string
 }
 
-/** The typed value, and its error beside the field, which gets the focus. */
+/** The typed names, and an error at its field, which gets the focus. */
 const useNames = (onClose: () => void) => {
   const desk = useDesk()
   const { organisations } = useAuthoring()

@@ -40,7 +40,7 @@ export const SectionAddDialog = ({ onClose }: WindowProps) => {
   )
 }
 
-/** Section, Rename: an empty or duplicate name is ignored (S2§5), and the reason shown beside it. */
+/** Section, Rename: an empty or duplicate name is ignored (S2§5), and the reason is shown beside it. */
 export const SectionRenameDialog = ({ onClose }: WindowProps) => {
   const desk = useDesk()
   const section = useOnDesk(state => state.section)

@@ -101,7 +101,10 @@ export const AnswerFields = ({ organisations }: { readonly organisations: readon
   )
 }
 
-/** Rule 214: without it, several choices or an order are right or wrong. */
+/**
+ * Several choices or an order are partly right from this share of the points; without it they are right or
+ * wrong (rule 214).
+ */
 const PartlyFromField = () => {
   const [value, set] = useField('partlyFrom')
   return (
@@ -116,7 +119,7 @@ const PartlyFromField = () => {
   )
 }
 
-/** Rule 67: a text is scored if the author says what counts. */
+/** The texts that count as right: a text is scored only if the author says what counts (rule 67). */
 const AcceptedField = () => {
   const [accepted, set] = useField('accepted')
   return (

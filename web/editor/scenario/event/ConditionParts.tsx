@@ -1,4 +1,4 @@
-// The parts of a condition: what was chosen, how it was judged, and scores; joined by all or any.
+// The parts of a condition, joined by all or any: chosen options, verdicts and scores.
 import { IconPlus } from '@tabler/icons-react'
 import { optionLetter } from '#domain/scenario/option-letters.ts'
 import type { Condition, ConditionAtom, ConditionPart } from '#domain/scenario/schema.ts'
@@ -24,11 +24,14 @@ interface PartsProps {
   readonly onChange: (parts: Pick<Condition, 'of' | 'parts'>) => void
   readonly withGroups?: boolean
   readonly label: string
-  /** The id of the parts together; those of their fields begin with it. */
+  /** The id of the list of parts; the ids of their fields begin with it. */
   readonly id: string
 }
 
-/** A new question about the open event, if it asks something, else about the first that does. */
+/**
+ * Makes a new part of a condition, about the open event if it asks something, else about the first event that
+ * does.
+ */
 export const useNewAtom = () => {
   const questions = useQuestions()
   const [id] = useField('id')

@@ -10,7 +10,7 @@ const RULES = [
   ...TEAM_RULES.map(rule => ({ value: rule, label: TEAM_ANSWERS[rule] })),
 ]
 
-/** How a team comes to its answer (decision 0043). */
+/** How a team reaches its answer (decision 0043). */
 export const DecideField = () => {
   const [decide, setDecide] = useField('decide')
   const said = useSaid('decide')

@@ -139,7 +139,7 @@ const Place = ({ error }: { readonly error: string | undefined }) => {
   )
 }
 
-/** Authors' comments, on stored events only: colleagues do not know any others. */
+/** Authors' comments, on stored events only: colleagues cannot see an unsaved event. */
 const Comments = () => {
   const filename = useOnDesk(state => state.fileName)
   const original = useOnDesk(state => workOf(state).editing?.original)

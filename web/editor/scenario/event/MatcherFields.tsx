@@ -22,7 +22,7 @@ const KINDS: Readonly<Record<Matcher['kind'], string>> = {
   exact: 'Exact texts',
 }
 
-/** How a text, or the fields of a form, are judged (rule 211). */
+/** The matchers that judge a text, or the fields of a form (rule 211). */
 export const MatcherFields = () => {
   const desk = useDesk()
   const [kind] = useField('responseType')
@@ -98,7 +98,7 @@ export const MatcherFields = () => {
   )
 }
 
-/** What players are shown as the right answer (rule 215). */
+/** The text that players are shown as the right answer (rule 215). */
 export const ModelAnswerField = () => {
   const [value = '', set] = useField('modelAnswer')
   const said = useSaid('modelAnswer')
@@ -129,7 +129,7 @@ interface FieldChoice {
   readonly label: string
 }
 
-/** The fields of the attached forms, as far as they belong to the scenario. */
+/** The fields of the event's forms, for those forms that are in the scenario. */
 const useFormFields = (): readonly FieldChoice[] => {
   const [pdf] = useField('pdf')
   const [pdf2] = useField('pdf2')

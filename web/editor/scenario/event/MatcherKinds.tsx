@@ -14,7 +14,7 @@ import { useProblemAt } from './problem-at.ts'
 
 interface OfKind<Kind extends Matcher['kind']> {
   readonly matcher: Extract<Matcher, { kind: Kind }>
-  /** Its position, from 1. */
+  /** The matcher's position, counted from 1. */
   readonly number: number
   readonly onChange: (matcher: Matcher) => void
 }

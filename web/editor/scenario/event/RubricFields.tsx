@@ -17,7 +17,9 @@ const MOST = 8
 const MOST_POINTS = 10
 const LONGEST_WAIT = 3600
 
-/** What people judge a text or form by, and how long its branches wait for them (rules 218 to 220). */
+/**
+ * The rubric that people judge a text or form by, and how long its branches wait for them (rules 218 to 220).
+ */
 export const RubricFields = () => {
   const desk = useDesk()
   const [rubric] = useField('rubric')

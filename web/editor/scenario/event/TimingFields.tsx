@@ -17,7 +17,7 @@ import { TargetsField } from './TargetsField.tsx'
 
 const ConditionFields = part(() => import('./ConditionFields.tsx').then(file => file.ConditionFields))
 
-/** When the event appears, and its successor. */
+/** The time at which the event appears, and its successor. */
 export const TimingFields = ({
   errors,
 }: {

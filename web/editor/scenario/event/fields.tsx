@@ -19,7 +19,7 @@ interface LineProps {
   readonly most?: number
 }
 
-/** A line of text. */
+/** A field for one line of text. */
 export const LineField = ({ of, label, hint, error, most = 300 }: LineProps) => {
   const [value, set] = useField(of)
   const said = useSaid(of)

@@ -1,4 +1,4 @@
-// The event's error at the fields of a list, which no parent knows one by one.
+// Passes the event's error to the fields of lists. Their parents do not know each field.
 import { createContext, useContext } from 'react'
 
 interface Problem {
@@ -9,7 +9,7 @@ interface Problem {
 const ProblemContext = createContext<Problem | undefined>(undefined)
 export const ProblemProvider = ProblemContext.Provider
 
-/** The id of a field, with the event's error if it is there. */
+/** A field's id, with the event's error if it is about this field. */
 export const useProblemAt = (id: string): { readonly id: string; readonly error?: string } => {
   const problem = useContext(ProblemContext)
   return { id, ...(problem?.field === id && { error: problem.message }) }

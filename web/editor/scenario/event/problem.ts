@@ -6,7 +6,7 @@ import type { AtField } from '../desk/unfinished.ts'
 import type { Organisation } from '../../people/organisations.ts'
 import { knownOf } from '../desk/authoring.ts'
 
-/** The field of each refusal. */
+/** The field that each refusal belongs to. */
 const FIELDS: Partial<Record<MessageCode, string>> = {
   'event without type': 'event-type',
   'event without persona': 'event-persona',

@@ -13,7 +13,7 @@ interface SearchListProps {
   readonly onPick: (key: string) => void
   readonly current?: string
   readonly none: string
-  /** Below the results: an alternative for the typed text. */
+  /** A last choice below the results, made from the typed text. */
   readonly last?: { readonly choiceOf: (query: string) => Choice; readonly onPick: (query: string) => void }
 }
 
@@ -69,7 +69,7 @@ export const SearchList = ({ label, choices, onPick, current, none, last }: Sear
       </div>
       <div role="listbox" id={`${id}-list`} aria-label={label} className={css['list']} tabIndex={-1}>
         {shown.map((choice, index) => (
-          // The keys are heard by the field above, which keeps the focus.
+          // The field above, which keeps the focus, handles the keys.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
             key={choice.key}

@@ -21,7 +21,7 @@ export const UploadHere = ({ onUploaded }: { readonly onUploaded: (name: string)
   const { share, run, cancel } = useUpload()
   const [misnamed, setMisnamed] = useState<File | null>(null)
   const endRefusal = useRef<() => void>(undefined)
-  // The error goes when the window closes, as it does when another file is chosen.
+  // The error is removed when the window closes, as it is when another file is chosen.
   useEffect(() => () => endRefusal.current?.(), [])
   const take = (file: File) => {
     const refusal = checkMedium(file, null)
@@ -78,7 +78,7 @@ export const UploadHere = ({ onUploaded }: { readonly onUploaded: (name: string)
   )
 }
 
-/** Why the name is invalid, and a similar valid one. */
+/** Says why the name is invalid, and offers a similar valid one. */
 const Misnamed = ({ name, onUse }: { readonly name: string; readonly onUse: (name: string) => void }) => {
   const better = mediaNameLike(name)
   return (

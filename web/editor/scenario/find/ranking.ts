@@ -25,9 +25,9 @@ export const foldedOf = <Thing extends Findable>(things: readonly Thing[]): read
   })
 
 /**
- * The items that contain every word of the query, ignoring accents and case. Order: exact title or key,
- * titles that begin with it, titles with words that begin so, titles that contain it, notes, and last the
- * texts. Ties keep their own order.
+ * The items that contain every word of the query, ignoring accents and case. Order: the exact title or key;
+ * titles that begin with the query; titles with a word that begins with it; titles that contain it; notes; the
+ * other texts. Ties keep their order.
  */
 export const ranked = <Thing>(things: readonly Folded<Thing>[], query: string): readonly Thing[] => {
   const asked = fold(query).trim().replaceAll(/\s+/g, ' ')

@@ -91,7 +91,7 @@ const Title = () => {
   )
 }
 
-/** Whether customers can order what is saved. */
+/** Shows whether customers can order the saved scenario. */
 const Visibility = () => {
   const isSaved = useOnDesk(state => state.base > 0)
   const isVisible = useOnDesk(state => workOf(state).details.visible)

@@ -14,7 +14,7 @@ export interface MenuItem {
   readonly onPress: () => void
   /** The equivalent shortcut, as shown to a reader. */
   readonly keys?: string
-  /** Separated from the items above it. */
+  /** Whether a gap separates the item from those above it. */
   readonly apart?: boolean
 }
 

@@ -9,7 +9,7 @@ import { closeEvent, openEvent, unlessLost } from '../desk/opening.ts'
 import { inTabOrder } from '../desk/sections.ts'
 import { allEvents, hasUnsavedEvent } from '../desk/work.ts'
 
-/** What the address says of the desk; a scenario without a name is not in the address. */
+/** The part of the desk that is in the address; a scenario without a name is not. */
 export const useNamedOnDesk = (): Named => {
   const load = useOnDesk(state => state.fileName)
   const event = useOnDesk(state => workOf(state).editing?.original ?? '')

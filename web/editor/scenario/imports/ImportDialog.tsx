@@ -13,8 +13,8 @@ import { Progress } from './Progress.tsx'
 import { type Imported, type ImportJob, isOpen, useImports } from './use-imports.ts'
 
 /**
- * Scenario, Import: loads a scenario exported here or elsewhere. A long import continues without this page:
- * returning here shows its state, and what it could not keep.
+ * Scenario, Import: loads a scenario exported here or elsewhere. A long import continues without this page. On
+ * return, the window shows its state, and the fields that could not be kept.
  */
 export const ImportDialog = ({ onClose }: WindowProps) => {
   const imports = useImports()
@@ -79,7 +79,7 @@ interface EndedProps {
   readonly onAgain: () => void
 }
 
-/** Refused or cancelled: nothing was stored. */
+/** An import that was refused or cancelled; nothing was stored. */
 const Ended = ({ job, isTitle, onAgain }: EndedProps) => {
   useInTurn(job.data)
   return (

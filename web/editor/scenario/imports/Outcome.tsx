@@ -7,7 +7,7 @@ import type { WindowProps } from '../dialogs/window-props.ts'
 import { NEXT, useInTurn } from './in-turn.ts'
 import type { Imported } from './use-imports.ts'
 
-/** What was imported, and what could not be kept. */
+/** The result of an import, and the fields that could not be kept. */
 export const Outcome = ({
   imported: { fileName, data, lost, there },
   onClose,
@@ -31,7 +31,7 @@ export const Outcome = ({
           </ul>
         </>
       )}
-      {/* The sentence itself names a few. */}
+      {/* The sentence itself names the first few. */}
       {there?.some(name => !data.includes(name)) && (
         <details className={css['note']}>
           <summary>Already here: {there.length}</summary>

@@ -15,7 +15,7 @@ import type { ImportJob } from './use-imports.ts'
 
 interface ProgressProps extends WindowProps {
   readonly job: ImportJob
-  /** No connection at the moment. */
+  /** Whether there is no connection at the moment. */
   readonly isLost: boolean
 }
 

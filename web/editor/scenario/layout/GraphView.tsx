@@ -119,8 +119,8 @@ export const GraphView = () => {
 }
 
 /**
- * The size counts as measured: a box outside the view is never drawn, and the graph could not be fitted
- * without its size. The ends of arrows are given too, so that arrows are drawn at once.
+ * The size is given as if measured: a box outside the view is never drawn, and without its size the graph
+ * could not be fitted. The ends of arrows are given too, so that arrows are drawn at once.
  */
 const boxSize = (box: Box, full: number, rem: number) => {
   const [width, height] = [WIDTH * rem, (box.event ? full : full / STUB) * rem]
@@ -185,7 +185,7 @@ const Flow = ({ nodes, edges, onConnectEnd, onInit }: FlowProps) => {
       nodesDraggable={false}
       connectOnClick={false}
       onConnectEnd={onConnectEnd}
-      // Sooner the size of the window is not known.
+      // Before this, the size of the window is not known.
       onInit={instance => {
         onInit(instance)
         const { clientWidth: width = 0, clientHeight: height = 0 } = canvas.current ?? {}

@@ -27,7 +27,7 @@ export const useAssumed = (): readonly [Assumed, (assumed: Assumed) => void] => 
 }
 
 /**
- * The assumed path, the answer assumed to one question instead of the path's (undefined: none), and its
+ * The assumed path; the answer that replaces the path's answer to one question, undefined for none; and its
  * setter, which renders only the components of this question again.
  */
 export const useWay = (

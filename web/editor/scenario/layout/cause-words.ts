@@ -1,4 +1,4 @@
-// Why a message was sent, for an author: the clock, or an event and the act there.
+// The cause of a message in words, for an author: the clock, or an event and the act there.
 import type { Cause } from '#domain/exercise/rehearsal/cause.ts'
 import { formsOf } from '#domain/exercise/mails/built-in.ts'
 import { responseInWords } from '#domain/exercise/words/wire.ts'

@@ -2,7 +2,7 @@
 import type { FitViewOptions, XYPosition } from '@xyflow/react'
 import type { Size } from './graph.ts'
 
-/** The overview's corner, in pixels. */
+/** The height of the overview's corner, in pixels. */
 const BELOW = 190
 
 /** The margins around a fitted graph: wide enough that the overview in the corner covers no box. */
@@ -10,9 +10,9 @@ const padding = { top: 0.05, left: 0.1, right: 0.1, bottom: `${BELOW}px` } as co
 
 export const ALL: FitViewOptions = { maxZoom: 1, padding }
 
-/** The smallest zoom at which a box is read. */
+/** The smallest zoom at which a box can be read. */
 const READABLE = 0.4
-/** The smallest zoom of a short graph, and the room for the boxes in the smallest window. */
+/** The smallest zoom of a short graph, and the smallest window's room for the boxes. */
 const SMALLEST = 0.1
 const ROOM: Size = { width: 240, height: 150 }
 
@@ -23,13 +23,13 @@ interface Placed {
   readonly height?: number
 }
 
-/** The smallest zoom: any graph can be shown as a whole. */
+/** The smallest zoom that is offered: any graph can be shown as a whole. */
 export const smallestZoom = (boxes: readonly Placed[]): number => {
   const { across, down } = spans(boxes)
   return Math.min(SMALLEST, ROOM.width / across.length, ROOM.height / down.length)
 }
 
-/** All of a graph that is readable as a whole, else as much around its first box as is. */
+/** Shows the whole graph if it is then readable, else as much around its first box as is readable. */
 export const atFirst = (boxes: readonly Placed[], window: Size): FitViewOptions => {
   const [first] = boxes
   if (!first) return ALL
@@ -61,6 +61,6 @@ const spanOf = (sides: readonly (readonly [number, number])[]): Span => {
   return end > start ? { start, length: end - start } : { start: 0, length: 1 }
 }
 
-/** Where a stretch of this length begins, as near to `at` as the span allows. */
+/** The start of a stretch of this length, as near to `at` as the span allows. */
 const within = ({ start, length }: Span, stretch: number, at: number): number =>
   Math.max(start, Math.min(at, start + length - stretch))

@@ -14,7 +14,7 @@ export interface Box {
   /** Null for a stub: the end of a story, or an event of another section, far away or missing. */
   readonly event: ScenarioEvent | null
   readonly words: string
-  /** Whether this is a stub for a distant target, for one arrow alone and with that arrow's id. */
+  /** Whether this is a stub for a distant target. Such a stub belongs to one arrow and has that arrow's id. */
   readonly isFar: boolean
 }
 
@@ -37,7 +37,10 @@ export interface Size {
   readonly height: number
 }
 
-/** @param section only its events, with their targets elsewhere as stubs; null: all */
+/**
+ * The boxes and arrows of a scenario, laid out.
+ * @param section the section whose events are shown, with their targets elsewhere as stubs; null for all
+ */
 export const graphOf = (overview: Overview, section: string | null, size: Size): Graph => {
   const shown = [...overview.values()].filter(placed => section === null || placed.section === section)
   const ids = new Set(shown.map(({ event }) => event.id))
@@ -69,7 +72,7 @@ export const graphOf = (overview: Overview, section: string | null, size: Size):
   }
 }
 
-/** A stub has the height of a box divided by this. */
+/** A box is this many times as high as a stub. */
 export const STUB = 3
 /** Boxes side by side before a new row of groups begins. */
 const ACROSS = 6
@@ -101,7 +104,7 @@ const placed = (
   return places
 }
 
-/** Connected ids, over any distance, in the author's order. */
+/** Groups of ids connected by any number of arrows, in the author's order. */
 const groups = (ids: readonly string[], arrows: readonly Arrow[]): readonly (readonly string[])[] => {
   const next = Map.groupBy(
     arrows.flatMap(
@@ -151,7 +154,7 @@ const arranged = (
   return { places, width, height }
 }
 
-/** One arrow for all links from one event to another: 'A, C'. */
+/** One arrow for all links from one event to another, with a label such as 'A, C'. */
 const arrowsOf = (event: ScenarioEvent): readonly Arrow[] => {
   const byTarget = Map.groupBy(leadsOf(event), ({ target }) => target)
   return [...byTarget].map(([to, leads]) => ({
@@ -163,7 +166,10 @@ const arrowsOf = (event: ScenarioEvent): readonly Arrow[] => {
   }))
 }
 
-/** 'A, C', 'late: never' or, of links that differ in it, 'right; never: partly right'. */
+/**
+ * The label of an arrow: 'A, C', 'late: never' or, if only some of its links are never taken, 'right; never:
+ * partly right'.
+ */
 const labelOf = (leads: readonly Lead[]): string => {
   const words = (those: readonly Lead[]) =>
     those

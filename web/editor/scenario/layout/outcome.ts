@@ -25,7 +25,7 @@ export interface Outcome {
   readonly times: ReadonlyMap<string, number>
   /** 'from to' of every step taken. */
   readonly steps: ReadonlySet<string>
-  /** Milliseconds of exercise time at which the exercise ends; null if it does not end by itself. */
+  /** Milliseconds of exercise time at which the exercise ends; null if it never ends. */
   readonly endsAt: number | null
   /** The mail that ends the exercise; null for none. */
   readonly ending: Delivery | null
@@ -67,7 +67,7 @@ export const playerOn = (scenario: Scenario, path: PathName): AssumedPlayer => {
   return paths ? asOnPaper(paths[path].player) : event => reactionOf(event, waysToMeet(event)[0] ?? SILENCE)
 }
 
-/** An assumed answer in words, for a reader. */
+/** An assumed answer in words. */
 export const wayWords = (event: Pick<ScenarioEvent, 'options'>, way: Way): string => {
   if (way === SILENCE) return 'No answer'
   const texts = event.options.filter(({ id }) => way.options.includes(id)).map(({ text }) => text)

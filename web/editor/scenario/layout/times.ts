@@ -31,7 +31,10 @@ export interface Lead {
   readonly target: string
   /** The condition: letters of options, 'early', 'late', 'no answer'; '' for always. */
   readonly label: string
-  /** Milliseconds until it is decided whether this link is taken; null: never, as the event is written. */
+  /**
+   * Milliseconds until it is decided whether this link is taken; null if it is never taken, as the event is
+   * written.
+   */
   readonly wait: number | null
 }
 

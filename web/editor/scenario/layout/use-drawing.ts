@@ -23,7 +23,10 @@ interface Placed {
   readonly height?: number
 }
 
-/** @param boxes as laid out */
+/**
+ * The dialog and the handlers of drawn lines.
+ * @param boxes the boxes as laid out
+ */
 export const useDrawing = (boxes: readonly Placed[]) => {
   const desk = useDesk()
   const drawing = useRef<Pick<ReactFlowInstance, 'screenToFlowPosition'> | null>(null)
@@ -47,7 +50,7 @@ export const useDrawing = (boxes: readonly Placed[]) => {
   const onConnectEnd: OnConnectEnd = (release, { fromNode }) => {
     const { clientX, clientY } =
       'changedTouches' in release ? (release.changedTouches[0] ?? { clientX: 0, clientY: 0 }) : release
-    // Released outside the drawing: cancelled.
+    // A line released outside the drawing is cancelled.
     const isInside = document.elementFromPoint(clientX, clientY)?.closest('.react-flow__renderer')
     const at = drawing.current?.screenToFlowPosition({ x: clientX, y: clientY })
     if (!fromNode || !at || !isInside) return

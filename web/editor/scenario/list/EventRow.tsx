@@ -132,8 +132,8 @@ const What = ({ event, timing, leadsTo, isLost, errors, warnings, first, comment
 )
 
 /**
- * Arrows walk from event to event, Home and End go to the first and last: with Tab a hundred events take
- * long. Shift extends the selection.
+ * Arrows walk from event to event, Home and End go to the first and last, because Tab would take long over a
+ * hundred events. Shift extends the selection.
  */
 const walk = (press: KeyboardEvent<HTMLElement>, desk: Desk): void => {
   const idOf = (row: HTMLElement) => row.id.slice('event '.length)
@@ -154,7 +154,7 @@ const walk = (press: KeyboardEvent<HTMLElement>, desk: Desk): void => {
   press.preventDefault()
   next.focus()
   if (!press.shiftKey) return
-  // The first step with Shift includes its start.
+  // The first step with Shift also selects the event where it starts.
   if (desk.get().selection.ids.size === 0) toggleSelected(desk, idOf(press.currentTarget))
   selectUpTo(desk, idOf(next))
 }

@@ -29,7 +29,7 @@ export const PlayView = () => {
   const work = useOnDesk(workOf)
   const fileName = useOnDesk(state => state.fileName)
   const [stage, setStage] = useState(() => keptStage(desk) ?? start({}))
-  // What prevented playing may have been corrected or loaded since.
+  // The obstacle to playing may have been corrected or loaded since.
   if (isOver(stage, fileName, work)) setStage(start(stage.fileName === fileName ? {} : { from: null }))
   const toEvents = () => void navigate(paths.editorSection('Scenario'))
   const open = (event: string) => {

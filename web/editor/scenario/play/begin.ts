@@ -1,4 +1,4 @@
-// From the desk to a rehearsal, including unsaved work and the side editor's event.
+// Begins a rehearsal of the desk, including unsaved work and the side editor's event.
 import { DEFAULT_TEAMS } from '#domain/customer/order-form.ts'
 import { comeTo } from '#domain/exercise/rehearsal/come-to.ts'
 import { beginning, rehearsalOf, seatFor } from '#domain/exercise/rehearsal/rehearsal.ts'
@@ -20,7 +20,7 @@ export interface Wish {
   readonly from: string | null
   /** The team to play for, if the scenario has teams. */
   readonly team: string | null
-  /** Play despite the compiler's errors. */
+  /** Whether to play despite the compiler's errors. */
   readonly anyway: boolean
 }
 
@@ -43,15 +43,15 @@ export const isOtherStory = (one: Work, other: Work): boolean =>
 const draftOf = (work: Work) => (hasUnsavedEvent(work) ? work.editing?.event : undefined)
 
 /**
- * Whether this stage must give way to what is on the desk now: another scenario, or a change of one that could
- * not be played. A rehearsal of the same scenario goes on, and offers to restart.
+ * Whether this stage must end because of the desk: it has another scenario, or a change to one that could not
+ * be played. A rehearsal of the same scenario continues, and offers to restart.
  */
 export const isOver = (stage: Stage, fileName: string, work: Work): boolean =>
   isOtherStory(stage.work, work) && (stage.kind !== 'playing' || stage.fileName !== fileName)
 
 /**
  * Starts a rehearsal of the desk, or returns why not.
- * @param wallNow the story's present, in ms since 1970
+ * @param wallNow the current time in the story, in ms since 1970
  */
 export const begin = (desk: Desk, wish: Wish, wallNow: number): Stage => {
   const stage = stageOf(desk, wish, wallNow)

@@ -27,6 +27,6 @@ export const passingOn = (
   at: now,
 })
 
-/** Milliseconds of the page's clock until an instant of the story; null: never by itself. */
+/** Milliseconds of the page's clock until an instant of the story; null while time is paused. */
 export const waitUntil = (passing: Passing, now: number, instant: number): number | null =>
   passing.isRunning ? Math.max(0, (instant - instantAt(passing, now)) / passing.speed) : null

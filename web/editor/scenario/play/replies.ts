@@ -1,5 +1,5 @@
-// The replies to the player's page in a rehearsal: as the server's calls (server/calls/play), by the same
-// table. Only requests for the library's documents leave this page.
+// The replies to the player's page in a rehearsal, by the same functions as the server's calls
+// (server/calls/play). Only requests for the library's documents leave this page.
 import type * as play from '#contracts/calls/play/play.ts'
 import type { PlayerBody, PlayerCall, PlayerReply } from '#contracts/replies/player-contracts.ts'
 import { messages, type MessageCode, sentence, sentenceOf } from '#contracts/words/messages.ts'
@@ -18,7 +18,7 @@ import { isTextFile, rehearsedExport, rehearsedReplay, rehearsedReport, type Tex
 interface Asking {
   readonly rehearsal: Rehearsal
   readonly key: string | null
-  /** The page's token. */
+  /** The token of the player's page. */
   readonly token: string
 }
 

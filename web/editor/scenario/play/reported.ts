@@ -1,4 +1,4 @@
-// The report of a rehearsal, its replay and its downloads: as the server gives a player theirs
+// The report of a rehearsal, its replay and its downloads, as a player gets them from the server
 // (server/calls/reports).
 import type { PlayerBody, PlayerReply } from '#contracts/replies/player-contracts.ts'
 import { namesIn, type TextFile, textFile } from '#contracts/replies/export/text-files.ts'
@@ -35,7 +35,7 @@ export const rehearsedReplay = (
   )
 }
 
-/** Tables and the record; PDFs are laid out by the server, which does not know the rehearsal. */
+/** The downloads of tables and the record. The server lays out PDFs, and does not know the rehearsal. */
 export const rehearsedExport = (
   moment: Moment,
   { format, ...asked }: PlayerBody<'exportReport'>,

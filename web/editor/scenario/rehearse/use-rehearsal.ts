@@ -12,7 +12,7 @@ import type { RehearseReply, RehearseRequest } from '../worker/rehearse-messages
 export interface RehearsalResult {
   readonly wish: RehearsalWish
   readonly figures: RehearsalFigures
-  /** As it was rehearsed. */
+  /** The scenario as it was rehearsed. */
   readonly scenario: Scenario
   readonly fileName: string
   readonly work: Work
@@ -22,7 +22,7 @@ export type Rehearsing =
   | { readonly kind: 'ready' }
   | { readonly kind: 'running'; readonly done: number; readonly of: number }
   | { readonly kind: 'cancelled' }
-  /** The worker could not be started, or stopped. */
+  /** The worker could not be started, or has stopped. */
   | { readonly kind: 'failed' }
 
 /** The last result of a desk: an author who looks up an event finds it again. */

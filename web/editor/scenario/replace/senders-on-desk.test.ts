@@ -59,7 +59,7 @@ test('each sender is named with the events that show it, also as a comment', () 
 
 test('a chosen sender is replaced in this scenario alone, in one step; what was written for one message stays', () => {
   const desk = makeDesk(stateOf(opened(work, '1')))
-  // Two trade places.
+  // Two senders trade places.
   const chosen = { [keyOf(ida)]: keyOf(maeve), [keyOf(maeve)]: keyOf(ida) }
   replaceSenders(desk, usedIn(work), chosen, ORGANISATIONS)
   const now = workOf(desk.get())

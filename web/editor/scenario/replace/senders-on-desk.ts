@@ -12,7 +12,7 @@ export type Chosen = Readonly<Record<string, string>>
 
 export const usedIn = (work: Work): readonly Used[] => sendersUsed(scenarioOf('', work))
 
-/** The events that would change. */
+/** Ids of the events that would change. */
 export const eventsChanged = (used: readonly Used[], chosen: Chosen): ReadonlySet<string> =>
   new Set(
     used.flatMap(({ sender, events }) =>

@@ -5,8 +5,8 @@ import { messages } from '#contracts/words/messages.ts'
 const [UNREACHED = ''] = messages['events without timing'].split('{events}')
 
 /**
- * The server's sentences without the one about unreachable events: an author who writes the first of many
- * knows (S2§5).
+ * The server's sentences without the one about unreachable events: an author who is writing the first of many
+ * events knows that (S2§5).
  */
 const newsIn = (data: string, saved: string): string => {
   const rest = data.startsWith(saved) ? data.slice(saved.length) : data
@@ -18,10 +18,10 @@ const newsIn = (data: string, saved: string): string => {
 }
 
 /**
- * `said`: the warnings of this save, for comparison with those of the next. `news`: the same, or '' if they
- * were given before.
+ * The warnings of a save, compared with those of the last one. `said` is this save's warnings, to be passed to
+ * the next comparison. `news` is the same, or '' if the last save gave the same warnings.
  * @param saved the server's sentence on saving
- * @param before the last warnings
+ * @param before the last save's warnings
  */
 export const warningOf = (
   data: string,

@@ -62,12 +62,14 @@ export const useKeeping = (desk: Desk, user: string): void =>
     }
   }, [desk, user])
 
-/** The author leaves without saving: the desk returns to the server's version, and stored work is removed. */
+/**
+ * Returns the desk to the server's version, for an author who leaves without saving; stored work is removed.
+ */
 export const discardUnsaved = (desk: Desk): void => desk.set(revertedState(desk.get()))
 
 /**
- * Whether all that is stored is unchanged: writing half a megabyte takes time, which opening a window need
- * not cost.
+ * Whether everything that is stored is unchanged. Storing takes time for half a megabyte, and opening a window
+ * should not cost it.
  */
 const isKeptAs = (written: DeskState, state: DeskState): boolean =>
   (['fileName', 'base', 'section', 'saved', 'details'] as const).every(key => written[key] === state[key]) &&
@@ -85,7 +87,7 @@ const write = (user: string, state: DeskState): DeskState['kept'] => {
 
 /**
  * The desk's initial content: this tab's unsaved work, else the address's scenario, else the one previously
- * open here, else this user's last unsaved one; by name alone if it has no unsaved work.
+ * open here, else this user's last unsaved one. Without unsaved work it is only a name.
  * @param asked '' if the address names nothing
  */
 export const lastOpen = (
@@ -109,15 +111,15 @@ export const keptState = (user: string, fileName: string): Offered | null => {
   return kept && { at: kept.at, state: stateIn(fileName, kept) }
 }
 
-/** The author continues with the offered work: it belongs to this tab now. */
+/** Makes the offered work this tab's own, once its author continues with it. */
 export const adoptKept = (user: string, fileName: string): void => void adopt(addressOf(user, fileName))
 
-/** The author chose the saved version: the offered work is not offered again. */
+/** Removes the offered work, once its author has chosen the saved version. */
 export const forgetKept = (user: string, fileName: string): void => forgetAll(addressOf(user, fileName))
 
 const stateIn = (fileName: string, { value }: Draft<Kept>): DeskState => ({
   ...stateOf(value.work, fileName, value.base),
   ...{ section: value.section, saved: UNKNOWN, kept: 'device' },
-  // Text typed into a window is shown there.
+  // Typed details are shown in their window.
   ...(value.details && { details: value.details, dialog: 'details' }),
 })

@@ -71,8 +71,8 @@ export const loadScenario = async (desk: Desk, fileName: string): Promise<boolea
 }
 
 /**
- * Loads the saved version instead of unsaved work that was offered, and discards that. Undo brings it back,
- * unless another version was saved since it began.
+ * Loads the saved version and discards the unsaved work that was offered. Undo brings that work back, unless
+ * another version was saved after it began.
  */
 export const loadInstead = async (desk: Desk, offered: DeskState): Promise<void> => {
   const { fileName } = offered

@@ -28,9 +28,12 @@ type Said =
 interface As {
   readonly fileName: string
   readonly base: number
-  /** Under a new name: an existing scenario of that name is not replaced. */
+  /** Whether the name is another one: an existing scenario of that name is not replaced. */
   readonly isOther?: boolean
-  /** A copy beside its original: not visible at first, so that no customer orders it by mistake. */
+  /**
+   * Whether this is a copy beside its original. A copy is not visible at first, so that no customer orders it
+   * by mistake.
+   */
   readonly isCopy?: boolean
   /** A title of its own, for a copy saved beside its original. */
   readonly title?: string | undefined
@@ -158,7 +161,7 @@ const send = async (
   const { sections, documents, details: before } = workOf(asked)
   const details = detailsAs(before, { title, isCopy })
   desk.set({ saving: true })
-  // What the last save said is not true of this one.
+  // The last save's message is not true of this one.
   endNews()
   try {
     const body = { fileName, scenario: sections, documents, baseVersion, ...details }
@@ -188,7 +191,10 @@ const send = async (
   }
 }
 
-/** The author loaded another scenario, or undid a merge, while a save ran: its version is not the new base. */
+/**
+ * Whether the author loaded another scenario or undid a merge while a save ran: the saved version is then not
+ * the new base.
+ */
 const isElsewhere = (asked: DeskState, now: DeskState): boolean =>
   asked.fileName !== now.fileName || asked.base !== now.base
 
@@ -204,7 +210,7 @@ const detailsAs = (
 /** The scenario's name for readers. */
 export const shownName = (fileName: string): string => fileName || sentence('scenario unnamed')
 
-/** The scenario as the rules take it. */
+/** The work as a scenario, as the rules take it. */
 export const scenarioOf = (fileName: string, { details, sections, documents }: Work): Scenario => ({
   format: 1,
   fileName: fileName || '-',

@@ -1,5 +1,5 @@
-// Saving where another author has saved a newer version in the meantime (rule 156). What counts as mine is the
-// scenario with the side editor's event as typed: everything here takes that event in first, or goes back to it.
+// Saving where another author has saved a newer version in the meantime (rule 156). 'Mine' is the scenario
+// with the side editor's event as typed: everything here first takes that event in, or goes back to it.
 import { messages, sentence } from '#contracts/words/messages.ts'
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 import type { KnownOrganisation } from '#domain/scenario/event-rules.ts'
@@ -21,7 +21,7 @@ interface Compiler {
 
 /**
  * Takes the typed event into the scenario. If a rule refuses it, the question closes and nothing else happens:
- * the author mends the event, and the next save asks again.
+ * the author corrects the event, and the next save asks again.
  */
 const keepTyped = (desk: Desk, known: readonly KnownOrganisation[]): boolean => {
   if (!hasUnsavedEvent(workOf(desk.get())) || keepEvent(desk, known)) return true

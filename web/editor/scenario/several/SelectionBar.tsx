@@ -57,7 +57,7 @@ export const SelectionBar = () => {
   )
 }
 
-/** Beside Add Event, while the clipboard has events. */
+/** The Paste button beside Add Event, shown while the clipboard has events. */
 export const PasteButton = () => {
   const desk = useDesk()
   const count = useClipboardCount()

@@ -3,7 +3,7 @@ import type { Desk } from '../desk/desk.ts'
 import { copySelected, cutSelected, pasteHere, removeSelected, selectAll, selectNothing } from './acts.ts'
 import { selectedCount } from './selected.ts'
 
-/** List shortcuts, active outside text fields: as in any file list. */
+/** The shortcuts of any file list, active outside text fields. */
 export const useSeveralKeys = (desk: Desk): void =>
   useEffect(() => {
     const heard = (press: KeyboardEvent) => {
@@ -34,7 +34,7 @@ const actOf = ({
   return ctrlKey || metaKey ? WITH_CONTROL[key.toLowerCase()] : ALONE[key]
 }
 
-/** False: the key is left to the browser. */
+/** Does the act; false leaves the key to the browser. */
 const doIt = (desk: Desk, act: Act, focused: string | undefined): boolean => {
   const isMeant = focused !== undefined || selectedCount(desk.get()) > 0
   switch (act) {

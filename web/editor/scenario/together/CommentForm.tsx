@@ -9,7 +9,9 @@ import { useKept } from '../../drafts/use-kept.ts'
 import css from './Discussion.module.css'
 
 interface CommentFormProps {
-  /** The key under which the typed text is stored: it outlives the side editor, the tab and a refusal. */
+  /**
+   * The key under which the typed text is stored; the text outlives the side editor, the tab and a refusal.
+   */
   readonly name: string
   readonly label: string
   readonly description?: string

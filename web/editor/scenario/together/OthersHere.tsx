@@ -11,7 +11,7 @@ import { isUnsaved, useOnDesk } from '../desk/desk.ts'
 import { NewerHere } from './NewerHere.tsx'
 import css from './OthersHere.module.css'
 
-/** Milliseconds between reports: three fit the server's timeout. A hidden page may be slower. */
+/** Milliseconds between reports: three fit into the server's timeout. A hidden page may be slower. */
 const EVERY = 4_000
 const EVERY_ASIDE = 20_000
 
@@ -54,7 +54,10 @@ export const OthersHere = () => {
 
 const useIsAside = (): boolean => useSyncExternalStore(onAside, () => document.visibilityState === 'hidden')
 
-/** A closing page is hidden last: reporting then would revoke its goodbye. */
+/**
+ * Reports that the page was hidden or shown, except while it closes: a closing page is hidden last, and
+ * reporting then would revoke its goodbye.
+ */
 const onAside = (changed: () => void) => {
   let isGoing = false
   const ears = new AbortController()

@@ -7,5 +7,5 @@ export interface RehearseRequest {
   readonly wish: RehearsalWish
 }
 
-/** First the runs that are done, now and then; at last the figures. */
+/** The number of finished runs, now and then, and finally the figures. */
 export type RehearseReply = { readonly done: number } | { readonly figures: RehearsalFigures }
