@@ -1,4 +1,5 @@
-// Many parallel clients, each waiting for its response before the next request; over kept-alive connections.
+// Many parallel clients on kept-alive connections. Each waits for its response before it sends the next
+// request.
 import { Agent, request } from 'node:http'
 
 export interface Job {
@@ -9,7 +10,7 @@ export interface Job {
 
 export interface Load {
   readonly perSecond: number
-  /** Milliseconds of each request, sorted. */
+  /** The duration of each request in ms, sorted. */
   readonly times: readonly number[]
   readonly failures: number
 }

@@ -1,4 +1,5 @@
-// The longest task of a page's own thread, in processor time: other load on the machine does not count.
+// The longest task of a page's own thread, in processor time, because other load on the machine does not
+// affect that.
 import type { SlowPage } from './slow-browser.ts'
 
 interface Traced {
@@ -16,7 +17,7 @@ export const longestTask = async (
   act: () => Promise<unknown>,
 ): Promise<number> => {
   const events: Traced[] = []
-  // The protocol declares an event only as an object.
+  // The protocol's types declare an event only as an object.
   const hear = ({ value }: { value: object[] }) => events.push(...(value as Traced[]))
   devtools.on('Tracing.dataCollected', hear)
   await devtools.send('Tracing.start', {

@@ -74,7 +74,7 @@ export const loginSecondFactor = call({
   input: z.object({ challenge: line(100).default(''), code: line(40).default('') }),
   reply: z.object({
     ...editorIn,
-    /** If a recovery code was used: the number left. */
+    /** The number of recovery codes left, if one was used. */
     recoveryCodesLeft: z.int().optional(),
   }),
 })

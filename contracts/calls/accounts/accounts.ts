@@ -40,7 +40,8 @@ const listing = {
   /** 0: customers of any portal role, 1: trainers only, absent: both (rule 2). */
   role: z.union([z.int(), z.string()]).optional(),
   /**
-   * Extensions: part of the user name; the last name of the previous page; the page size, 500 by default.
+   * Extensions: `search` is part of the user name, `after` the last name of the previous page, `size` the
+   * page size, 500 by default.
    */
   search: line(200).optional(),
   after: line(200).optional(),

@@ -5,7 +5,8 @@ import { call } from '#contracts/wire/call.ts'
 import { done, facilitatorName, instant, line, text } from '#contracts/wire/fields.ts'
 
 const changed = done.extend({
-  /** False: it was already so, perhaps by another facilitator's act. */ changed: z.boolean(),
+  /** False if there was nothing to change, perhaps because another facilitator did it already. */
+  changed: z.boolean(),
 })
 
 export const correctMessage = call({
@@ -23,8 +24,8 @@ export const correctMessage = call({
     subject: line(10_000).default(''),
     content: text(2 * 1024 * 1024).default(''),
     /**
-     * The last correction that the page has shown, '' for none: a later one is not overwritten unread. Absent: the
-     * page does not know of it.
+     * The last correction that the page has shown, '' for none. A later correction is not overwritten
+     * unread. Absent if the page does not know of corrections.
      */
     seen: z.union([instant, z.literal('')]).optional(),
     by: facilitatorName,
@@ -70,7 +71,7 @@ export const prepareMessage = call({
   limit: 1024 * 1024,
   summary: 'Keeps a message for later with the exercise, for all its facilitators (extension).',
   input: z.object({
-    /** Id of the prepared message to replace; absent: a new one is made. */ id: z.uuid().optional(),
+    /** Id of the prepared message to replace. If absent, a new one is made. */ id: z.uuid().optional(),
     message: prepared,
     by: facilitatorName,
   }),

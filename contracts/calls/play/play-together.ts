@@ -28,7 +28,7 @@ export const addSocial = call({
   rate: 'social',
   summary:
     'Replies to a post, as text, for all players who share the feed. The same words within 5 s are one reply.',
-  // More than the rule allows, so that the rule refuses a long reply in its own words.
+  // More than the rule allows, so that the rule itself refuses a long reply and can say why.
   input: z.object({ player: own, id: line(200), content: text(20_000) }),
   reply: done,
 })
@@ -37,7 +37,7 @@ const incidentLog = {
   notes: z.string(),
   /** The revision of the text; 0: never written. */
   version: z.int(),
-  /** Alias of the last writer. */
+  /** Alias of the player who wrote last. */
   by: z.string(),
   at: z.union([instant, z.literal('')]),
 }
@@ -74,7 +74,7 @@ export const updateNotes = call({
   }),
   reply: z.discriminatedUnion('type', [
     z.object({ type: z.literal('success'), data: z.string(), version: z.int() }),
-    /** Nothing was saved: a teammate was faster, and this is their text (rule 108). */
+    /** Nothing was saved because a teammate saved first. The text is theirs (rule 108). */
     z.object({ type: z.literal('warning'), data: z.string(), ...incidentLog }),
   ]),
 })
