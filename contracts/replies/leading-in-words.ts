@@ -5,7 +5,7 @@ import type { Action } from '#domain/exercise/state/state.ts'
 import type { Happening, Reached } from '#domain/exercise/views/happenings.ts'
 import { sentTitle } from '#domain/exercise/words/sent-title.ts'
 
-/** '4 minutes 5 seconds', of milliseconds. */
+/** A length of time in words, such as '4 minutes 5 seconds'. */
 export const lengthInWords = (ms: number): string => {
   const seconds = Math.max(0, Math.round(ms / 1000))
   const parts = [counted(Math.floor(seconds / 60), 'minute'), counted(seconds % 60, 'second')].filter(Boolean)
@@ -76,7 +76,7 @@ export const actionInWords = (
     case 'reply hidden':
     case 'reply shown':
       return sentence(`acted ${fact.kind}`, { by })
-    // No default: an act without its case must not compile.
+    // There is no default, so that an act without a case does not compile.
   }
 }
 
@@ -117,12 +117,12 @@ export const happeningInWords = (happening: Happening): string => {
   }
 }
 
-/** Only a few by name: a line is read at a glance. */
+/** The most players named in a line, so that it can be read at a glance. */
 const NAMED = 3
 
 /**
- * 'Artemis, Cronus and 6 players of Athena': whole teams by name, then players. Beside teams only a single
- * player is named; several are counted.
+ * 'Artemis, Cronus and 6 players of Athena': whole teams by name, then players. Next to teams, a single
+ * player is named and several are only counted.
  */
 export const reachedInWords = (to: readonly Reached[]): string => {
   const teams = to.filter(({ whole }) => whole).map(({ team }) => team ?? '')
@@ -140,7 +140,7 @@ export const reachedInWords = (to: readonly Reached[]): string => {
 
 const few = (names: readonly string[], what: string): string => joined(firstOf(names, what))
 
-/** All names, or the first few and the number of the others. */
+/** All names if they are few, otherwise the first few and the number of the others. */
 const firstOf = (names: readonly string[], what: string): readonly string[] =>
   names.length > NAMED + 1 ? [...names.slice(0, NAMED), `${names.length - NAMED} other ${what}s`] : names
 

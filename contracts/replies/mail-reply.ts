@@ -38,7 +38,8 @@ const eventReply = (event: PlayerEvent): PlayEvent => ({
   correct: [...event.correct],
   response: event.response?.value ?? '',
   responded: flag(event.response !== null),
-  // The server alone knows where an answer leads (rule 72), and the conditions under which an event appears.
+  // These fields stay empty: only the server knows where an answer leads (rule 72), and the conditions
+  // under which an event appears.
   next: '-1',
   delay: null,
   displayAfter: null,

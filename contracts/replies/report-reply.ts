@@ -7,8 +7,8 @@ import { leadersIn } from '#domain/exercise/report/led.ts'
 import type { Question, Report as Played, ScoreRow } from '#domain/exercise/report/report.ts'
 
 /**
- * Most characters of answers in a report for a page, which cannot show more and requests it again every
- * twenty seconds.
+ * The most characters of answers in a report for a page, which cannot show more and reloads it every twenty
+ * seconds.
  */
 const MOST_TEXT = 6_000_000
 
@@ -29,7 +29,7 @@ export const reportReply = (report: Played, facts: Ordered): Report => {
   }
 }
 
-/** Null while everything fits; else the length to which each text is cut so that everything does. */
+/** The length to which each text is cut so that the report fits; null if everything fits. */
 const cutFor = ({ questions }: Played): number | null => {
   const lengths = questions.flatMap(({ responses }) =>
     responses.map(({ text, fields }) => text.length + sum(fields.map(lengthOf))),
@@ -40,7 +40,7 @@ const cutFor = ({ questions }: Played): number | null => {
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 const lengthOf = ({ value }: { value: string }): number => value.length
 
-/** A report without its questions, which may be so many that an export writes them one by one. */
+/** A report without its questions. There may be so many that an export writes them one by one. */
 export const wholeReport = (report: Played, facts: Ordered): Omit<Report, 'questions' | 'cutTo'> => ({
   incidentLogs: report.incidentLogs.map(({ user, text, team }) => ({
     user,
@@ -166,7 +166,7 @@ const gradedReply = ({ state, grade, self }: GradedAnswer) => ({
   self: self && { met: [...self.met], points: rounded(self.points) },
 })
 
-/** To six decimals: a third of a point is no 0.3333333333333333 in a file. */
+/** Rounded to six decimals, so that a file does not show a third of a point as 0.3333333333333333. */
 const rounded = (points: number): number => Math.round(points * 1e6) / 1e6
 
 const cut = (text: string, most: number): string =>

@@ -1,4 +1,4 @@
-// Parses the input of a call by its contract, or describes the defect in plain words.
+// Parses the input of a call by its contract, or says in plain words what is wrong with it.
 import { canonicalName } from '#domain/customer/accounts.ts'
 import { inWords, problemIn } from '#domain/scenario/problem.ts'
 import type { Call } from './call.ts'
@@ -15,8 +15,8 @@ export const readInput = ({ input }: Call, body: unknown): Read => {
 }
 
 /**
- * The account named in a login, in its canonical spelling and parsed as the call does; '' if there is none.
- * Other fields are ignored.
+ * The account name in a login, in canonical spelling, parsed as the call itself parses it; '' if there is
+ * none. Other fields are ignored.
  */
 export const accountNamed = (contract: Call, body: unknown): string => {
   if (contract.namedBy === undefined) return ''
@@ -27,14 +27,21 @@ export const accountNamed = (contract: Call, body: unknown): string => {
   return typeof name === 'string' ? canonicalName(name) : ''
 }
 
-// A JSON text's size is checked before parsing: 25 MB of empty lists would become a gigabyte in memory.
+// A JSON text is checked for size before it is parsed, because 25 MB of empty lists would become a gigabyte
+// in memory.
 
-/** Nesting depth of lists and objects (security U7). */
+/** The deepest nesting of lists and objects (security U7). */
 export const DEEPEST = 64
-/** Values of lists and objects. A scenario of five hundred events with every field has thirty thousand. */
+/**
+ * The most values in lists and objects. A scenario of five hundred events with every field has thirty
+ * thousand.
+ */
 export const MOST_VALUES = 100_000
 
-/** The excess of a JSON text, or null; one pass over its bytes, which does not check that they are JSON. */
+/**
+ * The limit that a JSON text exceeds, or null. One pass over its bytes, which does not check that they are
+ * JSON.
+ */
 export const jsonExcess = (bytes: Uint8Array): 'depth' | 'values' | null => {
   let [depth, values] = [0, 0]
   for (let at = 0; at < bytes.length; at++) {
