@@ -1,4 +1,4 @@
-// Scenarios for these tests, saved as by an author.
+// Scenarios for these tests, saved as an author would save them.
 import { done, type Reachable } from './people.ts'
 
 const EVENT = {

@@ -55,7 +55,8 @@ await withPostgres(async ({ database, folder }) => {
   })
   await sleep(JOIN_WITHIN / 4)
   const hoard = hoardSockets(url, HOARDED)
-  // Less than the timeout of an incomplete request: a closed connection was closed by the limit.
+  // This is shorter than the timeout of an incomplete request, so any connection closed by then was closed
+  // by the limit.
   await sleep(8_000)
   const held = hoard.open()
   const lookedUp = await guessLinks(url, GUESSES)

@@ -1,5 +1,6 @@
 // The worst request for each call whose cost grows with its input: the largest its contract allows, in the
-// most expensive shape. Bodies are built beforehand, so that sending them does not disturb the measurement.
+// most expensive shape. Bodies are built beforehand, so that building them does not disturb the
+// measurement.
 import { zipOf } from '#server/content/archive/zip-writer.ts'
 
 const MB = 1024 * 1024
