@@ -55,7 +55,7 @@ test('pictures are found, renamed with their scenarios, and removed where they a
 
   await page.getByRole('searchbox', { name: 'Search names' }).fill('jetty')
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('newest')
-  // The search is in the address: a reload and Back show the same.
+  // The search is in the address, so a reload and Back show the same result.
   await expect(page).toHaveURL(/\?search=jetty&sort=newest$/)
   await page.reload()
   await page.getByRole('link', { name: 'Edit Organisation' }).click()
