@@ -12,7 +12,7 @@ const paths = [
   ...FOLDERS.flatMap(folder => filesBelow(folder, /\.(ts|tsx|mjs|css|sql|md)$/)),
   ...filesBelow('.', /\.(ts|mjs|md)$/).filter(path => !path.includes('/')),
 ].filter(path => !OWN.test(path))
-// The rules named in a page's heading are on that page.
+// The heading of a rules page names rules that are on the page itself, so headings are left out.
 const files = paths.map(path => {
   const text = RULES.includes(path) ? read(path).replace(/^#.*$/gm, '') : read(path)
   return { path, text, plain: unwrapped(path.endsWith('.sql') ? inMigration(text) : text) }
@@ -94,7 +94,7 @@ describe('references lead somewhere', () => {
 
   test('every letter with a number in a comment says what it refers to', () => {
     const BARE = /(?<![\w§%=+\-./'"`])(?:UP\d|NA-\d\d|[A-DFKMNORSUX]\d{1,2}b?|§\d)(?![\w%])/g
-    // A paper size and a byte, which refer to nothing.
+    // A paper size and the name of a byte range, which are not references.
     const OTHERS = new Set(['A4', 'C0'])
     const bare = code.flatMap(({ path, text, plain }) => {
       const rest = withoutReferences(plain).split('\n')

@@ -1,4 +1,4 @@
-// No list is wider than its frame, and no button outside it, at any window width (expectation 14).
+// At any window width, no list is wider than its frame, and no button is outside it (expectation 14).
 import type { Page } from '@playwright/test'
 import { PASSWORD } from '#seed/cast.ts'
 import { enter, ordered } from '#test/support/followed.ts'

@@ -32,7 +32,7 @@ import { TEAMS } from './live-story.ts'
 
 const SECOND = 1_000
 
-/** An act's result: the number of facts, or the code of a refusal or a warning. */
+/** The result of an act: the number of facts, or the code of a refusal or a warning. */
 type Result = number | string
 
 export const liveModel = () => {
@@ -45,7 +45,7 @@ export const liveModel = () => {
   const isOver = () =>
     run.phase === 'closed' || (run.places.length > 0 && run.places.every(place => place.finished))
   const everJoined = () => run.places.length + run.vacant.length
-  /** Counts a fact; while the clock runs, what is due is displayed. */
+  /** Counts a fact, and displays what is due while the clock runs. */
   const did = (): Result => {
     revision++
     if (run.phase === 'running') display()
@@ -85,7 +85,8 @@ export const liveModel = () => {
   }
 
   /**
-   * Records the ends of players that are not recorded yet, as of those who chose the end during a pause.
+   * Records the ends of players that are not recorded yet, such as those of players who chose the end
+   * during a pause.
    */
   const recordEnds = (): number => {
     const ends = run.places.filter(place => place.ended && !place.recorded)
@@ -321,7 +322,7 @@ export const liveModel = () => {
     run.devices.set(device, taken)
   }
 
-  /** As if it had never been released: everything that came since then is there. */
+  /** Restores the seat as if it had never been released, with everything that has arrived since then. */
   const comeBack = (place: ModelSeat) => {
     place.vacated = false
     place.due = new Map(run.dues)
@@ -409,7 +410,7 @@ export const liveModel = () => {
       return did()
     })
 
-  /** An open page records its player's end, once. */
+  /** An open page records the end of its player, once. */
   const look = (device: string): Result =>
     seated(device, place => {
       if (!place.ended || place.recorded) return 0
@@ -454,7 +455,7 @@ export const liveModel = () => {
       return did()
     })
 
-  /** The view of a device's page. */
+  /** The view of a device's page, as the model tells it. */
   const told = (device: string) => {
     const place = run.devices.get(device)
     const stage = STAGES[run.phase]
