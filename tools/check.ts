@@ -12,7 +12,7 @@ const steps = [
   },
 ] as const
 
-/** Runs every step, even after a failure. Returns the names of the failed ones. */
+/** Runs every step, even after a failure. Returns the names of the steps that failed. */
 export const check = async (): Promise<string[]> => {
   const failed: string[] = []
   for (const { name, says, command } of steps) {

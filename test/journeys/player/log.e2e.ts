@@ -45,7 +45,7 @@ test('Maeve and Tom write the log at once, and nothing is lost', async ({
   await expect(page.getByText(/^Last update \d\d:\d\d by maeve \(you\)$/i)).toBeVisible()
   await expect(entries(page)).toContainText('Cranes stopped.')
 
-  // Tom looks at another page, and his tab counts the changes of his team until he opens it.
+  // Tom is on another page, where the tab counts the team's changes until it is opened.
   const tab = tom.getByRole('navigation', { name: 'Channels' }).getByRole('link', { name: /^Notes/ })
   await expect(tab).toHaveText('Notes1change by your team', { timeout: 3_000 })
   await openTab(tom, /^Notes/)
