@@ -124,7 +124,7 @@ const view = playerView(exercise, state, seat, now)
 const figures: number[] = []
 const baselines: number[] = []
 for (let index = 0; index < VIEWS; index++) {
-  // A like: it changes the state and invalidates everything computed from the state before.
+  // A like changes the state, so everything computed from the previous state is invalid.
   const fact: Fact = {
     kind: 'liked',
     seat: `player ${index % PLAYERS}`,

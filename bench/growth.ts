@@ -50,9 +50,9 @@ const LARGE: InstallationSize & Extent = {
 }
 
 interface Extent {
-  /** Exercises of the calling customer. */
+  /** The number of exercises of the calling customer. */
   readonly ownExercises: number
-  /** Log entries per seat. */
+  /** The number of log entries per seat. */
   readonly entriesOfPlace: number
 }
 

@@ -32,7 +32,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   for (let round = 0; round < ROUNDS; round++) {
     const begun = performance.now()
     await work()
-    // The first rounds warm both up.
+    // The first rounds warm up both.
     if (round >= 5) times.push(performance.now() - begun)
   }
   return median(times)

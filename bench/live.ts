@@ -27,7 +27,7 @@ const sendTo = (url: string) => async (job: Job) => {
   if (failures > 0) throw new Error('The answer was not accepted.')
 }
 const sorted = (times: readonly number[]) => times.toSorted((a, b) => a - b)
-/** The 99th percentile over pages. */
+/** The 99th percentile of the pages' times. */
 const most = (times: readonly number[]) => percentileOf(sorted(times), 0.99)
 /** The median of these percentiles over all events, because a busy machine may delay a single event. */
 const usual = (events: readonly (readonly number[])[]) => percentileOf(sorted(events.map(most)), 0.5)
@@ -58,7 +58,7 @@ const heardBy = async (
     const heard = await pages.timesOf(() => sendTo(other)(answer))
     const bytes = pages.last()
     const bareHeard = await barePages.timesOf(() => sendTo(bare)({ path: '/', body: bytes }))
-    // The first round warms both up.
+    // The first round warms up both servers.
     if (round > 0) {
       ours.push(heard)
       baseline.push(bareHeard)

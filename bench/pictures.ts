@@ -26,7 +26,7 @@ const taken = async (workers: Workers): Promise<number> => {
 }
 
 const [each, living] = [openWorkers({ picturesEach: 1 }), openWorkers()]
-// Alternating, so that other load affects both.
+// The two alternate, so that other load affects both.
 const rounds: { readonly each: number; readonly living: number }[] = []
 for (let round = 1; round <= 3; round++) {
   rounds.push({ each: await taken(each), living: await taken(living) })

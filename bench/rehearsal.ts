@@ -9,7 +9,7 @@ import { verdict } from './measure/verdict.ts'
 
 const EVENTS = 60
 const RUNS = 1_000
-/** Seconds on one core. */
+/** The limit in seconds on one core. */
 const LIMIT = 10
 /** The limit, as a multiple of the time to write the traces as JSON and parse them again. */
 const GOAL = 8

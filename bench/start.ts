@@ -39,13 +39,13 @@ const start = async (dataDir: string): Promise<number> => {
     await served(url)
     return (performance.now() - begun) / 1_000
   } finally {
-    // The whole group: npm, its shell and the server.
+    // Stops the whole process group: npm, its shell and the server.
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM')
     await gone
   }
 }
 
-/** The same for a server that serves only one page. */
+/** The seconds until a server that serves only one page has replied. */
 const startOfBare = async (): Promise<number> => {
   const begun = performance.now()
   const { url, end } = await startBare('page.ts')

@@ -25,7 +25,7 @@ import {
 import { type Figure, verdict } from './measure/verdict.ts'
 
 const OPENINGS = 5
-/** Seconds, after the exercise was moved forward an hour, at which mail arrives. */
+/** When mail arrives, in seconds after the exercise was moved forward by an hour. */
 const ARRIVING = Array.from({ length: 10 }, (_, index) => 15 + 2 * index)
 const POLLS_OF_TWO_HOURS = (2 * 60 * 60) / 5
 const POLLS = process.argv.includes('--soak') ? POLLS_OF_TWO_HOURS : 60
@@ -99,7 +99,7 @@ const arrivals = async (browser: Browser, ours: string, plain: string) => {
 
 /** The memory of the page after a few polls, and after the given number. */
 const memory = async (browser: Browser, url: string) => {
-  // At full speed: time is not measured here.
+  // The page runs at full speed, because no time is measured here.
   const slow = await openSlowly(browser, { slower: 1 })
   await timeOpening(slow, url)
   const poll = async (times: number) => {

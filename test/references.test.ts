@@ -94,7 +94,7 @@ describe('references lead somewhere', () => {
 
   test('every letter with a number in a comment says what it refers to', () => {
     const BARE = /(?<![\w§%=+\-./'"`])(?:UP\d|NA-\d\d|[A-DFKMNORSUX]\d{1,2}b?|§\d)(?![\w%])/g
-    // A paper size and the name of a byte range, which are not references.
+    // A paper size and a byte, which are not references.
     const OTHERS = new Set(['A4', 'C0'])
     const bare = code.flatMap(({ path, text, plain }) => {
       const rest = withoutReferences(plain).split('\n')
@@ -121,7 +121,7 @@ describe('references lead somewhere', () => {
       ),
     )
     expect(strange).toEqual([])
-    // A requirement is cited by its name, not by a former position on a page.
+    // A requirement is cited by its name, not by a position that it once had on a page.
     const OLD = /(?:security|reliability|look)\.md`?,?\s+(?:rows?\b|section|§|\d|[A-Z]{1,2}-?\d)/
     expect(files.filter(({ plain }) => OLD.test(plain)).map(({ path }) => path)).toEqual([])
   })

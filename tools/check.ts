@@ -1,4 +1,4 @@
-// npm run check: all checks of the code that need no running product, the quickest first.
+// npm run check: runs all checks of the code that need no running product, the quickest first.
 import { run } from './programs/run.ts'
 
 const steps = [

@@ -1,4 +1,4 @@
-// Code Grey in the middle of its story, and its answerable events.
+// Code Grey in the middle of its story, and the answers that its players can give.
 import { randomBytes } from 'node:crypto'
 import type { Mail } from '#contracts/calls/play/play.ts'
 import type { Db } from '#server/services.ts'

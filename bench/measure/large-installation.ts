@@ -7,7 +7,7 @@ import type { Db } from '#server/services.ts'
 export interface InstallationSize {
   readonly customers: number
   readonly exercises: number
-  /** Seats per exercise. */
+  /** The number of seats per exercise. */
   readonly places: number
   readonly auditEntries: number
 }

@@ -63,6 +63,6 @@ export const post = (
     sent.end(body)
   })
 
-/** @param sorted ascending; `share` from 0 to 1 */
+/** @param sorted in ascending order; `share` is from 0 to 1 */
 export const percentileOf = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? NaN

@@ -6,12 +6,12 @@ interface Traced {
   readonly name: string
   readonly pid: number
   readonly tid: number
-  /** Processor time of its thread in microseconds; absent if the system does not report it. */
+  /** The processor time of the task's thread in microseconds; absent if the system does not report it. */
   readonly tdur?: number
   readonly args?: { readonly name?: string }
 }
 
-/** Milliseconds of the longest task during `act`. */
+/** The longest task during `act`, in ms. */
 export const longestTask = async (
   { devtools }: Pick<SlowPage, 'devtools'>,
   act: () => Promise<unknown>,

@@ -11,7 +11,7 @@ const SLOW_LINE = {
   offline: false,
 }
 
-/** A Chromium as the journeys start it. */
+/** Opens a Chromium as the journeys do. */
 export const openBrowser = async (): Promise<Browser> => {
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   return chromium.launch({

@@ -7,9 +7,9 @@ export interface Figure {
   readonly figure: number
   /** Measured in the same run. Absent if the figure only has a `limit`. */
   readonly baseline?: number
-  /** Limit for figure / baseline. */
+  /** The limit of the figure divided by its baseline. */
   readonly goal?: { readonly atLeast: number } | { readonly atMost: number }
-  /** Limit for the figure itself. */
+  /** The limit of the figure itself. */
   readonly limit?: number
 }
 

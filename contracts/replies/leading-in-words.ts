@@ -15,7 +15,10 @@ export const lengthInWords = (ms: number): string => {
 const counted = (count: number, unit: string): string =>
   count === 0 ? '' : `${count} ${unit}${count === 1 ? '' : 's'}`
 
-/** 'Faye pushed time by 5 minutes.' @param subjectOf returns the name of an event of the story */
+/**
+ * An act in a sentence: 'Faye pushed time by 5 minutes.' @param subjectOf returns the name of an event of
+ * the story
+ */
 export const actionInWords = (
   { fact, by, player }: Pick<Action, 'fact' | 'by' | 'player'>,
   subjectOf: (event: string) => string,
@@ -80,7 +83,7 @@ export const actionInWords = (
   }
 }
 
-/** @param player alias of the only recipient */
+/** @param player the alias of the recipient, if there is only one */
 export const recipientInWords = (recipient: Recipient, player: string): string => {
   switch (recipient.to) {
     case 'all':
@@ -94,7 +97,7 @@ export const recipientInWords = (recipient: Recipient, player: string): string =
 
 const LONGEST = 80
 
-/** 'Cronus chose “Do not divert”.' */
+/** What happened in a sentence: 'Cronus chose “Do not divert”.' */
 export const happeningInWords = (happening: Happening): string => {
   const subject = happening.subject
   switch (happening.kind) {

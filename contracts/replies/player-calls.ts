@@ -115,7 +115,7 @@ export const DONE = {
 } as const satisfies { readonly [Name in PlayerCall]?: MessageCode }
 
 /**
- * @param by the player whose answer counts: a teammate may have given the same one a moment earlier (rule
+ * @param by the player whose answer counts, because a teammate may have given the same one a moment earlier (rule
  * 110)
  */
 export const answerReply = (own: string, by: string): PlayerReply<'setResponse'> => ({
@@ -124,7 +124,7 @@ export const answerReply = (own: string, by: string): PlayerReply<'setResponse'>
   answeredBy: by,
 })
 
-/** The team decides together: the response is now a proposal. */
+/** The reply if the team decides together, so that the response is now a proposal. */
 export const proposalReply = (): PlayerReply<'setResponse'> => ({
   type: 'success',
   data: sentence('proposal stored'),

@@ -1,4 +1,4 @@
-// The report on the wire, field by field; instants become ISO texts.
+// Turns a report into a reply, field by field. Instants become ISO texts.
 import { actionInWords } from './leading-in-words.ts'
 import { councilReply } from './team-calls.ts'
 import type { Report } from '#contracts/calls/reports/reports.ts'
@@ -12,7 +12,7 @@ import type { Question, Report as Played, ScoreRow } from '#domain/exercise/repo
  */
 const MOST_TEXT = 6_000_000
 
-/** Details of the order shown in a report. */
+/** The details of the order that a report shows. */
 export interface Ordered {
   readonly identifier: string
   readonly trainer: string
@@ -90,7 +90,8 @@ const calibrationReply = ({ sureAndWrong, rows }: NonNullable<Played['calibratio
 })
 
 /**
- * No facilitator is on record for an exercise: any holder of its link may lead it, under a self-chosen name.
+ * The facilitators named in the log. An exercise has no facilitator on record, because any holder of its
+ * link may lead it, under a self-chosen name.
  */
 const leadersOf = ({ led }: Played): string => leadersIn(led).join(', ')
 
@@ -104,7 +105,7 @@ export const ledReply = ({ led }: Pick<Played, 'led'>): NonNullable<Report['led'
     text: actionInWords(act, () => act.subject),
   }))
 
-/** @param most maximum characters per text */
+/** @param most the most characters per text */
 export const questionReply = (question: Question, most = Infinity): Report['questions'][number] => ({
   id: question.id,
   subject: question.subject,

@@ -22,7 +22,7 @@ export const accountNamed = (contract: Call, body: unknown): string => {
   if (contract.namedBy === undefined) return ''
   const read = readInput(contract, body)
   if ('problem' in read) return ''
-  // Every input is an object.
+  // The input of every call is an object.
   const name = (read.input as Readonly<Record<string, unknown>>)[contract.namedBy]
   return typeof name === 'string' ? canonicalName(name) : ''
 }
@@ -61,7 +61,8 @@ const COMMA = 2
 const BEGIN = 3
 const END = 4
 /**
- * A table indexed by byte is fastest: a body can have 25 million bytes, and all other calls wait for this.
+ * A table indexed by byte is fastest, which matters because a body can have 25 million bytes, and all other
+ * calls wait in the meantime.
  */
 const KINDS = new Uint8Array(256)
 for (const [signs, kind] of [

@@ -1,4 +1,4 @@
-// Every sentence for users, by code; those for players and customers are in exercise-messages.ts. Sentences
+// Every sentence for users, by code. Those for players and customers are in exercise-messages.ts. Sentences
 // of the specification are kept letter for letter, spelling included (rule 210).
 import type { Refusal } from '#domain/refusal.ts'
 import { exerciseMessages, filled, type Values } from './exercise-messages.ts'

@@ -1,4 +1,4 @@
-// When an exercise was played, for the page of its report and its PDF (decision 0030).
+// The time at which an exercise was played, for the page of its report and its PDF (decision 0030).
 
 /**
  * When an exercise was played: '14 November 2026, 02:39–03:25 UTC'. Reports are read in several places and

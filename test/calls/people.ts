@@ -30,7 +30,7 @@ export interface Wanted {
   readonly choices?: readonly string[]
 }
 
-/** A customer account with its own tenant; returns its id. */
+/** Creates a customer account with its own tenant; returns its id. */
 export const givenCustomer = async (
   db: Db,
   { username, level = 1, credit = 100, role = '1', until = '2099-12-31', ...more }: Wanted,
@@ -89,7 +89,7 @@ export const editorToken = async (
 
 export const adminToken = (house: Reachable) => editorToken(house, ADMIN.username, ADMIN.password)
 
-/** The reply; throws if refused. */
+/** Awaits the reply; throws if it is a refusal. */
 export const done = async (reply: Promise<Reply>): Promise<Reply> => {
   const answer = await reply
   if (answer.status !== 200 || answer.body['type'] === 'failed')

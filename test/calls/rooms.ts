@@ -55,7 +55,7 @@ export interface Room {
   readonly token: string
   /** The token of the players' link. */
   readonly word: string
-  /** An act of Faye, the facilitator; throws if a rule refuses. */
+  /** Performs an act of Faye, the facilitator; throws if a rule refuses it. */
   readonly faye: (command: Unsigned<FacilitatorCommand>) => Promise<void>
   /** Opens the shared link; returns the token of a new seat without an alias. */
   readonly come: () => Promise<string>

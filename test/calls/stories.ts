@@ -9,7 +9,7 @@ const EVENT = {
   content: '<p>Who is on call?</p>',
 }
 
-/** A saveFile body whose scenario is in the library. */
+/** A body for saveFile that puts the scenario into the library. */
 export const story = (fileName: string, change: Readonly<Record<string, unknown>> = {}) => ({
   fileName,
   title: fileName,

@@ -36,7 +36,7 @@ test.each([0, 98, 99, 100, 101, 102, 205])(
   'a transaction begun behind %i statements is a single one, and contains no other statement',
   async ahead => {
     const { pool, free } = await takenPool()
-    // The statement is sent at once, not only when its result is awaited.
+    // `execute` sends the statement at once, not only when its result is awaited.
     const ask = (by: string) =>
       pool`insert into told values (${by}) returning txid_current() as transaction`.execute()
     const asked = Array.from({ length: ahead }, () => ask('ahead'))

@@ -121,7 +121,7 @@ test('a page that has stopped reading is not waited for, and hears only the newe
   const { services } = server as TestServer & {
     services: { push: { nudge: (exercise: string, revision: number) => Promise<void> } }
   }
-  // More than the buffers between server and page can hold.
+  // Sends more than the buffers between server and page can hold.
   for (let revision = 1_000_000; revision < 1_200_000; revision++) {
     await services.push.nudge(world.exercise, revision)
     if (revision % 5_000 === 0) await sleep(1)

@@ -70,7 +70,7 @@ test('authored HTML reaches the page as text, links and pictures only', async ({
   await expect(mail.getByAltText('drawing')).toHaveCount(0)
   expect(dialogs).toEqual([])
 
-  // The one allowed picture can be enlarged by keyboard; closing it returns the focus.
+  // The one picture that is allowed can be enlarged by keyboard, and closing it returns the focus.
   await mail.getByRole('button', { name: 'Enlarge picture: dot' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'dot' })).toBeVisible()

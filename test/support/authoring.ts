@@ -37,7 +37,7 @@ export const writeText = async (page: Page, label: string, text: string) => {
   await page.keyboard.insertText(text)
 }
 
-/** A field of the side editor. */
+/** Finds a field of the side editor by its label. */
 export const at = (page: Page, label: string) => editor(page).getByLabel(label, { exact: true })
 
 /** The events of the open section. */

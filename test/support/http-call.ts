@@ -10,7 +10,7 @@ export interface Reply {
 }
 
 export interface CallOptions {
-  /** Sent in the body as `token`, as pages do. */
+  /** The token, which is sent in the body as pages do. */
   readonly token?: string | undefined
   readonly bearer?: string | undefined
   readonly headers?: Readonly<Record<string, string>>

@@ -1,4 +1,5 @@
-// `node server/start/main.ts` as a separate process, for tests that kill it and benches that measure it.
+// Starts `node server/start/main.ts` as a separate process, for tests that kill it and benches that measure
+// it.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// The messages of a page's stream (contracts/wire/push.ts).
+// Listens to the messages of a page's stream (contracts/wire/push.ts).
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Listens like a page; returns the messages so far, and a way to wait for more. */

@@ -7,7 +7,7 @@ import { provoke } from './watch.ts'
 
 const ADDRESS = 'http://sink.example/'
 
-/** A sanitiser that allows everything, even where the page's policy requires one. */
+/** A sanitiser that allows everything, even if the page's policy requires one. */
 const UNCLEANED = `
   const through = globalThis.trustedTypes?.createPolicy('app', { createHTML: html => html })
   var clean = html => through?.createHTML(html) ?? html`

@@ -6,9 +6,9 @@ import { address, done, line, text } from '#contracts/wire/fields.ts'
 
 const configuration = z.object({
   branding_logo_url: line(2_000).default(''),
-  /** HTML; cleaned on saving. */
+  /** The agreement in HTML, which is cleaned on saving. */
   nda_text: text(100_000).default(''),
-  /** Extension: the support address for its players. */
+  /** Extension: the support address for the client's players. */
   support_email: address.optional(),
 })
 
@@ -25,7 +25,7 @@ const changedClient = {
     .extend({
       branding_logo_url: line(2_000).optional(),
       nda_text: text(100_000).optional(),
-      /** Extension: the agreement the caller saw; if it has changed, nothing is overwritten. */
+      /** Extension: the agreement that the caller saw. If it has changed, nothing is overwritten. */
       nda_seen: text(100_000).optional(),
     })
     .default({}),

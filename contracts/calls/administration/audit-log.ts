@@ -16,7 +16,7 @@ const filter = {
   /** The object of the call: an id, or words of a name. */
   object: line(200).default(''),
   outcome: z.enum(OUTCOMES).optional(),
-  /** Days in UTC, both inclusive: '2026-11-21'. */
+  /** This and `to` are days in UTC, such as '2026-11-21', and both are included. */
   from: line(10).default(''),
   to: line(10).default(''),
 }
@@ -59,7 +59,7 @@ export const getAuditLog = call({
     /** The number of matches, counted up to `mostCounted`. */
     matching: z.int(),
     mostCounted: z.int(),
-    /** Every call with an entry in the log. */
+    /** The names of all calls that have an entry in the log. */
     calls: z.array(z.string()),
   }),
 })

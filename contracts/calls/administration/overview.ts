@@ -7,7 +7,7 @@ import { address, done, instant, letterTo, line } from '#contracts/wire/fields.t
 const counts = { completed: z.int(), inProgress: z.int(), expired: z.int() }
 
 export const listedExercise = z.object({
-  /** The identifier. */
+  /** The identifier of the exercise. */
   name: z.string(),
   /** Title of the scenario. */
   scenario: z.string(),
@@ -16,7 +16,7 @@ export const listedExercise = z.object({
   /** '' for an automated exercise, otherwise the suffix of the facilitator's link. */
   facilitate: z.string(),
   open: z.boolean(),
-  /** Day-month-year, or ''. */
+  /** The day on which it expires as day-month-year, or ''. */
   expireAt: z.string(),
   completed: z.boolean(),
   expired: z.boolean(),
@@ -28,7 +28,7 @@ export const listedExercise = z.object({
   mode: z.enum(['automated', 'facilitated']),
   startsOn: instant,
   expiresOn: instant,
-  /** '/e/{short}', or ''. */
+  /** The short link as '/e/{short}'; '' if there is none. */
   shortUrl: z.string(),
   counts: z.object(counts),
   removedOn: z.union([instant, z.literal('')]),
@@ -153,7 +153,7 @@ export const removeExercise = call({
   summary:
     'Removes an exercise: its links end, unsent emails are cancelled, places never opened are refunded; it can be restored for 30 days.',
   input: named.extend({
-    /** Extension: removes nothing, and returns the refund and who would get it. */
+    /** Extension: whether to remove nothing, and only return the refund and its recipient. */
     preview: z.boolean().optional(),
   }),
   reply: done,
@@ -190,11 +190,11 @@ export const hideEmailAddress = call({
   audited: true,
   summary: 'Erases every stored address of players, everywhere, including written text.',
   input: z.object({
-    /** Extension: erases nothing, and returns the counts. */
+    /** Extension: whether to erase nothing, and only return the counts. */
     preview: z.boolean().optional(),
     /**
-     * Sent by older pages, and ignored. Texts are always searched: an address erased from its seat alone
-     * could never be found in them again.
+     * Sent by older pages, and ignored. Texts are always searched, because an address that was erased only
+     * from its seat could never be found in them again.
      */
     texts: z.boolean().optional(),
   }),

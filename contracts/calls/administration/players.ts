@@ -51,7 +51,7 @@ export const erasePlayer = call({
     exerciseName: line(200),
     scenario: line(200).optional(),
     code: line(40),
-    /** Erases nothing, and returns the counts. */
+    /** Whether to erase nothing, and only return the counts. */
     preview: z.boolean().optional(),
   }),
   reply: done.extend({

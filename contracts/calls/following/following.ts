@@ -23,7 +23,7 @@ const followedSeat = z.object({
   expired: z.boolean(),
   expiresOn: instant,
   startedOn: z.union([instant, z.literal('')]),
-  /** Extension: whether this link was opened. */
+  /** Extension: whether the player has opened the link. */
   opened: z.boolean(),
   /** Extension: when an anonymous seat was assigned, if its player has not begun; otherwise ''. */
   taken: z.union([instant, z.literal('')]),
@@ -48,16 +48,19 @@ const followedExercise = z.object({
   mode: z.enum(['automated', 'facilitated']),
   /** Whether the caller may act on it: trainers only on their own exercises (S0§6). */
   own: z.boolean(),
-  /** Extension: ordered without addresses, so the customer hands out its links (rule 49). */
+  /**
+   * Extension: whether it was ordered without addresses, so that the customer hands out its links (rule
+   * 49).
+   */
   private: z.boolean(),
-  /** Extension: the states of all its players, other pages included. */
+  /** Extension: the numbers of all its players by state, including those on other pages. */
   counts,
   /** The players of this exercise that are on this page. */
   exercises: z.array(followedSeat),
 })
 export type FollowedExercise = z.output<typeof followedExercise>
 
-/** Which of the customer's exercises are meant; by default all. */
+/** The filter for the customer's exercises. By default it includes all. */
 const scope = {
   /** For a sub-account: only its own trainer's exercises (rule 9). */
   individual: z.boolean().optional(),
@@ -70,7 +73,7 @@ const scope = {
 
 /** The filter for players. A reminder to all goes only to the players it finds. */
 const found = {
-  /** Only players who have not opened their link. */
+  /** Whether to find only players who have not opened their link. */
   unopened: z.boolean().optional(),
   /**
    * Words of course, player, team, trainer and scenario as shown to the caller, in any order; accents and
@@ -91,7 +94,7 @@ export const getCustomerData = call({
   // Every field is an extension. Without any, the call returns the first page of all exercises.
   input: z.object({
     ...scope,
-    /** Id or identifier of one exercise. */
+    /** Id or identifier of the only exercise to return. */
     exercise: line(200).optional(),
     status: z.enum(STANDINGS).optional(),
     ...found,

@@ -31,10 +31,10 @@ export const consoleEvent = z.object({
   // extensions
   type: eventType,
   section: z.string(),
-  /** Sender. */
+  /** The sender's name. */
   name: z.string(),
   team: z.boolean(),
-  /** Seconds. */
+  /** In seconds. */
   timeLimit: z.number().nullable(),
   /**
    * Exercise time in ms at which it first reached or will reach a player; null if only an answer leads to
@@ -51,7 +51,7 @@ export const consoleEvent = z.object({
   read: z.int(),
   /** The facilitator who sent it; '' for an event of the story. */
   sentBy: z.string(),
-  /** Id of the prepared message it was made from, or '' (extension). */
+  /** The id of the prepared message that this one was made from, or '' (extension). */
   prepared: z.string().optional(),
   /** What happened to a facilitator's message after it was sent. */
   changed: z.enum(['', 'corrected', 'withdrawn']),
@@ -59,15 +59,18 @@ export const consoleEvent = z.object({
   correctedAt: sometime.optional(),
   /** It will not arrive unless sendEventNow sends it. */
   skipped: z.boolean(),
-  /** A facilitator sent it ahead of the plan, so it does not begin its section (extension). */
+  /**
+   * Whether a facilitator sent it ahead of the plan, in which case it does not begin its section
+   * (extension).
+   */
   sentAhead: z.literal(true).optional(),
   /**
    * It arrives only if a question stays unanswered, so jumping to a section does not bring it (extension).
    */
   afterSilence: z.boolean().optional(),
   /**
-   * If facilitators gave more time: the exercise time in ms at which the last open limit ends; null if they
-   * gave none, or all have answered (extension).
+   * If facilitators gave more time, the exercise time in ms at which the last open limit ends; null if they
+   * gave none, or all players have answered (extension).
    */
   extendedUntil: z.number().nullable().optional(),
   /**
@@ -79,7 +82,7 @@ export const consoleEvent = z.object({
   open: z.boolean(),
 })
 
-/** One team's answers to one question; absent if it has not reached the team. */
+/** One team's answers to one question. There is none if the question has not reached the team. */
 export const answerCell = z.object({
   event: z.string(),
   /** The team's most urgent state, in the order missing, waiting, late, in time. */
@@ -124,15 +127,16 @@ export const playerPosition = z.object({
   answered: z.int(),
   /** The number of questions that have reached the player. */
   questions: z.int(),
-  /** The seat was released: the player may return on another device (rule 112). */
+  /** Whether the seat was released, so that the player may return on another device (rule 112). */
   released: z.boolean(),
 })
 
-/** Players who need the facilitator, and why. */
+/** A player or team that needs the facilitator, and why. */
 export const need = z.object({
   /**
-   * 'stuck': the team, or a player without one, has given no answer for ten minutes of exercise time
-   * although a question is open; 'owes': an answer is overdue; 'silent': the player is disconnected.
+   * 'stuck' means that the team, or a player without one, has given no answer for ten minutes of exercise
+   * time although a question is open, 'owes' that an answer is overdue, and 'silent' that the player is
+   * disconnected.
    */
   kind: z.enum(['stuck', 'owes', 'silent']),
   /** The player's alias; '' if the team is meant. */
@@ -188,7 +192,7 @@ export const action = z.object({
   text: z.string(),
 })
 
-/** "Just now": acts of players and events that reached them, latest first. */
+/** A line of "Just now", which lists acts of players and events that reached them, latest first. */
 export const happening = z.object({
   at: instant,
   kind: z.enum(['delivered', 'answered', 'replied', 'joined']),
@@ -203,12 +207,13 @@ export const eventPlayer = z.object({
   user: z.string(),
   team: z.string(),
   /**
-   * 'on its way': due, but the player has been silent since; 'left out': the player had finished (rule 125).
+   * 'on its way' means that it is due but the player has been silent since, 'left out' that the player had
+   * finished (rule 125).
    */
   delivery: z.enum(['not sent', 'on its way', 'delivered', 'read', 'left out']),
   displayedAt: sometime,
   readAt: sometime,
-  /** '' if it asks nothing. */
+  /** The state of the answer; '' if the event asks nothing. */
   state: z.union([answerState, z.literal('')]),
   /** The answer in words; '' if not answered. */
   response: z.string(),

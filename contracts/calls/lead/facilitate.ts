@@ -57,7 +57,7 @@ export const createFacilitate = call({
      */
     time: line(5).optional(),
     teamDecisions,
-    /** Extension: who grades texts and forms with a rubric; absent: a facilitator (rule 219). */
+    /** Extension: who grades texts and forms with a rubric. If absent, a facilitator does (rule 219). */
     grading: z.enum(GRADINGS).optional(),
   }),
   reply: done.extend({
@@ -107,7 +107,7 @@ export const loginJWTFacilitator = call({
          * organisation of the library alone.
          */
         events: z.int(),
-        /** The domain of their addresses. */
+        /** The domains of the personas' addresses. */
         domains: z.array(z.string()),
         /** The organisation of the scenario that it can be mistaken for, or ''. */
         lookalike: z.string(),
@@ -185,7 +185,7 @@ export const getFacilitatorEvents = call({
     answers: z.array(z.object({ team: z.string(), players: z.int(), cells: z.array(answerCell) })),
     actions: z.array(action),
     recent: z.array(happening),
-    /** The latest short form of the players' link, made in any console; '' if there is none. */
+    /** The latest short form of the players' link, made on any console; '' if there is none. */
     playerLink: z.string().optional(),
   }),
 })
@@ -215,7 +215,7 @@ export const getFacilitatorEvent = call({
       role: z.string(),
       organisation: z.string(),
       address: z.string(),
-      /** HTML. */
+      /** The text of the event in HTML. */
       content: z.string(),
       image: z.string(),
       imageAlt: z.string(),
@@ -223,7 +223,10 @@ export const getFacilitatorEvent = call({
       image2Alt: z.string(),
       pdf: z.string(),
       pdf2: z.string(),
-      /** Recipient of a facilitator's message: 'Everybody', a team or an alias; '' for the story's own. */
+      /**
+       * The recipient of a facilitator's message: 'Everybody', a team or an alias; '' for an event of the
+       * story.
+       */
       recipient: z.string(),
       /** The facilitator who withdrew it; absent if it was not withdrawn, and from older servers. */
       withdrawnBy: z.string().optional(),
@@ -241,7 +244,7 @@ export const getFacilitatorEvent = call({
     ),
     teams: z.array(answerCell.omit({ event: true }).extend({ team: z.string() })),
     players: z.array(eventPlayer),
-    /** Replies below a post, hidden ones included. */
+    /** The replies below a post, including hidden ones. */
     replies: z.array(socialReply),
     likes: z.int(),
     /** The teams that decide on the event together, or discuss it (extension). */
@@ -313,7 +316,10 @@ export const pushFacilitatorEvent = call({
     again: z.boolean().optional(),
   }),
   reply: done.extend({
-    /** False: the clock was not moved, because of the warning or a push within the last second. */
+    /**
+     * False if the clock was not moved, because of the warning or because it was pushed within the last
+     * second.
+     */
     pushed: z.boolean(),
     /** Extension, with a warning: when the next event is due, or which players would be late. */
     hint: z.string().optional(),
@@ -330,7 +336,7 @@ export const sendFacilitatorEvents = call({
   summary:
     'Sends an alert, a mail or a post to everybody, a team or a player; a repeat within 2 s, or of a prepared message, is sent once (rules 123 to 125).',
   input: z.object({
-    /** News is an extension. */
+    /** The type News is an extension. */
     type: z.enum(['Alert', 'Email', 'Social', 'News']),
     /** The rules check this and the subject, so that the refusal can say by how much one is too long. */
     content: text(2 * 1024 * 1024).default(''),
@@ -340,7 +346,7 @@ export const sendFacilitatorEvents = call({
     org: upright(300).default(''),
     address: line(300).default(''),
     subject: upright(10_000).default(''),
-    /** From getParticipants; the name of a team or a player alone is accepted too. */
+    /** An id from getParticipants. The name of a team or a player alone is accepted too. */
     recipient: line(100).nullish(),
     media: line(300).nullish(),
     pdf: line(300).nullish(),
@@ -353,7 +359,7 @@ export const sendFacilitatorEvents = call({
     again: line(200).optional(),
   }),
   reply: done.extend({
-    /** 'f-1': getFacilitatorEvent returns its recipients and readers. */
+    /** The message's id, such as 'f-1', for which getFacilitatorEvent returns recipients and readers. */
     id: z.string(),
     reached: z.int(),
     /** The number of recipients who had finished and so do not get it. */

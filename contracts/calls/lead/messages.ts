@@ -18,9 +18,9 @@ export const correctMessage = call({
   limit: 2 * 1024 * 1024,
   summary: 'Corrects a sent message; players who have read it see that it changed (extension).',
   input: z.object({
-    /** 'f-1' of sendFacilitatorEvents. */
+    /** The message's id from sendFacilitatorEvents, such as 'f-1'. */
     id: line(200),
-    /** Checked by the rules, as in sendFacilitatorEvents. */
+    /** The rules check these, as in sendFacilitatorEvents. */
     subject: line(10_000).default(''),
     content: text(2 * 1024 * 1024).default(''),
     /**
@@ -46,8 +46,8 @@ export const withdrawMessage = call({
 })
 
 /**
- * The fields of the form. Only broken formatting and pictures from other sites are refused; all else is
- * checked on sending.
+ * The fields of the form. Only broken formatting and pictures from other sites are refused; everything else
+ * is checked on sending.
  */
 const prepared = z.object({
   type: z.enum(['Alert', 'Email', 'Social', 'News']).default('Email'),
@@ -55,7 +55,7 @@ const prepared = z.object({
   org: line(300).default(''),
   name: line(300).default(''),
   subject: line(10_000).default(''),
-  /** The plain text; `html`: the same with formatting, '' if there is none. */
+  /** The plain text. `html` is the same text with its formatting; '' if it has none. */
   text: text(200_000).default(''),
   html: text(400_000).default(''),
   media: line(300).default(''),

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { done, facilitatorName, line } from '#contracts/wire/fields.ts'
 
-/** More than any scenario has. */
+/** More events than any scenario has. */
 const MOST_EVENTS = 2_000
 
 const steer = <const Name extends string, const Input extends z.ZodRawShape>(

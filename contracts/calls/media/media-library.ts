@@ -34,7 +34,7 @@ export const mediaLibrary = call({
         scenarios: z.int(),
         /** Whether it may be removed, because no scenario or other text uses it and no page loads it. */
         isUnused: z.boolean(),
-        /** Whether pages load it by this name. */
+        /** Whether pages of the product load it by this name. */
         isFixed: z.boolean(),
       }),
     ),

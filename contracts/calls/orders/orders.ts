@@ -30,7 +30,9 @@ export const createOrder = call({
     /** Administrators only: whether to take no credits (rule 29). */
     free: z.boolean().optional(),
     teamDecisions,
-    /** Extension: who grades texts and forms with a rubric; absent: the players themselves (rule 219). */
+    /**
+     * Extension: who grades texts and forms with a rubric. If absent, the players themselves do (rule 219).
+     */
     grading: z.enum(GRADINGS).optional(),
   }),
   reply: z.object({

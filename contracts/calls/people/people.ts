@@ -14,7 +14,7 @@ const shownOrganisation = z.object({
       email: z.string(),
       role: z.string(),
       organisation: z.string(),
-      /** Name of a picture of the media, or ''. */
+      /** The name of the persona's picture among the media, or ''. */
       picture: z.string(),
       /** The number of scenarios with messages of this persona. */
       used: z.int(),

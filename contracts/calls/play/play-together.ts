@@ -13,7 +13,10 @@ export const likeSocial = call({
   input: z.object({
     player: own,
     id: line(200),
-    /** The comment's position in the list of getMail, authored ones first; or its id, which is stable. */
+    /**
+     * The comment's position in the list of getMail, which begins with authored ones; or its id, which is
+     * stable.
+     */
     commentIndex: z.union([z.int().min(-1), line(200)]),
     /** Extension: the desired state, which makes the call idempotent. If absent, the like is toggled. */
     liked: z.boolean().optional(),
@@ -35,7 +38,7 @@ export const addSocial = call({
 
 const incidentLog = {
   notes: z.string(),
-  /** The revision of the text; 0: never written. */
+  /** The revision of the text; 0 if nothing was ever written. */
   version: z.int(),
   /** Alias of the player who wrote last. */
   by: z.string(),
@@ -62,7 +65,7 @@ export const updateNotes = call({
   method: 'POST',
   who: ['player'],
   rate: 'play',
-  // 100,000 characters, each written as a JSON escape.
+  // The limit allows for 100,000 characters, each written as a JSON escape.
   limit: 1024 * 1024,
   summary:
     'Saves the Incident Log. Given the version that was read, a conflict returns a warning with the other text; otherwise the last one wins.',

@@ -111,13 +111,18 @@ export const playEvent = z.object({
   discussion: z
     .array(teamMessage.extend({ mine: z.boolean().optional(), key: z.string().optional() }))
     .optional(),
-  /** How people judge the answer, once it is given; absent without a rubric (rules 219 to 222). */
+  /**
+   * How people judge the answer, once it is given. Absent for an event without a rubric (rules 219 to 222).
+   */
   judged: z
     .object({
       grading: z.enum(['grader', 'self', 'none']),
       /** The rubric; empty until it may be known. */
       criteria: z.array(z.object({ id: z.string(), name: z.string(), good: z.string(), points: z.int() })),
-      /** What the player or a teammate ticked; null: nothing yet. */
+      /**
+       * The ids of the criteria that the player or a teammate ticked; null if they have not assessed the
+       * answer yet.
+       */
       selfMet: z.array(z.string()).nullable(),
       /** The grade; null if there is none yet, or it may not be known. */
       grade: z.object({ met: z.array(z.string()), comment: z.string() }).nullable(),
@@ -137,7 +142,7 @@ export const mail = z.object({
   // extensions
   alias: z.string(),
   stage: z.enum(['not started', 'not open', 'lobby', 'running', 'paused', 'finished', 'expired']),
-  /** Number of the exercise's last log entry: replies with a lower one are stale (rule 99). */
+  /** The number of the exercise's last log entry. Replies with a lower one are stale (rule 99). */
   revision: z.int(),
   serverTime: instant,
   xt: z.number(),
@@ -147,7 +152,8 @@ export const mail = z.object({
   /** When the next automatic event arrives; '' if none is planned. */
   nextAt: z.union([instant, z.literal('')]),
   /**
-   * Teammates' changes of the Incident Log so far: the tab counts those since it was last opened (rule 195).
+   * The number of teammates' changes of the Incident Log so far. The tab counts those since it was last
+   * opened (rule 195).
    */
   notesByOthers: z.int(),
 })
@@ -189,7 +195,7 @@ export const loginToken = call({
     beta: z.boolean(),
     data: z.string(),
     // extensions
-    /** Title shown to people; `scenario` is the key. */
+    /** The title to show; `scenario` is the key. */
     title: z.string(),
     brand: z.string(),
     support: z.string(),
@@ -285,7 +291,10 @@ export const setResponse = call({
    */
   reply: done.extend({
     answeredBy: z.string(),
-    /** Extension: the team decides together, and this is now a proposal to it; `answeredBy` is ''. */
+    /**
+     * Extension: whether the team decides together, so that this is now a proposal to it. `answeredBy` is
+     * then ''.
+     */
     proposed: z.boolean().optional(),
   }),
 })

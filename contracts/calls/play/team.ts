@@ -11,7 +11,7 @@ export const teamProposal = z.object({
   id: z.string(),
   /** Alias of the member who made it. */
   by: z.string(),
-  /** As `response` of an event. */
+  /** The answer, in the form of an event's `response`. */
   response: z.string(),
   reason: z.string(),
   confidence: z.int().nullable(),

@@ -27,7 +27,7 @@ const grade = z.object({
 const gradedAnswer = z.object({
   /** An opaque id that reveals nothing about the player. */
   id: z.string(),
-  /** Id of its question. */
+  /** The id of the answer's question. */
   question: z.string(),
   /** The player, under a pseudonym in an anonymised queue. For a team's answer, the player who gave it. */
   player: z.string(),
@@ -44,7 +44,7 @@ const gradedAnswer = z.object({
 })
 
 const grading = z.object({
-  /** Who judges in this exercise. */
+  /** Who judges the answers in this exercise. */
   grading: z.enum(['grader', 'self', 'none']),
   questions: z.array(
     z.object({
@@ -72,7 +72,10 @@ export const getGrading = call({
     'All answers to questions with a rubric, with their grades: the queue of a grader (extension, rule 221).',
   input: z.object({
     group,
-    /** Pseudonyms instead of names, as in an anonymised report; `view` keeps them the same. */
+    /**
+     * Whether to return pseudonyms instead of names, as in an anonymised report. `view` keeps them the
+     * same.
+     */
     anonymise: z.boolean().optional(),
     view: line(64).optional(),
   }),

@@ -40,7 +40,7 @@ export const reportQuestion = z.object({
   id: z.string(),
   subject: z.string(),
   timeLimit: z.number().nullable(),
-  /** Extension: the longest limit in seconds that applied to a player, where facilitators gave more time. */
+  /** Extension: the longest limit in seconds that applied to a player, if facilitators gave more time. */
   longestLimit: z.number().optional(),
   responseType: z.string(),
   type: z.enum(['Email', 'Social', 'News', 'Alert']),
@@ -199,13 +199,13 @@ export type Report = z.output<typeof report>
 
 const READERS = ['customer', 'subaccount', 'facilitator', 'player', 'admin'] as const
 
-/** Which report, and how its names appear. */
+/** Which report to return, and how it names people. */
 const asked = {
   /** Id of the exercise, or for customers its identifier. */ group: line(200).optional(),
   anonymise: z.boolean().optional(),
   /**
-   * A word the page chooses for one view: as long as it sends the same one, the random names stay the same,
-   * even in exports and after reloading.
+   * A word that the page chooses for one view. As long as it sends the same word, the random names stay the
+   * same, even in exports and after reloading.
    */
   view: line(64).optional(),
 }
@@ -248,7 +248,7 @@ export const exportReport = call({
 })
 
 export const replay = z.object({
-  /** All players to choose from, named as in the report. */
+  /** All players that can be selected, named as in the report. */
   players: z.array(z.string()),
   /** The replay's length in minutes of exercise time, and the minute that is shown. */
   minutes: z.number(),

@@ -28,7 +28,7 @@ export const saveFile = call({
     'Saves a scenario as a new version; identical content makes none. Running exercises keep their own.',
   input: z.object({
     fileName: z.string().max(120).default(''),
-    /** Sections of events, checked by the scenario schema; and the scenario's own documents. */
+    /** Sections of events, which the scenario schema checks, and the scenario's own documents. */
     scenario: z.unknown(),
     documents: z.unknown().optional(),
     /** Extension: the version that was loaded. If there is a newer one, nothing is saved (rule 156). */
@@ -147,7 +147,7 @@ export const importJobs = call({
       step: z.enum(['received', 'read', 'checked']),
       /** The numbers of pictures and recordings; `of` is known once the file was read. */
       media: z.object({ done: z.int(), of: z.int() }),
-      /** The scenario's name, once it was checked. */
+      /** The scenario's name, which is known once the file was checked. */
       fileName: z.string(),
       begun: instant,
       ended: instant.nullable(),

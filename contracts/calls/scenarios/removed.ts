@@ -54,7 +54,7 @@ export const restoreRemoved = call({
     id: z.uuid(),
     /** A new name; for a file, without folder and file extension. */
     as: upright(120).optional(),
-    /** A new title, for a scenario. */
+    /** A new title for a scenario. */
     title: line(200).optional(),
   }),
   reply: done,

@@ -100,7 +100,7 @@ export const getComments = call({
         text: z.string(),
       }),
     ),
-    /** Whether there are earlier ones. */
+    /** Whether there are earlier comments. */
     more: z.boolean(),
     isDone: z.boolean(),
     doneBy: z.string(),

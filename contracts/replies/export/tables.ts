@@ -88,7 +88,7 @@ export const answersTable = (source: Source): Iterable<string> => {
   )
 }
 
-/** How a team came to its answer; empty where the first answer counted. */
+/** How a team came to its answer; empty cells if the first answer counted. */
 const decisionCells = ({ councils = [] }: Question, of: string): readonly Cell[] => {
   const outcome = councils.find(({ team }) => team === of)?.outcome
   if (!outcome) return ['', '', '', '']
@@ -172,7 +172,7 @@ function* table(
       .join('')
 }
 
-/** @param limit for an answer, the limit under which it was given */
+/** @param limit for an answer, the time limit that applied to it */
 const eventCells = (
   { id, section, subject, type, responseType, timeLimit, scored }: Question,
   limit = timeLimit,

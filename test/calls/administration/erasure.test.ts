@@ -154,7 +154,7 @@ test('addresses in players’ texts are erased too, and the log stays append-onl
   // find the addresses by.
   await done(house.call('hideEmailAddress', { texts: false }, { token: admin }))
   expect(await found()).toEqual([])
-  // The same process shows the erased text: its cache is reloaded.
+  // The same process shows the erased text, because its cache was reloaded.
   await expect
     .poll(async () => (await done(house.call('getNotes', {}, { token }))).body['notes'])
     .toBe('Ask [removed] about the ward, and ward@x.ie.')

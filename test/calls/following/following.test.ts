@@ -296,7 +296,7 @@ describe('more time', () => {
     await house.db`update exercise set expires_at = now() - interval '1 day', starts_at = now() - interval '3 days' where identifier = 'Own'`
     await house.db`update seat set expires_at = now() - interval '1 day' where email = 'ida@x.ie'`
     expect((await seatOf('Own', 'ida@x.ie')).expired).toBe(true)
-    // A process's data about an exercise is at most a second old.
+    // Waits because a process may use data about an exercise that is a second old.
     await new Promise(resolve => setTimeout(resolve, 1_100))
     const { body } = await done(extend(customer, { code }))
     // The exercise lasts until the end of the seventh day in UTC, as in orders.

@@ -18,10 +18,10 @@ export interface Outcome {
   readonly acknowledged: number
   /** Acknowledged names that are missing from the database. */
   readonly lost: readonly string[]
-  /** Replies during the full disk that do not mention it. */
+  /** Replies while the disk was full that do not say so. */
   readonly unexplained: readonly string[]
   readonly explained: number
-  /** The reply of /readyz during the full disk. */
+  /** The reply of /readyz while the disk was full. */
   readonly ready: string
   /** The time from freeing the disk until a write and /readyz succeed. */
   readonly backAfterMs: number

@@ -1,5 +1,5 @@
-// kill -9 of the server at random moments while two graders grade the same forty texts. Afterwards every
-// acknowledged grade is stored once, and its grader had seen the one before it (rule 221).
+// The server is killed (kill -9) at random moments while two graders grade the same forty texts. Afterwards
+// every acknowledged grade is stored once, and its grader had seen the one before it (rule 221).
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { facilitatorToken } from '#server/tokens.ts'

@@ -1,5 +1,5 @@
-// kill -9 of the server at the moment a mail server has accepted a letter. Afterwards every letter has
-// arrived, once or twice, and duplicates are recognisable (reliability M4).
+// The server is killed (kill -9) at the moment a mail server has accepted a letter. Afterwards every letter
+// has arrived, once or twice, and duplicates are recognisable (reliability M4).
 import type { Db } from '#server/services.ts'
 import { givenExercise, PUBLIC_URL } from '#test/support/given-exercise.ts'
 import { launch } from '#test/support/launched.ts'

@@ -1,5 +1,5 @@
-// kill -9 of the server at random moments while customers order. Afterwards credits, exercises, seats and
-// letters agree for each order (reliability D2).
+// The server is killed (kill -9) at random moments while customers order. Afterwards credits, exercises,
+// seats and letters agree for each order (reliability D2).
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#server/services.ts'

@@ -1,5 +1,5 @@
-// kill -9 of the server at random moments while players follow a script. Afterwards everything acknowledged
-// is stored once (reliability D1).
+// The server is killed (kill -9) at random moments while players follow a script. Afterwards everything
+// acknowledged is stored once (reliability D1).
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#server/services.ts'

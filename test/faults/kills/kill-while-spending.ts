@@ -1,6 +1,6 @@
-// kill -9 of one of two processes while credits are spent, refunded, refilled and set by administrators.
-// Afterwards every customer's ledger adds up to the balance, entry by entry, and every order is complete or
-// absent (rules 21 to 30, reliability C1, C2).
+// One of two processes is killed (kill -9) while credits are spent, refunded, refilled and set by
+// administrators. Afterwards every customer's ledger adds up to the balance, entry by entry, and every
+// order is complete or absent (rules 21 to 30, reliability C1, C2).
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { refillCredits } from '#server/jobs/refill.ts'
@@ -153,7 +153,7 @@ const setBalance: Act = async ({ server, admin }, { username }) => {
   return 'set'
 }
 
-/** Lets a month pass for this customer, and runs the refill twice at once. */
+/** Lets a month pass for this customer, and runs two refills at once. */
 const refill: Act = async ({ db }, { username }) => {
   await db`
     update account set subscribed_on = subscribed_on - 31, next_refill = current_date,

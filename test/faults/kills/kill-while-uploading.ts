@@ -1,5 +1,5 @@
-// kill -9 of the server at random moments while authors upload. Afterwards every row has its file, every
-// file has its row, and every acknowledged upload is stored (reliability UP5).
+// The server is killed (kill -9) at random moments while authors upload. Afterwards every row has its file,
+// every file has its row, and every acknowledged upload is stored (reliability UP5).
 import { randomInt } from 'node:crypto'
 import { existsSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// A persistent client: retries the same request with the same Idempotency-Key until it has a reply (security
+// A persistent client, which retries a request with the same Idempotency-Key until it has a reply (security
 // §9.2).
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -93,7 +93,7 @@ const glance = async (url: string, token: string): Promise<Mail | undefined> => 
   }
 }
 
-/** Acts now and then until it is over. */
+/** Acts at random intervals until the run is over. */
 export const playLive = async (
   server: Whereabouts,
   player: LivePlayer,

@@ -21,7 +21,7 @@ export interface Caller {
 
 const KEPT = new Agent({ keepAlive: true, maxSockets: Infinity })
 
-/** Calls at random intervals until it is over. */
+/** Makes calls at random intervals until the run is over. */
 export const goOnCalling = async (
   caller: Caller,
   name: (turn: number) => readonly [string, object],

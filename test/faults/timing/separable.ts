@@ -7,8 +7,8 @@ export interface Separation {
    */
   readonly auc: number
   /**
-   * The share of right guesses by the best rule of the form "a time above this limit is of the first set" (or
-   * of the second).
+   * The share of right guesses by the best rule of the form "a time above this limit belongs to the first
+   * set" (or to the second).
    */
   readonly best: number
   /** The highest `best` of many random deals of the times to the two sets. */
@@ -40,7 +40,7 @@ export const separation = (
   }
 }
 
-/** Computed from the sum of ranks; equal times share a rank. */
+/** Computed from the sum of ranks. Equal times share a rank. */
 const aucOf = (timed: readonly Timed[], firsts: number, seconds: number): number => {
   let sum = 0
   for (let from = 0; from < timed.length;) {
@@ -55,7 +55,7 @@ const aucOf = (timed: readonly Timed[], firsts: number, seconds: number): number
 
 const bestGuess = (timed: readonly Timed[]): number => {
   const firsts = timed.filter(({ isFirst }) => isFirst).length
-  // The first guess is that all times are of the second set.
+  // The first guess is that all times belong to the second set.
   let right = timed.length - firsts
   let best = Math.max(right, firsts)
   for (const [index, { ms, isFirst }] of timed.entries()) {

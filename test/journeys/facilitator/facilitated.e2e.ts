@@ -66,7 +66,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const tab = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
 const said = (page: Page) => page.locator('[data-banner]')
 
-/** A real page that opens the players' link and takes an alias. */
+/** Opens the players' link on a real page and takes an alias. */
 const joins = async (
   browser: Browser,
   url: string,
@@ -191,7 +191,7 @@ test('Faye leads six players from the lobby to the reset', async ({ page, browse
   await sendsAnAlert(page, maeve, tom)
   await movesDev(page, dev)
 
-  // Ada's laptop is replaced: her seat is released, and she returns on the first process with her answers.
+  // Ada's laptop is replaced. Her seat is released, and she returns on the first process with her answers.
   const cronus = page.getByRole('region', { name: 'Cronus' })
   await cronus.getByRole('button', { name: 'Release the seat of ada' }).click()
   await press(page, 'Release seat')

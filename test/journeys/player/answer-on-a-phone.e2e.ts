@@ -1,4 +1,4 @@
-// On a small phone: the errors of an answer, and the fields to correct, are visible at once and never
+// On a small phone, the errors of an answer and the fields to correct are visible at once and never
 // covered.
 import type { Locator, Page } from '@playwright/test'
 import type { continueFacilitated, openExercise } from '#contracts/calls/lead/facilitate.ts'
@@ -46,7 +46,7 @@ const EVENTS = [
   },
 ]
 
-/** Whether all of an element is visible: inside the window and not covered. */
+/** Whether the whole element is visible, which means inside the window and not covered. */
 const isWhole = (element: Locator) =>
   element.evaluate(shown => {
     const { left, top, right, bottom } = (shown.closest('label') ?? shown).getBoundingClientRect()

@@ -61,7 +61,7 @@ export const liveModel = () => {
   const facilitatorSeat = (device: string, act: (place: ModelSeat) => Result): Result =>
     whileOpen(() => seated(device, act, true))
 
-  /** Displays everything due, at exercise times between `from` and now. */
+  /** Displays everything that is due, at exercise times between `from` and now. */
   const display = (from = run.xt) => {
     for (const team of run.peopled)
       if (run.xt >= run.boardDue && !run.skipped.has('board')) run.boards.add(team)

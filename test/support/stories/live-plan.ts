@@ -31,7 +31,7 @@ export const afterSkipped = ({ skipped }: Run, due: ReadonlyMap<string, number>)
 
 const seenXtOf = ({ seen }: ModelSeat): number => seen.get('ask') ?? 0
 
-/** The milliseconds by which extensions lengthened a player's limit. */
+/** The time in ms by which extensions lengthened a player's limit. */
 export const longerFor = ({ longer }: Run, place: ModelSeat): number => {
   const seenXt = seenXtOf(place)
   let [extra, end] = [0, seenXt]
@@ -46,7 +46,7 @@ export const longerFor = ({ longer }: Run, place: ModelSeat): number => {
   return extra
 }
 
-/** The milliseconds of outages and jumps that a player gets back. */
+/** The time in ms of outages and jumps that a player gets back. */
 export const lostFor = ({ longer }: Run, place: ModelSeat): number =>
   longer.reduce(
     (sum, each) => sum + ('ms' in each ? 0 : Math.max(0, each.toXt - Math.max(each.fromXt, seenXtOf(place)))),

@@ -1,5 +1,5 @@
-// Differences between a sanitiser's parser and a page's: foreign content, namespaces, and text that changes
-// when serialised.
+// Payloads that use differences between a sanitiser's parser and a page's: foreign content, namespaces, and
+// text that changes when serialised.
 import { CANARY, crossed, words, type Payload } from './payload.ts'
 
 /** Elements whose content some parsers read as text until the end tag, while others parse it. */
