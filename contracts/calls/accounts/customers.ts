@@ -31,7 +31,7 @@ export const getCredits = call({
   summary: "A customer's balance and learners; for an administrator the balance of `client` as a number.",
   input: z.object({
     client: line(200).optional(),
-    /** Extension: whether to include the learners, who may be thousands. */
+    /** Extension: whether to include the learners, who may be thousands; true by default. */
     learners: z.boolean().optional(),
   }),
   reply: z.union([

@@ -50,7 +50,10 @@ export const teamDecision = z.object({
 
 export const teamMessage = z.object({ id: z.string(), by: z.string(), at: instant, text: z.string() })
 
-/** A team's proposals, stands and discussion about an event, for facilitators and reports. */
+/**
+ * A team's proposals and discussion about an event, and what its members think of them, for facilitators
+ * and reports.
+ */
 export const teamCouncil = z.object({
   team: z.string(),
   rule: z.enum(['first', 'all', 'majority', 'lead']),

@@ -100,7 +100,7 @@ export const reportQuestion = z.object({
    * place.
    */
   options: z.array(z.object({ text: z.string(), count: z.int(), verdict })),
-  /** Extension: each team's proposals, stands and discussion about it. */
+  /** Extension: each team's proposals and discussion about it, and what its members think of them. */
   councils: z.array(teamCouncil).optional(),
   readAts: z.array(z.object({ player: z.string(), team: z.string(), time: instant, seconds: z.number() })),
 })
