@@ -36,10 +36,7 @@ afterAll(async () => {
 
 const codeGrey = readFileSync(join(import.meta.dirname, '../../../scenarios/code-grey.json'), 'utf8')
 
-/**
- * Sends an archive and follows the import to its end, because on a busy machine any import may become a
- * job.
- */
+/** Sends an archive and follows the import to its end, because any import may become a job. */
 const send = async (
   house: House,
   token: string,
@@ -366,10 +363,7 @@ describe('a scenario with its media', () => {
   })
 })
 
-/**
- * The archive with some bytes of its first directory entry overwritten. `at` counts from the entry's
- * signature.
- */
+/** The archive with bytes of its first directory entry overwritten. `at` counts from its signature. */
 const patched = (
   archive: Buffer,
   ...changes: readonly (readonly [at: number, value: number, width: 1 | 2 | 4])[]

@@ -84,10 +84,7 @@ export const liveModel = () => {
     return did()
   }
 
-  /**
-   * Records the ends of players that are not recorded yet, such as those of players who chose the end
-   * during a pause.
-   */
+  /** Records ends that are not recorded yet, such as those of players who chose the end in a pause. */
   const recordEnds = (): number => {
     const ends = run.places.filter(place => place.ended && !place.recorded)
     for (const place of ends) place.recorded = true
