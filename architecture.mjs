@@ -1,6 +1,6 @@
-// The walls of the project as data: which room may import which, and why. Rooms are listed from the inside out;
-// a room knows only rooms above it. test/architecture.test.ts turns this page into rules and checks the
-// tree against them.
+// The walls of the project as data: which room may import which, and why. Rooms are listed from the inside
+// out, and a room may import only from rooms listed above it. test/architecture.test.ts turns this file
+// into rules and checks the tree against them.
 
 /**
  * @typedef {object} Room
@@ -297,11 +297,11 @@ export const rooms = [
   },
 ]
 
-/** Beside the walls: they may look at everything, and production code must never look at them. */
+/** Folders outside the walls: they may import everything, and production code must never import them. */
 export const besides = ['seed', 'scenarios', 'bench', 'test', 'tools']
 
 /**
- * The only file of the rules that may know the schema library (architecture: one source of the scenario's
- * shape).
+ * The only file of the rules that may import the schema library, so that the scenario's shape has one
+ * source.
  */
 export const schemaFiles = ['domain/scenario/schema.ts']

@@ -19,12 +19,12 @@ export default defineConfig({
   testIgnore: process.env['JOURNEYS'] === 'all' ? [] : '**/*.long.e2e.ts',
   globalSetup: './test/support/journeys-for-all.ts',
   outputDir: 'test-results',
-  // A journey waits half of its time: three on two processors leave none of them idle.
+  // A journey spends half of its time waiting, so three workers keep two processors busy.
   workers: 3,
   fullyParallel: false,
   forbidOnly: true,
-  // A machine that stalls for ten seconds is not a defect of the product. Journeys that needed a second try
-  // are counted at the end.
+  // A machine that stalls for ten seconds is not a defect of the product. Journeys that needed a retry are
+  // counted at the end.
   retries: 1,
   timeout: process.env['LOOKS'] === 'all' ? 360_000 : 120_000,
   expect: { timeout: 10_000 },
@@ -41,8 +41,8 @@ export default defineConfig({
     navigationTimeout: 20_000,
     locale: 'en-GB',
     timezoneId: 'UTC',
-    // Only a repeated journey is traced, without screenshots: tracing all of them took a third of the
-    // processor.
+    // Only a retried journey is traced, without screenshots, because tracing all of them took a third of
+    // the processor.
     trace: { mode: 'on-first-retry', screenshots: false, snapshots: true, sources: true },
     screenshot: 'only-on-failure',
   },

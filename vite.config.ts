@@ -1,4 +1,4 @@
-// One HTML page per island: the player's page never loads the portal, nor the portal the editor.
+// One HTML page per island, so that the player's page never loads the portal, nor the portal the editor.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -24,8 +24,8 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
-    // Nothing is inlined: the policy of the pages allows no data: scripts, and a drawing is worth caching on
-    // its own.
+    // Nothing is inlined, because the policy of the pages allows no data: scripts, and a drawing is worth
+    // caching separately.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
@@ -37,8 +37,8 @@ export default defineConfig({
 
 /**
  * The colour scheme and the text size must be on <html> before anything is painted, and a player's first
- * calls be on their way; inline scripts are forbidden (security §9.6). So these become small hashed classic
- * scripts at the top of the pages, next to a preload of the one text font.
+ * calls should be sent by then, but inline scripts are forbidden (security §9.6). So both are done by small
+ * hashed classic scripts at the top of the pages, next to a preload of the one text font.
  */
 function beforeAll(): Plugin {
   const scripts = [

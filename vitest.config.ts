@@ -1,16 +1,17 @@
-// The rules alone, the screens' own code, and the server on a real PostgreSQL. Journeys in a browser are
-// Playwright's (test/journeys).
+// Three projects: the rules alone, the screens' own code, and the server on a real PostgreSQL. Playwright
+// runs the journeys in a browser (test/journeys).
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-// Files share processes: one for each file took a minute longer. So a test undoes what it changes for all.
+// Test files share processes, because one process for each file took a minute longer. So a test must undo
+// what it changes for all.
 const SHARED = { environment: 'node', isolate: false } as const
-// Node itself reads the product's TypeScript: to transform two thousand modules took Vite minutes.
+// Node itself reads the product's TypeScript, because Vite took minutes to transform two thousand modules.
 const BY_NODE = { ...SHARED, experimental: { viteModuleRunner: false } } as const
 
 export default defineConfig({
   test: {
-    // Much of a server's test is waiting: for the database, for letters, for time.
+    // A server's test spends much of its time waiting for the database, for letters, or for time to pass.
     maxWorkers: 2 * availableParallelism(),
     projects: [
       {
@@ -18,7 +19,7 @@ export default defineConfig({
           name: 'domain',
           include: ['{domain,contracts,scenarios}/**/*.test.ts'],
           ...BY_NODE,
-          // Random stories take their time on a busy machine.
+          // Random stories take long on a busy machine.
           testTimeout: 30_000,
         },
       },
@@ -26,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['web/**/*.test.ts'],
-          // Node reads no JSX.
+          // Vite transforms these, because Node reads no JSX.
           ...SHARED,
           testTimeout: 30_000,
         },
@@ -37,9 +38,9 @@ export default defineConfig({
           include: ['{server,seed,tools}/**/*.test.ts', 'test/**/*.test.ts'],
           ...BY_NODE,
           globalSetup: ['test/support/databases/database-for-all.ts'],
-          // Generous: on a busy machine a server alone may take twenty seconds to start.
+          // This is generous, because on a busy machine a server alone may take twenty seconds to start.
           testTimeout: 120_000,
-          // A second try, as for the journeys.
+          // Each test gets a second try, as the journeys do.
           retry: 1,
           hookTimeout: 180_000,
         },

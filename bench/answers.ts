@@ -1,6 +1,6 @@
-// Fifty players of one exercise answer Code Grey at once, each answer committed before it is acknowledged,
-// beside a bare handler doing one INSERT and COMMIT on the same PostgreSQL. Rounds alternate, so that other
-// load affects both.
+// Fifty players of one exercise answer Code Grey at once, and each answer is committed before it is
+// acknowledged. Measured beside a bare handler that does one INSERT and COMMIT on the same PostgreSQL.
+// Rounds alternate, so that other load affects both.
 import { join } from 'node:path'
 import { connect } from '#server/database/connection.ts'
 import type { GivenExercise } from '#test/support/given-exercise.ts'
@@ -12,7 +12,7 @@ import { processorTime } from './measure/processor.ts'
 import { verdict } from './measure/verdict.ts'
 
 const PLAYERS = 50
-/** The first few rounds warm both up: ours is the larger program, and is compiled while it runs. */
+/** The first few rounds warm up both servers. Ours is the larger program, and is compiled while it runs. */
 const WARM_UP = 4
 const ROUNDS = 12
 
@@ -39,7 +39,7 @@ const both = (loads: readonly Load[]) => ({
     0.99,
   ),
 })
-/** `run`, and the processor time the process needed for each job, in ms. */
+/** Does `run`, and returns its result with the processor time that the process needed for each job, in ms. */
 const costed = async (pid: number, jobs: number, run: () => Promise<Load>) => {
   const before = processorTime(pid)
   const load = await run()

@@ -1,4 +1,4 @@
-// A player's view of a 150-event scenario with 1,000 log entries: median time on one core, against
+// A player's view of a 150-event scenario with 1,000 log entries: median time on one core, compared with
 // serialising that view. Every view is made from a fresh state, as after each new entry.
 import { decide } from '#domain/exercise/rules/decide.ts'
 import { evolve } from '#domain/exercise/state/evolve.ts'
@@ -17,7 +17,7 @@ const ENTRIES = 1_000
 const PLAYERS = 20
 const TEAMS = ['Athena', 'Artemis', 'Cronus', 'Hades']
 const VIEWS = 2_000
-/** As a multiple of writing the view as JSON and parsing it again. */
+/** The limit, as a multiple of the time to write the view as JSON and parse it again. */
 const GOAL = 1
 
 const START = Date.UTC(2026, 10, 17, 8)
@@ -48,7 +48,7 @@ const scenario = scenarioSchema.parse({
         correct: ['o0', 'o1'],
         team: index % 6 === 0,
         timeLimit: index % 3 === 0 ? 300 : null,
-        // Every third arrives by the clock, the others follow an answer or event.
+        // Every third event arrives by the clock, the others after an answer or event.
         ...(index % 3 === 0 ? { displayAfter: index / 3 } : { delay: 20 }),
         next: `e${index + 1}`,
       }
@@ -96,7 +96,7 @@ const played = (): { readonly state: State; readonly now: number } => {
   return { state, now: START + 60 * MINUTE }
 }
 
-/** Players answer choices and read everything else. */
+/** Each player answers the choices and reads everything else. */
 const deedsOf = (seat: string, events: readonly PlayerEvent[]): readonly Command[] =>
   events.flatMap(({ id, responseType, response, readAt, options }): readonly Command[] => {
     const choice = options[0]?.text ?? ''
@@ -124,7 +124,7 @@ const view = playerView(exercise, state, seat, now)
 const figures: number[] = []
 const baselines: number[] = []
 for (let index = 0; index < VIEWS; index++) {
-  // A like: it changes the state and invalidates everything computed from the state before.
+  // A like changes the state, so everything computed from the previous state is invalid.
   const fact: Fact = {
     kind: 'liked',
     seat: `player ${index % PLAYERS}`,

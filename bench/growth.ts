@@ -1,6 +1,6 @@
-// Each call on an installation of many years beside the same call on a small one, whose lists fill one page:
-// 10,000 exercises, 200,000 seats with a letter each, 5 million log entries, and a customer with 200
-// exercises. Both on one PostgreSQL, their calls alternating.
+// Times each call on an installation of many years beside the same call on a small one, whose lists fill
+// one page. The large one has 10,000 exercises, 200,000 seats with a letter each, 5 million log entries,
+// and a customer with 200 exercises. Both use one PostgreSQL, and their calls alternate.
 import { join } from 'node:path'
 import { calls } from '#contracts/calls/calls.ts'
 import { connect } from '#server/database/connection.ts'
@@ -27,9 +27,9 @@ const SCENARIOS = 12
 const ROUNDS = 30
 const WARM_UP = 8
 const GOAL = 1.5
-/** The length of a page of a list; the small installation has one page of exercises per scenario. */
+/** The length of a page of a list. The small installation has one page of exercises per scenario. */
 const PAGE = 20
-/** `npm run bench:growth -- 0.05` fills a twentieth. */
+/** The share of the large installation to create: `npm run bench:growth -- 0.05` creates a twentieth. */
 const SHARE = Number(process.argv[2] ?? 1)
 
 const SMALL: InstallationSize & Extent = {
@@ -50,9 +50,9 @@ const LARGE: InstallationSize & Extent = {
 }
 
 interface Extent {
-  /** Exercises of the calling customer. */
+  /** The number of exercises of the calling customer. */
   readonly ownExercises: number
-  /** Log entries per seat. */
+  /** The number of log entries per seat. */
   readonly entriesOfPlace: number
 }
 
@@ -62,7 +62,7 @@ interface Installation extends World {
   readonly db: Db
 }
 
-/** An order of one more exercise. */
+/** The input of an order for one more exercise. */
 const ordered = (round: number) => ({
   scenario: 'Questions',
   username: CUSTOMER.filename,
@@ -72,7 +72,7 @@ const ordered = (round: number) => ({
   free: true,
 })
 
-/** Each call with its caller, and its input per round. */
+/** Each call with its caller and, if it needs one, its input, which may depend on the round. */
 const ASKED: readonly (readonly [
   keyof Pick<World, 'admin' | 'customer'> | 'player',
   string,
@@ -127,8 +127,8 @@ const ASKED: readonly (readonly [
 ]
 
 /**
- * Writes players' acts, this many entries per seat; without foreign key checks, which would take longer than
- * all else.
+ * Writes the given number of log entries per seat. Foreign keys are not checked, because that would take
+ * longer than everything else.
  */
 const fillLog = (db: Db, entries: number) =>
   db.begin(async tx => {
@@ -147,7 +147,7 @@ const fillLetters = (db: Db) => db`
   select '<' || seat.id || '>', seat.tenant_id, exercise_id, seat.id, 'link', email, 'sent', exercise.created_at, exercise.created_at
   from seat join exercise on exercise.id = seat.exercise_id where identifier like 'Drill %'`
 
-/** The products to end, even after a failure. */
+/** The launched products, which must be stopped even after a failure. */
 const started: Launched[] = []
 
 const installed = async (

@@ -1,6 +1,6 @@
 // The administrator's lists at the size of a large installation: 500 customers, 10,000 exercises, 200,000
-// seats, 200,000 audit entries. Each call's median beside the bare statement that counts as many rows on the
-// same PostgreSQL, in the same run.
+// seats, 200,000 audit entries. Shows each call's median beside a bare statement that counts the same
+// number of rows on the same PostgreSQL, in the same run.
 import { join } from 'node:path'
 import { connect } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'
@@ -18,7 +18,7 @@ const PLACES = 20
 const SCENARIOS = 12
 const ENTRIES = 200_000
 const ROUNDS = 25
-/** As a multiple of the bare count. */
+/** The limit, as a multiple of the time of the bare count. */
 const GOAL = 4
 
 const median = (times: readonly number[]) =>
@@ -32,7 +32,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   for (let round = 0; round < ROUNDS; round++) {
     const begun = performance.now()
     await work()
-    // The first rounds warm both up.
+    // The first rounds warm up both.
     if (round >= 5) times.push(performance.now() - begun)
   }
   return median(times)

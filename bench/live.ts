@@ -1,9 +1,9 @@
 // A thousand players of one exercise, all connected to one process. One of them answers through another
-// process, and all are notified: measured from sending the answer to the bytes at each page, including the
-// commit and the hop between the processes. Beside it a bare broadcast of the same bytes to as many. Rounds
-// alternate. Then the same for the largest possible room, a facilitated exercise of 300, watched by four
-// facilitators, each with a console that polls every five seconds and reloads at every nudge; the other 700
-// pages stay connected to the same process.
+// process, and all are notified. The time runs from sending the answer to the arrival of the bytes at each
+// page, and includes the commit and the hop between the processes. A bare broadcast sends the same bytes to
+// the same number of pages. Rounds alternate. The same is then measured for the largest possible room: a
+// facilitated exercise of 300, watched by four facilitators, each with a console that polls every five
+// seconds and reloads at every nudge. The other 700 pages stay connected to the same process.
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '#server/database/connection.ts'
@@ -27,9 +27,9 @@ const sendTo = (url: string) => async (job: Job) => {
   if (failures > 0) throw new Error('The answer was not accepted.')
 }
 const sorted = (times: readonly number[]) => times.toSorted((a, b) => a - b)
-/** The 99th percentile over pages. */
+/** The 99th percentile of the pages' times. */
 const most = (times: readonly number[]) => percentileOf(sorted(times), 0.99)
-/** The same for the median event: a busy machine may delay a single event. */
+/** The median of these percentiles over all events, because a busy machine may delay a single event. */
 const usual = (events: readonly (readonly number[])[]) => percentileOf(sorted(events.map(most)), 0.5)
 const told = (times: readonly number[]) =>
   `p50 ${percentileOf(sorted(times), 0.5).toFixed(0)} ms, p99 ${percentileOf(sorted(times), 0.99).toFixed(0)} ms, last ${Math.max(...times).toFixed(0)} ms`
@@ -40,7 +40,7 @@ interface Heard {
 }
 type ServerUrls = Readonly<Record<'product' | 'other' | 'bare', string>>
 
-/** When each page was notified of each answer, round by round beside the bare broadcast. */
+/** The delay of each nudge at each page, round by round, with the delays of the bare broadcast. */
 const heardBy = async (
   { product, other, bare }: ServerUrls,
   seats: GivenExercise['seats'],
@@ -58,7 +58,7 @@ const heardBy = async (
     const heard = await pages.timesOf(() => sendTo(other)(answer))
     const bytes = pages.last()
     const bareHeard = await barePages.timesOf(() => sendTo(bare)({ path: '/', body: bytes }))
-    // The first round warms both up.
+    // The first round warms up both servers.
     if (round > 0) {
       ours.push(heard)
       baseline.push(bareHeard)

@@ -1,4 +1,5 @@
-// `npm run bench:pictures`: cleaning the pictures of an import in reused workers, beside a process for each.
+// `npm run bench:pictures` cleans the pictures of an import in reused workers, and compares that with a new
+// process for each picture.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,13 +8,13 @@ import { openWorkers, type Workers } from '#server/media/picture-workers.ts'
 import { painted } from '#test/imports/archives.ts'
 import { verdict } from './measure/verdict.ts'
 
-/** As many as Code Grey has. */
+/** The number of pictures in Code Grey. */
 const PICTURES = 55
 const folder = mkdtempSync(join(tmpdir(), 'holdfast-bench-pictures-'))
 const source = join(folder, 'picture.png')
 await writeFile(source, await painted(800, 600))
 
-/** Seconds for all pictures. */
+/** Seconds to clean all pictures. */
 const taken = async (workers: Workers): Promise<number> => {
   const begun = performance.now()
   const outcomes = await Promise.all(
@@ -25,7 +26,7 @@ const taken = async (workers: Workers): Promise<number> => {
 }
 
 const [each, living] = [openWorkers({ picturesEach: 1 }), openWorkers()]
-// Alternating, so that other load affects both.
+// The two alternate, so that other load affects both.
 const rounds: { readonly each: number; readonly living: number }[] = []
 for (let round = 1; round <= 3; round++) {
   rounds.push({ each: await taken(each), living: await taken(living) })

@@ -1,5 +1,5 @@
-// A thousand rehearsals of a 60-event scenario on one core, by all bots in turn, against writing their traces
-// as JSON and parsing them again.
+// A thousand rehearsals of a 60-event scenario on one core, by all bots in turn, compared with writing
+// their traces as JSON and parsing them again.
 import { BOTS } from '#domain/exercise/rehearsal/bots.ts'
 import { rehearsed } from '#domain/exercise/rehearsal/figures.ts'
 import { traceOf } from '#domain/exercise/rehearsal/trace.ts'
@@ -9,9 +9,9 @@ import { verdict } from './measure/verdict.ts'
 
 const EVENTS = 60
 const RUNS = 1_000
-/** Seconds on one core. */
+/** The limit in seconds on one core. */
 const LIMIT = 10
-/** As a multiple of writing the traces as JSON and parsing them again. */
+/** The limit, as a multiple of the time to write the traces as JSON and parse them again. */
 const GOAL = 8
 
 const KINDS = ['option', 'none', 'checkbox', 'none', 'text', 'reorder'] as const
@@ -19,7 +19,7 @@ const TYPES = ['Email', 'Email', 'Email', 'Social', 'News'] as const
 const PROSE = `<p>${'The intensive care unit reports that its monitors have gone dark. '.repeat(12)}</p>`
 const CHOICES = ['Call the ward', 'Wait', 'Escalate it to the board at once', 'Ignore it']
 
-/** Every sixth event comes by the clock; each choice leads to one of the two that follow it. */
+/** Every sixth event arrives by the clock, and each choice leads to one of the two that follow it. */
 const scenario = scenarioSchema.parse({
   format: 1,
   fileName: 'bench',

@@ -1,6 +1,6 @@
-// The largest report: fifty players, two hundred events, answers of 20 kB, more than 150 MB in all. The time
-// of its reply, first on a freshly started server and then again, and the longest delay for other calls,
-// beside reading and writing the same reply as JSON.
+// The largest report: fifty players, two hundred events, answers of 20 kB, more than 150 MB in all.
+// Measures the time of its reply, first on a freshly started server and then again, and the longest delay
+// of other calls. The baseline is reading and writing the same reply as JSON.
 import { Agent, get, request } from 'node:http'
 import { join } from 'node:path'
 import { connect } from '#server/database/connection.ts'
@@ -12,7 +12,10 @@ import { verdict } from './measure/verdict.ts'
 
 const LETTERS = 20_000
 const ROUNDS = 5
-/** As multiples of its JSON's round trip: a later reply, the first after a start, and others' wait. */
+/**
+ * The limits as multiples of the time to write and parse the report's JSON: for a later reply, for the
+ * first reply after a start, and for the delay of other calls.
+ */
 const GOAL = 5
 const GOAL_COLD = 45
 const GOAL_LAG = 2
@@ -21,7 +24,7 @@ const long =
   'The wards go to paper, the phones to the list on the wall, and nobody touches the domain controller. '
 const textOf = (words: string) => words.padEnd(LETTERS, long)
 
-/** Milliseconds to the last byte, and the bytes. */
+/** Sends the request; returns the time to the last byte in ms, and the bytes. */
 const ask = (url: string, token: string): Promise<{ readonly ms: number; readonly body: Buffer }> =>
   new Promise((resolve, reject) => {
     const start = performance.now()

@@ -1,5 +1,6 @@
-// From `npm start` to a served page: the first time, when database and demo world are made, and later times.
-// Screens are built on installation, so that is done before.
+// Measures the time from `npm start` to a served page: at the first start, which creates the database and
+// the demo world, and at later starts. The screens are built on installation, so they are built before the
+// measurement.
 import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -11,11 +12,11 @@ import { startBare } from './measure/bare.ts'
 import { verdict } from './measure/verdict.ts'
 
 const LATER = 3
-/** As a multiple of a bare page's time from `node` to its first byte. */
+/** The limit, as a multiple of the time that a bare page takes from `node` to its first byte. */
 const GOAL_FIRST = 45
 const GOAL_LATER = 30
 
-/** Seconds until GET / returned a page; then the product is stopped as an operator would. */
+/** Seconds until GET / returned a page. The product is then stopped as an operator would stop it. */
 const start = async (dataDir: string): Promise<number> => {
   const begun = performance.now()
   const child = spawn('npm', ['start'], {
@@ -38,13 +39,13 @@ const start = async (dataDir: string): Promise<number> => {
     await served(url)
     return (performance.now() - begun) / 1_000
   } finally {
-    // The whole group: npm, its shell and the server.
+    // Stops the whole process group: npm, its shell and the server.
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM')
     await gone
   }
 }
 
-/** The same for a server that serves only one page. */
+/** The seconds until a server that serves only one page has replied. */
 const startOfBare = async (): Promise<number> => {
   const begun = performance.now()
   const { url, end } = await startBare('page.ts')
@@ -64,7 +65,7 @@ const served = async (url: string): Promise<void> => {
 const { ok } = await run('node', ['tools/build-web.ts', '--if-stale'])
 if (!ok) throw new Error('The screens could not be built.')
 const dataDir = mkdtempSync(join(tmpdir(), 'holdfast-start-'))
-// The database's own user has to pass through.
+// The database runs as its own user, which must be able to enter this folder.
 chmodSync(dataDir, 0o711)
 try {
   const first = await start(dataDir)

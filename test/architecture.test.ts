@@ -52,7 +52,7 @@ describe('the walls of the project', async () => {
   })
 })
 
-/** The fault → the planted file, its text, and the expected message. */
+/** Each fault with the file to plant, its text, and the expected message. */
 const BREACHES: Readonly<Record<string, readonly [file: string, text: string, found: string]>> = {
   'an import of the server in the rules': [
     'domain/exercise/planted-server.ts',
@@ -107,7 +107,7 @@ describe('a planted breach is seen', () => {
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, text)
   }
-  /** What was found in all planted files together: one look at the tree takes a second and a half. */
+  /** The findings for all planted files at once, because one check of the tree takes a second and a half. */
   let found: readonly string[]
   beforeAll(async () => {
     put('domain/planted-two.ts', "import type { One } from './planted-one.ts'\nexport type Two = One | 2\n")

@@ -34,7 +34,7 @@ describe('sizes: what does not fit on a screen or two hides a name that is missi
   test('half of the files have at most 70 lines, nine tenths at most 200; no test has more than 540, no other file more than 400', () => {
     expect(percentile(lengths, 0.5)).toBeLessThanOrEqual(70)
     expect(percentile(lengths, 0.9)).toBeLessThanOrEqual(200)
-    // A test may be longer: it is read from top to bottom, scene by scene.
+    // A test may be longer, because it is read from top to bottom, scene by scene.
     const most = (path: string) => (/\.(test|e2e)\.ts$|^test\//.test(path) ? 540 : 400)
     expect(
       measured
@@ -185,7 +185,7 @@ describe('one place for each kind of fact', () => {
 
   test('sentences of the server and the rules are only in the message files of contracts, so that a wording is found where it is changed', () => {
     const sentences = new Set<string>(Object.values(messages).filter(text => /^[A-Z].* /.test(text)))
-    // The kit's stories show sample sentences without a source.
+    // The stories of the kit show sample sentences, which need no source.
     const may = /^(contracts\/words\/(exercise-|line-)?messages\.ts|web\/kit\/stories\/)/
     const repeated = production.filter(({ path }) => !may.test(path)).flatMap(said)
     expect(
@@ -208,8 +208,8 @@ describe('one place for each kind of fact', () => {
   })
 
   test('calls, routes and rules answer in codes, and have no sentences of their own', () => {
-    // Exempt: texts of defects, which go to the log; the schema's and the API description's, which are for
-    // authors of files and programs; the built-in mails and forms, which are authored.
+    // Exempt are the texts of defects, which go to the log, those of the schema and the API description,
+    // which are for authors of files and programs, and the built-in mails and forms, which are authored.
     const MAY =
       /^(contracts\/wire\/fields\.ts|domain\/scenario\/schema\.ts|domain\/exercise\/mails\/.*|server\/http\/openapi.*)$/
     const SENTENCE = /^['`][A-Z][a-z]+ [^/<]* [^/<]*[a-z][.!?]['`]$/
@@ -252,7 +252,7 @@ describe('one place for each kind of fact', () => {
     const rules = filesBelow('web', /\.module\.css$/).flatMap(path =>
       [...read(path).matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
         where: `${path} ${selector.trim()}`,
-        // An author's own HTML holds no such text.
+        // Authored HTML contains no text for screen readers.
         isLoose: SCROLLS.test(body) && !/position:/.test(body) && !/html/.test(selector),
       })),
     )
@@ -294,7 +294,7 @@ describe('a call is found by its name on the wire', () => {
   })
 })
 
-/** The names that are in one list only, each with what it lacks. */
+/** The names that are in only one of the two lists, each with what it lacks. */
 const strangers = (contracts: readonly string[], files: readonly string[]): string[] => [
   ...files.filter(file => !contracts.includes(file)).map(file => `${file}: a file without a contract`),
   ...contracts
@@ -302,7 +302,7 @@ const strangers = (contracts: readonly string[], files: readonly string[]): stri
     .map(contract => `${contract}: a contract without a file`),
 ]
 
-/** Typefaces hold no code: nobody has to follow what they do, only that they come from one project. */
+/** Typefaces contain no code to review. It is enough that all come from one project. */
 const isTypeface = (name: string): boolean =>
   name.startsWith('@fontsource-variable/') &&
   filesBelow(`node_modules/${name}`, /(?<!\.d)\.(?:[cm]?[jt]sx?|node|wasm)$/).length === 0
@@ -323,7 +323,8 @@ describe('the product’s packages', () => {
     const [server, screens] = [importedBelow('server'), importedBelow('web')]
     expect(server.length).toBeLessThanOrEqual(20)
     expect(screens.length).toBeLessThanOrEqual(20)
-    // A package that neither imports is needed by one that they import, which resolves it by name.
+    // A package that neither imports must be a dependency of one that they do import, which resolves it by
+    // name.
     expect(
       names.filter(name => !server.includes(name) && !screens.includes(name) && !isTypeface(name)).length,
     ).toBeLessThanOrEqual(3)

@@ -1,4 +1,4 @@
-// The lock file serves every platform and every registry: `npm ci` refuses an incomplete one.
+// The lock file must serve every platform and every registry, because `npm ci` refuses an incomplete one.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
@@ -10,7 +10,10 @@ const { packages }: { readonly packages: Record<string, Locked> } = JSON.parse(
   readFileSync('package-lock.json', 'utf8'),
 )
 
-/** Whether a package is locked at the place where another would find it: in its own folder or further out. */
+/**
+ * Whether a package is locked where the package that needs it would find it: in that package's folder or
+ * further out.
+ */
 const isLocked = (within: string, name: string): boolean => {
   if (packages[`${within === '' ? '' : `${within}/`}node_modules/${name}`]) return true
   return within !== '' && isLocked(within.slice(0, Math.max(0, within.lastIndexOf('/node_modules/'))), name)

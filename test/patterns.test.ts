@@ -26,7 +26,7 @@ import { sourceOf } from './support/code/source.ts'
 import { codeFiles, isTest, read } from './support/tree.ts'
 
 const LENGTH = 50_000
-/** Milliseconds for one text. */
+/** The most milliseconds for one text. */
 const MOST = 50
 
 interface Found {
@@ -66,7 +66,7 @@ const COMMON = [
   '\u0301',
   '\u200b',
 ]
-/** The texts that may matter to a pattern: the common ones, and the words in the pattern itself. */
+/** The texts that may matter to a pattern: the common characters, and the words in the pattern itself. */
 const partsOf = (source: string): readonly string[] => {
   const words = source
     .replaceAll(/\\[a-zA-Z](\{[^}]*\})?|[()?*+^$|\]]|\{\d+(,\d*)?\}/g, '\0')
@@ -74,7 +74,7 @@ const partsOf = (source: string): readonly string[] => {
   return [...new Set([...COMMON, ...words.split(/[\0[]/)])].filter(part => part !== '' && part.length <= 30)
 }
 
-/** Texts of any length: a beginning, a repetition, and an end that does not match. */
+/** Texts of any length, each with a beginning, a repetition, and an end that does not match. */
 const shapesOf = (parts: readonly string[]): readonly ((length: number) => string)[] =>
   parts.flatMap(pump =>
     ['', ...parts.filter(part => part !== pump)].flatMap(beginning => [
@@ -83,7 +83,7 @@ const shapesOf = (parts: readonly string[]): readonly ((length: number) => strin
     ]),
   )
 
-/** The fastest of up to three runs: a busy machine does not make a pattern slow. */
+/** The fastest of up to three runs, because a busy machine does not make a pattern slow. */
 const timeOf = (pattern: RegExp, text: string, most: number): number => {
   let quickest = Infinity
   for (let round = 0; round < 3 && quickest > most; round++) {
@@ -95,8 +95,8 @@ const timeOf = (pattern: RegExp, text: string, most: number): number => {
 }
 
 /**
- * Reports the first text on which a pattern is slow. Short texts are tried first: quadratic time or worse
- * would take minutes on a long one.
+ * Reports the first text on which a pattern is slow. Short texts are tried first, because quadratic time or
+ * worse would take minutes on a long one.
  */
 const slowOn = ({ pattern, where }: Found): readonly string[] => {
   for (const shape of shapesOf(partsOf(pattern.source))) {
@@ -118,7 +118,7 @@ test('no pattern needs more than 50 ms for 50 kB, whatever the text', () => {
   expect(patterns.flatMap(slowOn)).toEqual([])
 }, 120_000)
 
-/** All the product's checks of external texts. */
+/** All functions of the product that check texts from outside. */
 const MATCHERS: Readonly<Record<string, (text: string) => unknown>> = {
   aliasProblem,
   canonicalEmail,

@@ -9,7 +9,7 @@ import { codeFiles, isTest, read } from './support/tree.ts'
 const TICS: Readonly<Record<string, RegExp>> = {
   'a role, a name or "no one" instead of somebody': /\b(somebody|whoever|nobody)\b/i,
   'they, for a player, an author, a facilitator': /\b(he|him|his|himself)\b/i,
-  // A member takes a stand on a proposal (glossary).
+  // A member of a team takes a stand on a proposal (glossary).
   'is, not stands': /(?<!\ba )\bstands?\b/i,
   'again, not anew': /\banew\b/i,
   'in the meantime, or nothing': /\bmeanwhile\b/i,
@@ -20,16 +20,16 @@ const TICS: Readonly<Record<string, RegExp>> = {
   'not a picture, not no picture': /(?<!there )\bis no (picture|recording|backup|file|link)\b/i,
 }
 
-/** Words that may stay, and why. */
+/** Words that may stay, and the reason. */
 const MAY: readonly (readonly [RegExp, string])[] = [
   [/\bNext if nobody answers\b/, 'a field of the editor, as the films of the tutorial show it'],
   [/^nobody has this password$/, 'hashed where an account is unknown; nobody reads it'],
 ]
 
-/** A statement for the database, not a sentence. */
+/** Recognises a statement for the database, which is not a sentence. */
 const SQL = /\b(select|returning)\b.*\bfrom\b|\breturning\b.*\bselect\b/s
 
-/** Keys and codes are lower case words; they are names, not sentences. */
+/** Keys and codes are lower-case words. They are names, not sentences. */
 const KEYS = new Set([messages, exerciseMessages, FINDINGS].flatMap(Object.keys))
 
 const textsOf = ({ path, strings, jsxTexts }: Source): { at: string; text: string }[] =>
@@ -53,13 +53,13 @@ const ticsOf = (source: Source): string[] =>
       .map(([instead]) => `${at} ${instead}: ${text.slice(0, 120)}`),
   )
 
-/** Comments quote words that are not ours: the specification's, a refusal's, a code's. */
+/** Comments quote words that are not ours, such as the specification's, a refusal's or a code's. */
 const withoutQuotes = (comment: string): string => comment.replaceAll(/'[^']*'|"[^"]*"|`[^`]*`|“[^”]*”/g, '')
 
-/** A parameter's name, and a code that the wrapping of lines has cut from its first quote. */
+/** The name of a parameter, and a code whose first quote is on the line before. */
 const CODE_IN_COMMENTS = /@param stands\b|\bmeanwhile'/
 
-/** In a comment "one's own" is an engineer's word, and a line is often only the end of a sentence. */
+/** In a comment, "one's own" is an engineer's word, and a line is often only the end of a sentence. */
 const OF_SENTENCES_ONLY = new Set(['your own, or the caller’s, not one’s own', 'a noun, not a free clause'])
 
 const ticsOfComments = ({ path, comments }: Source): string[] =>

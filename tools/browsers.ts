@@ -1,5 +1,4 @@
-// npm run browsers: a short visit to each island in Firefox, in WebKit, and in Chromium with classic
-// scrollbars. Screenshots of every screen, in both themes at 1440 and 375 px, are kept in
+// npm run browsers: visits each island briefly in Firefox, in WebKit, and in Chromium with classic scrollbars. Screenshots of every screen, in both themes at 1440 and 375 px, are kept in
 // test-results/browsers for review.
 //   npm run browsers                   all three
 //   npm run browsers -- firefox        one of firefox, webkit, chromium

@@ -1,5 +1,4 @@
-// Builds the pages into dist/web: hashed assets with compressed copies beside them, and a size report against
-// the budgets.
+// Builds the pages into dist/web, as hashed assets with compressed copies beside them, and compares their sizes with the budgets.
 // node tools/build-web.ts              build
 // node tools/build-web.ts --if-stale   build only if the sources of the pages have changed
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -17,8 +16,8 @@ const isFresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === built
 if (!isFresh || !process.argv.includes('--if-stale')) await build()
 
 /**
- * Builds into a separate folder, then swaps it in: a running server, or a second build, never sees a partial
- * one.
+ * Builds into a separate folder, and then swaps it in, so that a running server or a second build never
+ * sees a partial one.
  */
 async function build(): Promise<void> {
   const fresh = join(root, 'dist', `.web-${process.pid}`)

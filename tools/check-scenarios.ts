@@ -1,6 +1,7 @@
 // npm run scenarios:check -- [files] [--format text|json|sarif] [--media folder] [--strict] [--write]
-// Compiles scenario files: every rule of docs/scenario-checks.md on each. Exits with 1 on an error (with
-// --strict: or a warning), with 2 if a file could not be read. --write puts files into the canonical form.
+// Compiles scenario files, which applies every rule of docs/scenario-checks.md to each. Exits with 1 on an
+// error (with --strict: or a warning), with 2 if a file could not be read. --write puts files into the
+// canonical form.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -1,4 +1,4 @@
-// npm run check: all checks of the code that need no running product, the quickest first.
+// npm run check: runs all checks of the code that need no running product, the quickest first.
 import { run } from './programs/run.ts'
 
 const steps = [
@@ -12,7 +12,7 @@ const steps = [
   },
 ] as const
 
-/** Runs every step, even after a failure. Returns the names of the failed ones. */
+/** Runs every step, even after a failure. Returns the names of the steps that failed. */
 export const check = async (): Promise<string[]> => {
   const failed: string[] = []
   for (const { name, says, command } of steps) {

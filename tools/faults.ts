@@ -1,5 +1,6 @@
-// npm run faults: every fault run in turn, and a table at the end. With names, only those; with `all`, the
-// benches too; with `page`, none, to write the page alone. Each run's last line goes into docs/promises.md.
+// npm run faults: does every fault run in turn, and prints a table at the end. Names restrict it to those
+// runs, `all` adds the benches, and `page` only writes the page. Each run's last line goes into
+// docs/promises.md.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisesPage, table } from './faults/page.ts'
@@ -46,7 +47,7 @@ for (const { command } of PROMISES.filter(promised => isAsked(promised.command))
   }
   ran.push([command, result])
   if (isSkipped(result)) continue
-  // After each one, so that an interrupted run keeps its results.
+  // Written after each run, so that an interrupted series keeps its results.
   const results = { ...readResults(), [command]: result }
   writeResults(results)
   writePage(results)
@@ -55,5 +56,5 @@ const met = ran.filter(([, result]) => result.met).length
 const skipped = ran.filter(([, result]) => isSkipped(result)).length
 if (ran.length > 0)
   console.log(`\n${table(ran)}\n\n${met} met, ${ran.length - met - skipped} missed, ${skipped} not run`)
-// A skipped run proves nothing.
+// A skipped run proves nothing, so it counts as missed.
 process.exitCode = met < ran.length ? 1 : 0

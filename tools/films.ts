@@ -1,4 +1,4 @@
-// Films the intro video of the library (rules 201, 202) and the seven of the tutorial (S2§2) from the running
+// Films the intro video of the library (rules 201, 202) and the seven films of the tutorial (S2§2) from the running
 // product with its demo world:
 // npm run films                  all of them, each with captions and a poster
 // npm run films 3-writing intro  only these
@@ -18,7 +18,7 @@ if (unknown.length > 0)
 
 const studio = await openStudio()
 try {
-  // A film that fails, because a screen has changed, does not stop the others.
+  // One film that fails because a screen has changed does not stop the others.
   for (const film of films.filter(({ name }) => wanted.length === 0 || wanted.includes(name)))
     await studio.make(film).catch((problem: unknown) => {
       console.error(problem)

@@ -7,8 +7,8 @@ const HOVERS = '(hover: hover)'
 const isHovered = (selector: string) => selector.includes(':hover')
 
 /**
- * Prevents a grey state after a touch: `:hover` applies only if the pointer can hover. Done for all rules at
- * once, so that no author has to remember it.
+ * Makes `:hover` apply only if the pointer can hover, so that elements do not stay grey after a touch. It
+ * is done for all rules at once, so that no one has to remember it.
  */
 export const hoverOfPointers: PostcssPlugin = {
   postcssPlugin: 'holdfast:hover-of-pointers',

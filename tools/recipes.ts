@@ -1,7 +1,7 @@
 // `npm run recipes`: plays the three recipes of CONTRIBUTING in a copy of the tree, one after the other, as
-// a contributor would: types, lint, generated files, tests. Then it leaves out, in turn, each step that
-// CONTRIBUTING says the compiler names. The last line is the figure and its goal; the exit status is 1 when
-// it is missed.
+// a contributor would, with types, lint, generated files and tests. Then it leaves out, in turn, each step
+// that CONTRIBUTING says the compiler names. The last line is the figure and its goal; the exit status is 1
+// when it is missed.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -45,7 +45,7 @@ const play = ({ heading, steps, writes, tests }: Recipe): void => {
   expects(`${heading}: tests`, 'vitest', ['run', ...tests])
 }
 
-/** Without one step the types must fail. */
+/** Checks that the types fail if this step is left out. */
 const forget = ({ heading, steps }: Recipe, forgotten: Step): void => {
   for (const { path: file, before } of steps)
     if (before !== undefined) cpSync(join(ROOT, file), join(root, file))

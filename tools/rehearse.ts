@@ -1,6 +1,7 @@
 // npm run rehearse -- [files] [--bots able,random] [--runs 100] [--seed text] [--format text|json|trace]
-// Bots play scenario files on the product's own engine: how long, how well, where they wait, what they reach.
-// What the figures mean is in docs/rehearsal.md. Exits with 2 if a file or an argument could not be read.
+// Bots play scenario files on the product's own engine. The figures say how long and how well they play,
+// where they wait, and what they reach; docs/rehearsal.md explains them. Exits with 2 if a file or an
+// argument could not be read.
 import { parseArgs } from 'node:util'
 import { rehearsalTables } from '#contracts/words/rehearsal-tables.ts'
 import { BOTS, botsNamed } from '#domain/exercise/rehearsal/bots.ts'
@@ -27,7 +28,7 @@ const asTables = (file: string, scenario: Scenario, wish: RehearsalWish): string
 const asJson = (file: string, scenario: Scenario, wish: RehearsalWish): string =>
   JSON.stringify({ file, ...wish, ...rehearsed(scenario, wish) }, null, 2)
 
-/** One line for each thing that happened in each run. */
+/** One line for each thing that happens in each run. */
 const asTraces = (_file: string, scenario: Scenario, { seed, runs, bots }: RehearsalWish): string =>
   bots
     .flatMap(bot =>
@@ -40,7 +41,7 @@ const FORMATS: Readonly<Record<string, typeof asTables>> = { text: asTables, jso
 
 const MOST_RUNS = 10_000
 
-/** Throws on unknown arguments, and on a file that is not a scenario. */
+/** Does the command. Throws on unknown arguments, and on a file that is not a scenario. */
 const main = (): void => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options })
   const bots = botsNamed(values.bots.split(','))

@@ -1,5 +1,5 @@
-// npm test: the checks, every test on a real PostgreSQL, and the journeys in a real browser. It ends with the
-// names of all failures and their number: the end of a long log is the part people keep.
+// npm test: runs the checks, every test on a real PostgreSQL, and the journeys in a real browser. It ends
+// with the names of all failures and their number, because people keep the end of a long log.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -13,7 +13,7 @@ interface Total {
   readonly failed: readonly string[]
 }
 
-// Only the fields read here; a file that could not be loaded has no assertions.
+// Only the fields that are read here. A file that could not be loaded has no assertions.
 interface VitestReport {
   readonly numPassedTests: number
   readonly testResults: readonly {
@@ -48,8 +48,8 @@ const reportOf = (file: string): unknown => {
 }
 
 /**
- * A run without a readable report, or one that failed without naming a test, counts as one more failure:
- * nothing may pass unseen.
+ * A run without a readable report, or one that failed without naming a test, counts as one more failure, so
+ * that no failure is overlooked.
  */
 const counted = (name: string, ok: boolean, total: Total | undefined): Total => {
   if (!total || total.passed + total.failed.length === 0)
@@ -67,7 +67,7 @@ const runVitest = async (): Promise<Total> => {
     '--reporter=json',
     `--outputFile.json=${file}`,
   ])
-  // The two reporters write their documented formats; a missing file is undefined.
+  // Each reporter writes its documented format. If the file is missing, the report is undefined.
   const report = reportOf(file) as VitestReport | undefined
   const failed = report?.testResults.flatMap(({ name, status, assertionResults }) => {
     const tests = assertionResults
@@ -96,7 +96,7 @@ const runJourneys = async (): Promise<Total> => {
   const { ok } = await run('playwright', ['test', '--reporter=list,json'], {
     env: { CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   })
-  // Also a documented format; a missing file is undefined.
+  // This reporter writes its documented format too. If the file is missing, the report is undefined.
   const report = reportOf(file) as PlaywrightReport | undefined
   const { expected = 0, flaky = 0 } = report?.stats ?? {}
   if (flaky > 0)

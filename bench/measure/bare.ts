@@ -1,4 +1,4 @@
-// A baseline as a process of its own, like the measured product.
+// Starts a baseline as a separate process, like the measured product.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
@@ -8,7 +8,7 @@ export interface Bare {
   readonly end: () => void
 }
 
-/** Starts a file of bench/bare, which prints its address. */
+/** Starts a file of bench/bare and returns the address that it prints. */
 export const startBare = async (file: string, env: Readonly<Record<string, string>> = {}): Promise<Bare> => {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../bare', file)], {
     env,

@@ -1,4 +1,4 @@
-// Code Grey in the middle of its story, and its answerable events.
+// Code Grey in the middle of its story, and the answers that its players can give.
 import { randomBytes } from 'node:crypto'
 import type { Mail } from '#contracts/calls/play/play.ts'
 import type { Db } from '#server/services.ts'
@@ -9,11 +9,11 @@ import { launch, type Launched } from '#test/support/launched.ts'
 import { readScenario } from '../../scenarios/read-scenario.ts'
 import type { Job } from './load.ts'
 
-/** Position in the story: most of its messages have arrived. */
+/** How far into the story the players are: most of its messages have arrived. */
 const MINUTES = 80
 const SCENARIO = readScenario('code-grey')
 
-/** The product as a process of its own, as in production but without the limits per address. */
+/** Starts the product as a separate process, as in production but without the limits per address. */
 export const startProduct = (databaseUrl: string, dataDir: string): Promise<Launched> =>
   launch({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0', LINK_KEY, RATE_LIMIT_SCALE: '1000000' })
 
@@ -25,7 +25,8 @@ export const codeGrey = async (db: Db, players: number): Promise<GivenExercise> 
 }
 
 /**
- * The answers a player can give, as their page sends them: the token as bearer, and a separate key for each.
+ * The requests with which a player's page would answer every open event: the token as bearer, and a
+ * separate key for each.
  */
 export const answersOf = async (
   url: string,
@@ -34,7 +35,7 @@ export const answersOf = async (
 ): Promise<Job[]> => {
   const { status, text } = await callerOf(url)(mail, {}, { bearer: token })
   if (status !== 200) throw new Error(`${mail}: ${status} ${text}`)
-  // As in the contracts of both.
+  // Both calls return a Mail by their contracts.
   const { events } = JSON.parse(text) as Mail
   return events.filter(isOpen).flatMap(event => {
     const response = responseTo(event, 'The wards go to paper.')

@@ -12,7 +12,7 @@ const PROSE = `<p>${'The intensive care unit reports that its monitors have gone
 const KINDS = ['none', 'option', 'checkbox', 'text', 'reorder'] as const
 
 /**
- * An event as long as a real one. Every third has a branch; none has an error, so that nothing blocks
+ * An event as long as a real one. Every third has a branch; none has an error, because an error would block
  * saving.
  */
 const eventAt = (index: number) => ({
@@ -36,11 +36,11 @@ const eventAt = (index: number) => ({
 export interface Author {
   /** Opens the editor with the scenario, in a fresh browser. */
   readonly sitDown: (page: Page) => Promise<void>
-  /** A body of about the size of a save. */
+  /** A request body about the size of a save. */
   readonly body: string
 }
 
-/** Saves the scenario as the administrator, who is its author. */
+/** Creates and saves the scenario as the administrator, who becomes its author. */
 export const authorOf = async (url: string): Promise<Author> => {
   const { data: token } = await makeCall<typeof loginEditor>(url, 'loginEditor', ADMIN)
   await makeCall<typeof createOrganisation>(url, 'createOrganisation', { name: 'Pier Authority' }, token)

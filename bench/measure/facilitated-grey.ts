@@ -20,7 +20,7 @@ export interface FacilitatedGrey extends GivenExercise {
   readonly facilitator: string
 }
 
-/** Creates the given number of players, even more than may join by one link. */
+/** Creates an exercise with the given number of players, even more than may join by one link. */
 export const facilitatedGrey = async (db: Db, players: number): Promise<FacilitatedGrey> => {
   const exercise = await givenExercise(db, { players, scenario: readScenario('code-grey') })
   const facilitator = facilitatorToken(LINK_KEY, exercise.id, 1)
@@ -42,7 +42,7 @@ export const facilitatedGrey = async (db: Db, players: number): Promise<Facilita
 }
 
 export interface Console {
-  /** Milliseconds of each call. */
+  /** The duration of each call, in ms. */
   readonly looks: readonly number[]
   /** The errors of failed calls; the page repeats such calls. */
   readonly refusals: readonly string[]
@@ -50,7 +50,8 @@ export interface Console {
 }
 
 /**
- * A console: calls every five seconds and on every nudge, never twice at once, and as rarely as a page does.
+ * Simulates a console: it calls every five seconds and on every nudge, never twice at once, and no more
+ * often than the real page does.
  */
 export const watch = async (url: string, token: string): Promise<Console> => {
   const looks: number[] = []

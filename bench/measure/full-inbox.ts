@@ -22,7 +22,7 @@ const mail = (id: string, displayAfter: number) => ({
   displayAfter,
 })
 
-/** @param arriving seconds after `fullInbox` returned at which one more mail arrives */
+/** @param arriving when further mails arrive, in seconds after `fullInbox` has returned */
 const scenarioOf = (arriving: readonly number[]) =>
   scenario.parse({
     format: 1,

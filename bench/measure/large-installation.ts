@@ -1,5 +1,5 @@
-// An installation of several years: customers, exercises of every scenario, their seats, and audit entries,
-// written by statements.
+// Fills an installation as if it had run for several years: customers, exercises of every scenario, their
+// seats, and audit entries, all written directly by SQL.
 import { countChanged } from '#server/database/counts/counting.ts'
 import { listChangedLearners } from '#server/database/counts/learners.ts'
 import type { Db } from '#server/services.ts'
@@ -7,12 +7,15 @@ import type { Db } from '#server/services.ts'
 export interface InstallationSize {
   readonly customers: number
   readonly exercises: number
-  /** Seats per exercise. */
+  /** The number of seats per exercise. */
   readonly places: number
   readonly auditEntries: number
 }
 
-/** Every third seat is completed; the others expire 14 days after the start. Uses the existing scenarios. */
+/**
+ * Every third seat is completed; the others expire 14 days after the start. Uses the scenarios that are
+ * already there.
+ */
 export const fillInstallation = async (
   db: Db,
   { customers, exercises, places, auditEntries }: InstallationSize,

@@ -1,12 +1,13 @@
-// Many listening pages: open streams of server-sent events, and the arrival of the next one at each.
+// Many listening pages: open streams of server-sent events, with the arrival time of the next event at
+// each.
 import { Agent, get, type IncomingMessage } from 'node:http'
 
 export interface Listeners {
   /** The bytes of the last event, as received. */
   readonly last: () => string
   /**
-   * Milliseconds from calling `send` until each page has received a later event; rejects if a page has none
-   * within `patience`.
+   * The time in ms from calling `send` until each page has received a new event. Rejects if a page has
+   * received none within `patience`.
    */
   readonly timesOf: (send: () => Promise<unknown>, patience?: number) => Promise<readonly number[]>
   readonly close: () => void

@@ -1,4 +1,5 @@
-// Many parallel clients, each waiting for its response before the next request; over kept-alive connections.
+// Many parallel clients on kept-alive connections. Each waits for its response before it sends the next
+// request.
 import { Agent, request } from 'node:http'
 
 export interface Job {
@@ -9,7 +10,7 @@ export interface Job {
 
 export interface Load {
   readonly perSecond: number
-  /** Milliseconds of each request, sorted. */
+  /** The duration of each request in ms, sorted. */
   readonly times: readonly number[]
   readonly failures: number
 }
@@ -62,6 +63,6 @@ export const post = (
     sent.end(body)
   })
 
-/** @param sorted ascending; `share` from 0 to 1 */
+/** @param sorted in ascending order; `share` is from 0 to 1 */
 export const percentileOf = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? NaN

@@ -1,22 +1,23 @@
-// The longest task of a page's own thread, in processor time: other load on the machine does not count.
+// The longest task of a page's own thread, in processor time, because other load on the machine does not
+// affect that.
 import type { SlowPage } from './slow-browser.ts'
 
 interface Traced {
   readonly name: string
   readonly pid: number
   readonly tid: number
-  /** Processor time of its thread in microseconds; absent if the system does not report it. */
+  /** The processor time of the task's thread in microseconds; absent if the system does not report it. */
   readonly tdur?: number
   readonly args?: { readonly name?: string }
 }
 
-/** Milliseconds of the longest task during `act`. */
+/** The longest task during `act`, in ms. */
 export const longestTask = async (
   { devtools }: Pick<SlowPage, 'devtools'>,
   act: () => Promise<unknown>,
 ): Promise<number> => {
   const events: Traced[] = []
-  // The protocol declares an event only as an object.
+  // The protocol's types declare an event only as an object.
   const hear = ({ value }: { value: object[] }) => events.push(...(value as Traced[]))
   devtools.on('Tracing.dataCollected', hear)
   await devtools.send('Tracing.start', {

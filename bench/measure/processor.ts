@@ -1,13 +1,14 @@
-// The processor time of a measured process. Other load lengthens waits and lowers rates, but hardly this.
+// The processor time of a measured process. Other load on the machine lengthens waits and lowers rates, but
+// hardly changes processor time.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 const MS_PER_TICK = 1_000 / Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
 
-/** All threads of a running process, user and system, in ms. Linux only. */
+/** The user and system time of all threads of a running process, in ms. Linux only. */
 export const processorTime = (pid: number): number => {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  // The name before it, in parentheses, can hold spaces.
+  // The fields before these include the program's name in parentheses, which can hold spaces.
   const [user, system] = stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')

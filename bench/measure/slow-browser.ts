@@ -3,7 +3,7 @@ import { type Browser, type CDPSession, chromium, type Page } from '@playwright/
 import { ensureChromium } from '../../tools/programs/chromium.ts'
 
 const SLOWER = 4
-/** A hotel's Wi-Fi: round trip in ms, bytes per second. */
+/** A hotel's Wi-Fi: latency in ms, throughput in bytes per second. */
 const SLOW_LINE = {
   latency: 150,
   downloadThroughput: 1_600_000 / 8,
@@ -11,7 +11,7 @@ const SLOW_LINE = {
   offline: false,
 }
 
-/** A Chromium as the journeys start it. */
+/** Opens a Chromium as the journeys do. */
 export const openBrowser = async (): Promise<Browser> => {
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   return chromium.launch({
@@ -26,7 +26,7 @@ export interface SlowPage {
   readonly close: () => Promise<void>
 }
 
-/** A fresh page on a processor slowed down by this factor; optionally on a slow line as well. */
+/** Opens a fresh page on a processor slowed down by the given factor, optionally on a slow line as well. */
 export const openSlowly = async (
   browser: Browser,
   { slower = SLOWER, slowLine = false } = {},
@@ -52,7 +52,8 @@ export const timeOpening = async ({ page }: SlowPage, url: string): Promise<Open
   return page.evaluate(async () => {
     const turn = () => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
     while (document.querySelector('h1')?.textContent !== 'Inbox') await turn()
-    // Usable once ten turns in a row were quick: then the page could respond to a key.
+    // The page is usable once ten turns of its event loop in a row were quick, because it could then
+    // respond to a key.
     let interactive = performance.now()
     for (let quiet = 0; quiet < 10;) {
       const before = performance.now()
@@ -67,8 +68,8 @@ export const timeOpening = async ({ page }: SlowPage, url: string): Promise<Open
 }
 
 /**
- * Measures the page's event loop delay until the returned function is called: the longest task of that time,
- * in ms.
+ * Watches the page's event loop until the returned function is called, which returns the longest task of
+ * that time in ms.
  */
 export const watchTasks = async ({ page }: SlowPage): Promise<() => Promise<number>> => {
   const watch = await page.evaluateHandle(() => {

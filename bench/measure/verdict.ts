@@ -1,15 +1,15 @@
-// The verdict of a bench: each figure beside its baseline, their ratio and the goal, in one line; the exit
-// status is 1 if a goal is missed.
+// Prints the verdict of a bench in one line: each figure beside its baseline, their ratio and the goal. The
+// exit status is 1 if a goal is missed.
 
 export interface Figure {
   readonly name: string
   readonly unit: string
   readonly figure: number
-  /** Measured in the same run; absent if the goal is in the figure's own unit alone. */
+  /** Measured in the same run. Absent if the figure only has a `limit`. */
   readonly baseline?: number
-  /** Limit for figure / baseline. */
+  /** The limit of the figure divided by its baseline. */
   readonly goal?: { readonly atLeast: number } | { readonly atMost: number }
-  /** Limit for the figure itself. */
+  /** The limit of the figure itself. */
   readonly limit?: number
 }
 

@@ -35,7 +35,7 @@ import * as together from './scenarios/together.ts'
 import * as used from './scenarios/used.ts'
 import type { Call } from '../wire/call.ts'
 
-/** By folder of server/calls. */
+/** The contracts, by folder of server/calls. */
 const subjects = {
   access,
   accounts: { ...accounts, ...clients, ...customers },
@@ -59,7 +59,7 @@ const subjects = {
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'who' in value && 'input' in value && 'reply' in value
 
-/** Name → its contract and its subject (folder of server/calls). */
+/** Maps a call's name to its contract and its subject (folder of server/calls). */
 export const calls: ReadonlyMap<string, { subject: string; contract: Call }> = new Map(
   Object.entries(subjects).flatMap(([subject, module]) =>
     Object.values(module)

@@ -3,7 +3,8 @@
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 
 /**
- * In the terms of S2§3. An author's event has not been sent yet: it has no date, is unread, and is visible.
+ * The fields that S2§3 names. An author's event has not been sent yet, so it has no date, is unread, and is
+ * visible.
  */
 export interface SpecifiedFields {
   readonly section: string

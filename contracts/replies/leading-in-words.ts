@@ -5,7 +5,7 @@ import type { Action } from '#domain/exercise/state/state.ts'
 import type { Happening, Reached } from '#domain/exercise/views/happenings.ts'
 import { sentTitle } from '#domain/exercise/words/sent-title.ts'
 
-/** '4 minutes 5 seconds', of milliseconds. */
+/** A length of time in words, such as '4 minutes 5 seconds'. */
 export const lengthInWords = (ms: number): string => {
   const seconds = Math.max(0, Math.round(ms / 1000))
   const parts = [counted(Math.floor(seconds / 60), 'minute'), counted(seconds % 60, 'second')].filter(Boolean)
@@ -15,7 +15,10 @@ export const lengthInWords = (ms: number): string => {
 const counted = (count: number, unit: string): string =>
   count === 0 ? '' : `${count} ${unit}${count === 1 ? '' : 's'}`
 
-/** 'Faye pushed time by 5 minutes.' @param subjectOf returns the name of an event of the story */
+/**
+ * An act in a sentence: 'Faye pushed time by 5 minutes.' @param subjectOf returns the name of an event of
+ * the story
+ */
 export const actionInWords = (
   { fact, by, player }: Pick<Action, 'fact' | 'by' | 'player'>,
   subjectOf: (event: string) => string,
@@ -76,11 +79,11 @@ export const actionInWords = (
     case 'reply hidden':
     case 'reply shown':
       return sentence(`acted ${fact.kind}`, { by })
-    // No default: an act without its case must not compile.
+    // There is no default, so that an act without a case does not compile.
   }
 }
 
-/** @param player alias of the only recipient */
+/** @param player the alias of the recipient, if there is only one */
 export const recipientInWords = (recipient: Recipient, player: string): string => {
   switch (recipient.to) {
     case 'all':
@@ -94,7 +97,7 @@ export const recipientInWords = (recipient: Recipient, player: string): string =
 
 const LONGEST = 80
 
-/** 'Cronus chose “Do not divert”.' */
+/** What happened in a sentence: 'Cronus chose “Do not divert”.' */
 export const happeningInWords = (happening: Happening): string => {
   const subject = happening.subject
   switch (happening.kind) {
@@ -117,12 +120,12 @@ export const happeningInWords = (happening: Happening): string => {
   }
 }
 
-/** Only a few by name: a line is read at a glance. */
+/** The most players named in a line, so that it can be read at a glance. */
 const NAMED = 3
 
 /**
- * 'Artemis, Cronus and 6 players of Athena': whole teams by name, then players. Beside teams only a single
- * player is named; several are counted.
+ * 'Artemis, Cronus and 6 players of Athena': whole teams by name, then players. Next to teams, a single
+ * player is named and several are only counted.
  */
 export const reachedInWords = (to: readonly Reached[]): string => {
   const teams = to.filter(({ whole }) => whole).map(({ team }) => team ?? '')
@@ -140,7 +143,7 @@ export const reachedInWords = (to: readonly Reached[]): string => {
 
 const few = (names: readonly string[], what: string): string => joined(firstOf(names, what))
 
-/** All names, or the first few and the number of the others. */
+/** All names if they are few, otherwise the first few and the number of the others. */
 const firstOf = (names: readonly string[], what: string): readonly string[] =>
   names.length > NAMED + 1 ? [...names.slice(0, NAMED), `${names.length - NAMED} other ${what}s`] : names
 

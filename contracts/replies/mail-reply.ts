@@ -1,4 +1,5 @@
-// A player's view on the wire: the specification's Event with its booleans as texts (S1§3, rule 75).
+// Turns a player's view into a reply: the specification's Event, with its booleans as strings (S1§3, rule
+// 75).
 import type { Mail, PlayEvent } from '#contracts/calls/play/play.ts'
 import type { PlayerEvent, PlayerJudgement, PlayerView } from '#domain/exercise/story/view.ts'
 import { decisionReply, discussionReply } from './team-calls.ts'
@@ -38,7 +39,8 @@ const eventReply = (event: PlayerEvent): PlayEvent => ({
   correct: [...event.correct],
   response: event.response?.value ?? '',
   responded: flag(event.response !== null),
-  // The server alone knows where an answer leads (rule 72), and the conditions under which an event appears.
+  // These fields stay empty: only the server knows where an answer leads (rule 72), and the conditions
+  // under which an event appears.
   next: '-1',
   delay: null,
   displayAfter: null,

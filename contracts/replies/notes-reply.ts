@@ -1,4 +1,4 @@
-// The Incident Log on the wire (rule 108).
+// Turns the Incident Log into a reply (rule 108).
 import type { Notes } from '#domain/exercise/state/notebooks.ts'
 
 export const notesReply = ({ text, version, by, at }: Notes) => ({

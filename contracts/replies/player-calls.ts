@@ -1,5 +1,6 @@
-// The player's calls without storage: the rules each one asks, and its reply. Both the server's handlers and
-// a rehearsal in the editor (decision 0016) use them, with their own loading, appending and delivery.
+// The player's calls without storage: how each one asks the rules, and its reply. The server's handlers and
+// a rehearsal in the editor (decision 0016) share them, and each does its own loading, appending and
+// delivery.
 import type { PlayerBody, PlayerCall, PlayerReply } from './player-contracts.ts'
 import { type MessageCode, sentence } from '#contracts/words/messages.ts'
 import type { PlayerCommand, Seen } from '#domain/exercise/log/commands.ts'
@@ -17,11 +18,11 @@ import type { Played } from './replay-reply.ts'
 /** A player's seat at an instant. */
 export interface Moment extends Played {
   readonly seat: string
-  /** Who is present, where teams decide together. */
+  /** The members who are present, needed where teams decide together. */
   readonly seen?: Seen | undefined
 }
 
-/** Calls that only read. */
+/** The calls that only read. */
 export const shown = {
   getMail: moment => mailReply(viewOf(moment), moment.state.revision),
   /** Points over the displayed scored events (rule 69); during play they would reveal the correct answers. */
@@ -41,11 +42,11 @@ export const shown = {
 
 interface Act<Name extends PlayerCall> {
   readonly body: PlayerBody<Name>
-  /** The page's key for this act; null: none. */
+  /** The page's key for this act; null if it sent none. */
   readonly key: string | null
 }
 
-/** Writing calls, as commands to the rules. */
+/** The calls that write, as commands to the rules. */
 export const commands = {
   markRead: ({ seat }, { body: { id } }) => ({ kind: 'read', seat, event: id }),
   readTweets: ({ seat }) => ({ kind: 'read all social', seat }),
@@ -86,8 +87,8 @@ export const answerCommand = (
 })
 
 /**
- * The like as requested or, by default, toggled from the state the player saw: of overlapping presses only
- * one counts (rule 105; security row 21).
+ * The like as requested or, by default, the opposite of what the player saw, so that only one of two
+ * overlapping presses counts (rule 105; security row 21).
  */
 export const likeCommand = (
   moment: Moment,
@@ -99,7 +100,7 @@ export const likeCommand = (
   return { kind: 'like', seat: moment.seat, event: id, comment, on: liked ?? !seen?.liked, ...keyed(key) }
 }
 
-/** The sentence after success. */
+/** The message after success, by call. */
 export const DONE = {
   markRead: 'read stored',
   readTweets: 'read stored',
@@ -114,7 +115,7 @@ export const DONE = {
 } as const satisfies { readonly [Name in PlayerCall]?: MessageCode }
 
 /**
- * @param by the player whose answer counts: a teammate may have given the same one a moment earlier (rule
+ * @param by the player whose answer counts, because a teammate may have given the same one a moment earlier (rule
  * 110)
  */
 export const answerReply = (own: string, by: string): PlayerReply<'setResponse'> => ({
@@ -123,7 +124,7 @@ export const answerReply = (own: string, by: string): PlayerReply<'setResponse'>
   answeredBy: by,
 })
 
-/** The team decides together: the response is now a proposal. */
+/** The reply if the team decides together, so that the response is now a proposal. */
 export const proposalReply = (): PlayerReply<'setResponse'> => ({
   type: 'success',
   data: sentence('proposal stored'),
@@ -131,14 +132,18 @@ export const proposalReply = (): PlayerReply<'setResponse'> => ({
   proposed: true,
 })
 
-/** The faster player, if that is why an answer was refused: a page need not parse the sentence. */
+/**
+ * The player who answered first, if that is why an answer was refused, so that a page need not parse the
+ * sentence.
+ */
 export const fasterOne = (refusal: Refusal, own: string): { readonly answeredBy: string } | undefined => {
   const by = refusal.refused === 'already answered' ? own : refusal.values?.['by']
   return by === undefined ? undefined : { answeredBy: String(by) }
 }
 
 /**
- * After a save that wrote nothing: the log already contains this text, or a teammate's, which is returned.
+ * The reply to a save that wrote nothing: success if the log already contains this text, otherwise a
+ * warning with the teammate's text.
  */
 export const notesAsTheyAre = (notes: Notes, text: string): PlayerReply<'updateNotes'> =>
   notes.text === text
@@ -151,7 +156,7 @@ export const notesKept = (version: number): PlayerReply<'updateNotes'> => ({
   version,
 })
 
-/** The text of the player's log; undefined for players who have not joined. */
+/** The notes of the player or their team; undefined for players who have not joined. */
 export const notesIn = ({ state, seat }: Pick<Moment, 'state' | 'seat'>): Notes | undefined => {
   const place = isReleased(state, seat) ? undefined : seatOf(state, seat)
   return place && notesOf(state, place)

@@ -1,5 +1,5 @@
-// The calls of a player's page, as types: answered by the server, and by a rehearsal in the editor (decision
-// 0016).
+// The types of the calls of a player's page. Both the server and a rehearsal in the editor answer them
+// (decision 0016).
 import type * as access from '#contracts/calls/access/access.ts'
 import type { Call, InputOf, ReplyOf } from '#contracts/wire/call.ts'
 import type * as assessing from '#contracts/calls/play/assessing.ts'

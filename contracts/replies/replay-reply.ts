@@ -1,5 +1,5 @@
-// The screen of a player or a team at a given minute, from the log alone (rule 139): the reader's selection,
-// and the resulting page.
+// The screen of a player or a team at a given minute, computed from the log alone (rule 139): what the
+// reader selected, and the resulting page.
 import type { Replay } from '#contracts/calls/reports/reports.ts'
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import { isToldAlone } from '#domain/exercise/report/councils.ts'
@@ -33,14 +33,14 @@ interface Choice {
   readonly minute: number
 }
 
-/** The player or team, and the minute. */
+/** The selected player or team, and the minute. */
 export interface Scene {
   /** The names of all players to choose from. */
   readonly players: readonly string[]
-  /** The length of the replay. */
+  /** The length of the replay in minutes. */
   readonly minutes: number
   readonly minute: number
-  /** Null if nothing had begun. */
+  /** The instant that is shown; null if nothing had begun. */
   readonly at: Instant | null
   readonly places: readonly Seat[]
 }
@@ -64,12 +64,12 @@ export const sceneOf = (
   const minutes = Math.max(0, ...chosen.map(seat => minutesOf(exercise, state, seat, now)))
   const shown = Math.min(minute, minutes)
   const at = first ? instantOf(exercise, state, first, shown, now) : null
-  // For a team, its members at that time.
+  // For a team, the players who were its members at that time.
   const places = team === '' || at === null ? chosen : placesOf(chosen, names.teams.get(team) ?? [], at)
   return { players: seats.map(names.player).toSorted(), minutes, minute: shown, at, places }
 }
 
-/** @param log every entry up to the instant of the scene, and none after it */
+/** @param log all entries up to the instant of the scene, and no later ones */
 export const replayReply = (
   { exercise, state }: Played,
   names: Names,
@@ -101,7 +101,9 @@ const seatsMeant = (
   return seats.toSorted((one, other) => (names.player(one) < names.player(other) ? -1 : 1)).slice(0, 1)
 }
 
-/** As the player's own page shows it, newest first; without names, times are rounded. */
+/**
+ * The events as the player's own page shows them, newest first. In an anonymised replay, times are rounded.
+ */
 const eventsReply = ({ views, events }: Replayed, names: Names): Replay['events'] => {
   const [view] = views
   if (!view) return []
@@ -123,8 +125,8 @@ const eventsReply = ({ views, events }: Replayed, names: Names): Replay['events'
 }
 
 /**
- * The team's decision and discussion, without the requests' keys. Without names only of a team that is told
- * alone: its members would be recognised by each other.
+ * The team's decision and discussion, without the requests' keys. In an anonymised replay, only a team with
+ * a row of its own keeps them, because otherwise its members could be recognised.
  */
 const councilIn = (
   { decision, discussion }: PlayEvent,
@@ -144,8 +146,8 @@ const councilIn = (
 type Comment = Replay['events'][number]['comments'][number]
 
 /**
- * Leaves out the request's key, which is private to the player's page. Without names it also leaves out the
- * team behind the name, which would reveal the author if the team is small.
+ * Leaves out the request's key, which is private to the player's page. In an anonymised replay it also
+ * leaves out the author's team, which would reveal the author if the team is small.
  */
 const commentReply = (comment: Comment, names: Names, rounded: (instant: string) => string): Comment => ({
   ...comment,

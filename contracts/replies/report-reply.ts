@@ -1,4 +1,4 @@
-// The report on the wire, field by field; instants become ISO texts.
+// Turns a report into a reply, field by field. Instants become ISO texts.
 import { actionInWords } from './leading-in-words.ts'
 import { councilReply } from './team-calls.ts'
 import type { Report } from '#contracts/calls/reports/reports.ts'
@@ -8,12 +8,12 @@ import type { ObjectiveRow } from '#domain/exercise/report/objectives.ts'
 import type { Question, Report as Played, ScoreRow } from '#domain/exercise/report/report.ts'
 
 /**
- * Most characters of answers in a report for a page, which cannot show more and requests it again every
- * twenty seconds.
+ * The most characters of answers in a report for a page, which cannot show more and reloads it every twenty
+ * seconds.
  */
 const MOST_TEXT = 6_000_000
 
-/** Details of the order shown in a report. */
+/** The details of the order that a report shows. */
 export interface Ordered {
   readonly identifier: string
   readonly trainer: string
@@ -30,7 +30,7 @@ export const reportReply = (report: Played, facts: Ordered): Report => {
   }
 }
 
-/** Null while everything fits; else the length to which each text is cut so that everything does. */
+/** The length to which each text is cut so that the report fits; null if everything fits. */
 const cutFor = ({ questions }: Played): number | null => {
   const lengths = questions.flatMap(({ responses }) =>
     responses.map(({ text, fields }) => text.length + sum(fields.map(lengthOf))),
@@ -41,7 +41,7 @@ const cutFor = ({ questions }: Played): number | null => {
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 const lengthOf = ({ value }: { value: string }): number => value.length
 
-/** A report without its questions, which may be so many that an export writes them one by one. */
+/** A report without its questions. There may be so many that an export writes them one by one. */
 export const wholeReport = (report: Played, facts: Ordered): Omit<Report, 'questions' | 'cutTo'> => ({
   incidentLogs: report.incidentLogs.map(({ user, text, team }) => ({
     user,
@@ -98,7 +98,8 @@ const calibrationReply = ({ sureAndWrong, rows }: NonNullable<Played['calibratio
 })
 
 /**
- * No facilitator is on record for an exercise: any holder of its link may lead it, under a self-chosen name.
+ * The facilitators named in the log. An exercise has no facilitator on record, because any holder of its
+ * link may lead it, under a self-chosen name.
  */
 const leadersOf = ({ led }: Played): string => leadersIn(led).join(', ')
 
@@ -112,7 +113,7 @@ export const ledReply = ({ led }: Pick<Played, 'led'>): NonNullable<Report['led'
     text: actionInWords(act, () => act.subject),
   }))
 
-/** @param most maximum characters per text */
+/** @param most the most characters per text */
 export const questionReply = (question: Question, most = Infinity): Report['questions'][number] => ({
   id: question.id,
   subject: question.subject,
@@ -175,7 +176,7 @@ const gradedReply = ({ state, grade, self }: GradedAnswer) => ({
   self: self && { met: [...self.met], points: rounded(self.points) },
 })
 
-/** To six decimals: a third of a point is no 0.3333333333333333 in a file. */
+/** Rounded to six decimals, so that a file does not show a third of a point as 0.3333333333333333. */
 const rounded = (points: number): number => Math.round(points * 1e6) / 1e6
 
 const cut = (text: string, most: number): string =>

@@ -1,4 +1,4 @@
-// A team's decision on the wire, and its calls as commands to the rules.
+// Turns a team's decision into a reply, and a team's calls into commands to the rules.
 import type * as team from '#contracts/calls/play/team.ts'
 import type { InputOf } from '#contracts/wire/call.ts'
 import type { PlayerCommand, Seen } from '#domain/exercise/log/commands.ts'

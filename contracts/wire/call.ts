@@ -14,7 +14,7 @@ export const ACTORS = [
 ] as const
 export type Actor = (typeof ACTORS)[number]
 
-/** Rate classes of security §5. */
+/** The rate classes of security §5. */
 export type Rate =
   | 'login'
   | 'link'
@@ -39,25 +39,28 @@ export interface Call<
 > {
   readonly name: Name
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Path below /api/ if it is more than the name: 'deleteClient/:name'. */
+  /** The path below /api/, if it is more than the name: 'deleteClient/:name'. */
   readonly path?: string
   readonly who: readonly Who[]
   readonly rate: Rate
   /**
    * For calls of class `login`: the input field that names the account, for counting wrong tries. Absent if
-   * only the call's lookup finds the account: the call then counts for that account itself.
+   * only the call itself can find the account; it then counts the wrong tries itself.
    */
   readonly namedBy?: string
-  /** Written to the audit log (security U11). */
+  /** Whether the call is written to the audit log (security U11). */
   readonly audited?: boolean
   /**
-   * The exercise's log makes the call idempotent: a repeat does nothing new and gets the same reply, at any
-   * time and on any process (rule 71). Its Idempotency-Keys need not be stored.
+   * Whether the exercise's log makes the call idempotent: a repeat does nothing new and gets the same
+   * reply, at any time and on any process (rule 71). Its Idempotency-Keys need not be stored.
    */
   readonly keptByLog?: boolean
-  /** Maximum bytes of the body; 256 KiB by default. */
+  /** The largest body in bytes; 256 KiB by default. */
   readonly limit?: number
-  /** A multipart form with one file, `myFile`, of at most this many bytes; the other fields are the input. */
+  /**
+   * For a multipart form with one file, `myFile`: the largest file in bytes. The other fields are the
+   * input.
+   */
   readonly upload?: { readonly most: number }
   /**
    * The body without its credential (`token`, `editor` or bearer), which the server removes first. Unknown

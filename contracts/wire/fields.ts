@@ -22,15 +22,18 @@ export const line = (max: number) =>
     .transform(value => composedAsFound(value).trim())
 
 /**
- * Embeddings, overrides and isolates: they can reverse the direction of the text after them, even on the
- * rest of the page.
+ * Embeddings, overrides and isolates. These characters can reverse the direction of the text after them,
+ * even on the rest of the page.
  */
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/g
 
-/** One line whose characters appear in their typed order, for a name or a subject. */
+/**
+ * One line without such characters, for a name or a subject, so that its text appears in the order it was
+ * typed.
+ */
 export const upright = (max: number) => line(max).transform(value => value.replaceAll(TURNING, '').trim())
 
-/** An e-mail address, normalised; the rules decide whether it is valid. */
+/** An e-mail address, normalised. The rules decide whether it is valid. */
 export const address = line(254).transform(typed => readAddress(typed).address)
 
 /** Text of several lines, kept as typed. */
@@ -42,26 +45,28 @@ export const text = (max: number) =>
     .refine(isComposable, MARKED)
     .transform(value => composedAsFound(value))
 
-/** A secret: compared, never normalised, never trimmed. */
+/** A secret, which is only compared, so it is neither normalised nor trimmed. */
 export const secret = z
   .string()
   .max(128)
   .refine(value => value.isWellFormed() && !value.includes('\u0000'), STORABLE)
 
 /**
- * A reference the server resolves inside the caller's own scope; absent or empty means "mine" (security U2).
+ * A reference that the server resolves inside the caller's own scope. Absent or empty means "mine"
+ * (security U2).
  */
 export const own = line(200).optional()
 
 /**
- * A reply with only an outcome; `warning` means done, with a remark, unless another field says that nothing
+ * A reply with only an outcome. `warning` means done, with a remark, unless another field says that nothing
  * was done.
  */
 export const done = z.object({ type: z.enum(['success', 'warning']), data: z.string() })
 export const instant = z.iso.datetime({ precision: 3 })
 
 /**
- * Extension: the facilitator's self-chosen name, for the action log; several may share one link (rule 129).
+ * Extension: the facilitator's self-chosen name, for the action log, because several may share one link
+ * (rule 129).
  */
 export const facilitatorName = line(60).optional()
 
@@ -76,5 +81,8 @@ export const letter = z.object({
 /** A letter with its recipient's address; '' after an erasure. */
 export const letterTo = letter.extend({ to: z.string() })
 
-/** Extension: how teams decide, whatever the scenario says; absent: as written (rule 224). */
+/**
+ * Extension: how all teams of the exercise decide, in place of the scenario's setting. If absent, as
+ * written there (rule 224).
+ */
 export const teamDecisions = z.enum(['as written', 'first', 'all', 'majority', 'lead']).optional()

@@ -25,7 +25,7 @@ const VALUES: readonly (readonly [string, unknown])[] = [
   ['nothing but blanks', ' \t '],
 ]
 const fieldsOf = ({ input }: Call): [string, z.ZodType][] =>
-  // The shape of an object schema holds schemas.
+  // The values of an object schema's shape are schemas.
   input instanceof z.ZodObject ? (Object.entries(input.shape) as [string, z.ZodType][]) : []
 const accepted = (schema: z.ZodType): unknown =>
   [

@@ -1,4 +1,4 @@
-// Parses the input of a call by its contract, or describes the defect in plain words.
+// Parses the input of a call by its contract, or says in plain words what is wrong with it.
 import { canonicalName } from '#domain/customer/accounts.ts'
 import { inWords, problemIn } from '#domain/scenario/problem.ts'
 import type { Call } from './call.ts'
@@ -15,26 +15,33 @@ export const readInput = ({ input }: Call, body: unknown): Read => {
 }
 
 /**
- * The account named in a login, in its canonical spelling and parsed as the call does; '' if there is none.
- * Other fields are ignored.
+ * The account name in a login, in canonical spelling, parsed as the call itself parses it; '' if there is
+ * none. Other fields are ignored.
  */
 export const accountNamed = (contract: Call, body: unknown): string => {
   if (contract.namedBy === undefined) return ''
   const read = readInput(contract, body)
   if ('problem' in read) return ''
-  // Every input is an object.
+  // The input of every call is an object.
   const name = (read.input as Readonly<Record<string, unknown>>)[contract.namedBy]
   return typeof name === 'string' ? canonicalName(name) : ''
 }
 
-// A JSON text's size is checked before parsing: 25 MB of empty lists would become a gigabyte in memory.
+// A JSON text is checked for size before it is parsed, because 25 MB of empty lists would become a gigabyte
+// in memory.
 
-/** Nesting depth of lists and objects (security U7). */
+/** The deepest nesting of lists and objects (security U7). */
 export const DEEPEST = 64
-/** Values of lists and objects. A scenario of five hundred events with every field has thirty thousand. */
+/**
+ * The most values in lists and objects. A scenario of five hundred events with every field has thirty
+ * thousand.
+ */
 export const MOST_VALUES = 100_000
 
-/** The excess of a JSON text, or null; one pass over its bytes, which does not check that they are JSON. */
+/**
+ * The limit that a JSON text exceeds, or null. One pass over its bytes, which does not check that they are
+ * JSON.
+ */
 export const jsonExcess = (bytes: Uint8Array): 'depth' | 'values' | null => {
   let [depth, values] = [0, 0]
   for (let at = 0; at < bytes.length; at++) {
@@ -54,7 +61,8 @@ const COMMA = 2
 const BEGIN = 3
 const END = 4
 /**
- * A table indexed by byte is fastest: a body can have 25 million bytes, and all other calls wait for this.
+ * A table indexed by byte is fastest, which matters because a body can have 25 million bytes, and all other
+ * calls wait in the meantime.
  */
 const KINDS = new Uint8Array(256)
 for (const [signs, kind] of [

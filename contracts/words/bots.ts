@@ -1,4 +1,4 @@
-// The bots of a rehearsal in words, for authors.
+// How the bots of a rehearsal are named and described for authors.
 import type { Bot } from '#domain/exercise/rehearsal/bots.ts'
 
 interface BotWords {

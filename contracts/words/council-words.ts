@@ -1,4 +1,4 @@
-// How a team decided, in words for facilitators and reports.
+// Sentences for facilitators and reports about how a team decided.
 import type { Tie } from '#domain/exercise/state/council.ts'
 import type { TeamRule } from '#domain/scenario/schema.ts'
 
@@ -13,14 +13,14 @@ interface Outcome {
   readonly objected: readonly { readonly alias: string; readonly reason: string }[]
 }
 
-/** How a team comes to its answer where it is not the first one (rules 223, 224). */
+/** How a team comes to its answer if it is not the first one given (rules 223, 224). */
 export const TEAM_ANSWERS: Readonly<Record<TeamRule, string>> = {
   all: 'All present agree',
   majority: 'A majority agrees',
   lead: 'The lead decides',
 }
 
-/** 'ada, ben and cleo' */
+/** A list in a sentence: 'ada, ben and cleo'. */
 export const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
@@ -47,13 +47,13 @@ const BY: Readonly<Record<Outcome['by'], string>> = {
 export const outcomeInWords = ({ by, tied, proposer }: Pick<Outcome, 'by' | 'tied' | 'proposer'>): string =>
   `${BY[by]}${tied ? `: ${TIES[tied]}` : ''}, proposed by ${proposer}.`
 
-/** What decided between proposals of equal support. */
+/** How a tie between proposals was decided. */
 export const TIES: Readonly<Record<Tie, string>> = {
   objections: 'of the proposals with most agreements, the one with the fewest objections',
   earliest: 'of the proposals with most agreements, the earliest',
 }
 
-/** '. Objected: ben (no diesel)'; '' for none. */
+/** The objections at the end of a sentence: '. Objected: ben (no diesel)'; '' if there are none. */
 export const objections = (objected: Outcome['objected']): string =>
   objected.length === 0
     ? ''

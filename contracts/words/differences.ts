@@ -1,4 +1,4 @@
-// What changed between two versions of a scenario, in words.
+// Sentences for the changes between two versions of a scenario.
 import type { Difference, DifferenceCode } from '#domain/scenario/file/differences.ts'
 import { fieldLabel, fieldValue, targetWords } from './scenario-fields.ts'
 
@@ -29,7 +29,10 @@ const DIFFERENCES: Readonly<Record<DifferenceCode, string>> = {
   'document changed': 'document {name} changed: {fields}',
 }
 
-/** 'event 12: option B now leads to 31'; fields and choices have the names used on the form. */
+/**
+ * One difference in a sentence: 'event 12: option B now leads to 31'. Fields and choices are named as on
+ * the form.
+ */
 export const differenceSentence = ({ code, event, values }: Difference): string =>
   filled(DIFFERENCES[code], inWords(code, event, values))
 

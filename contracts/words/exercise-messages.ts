@@ -1,5 +1,6 @@
-// Sentences for players, customers and facilitators: messages.ts includes them, and light pages load only
-// these. Sentences of the specification are kept letter for letter, spelling included (rule 210).
+// Sentences for players, customers and facilitators. messages.ts includes them, and pages that must be
+// light load only these. Sentences of the specification are kept letter for letter, spelling included (rule
+// 210).
 import { PASS_PERCENT } from '#domain/marks.ts'
 import { lineMessages } from './line-messages.ts'
 

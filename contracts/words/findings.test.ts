@@ -15,9 +15,9 @@ file, are checked only where they are known.
 This page is written by \`contracts/words/findings.test.ts\`; after a change of rules or sentences run \`npx vitest run contracts/words/findings -u\`.
 `
 
-/** The rules of a subject as a table: the hundreds of a rule's number are its subject. */
+/** The rules of a subject as a table. The hundreds digit of a rule's number is its subject. */
 const tableOf = (subject: string, hundred: number): string => {
-  // RuleCode is the type of RULES' keys.
+  // The keys of RULES are RuleCodes.
   const codes = (Object.keys(RULES) as RuleCode[]).filter(
     code => Math.floor(RULES[code].number / 100) === hundred,
   )

@@ -1,5 +1,5 @@
-// The scenario compiler's messages, by rule: the defect, and its remedy. Separate from messages.ts, because
-// players never read them. Sentences say "this event"; the list names it.
+// The scenario compiler's messages, by rule: what is wrong, and how to correct it. Separate from
+// messages.ts, because players never read them. Sentences say "this event"; the list of findings names it.
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 import type { RuleCode } from '#domain/scenario/checks/rules.ts'
 import { filled } from './exercise-messages.ts'
@@ -378,13 +378,13 @@ export const findingSentence = ({ rule, values }: Finding): string =>
 
 export const howToMend = ({ rule, values }: Finding): string => filled(FINDINGS[rule].mend, values)
 
-/** Its place, in the words of a list: 'event 12, option B'. */
+/** Where a finding is, as lists name the place: 'event 12, option B'. */
 export const placeOfFinding = ({ event, letter, field }: Finding): string => {
   if (event === null) return field === '' ? 'the scenario' : field
   return [`event ${event}`, ...(letter === undefined ? [] : [`option ${letter}`])].join(', ')
 }
 
-/** Targets as authors know them: '/0' is the end, and comes last. */
+/** Targets in the terms of authors: '/0' is the end, and comes last in a list. */
 const inWords = ({ target, targets, ...values }: Finding['values']): Finding['values'] => ({
   ...values,
   ...(target !== undefined && { target: targetWords(String(target)) }),

@@ -1,4 +1,4 @@
-// Every sentence for users, by code; those for players and customers are in exercise-messages.ts. Sentences
+// Every sentence for users, by code. Those for players and customers are in exercise-messages.ts. Sentences
 // of the specification are kept letter for letter, spelling included (rule 210).
 import type { Refusal } from '#domain/refusal.ts'
 import { exerciseMessages, filled, type Values } from './exercise-messages.ts'
@@ -6,8 +6,7 @@ import { exerciseMessages, filled, type Values } from './exercise-messages.ts'
 export const messages = {
   ...exerciseMessages,
 
-  // sentences for players and customers that only the server uses
-  // starting an order (S0§5)
+  // sentences for players and customers that only the server uses: starting an order (S0§5)
   'login required': 'You need to be logged in to perform that action.',
   'higher level required': 'A higher subscription is required to access this scenario.',
   // submitting an order (S0§5)

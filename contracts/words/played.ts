@@ -1,20 +1,19 @@
-// When an exercise was played, for the page of its report and its PDF (decision 0030).
+// The time at which an exercise was played, for the page of its report and its PDF (decision 0030).
 
 /**
- * '14 November 2026, 02:39–03:25 UTC': when an exercise was played. Reports are read in several places and
- * compared with lists and paper, so times are in UTC and say so; `timeZone` uses another zone, which is also
- * named.
+ * When an exercise was played: '14 November 2026, 02:39–03:25 UTC'. Reports are read in several places and
+ * compared with lists and paper, so times are in UTC by default and always name their zone.
  */
 export const playedInWords = ({ startedAt, endedAt }: Played, timeZone = 'UTC'): string => {
   if (startedAt === '') return endedAt === '' ? 'Not started yet' : 'Never started'
   const format = new Intl.DateTimeFormat('en-GB', { ...DAY_AND_TIME, timeZoneName: 'short', timeZone })
   const begun = new Date(startedAt)
   if (endedAt === '') return `${format.format(begun)}, still running`
-  // Thin spaces are not in every font.
+  // Some fonts have no thin spaces.
   return format.formatRange(begun, new Date(endedAt)).replaceAll('\u2009', ' ')
 }
 
-/** Instants as ISO texts; '' if it has not happened. */
+/** Instants as ISO texts; '' if it has not started or ended. */
 interface Played {
   readonly startedAt: string
   readonly endedAt: string

@@ -1,4 +1,4 @@
-// The figures of a rehearsal in words, and the page that explains them.
+// The figures of a rehearsal in words, and the document that explains them.
 import { describe, expect, test } from 'vitest'
 import { BOTS, isCheat } from '#domain/exercise/rehearsal/bots.ts'
 import { rehearsed } from '#domain/exercise/rehearsal/figures.ts'
@@ -6,7 +6,7 @@ import { mail, scenarioOf } from '#test/support/stories/given-story.ts'
 import { BOT_WORDS } from './bots.ts'
 import { rehearsalTables } from './rehearsal-tables.ts'
 
-/** Everyone who reads answers at 30 s, a cheat at 0 s; paying ends after 60 s, refusing after 300 s. */
+/** Each bot that reads answers at 30 s, a cheat at 0 s. Paying ends after 60 s, refusing after 300 s. */
 const port = scenarioOf({
   '1': [
     mail('ask', {

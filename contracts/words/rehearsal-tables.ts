@@ -1,5 +1,5 @@
-// The figures of a rehearsal as tables, the same for the command and the editor: every column is explained in a
-// sentence.
+// The figures of a rehearsal as tables, the same for the command and the editor. Each column has a sentence
+// that explains it.
 import { asClock } from '#domain/as-clock.ts'
 import { type Bot, isCheat } from '#domain/exercise/rehearsal/bots.ts'
 import type {
@@ -25,9 +25,9 @@ export interface FigureTable {
 }
 
 export interface FigureRow {
-  /** The event it is about; null: none. */
+  /** The event that the row is about; null if it is about none. */
   readonly event: string | null
-  /** Below the first cell. */
+  /** Shown below the first cell. */
   readonly note: string
   readonly cells: readonly string[]
 }
@@ -47,7 +47,7 @@ export const rehearsalTables = (scenario: Scenario, figures: RehearsalFigures): 
 
 const NONE = '–'
 
-/** Less often is luck. */
+/** A cheat that passes less often than this was lucky. */
 const OFTEN = 0.1
 
 const botTable = (bots: readonly BotFigures[]): FigureTable => {
@@ -221,10 +221,10 @@ const branchName = ({ field, option }: BranchFigures, event: ScenarioEvent | und
   return `Option ${optionLetter(event?.options.findIndex(({ id }) => id === option) ?? 0)}`
 }
 
-// A figure is kept under the names of bots only.
+// The keys of a ByBot are names of bots.
 const entriesOf = (figures: ByBot) => Object.entries(figures) as readonly (readonly [Bot, number | null])[]
 
-/** The mean over the bots that came to it; null: none did. */
+/** The mean over the bots that have a figure; null if none has one. */
 const meanOf = (figures: ByBot, isMeant: (bot: Bot) => boolean): number | null => {
   const found = entriesOf(figures).flatMap(([bot, figure]) => (figure !== null && isMeant(bot) ? figure : []))
   return found.length === 0 ? null : found.reduce((sum, figure) => sum + figure, 0) / found.length
@@ -237,7 +237,7 @@ const whole = (figure: number): string => String(Math.round(figure))
 const tenths = (figure: number): string => figure.toFixed(1)
 const minutes = (ms: number): string => tenths(ms / 60_000)
 
-/** A share as percent; only what always happened is 100, and only what never did is 0. */
+/** A share as a percentage. Only what always happened is 100, and only what never happened is 0. */
 const percent = (share: number | null | undefined): string => {
   if (share === null || share === undefined) return NONE
   const rounded = Math.round(share * 100)

@@ -111,7 +111,7 @@ const OF_DOCUMENT: Readonly<Record<keyof ScenarioDocument, string>> = {
 
 const LABELS = { event: OF_EVENT, details: OF_DETAILS, document: OF_DOCUMENT } as const
 
-/** A field's name on the form; unknown ones stay unchanged. */
+/** A field's name on the form. An unknown field keeps its own name. */
 export const fieldLabel = (of: keyof typeof LABELS, field: string): string => {
   const labels: Readonly<Record<string, string>> = LABELS[of]
   return Object.hasOwn(labels, field) ? (labels[field] ?? field) : field
@@ -146,7 +146,7 @@ export const fieldValue = (field: string, value: string | number | boolean): str
   return VALUES[field]?.(String(value)) ?? String(value)
 }
 
-/** A target of a `next` in words: the two that are not events (S1§4), or the event's id. */
+/** The target of a `next` in words: one of the two that are not events (S1§4), or the event's id. */
 export const targetWords = (target: string): string => {
   if (target === FINISH) return 'the end of the scenario'
   return target === DEBRIEF ? 'the report and request for feedback' : target

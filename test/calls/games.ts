@@ -66,14 +66,14 @@ const EVENTS = [
 
 export interface Game {
   readonly exercise: string
-  /** Personal tokens in the order of the seats. */
+  /** The players' personal tokens, in the order of their seats. */
   readonly players: readonly string[]
   readonly tenant: string
   readonly customer: string
   readonly trainer: string
 }
 
-/** A customer 'harbour' with the trainer silva, who ordered 'Night shift' for players without teams. */
+/** Creates a customer 'harbour', and 'Night shift' ordered by its trainer silva for players without teams. */
 export const givenGame = async (
   house: Reachable,
   admin: string,
@@ -123,7 +123,7 @@ export const linksOf = async ({ db }: Reachable, exercise: string): Promise<stri
   return seats.map(({ id, version }) => personalToken(LINK_KEY, id, version))
 }
 
-/** Opens the link, agrees and declines the tutorial. */
+/** Opens the link, accepts the agreement and declines the tutorial. */
 export const begin = async ({ call }: Reachable, token: string) => {
   await done(call('loginToken', {}, { token }))
   await done(call('agreeNDA', {}, { token }))

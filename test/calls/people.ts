@@ -1,5 +1,5 @@
-// The people of these tests and their logins: customers of each belt, trainers, an author. Created by calls
-// where calls exist.
+// The people of these tests and their logins: customers of each belt, trainers, an author. They are created
+// by calls where such calls exist.
 import { randomUUID } from 'node:crypto'
 import { expect, vi } from 'vitest'
 import { hashPassword } from '#server/secrets/passwords.ts'
@@ -17,7 +17,7 @@ export interface Reachable {
 
 export const PASSWORD = 'stone lantern harbour'
 
-/** Hashing is slow on purpose; all accounts here share one password. */
+/** Hashing is slow on purpose, so all accounts here share one password and its hash. */
 const hash = hashPassword(PASSWORD)
 
 export interface Wanted {
@@ -30,7 +30,7 @@ export interface Wanted {
   readonly choices?: readonly string[]
 }
 
-/** A customer account with its own tenant; returns its id. */
+/** Creates a customer account with its own tenant; returns its id. */
 export const givenCustomer = async (
   db: Db,
   { username, level = 1, credit = 100, role = '1', until = '2099-12-31', ...more }: Wanted,
@@ -58,14 +58,17 @@ export const givenAuthor = async (db: Db, username: string): Promise<void> => {
   await db`insert into editor (username, password_hash) values (${username}, ${await hash})`
 }
 
-/** Waits until a requested link has been looked up and any letter queued, which happens after the reply. */
+/**
+ * Waits until the requested links have been looked up and any letters queued, which happens after the
+ * reply.
+ */
 export const linksAnswered = (db: Db) =>
   vi.waitFor(
     async () => expect((await db`select count(*)::int as left from asked_link`)[0]?.['left']).toBe(0),
     { timeout: 20_000 },
   )
 
-/** Logs in to the portal and, by default, agrees; returns the token. */
+/** Logs in to the portal, and accepts the agreement by default; returns the token. */
 export const customerToken = async (
   { call }: Reachable,
   username: string,
@@ -86,7 +89,7 @@ export const editorToken = async (
 
 export const adminToken = (house: Reachable) => editorToken(house, ADMIN.username, ADMIN.password)
 
-/** The reply; throws if refused. */
+/** Awaits the reply; throws if it is a refusal. */
 export const done = async (reply: Promise<Reply>): Promise<Reply> => {
   const answer = await reply
   if (answer.status !== 200 || answer.body['type'] === 'failed')
@@ -94,14 +97,14 @@ export const done = async (reply: Promise<Reply>): Promise<Reply> => {
   return answer
 }
 
-/** The sentence of a refusal, and its status unless 200; '' for success. */
+/** The sentence of a refusal, after its status if that is not 200; '' for success. */
 export const refusal = async (reply: Promise<Reply>): Promise<string> => {
   const { status, body } = await reply
   if (body['type'] !== 'failed') return ''
   return status === 200 ? String(body['data']) : `${status} ${String(body['data'])}`
 }
 
-/** The day this many days from today in UTC, in the order form's format. */
+/** The day that is `days` from today in UTC, in the format of the order form. */
 export const dayMonthYear = (days: number): string => {
   const [year, month, day] = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).split('-')
   return `${Number(day)}-${Number(month)}-${year}`

@@ -1,5 +1,4 @@
-// A facilitated exercise with a shared link. Created directly, since no call does so yet, and run by the
-// rules.
+// A facilitated exercise with a shared link, written to the database directly, and led by the rules.
 import { randomUUID } from 'node:crypto'
 import type { FacilitatorCommand } from '#domain/exercise/log/commands.ts'
 import { isWarning } from '#domain/exercise/log/outcome.ts'
@@ -56,18 +55,18 @@ export interface Room {
   readonly token: string
   /** The token of the players' link. */
   readonly word: string
-  /** An act of Faye, the facilitator; throws if a rule refuses. */
+  /** Performs an act of Faye, the facilitator; throws if a rule refuses it. */
   readonly faye: (command: Unsigned<FacilitatorCommand>) => Promise<void>
   /** Opens the shared link; returns the token of a new seat without an alias. */
   readonly come: () => Promise<string>
-  /** Opens the link and joins; returns the token. */
+  /** Opens the link and joins; returns the player's token. */
   readonly join: (alias: string, team?: string) => Promise<string>
 }
 
 /** Each command without `by`, which is always Faye. */
 type Unsigned<C> = C extends unknown ? Omit<C, 'by'> : never
 
-/** 'Harbour live' for teams Athena and Artemis; created, or open, or running. */
+/** Creates 'Harbour live' for the teams Athena and Artemis, and opens or starts it as `stage` says. */
 export const givenRoom = async (
   house: ServerWithServices,
   admin: string,
@@ -100,7 +99,7 @@ export const givenRoom = async (
   return { exercise, token, word, faye, come, join }
 }
 
-/** Facts of a kind in the log of an exercise. */
+/** The facts of a kind in the log of an exercise. */
 export const loggedIn = async ({ db }: Reachable, exercise: string, kind: string) =>
   (
     await db<

@@ -1,4 +1,4 @@
-// Scenarios for these tests, saved as by an author.
+// Scenarios for these tests, saved as an author would save them.
 import { done, type Reachable } from './people.ts'
 
 const EVENT = {
@@ -9,7 +9,7 @@ const EVENT = {
   content: '<p>Who is on call?</p>',
 }
 
-/** A saveFile body whose scenario is in the library. */
+/** A body for saveFile that puts the scenario into the library. */
 export const story = (fileName: string, change: Readonly<Record<string, unknown>> = {}) => ({
   fileName,
   title: fileName,

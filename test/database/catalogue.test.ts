@@ -1,4 +1,4 @@
-// PostgreSQL's catalogue, compared with the code's assumptions and with what must be impossible (reliability
+// Compares PostgreSQL's catalogue with what the code assumes, and with what must be impossible (reliability
 // B5).
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,14 +9,14 @@ import { ROOT } from '#test/support/tree.ts'
 const database = databaseForFile()
 const OURS = `n.nspname = 'public' and c.relkind = 'r' and c.relname <> 'migration'`
 
-/** Table in snake case → its columns in server/database/tables. */
+/** Maps each table's name in snake case to its columns in server/database/tables. */
 const described = async (): Promise<Map<string, Record<string, string>>> => {
   const folder = join(ROOT, 'server/database/tables')
   const files = readdirSync(folder).filter(name => name.endsWith('.ts') && name !== 'columns.ts')
   const modules: Record<string, unknown>[] = await Promise.all(files.map(name => import(join(folder, name))))
   const snake = (name: string) => name.replaceAll(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
   const tables = modules.flatMap(module => Object.entries(module))
-  // Each file of tables exports its tables and nothing else at run time.
+  // A file of tables exports nothing else at run time.
   return new Map(tables.map(([name, columns]) => [snake(name), columns as Record<string, string>]))
 }
 

@@ -17,7 +17,8 @@ const killAll = (name: string) =>
   house.db`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${name} and datname = current_database()`
 
 /**
- * Statements with and without pauses, so that a kill meets them in every state; each must get its own result.
+ * Runs statements with and without pauses, so that a kill meets them in every state. Each must get its own
+ * result.
  */
 const work = async (pool: Db, mark: number) => {
   const rows = await pool.begin(async tx => {
@@ -84,7 +85,7 @@ describe('the pool', () => {
       while (performance.now() - began < 5_000) await failure(pool`select 1`)
     })
     await Promise.all(crowd)
-    // Four connections, each retried about once a second.
+    // Four connections are each retried about once a second.
     expect(connections).toBeLessThan(60)
     await pool.end({ timeout: 1 })
     closing.close()

@@ -1,4 +1,4 @@
-// Far more statements than connections: each transaction has its own connection, and acknowledged means
+// Far more statements than connections. Each transaction has its own connection, and acknowledged means
 // committed.
 import { beforeAll, expect, test } from 'vitest'
 import { connect } from '#server/database/connection.ts'
@@ -31,12 +31,12 @@ const takenPool = async () => {
   return { pool, free }
 }
 
-// Around a hundred too, where drivers that send statements in batches begin the next one.
+// Around a hundred as well, because drivers that send statements in batches begin the next batch there.
 test.each([0, 98, 99, 100, 101, 102, 205])(
   'a transaction begun behind %i statements is a single one, and contains no other statement',
   async ahead => {
     const { pool, free } = await takenPool()
-    // The statement is sent at once, not only when its result is awaited.
+    // `execute` sends the statement at once, not only when its result is awaited.
     const ask = (by: string) =>
       pool`insert into told values (${by}) returning txid_current() as transaction`.execute()
     const asked = Array.from({ length: ahead }, () => ask('ahead'))

@@ -1,5 +1,5 @@
-// The hourly housekeeping of an installation that has grown for years, with next to nothing due: no table is
-// read as a whole.
+// The hourly housekeeping of an installation that has grown for years, with next to nothing due. It reads
+// no table as a whole.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '#server/database/connection.ts'
 import { figures } from '#server/database/running/figures.ts'
@@ -54,7 +54,7 @@ const fill = async (owner: Db, exercise: string, seat: string) => {
   await owner.unsafe('vacuum analyze')
 }
 
-/** Large tables read by a sequential scan since the last check. */
+/** The large tables that were read by a sequential scan since the last check. */
 const readWhole = async (): Promise<string[]> => {
   await db`select pg_stat_force_next_flush()`
   const rows = await db<{ name: string; reads: string }[]>`

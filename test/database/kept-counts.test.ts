@@ -1,5 +1,5 @@
-// Kept counts equal a full count of seats: after any acts on exercises and seats in any order, during a
-// recount, and as time passes.
+// Kept counts equal a full count of seats: after any acts on exercises and seats in any order, after a
+// recount during such acts, and as time passes.
 import { randomBytes, randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await installMovedClock(owned.url, new URL(owned.url).pathname.slice(1))
   db = connect(owned.url, { max: 3 })
   for (const players of [['a@x.ie', 'b@x.ie', 'c@x.ie'], 2, ['a@x.ie']]) await ordered(players)
-  // The third and a copy of it are facilitated; their seats are created by joining.
+  // The third exercise is facilitated, and so is a copy of it. Their seats are created by joining.
   await db`update exercise set mode = 'facilitated', closes_at = expires_at
     where id = (select exercise_id from seat group by exercise_id having count(*) = 1)`
   await db`
@@ -51,8 +51,8 @@ const ordered = async (players: readonly string[] | number) => {
 const MOST = 8
 
 /**
- * Orders another exercise like the customer's first, for a trainer or none, with players who may be learners
- * already. Does nothing once there are `MOST` exercises.
+ * Copies the customer's first exercise, for a trainer or none, with players who may be learners already.
+ * Does nothing once there are `MOST` exercises.
  */
 const orderedAgain = (trainer: string, emails: readonly (string | null)[]) =>
   db.begin(async tx => {
@@ -97,7 +97,7 @@ const target = async (tx: Queries, { exercise, seat }: Which): Promise<Target> =
   }
 }
 
-/** Writes an act's changes to its exercise and seat through `append`, as the product does. */
+/** Writes the changes of an act to its exercise and seat through `append`, as the product does. */
 const written = (tx: Queries, { exercise, now }: Target, changes: Partial<Append>) =>
   append(
     tx,
@@ -188,7 +188,7 @@ const counted = async () => {
   await listChangedLearners(db)
 }
 
-/** Runs an act in a transaction: `meanwhile` recounts before it ends, `undone` rolls it back. */
+/** Runs an act in a transaction. `meanwhile` recounts before it ends, and `undone` rolls it back. */
 const acted = async (
   act: string,
   { meanwhile, undone, ...chosen }: Which & { meanwhile: boolean; undone: boolean },
@@ -216,11 +216,11 @@ interface Told {
   scenario: string
   mode: string
   open: boolean
-  /** Neither opened nor closed yet. */
+  /** Whether it has neither opened nor closed yet. */
   ahead: boolean
 }
 
-/** The figures of lists and charts, and the same counted from every seat, in one snapshot. */
+/** The figures of lists and charts as kept, and as counted from every seat, in one snapshot. */
 const bothWays = () =>
   db.begin('isolation level repeatable read', async tx => {
     const asked: ExerciseQuery = {
@@ -292,7 +292,7 @@ const chartsOf = (rows: readonly (Told & Counts)[]) => {
   }
 }
 
-/** Each customer's learners, all together and by trainer: as kept, and as listed from every seat. */
+/** The learners of each customer, in all and by trainer: as kept, and as counted from every seat. */
 const learnersBothWays = () =>
   db.begin('isolation level repeatable read', async tx => {
     const tenants = await tx<

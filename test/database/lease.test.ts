@@ -1,4 +1,4 @@
-// What a call may still commit after its deadline, on real connections.
+// What a call can still commit after its deadline, on real connections.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '#server/database/connection.ts'
 import { gathered } from '#server/database/gathered.ts'

@@ -1,4 +1,4 @@
-// The remains of a run that was reset too long ago to restore (rule 126; security row 82).
+// What remains of a run that was reset too long ago to be restored (rule 126; security row 82).
 import { expect, test } from 'vitest'
 import { eraseOldRuns } from '#server/database/lead/old-runs.ts'
 import { playedNow } from '#server/exercises/played.ts'
@@ -38,7 +38,7 @@ test('after seven days only the facilitator’s acts are left of an old run; the
   expect(await kinds(undone.exercise)).toContain('answered')
   expect(await kinds(fresh.exercise)).toContain('answered')
 
-  // Read through a new connection, whose cache never held the erased data.
+  // A new connection is used, because its cache never held the erased data.
   const db = connect(house.databaseUrl, { max: 1 })
   const played = await playedNow(db, old.exercise)
   expect(played?.state).toMatchObject({ run: 2, phase: 'open', archive: null })

@@ -1,4 +1,4 @@
-// Opening, listening and closing of a pool of connections.
+// How a pool of connections opens, listens and closes.
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// Lists count in SQL what domain/customer/standing.ts decides by rules: for any row both must agree.
+// Lists count in SQL what domain/customer/standing.ts decides by rules. Both must agree for any row.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { counts, isInProgress, standing, standingOf } from '#server/database/counts/standing.ts'

@@ -42,7 +42,7 @@ test('a failed statement fails its transaction, even if the error was caught', a
     await tx`select nothing from nowhere`.catch(() => undefined)
     await tx`insert into noted values ('after')`
   })
-  // The first error is reported, not the later one that the transaction is aborted.
+  // The first error is reported, not the later one that says that the transaction is aborted.
   await expect(second).rejects.toMatchObject({ code: '42P01' })
   expect(await noted()).toEqual([])
 })
@@ -94,7 +94,7 @@ test('a transaction whose connection is lost ends at once, whatever it still wai
   })
   await begun.promise
   const began = performance.now()
-  // The failure is caught before the kill causes it.
+  // The promise has its handler before the kill makes it fail.
   const [failure] = await Promise.all([whole.catch((error: unknown) => error), kill()])
   expect(failure).toMatchObject({ code: expect.stringMatching(/57P01|CONNECTION_CLOSED/) as string })
   expect(performance.now() - began).toBeLessThan(2_000)

@@ -1,5 +1,6 @@
-// A backup is taken while players play, the server is killed, the backup restored elsewhere, and everything
-// acknowledged before the backup is there (reliability B4). Backups and restores are killed as well.
+// A backup is taken while players play, the server is killed, and the backup is restored elsewhere.
+// Everything acknowledged before the backup is there (reliability B4). Backups and restores are killed as
+// well.
 import { randomInt } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,7 +14,7 @@ import { type, typeWell } from './operator.ts'
 import { countOf, missing, playByScript } from './players/scripted-player.ts'
 
 export interface BackUpRun {
-  /** URL of a new database. */
+  /** Creates a database and returns its URL. */
   readonly database: (name: string) => Promise<string>
   /** A folder to work in. */
   readonly folder: string
@@ -115,7 +116,7 @@ export const backUpAndRestore = async ({
   const restoring = performance.now()
   const { code, says } = await type(restored, words)
   const restoreMs = performance.now() - restoring
-  // The last killed restore may have finished before its kill.
+  // The last restore may have finished before it was killed.
   if (code !== 0 && !says.includes('belongs to an installation') && !says.includes('not empty'))
     wrong.push(`restore: ${says}`)
   report(says)

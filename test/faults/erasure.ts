@@ -1,6 +1,6 @@
-// `npm run faults:erasure`: forty people, written about in every way, are erased by a process that is killed
-// in between; then all stored data is searched for them. The last line is the figure and its goal; the exit
-// status is 1 when it is missed.
+// `npm run faults:erasure`: erases forty people, written about in every way, with a process that is killed
+// in between, and then searches all stored data for them. The last line is the figure and its goal; the
+// exit status is 1 when it is missed.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -20,7 +20,7 @@ import { environmentOf } from './setting.ts'
 const placeOf = (hit: string) => hit.slice(0, hit.indexOf(':'))
 const places = (found: readonly string[]) => [...new Set(found.map(placeOf))].join(', ')
 
-/** What authors wrote about these people: allowed in the library, and nowhere else. */
+/** The words of the authors' texts about these people, which may remain in the library, and nowhere else. */
 const AUTHORED_WORDS = new Set(AUTHORED.flatMap(formsOf).map(word => word.toLowerCase()))
 const isContent = (hit: string) =>
   LIBRARY.test(placeOf(hit)) && AUTHORED_WORDS.has(hit.slice(hit.indexOf(':') + 2))

@@ -1,5 +1,5 @@
-// `npm run faults:kill`: the standard durability test. The last line is the figure and its goal; the exit
-// status is 1 when it is missed.
+// `npm run faults:kill`: runs the standard durability test. The last line is the figure and its goal; the
+// exit status is 1 when it is missed.
 import { join } from 'node:path'
 import { connect } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'

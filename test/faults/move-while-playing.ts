@@ -14,13 +14,13 @@ import { environmentOf } from './setting.ts'
 import { countOf, missing, playByScript } from './players/scripted-player.ts'
 
 export interface MoveRun {
-  /** URL of an empty database as the target. */
+  /** The URL of an empty database to move to. */
   readonly target: string
-  /** A folder for DATA_DIR and its database. */
+  /** A folder for DATA_DIR and the embedded database. */
   readonly folder: string
   readonly players: number
   readonly kills: number
-  /** Whether the database moves back as well. */
+  /** Whether the database is moved back as well. */
   readonly back: boolean
   readonly report?: (text: string) => void
 }

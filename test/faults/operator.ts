@@ -5,13 +5,13 @@ import type { Environment } from '#test/support/launched.ts'
 import { ROOT } from '#test/support/tree.ts'
 
 export interface Typed {
-  /** null: it was killed. */
+  /** The exit code; null if the command was killed. */
   readonly code: number | null
   readonly says: string
   readonly ms: number
 }
 
-/** @param killAfter milliseconds until `kill -9`; absent: it runs to its end */
+/** @param killAfter milliseconds until `kill -9`; if absent, the command runs to its end */
 export const type = async (
   env: Environment,
   words: readonly string[],

@@ -1,6 +1,7 @@
-// `npm run faults:reset`: whether timing reveals a customer or an editor. Thousands of password requests and
-// logins, alternating existing and unknown names; then an attacker with all times tries to tell them apart.
-// The last line is the figures and their goals; the exit status is 1 when one is missed.
+// `npm run faults:reset` checks that timing does not reveal which customers and editors exist. It sends
+// thousands of password requests and logins, alternating existing and unknown names. An attacker with all
+// the times then tries to tell them apart. The last line is the figures and their goals; the exit status is
+// 1 when one is missed.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { connect } from '#server/database/connection.ts'
@@ -14,12 +15,12 @@ import { separation } from './timing/separable.ts'
 import { timed } from './timing/tries.ts'
 
 const NAMES = 20
-/** Deviation from an even chance (0.5). */
+/** The largest deviation from an even chance (0.5). */
 const MOST_APART = 0.03
-/** How far the best guess may be above that for randomly dealt times. */
+/** How much better the best guess may be than for randomly dealt times. */
 const MOST_BETTER = 0.01
 
-/** Equally long and equally unusual names. */
+/** Names of the same length, all equally unusual. */
 const names = Array.from({ length: 2 * NAMES }, (_, index) => `ward.${(index + 1_000).toString(36)}`)
 const everyOther = (first: number) => names.filter((_, index) => index % 2 === first)
 const NAMED = { known: everyOther(0), unknown: everyOther(1) }
@@ -83,7 +84,7 @@ await withPostgres(async ({ database, folder }) => {
   >`select count(*)::int as count from outbox where letter = 'password link'`
   await db.end()
   await server.end('SIGTERM')
-  // With fewer letters, the known names were not known after all.
+  // If there are fewer letters, the known names did not exist after all.
   isMet &&= letters.count >= NAMES
   console.log(
     `a known name takes longer than an unknown one: ${said.join('; ')}; ${letters.count} letters to known ones; goal 0.5 ± ${MOST_APART} and at most ${percent(MOST_BETTER)} above chance: ${isMet ? 'met' : 'MISSED'}`,

@@ -1,4 +1,4 @@
-// The setting of a kill run: database, folder, number of kills, and the start's options.
+// What every kill run needs: database, folder, number of kills, and the start's options.
 import type { Db } from '#server/services.ts'
 import { ADMIN, LINK_KEY } from '#test/http/given-world.ts'
 import type { Environment } from '#test/support/launched.ts'
@@ -6,13 +6,13 @@ import type { Environment } from '#test/support/launched.ts'
 export interface Setting {
   readonly databaseUrl: string
   readonly db: Db
-  /** A folder for this run alone. */
+  /** A folder used only by this run. */
   readonly dataDir: string
   readonly kills: number
   readonly report?: (text: string) => void
 }
 
-/** The server's environment, the same at every start; port 0 lets the system choose one. */
+/** The server's environment, the same at every start. Port 0 lets the system choose one. */
 export const environmentOf = ({
   databaseUrl,
   dataDir,

@@ -5,9 +5,9 @@ import { launch, type Environment, type Launched } from '#test/support/launched.
 import type { Whereabouts } from './players/insist.ts'
 
 export interface TwoProcesses {
-  /** Alternates between the two, so that a failed request's retry goes to the other one. */
+  /** Alternates between the two, so that the retry of a failed request goes to the other one. */
   readonly both: Whereabouts
-  /** kill -9 of one of them, and its restart. */
+  /** Kills one of them (kill -9) and starts it again. */
   readonly killOne: () => Promise<void>
   /** Restarts both, so that neither has a cache. */
   readonly restart: () => Promise<void>

@@ -1,5 +1,6 @@
-// `npm run faults:xss`: five thousand mutated payloads through each gate alone. Arguments: how many, and a
-// seed. The last line is the figure and its goal; the exit status is 1 when it is missed.
+// `npm run faults:xss`: sends five thousand mutated payloads through each gate alone. Arguments are the
+// number of payloads and a seed. The last line is the figure and its goal; the exit status is 1 when it is
+// missed.
 import { randomUUID } from 'node:crypto'
 import { chromium } from '@playwright/test'
 import { pageHeaders } from '#server/http/wire/headers.ts'
@@ -40,7 +41,7 @@ for (const [name, sink, texts] of GATES) {
 }
 await browser.close()
 const [control = 0, ...gated] = ran
-// No policy can forbid leaving a page; sanitised content does not lead away.
+// No policy can prevent a page from being left, so sanitised content must not lead away.
 const [, , inBrowser = 0, onSave = 0] = leaving
 const isMet = control > 100 && gated.every(each => each === 0) && inBrowser + onSave === 0
 console.log(

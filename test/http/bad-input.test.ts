@@ -19,7 +19,7 @@ const send = async (
   name = 'loginCustomer',
 ) => replyOf(await fetch(`${server.url}/api/${name}`, { method: 'POST', headers, body }))
 
-/** Sends bytes that no client library would send, and resolves with the response. */
+/** Sends bytes that no client library would send; resolves with the response. */
 const raw = (request: string): Promise<string> =>
   new Promise(resolve => {
     const { hostname, port } = new URL(server.url)

@@ -1,5 +1,5 @@
-// Failed logins count for the account that the call looks up, whatever else is in the body: fields of other
-// calls, of any type, and other spellings of its name (security R1, R6).
+// Failed logins count for the account that the call looks up, whatever else is in the body, such as fields
+// of other calls, of any type, and other spellings of the account's name (security R1, R6).
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Call } from '#contracts/wire/call.ts'
 import { calls } from '#contracts/calls/calls.ts'
@@ -11,7 +11,7 @@ import { CUSTOMER, givenWorld } from './given-world.ts'
 
 const contracts: readonly Call[] = [...calls.values()].map(({ contract }) => contract)
 
-/** The names of an input's fields, including those of alternatives. */
+/** The names of an input's fields, including those of alternative inputs. */
 const fieldsOf = (schema: unknown): readonly string[] => {
   if (typeof schema !== 'object' || schema === null) return []
   const { shape, options, def } = schema as {
@@ -34,7 +34,7 @@ beforeAll(async () => {
   house = await startServer()
   await givenWorld(house)
   await givenAuthor(house.db, IVER.username)
-  // Behind a proxy, so that a test chooses its client address.
+  // A proxy header lets a test choose its client address.
   strict = await startServer({
     databaseUrl: house.databaseUrl,
     env: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '127.0.0.1' },
@@ -46,7 +46,7 @@ afterAll(async () => {
 })
 beforeEach(() => house.db`delete from throttle`)
 
-/** Asks five at a time, so that the queue for hashing stays short. */
+/** Sends five requests at a time, so that the queue for hashing stays short. */
 const each = async <T, R>(
   values: readonly T[],
   ask: (value: T, index: number) => Promise<R>,

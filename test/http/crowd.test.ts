@@ -1,5 +1,5 @@
-// Hundreds of players share one address, that of their company: each is counted individually, and the address
-// only for unknown callers.
+// Hundreds of players share the address of their company. Each is counted individually, and the address
+// counts only for unknown callers.
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
@@ -22,7 +22,7 @@ afterAll(async () => {
   await house.stop()
 })
 
-/** A process without history; the limits are the usual ones, times `scale`. */
+/** Starts a process without history, whose limits are the usual ones times `scale`. */
 const strict = async (scale: number, env: Record<string, string> = {}) => {
   await house.db`delete from throttle`
   const server = await startServer({
@@ -154,8 +154,8 @@ describe('sockets', () => {
         expect(await ask(socket, token)).toBe('200')
         players.push(socket)
       }
-      // A connection silent for two seconds yields to a new one; above ten times the number, the oldest
-      // yields at once.
+      // A connection that was silent for two seconds is closed for a new one. Above ten times the number,
+      // the oldest is closed at once.
       const silent = await openMany(server.url, 130)
       expect(await alive(silent)).toBe(100)
       await sleep(2_000)

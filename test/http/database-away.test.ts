@@ -39,7 +39,7 @@ const openWire = async (socketFile: string) => {
     port,
     cut: () => new Promise<void>(resolve => (wire.close(() => resolve()), drop())),
     mend: () => listen(port),
-    /** Like a balancer without a database behind it: connections are accepted and closed. */
+    /** Behaves like a balancer without a database behind it, which accepts connections and closes them. */
     close: () => ((state = 'closing'), sockets.forEach(socket => socket.end())),
     freeze: () => (state = 'frozen'),
     thaw: () => ((state = 'open'), drop()),

@@ -1,16 +1,16 @@
-// An exercise to play: a scenario of many questions, a customer, an exercise, and players with links. Created
-// by the usual calls.
+// Creates an exercise to play by the usual calls: a scenario of many questions, a customer, an exercise,
+// and players with links.
 import { personalToken } from '#server/tokens.ts'
 import type { Db } from '#server/services.ts'
 import type { MakeCall, Reply } from '#test/support/http-call.ts'
 
-/** The administrator of every test server. */
+/** The login of the administrator of every test server. */
 export const ADMIN = { username: 'keeper', password: 'correct horse battery' } as const
 
 /** The key from which test servers derive their links. */
 export const LINK_KEY = 'a key for tests that everybody may know'
 
-/** A server to call, and its database, for data that would otherwise only be in letters. */
+/** A server to call, with its database for data that would otherwise only be in letters. */
 export interface Reachable {
   readonly call: MakeCall
   readonly db: Db
@@ -18,7 +18,10 @@ export interface Reachable {
 
 export const CUSTOMER = { filename: 'priya.raman', password: 'stone lantern harbour' } as const
 
-/** Questions all due at minute 0, alternating choice and text, so that a run can answer any number. */
+/**
+ * Questions that are all due at minute 0, alternately choices and texts. A run can answer as many as it
+ * needs.
+ */
 export const questions = (count: number) => ({
   fileName: 'Questions',
   title: 'Questions',
@@ -55,7 +58,7 @@ export const questions = (count: number) => ({
   ],
 })
 
-/** Odd questions are choices; the mark makes a text answer recognisable. */
+/** The answer to a question. Odd questions are choices; `mark` makes a text answer recognisable. */
 export const answerTo = (n: number, mark: string): string =>
   n % 2 === 1 ? 'Call the duty officer' : `We call the duty officer. ${mark}`
 
@@ -69,12 +72,13 @@ export interface World {
   readonly admin: string
   readonly customer: string
   readonly exercise: string
-  /** Each player's personal token. */
+  /** The personal token of each player. */
   readonly players: readonly string[]
 }
 
 /**
- * An exercise of `players` seats over `events` questions, ordered by the administrator for Priya's hospital.
+ * Creates an exercise of `players` seats over `events` questions, ordered by the administrator for Priya's
+ * hospital.
  */
 export const givenWorld = async (
   { call, db }: Reachable,
@@ -100,7 +104,7 @@ export const givenWorld = async (
   return { admin, customer, exercise, players: await tokensOf(db, exercise) }
 }
 
-/** Another exercise for the same customer. */
+/** Orders another exercise for the same customer. */
 export const givenExercise = async (
   { call }: Reachable,
   admin: string,
@@ -127,7 +131,7 @@ export const tokensOf = async (db: Db, exercise: string): Promise<string[]> => {
   return seats.map(({ id, version }) => personalToken(LINK_KEY, id, version))
 }
 
-/** Agrees, opens the inbox and declines the tutorial: from then on the questions are there. */
+/** Accepts the agreement, opens the inbox and declines the tutorial, after which the questions arrive. */
 export const beginPlaying = async ({ call }: Pick<Reachable, 'call'>, token: string): Promise<void> => {
   must('loginToken', await call('loginToken', {}, { token }))
   must('agreeNDA', await call('agreeNDA', {}, { token }))

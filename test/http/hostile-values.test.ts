@@ -59,24 +59,24 @@ const VALUES: readonly unknown[] = [
   "' or 1=1 --",
 ]
 
-/** Each call with each kind of caller; join links are left out: opening one takes no other input. */
+/** Each call with each kind of caller. Join links are left out, because opening one takes no other input. */
 const asked = [...calls.values()].flatMap(({ contract }) =>
   contract.who.filter(actor => actor !== 'join').map(actor => ({ name: contract.name, actor, contract })),
 )
 
-/** Valid for most calls, so that the tests reach beyond the first check of a body. */
+/** Values that are valid for most calls, so that the tests get past the first check of a body. */
 const usual = () =>
   new Map<string, unknown>(
     Object.entries({ id: 'q1', response: 'Wait', content: 'x', commentIndex: -1, group: world.exercise }),
   )
-/** Calls at once, as from impatient programs. */
+/** The number of calls sent at once, as impatient programs do. */
 const BURST = 4
 
 describe('whatever a field contains, the reply is a proper one', () => {
   test.each(asked.filter(({ name }) => name !== 'logout'))(
     '$name, asked by $actor',
     async ({ contract, actor }) => {
-      // contracts/wire/reading.test.ts: every input is an object.
+      // Every input is an object, which contracts/wire/reading.test.ts checks.
       const fields = Object.keys((contract.input as z.ZodObject).shape)
       const rest = Object.fromEntries(fields.map(field => [field, usual().get(field)]))
       const path = contract.path?.split('/')[0] ?? contract.name

@@ -1,4 +1,4 @@
-// Assets requested by a tab from before an update are still served for a day, by any process.
+// A tab opened before an update can still load its old assets for a day, from any process.
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -30,8 +30,8 @@ const connected = (url: string): Promise<Socket> =>
   })
 
 /**
- * Reconnects repeatedly, as a proxy without keep-alive does, until no process listens; returns the errors it
- * met.
+ * Reconnects repeatedly, as a proxy without keep-alive does, until no process listens. Returns the errors
+ * it met.
  */
 const knock = async (url: string): Promise<string[]> => {
   const strange: string[] = []
@@ -51,7 +51,7 @@ test('a process that is ending answers every kept connection once more, whenever
   for (const socket of sockets) expect(await ask(socket)).toMatch(/^HTTP\/1\.1 401/)
   const problems: string[] = []
   sockets.forEach(socket => socket.on('error', error => problems.push(String(error))))
-  // A silent connection delays no one.
+  // A silent connection does not delay the shutdown.
   await connected(server.url)
   const knocking = knock(server.url)
 
@@ -64,7 +64,7 @@ test('a process that is ending answers every kept connection once more, whenever
     }),
   )
   expect(answers.filter(answer => !answer.startsWith('HTTP/1.1 401'))).toEqual([])
-  // Replies announce the close once no new connection is accepted.
+  // A reply announces that its connection will close once the server accepts no new ones.
   expect(answers.filter(answer => /\r\nconnection: close\r\n/i.test(answer)).length).toBeGreaterThan(50)
   expect(await code).toBe(0)
   expect(performance.now() - begun).toBeLessThan(12_000)

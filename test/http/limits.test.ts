@@ -16,7 +16,7 @@ afterAll(async () => {
   await generous.stop()
 })
 
-/** A process with the usual limits and no history. */
+/** Starts a process with the usual limits and no history. */
 const strict = async (env: Record<string, string> = {}) => {
   const server = await startServer({
     databaseUrl: generous.databaseUrl,
@@ -26,7 +26,7 @@ const strict = async (env: Record<string, string> = {}) => {
   return server
 }
 const forget = () => generous.db`delete from throttle`
-/** Asks five at a time; returns the statuses that occurred. */
+/** Sends five requests at a time; returns the statuses that occurred. */
 const together = async (count: number, ask: (n: number) => Promise<{ status: number }>) => {
   const statuses = new Set<number>()
   for (let begun = 0; begun < count; begun += 5) {

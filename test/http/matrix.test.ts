@@ -19,17 +19,17 @@ import { replyOf, type Reply } from '#test/support/http-call.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { ADMIN } from './given-world.ts'
 
-/** A marker in all data of the one customer whom none of these callers may see. */
+/** A marker in all data of the one customer that none of these callers may see. */
 const CANARY = 'canary'
 
 interface Kind {
   readonly name: string
-  /** The actor that the credential stands for; null if it stands for none. */
+  /** The actor that the credential belongs to; null if it belongs to none. */
   readonly actor: Actor | null
   readonly token: () => Promise<string> | string
   /** Whether the token is sent in the address instead of the body. */
   readonly misplaced?: boolean
-  /** Calls forbidden to this account although its kind may make them. */
+  /** Calls that this account may not make although its kind may. */
   readonly barred?: readonly string[]
 }
 
@@ -161,7 +161,7 @@ const KINDS: readonly Kind[] = [
   },
 ]
 
-/** Foreign ids in every field that could hold one. */
+/** A body with foreign ids in every field that could hold one. */
 const body = (): Record<string, unknown> => ({
   exerciseName: `${CANARY} drill`,
   exercise: secrets.exercise,
@@ -188,9 +188,9 @@ const ask = async ({ name, path, method }: Call, token: string, misplaced: boole
   return house.call(address, body(), { method, ...(token !== '' && !misplaced && { token }) })
 }
 
-/** A checksum of each table that refused calls may not change, once the outbox is empty. */
+/** A checksum of each table that refused calls must not change, computed once the outbox is empty. */
 const rows = async (): Promise<string> => {
-  // A job looks up a requested link, and may queue a letter.
+  // A job looks up requested links, and may queue letters.
   const queued = () =>
     house.db`select id from asked_link union all select id from outbox where state = 'queued'`
   await expect.poll(async () => (await queued()).length, { timeout: 20_000 }).toBe(0)
@@ -224,7 +224,7 @@ describe.each(KINDS)('$name', kind => {
         reply: await ask(contract, token, kind.misplaced ?? false),
       })),
     )
-    // A call that opens a link is refused with a sentence for its page (security U3).
+    // A call that opens a link is refused with a sentence for the page (security U3).
     const isRefused = ({ status, body: said }: Reply) =>
       [401, 403, 404].includes(status) || (said['type'] === 'failed' && said['data'] === 'Exercise not found')
     expect(
@@ -237,11 +237,11 @@ describe.each(KINDS)('$name', kind => {
   })
 
   test('sees no one else’s data in the calls it may make', async () => {
-    // Each call has its own session, since some calls end it.
+    // Each call has its own session, because some calls end it.
     const seen: string[] = []
     for (const contract of allowed) {
       const reply = await ask(contract, await kind.token(), kind.misplaced ?? false)
-      // A refusal may repeat its input.
+      // A refusal may repeat the input, so only other replies are searched.
       const isOpen = reply.body['type'] === 'failed'
       const isOfCustomer = kind.name === 'another trainer of the customer'
       if (reply.status >= 500) seen.push(`${contract.name}: ${reply.status}`)

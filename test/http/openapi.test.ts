@@ -41,7 +41,7 @@ test('the contracts are served as OpenAPI 3.1: every call and the live stream, a
       method: method.toUpperCase(),
       ...(method === 'get' ? {} : { body: '{}', headers: { 'content-type': 'application/json' } }),
     })
-    // An upload without a form is refused before anything else.
+    // An upload that is not a form is refused before anything else is checked.
     expect(uploads.has(address) ? [415] : [200, 401], path).toContain(reply.status)
   }
 })

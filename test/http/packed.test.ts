@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Calls, and returns the bytes as on the wire: fetch would decompress them. */
+/** Makes a call and returns the bytes as sent, because fetch would decompress them. */
 const asked = (name: string, encodings: string | undefined) =>
   new Promise<{
     readonly encoding: string | undefined

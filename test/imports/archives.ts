@@ -1,4 +1,5 @@
-// Archives as Export makes them, and their import by a server: sent as by a page, followed to the end.
+// Archives as Export makes them, and their import by a server: they are sent as a page sends them, and
+// followed to the end.
 import { randomUUID } from 'node:crypto'
 import { open, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -13,7 +14,7 @@ import { zipDirectory } from '#server/content/archive/zip-directory.ts'
 import { zipOf } from '#server/content/archive/zip-writer.ts'
 import { callerOf, replyOf, type Reply } from '#test/support/http-call.ts'
 
-/** An archive of files with any names, including those that Export would not write. */
+/** An archive of files with any names, even those that Export would not write. */
 export const zip = async (
   texts: Readonly<Record<string, string>>,
   files: Readonly<Record<string, Buffer>> = {},
@@ -65,7 +66,7 @@ export const painted = (width: number, height: number, background = '#126358'): 
     .png()
     .toBuffer()
 
-/** A scenario of one event, whose sender's organisation is named like the scenario unless given. */
+/** A scenario of one event. Its sender's organisation has the scenario's name unless another is given. */
 export const scenarioText = (fileName: string, organisation = fileName): string =>
   JSON.stringify({
     ...{ format: 1, fileName, details: {} },
@@ -86,7 +87,10 @@ export const scenarioText = (fileName: string, organisation = fileName): string 
     ],
   })
 
-/** `fileName` with this many pictures, each of few bytes and many pixels: quick to send, slow to import. */
+/**
+ * The scenario `fileName` with this many pictures, each of few bytes and many pixels, so that it is quick
+ * to send and slow to import.
+ */
 export const longArchive = async (fileName: string, pictures: number): Promise<Buffer> => {
   const wide = await sharp(await painted(5_000, 5_000))
     .png({ palette: true, colours: 2 })
@@ -98,7 +102,7 @@ export const longArchive = async (fileName: string, pictures: number): Promise<B
   return zip({ 'scenario.json': scenarioText(fileName) }, Object.fromEntries(names.map(name => [name, wide])))
 }
 
-/** Sends an archive; the reply to a long import names its job. */
+/** Sends an archive. The reply to a long import contains the id of its job. */
 export const sendArchive = async (
   url: string,
   token: string,
@@ -119,13 +123,13 @@ export const sendArchive = async (
 
 export type ShownJob = ReplyOf<typeof importJobs>[number]
 
-/** The author's own jobs, or the job with this id. */
+/** The author's own jobs, or only the one with this id. */
 export const jobsOf = async (url: string, token: string, job?: string): Promise<ShownJob[]> =>
   importJobs.reply.parse(
     (await callerOf(url)('importJobs', job === undefined ? {} : { job }, { token })).body,
   )
 
-/** The job, once `is` is true of it. */
+/** Waits until `is` is true of the job, and returns it. */
 export const jobUntil = async (
   url: string,
   token: string,

@@ -1,4 +1,5 @@
-// An import is a job: it replies soon, reports progress, and is all or nothing, however it is interrupted.
+// An import is a job that replies soon, reports its progress, and is all or nothing, however it is
+// interrupted.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '#server/services.ts'
 import { adminToken, done, editorToken, givenAuthor } from '#test/calls/people.ts'
@@ -31,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.stop())
 
-/** The numbers of everything that an import writes. */
+/** Counts everything that an import writes. */
 const written = async (db: Db, dataDir: string) => {
   const [rows] = await db<[Record<string, number>]>`
     select (select count(*)::int from scenario) as scenarios, (select count(*)::int from scenario_version) as versions,
@@ -107,8 +108,8 @@ describe('a long import', () => {
     ])
     for (const { job } of await jobsOf(house.url, maren)) await jobUntil(house.url, maren, job, isOver)
     const [first, ...again] = (await jobsOf(house.url, maren)).slice(0, 3).toReversed()
-    // The same archive three times at once: one stores the pictures, the others reuse them, and there is one
-    // version.
+    // The same archive was sent three times at once. One import stores the pictures, the others reuse them,
+    // and there is one version.
     expect([first, ...again].map(job => job?.reply?.version)).toEqual([1, 1, 1])
     expect(
       [first, ...again].filter(job => job?.data.includes('with 30 pictures and recordings')).length,
@@ -134,7 +135,7 @@ describe('a long import', () => {
     })
     expect(await written(house.db, house.services.config.dataDir)).toEqual(before)
     await expect.poll(() => incoming(house.services.config.dataDir)).toEqual([])
-    // With a title of its own the second scenario is stored beside the first.
+    // With a title of its own, the second scenario is stored beside the first one.
     const { body } = await done(sendArchive(house.url, maren, second, { title: 'The night boat again' }))
     expect(body).toMatchObject({ fileName: 'Night boat two', version: 1 })
   })

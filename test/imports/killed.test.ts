@@ -1,4 +1,4 @@
-// A killed process loses no import and leaves no partial one: the next process finishes it, or reports that
+// A killed process loses no import and leaves none half done. The next process finishes it, or reports that
 // it was interrupted.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminToken } from '#test/calls/people.ts'
@@ -57,7 +57,7 @@ test('an import is restarted and done after one kill, refused after two, and res
   expect(await written()).toEqual(NOTHING)
   await atPictures(once, 2)
   expect(await house.kill('SIGTERM')).toBe(0)
-  // The stopped import is back in the queue, without partial work.
+  // The stopped import is in the queue again, without partial work.
   expect(await house.db`select state, claimed_by from import_job where id = ${once}`).toEqual([
     { state: 'waiting', claimed_by: null },
   ])

@@ -1,4 +1,4 @@
-// The top bar of each island, at every text size: content that does not fit goes into the burger menu;
+// The top bar of each island, at every text size. Content that does not fit goes into the burger menu, and
 // nothing overlaps or leaves the page.
 import type { Page } from '@playwright/test'
 import { enterEditor, expect, logIn, test } from '#test/support/journey.ts'
@@ -8,7 +8,7 @@ import { enter, orderHarbourNight } from '#test/support/stories/harbour-night.ts
 const SIZES = ['regular', 'large', 'xlarge'] as const
 const WIDTHS = [320, 375, 600, 720, 800, 949, 950, 1000, 1024, 1062, 1139, 1170, 1200, 1280, 1440] as const
 
-/** Parts of the bar that overlap a neighbour or the page's edge, at every text size and width. */
+/** The parts of the bar that overlap a neighbour or leave the page, at every text size and width. */
 const misfits = async (page: Page): Promise<readonly string[]> => {
   const found: string[] = []
   for (const size of SIZES) {
@@ -22,7 +22,7 @@ const misfits = async (page: Page): Promise<readonly string[]> => {
 }
 
 const overlaps = (): readonly string[] => {
-  /** The element's visible part within clipping ancestors. */
+  /** The part of the element that its clipping ancestors leave visible. */
   const visibleBox = (element: Element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect()
     const box = { left, right, top, bottom }

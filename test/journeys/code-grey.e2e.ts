@@ -1,5 +1,5 @@
 // One player plays all of Code Grey by keyboard alone, from the letter to the report: ninety minutes of
-// exercise time, every kind of answer.
+// exercise time, with every kind of answer.
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { getPassed, PlayEvent } from '#contracts/calls/play/play.ts'
@@ -16,12 +16,12 @@ import { makeCall } from '#test/support/wire.ts'
 const CODE_GREY: Scenario = scenarioSchema.parse(JSON.parse(readFileSync('scenarios/code-grey.json', 'utf8')))
 const authored = new Map(CODE_GREY.sections.flatMap(({ events }) => events).map(event => [event.id, event]))
 
-/** Seconds this player thinks about some messages; all others are answered at once. */
+/** The seconds that this player thinks about some messages. All others are answered at once. */
 const HESITATES: Readonly<Record<string, number>> = { '4': 150, '43': 740, '55': 300, '93': 420 }
 
 /**
- * Mostly right, sometimes wrong: every third single choice takes the first option, every other multiple
- * choice the first two, and one order stays unchanged.
+ * Answers that are mostly right and sometimes wrong: every third single choice takes the first option,
+ * every other multiple choice takes the first two, and one order stays unchanged.
  */
 const choiceFor = (event: PlayEvent): Choice => {
   const question = questionOf(event)
@@ -58,7 +58,7 @@ const playToTheEnd = async (player: Player): Promise<ReadonlyMap<string, number>
     for (const { id, date } of mail.events) shown.set(id, Date.parse(date))
     const ripe = (event: PlayEvent) => mail.xt - event.displayedXt >= (HESITATES[event.id] ?? 0) * 1000
     const waiting = mail.events.filter(isWaiting)
-    // An alert covers everything, so it comes first.
+    // An alert covers everything, so it must be answered first.
     const next = waiting.findLast(({ type }) => type === 'Alert') ?? waiting.find(ripe)
     if (next) {
       await openByKeys(player, next)

@@ -1,5 +1,5 @@
-// Authored HTML passes two sanitisers and a policy, and each must hold alone (reliability X1 and X2, security
-// NA-13).
+// Authored HTML passes two sanitisers and a policy, each of which must suffice alone (reliability X1 and
+// X2, security NA-13).
 import type { BrowserContext } from '@playwright/test'
 import { savedAs } from '#test/xss/saved-as.ts'
 import { addressChanged, passwordChanged, passwordLink } from '#server/mail/letters/account.ts'
@@ -26,7 +26,7 @@ const toldWith = (html: string) => ({
 const invitationWith = (html: string) =>
   invitation({ ...toldWith(html), team: html, invitedBy: html, isEarly: true, expiresAt: 1, link })
 
-/** The letters of every other kind. */
+/** Letters of every kind other than the invitation. */
 const othersWith = (html: string) => {
   const { brand, ...told } = toldWith(html)
   const leads = { exercise: 'x', writtenAt: 0, facilitatorLink: link, playerLink: link, recipient: html }
@@ -60,7 +60,7 @@ test.describe('every payload, each on its own,', () => {
     const page = await openSink(context, { policy })
     await show(page, written)
     expect([...seen.ran].map(numberedAs)).toEqual([])
-    // The policy allows authored pictures, and cannot forbid leaving a page or prefetching.
+    // The policy allows authored pictures, and cannot prevent leaving a page or prefetching.
     expect(seen.done.filter(what => !/^(image|document|other) /.test(what))).toEqual([])
   })
 

@@ -1,5 +1,5 @@
-// Every screen that shows authored HTML or typed text, with the worst of both: once with the policy alone,
-// once with the sanitisers alone (reliability X1 and X2).
+// Every screen that shows authored HTML or typed text, filled with the worst of both, once with the policy
+// alone and once with the sanitisers alone (reliability X1 and X2).
 import { rmSync } from 'node:fs'
 import type { BrowserContext } from '@playwright/test'
 import { type House, openHouse } from '#test/support/house.ts'
@@ -21,7 +21,9 @@ import { type Seen, watch } from '#test/xss/watch.ts'
 import { givenWorstWorld, type WorstWorld } from '#test/xss/world.ts'
 
 const AT_ONCE = 25
-/** Letters sent: two to a player, one to the facilitator, and one to the owner of the account. */
+/**
+ * The number of letters sent: two to a player, one to the facilitator, and one to the owner of the account.
+ */
 const LETTERS = 4
 
 /** Opens and starts the exercise, and looks at the screens of every role. */
@@ -56,7 +58,7 @@ const seenByAll = async (
   expect([...seen.ran].map(numberedAs)).toEqual([])
 }
 
-/** A mail program has neither our policy nor our sanitisers. */
+/** The letters, shown as by a mail program, which has neither our policy nor our sanitisers. */
 const inLetters = async (context: BrowserContext, house: House, world: WorstWorld) => {
   const isOurs = isWorstLetter(world)
   const letters = () =>
@@ -94,7 +96,7 @@ test('with the sanitisers and no policy nothing runs, nothing is fetched, and th
 })
 
 test('with the policy and no sanitisers nothing runs', async ({ browser, house, customer }) => {
-  // Payloads that would block the pages are tried in hostile-gates.e2e.ts.
+  // Payloads that would block the pages are tested in hostile-gates.e2e.ts.
   const corpus = CORPUS.filter(payload => !spoilsPages(payload))
   const world = await givenWorstWorld(
     house,

@@ -1,4 +1,4 @@
-// The kit on its own: every part renders, is reachable by keyboard, and passes axe in both schemes.
+// The kit alone: every part renders, can be reached by keyboard, and passes axe in both colour schemes.
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base } from '@playwright/test'
 import { createServer } from 'vite'

@@ -8,7 +8,7 @@ import { lookAt } from '#test/support/looked-at.ts'
 
 const made = (seed: number) => fuzzed(seed, { players: 14, events: 10 })
 
-/** Stores a played exercise of this customer. */
+/** Stores an exercise of this customer that was already played. */
 const played = async ({ db }: House, { username }: Customer, identifier: string) => {
   const { id } = await lyingIn(db, made(identifier.length), identifier)
   await db`update exercise set tenant_id = (select id from account where username = ${username}) where id = ${id}`
@@ -65,7 +65,7 @@ test('Priya reads the report of a long night', async ({ page, house, customer })
     await expect(page.getByText(/player \d\d/)).toHaveCount(0)
     const asked = page.waitForRequest('**/api/getResponses')
     await page.reload()
-    // The page asks for no names, so that none is shown even for an instant.
+    // The page requests an anonymised report, so that no name is shown even for an instant.
     expect((await asked).postDataJSON()).toMatchObject({ anonymise: true })
     await expect(page.getByRole('heading', { name: 'Score by player' })).toBeVisible()
     await expect(page.getByText(/player \d\d/)).toHaveCount(0)

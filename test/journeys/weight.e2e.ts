@@ -1,4 +1,4 @@
-// The weight of an island's first screen on the wire, measured in the browser and not estimated
+// How many bytes the first screen of an island loads, measured in the browser and not estimated
 // (docs/rules/look.md, "Budgets").
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
@@ -9,9 +9,9 @@ import { orderExercise } from '#test/support/ordered.ts'
 const KB = 1000
 
 /**
- * Weighs the scripts requested before this heading appears, gzipped however they were sent, and lists the
- * fonts. The page itself records the moment, because preloading may begin before this process learns of the
- * heading.
+ * Measures the gzipped size of the scripts requested before this heading appears, however they were sent,
+ * and lists the fonts. The page itself records the moment, because preloading may begin before this process
+ * learns of the heading.
  */
 const weigh = async (page: Page, heading: string) => {
   await page.addInitScript(words => {
@@ -132,7 +132,7 @@ test('the mail of a returning player is requested once, before the page’s scri
   await expect(page.getByRole('heading', { name: 'Inbox' })).toBeVisible()
   const { files } = await weighed()
   expect(files.length).toBeLessThanOrEqual(8)
-  // Longer than a page delays a call after a nudge.
+  // This is longer than a page waits before the call after a nudge.
   await page.waitForTimeout(2_000)
   expect([isAsked('loginToken'), isAsked('getMail')].map(({ length }) => length)).toEqual([1, 1])
 })

@@ -25,7 +25,7 @@ import { makeCall } from '#test/support/wire.ts'
 const given = async (house: House) => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
   const known = await makeCall<typeof getOrganisations>(house.url, 'getOrganisations', {}, token)
-  // All journeys of a worker share one house.
+  // All journeys of a worker share one house, so the organisation may exist already.
   if (known.some(({ name }) => name === 'Pier Authority')) return token
   await makeCall<typeof createOrganisation>(
     house.url,

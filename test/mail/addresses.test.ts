@@ -1,5 +1,5 @@
-// An address field holds exactly one address (reliability M6): no input sends a letter to another person, or
-// spends a credit on one.
+// An address field holds exactly one address (reliability M6). No input sends a letter to another person,
+// or spends a credit on one.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isAddress } from '#domain/customer/email-address.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
@@ -112,7 +112,7 @@ const orderFor = (...emails: string[]) =>
   )
 
 const ORDERED = 'a player of an order'
-/** Every address field on the wire. */
+/** Every address field of the calls. */
 const FIELDS: Readonly<
   Record<string, (email: string) => Promise<{ status: number; body: Record<string, unknown> }>>
 > = {
@@ -159,11 +159,11 @@ describe.each(Object.entries(FIELDS))('in the field of %s', (field, send) => {
   test(`${REFUSED.length} texts that are not one address write nothing, spend nothing and cause no defect`, async () => {
     await orderFor('first@x.ie')
     const before = await written()
-    // An order's blank row counts as not filled in.
+    // A blank row of an order counts as not filled in.
     for (const email of REFUSED.filter(text => text.trim() !== '' || field !== ORDERED)) {
       const { status, body } = await send(email)
       expect(status, JSON.stringify(email)).toBeLessThan(500)
-      // Requesting a link again reveals nothing, not even that the address is invalid.
+      // The call that sends a link again reveals nothing, not even that the address is invalid.
       if (field !== 'whose link is sent again' || status !== 200)
         expect(body, JSON.stringify(email)).toMatchObject({ type: 'failed' })
     }

@@ -1,5 +1,5 @@
-// The fate of a letter, whatever a mail server replies or omits (reliability M1): never lost, never wrongly
-// counted as sent.
+// What becomes of a letter, whatever a mail server replies or omits (reliability M1). It is never lost, and
+// never wrongly counted as sent.
 import { describe, expect, test } from 'vitest'
 import { invitation } from '#server/mail/letters/invitation.ts'
 import { openPost } from '#server/mail/post.ts'
@@ -24,7 +24,10 @@ const always = (moods: Moods) => () => moods
 const LONG = `250-${'x'.repeat(400)}\r\n`.repeat(50)
 
 type Outcome = 'sent' | 'refused' | 'put off' | 'away'
-/** put off: the letter is retried; away: it was not tried at all; refused: the trainer sees it as failed. */
+/**
+ * 'put off' means that the letter is retried, 'away' that it was not tried at all, and 'refused' that the
+ * trainer sees it as failed.
+ */
 const BEHAVIOURS: readonly (readonly [string, (connection: number) => Moods, Outcome])[] = [
   ['takes it', always({}), 'sent'],
   ['takes it with many words', always({ ehlo: `${LONG}250 done`, dot: '250-it is\r\n250 taken' }), 'sent'],
@@ -85,7 +88,7 @@ describe('a mail server that', () => {
       ),
     )
     expect(new Set(outcomes.map(delivery => delivery.outcome))).toEqual(new Set([outcome]))
-    // A letter reported as sent was accepted, and the server was given no address but the players'.
+    // A letter counted as sent was accepted by the server, which was given no addresses but the players'.
     if (outcome === 'sent')
       expect(server.accepted()).toBeGreaterThanOrEqual(what.includes('unknown') ? 0 : count)
     else expect(server.accepted()).toBe(0)

@@ -1,11 +1,11 @@
-// A real SMTP server with faults: its replies per recipient, and when it hangs up.
+// A real SMTP server with faults: the test decides its reply for each recipient, and when it hangs up.
 import type { AddressInfo } from 'node:net'
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 
 /**
- * The fate of a letter: accepted, refused with this code and sentence, or accepted with the connection cut
- * before the confirmation.
+ * What happens to a letter: it is accepted, refused with this code and sentence, or accepted with the
+ * connection cut before the confirmation.
  */
 export type Mood = 'takes' | 'hangs up' | { readonly code: number; readonly says: string }
 
@@ -16,12 +16,12 @@ export interface DifficultRelay {
   /** The envelope's recipients, one per accepted letter. */
   readonly recipients: readonly string[]
   mood: (recipient: string, times: number) => Mood
-  /** Milliseconds to accept a letter. */
+  /** The time in ms that accepting a letter takes. */
   delay: number
   readonly close: () => Promise<void>
 }
 
-/** @param port 0: any free port; the port of a closed relay: a new one in its place */
+/** @param port the port to listen on, such as that of a closed relay to replace; 0 for any free port */
 export const openDifficultRelay = async (port = 0): Promise<DifficultRelay> => {
   const taken: ParsedMail[] = []
   const recipients: string[] = []

@@ -1,5 +1,5 @@
-// Whatever the request's host or sender: letters go to stored addresses and link to PUBLIC_URL (reliability
-// M7 and M8).
+// Whatever host or sender a request names, letters go to stored addresses and link to PUBLIC_URL
+// (reliability M7 and M8).
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { replyOf, type MakeCall } from '#test/support/http-call.ts'
@@ -30,7 +30,7 @@ const EVIL: Readonly<Record<string, string>> = {
 }
 
 let house: Awaited<ReturnType<typeof startServer>>
-/** Calls as a program would that sends any headers, and `prefix` before the path. */
+/** Makes calls as a program would that can send any headers, and `prefix` before the path. */
 const calledWith =
   (headers: Readonly<Record<string, string>>, prefix = ''): MakeCall =>
   (name, body = {}, { token } = {}) =>
@@ -131,10 +131,10 @@ describe('the links of letters', () => {
     const call = calledWith(headers, prefix)
     const before = (await house.db`select 1 from mailbox`).length
     for (const ask of asked(call, what)) {
-      // A reminder or a link is sent at least ten minutes after the invitation.
+      // Reminders and links are only sent ten minutes after the previous letter.
       await house.db`update outbox set queued_at = queued_at - interval '11 minutes', sent_at = sent_at - interval '11 minutes'`
       const { status } = await ask()
-      // An absolute address is for proxies, so a refusal is as good as a reply.
+      // Absolute addresses in a request are for proxies, so a refusal is as good as a reply.
       expect([200, 404, 421]).toContain(status)
     }
     const letters = await arrived(prefix === '' ? before + 5 : before)
@@ -168,7 +168,7 @@ test('every letter went to an address that is stored', async () => {
 
 test('a reminder for another address, player or exercise sends nothing, whatever its body claims', async () => {
   const call = calledWith({})
-  // The change of the customer's address has ended every session.
+  // Changing the customer's address ended every session.
   tokens = { ...tokens, customer: await customerToken({ db: house.db, call }, 'bluebelt') }
   const orderOf = (identifier: string, email: string) =>
     done(

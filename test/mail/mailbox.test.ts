@@ -1,4 +1,4 @@
-// Without a mail server letters end in the built-in mailbox, where a person can read them and follow their
+// Without a mail server, letters go to the built-in mailbox, where a person can read them and follow their
 // links.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenExercise } from '#test/support/given-exercise.ts'

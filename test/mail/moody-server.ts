@@ -1,9 +1,9 @@
-// A mail server with the worst faults: the test decides its reply at each step, or its silence (reliability
-// M1).
+// A mail server with the worst faults. The test decides what it replies at each step, or that it is silent
+// (reliability M1).
 import { createServer, type Socket } from 'node:net'
 import { once } from 'node:events'
 
-/** null: silence; 'cut': the server hangs up; any other text is sent as it is. */
+/** null means silence, and 'cut' that the server hangs up. Any other text is sent as it is. */
 type SmtpReply = string | null
 
 export interface Moods {

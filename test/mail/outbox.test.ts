@@ -30,7 +30,7 @@ const CONFIG = {
   supportGiven: false,
 }
 
-/** Files as in the authors' library. */
+/** A folder for files like those of the authors' library. */
 const DATA_DIR = temporaryFolder()
 const SHELF = {
   find: (name: string) =>
@@ -59,7 +59,7 @@ const relayOn = async (port?: number): Promise<DifficultRelay> => {
   return relay
 }
 
-/** A worker as in a process: its connections carry its name. */
+/** A worker like that of a process, whose connections carry its name. */
 const worker = (smtpUrl: string, name = 'holdfast one', restMs = 200): Outbox => {
   const db = connect(database.url, { max: 4, name })
   const post = openPost({ smtpUrl, mailFrom: 'Holdfast <no-reply@exercises.example>' }, db)
@@ -163,7 +163,8 @@ describe('the logo of a client', () => {
     worker(relay.url)
     await settled(exercise)
     const [letter] = relay.taken
-    // The parser of letters inlines attached pictures; a mail program would fetch any other source.
+    // The parser of letters inlines attached pictures. A mail program would have to fetch a picture from
+    // any other source.
     return {
       sources: [...`${letter?.html}`.matchAll(/<img[^>]*src="([^"]*)"/g)].map(([, source]) => source),
       letter,

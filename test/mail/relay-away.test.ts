@@ -1,5 +1,5 @@
-// Ten minutes without a mail server, shortened to seconds (reliability M2): orders do not wait for it, and
-// the queued letters are sent at once.
+// Ten minutes without a mail server, shortened to seconds (reliability M2). Orders do not wait for it, and
+// queued letters are sent as soon as it is back.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer } from '#test/support/server.ts'
 import { givenExercise } from '#test/support/given-exercise.ts'
@@ -49,7 +49,7 @@ test('while the mail server is away orders are as quick as ever, and five hundre
     )
     waits.push(performance.now() - begun)
   }
-  // The median: a momentary stall of a busy machine says nothing about mail.
+  // The median is used because a momentary stall of a busy machine says nothing about mail.
   expect(waits.toSorted((a, b) => a - b)[ORDERS / 2]).toBeLessThan(500)
   const oldest = await house.db<{ state: string }[]>`select distinct state from outbox`
   expect(oldest).toEqual([{ state: 'queued' }])

@@ -24,14 +24,14 @@ const take = async (format: string): Promise<Uint8Array> => {
   const response = await fetch(`${house.url}/api/exportReport`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${lying.facilitator}` },
-    // The PDF contains the page's selection: here everything.
+    // A PDF contains what the page has selected, which is everything here.
     body: JSON.stringify({ format, ...(format === 'pdf' && { information: true }) }),
   })
   return new Uint8Array(await response.arrayBuffer())
 }
 const textOf = async (format: string) => new TextDecoder().decode(await take(format))
 
-/** A report's figures in one shape, whatever their source. */
+/** A report's figures in the same shape, whatever their source. */
 const figuresOf = (
   report: Pick<Report, 'questions' | 'scores' | 'teams' | 'participants' | 'totalQuestions' | 'incidentLogs'>,
 ) => ({

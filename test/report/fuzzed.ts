@@ -1,5 +1,5 @@
-// A large random exercise: fifty players, two hundred events, every kind of answer, a pause and a push. Its
-// facts are drawn from a seed and written straight into the log, without the engine.
+// A large random exercise: with fifty players, two hundred events, every kind of answer, a pause and a
+// push. Its facts are drawn from a seed and written straight into the log, without the engine.
 import { randomUUID } from 'node:crypto'
 import type { Exercise } from '#domain/exercise/log/exercise.ts'
 import type { Answer, Entry, Fact } from '#domain/exercise/log/log.ts'
@@ -36,7 +36,7 @@ interface Wanted {
 
 const KINDS: readonly ResponseType[] = ['option', 'option', 'checkbox', 'reorder', 'text', 'form', 'none']
 
-/** mulberry32: the same numbers for the same seed, everywhere. */
+/** The mulberry32 generator, which gives the same numbers for the same seed everywhere. */
 const chanceOf = (seed: number) => {
   let state = seed
   const next = () => {
@@ -101,7 +101,8 @@ const scenarioOf = (chance: Chance, count: number, kinds: readonly ResponseType[
         correct: responseType === 'reorder' ? ids.toReversed() : ids.filter(() => chance.often(0.4)),
         neutral: [] as string[],
         accepted: responseType === 'text' && chance.often(0.3) ? ['Yes, at once'] : [],
-        // Chained events are not a team's: a successor reaches only the player who answered.
+        // Events with a predecessor are not team events, because a successor reaches only the player who
+        // answered.
         team: index % 10 < 8 && chance.often(0.15),
         timeLimit: chance.often(0.5) ? 60 + chance.below(600) : null,
         ...(isChained ? { delay: 5 + chance.below(200) } : { displayAfter: chance.below(75) }),
@@ -133,7 +134,7 @@ const scenarioOf = (chance: Chance, count: number, kinds: readonly ResponseType[
 }
 
 const by = 'Faye'
-/** The clock of the run: a pause of seven minutes, then a push of five. */
+/** What happens to the clock in the run: a pause of seven minutes, then a push of five. */
 const RUN: readonly RawEntry[] = [
   { at: T0 - 10 * MINUTE, fact: { kind: 'opened', by } },
   { at: T0, fact: { kind: 'started', by } },
@@ -144,7 +145,7 @@ const RUN: readonly RawEntry[] = [
 ]
 const END = T0 + 94 * MINUTE
 
-/** When the clock first shows this time, in the run above. */
+/** The instant at which the clock of this run first shows the exercise time `xt`. */
 const instantAt = (xt: number): number => {
   const untilPause = 20 * MINUTE + 137
   if (xt <= untilPause) return T0 + xt
@@ -168,7 +169,7 @@ const logOf = (
       at: T0 - 9 * MINUTE + index,
       fact: { kind: 'joined', seat, code: `code${index}`, alias, team },
     })
-    // Half of the players mostly answer right.
+    // Half of the players give mostly right answers.
     const isAble = index % 2 === 0
     const touch = (event: ScenarioEvent, shown: number) => {
       const later = (share: number) => shown + 1 + Math.floor(chance.next() ** 2 * share * (END - shown))
@@ -197,7 +198,9 @@ const logOf = (
   return entries.toSorted((one, other) => one.at - other.at)
 }
 
-/** When a player may deal with a successor: with a margin, so that it is delivered by then. */
+/**
+ * The earliest time for a player's act on a successor, with a margin so that it has been delivered by then.
+ */
 const comesAfter = (at: number, delay: number): number => at + delay + 8 * MINUTE
 
 const answerTo = (chance: Chance, event: ScenarioEvent, textOf: (words: string) => string): Answer => {
@@ -215,7 +218,7 @@ const answerTo = (chance: Chance, event: ScenarioEvent, textOf: (words: string) 
         options: chance.often(0.3) ? ids.toReversed() : ids.toSorted(() => chance.next() - 0.5),
       }
     case 'form':
-      // The keys are in PostgreSQL's order.
+      // The keys are in the order in which PostgreSQL returns them.
       return {
         kind: 'form',
         fields: {
@@ -240,7 +243,7 @@ const rightAnswerTo = ({ responseType, correct, accepted }: ScenarioEvent): Answ
   return responseType === 'text' && accepted[0] !== undefined ? { kind: 'text', text: accepted[0] } : null
 }
 
-/** The exercise as the engine takes it. */
+/** The exercise in the form that the engine takes. */
 export const exerciseOf = ({ scenario, teams }: Fuzzed, id: string = randomUUID()): Exercise => ({
   id,
   mode: 'facilitated',

@@ -1,5 +1,6 @@
-// Recomputes every figure of a report: from the authored scenario and the raw log, independently of the
-// product, for comparison (rules 63 to 70, 110, 139 to 143). Only for a facilitated exercise without a reset.
+// Recomputes every figure of a report from the authored scenario and the raw log, independently of the
+// product, for comparison (rules 63 to 70, 110, 139 to 143). Only for a facilitated exercise without a
+// reset.
 import type { Answer } from '#domain/exercise/log/log.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { Fuzzed, RawEntry } from './fuzzed.ts'
@@ -19,9 +20,9 @@ export interface Recounted {
 export interface RecountedQuestion {
   readonly deliveredTo: number
   readonly displayedAfter: number | null
-  /** `player|at|seconds`, sorted. */
+  /** Each read as `player|at|seconds`, sorted. */
   readonly reads: readonly string[]
-  /** `player|team|at|seconds|speed|verdict`, sorted. */
+  /** Each answer as `player|team|at|seconds|speed|verdict`, sorted. */
   readonly answers: readonly string[]
   readonly chosen: readonly number[]
 }
@@ -42,7 +43,7 @@ interface Came {
   readonly at: number
 }
 
-/** Exercise time of a log with starts, pauses, resumes and pushes. */
+/** Returns the exercise time at an instant, from a log with starts, pauses, resumes and pushes. */
 const clockOf = (log: readonly RawEntry[]) => {
   const turns = log.filter(({ fact }) => ['started', 'paused', 'resumed', 'pushed'].includes(fact.kind))
   const start = turns.find(({ fact }) => fact.kind === 'started')?.at ?? 0
@@ -64,8 +65,8 @@ const clockOf = (log: readonly RawEntry[]) => {
 }
 
 /**
- * The first millisecond at which the clock shows at least this time, or null; by bisection, since the clock
- * never goes back.
+ * The first millisecond at which the clock shows at least this time, or null if it never does. Found by
+ * bisection, because the clock never goes back.
  */
 const firstAt = (xt: (at: number) => number, due: number, from: number, to: number): number | null => {
   if (xt(to) < due) return null

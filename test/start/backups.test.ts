@@ -1,4 +1,5 @@
-// Backups that start in the same second: by a timer and a person, or a killed one and its repetition.
+// Backups that start in the same second: one by a timer and one by a person, or a killed one and its
+// repetition.
 import { readdirSync, rmSync } from 'node:fs'
 import { basename } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'

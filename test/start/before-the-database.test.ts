@@ -1,4 +1,4 @@
-// Invalid configuration is reported before any slow step: nothing is created, and nothing awaited (README,
+// Invalid configuration is reported before any slow step, so nothing is created or waited for (README,
 // Configuration).
 import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
-/** Starts with the embedded database, which would take seconds to create; returns the refusal. */
+/** Starts the server with the embedded database, which would take seconds to create. Returns the refusal. */
 const refusal = (env: Record<string, string>, data = dataDir) =>
   start(readConfig({ ...ENVIRONMENT, ...env }, data)).then(
     ({ stop }) => stop().then(() => 'started'),
@@ -73,7 +73,7 @@ test('a DATABASE_URL where connections are accepted and then closed is refused',
 })
 
 describe('a DATA_DIR is refused', () => {
-  // Not even root can write in /sys.
+  // Not even root can write to /sys.
   const closed = process.getuid?.() === 0 ? '/sys' : join(temporaryFolder(), 'closed')
   const isThere = process.getuid?.() !== 0 || existsSync(closed)
   beforeEach(() => {

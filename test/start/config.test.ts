@@ -135,7 +135,7 @@ describe('a start that cannot succeed ends within two seconds, with status 1 and
     rmSync(dataDir, { recursive: true, force: true })
     return { code: ended.code, printed: ended.printed, isQuick: ended.ms < 10_000 }
   }
-  /** Two seconds is the goal, which the bench measures; a busy machine gets ten. */
+  /** The goal is two seconds, which the bench measures. On a busy machine ten are allowed. */
   const refusedBy = (name: string) => ({
     code: 1,
     printed: expect.stringMatching(new RegExp(`^${name} .*\\n$`)),
@@ -157,7 +157,7 @@ describe('a start that cannot succeed ends within two seconds, with status 1 and
   test('for a PostgreSQL that is too old', async () => {
     const { url, db, drop } = await createDatabase({ empty: true })
     const name = new URL(url).pathname.slice(1)
-    // A server that replies like PostgreSQL 15.
+    // Makes the server claim to be PostgreSQL 15.
     await db.unsafe(`create schema older;
       create function older.current_setting(name text) returns text language sql as $$
         select case name when 'server_version_num' then '150020' else '15.20 (Debian)' end $$;

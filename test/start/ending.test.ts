@@ -1,5 +1,5 @@
-// Every way a process ends, by itself or on request: its database stops with it, in time. Other events do not
-// end it.
+// Every way in which a process ends, on its own or on request. Its database stops with it, in time. Other
+// events do not end it.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -118,7 +118,7 @@ describe('a running process', () => {
   test('ends sooner when it is asked twice, with its database', async () => {
     const started = startReading()
     const url = await runs(started)
-    // After a request for /readyz, a process that gets one signal waits five seconds for the load balancer.
+    // After a request for /readyz, one signal makes a process wait five seconds for the load balancer.
     await fetch(`${url}/readyz`)
     const postgres = postgresOf(started) ?? 0
     const asked = performance.now()
@@ -136,7 +136,7 @@ describe('a running process', () => {
     const postgres = postgresOf(started) ?? 0
     const frozen = [postgres, ...childrenOf(postgres)]
     frozen.forEach(pid => process.kill(pid, 'SIGSTOP'))
-    // Time for a background job to begin waiting for the database.
+    // Waits until a background job has begun to wait for the database.
     await sleep(1_000)
     const asked = performance.now()
     started.child.kill('SIGTERM')

@@ -1,4 +1,4 @@
-// A first administrator with a common password is not created, and the start names the variable (README,
+// A first administrator with a common password is not created, and the refusal names the variable (README,
 // Configuration).
 import { expect, test } from 'vitest'
 import { ADMIN } from '#test/http/given-world.ts'

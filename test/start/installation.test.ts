@@ -1,4 +1,4 @@
-// Files and database belong together: starting with the wrong one loses no file (docs/operations.md, "Files
+// Files and database belong together. Starting with the wrong one loses no file (docs/operations.md, "Files
 // and database").
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -35,7 +35,7 @@ afterAll(async () => {
   folders.forEach(path => rmSync(path, { recursive: true, force: true }))
 })
 
-/** Makes an installation from before installation ids. */
+/** Creates an installation from before there were installation ids. */
 const givenOlder = (files = MEDIA) => givenMedia(own.db, dataDir, MEDIA, files)
 const environment = (database: string, data: string) => ({
   ...ENVIRONMENT,
@@ -55,7 +55,7 @@ const refusal = async (database = own.url, data = dataDir): Promise<string> => {
   expect(String(error)).toMatch(/ DATA_DIR .* ADOPT_DATA_DIR=1 /)
   return String(error)
 }
-/** A start's output for the operator. */
+/** What a start prints for the operator. */
 const printedBy = async (env: Record<string, string> = {}, data = dataDir) => {
   const started = await launch({ ...environment(own.url, data), ...env })
   await started.end('SIGTERM')
@@ -111,7 +111,7 @@ describe('a start is refused, and neither a file nor the database is touched,', 
     await starts()
     expect(await refusal(empty.url)).toContain('and the database to none')
     expect(filesBelow(dataDir).kept.length).toBe(MEDIA)
-    // The database stays empty, as a restore needs it.
+    // The database stays empty, as a later restore needs it to be.
     expect(await empty.db`select from pg_tables where schemaname = 'public'`).toHaveLength(0)
   })
 

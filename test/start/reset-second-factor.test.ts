@@ -1,4 +1,5 @@
-// The command for an administrator whom no colleague can readmit (docs/operations.md).
+// The command for an administrator who has lost the second factor and has no colleague to reset it
+// (docs/operations.md).
 import { execFile } from 'node:child_process'
 import { delimiter } from 'node:path'
 import { promisify } from 'node:util'

@@ -1,5 +1,5 @@
-// Databases set up by others: the product works with unusual settings, and refuses an unusable one by the
-// variable's name before it writes anything.
+// Databases set up by others. The product works with unusual settings, and refuses an unusable one before
+// it writes anything, naming the setting.
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { readConfig } from '#server/config.ts'

@@ -1,5 +1,5 @@
-// A forgotten or mistyped variable, as in a cron job without the server's environment: nothing is created or
-// overwritten, and a sentence names the missing variable.
+// A forgotten or mistyped variable, as in a cron job without the server's environment. Nothing is created
+// or overwritten, and a sentence names the missing variable.
 import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// The answers of scripted players: the first one the message allows.
+// The answers that scripted players give: the first one that the message allows.
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
 
 export type Response = string | string[] | Record<string, string | string[]>
@@ -8,13 +8,13 @@ export const isOpen = ({ options, responded }: Pick<PlayEvent, 'options' | 'resp
   options !== '' && responded === 'false'
 
 /**
- * A valid answer to the message; `text` for a free text. Undefined for a form, whose fields are in its
- * document, and for a message without a question.
+ * A valid answer to the message; `text` is the answer to a free text. Undefined for a form, whose fields
+ * are in its document, and for a message without a question.
  */
 export const responseTo = ({ options }: Pick<PlayEvent, 'options'>, text: string): Response | undefined => {
   if (options === 'form' || options === '') return undefined
   if (options === 'text') return text
-  // By the contract of options (rule 75): the choices under the name of their kind.
+  // Options have this shape by their contract (rule 75): the choices under the name of their kind.
   const choices = JSON.parse(options) as Record<string, readonly { readonly text: string }[]>
   const kind = Object.keys(choices)[0] ?? ''
   const texts = (choices[kind] ?? []).map(choice => choice.text)

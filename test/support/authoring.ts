@@ -16,7 +16,7 @@ export const openEditor = async (page: Page, address: string, { username, passwo
 /** Chooses an item of a menu in the scenario editor. */
 export const choose = async (page: Page, menu: string, item: string) => {
   await page.getByRole('button', { name: menu, exact: true }).click()
-  // The name also matches longer items, which are below the shorter one.
+  // The name also matches longer items, but those come later in the menu.
   await page.getByRole('menuitem', { name: item }).first().click()
 }
 
@@ -24,20 +24,20 @@ export const choose = async (page: Page, menu: string, item: string) => {
 export const said = async (page: Page, sentence: string | RegExp) => {
   const banner = page.locator('[data-banner]').filter({ hasText: sentence })
   await expect(banner).toBeVisible()
-  // A dialog may cover the banner.
+  // The click is dispatched directly, because a dialog may cover the banner.
   await banner.dispatchEvent('click')
   await expect(banner).toHaveCount(0)
 }
 
 export const editor = (page: Page) => page.getByRole('complementary')
 
-/** Types into the text editor as a person does. */
+/** Types into the text editor as a user does. */
 export const writeText = async (page: Page, label: string, text: string) => {
   await page.getByRole('textbox', { name: label, exact: true }).click()
   await page.keyboard.insertText(text)
 }
 
-/** A field of the side editor. */
+/** Finds a field of the side editor by its label. */
 export const at = (page: Page, label: string) => editor(page).getByLabel(label, { exact: true })
 
 /** The events of the open section. */
@@ -63,7 +63,7 @@ export const write = async (page: Page, { type, from, subject, text, answer }: W
 
 export const saveEvent = (page: Page) => page.getByRole('button', { name: 'Save event', exact: true }).click()
 
-/** Chooses a link's target, by words of the event. */
+/** Chooses the event that a link leads to, by words of the event. */
 export const leadTo = async (page: Page, field: string, words: string) => {
   await editor(page)
     .getByRole('button', { name: new RegExp(`^${field}`) })

@@ -1,4 +1,4 @@
-// A separate database for a test file: real PostgreSQL, this version's schema, empty.
+// A separate database for a test file: real PostgreSQL with this version's schema, empty.
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { connect } from '#server/database/connection.ts'
@@ -23,7 +23,7 @@ export const databaseUrl = (postgres: string, name: string): string => {
 export const createDatabase = async ({ empty = false, max = 4 } = {}): Promise<TestDatabase> => {
   const postgres = inject('postgres')
   const name = `test_${randomBytes(6).toString('hex')}`
-  // Databases are copied and dropped with a checkpoint, which a busy disk makes long.
+  // Copying or dropping a database makes a checkpoint, which takes long on a busy disk.
   const admin = connect(postgres, { max: 1, statementTimeout: 0 })
   await admin.unsafe(`create database ${name} ${empty ? '' : `template ${TEMPLATE}`}`)
   await admin.end()
@@ -38,7 +38,7 @@ export const createDatabase = async ({ empty = false, max = 4 } = {}): Promise<T
   return { url, db, drop }
 }
 
-/** Registers a database for the whole test file; read `.db` and `.url` inside tests and hooks. */
+/** Registers a database for the whole test file. Its `.db` and `.url` can be read in tests and hooks. */
 export const databaseForFile = (options: { empty?: boolean; max?: number } = {}): TestDatabase => {
   let made: TestDatabase | undefined
   const ready = (): TestDatabase => {

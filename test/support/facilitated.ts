@@ -1,5 +1,5 @@
-// A facilitated exercise as an administrator creates it, for journeys: the facilitator's link, and players
-// who use the shared one.
+// A facilitated exercise for journeys, created as an administrator creates it, with the facilitator's link
+// and players who use the shared one.
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
 import type { createFacilitate } from '#contracts/calls/lead/facilitate.ts'
@@ -10,7 +10,7 @@ import { makeCall } from './wire.ts'
 
 export interface FacilitatedExercise {
   readonly exercise: string
-  /** Path of the console, which ends with its token. */
+  /** Path of the console, which ends with the facilitator's token. */
   readonly console: string
   /** Path of the link for all players. */
   readonly playerPath: string
@@ -20,9 +20,9 @@ interface Wanted {
   readonly scenario: string
   readonly identifier: string
   readonly teams: readonly string[]
-  /** The events of a scenario to save under that name first; if absent, the scenario exists already. */
+  /** The events of a scenario to save under that name first. If absent, the scenario must exist already. */
   readonly events?: readonly object[]
-  /** The same, in several sections. */
+  /** Like `events`, but in several sections. */
   readonly sections?: readonly object[]
   /** Further details of that scenario. */
   readonly details?: object
@@ -82,7 +82,7 @@ export interface FacilitatedPlayer {
   readonly answer: (id: string, response: string) => Promise<void>
 }
 
-/** Joins as a player with the calls of a page: opens the shared link and takes an alias. */
+/** Joins as a player by the calls of a page: opens the shared link and takes an alias. */
 export const comesIn = async (
   url: string,
   { playerPath }: FacilitatedExercise,

@@ -1,4 +1,5 @@
-// Customers and trainers with exercises, created without screens; and players in any required state.
+// Customers and trainers with exercises, created without screens, and players in any state that a test
+// needs.
 import type { agreeNDA, loginCustomer, loginEditor } from '#contracts/calls/access/access.ts'
 import type { createSubAccount } from '#contracts/calls/accounts/accounts.ts'
 import type { createOrder } from '#contracts/calls/orders/orders.ts'
@@ -25,7 +26,7 @@ export const givenTrainer = async (
   return { username, password: PASSWORD }
 }
 
-/** Logs a customer in, agrees, and returns the token of the session. */
+/** Logs a customer in and accepts the agreement; returns the token of the session. */
 export const tokenOf = async ({ url }: House, { username, password }: Customer): Promise<string> => {
   const { token } = await makeCall<typeof loginCustomer>(url, 'loginCustomer', {
     filename: username,
@@ -35,7 +36,7 @@ export const tokenOf = async ({ url }: House, { username, password }: Customer):
   return token
 }
 
-/** Orders Code Grey for these players, or privately for a number of them. */
+/** Orders Code Grey for these players, or a private order for a number of them. */
 export const ordered = async (
   house: House,
   who: Customer,
@@ -55,11 +56,11 @@ export const ordered = async (
   )
 }
 
-/** Players who completed the exercise a minute ago. */
+/** Makes these players complete the exercise a minute ago. */
 export const haveCompleted = ({ db }: House, emails: readonly string[]) =>
   db`update seat set completed_at = clock_timestamp() - interval '1 minute', started_at = clock_timestamp() - interval '1 hour' where email in ${db(emails)}`
 
-/** Players whose time ended yesterday. */
+/** Makes the time of these players end yesterday. */
 export const haveExpired = ({ db }: House, emails: readonly string[]) =>
   db`update seat set expires_at = clock_timestamp() - interval '1 day' where email in ${db(emails)}`
 

@@ -1,5 +1,5 @@
-// An exercise in the database just after its order: created by the product's own booking, its letters still
-// in the outbox.
+// An exercise in the database as it is just after its order. It is created by the product's own booking,
+// and its letters are still in the outbox.
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { OrderPlan } from '#domain/customer/order.ts'
 import { isRefusal } from '#domain/refusal.ts'
@@ -15,10 +15,10 @@ export const LINK_KEY = 'a key for tests that everybody may know'
 const DAY = 86_400_000
 
 export interface Wanted {
-  /** Their addresses, or for a private order their number. */
+  /** The players' addresses, or their number for a private order. */
   readonly players: readonly string[] | number
   readonly identifier?: string
-  /** A whole scenario; if absent, one without events. */
+  /** The whole scenario; if absent, one without events is used. */
   readonly scenario?: object
   readonly title?: string
   readonly team?: string
@@ -108,7 +108,7 @@ const givenScenario = async (db: Db, title: string, content: object): Promise<Or
   return version
 }
 
-/** Logs that every seat was first seen, and its story began, this many minutes ago. */
+/** Writes to the log that every seat was first seen, and its story began, this many minutes ago. */
 export const storyBegan = async (
   db: Db,
   { id }: Pick<GivenExercise, 'id'>,

@@ -1,5 +1,5 @@
-// The product for journeys: the real server in its own process, with its own database, the demo world and
-// real mail.
+// The product for journeys: the real server in a separate process, with its own database, the demo world
+// and real mail.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,38 +13,40 @@ import { ROOT } from './tree.ts'
 import { twoRoles } from './databases/two-roles.ts'
 
 export interface House {
-  /** Its address: http://127.0.0.1:… */
+  /** The house's address: http://127.0.0.1:… */
   readonly url: string
   readonly db: Db
   readonly letters: Letters
-  /** Everything the server printed. */
+  /** Everything that the server has printed. */
   readonly printed: () => string
   readonly moveClock: (seconds: number) => Promise<void>
   /**
-   * The same product, or another folder's, in another process on the same database, as behind a load
-   * balancer.
+   * Starts the same product, or that of another folder, as another process on the same database, as behind
+   * a load balancer.
    */
   readonly secondProcess: (root?: string) => Promise<SecondProcess>
-  /** Replaces the server by another folder's, as an update does. */
+  /** Replaces the server by that of another folder, as an update does. */
   readonly updateTo: (root: string) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
 interface SecondProcess {
   readonly url: string
-  /** The journey that started it stops it: later journeys' letters would contain its address. */
+  /**
+   * The journey that started the process must stop it, because letters of later journeys would contain its
+   * address.
+   */
   readonly stop: () => Promise<void>
 }
 
 /**
- * The most that one act may advance the clock, in seconds: the journeys of a house together stay well within
- * a day.
+ * The most seconds that one act may advance the clock, so that the journeys of a house together stay well
+ * within a day.
  */
 const MOST_FORWARD = 2 * 3600
 
 /**
- * @param postgres URL of a server on which a database called `name` is created, and dropped by `stop`. @param
- * settings further environment.
+ * @param postgres URL of a server on which a database called `name` is created, and dropped by `stop`. @param settings further environment variables.
  */
 export const openHouse = async (
   postgres: string,
@@ -81,7 +83,8 @@ export const openHouse = async (
     letters,
     printed: () => server.printed(),
     moveClock: async seconds => {
-      // The browser's clock stays behind the database's: a day apart, a journey would order for yesterday.
+      // The browser's clock does not follow the database's. If they were a day apart, a journey would order
+      // for yesterday.
       if (seconds > MOST_FORWARD)
         throw new Error('Journeys share a clock: make the exercise older instead (age in ordered.ts).')
       await moveClock(db, seconds)

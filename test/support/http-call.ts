@@ -1,4 +1,4 @@
-// Calls over real HTTP, as by a foreign program.
+// Calls over real HTTP, as a program of others would make them.
 import { request } from 'node:http'
 
 export interface Reply {
@@ -10,7 +10,7 @@ export interface Reply {
 }
 
 export interface CallOptions {
-  /** Sent in the body as `token`, as pages do. */
+  /** The token, which is sent in the body as pages do. */
   readonly token?: string | undefined
   readonly bearer?: string | undefined
   readonly headers?: Readonly<Record<string, string>>
@@ -23,7 +23,7 @@ export type MakeCall = (
   options?: CallOptions,
 ) => Promise<Reply>
 
-/** POST <url>/api/<name>, or the given `method`. */
+/** Calls POST <url>/api/<name>, or another `method`. */
 export const callerOf =
   (url: string): MakeCall =>
   async (name, body = {}, { token, bearer, headers = {}, method = 'POST' } = {}) => {
@@ -48,7 +48,7 @@ export const replyOf = async (response: Response): Promise<Reply> => {
 const jsonOf = (text: string): Record<string, unknown> => {
   try {
     const value: unknown = JSON.parse(text)
-    // Checked to be an object; callers declare the fields they read.
+    // The value is an object. Callers declare the fields they read.
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
   } catch {
     return {}
@@ -62,8 +62,8 @@ export interface Got {
 }
 
 /**
- * GET of exactly this path, including dots, and with any Host: fetch would normalise the path and set the
- * Host itself.
+ * Requests GET with exactly this path, including dots, and with any Host. fetch would normalise the path
+ * and set the Host itself.
  */
 export const getExactly = (
   url: string,

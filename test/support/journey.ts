@@ -1,4 +1,5 @@
-// `test` for journeys: a house per worker, customers as needed, and a page that must not log complaints.
+// `test` for journeys, with a house per worker, customers as needed, and a page that must not log
+// complaints.
 import { test as base, expect, type Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
@@ -13,10 +14,10 @@ export interface Customer {
 
 interface Wanted {
   readonly username: string
-  /** 0 white, 1 blue, 2 black. */
+  /** The customer's belt: 0 white, 1 blue, 2 black. */
   readonly level: 0 | 1 | 2
   readonly credits: number
-  /** The customer's orders hold no addresses (rule 50). */
+  /** Whether the customer's orders hold no addresses (rule 50). */
   readonly private?: boolean
 }
 
@@ -26,8 +27,8 @@ interface Fixtures {
   /** Saves a scenario of one mail to the library, as an author does. */
   readonly scenario: (details: { title: string; level: number; teams: boolean }) => Promise<void>
   /**
-   * The page's errors, console warnings, failed loads and policy violations; the test fails if any is left at
-   * the end.
+   * The page's errors, console warnings, failed loads and policy violations. The test fails if any is left
+   * at the end.
    */
   readonly complaints: string[]
 }
@@ -77,10 +78,10 @@ const listen = async (page: Page, complaints: string[]) => {
       complaints.push(`${message.type()}: ${message.text()}`)
   })
   page.on('response', response => {
-    // For an unknown page the address itself is 404, and the page says so.
+    // The address of an unknown page returns 404, and the page says so.
     if (response.status() === 404 && response.request().isNavigationRequest()) return
-    // A logo or a persona without a picture is shown without one (S0§2); the page learns from a failed load
-    // that there is none.
+    // A logo or a persona without a picture is shown without one (S0§2), and only a failed load tells the
+    // page that there is none.
     if (response.status() >= 400 && !/\/(logos|personas)\//.test(response.url()))
       complaints.push(`${response.status()} for ${response.url()}`)
   })
@@ -96,10 +97,10 @@ const listen = async (page: Page, complaints: string[]) => {
   })
 }
 
-/** The browser's own messages while a journey has cut the connection. */
+/** The browser's own messages while a journey has no connection. */
 export const OF_A_BROKEN_LINE = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_FAILED|Failed to fetch/
 
-/** Waits until the page has preloaded its parts: without a connection it would go on trying for them. */
+/** Waits until the page has preloaded its parts, which it would go on trying to load without a connection. */
 export const partsArrive = async (page: Page): Promise<void> => {
   const filesOf = () =>
     page.evaluate(
@@ -118,7 +119,7 @@ export const partsArrive = async (page: Page): Promise<void> => {
     .toBe(true)
 }
 
-/** Removes complaints that a journey caused on purpose; any other still fails the journey. */
+/** Removes complaints that a journey caused on purpose. Any other complaint still fails the journey. */
 export const forgive = (complaints: string[], caused: RegExp): void => {
   complaints.splice(0, complaints.length, ...complaints.filter(complaint => !caused.test(complaint)))
 }
@@ -128,7 +129,7 @@ export const createCustomer = async (
   { username, level, credits, private: isPrivate = false }: Wanted,
 ): Promise<Customer> => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
-  // Journeys share a house, and may be repeated: an earlier account of this name is renamed.
+  // Journeys share a house, and may be repeated, so an earlier account of this name is renamed.
   await house.db`update account set username = username || '.' || replace(id::text, '-', '')
     where username = ${username} or username like ${`${username}-%`}`
   const account = {
@@ -166,7 +167,7 @@ const saveScenario = async (
   )
 }
 
-/** Logs in through the screen and agrees; ends in the library. */
+/** Logs in through the screen and accepts the agreement; ends in the library. */
 export const logIn = async (page: Page, { username, password }: Customer) => {
   await page.goto('/login')
   await page.getByLabel('Username').fill(username)

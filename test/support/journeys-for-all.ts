@@ -1,5 +1,5 @@
-// Shared by all journeys: built screens and one PostgreSQL. Each worker has its own database and server on
-// it.
+// What all journeys share: built screens and one PostgreSQL, on which each worker has its own database and
+// server.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ export default async function setUp() {
   const { ok } = await run('node', ['tools/build-web.ts', '--if-stale'])
   if (!ok) throw new Error('The screens could not be built.')
   const dataDir = mkdtempSync(join(tmpdir(), 'holdfast-journeys-'))
-  // The database's own user must be able to enter the folder.
+  // The database runs as its own user, which must be able to enter the folder.
   chmodSync(dataDir, 0o711)
   const embedded = await startEmbedded(dataDir)
   process.env['JOURNEYS_POSTGRES'] = embedded.url

@@ -1,21 +1,22 @@
-// A player without a mouse: reaches everything with Tab and the product's shortcuts, and uses Enter, Space
-// and letters.
+// A player without a mouse, who reaches everything with Tab and the product's shortcuts, and uses Enter,
+// Space and letters.
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { loadPDF, PlayEvent } from '#contracts/calls/play/play.ts'
 import { type Choice, mailOf, type Player, questionOf } from './player.ts'
 import { makeCall } from './wire.ts'
 
-/** More Tab stops than any of the player's screens has. */
+/** More Tab stops than any of the player's screens has, which ends a vain search. */
 const STOPS = 200
 
 /**
- * Presses Tab until `target` has the focus; at the end of the page it continues at the top, as in a browser.
+ * Presses Tab until `target` has the focus; at the end of the page the focus goes back to the top, as in a
+ * browser.
  */
 export const tabTo = async (page: Page, target: Locator) => {
   await expect(target).toBeVisible()
   for (let stop = 0; stop < STOPS; stop++) {
-    // Evaluated each time: the target's element may be replaced in the meantime, as when the last mails of a
-    // story arrive.
+    // Evaluated each time, because the target's element may be replaced in the meantime, as when the last
+    // mails of a story arrive.
     if (await target.evaluate(wanted => wanted === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
@@ -30,7 +31,7 @@ export const pressOn = async (page: Page, target: Locator) => {
 
 const mails = (page: Page) => page.getByRole('region', { name: 'Mails' })
 
-/** Shows all mails or those that wait for an answer; Tab leads from the search field to the filter. */
+/** Shows all mails, or only those that wait for an answer. Tab leads from the search field to the filter. */
 export const showMails = async (page: Page, which: 'All' | 'To answer') => {
   const filter = mails(page).getByRole('button', { name: new RegExp(`^${which}`) })
   if ((await filter.getAttribute('aria-pressed')) === 'true') return
@@ -41,7 +42,7 @@ export const showMails = async (page: Page, which: 'All' | 'To answer') => {
   await expect(filter).toHaveAttribute('aria-pressed', 'true')
 }
 
-/** The list's mails from top to bottom, and which is open. */
+/** The mails of the list from top to bottom, and the id of the open one. */
 const listed = async (page: Page) => {
   const rows = await mails(page)
     .locator('[data-mail]')
@@ -51,7 +52,7 @@ const listed = async (page: Page) => {
   return { ids: rows.map(([id]) => id), open: rows.find(([, isOpen]) => isOpen)?.[0] ?? '' }
 }
 
-/** Walks with j and k to a mail that waits for an answer, or finds the alert that covers everything. */
+/** Moves with j and k to a mail that waits for an answer, or finds the alert that covers everything. */
 export const openByKeys = async ({ page }: Player, event: PlayEvent) => {
   if (event.type === 'Alert')
     return expect(
@@ -114,7 +115,7 @@ const give = async (player: Player, event: PlayEvent, choice: Choice): Promise<v
   }
 }
 
-/** Each choice has a letter that is its key. */
+/** Presses the letter of each choice, which is its key. */
 const choose = async (
   page: Page,
   { kind, texts }: { readonly kind: string; readonly texts: readonly string[] },
@@ -127,7 +128,7 @@ const choose = async (
   }
 }
 
-/** Orders the items with the buttons beside them, from the top down: the focus follows the moved item. */
+/** Orders the items with the buttons beside them, from the top down. The focus follows the moved item. */
 const order = async (page: Page, wanted: Choice) => {
   const items = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Move up: / }) })
   await page.keyboard.press('r')

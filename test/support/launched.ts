@@ -1,4 +1,5 @@
-// `node server/start/main.ts` as a separate process, for tests that kill it and benches that measure it.
+// Starts `node server/start/main.ts` as a separate process, for tests that kill it and benches that measure
+// it.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,11 +12,11 @@ export type Environment = Readonly<Record<string, string>>
 export interface Launched {
   readonly url: string
   readonly pid: number
-  /** Milliseconds from the start to the first line with the address. */
+  /** The time in ms from the start to the first line with the address. */
   readonly readyAfter: number
-  /** Everything it has printed. */
+  /** Everything that the server has printed. */
   readonly printed: () => string
-  /** Sends a signal and waits for the exit; returns the exit code, null if a signal ended it. */
+  /** Sends a signal and waits for the exit; returns the exit code, or null if a signal ended the server. */
   readonly end: (signal: NodeJS.Signals) => Promise<number | null>
 }
 
@@ -25,8 +26,8 @@ interface Child {
 }
 
 /**
- * Starts the server; rejects with its output if it exits before it listens. The output goes to a file, so
- * that no reader is needed.
+ * Starts the server. Rejects with its output if it exits before it listens. The output goes to a file, so
+ * that nothing has to read it.
  */
 export const launch = async (env: Environment): Promise<Launched> => {
   const begun = performance.now()
@@ -41,7 +42,7 @@ export const launch = async (env: Environment): Promise<Launched> => {
   }
 }
 
-/** Runs the server until it exits by itself: for starts that are refused. */
+/** Runs the server until it exits on its own, for starts that are refused. */
 export const runToEnd = async (
   env: Environment,
 ): Promise<{ code: number | null; printed: string; ms: number }> => {
@@ -70,7 +71,7 @@ const spawnMain = (env: Environment): Child => {
   return { child, printed: () => last || readFileSync(file, 'utf8') }
 }
 
-/** Prints the log of a 500, which would be overlooked in a process's output. */
+/** Prints the log lines of each 500, which would be overlooked in the output of a process. */
 export const showDefects = (printed: string): void => {
   for (const line of printed.split('\n'))
     if (/"msg":"a (call|request) failed"/.test(line)) process.stderr.write(`${line}\n`)

@@ -1,18 +1,18 @@
-// Checks a screen for users with impaired sight, another theme or a narrow window.
+// Checks a screen as users see it who have impaired sight, another theme or a narrow window.
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 const THEMES = ['light', 'dark'] as const
 type Theme = (typeof THEMES)[number]
-/** The narrowest width of a page: a small laptop at 200 % zoom (expectation 14). */
+/** The narrowest width of a page, which is a small laptop at 200 % zoom (expectation 14). */
 const NARROW = 320
 
-/** A phone, the widest with a burger menu, a desktop (S1§2). */
+/** The widths of a phone, of the widest window with a burger menu, and of a desktop (S1§2). */
 const [PHONE, TABLET, DESKTOP] = [375, 949, 1440]
 
 /**
- * `npm run journeys -- --looks`: every screen in both themes at three widths. Otherwise fewer combinations
- * are checked.
+ * `npm run journeys -- --looks` checks every screen in both themes at three widths. Otherwise fewer
+ * combinations are checked.
  */
 const FROM_ALL_SIDES = process.env['LOOKS'] === 'all'
 
@@ -39,7 +39,10 @@ export const lookAround = (page: Page, screen: string) => {
   ])
 }
 
-/** Takes pictures at every designed width, in both themes, into the folder that SHOTS names; none without it. */
+/**
+ * Takes pictures at every designed width, in both themes, into the folder that SHOTS names. Takes none if
+ * SHOTS is not set.
+ */
 export const photograph = async (page: Page, name: string) => {
   const folder = process.env['SHOTS']
   if (!folder) return
@@ -58,8 +61,8 @@ const everySide = [PHONE, TABLET, DESKTOP].flatMap(width => THEMES.map(theme => 
 const lookThrough = async (page: Page, screen: string, views: readonly (readonly [Theme, number])[]) => {
   const before = page.viewportSize()
   const height = before?.height ?? 900
-  // Waits until the page's script has rendered. Every page of the product has one heading of the first level.
-  // An alert makes the rest inert.
+  // Waits until the page's script has rendered. Every page has one first-level heading. An alert makes the
+  // rest of the page inert.
   await expect(page.getByRole('main').or(page.getByRole('alertdialog')).first()).toBeVisible()
   await expect(page.locator('h1').first()).toBeAttached()
   const seen = new Set<string>()
@@ -82,20 +85,20 @@ const lookThrough = async (page: Page, screen: string, views: readonly (readonly
   if (before) await page.setViewportSize(before)
 }
 
-/** The theme is applied and animations have ended: colours in transition do not count. */
+/** Waits until the theme is applied and animations have ended, because colours in transition do not count. */
 const painted = async (page: Page, theme: string) => {
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme)
   await page.evaluate(
     () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )
-  // Polled: an animated element may leave the page, and then the animation's promise never settles.
+  // This polls, because the promise of an animation never settles if its element leaves the page.
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
 }
 
 /** One line per element that breaks a rule. */
 const foundByAxe = async (page: Page): Promise<string[]> => {
-  // No page has foreign frames: axe's protection from them, a separate page for each check, wastes time. And
-  // our own frame (a rehearsal) has the player's screens, which have checks of their own.
+  // No page has foreign frames, from which axe would protect itself with a slow separate page for each
+  // check. Our own frame (a rehearsal) has the player's screens, which are checked on their own.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ iframes: false }).analyze()
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} (${help}): ${target.join(' ')} ${failureSummary ?? ''}`),

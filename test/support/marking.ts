@@ -42,8 +42,8 @@ export interface Speed {
 }
 
 /**
- * The timeliness of answers on one player's clock that never stopped (S1§9). @param shown instant at which
- * each event was displayed. @param log as stored.
+ * The timeliness of answers on one player's clock that never stopped (S1§9). @param shown the instant at
+ * which each event was displayed. @param log the log as stored.
  */
 export const speed = (
   scenario: Scenario,

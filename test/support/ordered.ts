@@ -36,7 +36,7 @@ export const orderExercise = async (
   return email => lettersOf(email).map(linkIn).join()
 }
 
-/** The day by the database's clock, which journeys advance. */
+/** The date by the database's clock, which journeys advance. */
 const today = async (house: House): Promise<string> => {
   const [row] = await house.db<
     [{ day: string }]

@@ -1,5 +1,5 @@
-// A PostgreSQL for one run of a program outside the test runner: started like the product's, with its usual
-// durability, and removed afterwards.
+// A PostgreSQL for one run of a program outside the test runner. It is started like the product's, with its
+// usual durability, and removed afterwards.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { connect } from '#server/database/connection.ts'
 import { startEmbedded } from '#server/database/embedded/supervisor.ts'
 
 export interface OwnPostgres {
-  /** URL of a new database. */
+  /** Creates a database and returns its URL. */
   readonly database: (name: string) => Promise<string>
   /** An empty folder for DATA_DIR. */
   readonly folder: string
@@ -19,7 +19,7 @@ export const withPostgres = async <T>(
   beside = tmpdir(),
 ): Promise<T> => {
   const folder = mkdtempSync(join(beside, 'holdfast-own-'))
-  // The database's own user must be able to enter the folder.
+  // The database runs as its own user, which must be able to enter the folder.
   chmodSync(folder, 0o711)
   const embedded = await startEmbedded(folder)
   const database = async (name: string) => {

@@ -1,5 +1,5 @@
-// A player who reads and clicks: finds a message by its text, answers it through the screen, and can advance
-// time.
+// A player who reads and clicks: who finds a message by its text and answers it through the screen, and for
+// whom time can be advanced.
 import { expect, type Page } from '@playwright/test'
 import type { getMail, loadPDF, Mail, PlayEvent } from '#contracts/calls/play/play.ts'
 import type { House } from './house.ts'
@@ -11,11 +11,11 @@ export interface Player {
   readonly token: string
 }
 
-/** The server's current view for this player, requested beside the page. */
+/** The server's current view for this player, requested independently of the page. */
 export const mailOf = ({ house, token }: Player): Promise<Mail> =>
   makeCall<typeof getMail>(house.url, 'getMail', {}, token)
 
-/** Advances time for everyone by seconds; the page polls as it does when the network returns. */
+/** Advances time for everyone, and makes the page poll as it does when the network returns. */
 export const letPass = async ({ page, house }: Player, seconds: number) => {
   await house.moveClock(seconds)
   await page.evaluate(() => dispatchEvent(new Event('online')))
@@ -29,7 +29,7 @@ interface Question {
 export const questionOf = ({ options }: PlayEvent): Question | null => {
   if (options === '') return null
   if (options === 'text' || options === 'form') return { kind: options, texts: [] }
-  // Choices on the wire: one key, the kind, with its options (rule 75).
+  // In a reply, choices are an object with one key, the kind, that holds the options (rule 75).
   const [[kind, items] = ['', []]] = Object.entries(JSON.parse(options) as Record<string, { text: string }[]>)
   return { kind, texts: items.map(({ text }) => text) }
 }
@@ -55,7 +55,9 @@ export const open = async ({ page }: Player, event: PlayEvent) => {
   }).toPass({ timeout: 20_000 })
 }
 
-/** The answer by kind: texts of options, a free text, or fields of a form. */
+/**
+ * An answer, whose meaning depends on the kind: the texts of options, a free text, or the fields of a form.
+ */
 export type Choice = readonly string[]
 
 /** Answers the open question with `choice` and waits until it is sent. */
@@ -64,7 +66,7 @@ export const answer = async (player: Player, event: PlayEvent, choice: Choice) =
   await give(player, event, choice)
   if (event.replyAs?.agree) await page.getByRole('checkbox', { name: event.replyAs.agree }).check()
   await page.getByRole('button', { name: 'Send answer' }).click()
-  // The question is replaced by the answer, or, at the end of the tutorial, by the story.
+  // The answer replaces the question, or the story does at the end of the tutorial.
   if (event.type === 'Alert')
     await expect(page.getByRole('alertdialog', { name: event.subject })).toBeHidden()
   else await expect(page.getByRole('button', { name: 'Send answer' })).toBeHidden()

@@ -1,5 +1,5 @@
-// A facilitated exercise for journeys: saved by an author, run by Faye through the server's own modules, open
-// to anyone with the shared link.
+// A facilitated exercise for journeys. It is saved by an author, run by Faye through the server's own
+// modules, and open to anyone with the shared link.
 import { randomUUID } from 'node:crypto'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
@@ -20,9 +20,9 @@ export interface Room {
   readonly exercise: string
   /** The shared link. */
   readonly link: string
-  /** An act of Faye, the facilitator; open pages are nudged at once. */
+  /** Performs an act of Faye, the facilitator. Open pages are nudged at once. */
   readonly faye: (command: Unsigned<FacilitatorCommand>) => Promise<void>
-  /** The seat row of an alias. */
+  /** The id of the seat with this alias. */
   readonly seatOf: (alias: string) => Promise<string>
 }
 
@@ -68,11 +68,11 @@ const EVENTS = [
   },
 ]
 
-// Nothing is logged here: a defect shows as wrong content on a page.
+// Nothing is logged here, because a defect shows as wrong content on a page.
 const quiet = () => undefined
 const LOG = { debug: quiet, info: quiet, warn: quiet, error: quiet }
 
-/** 'Harbour live' with teams Athena and Artemis under the brand Harbour Trust; not opened yet. */
+/** Creates 'Harbour live' with teams Athena and Artemis under the brand Harbour Trust, not yet opened. */
 export const givenRoom = async (house: House): Promise<Room> => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
   const details = {

@@ -1,5 +1,5 @@
 // The product for tests: in this process with `startServer`, or as operators start it with `spawnServer`.
-// Real HTTP on a free port, and a real database of its own.
+// Each has real HTTP on a free port, and its own real database.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,19 +18,22 @@ export type { CallOptions, Reply } from './http-call.ts'
 
 export interface TestServer {
   readonly url: string
-  /** Connected as the owner, who may do more than the product; on an existing database, as the product. */
+  /**
+   * The owner's connection, which may do more than the product; on an existing database, the product's
+   * connection.
+   */
   readonly db: Db
   readonly databaseUrl: string
   readonly call: MakeCall
   readonly stop: () => Promise<void>
 }
 
-/** Every test server's settings, besides its database and folder. */
+/** The settings of every test server, apart from its database and folder. */
 export const ENVIRONMENT = {
   NODE_ENV: 'test',
   PORT: '0',
   DEMO: '0',
-  // Prints the cause of a 500.
+  // The level at which the cause of a 500 is printed.
   LOG_LEVEL: 'error',
   RATE_LIMIT_SCALE: '1000',
   LINK_KEY,
@@ -48,15 +51,15 @@ export const temporaryFolder = (): string => {
 interface Wanted {
   readonly env?: Environment
   /**
-   * An existing database, for a further server on it: it uses the same folder, and does not drop the
-   * database.
+   * An existing database, for a further server on it. That server uses the same folder, and does not drop
+   * the database.
    */
   readonly databaseUrl?: string
-  /** Time limit for the arrival of bodies. */
+  /** Time limits for the arrival of request bodies. */
   readonly pace?: Pace
 }
 
-/** Database → DATA_DIR: servers on one database share the folder. */
+/** The DATA_DIR of each database, because servers on one database share the folder. */
 const folders = new Map<string, string>()
 
 const folderFor = (databaseUrl: string) => {
@@ -71,7 +74,7 @@ const folderFor = (databaseUrl: string) => {
   return { dataDir, remove }
 }
 
-/** In this process. */
+/** Starts the server in this process. */
 export const startServer = async ({ env = {}, databaseUrl, pace }: Wanted = {}): Promise<
   TestServer & { readonly services: Services }
 > => {
@@ -97,7 +100,7 @@ export const startServer = async ({ env = {}, databaseUrl, pace }: Wanted = {}):
 export interface Spawned extends TestServer {
   readonly pid: number
   readonly dataDir: string
-  /** Everything it has printed. */
+  /** Everything that the server has printed. */
   readonly printed: () => string
   /** Stops it, by default with kill -9. */
   readonly kill: (signal?: NodeJS.Signals) => Promise<number | null>

@@ -1,4 +1,4 @@
-// The project's files for tests: paths from the root, with their text.
+// The project's files for tests: their paths from the root, and their text.
 import { readFileSync, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
@@ -13,7 +13,7 @@ const SKIPPED = new Set([
   'playwright-report',
 ])
 
-/** Paths below `folder`, from `root`, with forward slashes, sorted. */
+/** The paths of matching files below `folder`, relative to `root`, with forward slashes, sorted. */
 export const filesBelow = (folder: string, matching: RegExp, root = ROOT): string[] =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile() && matching.test(entry.name))
@@ -30,5 +30,5 @@ export const FOLDERS = [...WALLS, ...BESIDES] as const
 const CODE = /\.(ts|tsx|mjs)$/
 export const isTest = (path: string): boolean => /\.(test|e2e)\.tsx?$/.test(path)
 
-/** Every file of code, tests included. */
+/** The paths of all code files, including tests. */
 export const codeFiles = (root = ROOT): string[] => FOLDERS.flatMap(folder => filesBelow(folder, CODE, root))

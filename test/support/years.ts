@@ -1,11 +1,11 @@
-// A long-standing customer, written by SQL: more exercises and players than fit on a page.
+// A long-standing customer, written by SQL, with more exercises and players than fit on a page.
 import type { House } from './house.ts'
 
 const EACH = 20
 
 /**
- * This many exercises of Code Grey with twenty players each, of whom seven have completed, seven are in
- * progress, and six have expired.
+ * Creates this many exercises of Code Grey with twenty players each, of whom seven have completed, seven
+ * are in progress, and six have expired.
  */
 export const haveOrdered = async ({ db }: House, username: string, exercises: number): Promise<void> => {
   await db`

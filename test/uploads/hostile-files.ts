@@ -1,4 +1,5 @@
-// Files that are not what they claim, or contain more (reliability UP1 and UP2). Generated here.
+// Files that are not what they claim to be, or contain more (reliability UP1 and UP2). All are generated
+// here.
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
@@ -71,7 +72,7 @@ export const noPictures = async (call: string, path: string): Promise<HostileFil
   ]
 }
 
-/** Pictures with hidden data, `gone`, that must be gone once they are stored. */
+/** Pictures with hidden data (`gone`), which must no longer be there once they are stored. */
 export const picturesWithMore = async (): Promise<(HostileFile & { readonly gone: string })[]> => {
   const { png, jpg } = await plain()
   const gone = 'hidden'
@@ -190,8 +191,8 @@ const chunk = (type: string, body: Buffer = Buffer.alloc(0)): Buffer => {
 }
 
 /**
- * A PNG of one bit per pixel with this size in its header; its pixels are zeros, which compress to a few
- * bytes.
+ * A PNG of one bit per pixel with the given size in its header. Its pixels are zeros, which compress to a
+ * few bytes.
  */
 const sized = (width: number, height: number): Buffer =>
   Buffer.concat([
@@ -204,7 +205,7 @@ const sized = (width: number, height: number): Buffer =>
     chunk('IEND'),
   ])
 
-/** A JPEG of a few bytes that claims this size. */
+/** A JPEG of a few bytes that claims to have this size. */
 const jpegOf = (side: number): Buffer =>
   Buffer.concat([
     Buffer.from('ffd8ffc0000b08', 'hex'),

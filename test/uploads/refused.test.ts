@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.stop())
 
-/** Sends everything before it reads, as some programs do. */
+/** Sends everything before it reads the reply, as some programs do. */
 const sent = (path: string, headers: string, body: Buffer): Promise<string> =>
   new Promise(resolve => {
     const { hostname, port, host } = new URL(house.url)

@@ -1,4 +1,4 @@
-// A form with a file, sent as by a browser, and the folder of uploads afterwards.
+// A form with a file, sent as a browser sends it, and the folder of uploads afterwards.
 import { existsSync, readdirSync } from 'node:fs'
 import { keptFiles, placesOf } from '#server/media/places.ts'
 import { replyOf, type Reply } from '#test/support/http-call.ts'
@@ -29,7 +29,7 @@ export const upload = async (
   )
 }
 
-/** The names of the stored files, and of those under way. */
+/** The names of the stored files, and of the files of uploads in progress. */
 export const filesBelow = (dataDir: string): { readonly kept: string[]; readonly incoming: string[] } => {
   const places = placesOf(dataDir)
   return {

@@ -1,4 +1,4 @@
-// Thumbnails for lists: made once, in the background, and never delaying the picture itself.
+// Thumbnails for lists are made in the background, once each, and never delay the picture itself.
 import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'

@@ -1,5 +1,5 @@
-// The files of removed media: thirty days in the trash, and never more than a tenth of all files deleted
-// without confirmation.
+// The files of removed media stay in the trash for thirty days. Without confirmation, never more than a
+// tenth of all files is deleted.
 import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,5 +1,6 @@
-// Bodies that never arrive: dropped in time, with a reply, and never so many that others wait (security §9.6;
-// reliability UP3). The timeouts are shortened; the product's own are in the first test.
+// Bodies that never arrive are dropped in time, with a reply, and are never so numerous that other callers
+// wait (security §9.6; reliability UP3). The timeouts are shortened here; the first test has the product's
+// own.
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
@@ -28,7 +29,7 @@ afterAll(async () => {
 interface Sent {
   readonly socket: Socket
   readonly answer: () => string
-  /** Milliseconds until the server closed. */
+  /** The time in ms until the server closed the connection. */
   readonly closed: Promise<number>
 }
 
@@ -36,7 +37,7 @@ const FORM =
   '--x\r\nContent-Disposition: form-data; name="videoName"\r\n\r\nstalled\r\n' +
   '--x\r\nContent-Disposition: form-data; name="myFile"; filename="a.mp4"\r\n\r\n'
 
-/** A request that claims a body of five million bytes. */
+/** Sends a request that claims a body of five million bytes. */
 const begin = (
   url: string,
   { path = '/api/uploadVideo', headers = '', body = FORM, length = 5_000_000 } = {},
@@ -57,7 +58,7 @@ const begin = (
   return { socket, answer: () => answer, closed }
 }
 const author = () => `Authorization: Bearer ${token}\r\n`
-/** Writes a piece at intervals until the connection ends. */
+/** Sends a few bytes at intervals until the connection ends. */
 const trickle = ({ socket }: Sent, bytes: number, everyMs: number) => {
   const timer = setInterval(() => socket.write(Buffer.alloc(bytes)), everyMs)
   socket.once('close', () => clearInterval(timer))

@@ -1,4 +1,5 @@
-// The acts in the worst world: a player fills every field with attacks, and a facilitator sends attacks.
+// What happens in the worst world: a player fills every field with attacks, and a facilitator sends
+// attacks.
 import { randomUUID } from 'node:crypto'
 import type { sendFacilitatorEvents } from '#contracts/calls/lead/facilitate.ts'
 import type { addSocial, updateNotes } from '#contracts/calls/play/play-together.ts'
@@ -13,7 +14,7 @@ import type { WorstWorld } from './world.ts'
 
 const ALL_LINES = SHORT.map(({ html }) => html).join('\n')
 
-/** Lets a player fill every field with attacks, and adds one with an alias that no form would accept. */
+/** Lets a player fill every field with attacks, and adds a player with an alias that no form would accept. */
 export const playsAlong = async (house: House, { facilitated }: WorstWorld) => {
   const { token, answer } = await comesIn(house.url, facilitated, 'mallory', line(2))
   await answer('mail', ALL_LINES)
@@ -37,13 +38,13 @@ const KINDS = ['Alert', 'Email', 'Social'] as const
 
 export interface SentWorst {
   readonly mails: readonly string[]
-  /** Subjects, newest first. */
+  /** The subjects of the alerts, newest first. */
   readonly alerts: readonly string[]
 }
 
 /**
- * Sends each kind of message through the call, which sanitises it and checks its senders, and again directly
- * into the database.
+ * Sends each kind of message by the call, which sanitises it and checks its sender, and then writes it
+ * directly into the database.
  */
 export const sendsTheWorst = async (
   house: House,
@@ -88,7 +89,7 @@ export const sendsTheWorst = async (
   }
 }
 
-/** Appends a fact that no rule would accept to the log. */
+/** Appends a fact to the log that no rule would accept. */
 const append = ({ db }: House, exercise: string, fact: Fact) => db`
   with moved as (update exercise set last_number = last_number + 1 where id = ${exercise} returning last_number)
   insert into log (exercise_id, number, at, kind, seat_id, fact)

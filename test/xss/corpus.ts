@@ -1,5 +1,5 @@
-// The worst possible texts of an author, a player or a customer, each with a number that it reports when it
-// runs.
+// The worst texts that an author, a player or a customer could write, each with a number that it reports
+// when it runs.
 import { addresses } from './payloads/addresses.ts'
 import { handlers } from './payloads/handlers.ts'
 import { pages } from './payloads/pages.ts'
@@ -47,8 +47,8 @@ export const numberedAs = (number: number): string =>
   [...CORPUS, ...SHORT].find(each => each.number === number)?.html ?? `${number}`
 
 /**
- * Payloads in groups, for places that hold few. An unclosed payload swallows its successor: elsewhere each is
- * alone.
+ * Joins payloads in groups, for places that hold few texts. An unclosed payload swallows the one after it,
+ * so elsewhere each payload is alone.
  */
 export const texts = (corpus: readonly Hostile[], size: number): string[] =>
   Array.from({ length: Math.ceil(corpus.length / size) }, (_, index) =>
@@ -59,8 +59,8 @@ export const texts = (corpus: readonly Hostile[], size: number): string[] =>
   )
 
 /**
- * Whether a payload, unsanitised, prevents checking a page: by elements that shadow its functions, or by a
- * refresh, which leads a frame away.
+ * Whether an unsanitised payload would prevent the check of a page, by elements that shadow its functions
+ * or by a refresh that leads a frame away.
  */
 export const spoilsPages = ({ html }: Hostile): boolean =>
   /^<form (id=\w{4,} onclick|tabindex=0 onfocus)/.test(html) || html.includes('http-equiv=refresh')

@@ -1,5 +1,5 @@
-// The product's own pages with one of their two gates removed, between the server and the browser: the
-// product is unaware of it.
+// The product's own pages with one of their two gates removed, between the server and the browser, so that
+// the product is unaware of it.
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
@@ -17,14 +17,17 @@ export const withoutPolicy = async (context: BrowserContext, url: string) => {
   })
 }
 
-/** The entry of a page, whatever its build: 'facilitator' of /assets/facilitator-D2lCS0WU.js. */
+/**
+ * The name of the island that a page starts, in any build: 'facilitator' of
+ * /assets/facilitator-D2lCS0WU.js.
+ */
 const islandOf = (html: string): string | undefined =>
   /<script type="module"[^>]* src="\/assets\/([a-z]+)-[^"]*"/.exec(html)?.[1]
 
 /**
  * Serves pages under their policy that were built with a sanitiser that allows everything, from the folder
- * `uncleaned`. A page is recognised by the island that it starts, because the server adds to its text: an
- * unrecognised page would be served with its sanitiser.
+ * `uncleaned`. A page is recognised by the island that it starts, because the server adds to its text. A
+ * page that is not recognised would be served with its sanitiser.
  */
 export const withoutCleaning = async (context: BrowserContext, url: string, uncleaned: string) => {
   const pages = readdirSync(uncleaned)

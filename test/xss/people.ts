@@ -1,4 +1,4 @@
-// Malicious names of everyone in an administrator's lists; and letters to some of them. Names that a form
+// Malicious names of everyone in an administrator's lists, and letters to some of them. Names that a form
 // refuses are written into the database.
 import type { loginEditor, requestPasswordReset } from '#contracts/calls/access/access.ts'
 import type { createOrder } from '#contracts/calls/orders/orders.ts'
@@ -9,10 +9,10 @@ import { makeCall } from '#test/support/wire.ts'
 import { line } from './story.ts'
 import type { WorstWorld } from './world.ts'
 
-/** The part that all addresses of a world's people contain. */
+/** The part that the addresses of all people of a world contain. */
 const boxOf = (title: string) => title.toLowerCase().replaceAll(' ', '.')
 
-/** Adds a customer, a trainer, an editor, an organisation and its persona; `forget` removes them. */
+/** Adds a customer, a trainer, an editor, an organisation and its persona. `forget` removes them. */
 export const givenWorstPeople = async ({ db }: House, { title, customer }: WorstWorld) => {
   const address = `${boxOf(title)}@harbour.example`
   await db`
@@ -30,7 +30,9 @@ export const givenWorstPeople = async ({ db }: House, { title, customer }: Worst
     insert into persona (organisation_id, name, email, role) select id, ${line(0)}, ${line(4)}, ${line(5)} from made`
 }
 
-/** Removes or renames these people: journeys share a house, and the others must not meet their names. */
+/**
+ * Removes or renames these people, because journeys share a house and the others must not meet these names.
+ */
 export const forget = async ({ db }: House, { title, customer }: WorstWorld) => {
   const ours = `${title} %`
   await db`update persona set removed_at = now() where organisation_id in (select id from organisation where name like ${ours})`
@@ -47,8 +49,8 @@ export const forget = async ({ db }: House, { title, customer }: WorstWorld) => 
 }
 
 /**
- * Sends every kind of letter about such people, and orders a campaign for them, whose identifier it returns;
- * also causes a refused login for the audit log.
+ * Causes every kind of letter about such people, and a refused login for the audit log. Orders a campaign
+ * for them, and returns its identifier.
  */
 export const ordersTheWorst = async (
   { url }: House,

@@ -2,7 +2,7 @@ import { isRefusal } from '#domain/refusal.ts'
 import { sanitise } from '#server/content/jobs/sanitise.ts'
 import { picturesElsewhere } from '#server/content/shown-in.ts'
 
-/** A text as stored; '' if it is refused. */
+/** A text as the server stores it; '' if it is refused. */
 export const savedAs = (html: string): string => {
   const clean = sanitise(html)
   return isRefusal(clean) ? '' : clean
@@ -17,7 +17,8 @@ const isTaken = (html: string): boolean => {
 }
 
 /**
- * The payloads in one text that a facilitator may send: without those for which the server would refuse all.
+ * As many of the payloads as a facilitator may send in one text. A payload for which the server would
+ * refuse the whole text is left out.
  */
 export const takenTogether = (payloads: readonly string[], before = ''): string => {
   const joined = [before, ...payloads].join('<hr>')

@@ -1,4 +1,4 @@
-// A page with nothing but places for HTML, one per payload: the gates are tested here one at a time.
+// A page with nothing but places for HTML, one per payload, on which the gates are tested one at a time.
 import type { BrowserContext, Page } from '@playwright/test'
 import { build } from 'vite'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { provoke } from './watch.ts'
 
 const ADDRESS = 'http://sink.example/'
 
-/** A sanitiser that allows everything, even where the page's policy requires one. */
+/** A sanitiser that allows everything, even if the page's policy requires one. */
 const UNCLEANED = `
   const through = globalThis.trustedTypes?.createPolicy('app', { createHTML: html => html })
   var clean = html => through?.createHTML(html) ?? html`
@@ -38,8 +38,8 @@ export const openSink = async (
 const AT_ONCE = 40
 
 /**
- * Shows each text in a place of its own, in groups, and touches it; sanitised by the page's own sanitiser, if
- * it has one. Returns those that led the page away.
+ * Shows the texts in groups, each in its own place, and touches them. The page's own sanitiser cleans them,
+ * if it has one. Returns the texts that led the page away.
  */
 export const show = async (page: Page, texts: readonly string[]): Promise<readonly string[]> => {
   const facilitated = []
@@ -48,7 +48,10 @@ export const show = async (page: Page, texts: readonly string[]): Promise<readon
   return facilitated
 }
 
-/** A text that leads the page away takes the others with it: the halves are then shown again. */
+/**
+ * Shows texts at once. One that leads the page away takes the others with it, so the halves are then shown
+ * again.
+ */
 const showSome = async (page: Page, texts: readonly string[]): Promise<readonly string[]> => {
   try {
     await showAtOnce(page, texts)
@@ -62,14 +65,14 @@ const showSome = async (page: Page, texts: readonly string[]): Promise<readonly 
 }
 
 const showAtOnce = async (page: Page, texts: readonly string[]) => {
-  // A new page each time: some payloads write their own.
+  // Loads a new page each time, because some payloads overwrite the page.
   await page.goto(ADDRESS)
   await page.evaluate(some => {
     const clean: unknown = Reflect.get(globalThis, 'clean')
     const place: unknown = Reflect.get(globalThis, 'place')
     if (typeof clean !== 'function' || !(place instanceof Element))
       throw new Error('This page has no sanitiser, or no place for texts.')
-    // All places first, because their content may shadow the document's own functions.
+    // All places are created first, because their content may shadow the document's own functions.
     const places = some.map(() => document.createElement('div'))
     place.append(...places)
     places.forEach((own, index) => (own.innerHTML = clean(some[index])))
@@ -77,7 +80,7 @@ const showAtOnce = async (page: Page, texts: readonly string[]) => {
   await provoke(page, 'main')
 }
 
-/** The pages' sanitiser in the browser, alone, for `openSink`. */
+/** The script of the pages' sanitiser alone, for `openSink`. */
 export const builtCleaner = async (): Promise<string> => {
   const built = await build({
     configFile: false,

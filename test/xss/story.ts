@@ -1,14 +1,14 @@
 // A scenario by a malicious author: each kind of event, a document and a form. Where the server would
-// sanitise it there is a placeholder, replaced by the text in the database.
+// sanitise a text, the scenario has a placeholder, which is then replaced in the database.
 import { type Hostile, SHORT, texts } from './corpus.ts'
 
-/** The placeholder in a scenario until it is in the database. */
+/** The placeholder for a text that is written into the database later. */
 export const later = (name: string) => `<p>@@${name}@@</p>`
 
 /** One of the single-line attacks. */
 export const line = (at: number): string => SHORT[at % SHORT.length]?.html ?? ''
 
-/** The text without the characters that a database or the wire refuses. */
+/** The text without the characters that the database or a call refuses. */
 export const writable = (html: string) =>
   html.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g, ' ')
 
@@ -76,10 +76,10 @@ const messages = [
 
 const A_FEW = 6
 
-/** The payloads, a few per text. */
+/** The payloads as texts with a few in each. */
 export const aFewEach = (corpus: readonly Hostile[]): readonly string[] => texts(corpus, A_FEW).map(writable)
 
-/** A post for each of the texts, beside one event of each kind with all of them. */
+/** One event of each kind with all of the texts, and a post for each text. */
 export const events = (posts: number) => [
   ...messages,
   ...Array.from({ length: posts }, (_, index) => ({
@@ -106,7 +106,7 @@ export const documents = [
   { fileName: FORM, title: line(9), type: 'Form', content: later('all'), images, fields },
 ] as const
 
-/** The form as a malicious player fills it in. */
+/** The answer to the form by a malicious player. */
 export const filledForm = (): string =>
   JSON.stringify(
     Object.fromEntries(

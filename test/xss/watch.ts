@@ -1,11 +1,12 @@
-// Detects what a page must not do: a foreign script, a dialog, a navigation, a request to a stranger.
+// Detects what a page must not do: run a foreign script, open a dialog, navigate away, or send a request to
+// a stranger.
 import type { BrowserContext, Frame, Page } from '@playwright/test'
 import { CANARY } from './payloads/payload.ts'
 
 export interface Seen {
   /** Numbers of the payloads that ran. */
   readonly ran: Set<number>
-  /** Dialogs, and requests to the stranger, each with its type. */
+  /** Dialogs, and requests to the stranger's host, each with its type. */
   readonly done: string[]
 }
 
@@ -28,7 +29,7 @@ export const watch = async (context: BrowserContext): Promise<Seen> => {
   })
   context.on('page', page => {
     page.on('dialog', dialog => {
-      // The page itself asks before it is left during a send.
+      // This dialog is the page's own, which asks before it is left while something is being sent.
       if (dialog.type() === 'beforeunload') return void dialog.accept()
       seen.done.push(`${dialog.type()} ${dialog.message()}`)
       void dialog.dismiss()
@@ -38,12 +39,13 @@ export const watch = async (context: BrowserContext): Promise<Seen> => {
 }
 
 /**
- * Touches everything in `selector`, and elsewhere all elements with handler attributes or script links:
- * presses, hovers, focuses, and fires every handled event.
+ * Touches everything in `selector`, and all other elements with handler attributes or script links:
+ * presses, hovers, focuses, and fires every event that has a handler.
  */
 export const provoke = (page: Page | Frame, selector: string) =>
   page.evaluate(async where => {
-    // Elements' names can shadow the document's own functions; no payload takes the name of this one.
+    // Elements can shadow the document's functions by their names, but no payload uses the name of this
+    // one.
     const walker = document.createTreeWalker(document, NodeFilter.SHOW_ELEMENT)
     const elements: Element[] = []
     for (let node = walker.nextNode(); node; node = walker.nextNode())
@@ -55,7 +57,7 @@ export const provoke = (page: Page | Frame, selector: string) =>
     // A data: link leads a frame away, but not the window itself.
     const scripts = self === top ? /^\W*(javascript|data|vbscript)/i : /^\W*(javascript|vbscript)/i
     const isScript = (address: string) => scripts.test(address)
-    // Ordinary links are not attacks; following them would end the check.
+    // Ordinary links are not attacks, and following them would end the check.
     const stay = (event: Event) => {
       const address = event.composedPath().map(addressOf).find(Boolean) ?? ''
       if (!isScript(address)) event.preventDefault()
@@ -76,6 +78,6 @@ export const provoke = (page: Page | Frame, selector: string) =>
         HTMLElement.prototype.click.call(element)
     }
     removeEventListener('click', stay, true)
-    // Time for handlers that wait for a missing picture, or for the next frame.
+    // Leaves time for handlers that wait for a missing picture, or for the next frame.
     await new Promise(resolve => setTimeout(resolve, 50))
   }, selector)

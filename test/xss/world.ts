@@ -1,5 +1,5 @@
 // An exercise, its people and its documents as malicious users would leave them. Text that the server would
-// sanitise or refuse is written straight into the database; typed text goes through its calls.
+// sanitise or refuse is written straight into the database; other text is sent by calls.
 import { randomUUID } from 'node:crypto'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
@@ -15,13 +15,13 @@ import { aFewEach, documents, events, later, line, writable } from './story.ts'
 const COVER = 'code-grey/cover.png'
 
 export interface WorstWorld {
-  /** File name of the scenario, and the common prefix of this world's names. */
+  /** The file name of the scenario, with which all names of this world begin. */
   readonly title: string
   /** The scenario's title in the library. */
   readonly shown: string
-  /** Every payload, in one text. */
+  /** Every payload, all in one text. */
   readonly all: string
-  /** The payloads that the server accepts, in one text. */
+  /** The payloads that the server accepts, all in one text. */
   readonly sendable: string
   readonly facilitated: FacilitatedExercise
   readonly client: string
@@ -29,8 +29,8 @@ export interface WorstWorld {
 }
 
 /**
- * The payloads, a few per post, and all of them in every HTML field: a mail, an article, an alert, a
- * document, a description, an agreement.
+ * Creates the world with a few payloads per post, and all of them in every HTML field: a mail, an article,
+ * an alert, a document, a description, an agreement.
  */
 export const givenWorstWorld = async (
   house: House,
@@ -89,7 +89,7 @@ export const givenWorstWorld = async (
   return { title, shown, all, sendable, facilitated, client, customer }
 }
 
-/** Replaces the placeholders by the texts: as if saved by a version without sanitising. */
+/** Replaces the placeholders by the texts, as if a version without a sanitiser had saved them. */
 const putPast = async ({ db }: House, title: string, contents: ReadonlyMap<string, string>) => {
   const filled = (content: string) =>
     content.replaceAll(/"<p>@@(\w+)@@<\/p>"/g, (_all, name: string) => JSON.stringify(contents.get(name)))
@@ -104,7 +104,10 @@ const putPast = async ({ db }: House, title: string, contents: ReadonlyMap<strin
     await db`update document set content = ${filled(content)}::text::jsonb where id = ${id}`
 }
 
-/** Adds a client whose logo would run if it were anything but a picture; returns the client's id. */
+/**
+ * Adds a client with a logo that would run if it were used as anything but a picture. Returns the client's
+ * id.
+ */
 const clientWith = async ({ db }: House, name: string, agreement: string): Promise<string> => {
   const [client] = await db<[{ id: string }]>`
     insert into client (name, email, branding_logo_url, nda_text, support_email)

@@ -1,14 +1,15 @@
-// Checks classic scrollbars: a track must have the colour of the surface beside it, or a pale strip runs
+// Checks classic scrollbars. A track must have the colour of the surface beside it, or a pale strip runs
 // along a dark list or page.
 import sharp from 'sharp'
 
-/** Largest difference in lightness between a track and the surface beside it, of 255. */
+/** The largest difference in lightness, on a scale of 255, between a track and the surface beside it. */
 const ALIKE = 24
 
 /**
- * The handle hides most of the track where little is to scroll: 95 % of it on some pages. So every pixel is
- * compared, and the track is judged by those most like the surface. The first few of them are skipped,
- * because the handle's rim or a line of text may match by chance.
+ * How many of the most similar pixels are skipped. Where there is little to scroll, the handle hides most
+ * of the track, on some pages 95 % of it. So every pixel is compared, and the track is judged by those most
+ * like the surface, except the first few, which may match by chance because of the handle's rim or a line
+ * of text.
  */
 const SKIPPED = 5
 

@@ -12,11 +12,14 @@ export interface Visitor {
   readonly see: (words: string) => Promise<unknown>
   /** Waits for the button, link or option of this name and clicks it. */
   readonly press: (name: string) => Promise<void>
-  /** Types into the field with this label. */
+  /** Fills the field with this label. */
   readonly fill: (label: string, text: string) => Promise<void>
   /** Selects an option in the list with this label. The browser's native popup is not tested. */
   readonly choose: (label: string, option: string) => Promise<void>
-  /** Takes screenshots of the screen in both themes at desktop and phone width, and records complaints. */
+  /**
+   * Takes screenshots of the current screen in both themes at the widths of a desktop and a phone, and
+   * records complaints.
+   */
   readonly look: (screen: string) => Promise<void>
   /** One line per problem found. */
   readonly complaints: readonly string[]
@@ -27,7 +30,7 @@ const [PHONE, DESKTOP]: readonly [Size, Size] = [
   { width: 1440, height: 900 },
 ]
 
-/** @param folder for the screenshots. */
+/** @param folder the folder for the screenshots */
 export const visitWith = async (engine: Engine, folder: string): Promise<Visitor> => {
   mkdirSync(folder, { recursive: true })
   await engine.resize(DESKTOP)
@@ -95,8 +98,8 @@ const isAtRest = async () => {
 }
 
 /**
- * Scrolls the best-matching visible element into view and returns its middle; null if there is none or
- * something covers it.
+ * Scrolls the best-matching visible element into view and returns its middle; null if there is none, or
+ * another element covers it.
  */
 const placeOf = (name: string, of: string) => {
   const nameOf = (element: Element): string => {
@@ -147,8 +150,8 @@ const chooseIn = (label: string, option: string) => {
 }
 
 /**
- * Problems no page should have: horizontal scroll, broken images, uneven padding or gaps between the rows of
- * a list.
+ * Problems that no page should have: horizontal scroll, broken images, uneven padding or gaps between the
+ * rows of a list.
  */
 const wrongOnScreen = () => {
   const wrong: string[] = []
@@ -160,7 +163,7 @@ const wrongOnScreen = () => {
       wrong.push(`no picture for ${picture.src}`)
   for (const row of document.querySelectorAll('[data-mail]')) {
     const [own, item] = [row.getBoundingClientRect(), row.parentElement?.getBoundingClientRect()]
-    // Rows out of sight are not laid out.
+    // Rows that are out of sight have no layout.
     const stray =
       item && own.height > 0 && own.top > 0 && own.bottom < innerHeight
         ? Math.max(item.height - own.height, item.width - own.width)
@@ -170,7 +173,10 @@ const wrongOnScreen = () => {
   return [...new Set(wrong)]
 }
 
-/** Scrollbars that take up space: the middle of each track, and a point on the surface beside it. */
+/**
+ * The scrollbars that take up space, each with the middle of its track and a point on the surface beside
+ * it.
+ */
 const scrollbars = () => {
   const strips: {
     readonly x: number

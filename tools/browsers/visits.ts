@@ -4,9 +4,9 @@ import type { Visitor } from './visitor.ts'
 
 export interface World {
   readonly url: string
-  /** Path of the link of a player halfway through Code Grey. */
+  /** Path of the link of a player who is halfway through Code Grey. */
   readonly player: string
-  /** Paths of the console and of the players' link of an exercise that is not open yet. */
+  /** Path of the console of an exercise that is not open yet; `playerPath` is that of its players' link. */
   readonly console: string
   readonly playerPath: string
 }

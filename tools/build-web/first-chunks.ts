@@ -1,17 +1,21 @@
 // Groups the modules of the first screens into chunks. By default each distinct set of pages and lazy parts
-// gets a file of its own: the player's first screen would be 36 files, single icons among them, each costing
-// a request on a slow line.
+// gets its own file. The player's first screen would be 36 files, some of them single icons, each of which
+// costs a request on a slow line.
 import type { Rolldown } from 'vite'
 
 type Chunk = Rolldown.OutputChunk
 
-/** Opened on phones and hotel lines: what this page shares with others is in as few files as possible. */
+/**
+ * The page that is opened on phones and hotel Wi-Fi, so what it shares with others is in as few files as
+ * possible.
+ */
 const LIGHTEST = 'player'
 
 /**
  * The chunk of each module on the pages' first screens, named by its pages. Modules of one page that lazy
- * parts of others also need are separate, or they would pull in that page. All others are left to the
- * bundler. @param chunks of a default build: real dependencies are known only after tree shaking
+ * parts of others also need are separate, because they would otherwise pull in that page. All others are
+ * left to the bundler. @param chunks the chunks of a default build, because real dependencies are known
+ * only after tree shaking
  */
 export const firstChunks = (chunks: readonly Chunk[]): ReadonlyMap<string, string> => {
   const pages = chunks.filter(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('.html'))
@@ -22,13 +26,13 @@ export const firstChunks = (chunks: readonly Chunk[]): ReadonlyMap<string, strin
 }
 
 const nameOf = (needing: readonly string[], isShared: boolean): string => {
-  // The portal is as light as the player's page, and needs none of an exercise's sentences.
+  // The portal must be as light as the player's page, and needs none of the sentences of an exercise.
   if (needing.includes(LIGHTEST) && needing.length > 1)
     return needing.includes('portal') ? 'common' : 'common-played'
   return `first-${needing.join('-')}${needing.length === 1 && isShared ? '-shared' : ''}`
 }
 
-/** The pages that need each module, by name. */
+/** The names of the pages that need each module. */
 const neededBy = (
   pages: readonly Chunk[],
   byFile: ReadonlyMap<string, Chunk>,
@@ -37,7 +41,7 @@ const neededBy = (
   const needed = new Map<string, string[]>()
   for (const page of pages) {
     const seen = new Set([page])
-    // Iterating a set includes elements added on the way.
+    // Iterating over a set also visits elements that are added during the loop.
     for (const chunk of seen) {
       for (const id of chunk.moduleIds) needed.set(id, [...(needed.get(id) ?? []), page.name])
       next(chunk).forEach(file => byFile.has(file) && seen.add(byFile.get(file) as Chunk))

@@ -21,8 +21,8 @@ export const compressAll = (folder: string): void => {
 }
 
 /**
- * Budget: kilobytes of gzipped JavaScript for an island's first screen, and the lazily loaded parts that
- * belong to that screen.
+ * The budgets: `kb` is kilobytes of gzipped JavaScript for the first screen of an island, and `lazy` lists
+ * the lazily loaded parts that belong to that screen.
  */
 const BUDGETS: Readonly<Record<string, { readonly kb: number; readonly lazy: readonly string[] }>> = {
   portal: { kb: 140, lazy: [] },
@@ -38,12 +38,12 @@ interface Chunk {
 
 export interface FirstScreen {
   readonly island: string
-  /** Kilobytes needed, and allowed. */
+  /** The kilobytes that the screen needs; `budget`: those that it may need. */
   readonly kb: number
   readonly budget: number
 }
 
-/** The weight of the first screen of each built island. */
+/** The sizes of the first screen of each built island. */
 export const firstScreens = (folder: string): FirstScreen[] => {
   const manifest: Record<string, Chunk> = JSON.parse(
     readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'),

@@ -1,4 +1,4 @@
-// One scenario file, read and compiled; with `write`, put into its canonical form first.
+// Reads and compiles one scenario file. With `write`, it is put into its canonical form first.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, sep } from 'node:path'
 import { sentenceOf } from '#contracts/words/messages.ts'
@@ -11,9 +11,9 @@ import { isRefusal } from '#domain/refusal.ts'
 export interface Checked {
   readonly file: string
   readonly lines: readonly string[]
-  /** Null: it was readable. */
+  /** Why the file could not be read; null if it could. */
   readonly problem: string | null
-  /** Parts that could not be kept. */
+  /** Parts of the file that could not be kept. */
   readonly lost: readonly string[]
   readonly isCanonical: boolean
   readonly findings: readonly Finding[]
@@ -52,7 +52,10 @@ const textOf = (file: string): string | undefined => {
   }
 }
 
-/** Without a media folder pictures are not checked: they may be in the library. */
+/**
+ * The names of the pictures in the media folder. Without such a folder pictures are not checked, because
+ * they may be in the library.
+ */
 const mediaBeside = (folder: string): { media?: ReadonlySet<string> } => {
   if (!existsSync(folder)) return {}
   return {

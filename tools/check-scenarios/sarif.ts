@@ -8,7 +8,7 @@ import { lineOf } from './line-of.ts'
 
 const LEVELS = { error: 'error', warning: 'warning', hint: 'note' } as const
 
-// RuleCode is made of the keys of RULES.
+// The keys of RULES are RuleCodes.
 const CODES = Object.keys(RULES) as RuleCode[]
 
 export const asSarif = (checked: readonly Checked[]): string =>

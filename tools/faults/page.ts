@@ -1,4 +1,4 @@
-// docs/promises.md, made from the promises and the last results.
+// Makes docs/promises.md from the promises and the last results.
 import type { Promised } from './promises.ts'
 import { isSkipped, type Result, type Results } from './results.ts'
 
@@ -23,7 +23,7 @@ export const promisesPage = (promises: readonly Promised[], results: Results): s
 
 const cell = (line: string) => line.replaceAll('|', '\\|')
 
-/** The same for a terminal: a row per run, with missed and skipped ones marked. */
+/** The results for a terminal: a row per run, with missed and skipped runs marked. */
 export const table = (ran: readonly (readonly [string, Result])[]): string => {
   const widest = Math.max(...ran.map(([command]) => command.length))
   return ran

@@ -1,4 +1,4 @@
-// Every fault run has a promise, and the page of promises matches the last results.
+// Every fault run has a promise, and docs/promises.md matches the last results.
 import { expect, test } from 'vitest'
 import { read } from '#test/support/tree.ts'
 import { promisesPage, table } from './page.ts'

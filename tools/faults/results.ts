@@ -1,4 +1,4 @@
-// The last output of the runs, kept beside the code to generate the page of promises.
+// The last results of the runs, kept beside the code, from which docs/promises.md is generated.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../programs/run.ts'
@@ -6,17 +6,17 @@ import { ROOT } from '../programs/run.ts'
 const FILE = join(ROOT, 'tools/faults/last-results.json')
 
 export interface Result {
-  /** The last line of the run. */
+  /** The last line that the run printed. */
   readonly line: string
   readonly met: boolean
   readonly seconds: number
-  /** Year-month-day. */
+  /** The date of the run, year-month-day. */
   readonly on: string
 }
 
 export type Results = Readonly<Record<string, Result>>
 
-// Only writeResults writes the file.
+// Only writeResults writes the file, so it has this shape.
 export const readResults = (): Results => JSON.parse(readFileSync(FILE, 'utf8')) as Results
 
 export const writeResults = (results: Results): void => {
@@ -24,7 +24,10 @@ export const writeResults = (results: Results): void => {
   writeFileSync(FILE, `${JSON.stringify(sorted, null, 2)}\n`)
 }
 
-/** A run that is impossible here shows nothing: the earlier result stays, with its date. */
+/**
+ * Whether a run could not be done on this machine. It then proves nothing, and the earlier result stays,
+ * with its date.
+ */
 export const isSkipped = ({ line, met }: Pick<Result, 'line' | 'met'>): boolean =>
   !met && line.startsWith('skipped:')
 

@@ -1,4 +1,5 @@
-// Takes the pictures. Film time is independent of the clock: a slow machine makes the same film.
+// Takes the pictures of a film. Film time is independent of the clock, so a slow machine makes the same
+// film.
 import type { Page } from '@playwright/test'
 import type { Point, Shot } from './darkroom/reel.ts'
 
@@ -9,14 +10,14 @@ export const WINDOW = { width: 1280, height: 648 } as const
 export interface Camera {
   /** Takes a new picture once the page has come to rest. */
   readonly look: () => Promise<void>
-  /** Holds the current picture. */
+  /** Keeps the current picture in the film for this time. */
   readonly hold: (seconds: number, over?: Partial<Pick<Shot, 'title' | 'pointer' | 'keys'>>) => void
   /** The seconds filmed so far. */
   readonly seconds: () => number
   readonly shots: () => readonly Shot[]
   /** The PNG behind the address of a picture. */
   readonly pictures: ReadonlyMap<string, Buffer>
-  /** Resting position of the pointer. */
+  /** Sets the position where the pointer rests. */
   readonly pointTo: (point: Point) => void
   readonly pointsAt: () => Point | null
 }
@@ -51,7 +52,10 @@ export const makeCamera = (page: Page): Camera => {
   }
 }
 
-/** Waits until nothing visible is loading; not for an idle network, as a player's page keeps a stream open. */
+/**
+ * Waits until nothing visible is loading. It does not wait for an idle network, because a player's page
+ * keeps a stream open.
+ */
 const comeToRest = async (page: Page): Promise<void> => {
   for (const frame of page.frames()) {
     await frame.waitForFunction(

@@ -1,13 +1,13 @@
-// The pointer and keyboard: acts like a person, visibly for the camera.
+// The pointer and the keyboard, which act as a person does, visibly for the camera.
 import type { Locator, Page } from '@playwright/test'
 import type { Camera } from './camera.ts'
 import type { Point } from './darkroom/reel.ts'
 
-/** Speed of the pointer in film pixels per second. */
+/** The speed of the pointer in film pixels per second. */
 const SPEED = 1300
-/** Letters typed between two pictures, and their seconds. */
+/** The number of letters typed between two pictures, and the seconds they take. */
 const TYPING = { letters: 3, seconds: 0.12 } as const
-/** Pictures of a scrolling page, and their total seconds. */
+/** The number of pictures while a page scrolls, and the seconds they take in all. */
 const SCROLLING = { steps: 8, seconds: 0.4 } as const
 
 const AS_ON_A_KEY: Readonly<Record<string, string>> = {
@@ -21,12 +21,12 @@ const AS_ON_A_KEY: Readonly<Record<string, string>> = {
 
 export interface Hand {
   readonly point: (at: Locator) => Promise<unknown>
-  /** Points and clicks; the picture is taken when `until` is visible. */
+  /** Points and clicks. The next picture is taken when `until` is visible. */
   readonly click: (at: Locator, until?: Locator) => Promise<void>
   /** Selects from a native list, which no picture shows. */
   readonly choose: (at: Locator, option: string) => Promise<void>
   readonly type: (at: Locator, text: string) => Promise<void>
-  /** Presses keys, with a visible label: `Control+S`. */
+  /** Presses keys, and shows them as a label: `Control+S`. */
   readonly press: (keys: string, until?: Locator) => Promise<void>
   readonly drag: (from: Locator, to: Locator) => Promise<void>
   readonly rest: (seconds: number) => void
@@ -65,7 +65,7 @@ export const makeHand = (page: Page, camera: Camera): Hand => {
   }
   const type = async (at: Locator, text: string) => {
     await click(at)
-    // Replaces the text of a field, as a person typing over it would.
+    // Selects the text of a field, so that typing replaces it.
     await at.evaluate(element => element instanceof HTMLInputElement && element.select())
     const letters = [...text]
     for (let done = 0; done < letters.length; done += TYPING.letters) {
@@ -107,7 +107,10 @@ const middleOf = async (at: Locator): Promise<Point> => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** Scrolls an element to the middle of the view gradually; does nothing if it is visible already. */
+/**
+ * Returns the steps that gradually scroll an element to the middle of the view. There are none if it is
+ * visible already.
+ */
 const stepsTo = async (to: Locator): Promise<readonly (() => Promise<void>)[]> => {
   await to.waitFor()
   if (await to.evaluate(isSeen)) return []
@@ -117,7 +120,7 @@ const stepsTo = async (to: Locator): Promise<readonly (() => Promise<void>)[]> =
   )
 }
 
-/** Runs in the page: whether the element is in view and nothing covers its middle. */
+/** Runs in the page. Whether the element is in view and nothing covers its middle. */
 const isSeen = (element: Element): boolean => {
   const { left, top, bottom, width } = element.getBoundingClientRect()
   if (top < 0 || bottom > innerHeight) return false
@@ -125,7 +128,7 @@ const isSeen = (element: Element): boolean => {
   return there !== null && (element.contains(there) || there.contains(element))
 }
 
-/** Runs in the page: one of the steps that scroll the element to the middle of its scroll containers. */
+/** Runs in the page. Does one of the steps that scroll the element to the middle of its scroll containers. */
 const scrollNearer = (element: Element, steps: number): void => {
   for (let outer = element.parentElement; outer; outer = outer.parentElement) {
     const isPage = outer === document.scrollingElement

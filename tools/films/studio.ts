@@ -15,11 +15,11 @@ import { makeHand } from './hand.ts'
 const SIZE = { width: 1280, height: 720 } as const
 const BITRATE = 320_000
 const LOOK = { locale: 'en-GB', timezoneId: 'UTC', colorScheme: 'light', reducedMotion: 'reduce' } as const
-/** Seconds to look at the last act before the next scene. */
+/** The seconds to look at the last act before the next scene. */
 const BREATH = 0.6
 
 export interface Studio {
-  /** Makes a film and writes its files; rejects with the failed scene. */
+  /** Makes a film and writes its files. Rejects with the name of the scene that failed. */
   readonly make: (film: Film) => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -28,7 +28,7 @@ export const openStudio = async (): Promise<Studio> => {
   const { ok } = await run('node', ['tools/build-web.ts', '--if-stale'])
   if (!ok) throw new Error('The screens could not be built.')
   const dataDir = mkdtempSync(join(tmpdir(), 'holdfast-film-'))
-  // The database's own user has to pass through.
+  // The database runs as its own user, which must be able to enter this folder.
   chmodSync(dataDir, 0o711)
   const product = await launch({
     ...environment(),
@@ -55,7 +55,7 @@ export const openStudio = async (): Promise<Studio> => {
 
 const make = async (film: Film, product: Launched, browser: Browser): Promise<void> => {
   const context = await browser.newContext({ ...LOOK, viewport: WINDOW, deviceScaleFactor: 1 })
-  // Allows for a busy machine.
+  // The timeout allows for a busy machine.
   context.setDefaultTimeout(90_000)
   const page = await context.newPage()
   const camera = makeCamera(page)
@@ -117,7 +117,7 @@ const playerOf = (product: Launched): string => {
   return link
 }
 
-/** Pages that are not filmed, each in a browser of its own. */
+/** Opens pages that are not filmed, each in its own browser context. */
 const makeOthers = (browser: Browser) => {
   const pages = new Map<string, Promise<Page>>()
   const opened = async () => {

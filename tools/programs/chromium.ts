@@ -1,6 +1,6 @@
 // Finds the browser of the journeys, or installs it: Debian's package if apt is available, Playwright's own
-// otherwise. The headless shell comes first: a whole Chromium draws invisible tabs and a toolbar, which takes
-// a quarter of the processor.
+// otherwise. The headless shell is preferred, because a whole Chromium draws invisible tabs and a toolbar,
+// which takes a quarter of the processor.
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -29,8 +29,8 @@ const candidates = (): string[] => [
   chromium.executablePath(),
 ]
 
-// Some systems have a script of that name that only explains how to install the real one, so each is asked
-// for its version.
+// Some systems have a script of that name that only explains how to install the real one, so the version of
+// each is asked for.
 const runs = async (path: string): Promise<boolean> =>
   (await run(path, ['--version', '--no-sandbox'], { quiet: true })).ok
 
@@ -43,11 +43,11 @@ const findChromium = async (): Promise<string | undefined> => {
 const installPlaywright = async (): Promise<boolean> =>
   (await run('playwright', ['install', ...(process.getuid?.() === 0 ? ['--with-deps'] : []), 'chromium'])).ok
 
-// Only in a container is a run as root expected: there the headless shell is installed; elsewhere any Chromium
-// will do.
+// A run as root is expected only in a container, where the headless shell is installed. Elsewhere any
+// Chromium will do.
 const isContainer = process.getuid?.() === 0
 
-/** The path of a Chromium, installed now if none was found. Throws if that is impossible. */
+/** The path of a Chromium, which is installed if none was found. Throws if that is impossible. */
 export const ensureChromium = async (): Promise<string> => {
   const found = await findChromium()
   if (found && (found.includes('headless-shell') || !isContainer)) return found

@@ -1,4 +1,4 @@
-// Programs a run needs besides npm's packages, from Debian if apt is available.
+// Installs the programs that a run needs besides npm's packages, from Debian if apt is available.
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run } from './run.ts'
@@ -19,7 +19,7 @@ export const installDebian = async (name: string): Promise<boolean> =>
   (await apt('install', '--no-install-recommends', name))
 
 /**
- * The path of a program, whose package of the same name is installed if missing; undefined if that is
+ * The path of a program. If it is missing, the package of the same name is installed; undefined if that is
  * impossible.
  */
 export const ensureProgram = async (name: string): Promise<string | undefined> => {

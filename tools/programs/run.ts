@@ -1,4 +1,4 @@
-// Runs the project's own commands from the tools: with the pinned Node and node_modules/.bin first on the
+// Runs the project's own commands from the tools, with the pinned Node and node_modules/.bin first in the
 // path.
 import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
@@ -9,14 +9,14 @@ const path = `${join(ROOT, 'node_modules', '.bin')}${delimiter}${process.env['PA
 
 export interface Ran {
   readonly ok: boolean
-  /** Its output, if `quiet`. */
+  /** The output of the command, if `quiet` was set. */
   readonly output: string
   readonly seconds: number
 }
 
 /**
- * Runs `command` in the project; `quiet` keeps its output instead of showing it. Never throws: a missing
- * command is not ok.
+ * Runs `command` in the project; `quiet` keeps its output instead of showing it. Never throws. A missing
+ * command counts as failed.
  */
 export const run = (
   command: string,

@@ -1,6 +1,6 @@
 import type { Recipe } from './recipe.ts'
 
-/** A call that counts the players a customer has ordered for. */
+/** Adds a call that counts the players a customer has ordered for. */
 export const call: Recipe = {
   heading: 'Add a call',
   steps: [

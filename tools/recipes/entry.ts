@@ -1,6 +1,6 @@
 import type { Recipe } from './recipe.ts'
 
-/** A note that a facilitator puts into the log, told by the report. */
+/** Adds a note that a facilitator puts into the log and the report shows. */
 export const entry: Recipe = {
   heading: 'Add an entry to the log of an exercise',
   steps: [

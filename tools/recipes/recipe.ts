@@ -4,24 +4,27 @@ import { dirname, join } from 'node:path'
 
 export interface Step {
   readonly path: string
-  /** Text that is in the file once; the step's own text comes right before it. Absent: a new file. */
+  /**
+   * A text that occurs once in the file. The step's own text is inserted right before it. If absent, the
+   * step makes a new file.
+   */
   readonly before?: string
   readonly text: string
-  /** CONTRIBUTING says that the compiler names this step to anyone who forgets it. */
+  /** Set if CONTRIBUTING says that the compiler names this step when it is forgotten. */
   readonly isNamedByTypes?: true
 }
 
 export interface Recipe {
-  /** The heading in CONTRIBUTING. */
+  /** The heading of the recipe in CONTRIBUTING. */
   readonly heading: string
   readonly steps: readonly Step[]
-  /** Arguments of vitest that rewrite generated files. */
+  /** Arguments that make vitest rewrite generated files. */
   readonly writes: readonly string[]
-  /** The tests of what the recipe adds, and those that it names. */
+  /** The tests of what the recipe adds, and the tests that the recipe names. */
   readonly tests: readonly string[]
 }
 
-/** How often a step's place is found in the tree; 1 is right. */
+/** How often the place of a step is found in the tree; it should be 1. */
 export const placesOf = (root: string, { path, before }: Step): number =>
   before === undefined ? 1 : readFileSync(join(root, path), 'utf8').split(before).length - 1
 

@@ -1,4 +1,4 @@
-// The recipes of CONTRIBUTING fit the tree and their text; `npm run recipes` plays them.
+// The recipes fit the tree and the text of CONTRIBUTING; `npm run recipes` plays them.
 import { expect, test } from 'vitest'
 import { read, ROOT } from '#test/support/tree.ts'
 import { call } from './call.ts'
@@ -12,7 +12,7 @@ const sections = new Map(
     .map(section => [section.slice(0, section.indexOf('\n')), section]),
 )
 
-/** A section names a file by its path, or by a folder that contains it, below the top level. */
+/** Whether a section names a file, by its path or by a folder that contains it, except top-level folders. */
 const isNamedIn = (section: string, path: string): boolean => {
   const parts = path.split('/')
   return parts.some((_, index) => section.includes(parts.slice(0, index + 1).join('/')) && index > 0)

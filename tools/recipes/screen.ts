@@ -1,6 +1,6 @@
 import type { Recipe } from './recipe.ts'
 
-/** A page of the portal that shows a figure. */
+/** Adds a page of the portal that shows a figure. */
 export const screen: Recipe = {
   heading: 'Add a screen',
   steps: [

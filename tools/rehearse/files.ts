@@ -7,13 +7,13 @@ import { readScenarioFile } from '#domain/scenario/file/read-file.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
 import { ROOT } from '../programs/run.ts'
 
-/** The files that ship with the product. */
+/** The scenario files that are shipped with the product. */
 export const shipped = (): readonly string[] =>
   readdirSync(join(ROOT, 'scenarios'))
     .filter(name => name.endsWith('.json'))
     .map(name => join('scenarios', name))
 
-/** Throws if it is not a scenario file. */
+/** Reads a scenario file. Throws if the file is not one. */
 export const readFile = (file: string): { readonly file: string; readonly scenario: Scenario } => {
   const read = readScenarioFile(textOf(file))
   if (isRefusal(read)) throw new Error(`${file}: ${sentenceOf(read)}`)

@@ -1,4 +1,4 @@
-// The rehearsal as a command, on real files.
+// The command that rehearses scenario files, on real files.
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -56,8 +56,8 @@ export const loginEditor = call({
   reply: z.discriminatedUnion('type', [
     z.object(editorIn),
     /**
-     * Not logged in yet: within five minutes loginSecondFactor takes the challenge and a code (security
-     * §9.3).
+     * The login is not complete. For five minutes loginSecondFactor takes the challenge and a code
+     * (security §9.3).
      */
     z.object({ type: z.literal('warning'), data: z.string(), challenge: z.string() }),
   ]),
@@ -74,7 +74,7 @@ export const loginSecondFactor = call({
   input: z.object({ challenge: line(100).default(''), code: line(40).default('') }),
   reply: z.object({
     ...editorIn,
-    /** If a recovery code was used: the number left. */
+    /** The number of recovery codes left, if one was used. */
     recoveryCodesLeft: z.int().optional(),
   }),
 })

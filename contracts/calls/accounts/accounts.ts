@@ -37,10 +37,11 @@ export type ListedCustomer = z.output<typeof listedCustomer>
 const listOfCustomers = z.array(listedCustomer)
 
 const listing = {
-  /** 0: customers of any portal role, 1: trainers only, absent: both (rule 2). */
+  /** 0 returns customers of any portal role, 1 only trainers. If absent, the call returns both (rule 2). */
   role: z.union([z.int(), z.string()]).optional(),
   /**
-   * Extensions: part of the user name; the last name of the previous page; the page size, 500 by default.
+   * Extensions: `search` is part of the user name, `after` the last name of the previous page, `size` the
+   * page size, 500 by default.
    */
   search: line(200).optional(),
   after: line(200).optional(),
@@ -68,7 +69,7 @@ export const getCustomersIncludingSubs = call({
 })
 
 const wholeCustomer = z.object({
-  /** Granted scenarios, by file name. */
+  /** The scenarios granted to the account, by file name. */
   scenarios: z.array(z.string()),
   email: z.string(),
   // extensions
@@ -88,7 +89,7 @@ const wholeCustomer = z.object({
   identifiers: z.array(z.string()),
   trainers: z.array(z.string()),
   disabled: z.boolean(),
-  /** Newest first, at most fifty. */
+  /** The changes of the balance, newest first, at most fifty. */
   ledger: z.array(
     z.object({
       at: instant,
@@ -134,7 +135,7 @@ export const updateCustomer = call({
     /** Name of a client; '' for the product's own brand. */
     brand: line(120).optional(),
     identifiers: z.array(line(100)).max(500).optional(),
-    /** Extensions: identifiers to add and to remove, so that concurrent changes are not lost. */
+    /** Extensions: identifiers to add and identifiers to remove, so that concurrent changes are not lost. */
     identifiersAdded: z.array(line(100)).max(500).optional(),
     identifiersRemoved: z.array(line(100)).max(500).optional(),
     password: secret.optional(),
@@ -152,7 +153,7 @@ export const endSessions = call({
   summary: 'Logs an account out: of one session, or of all (extension).',
   input: z.object({
     ...customerNamed,
-    /** Id of one session from getCustomer; absent: all. */ session: line(64).optional(),
+    /** The id of one session from getCustomer. If absent, all sessions end. */ session: line(64).optional(),
   }),
   reply: done,
 })

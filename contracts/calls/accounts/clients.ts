@@ -1,14 +1,14 @@
-// Clients: the brands under which exercises run, a logo and an agreement each (S2§2 Client Gateway, rules
-// 167, 168).
+// Clients: the brands under which exercises run. Each has a logo and an agreement (S2§2 Client Gateway,
+// rules 167, 168).
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { address, done, line, text } from '#contracts/wire/fields.ts'
 
 const configuration = z.object({
   branding_logo_url: line(2_000).default(''),
-  /** HTML; cleaned on saving. */
+  /** The agreement in HTML, which is cleaned on saving. */
   nda_text: text(100_000).default(''),
-  /** Extension: the support address for its players. */
+  /** Extension: the support address for the client's players. */
   support_email: address.optional(),
 })
 
@@ -18,14 +18,14 @@ const client = {
   configuration: configuration.default({ branding_logo_url: '', nda_text: '' }),
 }
 
-/** Only given fields are set, so that a colleague's recent changes to the others stay. */
+/** Only the given fields are set, so that a colleague's recent changes to the other fields are kept. */
 const changedClient = {
   ...client,
   configuration: configuration
     .extend({
       branding_logo_url: line(2_000).optional(),
       nda_text: text(100_000).optional(),
-      /** Extension: the agreement the caller saw; if it has changed, nothing is overwritten. */
+      /** Extension: the agreement that the caller saw. If it has changed, nothing is overwritten. */
       nda_seen: text(100_000).optional(),
     })
     .default({}),
@@ -35,7 +35,7 @@ const shownClient = z.object({
   name: z.string(),
   email: z.string(),
   configuration: z.object({ branding_logo_url: z.string(), nda_text: z.string(), support_email: z.string() }),
-  /** Extension: the customers whose brand it is. */
+  /** Extension: the customers who use this brand. */
   customers: z.array(z.string()).optional(),
 })
 

@@ -31,7 +31,7 @@ export const getCredits = call({
   summary: "A customer's balance and learners; for an administrator the balance of `client` as a number.",
   input: z.object({
     client: line(200).optional(),
-    /** Extension: false leaves out the learners, who may be thousands. */
+    /** Extension: whether to include the learners, who may be thousands; true by default. */
     learners: z.boolean().optional(),
   }),
   reply: z.union([
@@ -40,17 +40,17 @@ export const getCredits = call({
       credit: z.int(),
       learners: z.array(z.object({ id: z.string(), learner: z.string() })),
       /**
-       * Extensions: the current belt, the next refill, and the last day of the subscription (ISO dates or
-       * '').
+       * Extensions: the current belt, the date of the next refill, and the last day of the subscription
+       * (ISO dates, or '' for none).
        */
       level: z.int(),
       nextRefill: z.string(),
       subscribedUntil: z.string(),
-      /** Extension: the balance after the next refill, if nothing is spent before. */
+      /** Extension: the balance after the next refill if no credits are spent before it. */
       refillTo: z.int(),
       /** Extension: the account's current name, which an administrator may have changed since the login. */
       username: z.string().optional(),
-      /** Extension: the logo of the account's brand, or ''. */
+      /** Extension: the logo of the account's brand; '' if there is none. */
       logo: z.string().optional(),
     }),
   ]),
@@ -87,7 +87,10 @@ export const modifyCredits = call({
       .int()
       .optional(),
     /** Extension: the reason; recorded in the ledger. */ reason: line(200).default(''),
-    /** Extension: 'keep' leaves the monthly allowance; absent: the balance is the new one too (rule 21). */
+    /**
+     * Extension: 'keep' leaves the monthly allowance as it is. If absent, the new balance becomes the
+     * allowance too (rule 21).
+     */
     allowance: z.enum(['set', 'keep']).optional(),
   }),
   reply: done,

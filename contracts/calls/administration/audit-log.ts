@@ -1,4 +1,4 @@
-// Reading the audit log (security §8.3, rule 186). The calls themselves define its content.
+// Reading the audit log (security §8.3, rule 186). Each call's own contract defines what an entry contains.
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { instant, line } from '#contracts/wire/fields.ts'
@@ -8,15 +8,15 @@ import { file } from '#contracts/wire/file.ts'
 export const OUTCOMES = ['done', 'refused', 'failed'] as const
 
 const filter = {
-  /** A kind of actor, an id, or words of a name. */
+  /** The actor: a kind of actor, an id, or words of a name. */
   actor: line(200).default(''),
   call: line(100).default(''),
-  /** Only entries of calls that change something, none of calls that only read, export or find. */
+  /** Whether to return only calls that change something, without those that only read, export or find. */
   acts: z.boolean().optional(),
-  /** An id, or words of a name. */
+  /** The object of the call: an id, or words of a name. */
   object: line(200).default(''),
   outcome: z.enum(OUTCOMES).optional(),
-  /** Days in UTC, both inclusive: '2026-11-21'. */
+  /** This and `to` are days in UTC, such as '2026-11-21', and both are included. */
   from: line(10).default(''),
   to: line(10).default(''),
 }
@@ -26,7 +26,7 @@ const auditEntry = z.object({
   at: instant,
   actorKind: z.string(),
   actorId: z.string(),
-  /** The actor's current name; '' for none, or a removed actor. */
+  /** The actor's current name; '' if there was no actor, or if it was removed. */
   actor: z.string(),
   ip: z.string(),
   call: z.string(),
@@ -35,7 +35,7 @@ const auditEntry = z.object({
   outcome: z.string(),
   requestId: z.string(),
   detail: z.unknown(),
-  /** Names for the ids in `detail`, removed objects included. */
+  /** The names of the ids in `detail`, including those of removed objects. */
   names: z.record(z.string(), z.string()),
 })
 export type AuditEntry = z.output<typeof auditEntry>
@@ -49,7 +49,7 @@ export const getAuditLog = call({
   summary: 'A page of the audit log, newest first (extension).',
   input: z.object({
     ...filter,
-    /** Entries older than this one. */ before: line(20).default(''),
+    /** Returns only entries older than this one. */ before: line(20).default(''),
     size: z.int().min(1).max(200).default(50),
   }),
   reply: z.object({
@@ -59,7 +59,7 @@ export const getAuditLog = call({
     /** The number of matches, counted up to `mostCounted`. */
     matching: z.int(),
     mostCounted: z.int(),
-    /** Every call with an entry in the log. */
+    /** The names of all calls that have an entry in the log. */
     calls: z.array(z.string()),
   }),
 })
@@ -73,7 +73,7 @@ export const checkAuditLog = call({
   summary:
     'Whether each entry of the audit log still follows from the one before it; names the first that does not (extension).',
   input: z.object({
-    /** `next` of the previous call, because a long log takes several; '' for the first. */ after:
+    /** `next` of the previous reply, because a long log takes several calls; '' for the first call. */ after:
       line(20).default(''),
   }),
   reply: z.object({
@@ -81,7 +81,7 @@ export const checkAuditLog = call({
     data: z.string(),
     /** The first entry that breaks the chain. */
     broken: auditEntry.nullable(),
-    /** `after` of the next call; '' at the end. */
+    /** `after` of the next call; '' at the end of the log. */
     next: z.string(),
   }),
 })

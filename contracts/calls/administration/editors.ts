@@ -13,11 +13,11 @@ const named = { username: line(200).default('') }
 export const listedEditor = z.object({
   username: z.string(),
   right,
-  /** Sees no Previous Versions. */
+  /** This author sees no Previous Versions. */
   restricted: z.boolean(),
   disabled: z.boolean(),
   secondFactor: z.boolean(),
-  /** '' if never. */
+  /** The time of the last login; '' if there was none. */
   lastLoginAt: z.union([instant, z.literal('')]),
   /** The number of open sessions. */
   sessions: z.int(),

@@ -7,16 +7,16 @@ import { address, done, instant, letterTo, line } from '#contracts/wire/fields.t
 const counts = { completed: z.int(), inProgress: z.int(), expired: z.int() }
 
 export const listedExercise = z.object({
-  /** The identifier. */
+  /** The identifier of the exercise. */
   name: z.string(),
   /** Title of the scenario. */
   scenario: z.string(),
   /** Day-month-year of the start. */
   date: z.string(),
-  /** '' = automated, otherwise the suffix of the facilitator's link. */
+  /** '' for an automated exercise, otherwise the suffix of the facilitator's link. */
   facilitate: z.string(),
   open: z.boolean(),
-  /** Day-month-year, or ''. */
+  /** The day on which it expires as day-month-year, or ''. */
   expireAt: z.string(),
   completed: z.boolean(),
   expired: z.boolean(),
@@ -28,22 +28,24 @@ export const listedExercise = z.object({
   mode: z.enum(['automated', 'facilitated']),
   startsOn: instant,
   expiresOn: instant,
-  /** '/e/{short}', or ''. */
+  /** The short link as '/e/{short}'; '' if there is none. */
   shortUrl: z.string(),
   counts: z.object(counts),
   removedOn: z.union([instant, z.literal('')]),
-  /** Of a removed one: the refunded credits, which are charged again when it is restored. */
+  /** For a removed exercise: the refunded credits, which are charged again when it is restored. */
   refunded: z.int().optional(),
-  /** The reset that undoReset can undo now, and the number of players it brings back (rule 126). */
+  /**
+   * The time of the reset that undoReset can undo now, and the number of players it brings back (rule 126).
+   */
   resetToUndo: z.object({ at: instant, players: z.int() }).optional(),
-  /** Of a facilitated one: the newest letter with its links. */
+  /** For a facilitated exercise: the newest letter with its links. */
   letter: letterTo.optional(),
 })
 export type ListedExercise = z.output<typeof listedExercise>
 
 const paging = {
   sort: z.enum(['newest', 'oldest']).optional(),
-  /** Words of the identifier or of the customer's name. */
+  /** Words of the identifier or of the customer's name to search for. */
   search: line(200).optional(),
   page: z.int().min(1).max(100_000).optional(),
   size: z.int().min(1).max(200).optional(),
@@ -59,7 +61,7 @@ export const getExercises = call({
   summary: 'Exercises of one scenario, newest first, in pages (rule 193).',
   input: z.object({
     /** fileName or title. */ scenario: line(200),
-    /** The id of one of them (extension). */ exercise: line(40).optional(),
+    /** The id of the only exercise to return (extension). */ exercise: line(40).optional(),
     ...paging,
   }),
   reply: z.array(listedExercise),
@@ -94,9 +96,9 @@ export const getDashboard = call({
     'The three charts: automated exercises, facilitated ones, and the number per scenario (extension).',
   input: z.object({}),
   reply: z.object({
-    /** `exercises` (extension): the number of exercises; the other three count their players. */
+    /** `exercises` (extension): the number of exercises; the other fields count their players. */
     automated: z.object({ ...counts, exercises: z.int().optional() }),
-    /** `ahead` (extension): those of `closed` that have not been opened yet. */
+    /** `ahead` (extension): how many of the `closed` exercises have not been opened yet. */
     facilitated: z.object({ open: z.int(), closed: z.int(), ahead: z.int().optional() }),
     distribution: z.array(z.object({ scenario: z.string(), exercises: z.int() })),
   }),
@@ -132,7 +134,7 @@ export const shortenURL = call({
   input: z.object({
     scenario: line(200).default(''),
     exercise: line(200).default(''),
-    /** Checked by the rules. */ shorten: line(1_000).default(''),
+    /** The link to shorten. The rules check it. */ shorten: line(1_000).default(''),
   }),
   reply: done,
 })
@@ -151,7 +153,7 @@ export const removeExercise = call({
   summary:
     'Removes an exercise: its links end, unsent emails are cancelled, places never opened are refunded; it can be restored for 30 days.',
   input: named.extend({
-    /** Extension: removes nothing, and returns the refund and who would get it. */
+    /** Extension: whether to remove nothing, and only return the refund and its recipient. */
     preview: z.boolean().optional(),
   }),
   reply: done,
@@ -188,16 +190,17 @@ export const hideEmailAddress = call({
   audited: true,
   summary: 'Erases every stored address of players, everywhere, including written text.',
   input: z.object({
-    /** Extension: erases nothing, and returns the counts. */
+    /** Extension: whether to erase nothing, and only return the counts. */
     preview: z.boolean().optional(),
     /**
-     * Sent by older pages, and ignored. Texts are always searched: an address erased from its seat alone
-     * could never be found in them again.
+     * Sent by older pages, and ignored. Texts are always searched, because an address that was erased only
+     * from its seat could never be found in them again.
      */
     texts: z.boolean().optional(),
   }),
   reply: done.extend({
-    /** Addresses of players; `cancelled`: unsent letters. */ removed: z.int(),
+    /** `removed` counts the players' addresses that were erased, `cancelled` the unsent letters. */
+    removed: z.int(),
     cancelled: z.int(),
   }),
 })

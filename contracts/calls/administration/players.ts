@@ -6,7 +6,7 @@ import { done, line } from '#contracts/wire/fields.ts'
 const foundPlayer = z.object({
   code: z.string(),
   player: z.string(),
-  /** '' if none is stored. */
+  /** The player's address; '' if none is stored. */
   email: z.string(),
   team: z.string(),
   standing: z.enum(['completed', 'in progress', 'expired']),
@@ -16,10 +16,10 @@ const foundPlayer = z.object({
   scenario: z.string(),
   /** fileName of the scenario. */
   fileName: z.string(),
-  /** '' if a facilitated exercise has no customer. */
+  /** '' for a facilitated exercise without a customer. */
   customer: z.string(),
   mode: z.enum(['automated', 'facilitated']),
-  /** Its exercise is removed, and can still be restored. */
+  /** The player's exercise was removed, and can still be restored. */
   removed: z.boolean(),
 })
 export type FoundPlayer = z.output<typeof foundPlayer>
@@ -44,15 +44,19 @@ export const erasePlayer = call({
   audited: true,
   summary: 'Erases the address of one player everywhere, also from written text (extension).',
   input: z.object({
-    /** Id or identifier, and fileName or title if several share it. */
+    /**
+     * `exerciseName` is an id or identifier; `scenario`, a fileName or title, is needed if several
+     * exercises share the identifier.
+     */
     exerciseName: line(200),
     scenario: line(200).optional(),
     code: line(40),
-    /** Erases nothing, and returns the counts. */
+    /** Whether to erase nothing, and only return the counts. */
     preview: z.boolean().optional(),
   }),
   reply: done.extend({
-    /** Seats with this address, their exercises, and letters on their way to it. */ removed: z.int(),
+    /** The numbers of seats with this address, of their exercises, and of unsent letters to it. */
+    removed: z.int(),
     exercises: z.int(),
     cancelled: z.int(),
   }),

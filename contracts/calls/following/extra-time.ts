@@ -8,7 +8,7 @@ const playerNamed = {
   exerciseName: line(200).default(''),
   /** fileName or title of the scenario: needed only if two customers use the same identifier. */
   scenario: line(200).optional(),
-  /** The player's code; a facilitator names the player instead. */
+  /** The player's code. A facilitator names the player in another field instead. */
   code: line(40).default(''),
   player: line(200).default(''),
 }
@@ -21,7 +21,7 @@ export const getExtraTime = call({
   summary: 'The extra time of one player and its record, latest first; no other call returns it (extension).',
   input: z.object(playerNamed),
   reply: z.object({
-    /** All limits of the player are this many times as long: 1, 1.25, 1.5, 1.75 or 2. */
+    /** All time limits of the player are multiplied by this: 1, 1.25, 1.5, 1.75 or 2. */
     factor: z.number(),
     record: z.array(z.object({ at: instant, by: z.string(), factor: z.number(), before: z.number() })),
   }),
@@ -36,7 +36,7 @@ export const giveExtraTime = call({
   summary: 'Makes all limits of one player 1.25 to 2 times as long; 1 takes it back (extension).',
   input: z.object({
     ...playerNamed,
-    /** Any number is accepted, so that the rule can name the steps. */
+    /** Any number is accepted here, so that the rule's refusal can list the allowed factors. */
     factor: z.number(),
     by: facilitatorName,
   }),

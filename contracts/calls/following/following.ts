@@ -10,12 +10,12 @@ export const SORTS = ['course', 'player', 'trainer', 'scenario', 'status', 'star
 
 const followedSeat = z.object({
   /**
-   * The player's code, a dot and the address (rule 47); for another trainer's player only the dot and the
-   * masked address.
+   * The player's code, a dot and the address (rule 47). For a player of another trainer, only the dot and
+   * the masked address.
    */
   name: z.string(),
   code: z.string(),
-  /** Address, alias, code or 'Participant 3'. */
+  /** How the player is named: address, alias, code or 'Participant 3'. */
   player: z.string(),
   email: z.string(),
   team: z.string(),
@@ -23,17 +23,17 @@ const followedSeat = z.object({
   expired: z.boolean(),
   expiresOn: instant,
   startedOn: z.union([instant, z.literal('')]),
-  /** Extension: whether this link was opened. */
+  /** Extension: whether the player has opened the link. */
   opened: z.boolean(),
-  /** Extension: when an anonymous seat was assigned, if it is not begun; else ''. */
+  /** Extension: when an anonymous seat was assigned, if its player has not begun; otherwise ''. */
   taken: z.union([instant, z.literal('')]),
   letter: letter.nullable(),
-  /** Extension: its position in the requested list, from 1. */
+  /** Extension: the position of this row in the requested list, from 1. */
   place: z.int(),
 })
 export type FollowedSeat = z.output<typeof followedSeat>
 
-/** Players by state (rule 42). */
+/** The numbers of players by state (rule 42). */
 const counts = z.object({ completed: z.int(), inProgress: z.int(), expired: z.int() })
 
 const followedExercise = z.object({
@@ -48,29 +48,32 @@ const followedExercise = z.object({
   mode: z.enum(['automated', 'facilitated']),
   /** Whether the caller may act on it: trainers only on their own exercises (S0§6). */
   own: z.boolean(),
-  /** Extension: ordered without addresses, so the customer hands out its links (rule 49). */
+  /**
+   * Extension: whether it was ordered without addresses, so that the customer hands out its links (rule
+   * 49).
+   */
   private: z.boolean(),
-  /** Extension: the states of all its players, other pages included. */
+  /** Extension: the numbers of all its players by state, including those on other pages. */
   counts,
-  /** Its players on this page. */
+  /** The players of this exercise that are on this page. */
   exercises: z.array(followedSeat),
 })
 export type FollowedExercise = z.output<typeof followedExercise>
 
-/** Which of the customer's exercises are meant; by default all. */
+/** The filter for the customer's exercises. By default it includes all. */
 const scope = {
-  /** For a sub-account: only its own trainer's (rule 9). */
+  /** For a sub-account: only its own trainer's exercises (rule 9). */
   individual: z.boolean().optional(),
   /**
-   * Only those of the current subscription period, and earlier ones that could still be played when it began
-   * (rule 204).
+   * Only the exercises of the current subscription period, and earlier ones that could still be played when
+   * it began (rule 204).
    */
   period: z.boolean().optional(),
 }
 
-/** The players searched for; a reminder to all goes to them alone. */
+/** The filter for players. A reminder to all goes only to the players it finds. */
 const found = {
-  /** Only players who have not opened their link. */
+  /** Whether to find only players who have not opened their link. */
   unopened: z.boolean().optional(),
   /**
    * Words of course, player, team, trainer and scenario as shown to the caller, in any order; accents and
@@ -88,10 +91,10 @@ export const getCustomerData = call({
   rate: 'customer',
   summary:
     'A customer’s credits, subscription, and exercises with their players, newest first, in pages of players.',
-  // Every field is an extension: without any, the first page of all exercises is returned.
+  // Every field is an extension. Without any, the call returns the first page of all exercises.
   input: z.object({
     ...scope,
-    /** Id or identifier of one exercise. */
+    /** Id or identifier of the only exercise to return. */
     exercise: line(200).optional(),
     status: z.enum(STANDINGS).optional(),
     ...found,
@@ -104,24 +107,25 @@ export const getCustomerData = call({
   reply: z.object({
     credit: z.int(),
     creditSpent: z.int(),
-    /** ISO dates, or '' for none. */
+    /** This and the next two are ISO dates, or '' for none. */
     subscribedOn: z.string(),
     subscribedUntil: z.string(),
     nextRefill: z.string(),
     exercises: z.array(followedExercise),
     // extensions
-    /** Matching players on all pages. */
+    /** The number of matching players on all pages. */
     found: z.int(),
-    /** The last page if the requested one is beyond it. */
+    /** The number of this page: the last one if the requested page is beyond it. */
     page: z.int(),
     pages: z.int(),
-    /** The states of all players of the selected exercises, regardless of search and page. */
+    /** The numbers of players by state in all selected exercises, regardless of search and page. */
     totals: counts,
     /**
-     * Whether any of these players is in progress in one of the caller's own exercises, and can get mail.
+     * Whether any of these players can be reminded: in progress, with an address, and in one of the
+     * caller's own exercises.
      */
     waiting: z.boolean(),
-    /** The number of such players among the search results; absent without a search. */
+    /** The number of players among the search results who can be reminded; absent without a search. */
     remindable: z.int().optional(),
   }),
 })
@@ -164,7 +168,7 @@ export const sendReminder = call({
     email: address.default(''),
     /** Ignored: only the token gives rights (rule 178). */
     admin: z.unknown().optional(),
-    /** Extension: all players in progress instead of one. */
+    /** Extension: whether to remind all players in progress instead of one. */
     everybody: z.boolean().optional(),
     ...found,
   }),
@@ -194,14 +198,14 @@ export const changeAddress = call({
   input: z.object({
     ...seatNamed,
     code: line(40),
-    /** The address the caller saw: the call is refused if it was changed since. */
+    /** The address that the caller saw. The call is refused if it has changed since. */
     email: address.default(''),
     /** The recipient of the new link; '' in a private order, which holds no addresses. */
     to: address.default(''),
   }),
   reply: z.object({
     ...done.shape,
-    /** For a private order only. */
+    /** The new link, for a private order only. */
     link: z.string().optional(),
   }),
 })
@@ -216,7 +220,7 @@ export const getLinks = call({
   input: z.object(seatNamed),
   reply: z.object({
     identifier: z.string(),
-    /** Numbered by seat, from 1. A seat taken through the shared link also has a personal one. */
+    /** The links, numbered by seat from 1. A seat taken through the shared link also has a personal link. */
     links: z.array(z.object({ place: z.int(), code: z.string(), link: z.string() })),
   }),
 })
@@ -234,7 +238,7 @@ export const freeSeats = call({
     /** Not needed by a facilitator, who has one exercise. */
     exerciseName: line(200).default(''),
     code: line(40).default(''),
-    /** Frees every place that is not begun, instead of one. */
+    /** Whether to free every seat whose player has not begun, instead of one. */
     everybody: z.boolean().optional(),
   }),
   reply: done,

@@ -8,8 +8,8 @@ const sometime = z.union([instant, z.literal('')])
 const eventType = z.enum(['Email', 'Social', 'News', 'Alert'])
 
 /**
- * The state of an answer: given in time or late; still awaited; overdue, or never given by a player who has
- * finished; or the question has not arrived yet.
+ * The state of an answer: given in time or late, still awaited, missing (overdue, or never given by a
+ * player who has finished), or not due because the question has not arrived yet.
  */
 export const answerState = z.enum(['in time', 'late', 'waiting', 'missing', 'not sent'])
 
@@ -17,28 +17,28 @@ export const answerState = z.enum(['in time', 'late', 'waiting', 'missing', 'not
 export const consoleEvent = z.object({
   id: z.string(),
   subject: z.string(),
-  /** As on a player's wire: '', 'text', 'form' or JSON with the kind as key (rule 75). */
+  /** '', 'text', 'form', or JSON with the kind as key, as in a player's reply (rule 75). */
   options: z.string(),
-  /** Priority, Option, Random, Checkbox, Free Text, Form or ''. */
+  /** Priority, Option, Random, Checkbox, Free Text, Form, or '' if the event asks nothing. */
   responseType: z.string(),
   /**
-   * When it first reached or will reach a player; '' if it has not come yet, and only an answer leads to it
-   * or the clock is stopped.
+   * When it first reached or will reach a player; '' if it has not come yet and either only an answer leads
+   * to it or the clock is stopped.
    */
   displayAt: sometime,
-  /** 'true': it has reached a player. */
+  /** 'true' if it has reached a player. */
   visible: flag,
   // extensions
   type: eventType,
   section: z.string(),
-  /** Sender. */
+  /** The sender's name. */
   name: z.string(),
   team: z.boolean(),
-  /** Seconds. */
+  /** In seconds. */
   timeLimit: z.number().nullable(),
   /**
-   * Exercise time in ms at which it first reached or will reach a player; null: only an answer leads to it.
-   * The timeline's axis.
+   * Exercise time in ms at which it first reached or will reach a player; null if only an answer leads to
+   * it. This is its place on the timeline.
    */
   xt: z.number().nullable(),
   /**
@@ -46,41 +46,46 @@ export const consoleEvent = z.object({
    * recipients (extension).
    */
   goesTo: z.int().optional(),
-  /** The number of players who certainly have it, and of those who opened it. */
+  /** The number of players who certainly have it, and the number of those who opened it. */
   reached: z.int(),
   read: z.int(),
-  /** The sending facilitator; '' for the story's own. */
+  /** The facilitator who sent it; '' for an event of the story. */
   sentBy: z.string(),
-  /** Id of the prepared message it was made from, or '' (extension). */
+  /** The id of the prepared message that this one was made from, or '' (extension). */
   prepared: z.string().optional(),
-  /** The later history of a facilitator's message. */
+  /** What happened to a facilitator's message after it was sent. */
   changed: z.enum(['', 'corrected', 'withdrawn']),
-  /** The last correction; '' without one. correctMessage sends it back (extension). */
+  /** The time of the last correction; '' without one. correctMessage sends it back as `seen` (extension). */
   correctedAt: sometime.optional(),
-  /** It will not arrive; sendEventNow sends it anyway. */
+  /** It will not arrive unless sendEventNow sends it. */
   skipped: z.boolean(),
-  /** A facilitator sent it ahead of the plan, so it does not begin its section (extension). */
+  /**
+   * Whether a facilitator sent it ahead of the plan, in which case it does not begin its section
+   * (extension).
+   */
   sentAhead: z.literal(true).optional(),
-  /** It arrives only if a question stays unanswered: jumping to a section does not bring it (extension). */
+  /**
+   * It arrives only if a question stays unanswered, so jumping to a section does not bring it (extension).
+   */
   afterSilence: z.boolean().optional(),
   /**
-   * If facilitators gave more time: the exercise time in ms at which the last open limit ends; null if they
-   * gave none, or all have answered (extension).
+   * If facilitators gave more time, the exercise time in ms at which the last open limit ends; null if they
+   * gave none, or all players have answered (extension).
    */
   extendedUntil: z.number().nullable().optional(),
   /**
-   * The exercise time in ms until which its first answer waits for a grade, and then takes its neutral branch; absent:
-   * none waits (extension).
+   * The exercise time in ms until which its first ungraded answer waits for a grade, before it takes the
+   * neutral branch; absent if no answer waits (extension).
    */
   gradeBy: z.number().optional(),
-  /** Whether its limit is running for a player: extendLimits extends it. */
+  /** Whether its time limit is running for a player, so that extendLimits can extend it. */
   open: z.boolean(),
 })
 
-/** One team's answers to one question; absent if it has not reached the team. */
+/** One team's answers to one question. There is none if the question has not reached the team. */
 export const answerCell = z.object({
   event: z.string(),
-  /** The most urgent state: missing, waiting, late, in time. */
+  /** The team's most urgent state, in the order missing, waiting, late, in time. */
   state: answerState,
   inTime: z.int(),
   late: z.int(),
@@ -91,49 +96,58 @@ export const answerCell = z.object({
 export const pendingEvent = z.object({
   id: z.string(),
   subject: z.string(),
-  /** Whole seconds of exercise time; negative: it arrived that long ago and the player has not fetched it. */
+  /**
+   * Whole seconds of exercise time; negative if it was due that long ago and the player has not fetched it.
+   */
   dueInSeconds: z.int(),
-  /** '' while the clock is stopped. */
+  /** When it will be displayed; '' while the clock is stopped. */
   displayAt: sometime,
 })
 
 export const playerPosition = z.object({
-  /** Alias. */
+  /** The player's alias. */
   user: z.string(),
-  /** The next automatic events, at most three; none if the player is finished, or has to act first. */
+  /** The next automatic events, at most three; empty if the player has finished, or has to act first. */
   events: z.array(pendingEvent),
   // extensions
   team: z.string(),
-  /** In step, 'Finished', 'Disconnected?' (not heard of), or an overdue answer (rule 121). */
+  /**
+   * In step, finished, disconnected (no sign from the player's page), or owing an overdue answer (rule
+   * 121).
+   */
   state: z.enum(['in step', 'finished', 'disconnected', 'overdue']),
   /** Since when the player has been disconnected or overdue; '' otherwise. */
   since: sometime,
   lastSeen: sometime,
-  /** Since when the player has not been connected, also a finished one; '': connected (extension). */
+  /**
+   * Since when the player has not been connected, even if they have finished; '' if they are connected
+   * (extension).
+   */
   silentSince: sometime.optional(),
   answered: z.int(),
-  /** Questions that have reached the player. */
+  /** The number of questions that have reached the player. */
   questions: z.int(),
-  /** The seat was released: the player may return on another device (rule 112). */
+  /** Whether the seat was released, so that the player may return on another device (rule 112). */
   released: z.boolean(),
 })
 
-/** Players who need the facilitator, and why. */
+/** A player or team that needs the facilitator, and why. */
 export const need = z.object({
   /**
-   * 'stuck': the team, or a player without one, has given no answer for ten minutes of exercise time
-   * although a question is open; 'owes': an answer is overdue; 'silent': the player is disconnected.
+   * 'stuck' means that the team, or a player without one, has given no answer for ten minutes of exercise
+   * time although a question is open, 'owes' that an answer is overdue, and 'silent' that the player is
+   * disconnected.
    */
   kind: z.enum(['stuck', 'owes', 'silent']),
-  /** Alias; '' if the team is meant. */
+  /** The player's alias; '' if the team is meant. */
   player: z.string(),
   team: z.string(),
   since: instant,
-  /** The overdue answers of an 'owes', oldest first; otherwise empty. */
+  /** For 'owes', the overdue answers, oldest first; otherwise empty. */
   owed: z.array(z.object({ event: z.string(), subject: z.string(), since: instant })),
 })
 
-/** Players by the last message they received; '' if they have none yet. */
+/** A group of players who have received the same last message, which is '' if they have none yet. */
 export const position = z.object({
   subject: z.string(),
   players: z.array(playerPosition),
@@ -143,7 +157,7 @@ export const position = z.object({
   displayAt: sometime,
 })
 
-/** A line of the action log, which has every facilitator's act, latest first, and is kept across resets. */
+/** A line of the action log, which lists every facilitator's act, latest first, and is kept across resets. */
 export const action = z.object({
   at: instant,
   by: z.string(),
@@ -178,7 +192,7 @@ export const action = z.object({
   text: z.string(),
 })
 
-/** "Just now": acts of players and events that reached them, latest first. */
+/** A line of "Just now", which lists acts of players and events that reached them, latest first. */
 export const happening = z.object({
   at: instant,
   kind: z.enum(['delivered', 'answered', 'replied', 'joined']),
@@ -193,12 +207,13 @@ export const eventPlayer = z.object({
   user: z.string(),
   team: z.string(),
   /**
-   * 'on its way': due, but the player has been silent since; 'left out': the player had finished (rule 125).
+   * 'on its way' means that it is due but the player has been silent since, 'left out' that the player had
+   * finished (rule 125).
    */
   delivery: z.enum(['not sent', 'on its way', 'delivered', 'read', 'left out']),
   displayedAt: sometime,
   readAt: sometime,
-  /** '' if it asks nothing. */
+  /** The state of the answer; '' if the event asks nothing. */
   state: z.union([answerState, z.literal('')]),
   /** The answer in words; '' if not answered. */
   response: z.string(),
@@ -214,7 +229,7 @@ export const socialReply = z.object({
   id: z.string(),
   user: z.string(),
   team: z.string(),
-  /** Organisation of the persona in whose name a facilitator replied; '' for a player's own. */
+  /** The organisation of the persona that a facilitator used for the reply; '' for a player's own reply. */
   sender: z.string(),
   text: z.string(),
   at: instant,
@@ -222,9 +237,9 @@ export const socialReply = z.object({
   likes: z.int(),
 })
 
-/** A player or a group as recipient of a message (rule 123). */
+/** A player or a group that can receive a message (rule 123). */
 export const participant = z.object({
-  /** The `recipient` of sendFacilitatorEvents: 'all', 'team:Athena', 'player:m.okafor'. */
+  /** The `recipient` for sendFacilitatorEvents: 'all', 'team:Athena', 'player:m.okafor'. */
   id: z.string(),
   label: z.string(),
   kind: z.enum(['all', 'team', 'player']),

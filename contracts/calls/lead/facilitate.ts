@@ -43,27 +43,29 @@ export const createFacilitate = call({
     identifier: line(100).default(''),
     /** fileName of the scenario. */
     scenario: line(200).default(''),
-    /** Checked by the rules, so that they can name the one that is too long. */
+    /** The rules check these, so that the refusal can name the one that is too long. */
     teams: z.array(line(1_000)).max(1_000).default([]),
     /** year-month-day or day-month-year (rule 34). */
     date: line(20).default(''),
     /**
-     * Extension: the customer it belongs to, who then sees its report, learners and players; it costs no
-     * credits.
+     * Extension: the customer that the exercise belongs to, who then sees its report, learners and players.
+     * The exercise costs no credits.
      */
     username: line(200).nullish(),
-    /** Name of a client; empty: the customer's, or the product's own brand. */
+    /** Name of a client. If empty, the customer's brand is used, or the product's own. */
     branding: line(200).nullish(),
-    /** Extension, 'HH:MM' in UTC: the time of the calendar invitation; without it, the whole day. */
+    /**
+     * Extension, 'HH:MM' in UTC: the time of the calendar invitation, which otherwise covers the whole day.
+     */
     time: line(5).optional(),
     teamDecisions,
-    /** Extension: who grades texts and forms with a rubric; absent: a facilitator (rule 219). */
+    /** Extension: who grades texts and forms with a rubric. If absent, a facilitator does (rule 219). */
     grading: z.enum(GRADINGS).optional(),
   }),
   reply: done.extend({
     exercise: z.string(),
     facilitatorLink: z.string(),
-    /** To be shared with the players. */
+    /** The link to share with the players. */
     playerLink: z.string(),
   }),
 })
@@ -92,7 +94,10 @@ export const loginJWTFacilitator = call({
     teams: z.array(z.string()),
     startsAt: instant,
     expiresAt: instant,
-    /** The players' link; also for players who lost theirs (release the seat first, rule 112). */
+    /**
+     * The players' link. It also serves a player who lost their place, once their seat is released (rule
+     * 112).
+     */
     playerLink: z.string(),
     /** Possible senders of messages: the people of the scenario and of the library, by organisation. */
     organisations: z.array(
@@ -100,17 +105,17 @@ export const loginJWTFacilitator = call({
         name: z.string(),
         personas: z.array(persona),
         /**
-         * The number of their events in the scenario; 0: from the library alone. The scenario's own come
-         * first.
+         * The number of their events in the scenario, whose own organisations come first; 0 for an
+         * organisation of the library alone.
          */
         events: z.int(),
-        /** The domain of their addresses. */
+        /** The domains of the personas' addresses. */
         domains: z.array(z.string()),
-        /** The organisation of the scenario that it can be confused with, or ''. */
+        /** The organisation of the scenario that it can be mistaken for, or ''. */
         lookalike: z.string(),
       }),
     ),
-    /** Names for `media` and `pdf` of sendFacilitatorEvents: the scenario's own. */
+    /** The scenario's own files, by the names that `media` and `pdf` of sendFacilitatorEvents accept. */
     media: z.array(z.string()),
     documents: z.array(z.string()),
     /** The author's notes on the scenario; absent: none. */
@@ -127,7 +132,7 @@ export const getFacilitatorEvents = call({
     'The current exercise: state, timeline, positions, action log. Called every 5 s, or after a nudge.',
   input: z.object({}),
   reply: z.object({
-    /** '' not started, 'true' paused or closed, 'false' running. */
+    /** '' before the start, 'true' if paused or closed, 'false' if running. */
     paused: z.enum(['', 'true', 'false']),
     /** The number of answers by event id. */
     responded: z.record(z.string(), z.int()),
@@ -137,7 +142,7 @@ export const getFacilitatorEvents = call({
     // extensions
     phase: z.enum(['created', 'open', 'running', 'paused', 'closed']),
     revision: z.int(),
-    /** Exercise time in ms at serverTime, and whether it advances. */
+    /** The exercise time in ms at serverTime, and whether it is running. */
     xt: z.number(),
     ticking: z.boolean(),
     startedAt: sometime,
@@ -146,7 +151,7 @@ export const getFacilitatorEvents = call({
      * the start and while the clock is stopped.
      */
     plannedEndAt: sometime,
-    /** The planned end in ms of exercise time, where the timeline ends. */
+    /** The exercise time in ms of the planned end, where the timeline ends. */
     plannedEndXt: z.number(),
     closedAt: sometime,
     /** `openAnswers`: answers that are awaited and still in time. `needYou`: the length of `needs`. */
@@ -155,20 +160,20 @@ export const getFacilitatorEvents = call({
       openAnswers: z.int(),
       needYou: z.int(),
       finished: z.int(),
-      /** Answers that await a grade; absent: none (extension). */
+      /** The number of answers that await a grade; absent if there are none (extension). */
       awaitGrade: z.int().optional(),
     }),
     needs: z.array(need),
     /** Since when the clock has been stopped; '' while it runs, and before the start. */
     pausedSince: sometime,
     /**
-     * Since when no player has been heard of while the clock runs: their network has failed; otherwise ''
-     * (extension).
+     * Since when no player has been heard from although the clock runs, which means that their network has
+     * failed; otherwise '' (extension).
      */
     cutOffSince: sometime.optional(),
     /**
-     * Times when the product did not respond, or no player was connected, while the clock ran, latest first;
-     * giveTimeBack gives one of them back.
+     * The outages while the clock ran, latest first: the product did not respond, or no player was
+     * connected. giveTimeBack gives the time of one back.
      */
     outages: z.array(
       z.object({
@@ -184,7 +189,7 @@ export const getFacilitatorEvents = call({
     answers: z.array(z.object({ team: z.string(), players: z.int(), cells: z.array(answerCell) })),
     actions: z.array(action),
     recent: z.array(happening),
-    /** The latest short form of the players' link, made in any console; '' if there is none. */
+    /** The latest short form of the players' link, made on any console; '' if there is none. */
     playerLink: z.string().optional(),
   }),
 })
@@ -214,7 +219,7 @@ export const getFacilitatorEvent = call({
       role: z.string(),
       organisation: z.string(),
       address: z.string(),
-      /** HTML. */
+      /** The text of the event in HTML. */
       content: z.string(),
       image: z.string(),
       imageAlt: z.string(),
@@ -222,13 +227,16 @@ export const getFacilitatorEvent = call({
       image2Alt: z.string(),
       pdf: z.string(),
       pdf2: z.string(),
-      /** Recipient of a facilitator's message: 'Everybody', a team or an alias; '' for the story's own. */
+      /**
+       * The recipient of a facilitator's message: 'Everybody', a team or an alias; '' for an event of the
+       * story.
+       */
       recipient: z.string(),
-      /** The facilitator who withdrew it; absent: it was not, or an older server. */
+      /** The facilitator who withdrew it; absent if it was not withdrawn, and from older servers. */
       withdrawnBy: z.string().optional(),
     }),
     /**
-     * The options, each with the number of times it was chosen; for free texts and forms each distinct
+     * The options, each with the number of times it was chosen; for free texts and forms, each distinct
      * answer with its count.
      */
     choices: z.array(
@@ -240,10 +248,10 @@ export const getFacilitatorEvent = call({
     ),
     teams: z.array(answerCell.omit({ event: true }).extend({ team: z.string() })),
     players: z.array(eventPlayer),
-    /** Replies below a post, hidden ones included. */
+    /** The replies below a post, including hidden ones. */
     replies: z.array(socialReply),
     likes: z.int(),
-    /** Teams that decide together on it, or discuss it (extension). */
+    /** The teams that decide on the event together, or discuss it (extension). */
     councils: z.array(teamCouncil).optional(),
     /** The author's notes on it; absent: none. */
     notes: eventNotes.optional(),
@@ -309,12 +317,15 @@ export const pushFacilitatorEvent = call({
     by: facilitatorName,
     /**
      * Extension: whether this facilitator has seen the warning. Several facilitators may share one link, so
-     * a second press may be another's.
+     * a second press may come from another one.
      */
     again: z.boolean().optional(),
   }),
   reply: done.extend({
-    /** False: the clock was not moved, because of the warning or a push within the last second. */
+    /**
+     * False if the clock was not moved, because of the warning or because it was pushed within the last
+     * second.
+     */
     pushed: z.boolean(),
     /** Extension, with a warning: when the next event is due, or which players would be late. */
     hint: z.string().optional(),
@@ -331,9 +342,9 @@ export const sendFacilitatorEvents = call({
   summary:
     'Sends an alert, a mail or a post to everybody, a team or a player; a repeat within 2 s, or of a prepared message, is sent once (rules 123 to 125).',
   input: z.object({
-    /** News is an extension. */
+    /** The type News is an extension. */
     type: z.enum(['Alert', 'Email', 'Social', 'News']),
-    /** Checked by the rules, like the subject, so that they can state by how much it is too long. */
+    /** The rules check this and the subject, so that the refusal can say by how much one is too long. */
     content: text(2 * 1024 * 1024).default(''),
     /** The persona: with `org`, one of the senders that loginJWTFacilitator lists. */
     name: upright(300).default(''),
@@ -341,23 +352,23 @@ export const sendFacilitatorEvents = call({
     org: upright(300).default(''),
     address: line(300).default(''),
     subject: upright(10_000).default(''),
-    /** From getParticipants; the name of a team or a player alone is accepted too. */
+    /** An id from getParticipants. The name of a team or a player alone is accepted too. */
     recipient: line(100).nullish(),
     media: line(300).nullish(),
     pdf: line(300).nullish(),
     by: facilitatorName,
     /**
-     * Extension: id of the prepared message it is made from; and in `again` the latest id under which this
-     * facilitator knows it was sent (`sentBefore.id`).
+     * Extension: `prepared` is the id of the prepared message that this one is made from; `again` is the id
+     * of the latest sent copy that the facilitator knows of (`sentBefore.id`).
      */
     prepared: z.uuid().optional(),
     again: line(200).optional(),
   }),
   reply: done.extend({
-    /** 'f-1': getFacilitatorEvent returns its recipients and readers. */
+    /** The message's id, such as 'f-1', for which getFacilitatorEvent returns recipients and readers. */
     id: z.string(),
     reached: z.int(),
-    /** The number of recipients who had finished and do not get it. */
+    /** The number of recipients who had finished and so do not get it. */
     finished: z.int(),
     /** Extension, with a warning: this prepared message was already sent, and was not sent again. */
     sentBefore: z.object({ id: z.string(), by: z.string(), at: instant }).optional(),

@@ -5,7 +5,8 @@ import { call } from '#contracts/wire/call.ts'
 import { done, facilitatorName, instant, line, text } from '#contracts/wire/fields.ts'
 
 const changed = done.extend({
-  /** False: it was already so, perhaps by another facilitator's act. */ changed: z.boolean(),
+  /** False if there was nothing to change, perhaps because another facilitator did it already. */
+  changed: z.boolean(),
 })
 
 export const correctMessage = call({
@@ -17,14 +18,14 @@ export const correctMessage = call({
   limit: 2 * 1024 * 1024,
   summary: 'Corrects a sent message; players who have read it see that it changed (extension).',
   input: z.object({
-    /** 'f-1' of sendFacilitatorEvents. */
+    /** The message's id from sendFacilitatorEvents, such as 'f-1'. */
     id: line(200),
-    /** Checked by the rules, as in sendFacilitatorEvents. */
+    /** The rules check these, as in sendFacilitatorEvents. */
     subject: line(10_000).default(''),
     content: text(2 * 1024 * 1024).default(''),
     /**
-     * The last correction that the page has shown, '' for none: a later one is not overwritten unread. Absent: the
-     * page does not know of it.
+     * The last correction that the page has shown, '' for none. A later correction is not overwritten
+     * unread. Absent if the page does not know of corrections.
      */
     seen: z.union([instant, z.literal('')]).optional(),
     by: facilitatorName,
@@ -45,8 +46,8 @@ export const withdrawMessage = call({
 })
 
 /**
- * The fields of the form. Only broken formatting and pictures from other sites are refused; all else is
- * checked on sending.
+ * The fields of the form. Only broken formatting and pictures from other sites are refused; everything else
+ * is checked on sending.
  */
 const prepared = z.object({
   type: z.enum(['Alert', 'Email', 'Social', 'News']).default('Email'),
@@ -54,7 +55,7 @@ const prepared = z.object({
   org: line(300).default(''),
   name: line(300).default(''),
   subject: line(10_000).default(''),
-  /** The plain text; `html`: the same with formatting, '' if there is none. */
+  /** The plain text. `html` is the same text with its formatting; '' if it has none. */
   text: text(200_000).default(''),
   html: text(400_000).default(''),
   media: line(300).default(''),
@@ -70,7 +71,7 @@ export const prepareMessage = call({
   limit: 1024 * 1024,
   summary: 'Keeps a message for later with the exercise, for all its facilitators (extension).',
   input: z.object({
-    /** Id of the prepared message to replace; absent: a new one is made. */ id: z.uuid().optional(),
+    /** Id of the prepared message to replace. If absent, a new one is made. */ id: z.uuid().optional(),
     message: prepared,
     by: facilitatorName,
   }),

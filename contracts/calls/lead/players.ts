@@ -45,7 +45,7 @@ export const replyAsPersona = call({
   summary:
     'Replies below a post as a sender of the scenario; all players who have the post see it (extension, rule 107).',
   input: z.object({
-    /** The post. */ id: line(200),
+    /** The post that the reply belongs to. */ id: line(200),
     org: line(200),
     name: line(200),
     content: text(20_000),

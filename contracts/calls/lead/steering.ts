@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { done, facilitatorName, line } from '#contracts/wire/fields.ts'
 
-/** More than any scenario has. */
+/** More events than any scenario has. */
 const MOST_EVENTS = 2_000
 
 const steer = <const Name extends string, const Input extends z.ZodRawShape>(
@@ -21,7 +21,8 @@ const steer = <const Name extends string, const Input extends z.ZodRawShape>(
     summary,
     input: z.object({ ...input, by: facilitatorName }),
     reply: done.extend({
-      /** False: it was already so, perhaps by another facilitator's act. */ changed: z.boolean(),
+      /** False if there was nothing to change, perhaps because another facilitator did it already. */
+      changed: z.boolean(),
     }),
   })
 
@@ -29,7 +30,7 @@ export const extendLimits = steer(
   'extendLimits',
   'Gives more minutes for one open question, or for all (extension).',
   {
-    /** Event; absent: every question whose limit is running for a player. */
+    /** The event whose limit is extended. If absent, every question whose limit is running for a player. */
     id: line(200).optional(),
     /** Any number is accepted, so that the rule can state its limits. */
     minutes: z.number(),
@@ -48,11 +49,12 @@ export const jumpToSection = steer(
   {
     section: line(200),
     /**
-     * The section in which the page showed the exercise, '' before the first: the jump is refused if the
-     * exercise has left that section. Without this field, a jump is refused only within 10 s of another one.
+     * The section that the page showed as the current one, '' before the first: the jump is refused if the
+     * exercise has left that section. Without this field, a jump is refused only within 10 s of another
+     * one.
      */
     from: line(200).optional(),
-    /** Events before the section that are left out; absent: everything is delivered. */
+    /** The events before the section to leave out. If absent, all of them are delivered. */
     without: z.array(line(200)).max(MOST_EVENTS).optional(),
   },
 )

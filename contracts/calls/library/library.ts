@@ -17,10 +17,13 @@ export const libraryScenario = z.object({
   maturity: z.string(),
   delegates: z.string(),
   competencies: z.string(),
-  /** Whether it can be ordered in teams, and whether it is on trial for this customer alone (rule 152). */
+  /** Whether it can be ordered in teams, and whether it is a beta for this customer alone (rule 152). */
   teams: z.boolean(),
   beta: z.boolean(),
-  /** Extension: whether people judge one of its answers, so that an order can say who (rule 219). */
+  /**
+   * Extension: whether one of its answers is judged by a person, so that an order can say by whom (rule
+   * 219).
+   */
   rubric: z.boolean(),
 })
 export type LibraryScenario = z.output<typeof libraryScenario>

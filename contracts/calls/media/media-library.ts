@@ -16,7 +16,7 @@ export const mediaLibrary = call({
   input: z.object({
     search: line(200).optional(),
     sort: z.enum(['name', 'newest', 'largest']).optional(),
-    /** Only unused ones. */
+    /** Whether to return only unused files. */
     unused: z.boolean().optional(),
     page: z.int().min(1).max(100_000).optional(),
   }),
@@ -32,13 +32,13 @@ export const mediaLibrary = call({
         uploadedBy: z.string(),
         /** The number of library scenarios that show it. */
         scenarios: z.int(),
-        /** Whether it may be removed: it is unused, and no page loads it. */
+        /** Whether it may be removed, because no scenario or other text uses it and no page loads it. */
         isUnused: z.boolean(),
-        /** Whether pages load it by this name. */
+        /** Whether pages of the product load it by this name. */
         isFixed: z.boolean(),
       }),
     ),
-    /** The number and size of all matches. */
+    /** The number of matches on all pages, and their size in bytes. */
     total: z.int(),
     bytes: z.number(),
   }),
@@ -54,9 +54,9 @@ export const renameMedia = call({
     'Renames a picture or recording, in every scenario (as a new version) and document too: all or nothing.',
   input: z.object({
     name: line(200).default(''),
-    /** Without folder and ending. */
+    /** The new name, without folder and file extension. */
     to: line(120).default(''),
-    /** Renames it even if an author has unsaved work in a scenario that shows it. */
+    /** Whether to rename it even if an author has unsaved work in a scenario that shows it. */
     anyway: z.boolean().optional(),
   }),
   reply: done,

@@ -4,7 +4,7 @@ import { call } from '#contracts/wire/call.ts'
 import { done, line } from '#contracts/wire/fields.ts'
 
 const MEGABYTE = 1024 * 1024
-/** A text, because a form has no booleans. */
+/** A string instead of a boolean, because a form has no booleans. */
 const replace = z.enum(['true', 'false']).optional()
 
 export const uploadImage = call({
@@ -18,7 +18,7 @@ export const uploadImage = call({
   input: z.object({
     chosenOption: line(40).default(''),
     imageName: line(120).default(''),
-    /** Extensions: its alternative text, and whether it may replace one of the same name. */
+    /** Extensions: the file's alternative text, and whether it may replace a file of the same name. */
     alt: line(300).optional(),
     replace,
   }),

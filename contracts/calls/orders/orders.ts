@@ -27,10 +27,12 @@ export const createOrder = call({
     players: z.union([z.array(orderedPlayer).max(5_000), z.number()]).default([]),
     trainer: line(200).nullish(),
     branding: line(200).nullish(),
-    /** Administrators only: no credits are taken (rule 29). */
+    /** Administrators only: whether to take no credits (rule 29). */
     free: z.boolean().optional(),
     teamDecisions,
-    /** Extension: who grades texts and forms with a rubric; absent: the players themselves (rule 219). */
+    /**
+     * Extension: who grades texts and forms with a rubric. If absent, the players themselves do (rule 219).
+     */
     grading: z.enum(GRADINGS).optional(),
   }),
   reply: z.object({
@@ -39,7 +41,7 @@ export const createOrder = call({
     exercise: z.string(),
     cost: z.int(),
     credit: z.int().nullable(),
-    /** One link per participant if no e-mail address is stored (rule 49). */
+    /** One link per participant, if the order stores no e-mail addresses (rule 49). */
     links: z.array(z.object({ code: z.string(), link: z.string() })),
   }),
 })

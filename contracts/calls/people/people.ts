@@ -14,7 +14,7 @@ const shownOrganisation = z.object({
       email: z.string(),
       role: z.string(),
       organisation: z.string(),
-      /** Name of a picture of the media, or ''. */
+      /** The name of the persona's picture among the media, or ''. */
       picture: z.string(),
       /** The number of scenarios with messages of this persona. */
       used: z.int(),
@@ -43,7 +43,10 @@ export const createOrganisation = call({
   reply: done,
 })
 
-/** Extension: also changes the copies in scenarios, and saves each of these scenarios as a new version. */
+/**
+ * Extension: whether to change the copies in scenarios too, and save each of these scenarios as a new
+ * version.
+ */
 const updateScenarios = z.boolean().default(false)
 
 export const editOrganisation = call({
@@ -103,10 +106,7 @@ export const editPersona = call({
     newOrg: upright(120).optional(),
     persona: line(120).default(''),
     ...persona,
-    /**
-     * Extension: fields the author did not touch. They stay as they are, even if a colleague has changed
-     * them.
-     */
+    /** Extension: fields that the author did not touch, so that a colleague's changes to them are kept. */
     keeps: z
       .array(z.enum(['email', 'role']))
       .max(2)

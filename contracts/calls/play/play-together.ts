@@ -13,7 +13,10 @@ export const likeSocial = call({
   input: z.object({
     player: own,
     id: line(200),
-    /** The comment's position in the list of getMail, authored ones first; or its id, which is stable. */
+    /**
+     * The comment's position in the list of getMail, which begins with authored ones; or its id, which is
+     * stable.
+     */
     commentIndex: z.union([z.int().min(-1), line(200)]),
     /** Extension: the desired state, which makes the call idempotent. If absent, the like is toggled. */
     liked: z.boolean().optional(),
@@ -28,16 +31,16 @@ export const addSocial = call({
   rate: 'social',
   summary:
     'Replies to a post, as text, for all players who share the feed. The same words within 5 s are one reply.',
-  // More than the rule allows, so that the rule refuses a long reply in its own words.
+  // More than the rule allows, so that the rule itself refuses a long reply and can say why.
   input: z.object({ player: own, id: line(200), content: text(20_000) }),
   reply: done,
 })
 
 const incidentLog = {
   notes: z.string(),
-  /** The revision of the text; 0: never written. */
+  /** The revision of the text; 0 if nothing was ever written. */
   version: z.int(),
-  /** Alias of the last writer. */
+  /** Alias of the player who wrote last. */
   by: z.string(),
   at: z.union([instant, z.literal('')]),
 }
@@ -62,7 +65,7 @@ export const updateNotes = call({
   method: 'POST',
   who: ['player'],
   rate: 'play',
-  // 100,000 characters, each written as a JSON escape.
+  // The limit allows for 100,000 characters, each written as a JSON escape.
   limit: 1024 * 1024,
   summary:
     'Saves the Incident Log. Given the version that was read, a conflict returns a warning with the other text; otherwise the last one wins.',
@@ -74,7 +77,7 @@ export const updateNotes = call({
   }),
   reply: z.discriminatedUnion('type', [
     z.object({ type: z.literal('success'), data: z.string(), version: z.int() }),
-    /** Nothing was saved: a teammate was faster, and this is their text (rule 108). */
+    /** Nothing was saved because a teammate saved first. The text is theirs (rule 108). */
     z.object({ type: z.literal('warning'), data: z.string(), ...incidentLog }),
   ]),
 })

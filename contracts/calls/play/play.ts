@@ -18,16 +18,20 @@ export const playComment = z.object({
   retweets: z.int(),
   liked: z.boolean(),
   byPlayer: z.boolean(),
-  /** Written by this player; `key` is its Idempotency-Key. */
+  /** Whether this player wrote it. `key` is then the Idempotency-Key they sent. */
   own: z.boolean(),
   key: z.string(),
-  /** When a player or facilitator wrote it, and the exercise time in ms; '' and null for the author's own. */
+  /**
+   * When a player or facilitator wrote it, and the exercise time in ms; '' and null for a reply from the
+   * scenario.
+   */
   at: z.union([instant, z.literal('')]),
   xt: z.number().nullable(),
 })
 
 /**
- * The specification's Event, limited to what this player may know; booleans of the specification are texts.
+ * The specification's Event, limited to what this player may know. Its booleans are strings, as in the
+ * specification.
  */
 export const playEvent = z.object({
   id: z.string(),
@@ -62,17 +66,17 @@ export const playEvent = z.object({
   imageAlt: z.string(),
   image2Alt: z.string(),
   responseType: z.string(),
-  /** Exercise time in ms when it was displayed. */
+  /** Exercise time in ms at which it was displayed. */
   displayedXt: z.number(),
   /**
-   * Exercise time in ms at which it happened in the story: earlier, for a player who joined after it (rule
-   * 80). Absent from a server of the previous version.
+   * Exercise time in ms at which it happened in the story, which is before the display if the player joined
+   * later (rule 80). Absent from a server of the previous version.
    */
   storyXt: z.number().optional(),
   /**
-   * Exercise time in ms from which its limit counts: with `xt` of the reply it gives the time left. Later
-   * than the display by the time that a jump or an outage took from everybody. Absent from a server of the
-   * previous version.
+   * Exercise time in ms from which its limit counts; the reply's `xt` then gives the time left. It is later
+   * than the display if a jump or an outage took time from everyone. Absent from a server of the previous
+   * version.
    */
   limitFromXt: z.number().optional(),
   answeredBy: z.string(),
@@ -88,7 +92,10 @@ export const playEvent = z.object({
       agree: z.string(),
     })
     .nullable(),
-  /** Reason and confidence, if the event asks for either; `given` with the answer. */
+  /**
+   * What the event asks for besides the answer: a reason, a confidence, or both. `given` is what the player
+   * gave with the answer.
+   */
   grounds: z
     .object({
       reason: z.enum(['optional', 'required']).optional(),
@@ -96,20 +103,28 @@ export const playEvent = z.object({
       given: z.object({ reason: z.string().optional(), confidence: z.int().optional() }).nullable(),
     })
     .optional(),
-  /** A team's decision on its answer, and its discussion (extensions); absent: the player has no team here. */
+  /**
+   * The decision and discussion of the player's team on this event (extensions). Absent if no team answers
+   * it.
+   */
   decision: teamDecision.optional(),
   discussion: z
     .array(teamMessage.extend({ mine: z.boolean().optional(), key: z.string().optional() }))
     .optional(),
-  /** How people judge the answer, once it is given; absent without a rubric (rules 219 to 222). */
+  /**
+   * How people judge the answer, once it is given. Absent for an event without a rubric (rules 219 to 222).
+   */
   judged: z
     .object({
       grading: z.enum(['grader', 'self', 'none']),
       /** The rubric; empty until it may be known. */
       criteria: z.array(z.object({ id: z.string(), name: z.string(), good: z.string(), points: z.int() })),
-      /** What the player or a teammate ticked; null: nothing yet. */
+      /**
+       * The ids of the criteria that the player or a teammate ticked; null if they have not assessed the
+       * answer yet.
+       */
       selfMet: z.array(z.string()).nullable(),
-      /** Null: none yet, or it may not be known. */
+      /** The grade; null if there is none yet, or it may not be known. */
       grade: z.object({ met: z.array(z.string()), comment: z.string() }).nullable(),
     })
     .optional(),
@@ -127,25 +142,26 @@ export const mail = z.object({
   // extensions
   alias: z.string(),
   stage: z.enum(['not started', 'not open', 'lobby', 'running', 'paused', 'finished', 'expired']),
-  /** Number of the exercise's last log entry: replies with a lower one are stale (rule 99). */
+  /** The number of the exercise's last log entry. Replies with a lower one are stale (rule 99). */
   revision: z.int(),
   serverTime: instant,
   xt: z.number(),
   ticking: z.boolean(),
-  /** The speed of time in a rehearsal; always absent in an exercise. */
+  /** The speed of time in a rehearsal; absent in an exercise. */
   speed: z.number().optional(),
-  /** When the next automatic event arrives; '' = none is planned. */
+  /** When the next automatic event arrives; '' if none is planned. */
   nextAt: z.union([instant, z.literal('')]),
   /**
-   * Teammates' changes of the Incident Log so far: the tab counts those since it was last opened (rule 195).
+   * The number of teammates' changes of the Incident Log so far. The tab counts those since it was last
+   * opened (rule 195).
    */
   notesByOthers: z.int(),
 })
 export type Mail = z.output<typeof mail>
 
 /**
- * The details of a link that is too early or too late: start time, server time, support address, brand and
- * agreement (rules 38, 133, 203).
+ * What the page learns of a link that is too early or too late: start time, server time, support address,
+ * brand and agreement (rules 38, 133, 203).
  */
 export interface LinkRefusal {
   readonly startsAt: string
@@ -155,7 +171,7 @@ export interface LinkRefusal {
   readonly brand: string
   readonly nda_text: string
   readonly nda_hash: string
-  /** What has happened to this player's seat since they last played: the exercise was reset (extension). */
+  /** A notice for this player: the exercise was reset since they last played (extension). */
   readonly notice: string
 }
 
@@ -179,7 +195,7 @@ export const loginToken = call({
     beta: z.boolean(),
     data: z.string(),
     // extensions
-    /** Title shown to people; `scenario` is the key. */
+    /** The title to show; `scenario` is the key. */
     title: z.string(),
     brand: z.string(),
     support: z.string(),
@@ -187,7 +203,7 @@ export const loginToken = call({
     expiresAt: instant,
     agreed: z.boolean(),
     /** Hash of nda_text: a changed text must be accepted again (rule 134). */ nda_hash: z.string(),
-    /** Public part of a seat, used as `code` in notes. */
+    /** The public part of a seat's name, used as `code` in the calls for notes. */
     code: z.string(),
     learning: z.boolean(),
   }),
@@ -222,7 +238,7 @@ export const getMailFacilitated = call({
   summary:
     'Everything that has reached this player of a facilitated exercise; the first call joins with an alias and a team.',
   /**
-   * `team` counts in the first call only; later calls ignore it, and their reply names the player's team
+   * `team` counts only in the first call; later ones ignore it, and their reply names the player's team
    * (rule 113).
    */
   input: z.object({ player: own, team: own }),
@@ -257,22 +273,28 @@ export const setResponse = call({
      */
     agreed: z.boolean().optional(),
     /**
-     * Extension: reason and confidence, where the event asks for them; '' and null: not given. Without the
-     * fields they are not required.
+     * Extension: reason and confidence, where the event asks for them. '' and null mean that none was
+     * given. A call without these fields need not give them.
      */
     reason: text(2_000).optional(),
     confidence: z.number().nullable().optional(),
-    /** Extension: the team it was written for. Refused if the player has another one by now (rule 111). */
+    /**
+     * Extension: the team that the answer was written for. Refused if the player is in another team by now
+     * (rule 111).
+     */
     team: own,
     ...mine,
   }),
   /**
-   * Extension, here and in the refusal of a second answer: alias of the player whose answer counts (rule
-   * 110).
+   * Extension, here and in the refusal of a second answer: the alias of the player whose answer counts
+   * (rule 110).
    */
   reply: done.extend({
     answeredBy: z.string(),
-    /** Extension: the team decides together, and this is now a proposal to it; `answeredBy` is ''. */
+    /**
+     * Extension: whether the team decides together, so that this is now a proposal to it. `answeredBy` is
+     * then ''.
+     */
     proposed: z.boolean().optional(),
   }),
 })
@@ -283,14 +305,14 @@ export const getDraft = call({
   who: ['player'],
   rate: 'play',
   summary: 'The draft of an answer, as text.',
-  /** Extension: the team of the draft; refused if the player has another one by now. */
+  /** Extension: the team of the draft. Refused if the player is in another team by now. */
   input: z.object({ id: line(200), team: own, ...mine }),
   reply: z.object({
     type: z.literal('success'),
     data: z.string(),
     /** Alias of the last writer, for team events. */
     by: z.string(),
-    /** The device it was saved on, by its self-chosen name; '' if it gave none. */
+    /** The self-chosen name of the device it was saved on; '' if it gave none. */
     device: z.string(),
   }),
 })
@@ -307,9 +329,8 @@ export const setDraft = call({
     response: text(20_000),
     ...mine,
     /**
-     * Extensions: the text this draft was based on, and a self-chosen name of this device, which may
-     * overwrite its own drafts. And the team it was written for: refused if the player has another one by
-     * now.
+     * Extensions: the text this draft was based on, a self-chosen name of this device, which may overwrite
+     * its own drafts, and the team it was written for. Refused if the player is in another team by now.
      */
     team: own,
     base: text(20_000).optional(),
@@ -345,8 +366,8 @@ export const loadPDF = call({
   rate: 'play',
   summary: 'A document or form; a player only gets those of events that have arrived.',
   /**
-   * Extensions, for authors: an earlier version; and `scenario`, the file name of the scenario whose own
-   * text is loaded. Loading saves nothing. Players get the text of their exercise.
+   * Extensions, for authors: `version`, an earlier version, and `scenario`, the file name of the scenario
+   * whose own text is loaded. Loading saves nothing. Players get the text of their exercise.
    */
   input: z.object({
     filename: line(200),
@@ -354,8 +375,8 @@ export const loadPDF = call({
     scenario: line(200).optional(),
   }),
   /**
-   * Extension, for authors: the version of the library's document; 1 if it exists only in scenarios; for a
-   * scenario's own text the scenario's.
+   * Extension, for authors: the version of the document. A document that exists only in scenarios has
+   * version 1, and a scenario's own text has the version of the scenario.
    */
   reply: document.extend({ version: z.int().optional() }),
 })

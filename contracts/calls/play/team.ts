@@ -9,9 +9,9 @@ const objection = z.object({ alias: z.string(), reason: z.string() })
 /** One proposal, with the members who agree and object. */
 export const teamProposal = z.object({
   id: z.string(),
-  /** Alias of who made it. */
+  /** Alias of the member who made it. */
   by: z.string(),
-  /** As `response` of an event. */
+  /** The answer, in the form of an event's `response`. */
   response: z.string(),
   reason: z.string(),
   confidence: z.int().nullable(),
@@ -19,10 +19,13 @@ export const teamProposal = z.object({
   objected: z.array(objection),
 })
 
-/** How the team came to its answer; 'time': its limit was over. */
+/** How the team came to its answer; 'time' means at the end of its limit. */
 export const teamOutcome = z.object({
   by: z.enum(['all', 'majority', 'lead', 'time']),
-  /** Several proposals had most agreements at the limit: fewer objections decided, or the earliest counts. */
+  /**
+   * Several proposals had most agreements at the limit: the one with fewer objections counted, or else the
+   * earliest.
+   */
   tied: z.enum(['objections', 'earliest']).optional(),
   proposer: z.string(),
   agreed: z.array(z.string()),
@@ -34,25 +37,30 @@ export const teamOutcome = z.object({
 export const teamDecision = z.object({
   rule: z.enum(['all', 'majority', 'lead']),
   lead: z.string(),
-  /** Whether the lead was named or took the lead; otherwise it is who joined first. */
+  /** Whether the lead was named or took the lead; otherwise the lead is the member who joined first. */
   named: z.boolean(),
   members: z.array(z.object({ alias: z.string(), present: z.boolean() })),
   proposals: z.array(teamProposal.extend({ mine: z.boolean(), stand })),
-  /** When the best supported proposal becomes the answer; '': no limit, or the clock is stopped. */
+  /**
+   * When the best supported proposal becomes the answer; '' if there is no limit, or the clock is stopped.
+   */
   closesAt: z.union([instant, z.literal('')]),
   outcome: teamOutcome.nullable(),
 })
 
 export const teamMessage = z.object({ id: z.string(), by: z.string(), at: instant, text: z.string() })
 
-/** What one team proposes, thinks and says about an event: for facilitators and reports. */
+/**
+ * A team's proposals and discussion about an event, and what its members think of them, for facilitators
+ * and reports.
+ */
 export const teamCouncil = z.object({
   team: z.string(),
   rule: z.enum(['first', 'all', 'majority', 'lead']),
   lead: z.string(),
-  /** `response` in words. */
+  /** Each proposal, with `response` in words. */
   proposals: z.array(teamProposal),
-  /** Given up before the decision, each as it was until then; absent: none. */
+  /** Proposals that were withdrawn before the decision, each as it last was; absent if there are none. */
   withdrawn: z.array(teamProposal).optional(),
   outcome: teamOutcome.nullable(),
   messages: z.array(teamMessage.omit({ id: true })),
@@ -79,7 +87,7 @@ export const takeStand = call({
     reason: text(2_000).optional(),
     ...place,
   }),
-  /** Whether the team has decided with it. */
+  /** Whether the team has now decided, so that the question is answered. */
   reply: done.extend({ answered: z.boolean() }),
 })
 

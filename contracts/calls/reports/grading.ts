@@ -5,7 +5,7 @@ import { done, facilitatorName, instant, line, text } from '#contracts/wire/fiel
 
 const GRADERS = ['customer', 'subaccount', 'facilitator', 'admin'] as const
 
-/** Exercise id, or for customers its identifier; not needed by a facilitator. */
+/** Id of the exercise, or for customers its identifier. Not needed by a facilitator. */
 const group = line(200).optional()
 
 export const criterion = z.object({
@@ -18,46 +18,46 @@ export const criterion = z.object({
 const grade = z.object({
   /** Ids of the criteria that the answer meets. */
   met: z.array(z.string()),
-  /** The grader's name; '' without names. */
+  /** The grader's name; '' in an anonymised queue. */
   by: z.string(),
   at: instant,
   comment: z.string(),
 })
 
 const gradedAnswer = z.object({
-  /** Opaque: it tells nothing of the player. */
+  /** An opaque id that reveals nothing about the player. */
   id: z.string(),
-  /** Id of its question. */
+  /** The id of the answer's question. */
   question: z.string(),
-  /** Pseudonyms without names; for a team's answer the player who gave it. */
+  /** The player, under a pseudonym in an anonymised queue. For a team's answer, the player who gave it. */
   player: z.string(),
   team: z.string(),
-  /** '' without names, where the order of answers would tell who wrote them. */
+  /** '' in an anonymised queue, because the order of answers would reveal who wrote them. */
   answeredAt: z.union([instant, z.literal('')]),
   text: z.string(),
-  /** Of a form: the content of each field. */
+  /** For a form: the content of each field. */
   fields: z.array(z.object({ field: z.string(), value: z.string() })),
   /** All grades, the latest last; a grader sends their number as `seen`. */
   grades: z.array(grade),
-  /** What the players ticked; null: nothing. Never in a score. */
+  /** What the players ticked themselves, which never counts in a score; null if they ticked nothing. */
   selfMet: z.array(z.string()).nullable(),
 })
 
 const grading = z.object({
-  /** Who judges in this exercise. */
+  /** Who judges the answers in this exercise. */
   grading: z.enum(['grader', 'self', 'none']),
   questions: z.array(
     z.object({
       id: z.string(),
       subject: z.string(),
-      /** The message that asks. HTML. */
+      /** The text of the message that asks the question. HTML. */
       content: z.string(),
       criteria: z.array(criterion),
     }),
   ),
-  /** By question in the order of the story, then by time. */
+  /** Sorted by question in the order of the story, then by time. */
   answers: z.array(gradedAnswer),
-  /** Answers without a grade. */
+  /** The number of answers without a grade. */
   awaiting: z.int(),
   revision: z.int(),
 })
@@ -72,7 +72,10 @@ export const getGrading = call({
     'All answers to questions with a rubric, with their grades: the queue of a grader (extension, rule 221).',
   input: z.object({
     group,
-    /** Pseudonyms instead of names, as in an anonymised report; `view` keeps them the same. */
+    /**
+     * Whether to return pseudonyms instead of names, as in an anonymised report. `view` keeps them the
+     * same.
+     */
     anonymise: z.boolean().optional(),
     view: line(64).optional(),
   }),
@@ -90,12 +93,12 @@ export const gradeResponse = call({
     'Grades an answer, or changes its grade; refused if another grader was faster (extension, rule 221).',
   input: z.object({
     group,
-    /** Of an answer in the queue. */
+    /** The id of an answer in the queue. */
     id: line(64),
     met: z.array(line(40)).max(8),
-    /** More than the rule allows, so that the rule refuses a long one in its own words. */
+    /** More than the rule allows, so that the rule itself refuses a long comment and can say why. */
     comment: text(5_000).default(''),
-    /** The number of its grades that the grader had seen. */
+    /** The number of grades of this answer that the grader had seen. */
     seen: z.int().min(0),
     by: facilitatorName,
   }),

@@ -40,20 +40,20 @@ export const getReports = call({
   audited: true,
   summary: 'The reports the caller may open: a list, or with `page` grouped by scenario, a page of each.',
   input: z.object({
-    /** Requests pages (extension): of all scenarios, or of the named one. */
+    /** Extension: requests pages, of all scenarios or of the named one. */
     page: z.int().min(1).max(100_000).optional(),
     size: z.int().min(1).max(100).optional(),
     scenario: line(200).optional(),
     type: z.enum(['All Types', 'Automated', 'Facilitated']).optional(),
     sort: z.enum(['newest', 'oldest']).optional(),
-    /** Words of the identifier. */
+    /** Words of the identifier to search for. */
     search: line(200).optional(),
   }),
   reply: z.union([z.array(listedReport), reportGroups]),
 })
 
 export const campaignDetail = z.object({
-  /** Code, a dot, and the address if still stored. */ name: z.string(),
+  /** Code, a dot, and the address if it is still stored. */ name: z.string(),
   /** Day-month-year. */ expireAt: z.string(),
   completed: z.boolean(),
   expired: z.boolean(),
@@ -66,8 +66,8 @@ export const campaignDetail = z.object({
   completedAt: z.union([instant, z.literal('')]),
   /** The newest letter to the player. */ letter: letter.nullable(),
   /**
-   * How a seat at which nothing was agreed or begun can get another link: mailed to another address or, in a
-   * private order, handed out; '' if it cannot.
+   * How a seat whose player has neither agreed nor begun can get another link: mailed to another address
+   * or, in a private order, handed out; '' if it cannot.
    */
   relinks: z.enum(['address', 'link', '']).optional(),
 })
@@ -87,7 +87,7 @@ export const getCampaignDetails = call({
 export const itemAnalysis = z.object({
   scenario: z.string(),
   title: z.string(),
-  /** Exercises counted, exercises in total, and players who opened their link. */
+  /** The numbers of exercises counted, of exercises in total, and of players who opened their link. */
   exercises: z.int(),
   ordered: z.int(),
   players: z.int(),
@@ -111,7 +111,7 @@ export const itemAnalysis = z.object({
       /** Median time from display to answer, in exercise time; null without answers. */
       medianSeconds: z.number().nullable(),
       late: z.int(),
-      /** Players whose time ran out, and whose last act was on this event. */
+      /** The number of players whose time ran out and whose last act was on this event. */
       stopped: z.int(),
       options: z.array(
         z.object({

@@ -12,7 +12,7 @@ const timeliness = z.object({ early: z.int(), inTime: z.int(), late: z.int(), un
 const verdict = z.enum(['correct', 'partly', 'neutral', 'wrong', ''])
 
 const assessed = z.object({
-  /** Ids of the criteria met. */
+  /** Ids of the criteria that were met. */
   met: z.array(z.string()),
   /** The share of the points, 0 to 1. */
   points: z.number(),
@@ -21,60 +21,63 @@ const graded = z.object({
   state: z.enum(['graded', 'awaiting', 'self-assessed', 'unassessed', 'unscored']),
   grade: assessed
     .extend({
-      /** '' without names. */
+      /** The grader's name; '' in an anonymised report. */
       by: z.string(),
       at: instant,
       comment: z.string(),
-      /** How often it was changed. */
+      /** The number of times it was changed. */
       changes: z.int(),
     })
     .nullable(),
-  /** The players' own, never in a score. */
+  /** The players' self-assessment, which never counts in a score. */
   self: assessed.nullable(),
 })
 
-/** An instant, and the exercise minutes then. */
+/** An instant, also as minutes of exercise time. */
 const messageChange = z.object({ at: instant, after: z.number() })
 
 export const reportQuestion = z.object({
   id: z.string(),
   subject: z.string(),
   timeLimit: z.number().nullable(),
-  /** Extension: the longest limit in seconds that applied to a player, where facilitators gave more time. */
+  /** Extension: the longest limit in seconds that applied to a player, if facilitators gave more time. */
   longestLimit: z.number().optional(),
   responseType: z.string(),
   type: z.enum(['Email', 'Social', 'News', 'Alert']),
   section: z.string(),
-  /** Exercise minutes at which it first reached a player; null if it never did. */
+  /** The exercise minute at which it first reached a player; null if it never did. */
   displayedAfter: z.number().nullable(),
   /**
-   * Extension: exercise minutes at which the story wanted it, as on the console; absent: when it was displayed.
-   * Earlier after a push, and if all players it reached joined later.
+   * Extension: the exercise minute at which it happened in the story, as on the console. That is before the
+   * display after a push, or if all players it reached joined later. Absent if it is the same.
    */
   storyAfter: z.number().optional(),
   scored: z.boolean(),
-  /** Extension: what people judge its answers by. */
+  /** Extension: the criteria for people who judge its answers. */
   rubric: z.object({ criteria: z.array(criterion), grading: z.enum(['grader', 'self', 'none']) }).optional(),
   /** The author's note of what a good team does (extension); absent without one, and for players. */
   expected: z.string().optional(),
   team: z.boolean(),
-  /** Extension: when facilitators last corrected their message, and withdrew it. */
+  /** Extension: when facilitators last corrected their message, and when they withdrew it. */
   corrected: messageChange.optional(),
   withdrawn: messageChange.optional(),
   deliveredTo: z.int(),
-  /** `deliveredTo` by team, for named teams. */
+  /** `deliveredTo` for each named team. */
   deliveredToTeam: z.record(z.string(), z.int()),
   responses: z.array(
     z.object({
       text: z.string(),
-      /** Of a form: the content of each field. */ fields: z.array(
+      /** For a form: the content of each field. */ fields: z.array(
         z.object({ field: z.string(), value: z.string() }),
       ),
-      /** The positions in `options` of its choices; for an ordering task, of those in their right place. */
+      /**
+       * The positions in `options` of the options it chose; for an ordering task, of those it put in the
+       * right place.
+       */
       picks: z.array(z.int()),
       count: z.int(),
       verdict,
-      /** Extension: what people think of it, where the question has a rubric; such answers are not merged. */
+      /** Extension: how people judged it, if the question has a rubric. Such answers are not merged. */
       graded: graded.optional(),
       respondents: z.array(
         z.object({
@@ -83,9 +86,9 @@ export const reportQuestion = z.object({
           time: instant,
           /** Seconds from display, in exercise time. */ seconds: z.number(),
           timeliness: z.enum(['early', 'in time', 'late', '']),
-          /** Extension: the limit it was given under, in seconds, with the time facilitators added. */
+          /** Extension: the time limit of this answer in seconds, with the time that facilitators added. */
           limit: z.number().nullable().optional(),
-          /** Extension: where the event asks for them. */
+          /** Extension: reason and confidence, where the event asks for them. */
           reason: z.string().optional(),
           confidence: z.int().optional(),
         }),
@@ -95,10 +98,11 @@ export const reportQuestion = z.object({
   /** Extension: for a scored text, the accepted words. */
   accepted: z.array(z.string()).optional(),
   /**
-   * The number of answers per option; for an ordering task, the number with the option in its right place.
+   * The number of answers per option; for an ordering task, the number that put the option in the right
+   * place.
    */
   options: z.array(z.object({ text: z.string(), count: z.int(), verdict })),
-  /** Extension: what each team proposed, thought and said about it. */
+  /** Extension: each team's proposals and discussion about it, and what its members think of them. */
   councils: z.array(teamCouncil).optional(),
   readAts: z.array(z.object({ player: z.string(), team: z.string(), time: instant, seconds: z.number() })),
 })
@@ -111,7 +115,10 @@ export const scoreRow = z.object({
   passed: z.boolean().nullable(),
   timeliness,
   state: z.enum(['not started', 'in progress', 'completed', 'expired']),
-  /** Extension: the number of answers that await a grade, in neither total; absent: none. */
+  /**
+   * Extension: the number of answers that await a grade and count in neither total; absent if there are
+   * none.
+   */
   awaiting: z.int().optional(),
 })
 
@@ -125,14 +132,14 @@ export const ledAct = z.object({
 })
 
 const calibration = z.object({
-  /** Wrong answers whose players were sure, most frequent first. */
+  /** Wrong answers that players gave with confidence, most frequent first. */
   sureAndWrong: z.array(z.object({ id: z.string(), subject: z.string(), text: z.string(), count: z.int() })),
   rows: z.array(
     z.object({
-      /** A team, the reading player, or '' for everybody. */
+      /** A team, the reading player, or '' for everyone. */
       name: z.string(),
       players: z.int(),
-      /** Confidence 1 to 5. */
+      /** One entry per level of confidence, 1 to 5. */
       levels: z.array(z.object({ confidence: z.int(), answers: z.int(), correct: z.int(), wrong: z.int() })),
     }),
   ),
@@ -163,7 +170,8 @@ export const report = z.object({
       user: z.string(),
       text: z.string(),
       /**
-       * The owning team; absent for one player's own, and if its name would reveal the author (extension).
+       * The team that owns them. Absent for a player's own notes, and if the team's name would reveal the
+       * author (extension).
        */
       team: z.string().optional(),
     }),
@@ -193,18 +201,18 @@ export const report = z.object({
     startedAt: z.union([instant, z.literal('')]),
     endedAt: z.union([instant, z.literal('')]),
   }),
-  /** Extension: the facilitator's acts, in order; none for an automated exercise, or for a player. */
+  /** Extension: the facilitator's acts, in order; absent for an automated exercise, and for players. */
   led: z.array(ledAct).optional(),
   /**
-   * Extension: confidence against right and wrong answers, for a player or groups of three or more; absent if
-   * nothing asked for it.
+   * Extension: right and wrong answers by confidence, for one player or for groups of three or more; absent
+   * if no event asked for confidence.
    */
   calibration: calibration.optional(),
   /** Extension: how far each objective of the scenario was reached; absent if it has none. */
   objectives: z.array(objectiveRow).optional(),
   /**
-   * Length to which each text was cut because together they are too long for a page; null: nothing was cut.
-   * The JSON export is complete.
+   * The length to which each text was cut because all texts together are too long for a page; null if
+   * nothing was cut. The JSON export is complete.
    */
   cutTo: z.int().nullable(),
   revision: z.int(),
@@ -213,13 +221,13 @@ export type Report = z.output<typeof report>
 
 const READERS = ['customer', 'subaccount', 'facilitator', 'player', 'admin'] as const
 
-/** Which report, and how its names appear. */
+/** Which report to return, and how it names people. */
 const asked = {
-  /** Exercise id, or for customers its identifier. */ group: line(200).optional(),
+  /** Id of the exercise, or for customers its identifier. */ group: line(200).optional(),
   anonymise: z.boolean().optional(),
   /**
-   * A word the page chooses for one view: as long as it sends the same one, the random names stay the same,
-   * even in exports and after reloading.
+   * A word that the page chooses for one view. As long as it sends the same word, the random names stay the
+   * same, even in exports and after reloading.
    */
   view: line(64).optional(),
 }
@@ -251,8 +259,8 @@ export const exportReport = call({
     ...asked,
     format: z.enum(EXPORTS),
     /**
-     * Options of the page, for the PDF: 'Display Information Events?', 'Display Tutorial?', and one team's
-     * answers.
+     * Options of the page, for the PDF: 'Display Information Events?', 'Display Tutorial?', and one team
+     * whose answers to show.
      */
     information: z.boolean().optional(),
     tutorial: z.boolean().optional(),
@@ -262,17 +270,17 @@ export const exportReport = call({
 })
 
 export const replay = z.object({
-  /** All players to choose from, named as in the report. */
+  /** All players that can be selected, named as in the report. */
   players: z.array(z.string()),
-  /** The replay's length in minutes of exercise time, and the minute shown. */
+  /** The replay's length in minutes of exercise time, and the minute that is shown. */
   minutes: z.number(),
   minute: z.number(),
-  /** The instant shown; '' before anything began. */
+  /** The instant that is shown; '' if nothing had begun. */
   at: z.union([instant, z.literal('')]),
   stage: z.string(),
   /**
    * The inbox of the player or team, newest first, with the number of players who had received, read and
-   * answered each item.
+   * answered each event.
    */
   events: z.array(playEvent.extend({ shownTo: z.int(), readBy: z.int(), answers: z.int() })),
 })
@@ -288,7 +296,7 @@ export const getReplay = call({
     'The messages a player or team had at a minute of the exercise (extension), computed from the log.',
   input: z.object({
     ...asked,
-    /** A name or a team from the report; a player who names none sees their own screen. */
+    /** A name or a team from the report. A player may leave it out to see their own screen. */
     player: line(200).optional(),
     team: line(200).optional(),
     minute: z.number().min(0).max(100_000),

@@ -28,18 +28,21 @@ export const saveFile = call({
     'Saves a scenario as a new version; identical content makes none. Running exercises keep their own.',
   input: z.object({
     fileName: z.string().max(120).default(''),
-    /** Sections of events, checked by the scenario schema; and the scenario's own documents. */
+    /** Sections of events, which the scenario schema checks, and the scenario's own documents. */
     scenario: z.unknown(),
     documents: z.unknown().optional(),
-    /** Extension: the version that was loaded; if there is a newer one nothing is saved (rule 156). */
+    /** Extension: the version that was loaded. If there is a newer one, nothing is saved (rule 156). */
     baseVersion: z.int().min(0).optional(),
     ...Object.fromEntries(Object.keys(details.shape).map(key => [key, z.unknown().optional()])),
   }),
   reply: done.extend({
     version: z.int(),
-    /** False: nothing was saved, because there is a newer version. */
+    /** False if nothing was saved, because there is a newer version. */
     saved: z.boolean(),
-    /** Extension: the scenario compiler's findings, counted; none of them prevents saving. */
+    /**
+     * Extension: the number of findings of the scenario compiler, by severity. None of them prevents
+     * saving.
+     */
     findings: z.object({ error: z.int(), warning: z.int(), hint: z.int() }).optional(),
   }),
 })
@@ -88,7 +91,7 @@ export const exportScenario = call({
   input: z.object({
     filename: line(200),
     version: z.int().min(1).optional(),
-    /** Includes comments.csv, which an import ignores. */
+    /** Whether to include comments.csv, which an import ignores. */
     comments: z.boolean().optional(),
   }),
   reply: file,
@@ -97,8 +100,8 @@ export const exportScenario = call({
 const imported = done.extend({
   fileName: z.string(),
   version: z.int(),
-  /** Parts of the file that were left out. */ lost: z.array(z.string()),
-  /** Its pictures and recordings that already exist here and stay unchanged. */
+  /** The parts of the file that were left out. */ lost: z.array(z.string()),
+  /** Pictures and recordings of the file that already exist here and were not replaced. */
   there: z.array(z.string()).optional(),
 })
 
@@ -112,8 +115,8 @@ export const importScenario = call({
   summary:
     'A scenario with its media (extension), as `myFile` of a multipart form: a file from exportScenario, of this or an older version, or its scenario.json alone. Returns when done, or after two seconds with `job`.',
   /**
-   * `replace`: media of the same name are replaced; otherwise they stay. `fileName`, `title`: replace the
-   * file's own; '' keeps them.
+   * `replace`: media of the same name are replaced; otherwise they stay. `fileName` and `title` replace
+   * those of the file; '' keeps them.
    */
   input: z.object({
     replace: z.enum(['true', 'false']).optional(),
@@ -122,8 +125,8 @@ export const importScenario = call({
   }),
   reply: imported.extend({
     /**
-     * The import continues in the background: importJobs returns its progress. Nothing else of the reply is
-     * known yet.
+     * The id of an import that continues in the background; importJobs returns its progress. The other
+     * fields of this reply are then not known yet.
      */
     job: z.uuid().optional(),
   }),
@@ -142,15 +145,15 @@ export const importJobs = call({
       state: z.enum(['waiting', 'working', 'done', 'refused', 'cancelled']),
       /** The progress of a running job. */
       step: z.enum(['received', 'read', 'checked']),
-      /** Pictures and recordings; `of` is known once the file was read. */
+      /** The numbers of pictures and recordings; `of` is known once the file was read. */
       media: z.object({ done: z.int(), of: z.int() }),
-      /** The scenario's name, once it was checked. */
+      /** The scenario's name, which is known once the file was checked. */
       fileName: z.string(),
       begun: instant,
       ended: instant.nullable(),
-      /** A sentence about the whole import. */
+      /** A sentence about the result of the whole import. */
       data: z.string(),
-      /** For a finished job: the reply importScenario would have given. */
+      /** For a finished job, the reply that importScenario would have given. */
       reply: imported.optional(),
     }),
   ),

@@ -1,4 +1,4 @@
-// Starting a scenario from another one, of the library or shipped with the product. Extensions.
+// Starting a scenario from another one, in the library or shipped with the product. Extensions.
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { done, line } from '#contracts/wire/fields.ts'

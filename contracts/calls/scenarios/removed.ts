@@ -1,4 +1,4 @@
-// Items removed by authors, clients by administrators, and their restoration within thirty days (expectation
+// Restoring, within thirty days, what authors removed, and clients that administrators removed (expectation
 // 7). Extensions.
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
@@ -24,13 +24,16 @@ export const getRemoved = call({
         name: z.string(),
         /** The title of a scenario, the organisation of a persona; '' otherwise. */
         of: z.string(),
-        /** Its name, or a scenario's title, is taken by now: it must be restored under another one. */
+        /**
+         * Whether its name, or a scenario's title, is taken by now, so that it must be restored under
+         * another one.
+         */
         isNameTaken: z.boolean(),
         isTitleTaken: z.boolean(),
         removedAt: instant,
-        /** By user name; '' if unknown. */
+        /** The user name of the person who removed it; '' if unknown. */
         removedBy: z.string(),
-        /** The end of the time for restoring it. */
+        /** The time until which it can be restored. */
         until: instant,
       }),
     ),
@@ -49,9 +52,9 @@ export const restoreRemoved = call({
   input: z.object({
     what,
     id: z.uuid(),
-    /** A new name; for a file without folder and ending. */
+    /** A new name; for a file, without folder and file extension. */
     as: upright(120).optional(),
-    /** A new title, for a scenario. */
+    /** A new title for a scenario. */
     title: line(200).optional(),
   }),
   reply: done,

@@ -1,5 +1,5 @@
-// Authors' items besides scenarios: sections, documents, earlier versions, names of media (S2§7, rules 157 to
-// 159, 176).
+// What authors keep besides scenarios: sections, documents, earlier versions, names of media (S2§7, rules
+// 157 to 159, 176).
 import { z } from 'zod'
 import { section } from '#domain/scenario/schema.ts'
 import { call } from '#contracts/wire/call.ts'
@@ -26,12 +26,12 @@ export const saveSection = call({
   audited: true,
   limit: 25 * 1024 * 1024,
   summary: 'Saves a section as a new version; identical content makes none.',
-  /** `scenario`: its events. */
+  /** `scenario` holds the events of the section. */
   input: z.object({ fileName: z.string().max(120).default(''), scenario: z.unknown() }),
   reply: done.extend({ version: z.int() }),
 })
 
-/** The version; absent: the newest. */
+/** The version; if absent, the newest. */
 const version = z.int().min(1).optional()
 
 export const loadSection = call({
@@ -73,8 +73,8 @@ export const previousVersions = call({
   rate: 'author',
   summary: 'The versions of a scenario, a section or a document, the newest first.',
   /**
-   * Extensions: documents, which have no events; and `scenario`, the scenario whose own text of a document is
-   * listed, with the numbers of that scenario's versions.
+   * Extensions: `directory` may be 'documents', which have no events. `scenario` names a scenario whose own
+   * text of the document is listed, under the numbers of that scenario's versions.
    */
   input: named.extend({
     directory: z.enum(['scenarios', 'sections', 'documents']),
@@ -86,7 +86,7 @@ export const previousVersions = call({
       savedAt: instant,
       savedBy: z.string(),
       events: z.int(),
-      /** Bytes of its text. */
+      /** The size of its text in bytes. */
       size: z.int(),
     }),
   ),
@@ -100,7 +100,7 @@ export const pdf = call({
   summary:
     'Names of the documents and forms of the library; on request of the forms alone, which have fields.',
   input: z.object({
-    /** Extension: only what players can answer. */
+    /** Extension: whether to return only forms that players can answer. */
     forms: z.boolean().optional(),
   }),
   reply: z.array(z.string()),
@@ -122,21 +122,24 @@ export const savePDF = call({
     type: z.unknown(),
     fields: z.unknown(),
     /**
-     * Extension: the version that was loaded, 0 for none; if there is a newer one nothing is saved, as with
-     * saveFile.
+     * Extension: the version that was loaded, 0 for none. If there is a newer one, nothing is saved, as
+     * with saveFile.
      */
     baseVersion: z.int().min(0).optional(),
     /**
-     * Extension: file names of the scenarios to change, among those with the document's former text; absent:
-     * all of them (decision 0029).
+     * Extension: file names of the scenarios to change, among those with the document's former text. If
+     * absent, all of them change (decision 0029).
      */
     follow: z.array(line(200)).max(10_000).optional(),
-    /** Extension: file name of the only scenario to change; versions are then the scenario's. */
+    /**
+     * Extension: file name of the only scenario to change. Versions in the call and its reply are then
+     * those of the scenario.
+     */
     scenario: line(200).optional(),
   }),
   reply: done.extend({
     version: z.int(),
-    /** False: nothing was saved, because there is a newer version. */ saved: z.boolean(),
+    /** False if nothing was saved, because there is a newer version. */ saved: z.boolean(),
   }),
 })
 

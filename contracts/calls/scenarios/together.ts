@@ -14,18 +14,20 @@ export const tellOpen = call({
     'Announces for some seconds that the caller has a scenario open, or has left; returns the other authors and the newest version. It locks nothing.',
   input: z.object({
     filename: line(200).default(''),
-    /** The browser tab: two tabs of one author are distinct, unless neither names itself. */
+    /** The browser tab. Two tabs of one author count separately if at least one of them sends an id. */
     tab: z.uuid().optional(),
     /**
-     * The author's closed tab, whose unsaved work this tab continues: the closed one is no longer listed.
+     * The id of the author's closed tab whose unsaved work this tab continues. The closed tab is no longer
+     * listed.
      */
     instead: z.uuid().optional(),
     unsaved: z.boolean().default(false),
     /**
-     * Whether another tab or window covers this tab, so that its browser lets it report only once a minute.
+     * Whether another tab or window hides this tab, in which case its browser lets it report only once a
+     * minute.
      */
     aside: z.boolean().default(false),
-    /** Whether the tab closes, or opens something else: it is then no longer listed. */
+    /** Whether the tab closes or opens something else, so that it is no longer listed. */
     left: z.boolean().default(false),
   }),
   reply: z.object({
@@ -38,7 +40,7 @@ export const tellOpen = call({
         unsaved: z.boolean(),
       }),
     ),
-    /** The newest version of the scenario, its author and time. */
+    /** The newest version of the scenario, with its author and time. */
     newest: z
       .object({
         filename: z.string(),
@@ -47,11 +49,11 @@ export const tellOpen = call({
         /** Whether the caller saved it, in any tab. */
         isYou: z.boolean(),
         savedAt: instant,
-        /** What saving an older version would report. */
+        /** The message that saving an older version would return. */
         data: z.string(),
       })
       .optional(),
-    /** Of a scenario removed since it was opened: when, and by whom; '' if unknown. */
+    /** For a scenario that was removed since it was opened: when and by which user; '' if unknown. */
     removed: z.object({ user: z.string(), isYou: z.boolean(), at: instant }).optional(),
   }),
 })
@@ -98,7 +100,7 @@ export const getComments = call({
         text: z.string(),
       }),
     ),
-    /** Whether there are earlier ones. */
+    /** Whether there are earlier comments. */
     more: z.boolean(),
     isDone: z.boolean(),
     doneBy: z.string(),

@@ -1,4 +1,4 @@
-// Uses of personas, organisations, documents and pictures. Extensions.
+// Where personas, organisations, documents and pictures are used. Extensions.
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { line } from '#contracts/wire/fields.ts'
@@ -15,7 +15,7 @@ export const whereUsed = call({
   input: z.object({
     what,
     name: line(200).default(''),
-    /** Of a persona. */
+    /** The organisation of a persona. */
     organisation: line(120).optional(),
     page: z.int().min(1).max(10_000).optional(),
   }),
@@ -24,16 +24,16 @@ export const whereUsed = call({
       z.object({
         fileName: z.string(),
         title: z.string(),
-        /** None if only the details or a document of the scenario use it. */
+        /** The events that use it; empty if only the details or a document of the scenario do. */
         events: z.array(z.object({ id: z.string(), title: z.string() })),
       }),
     ),
     more: z.boolean(),
-    /** On all pages. */
+    /** The totals over all pages. */
     total: z.object({ scenarios: z.int(), events: z.int() }),
     /** The number of exercises that use the item and can still be played. */
     exercises: z.int(),
-    /** Documents of the library, personas and clients that show a picture. */
+    /** Other items that show a picture: documents of the library, personas and clients. */
     others: z.array(z.object({ kind: z.enum(['document', 'persona', 'client']), name: z.string() })),
   }),
 })
@@ -48,8 +48,8 @@ export const whoCarries = call({
   input: z.object({ filename: line(200).default('') }),
   reply: z.object({
     /**
-     * File names: `same` of the scenarios that saving the document would change, `other` of those with a text
-     * of their own.
+     * File names. `same` lists the scenarios that saving the document would change, `other` those with a
+     * text of their own.
      */
     same: z.array(z.string()),
     other: z.array(z.string()),
@@ -67,7 +67,9 @@ export const documentTexts = call({
   reply: z.array(
     z.object({
       name: z.string(),
-      /** File name of the scenario that owns the text; '' for the text loaded by its name alone. */
+      /**
+       * File name of the scenario that the text belongs to; '' for a text that is loaded by its name alone.
+       */
       scenario: z.string(),
     }),
   ),

@@ -1,5 +1,5 @@
-// Answers and times of a report as tables, one row per act. Every row names its exercise and the form of its
-// names.
+// A report's answers, times and facilitators' acts as tables with one row per act. Every row names its
+// exercise, and says whether the names are real.
 import type { Question, Report } from '#domain/exercise/report/report.ts'
 import type { GradedAnswer } from '#domain/exercise/report/graded.ts'
 import { metInWords } from '#domain/exercise/words/grade-words.ts'
@@ -10,7 +10,7 @@ import { ledReply, type Ordered } from '../report-reply.ts'
 export interface Source {
   readonly report: Report
   readonly facts: Ordered & { readonly file_name: string }
-  /** 'as played' or 'anonymised'. */
+  /** How players are named: 'as played' or 'anonymised'. */
   readonly names: string
 }
 
@@ -41,7 +41,7 @@ const gradeCells = ({ rubric }: Question, graded: GradedAnswer | undefined): rea
   ]
 }
 
-/** One row per answer; a team's answer once, under the player who gave it. */
+/** One row per answer. A team's answer has one row, under the player who gave it. */
 export const answersTable = (source: Source): Iterable<string> => {
   const hasGrounds = source.report.questions.some(({ responses }) =>
     responses.some(({ respondents }) =>
@@ -63,7 +63,8 @@ export const answersTable = (source: Source): Iterable<string> => {
       'Answered at (UTC)',
       'Seconds from display (exercise time)',
       'Early, in time or late',
-      // Without them the table is as it was before events could ask for them.
+      // If no event asks for a reason or confidence, the table keeps the columns it had before those
+      // existed.
       ...(hasGrounds ? ['Reason', 'Confidence (1 to 5)'] : []),
       ...(hasDecisions ? ['Decided by', 'Agreed', 'Objected', 'Silent'] : []),
       ...(hasGrades ? GRADE : []),
@@ -87,7 +88,7 @@ export const answersTable = (source: Source): Iterable<string> => {
   )
 }
 
-/** How a team came to its answer; empty where the first answer counted. */
+/** How a team came to its answer; empty cells if the first answer counted. */
 const decisionCells = ({ councils = [] }: Question, of: string): readonly Cell[] => {
   const outcome = councils.find(({ team }) => team === of)?.outcome
   if (!outcome) return ['', '', '', '']
@@ -102,7 +103,7 @@ const decisionCells = ({ councils = [] }: Question, of: string): readonly Cell[]
 
 /** One row per reading and per answer, without the content of the answer. */
 export const timesTable = (source: Source): Iterable<string> => {
-  // Without them the table is as it was before messages could be put right.
+  // If no message was corrected or withdrawn, the table keeps the columns it had before that was possible.
   const hasChanges = source.report.questions.some(({ corrected, withdrawn }) => corrected ?? withdrawn)
   const changeCells = ({ corrected, withdrawn }: Question): readonly Cell[] =>
     hasChanges ? [corrected, withdrawn].map(change => (change ? iso(change.at) : '')) : []
@@ -171,7 +172,7 @@ function* table(
       .join('')
 }
 
-/** @param limit for an answer, the limit under which it was given */
+/** @param limit for an answer, the time limit that applied to it */
 const eventCells = (
   { id, section, subject, type, responseType, timeLimit, scored }: Question,
   limit = timeLimit,

@@ -1,5 +1,5 @@
-// A report as a text file: the same figures and the same names as on the page (rule 144). Only the server
-// lays out a PDF.
+// A report as a text file, with the same figures and names as on the page (rule 144). PDF is left out
+// because only the server can lay it out.
 import type { ExportFormat } from '#contracts/calls/reports/reports.ts'
 import { sentence } from '#contracts/words/messages.ts'
 import { jsonRecord } from './record.ts'
@@ -8,26 +8,26 @@ import { answersTable, ledTable, type Source, timesTable } from './tables.ts'
 export interface TextFile {
   readonly fileName: string
   readonly mime: string
-  /** One sentence: its content, and the form of its names. */
+  /** A sentence that says what the file contains, and whether its names are real. */
   readonly contains: string
-  /** In parts, each made on demand. */
+  /** The content in parts, each made when it is asked for. */
   readonly texts: Iterable<string>
 }
 
-/** 'As played' or without names, as stated in the file itself. */
+/** How a file states the form of its names. */
 export const namesIn = (anonymise: boolean): Source['names'] => (anonymise ? 'anonymised' : 'as played')
 
-/** The content of a file of this format, in a sentence. */
+/** A sentence that says what a file of this format contains, and whether its names are real. */
 export const containsOf = (format: ExportFormat, { names }: Source): string =>
   `${sentence(`export ${format}`)} ${sentence(names === 'anonymised' ? 'export without names' : 'export with names')}`
 
-/** 'Night shift - report - anonymised.pdf' */
+/** The name of an exported file: 'Night shift - report - anonymised.pdf'. */
 export const exportName = ({ facts, names }: Source, what: string): string => {
   const [name, ending] = what.split('.')
   return `${[facts.identifier, name, ...(names === 'anonymised' ? ['anonymised'] : [])].join(' - ')}.${ending}`
 }
 
-/** @param madeAt ISO time */
+/** @param madeAt ISO time of the export, written into the JSON */
 export const textFile = (format: Exclude<ExportFormat, 'pdf'>, source: Source, madeAt: string): TextFile => {
   const contains = containsOf(format, source)
   const table = (what: string, texts: Iterable<string>) => ({

@@ -37,7 +37,7 @@ const logIn = (filename: string, password: string) => house.call('loginCustomer'
 const linkLetters = (address: string) =>
   letters.to(address).filter(({ subject }) => subject === 'Set a new password')
 
-/** Waits for this many link letters to an address; returns the token of the newest link. */
+/** Waits for this many letters with links to an address, and returns the token of the newest link. */
 const mailed = async (address: string, count: number): Promise<string> => {
   await expect.poll(() => linkLetters(address).length, { timeout: 10_000 }).toBe(count)
   const text = linkLetters(address).at(-1)?.text ?? ''
@@ -188,7 +188,7 @@ test('logging out everywhere ends every session of a customer and of its trainer
   ]
   const own = [await customerToken(house, 'laptop.lost'), await customerToken(house, 'laptop.lost')]
   const isIn = async (token: string) => (await house.call('getCredits', {}, { token })).status === 200
-  // A trainer ends only their own sessions.
+  // A trainer's logout everywhere ends only their own sessions.
   await done(house.call('logoutEverywhere', {}, { token: trainer }))
   expect([await isIn(trainer), await isIn(own[0] ?? '')]).toEqual([false, true])
 

@@ -1,4 +1,4 @@
-// Clients, through their real methods (S2§2 Client Gateway, S2§5, rules 167, 168).
+// Clients, created, changed and removed by calls (S2§2 Client Gateway, S2§5, rules 167, 168).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import {

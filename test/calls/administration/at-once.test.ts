@@ -1,4 +1,4 @@
-// Two administrators change one account at once; and malicious input.
+// Two administrators change one account at once, and malicious input.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { adminToken, done, editorToken, givenCustomer, PASSWORD, refusal } from '../people.ts'
@@ -44,7 +44,7 @@ test('when two administrators change one account at once, each entry starts from
     entries.map(({ after }) => Number(after['allowance'])),
   ]
   expect(rising(afters)).toEqual(wanted)
-  // A chain: each change found the value that another one left, or the first value.
+  // The changes form a chain: each one found the value that another change left, or the first value.
   expect(rising([...befores, Number(last)])).toEqual(rising([...afters, Number(first)]))
 })
 

@@ -1,5 +1,5 @@
-// Reading the audit log: pages, filters, exports, and the integrity of the chain (security §8.3, rule 186,
-// security NA-21).
+// Reading the audit log: pages, filters, exports, and checking the chain (security §8.3, rule 186, security
+// NA-21).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { forgetOldEntries } from '#server/database/administration/audit.ts'
 import { checkChain } from '#server/database/administration/audit-chain.ts'

@@ -1,5 +1,5 @@
-// Links, sessions and logins under way end when what they rely on changes: the password, the address, or
-// the permission to log in without a second factor (security §9.3, NA-08).
+// Links, sessions and unfinished logins end when the password, the address or the permission to log in
+// without a second factor changes (security §9.3, NA-08).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changeAccount } from '#server/database/accounts/customer-accounts.ts'
 import { changeEditor, logOutEditor } from '#server/database/administration/editor-accounts.ts'
@@ -78,8 +78,8 @@ describe('an administrator who sets', () => {
 
 describe('a log in under way', () => {
   /**
-   * Starts a login with the right password, which completes after `change`: the row is locked, as by an
-   * unfinished change.
+   * Starts a login with the right password that completes only after `change`, because the row is locked as
+   * by an unfinished change.
    */
   const during = (
     hold: (tx: Queries) => Promise<unknown>,

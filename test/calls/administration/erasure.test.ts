@@ -49,7 +49,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => house.stop())
 
-/** Every row of every table that contains a player's address. */
+/** Finds every row of every table that contains a player's address. */
 const found = async (): Promise<string[]> => {
   const tables = await house.db<{ name: string }[]>`
     select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'migration'`
@@ -150,11 +150,11 @@ test('addresses in players’ texts are erased too, and the log stays append-onl
   await done(
     house.call('updateNotes', { notes: 'Ask Maeve.Canary@x.ie about the ward, and ward@x.ie.' }, { token }),
   )
-  // An old page sends `texts: false`; the texts are erased anyway, because nothing could find the addresses
-  // in them later.
+  // An old page sends `texts: false`. The texts are erased anyway, because later there would be nothing to
+  // find the addresses by.
   await done(house.call('hideEmailAddress', { texts: false }, { token: admin }))
   expect(await found()).toEqual([])
-  // The same process shows the erased text: its cache is reloaded.
+  // The same process shows the erased text, because its cache was reloaded.
   await expect
     .poll(async () => (await done(house.call('getNotes', {}, { token }))).body['notes'])
     .toBe('Ask [removed] about the ward, and ward@x.ie.')
@@ -223,7 +223,7 @@ describe('a reply that is kept for repeats', () => {
       players,
     }
     await done(house.call('createOrder', order, { token }))
-    // The erasure has begun, and is not finished.
+    // Simulates an erasure that has begun and is not finished.
     const erasure = await beginErasure(house.db, 'admin test')
     await done(house.call('getCustomerData', {}, { token, headers: { 'idempotency-key': 'meanwhile' } }))
     await expect
@@ -264,7 +264,7 @@ describe('a reply that is kept for repeats', () => {
     await other.stop()
   })
 
-  /** Calls with new keys until a reply is caught before it is stored; it is stored after `release`. */
+  /** Makes calls with new keys until the storing of a reply is held back; `release` lets it be stored. */
   const unwritten = async (
     ask: (key: string) => Promise<void>,
   ): Promise<{ key: string; release: () => Promise<void> }> => {

@@ -122,7 +122,7 @@ describe('the list of exercises', () => {
     expect(await refusal(mail('grace@x.ie', 'Autumn', 'First Light'))).toBe(
       'Only a facilitated exercise has a facilitator.',
     )
-    // The email to ada@x.ie failed: the link stays.
+    // The email to ada@x.ie failed, so the link stays.
     expect((await done(mail('grace@x.ie'))).body['data']).toBe('The links are on their way to grace@x.ie.')
     await expect.poll(async () => (await live())?.letter).toMatchObject({ state: 'sent', to: 'grace@x.ie' })
     expect((await live())?.facilitate).toBe(link)

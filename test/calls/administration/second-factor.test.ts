@@ -214,7 +214,7 @@ describe('logging in', () => {
     await Promise.all(wrong)
     await house.db`delete from throttle`
     const challenges = await Promise.all(Array.from({ length: 24 }, challenge))
-    // At once, so that none can see the others' results.
+    // Sent at the same time, so that none can know the others' results.
     const replies = await Promise.all(challenges.map((given, n) => say(given, '000000', n % 2 ? one : two)))
     expect(replies.filter(({ status }) => status === 200).length).toBe(10)
     expect(replies.filter(({ status }) => status === 429).length).toBe(14)
@@ -267,7 +267,7 @@ describe('an editor’s own acts', () => {
       'Second factor required',
     )
     expect(await refusal(change(PASSWORD, next, '000000'))).toBe(WRONG)
-    // The code of the other login is used up.
+    // A login has already used this code.
     expect(await refusal(change(PASSWORD, next, codeOf(maren.secret)))).toBe(WRONG)
     expect((await own('files', {}, String(elsewhere))).status).toBe(200)
     expect((await done(change(PASSWORD, next))).body['data']).toBe(

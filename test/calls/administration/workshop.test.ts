@@ -1,4 +1,5 @@
-// Authors' records: organisations and personas, sections, documents, versions (S2§5, rules 155 to 161, 176).
+// What authors keep: organisations and personas, sections, documents, versions (S2§5, rules 155 to 161,
+// 176).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Scenario } from '#domain/scenario/schema.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
@@ -177,7 +178,7 @@ describe('organisations', () => {
     ])
     expect(found[0]?.content).toBe('<p>Ida Holm says it is in.</p>')
 
-    // Unless requested, scenarios stay unchanged. Afterwards the names are restored.
+    // Scenarios stay unchanged unless the call says otherwise. Afterwards the names are restored.
     await done(ask('editOrganisation', { old: 'St Brannoc’s', name: 'St Brannoc’s Hospital' }))
     expect(await versionOf('Ebb')).toBe(3)
     const back = {

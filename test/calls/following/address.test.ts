@@ -1,4 +1,5 @@
-// A link sent to a wrong address or person: the customer requests another for the seat (rules 49, 53).
+// A link was sent to a wrong address or person, and the customer requests another one for the seat (rules
+// 49, 53).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MOST_CHANGES } from '#domain/customer/places/readdressing.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'

@@ -58,7 +58,7 @@ describe('a facilitator', () => {
       return (await Promise.all(shown)).map(({ text }) => text).join('\n')
     }
     await done(give(room.token, { player: 'carl', factor: 1.75, by: 'Faye' }))
-    // 525 s is 1.75 times the limit.
+    // The limit with extra time is 525 s, which is 1.75 times the usual one.
     expect(await replies()).not.toMatch(/extra.?time|timeFactor|1\.75|\b525\b/i)
     const audit =
       await house.db`select object, detail from audit where call = 'giveExtraTime' and outcome = 'done'`

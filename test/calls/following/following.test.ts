@@ -238,7 +238,7 @@ describe('a reminder', () => {
     )
     expect((await done(remind(customer, all))).body['data']).toBe('Reminders on their way: 1.')
     expect(await reminders()).toEqual(['maeve@x.ie'])
-    // Opened since the list was loaded: no letter.
+    // The link was opened after the list was loaded, so there is no reminder.
     await house.db`delete from outbox where letter = 'reminder'`
     await house.db`update seat set seen_at = now() where email = 'maeve@x.ie'`
     expect(await refusal(remind(customer, all))).toBe('No player of this exercise needs a reminder.')
@@ -296,10 +296,10 @@ describe('more time', () => {
     await house.db`update exercise set expires_at = now() - interval '1 day', starts_at = now() - interval '3 days' where identifier = 'Own'`
     await house.db`update seat set expires_at = now() - interval '1 day' where email = 'ida@x.ie'`
     expect((await seatOf('Own', 'ida@x.ie')).expired).toBe(true)
-    // A process's data about an exercise is at most a second old.
+    // Waits because a process may use data about an exercise that is a second old.
     await new Promise(resolve => setTimeout(resolve, 1_100))
     const { body } = await done(extend(customer, { code }))
-    // The whole seventh day in UTC, as for orders.
+    // The exercise lasts until the end of the seventh day in UTC, as in orders.
     const seventh = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
     expect(body['expiresOn']).toBe(`${seventh}T23:59:59.000Z`)
     expect(await seatOf('Own', 'ida@x.ie')).toMatchObject({ expired: false, completed: false })

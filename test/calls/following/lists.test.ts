@@ -1,5 +1,5 @@
-// The dashboard of a long-standing customer: the database computes pages, search, sort and totals, with the
-// same results as reading everything.
+// The dashboard of a long-standing customer. The database computes pages, search, sorting and totals, and
+// must give the same results as reading everything.
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { STANDINGS } from '#domain/customer/standing.ts'
@@ -41,7 +41,7 @@ interface Data {
 const asked = async (token: string, body: Readonly<Record<string, unknown>> = {}) =>
   (await done(house.call('getCustomerData', body, { token }))).body as unknown as Data
 
-/** The players of a page in the table's order. */
+/** The players of a page, in the order of the table. */
 const rowsOf = ({ exercises: groups }: Data) =>
   groups
     .flatMap(group => group.exercises.map(seat => ({ group, seat })))
@@ -180,7 +180,7 @@ describe('a request without further fields', () => {
       totals: { completed: 0, inProgress: 3030, expired: 0 },
     })
     expect(reply.text.length).toBeLessThan(30_000)
-    // An exercise without players so far is listed as well.
+    // An exercise that has no players yet is listed as well.
     const last = await asked(tokens.customer, { page: 61 })
     expect(
       last.exercises.map(({ identifier, exercises: seats }) => [identifier.split(' ')[0], seats.length]),
@@ -261,7 +261,7 @@ describe('the limits of a trainer’s view', () => {
       expect(await found(tokens.customer, secret), secret).toBeGreaterThan(0)
     }
     expect(await found(tokens.trainer, samir.code)).toBe(0)
-    // Every player shown is found by search.
+    // A player can be found by the text that the caller sees.
     expect(await found(tokens.trainer, 's***@x***')).toBe(1)
     expect(await found(tokens.trainer, 'Participant led')).toBe(1)
     expect(await found(tokens.trainer, 'nuala')).toBe(1)

@@ -1,5 +1,5 @@
-// Customers with random exercises and players, written by SQL, and the expected dashboard, computed a second
-// time from the same rows: by the rules, in JavaScript, reading everything.
+// Customers with random exercises and players, written by SQL, and their expected dashboard. It is computed
+// a second time in JavaScript, from the same rules, by reading everything.
 import { randomBytes } from 'node:crypto'
 import * as fc from 'fast-check'
 import { maskEmail } from '#domain/customer/email-address.ts'
@@ -27,12 +27,12 @@ export interface Player {
   readonly name: string
   readonly host: string
   readonly kind: 'address' | 'nobody'
-  /** In days from now, as `expires` and the dates of an exercise. */
+  /** This and the other times below are in days from now. */
   readonly completed: number | null
   readonly expires: number
   readonly isCancelled: boolean
   readonly team: string | null
-  /** The seat's progress. */
+  /** How far the player has come. */
   readonly came: 'never' | 'opened' | 'begun'
 }
 
@@ -74,7 +74,7 @@ export const exercises: fc.Arbitrary<Exercise[]> = fc.array(
   { maxLength: 12 },
 )
 
-/** Writes the exercises for a customer; numbers make the identifiers unique. */
+/** Writes the exercises of a customer. A number in each identifier makes it unique. */
 export const written = async (
   db: Db,
   tenant: string,
@@ -120,7 +120,7 @@ export interface Told {
   readonly expires: string
   readonly own: boolean
   readonly team: string
-  /** Whether the player has opened the link, and begun. */
+  /** Whether the player has opened the link; `begun`: whether they have begun. */
   readonly opened: boolean
   readonly begun: boolean
   /** The code of a private order's participant; '' for other players. */
@@ -146,7 +146,10 @@ interface Row {
   started_at: Date | null
 }
 
-/** Every player as the customer or trainer sees them, newest exercise first; `trainer` null: the customer. */
+/**
+ * Every player as the customer or trainer sees them, newest exercise first. A `trainer` of null means the
+ * customer.
+ */
 export const everybodyOf = async (db: Db, tenant: string, trainer: string | null): Promise<Told[]> => {
   const rows = await db<Row[]>`
     select exercise.id as exercise, exercise.identifier, exercise.trainer, version.title, exercise.private, starts_at, closes_at, seat.*
@@ -193,8 +196,8 @@ export interface Wanted {
 }
 
 /**
- * The players in scope before any search: with `individual` only the caller's own, with `period` only those
- * of exercises that ran on that day or later.
+ * The players in scope before any search: only the caller's own with `individual`, only those of exercises
+ * that ran on the subscription's first day or later with `period`.
  */
 export const meant = (
   all: readonly Told[],
@@ -208,7 +211,7 @@ export const meant = (
   return all.filter(row => (!individual || row.own) && (!period || ran(row)))
 }
 
-/** The listed players, in order; the sort is stable. */
+/** The players that the list shows, in order. Players that compare as equal keep their order. */
 export const listed = (
   all: readonly Told[],
   { status, unopened = false, search = '', sort, direction }: Wanted,
@@ -233,7 +236,10 @@ export const listed = (
     : found
 }
 
-/** By status, players in progress come in this order: link not opened, not begun, begun. */
+/**
+ * The text to sort by. Among players in progress the status sorts in this order: link not opened, not
+ * begun, begun.
+ */
 const keyOf = (row: Told, sort: NonNullable<Wanted['sort']>): string =>
   sort === 'status' && row.status === 'in progress'
     ? `${row.status} ${row.begun ? 2 : row.opened ? 1 : 0}`

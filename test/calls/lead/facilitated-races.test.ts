@@ -42,7 +42,7 @@ describe('one clock', () => {
     expect(await clockOf(fresh, room)).toMatchObject({ xt: here.xt, paused: 'true' })
     await done(fresh.call('continueFacilitated', {}, { token: room.token }))
     const running = await Promise.all([clockOf(one, room), clockOf(two, room), clockOf(fresh, room)])
-    // By the database's time: at one instant all processes show the same.
+    // Clocks use the database's time, so all processes show the same time at any instant.
     const starts = running.map(({ xt, at }) => at - xt)
     expect(Math.max(...starts) - Math.min(...starts)).toBeLessThanOrEqual(50)
     await fresh.stop()
@@ -96,7 +96,8 @@ test('a push that one process warned about is confirmed by a second press on the
   const push = (house: Process) =>
     done(house.call('pushFacilitatorEvent', { time: 10 }, { token: room.token }))
   expect((await push(one)).body['type']).toBe('warning')
-  // The clocks of two processes may differ by a few milliseconds; a person is slower.
+  // The clocks of two processes may differ by a few milliseconds. A person needs longer for the second
+  // press.
   await expect.poll(async () => (await push(two)).body['pushed'], { interval: 100 }).toBe(true)
   expect(await loggedIn(one, room.exercise, 'pushed')).toHaveLength(1)
 })

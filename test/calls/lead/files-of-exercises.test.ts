@@ -1,4 +1,5 @@
-// Which files a message may name, and a facilitator's uploads: for this exercise alone (docs/decisions/0026).
+// Which files a message may name, and the files that a facilitator uploads for one exercise
+// (docs/decisions/0026).
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'

@@ -1,4 +1,5 @@
-// A facilitated exercise of a customer: without credits, and in all the customer's lists (rule 30).
+// A facilitated exercise that belongs to a customer costs no credits, and is in all the customer's lists
+// (rule 30).
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Services } from '#server/services.ts'
 import { countChanged } from '#server/database/counts/counting.ts'
@@ -44,7 +45,7 @@ test('a facilitated exercise belongs to the named customer, in reports, learners
   await ask('openExercise', {}, facilitator)
   await ask('loginToken', {}, word)
   const { token } = await ask('loginToken', {}, word)
-  // The cache has no learner: taking an alias creates one.
+  // The kept counts have no learner yet; the player becomes one by taking an alias.
   await counted()
   await ask('getMailFacilitated', { player: 'ida', team: 'Athena' }, String(token))
 

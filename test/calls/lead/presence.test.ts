@@ -1,4 +1,4 @@
-// Players count as connected by what their pages send, on the console of a running exercise (rule 121).
+// On the console of a running exercise, players count as connected by what their pages send (rule 121).
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ConsoleState } from '#contracts/calls/lead/facilitate.ts'
 import { createDatabase } from '#test/support/database.ts'
@@ -15,7 +15,7 @@ let room: Room
 beforeAll(async () => {
   owned = await createDatabase()
   await installMovedClock(owned.url, new URL(owned.url).pathname.slice(1))
-  // The schema's own timestamps use PostgreSQL's clock; idle sessions are detected by them.
+  // The schema's own timestamps come from PostgreSQL's clock, and idle sessions are detected by them.
   await owned.db`alter table session alter column seen_at set default moved_clock.now()`
   house = await startServer({ databaseUrl: owned.url })
   admin = await adminToken(house)
@@ -41,7 +41,7 @@ test('a stream that nobody reads any more keeps no player connected', async () =
   const beats = () => page.text().split('\n:\n').length
   const before = beats()
   await moveClock(owned.db, 40)
-  // The connection of a page that has lost its network takes heartbeats for minutes.
+  // The connection of a page that has lost its network goes on accepting heartbeats for minutes.
   await expect.poll(beats, { timeout: 40_000 }).toBe(before + 2)
   const silent = await stateOf('ada')
   expect(silent).toMatchObject({ state: 'disconnected', silentSince: silent?.lastSeen })
@@ -54,7 +54,8 @@ test('a silence of all players is told, and given back once', async () => {
   room = await givenRoom(house, admin)
   const ada = await room.join('ada')
   await room.join('bert')
-  // Started before, so that the set clock is no outage. It knows only the activity that is stored.
+  // This process starts before the clock is moved, so that the move is not an outage. It knows only the
+  // activity that is stored.
   const second = await startServer({ databaseUrl: owned.url })
   await moveClock(owned.db, 100)
   expect((await consoleOf(second)).cutOffSince).not.toBe('')

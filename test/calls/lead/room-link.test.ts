@@ -1,4 +1,5 @@
-// A facilitator's needs in a room: a link to read aloud, and no names of other scenarios and customers.
+// What a facilitator needs in a room: a link to read aloud, without the names of other scenarios and
+// customers.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Services } from '#server/services.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'

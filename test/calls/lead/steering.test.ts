@@ -199,7 +199,7 @@ describe('an outage of the product', () => {
   }
 
   test('is found by the gap between heartbeats, shown where the clock ran, and given back with one press', async () => {
-    // The outage began before the exercise; only the part during the exercise counts.
+    // The outage began before the exercise, of which only the later part counts.
     const fresh = await startServer({ databaseUrl: house.databaseUrl })
     await fell(240)
     const ask = (name: string, body: object = {}) =>

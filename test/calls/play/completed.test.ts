@@ -1,5 +1,5 @@
-// The players who have completed, over days: those who stayed to the end, and none who left (S0§4, rules 41,
-// 42). At each point of one timeline, every list, report and letter agrees.
+// Which players have completed, over several days: those who stayed to the end, and no one who left (S0§4,
+// rules 41, 42). At each point in time, every list, report and letter agrees.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ListedExercise } from '#contracts/calls/administration/overview.ts'
 import { mail } from '#contracts/calls/play/play.ts'
@@ -22,7 +22,7 @@ import { givenRoom } from '../rooms.ts'
 import { givenStory } from '../stories.ts'
 
 const message = { type: 'Email', name: 'Priya Raman' }
-/** Ends with an answer, or by itself after a minute. */
+/** Ends with an answer, or after a minute without one. */
 const SHORT = [
   { ...message, id: 'start', subject: 'What now?', displayAfter: 0, responseType: 'text' },
   {
@@ -34,14 +34,14 @@ const SHORT = [
   },
   { ...message, id: 'last', subject: 'That was it', displayAfter: 1, next: '/0' },
 ]
-/** Ends a minute after it was read. */
+/** Ends a minute after the message was read. */
 const QUIET = [{ ...message, id: 'only', subject: 'Read this', displayAfter: 0 }]
 
 const DAY = 86_400
 let owned: Awaited<ReturnType<typeof createDatabase>>
 let house: Awaited<ReturnType<typeof startServer>>
 let room: Awaited<ReturnType<typeof givenRoom>>
-/** By player: the exercise and link. */
+/** The exercise and the link of each player, by name. */
 const games = new Map<string, { readonly id: string; readonly token: string }>()
 
 const ALONE = [
@@ -59,7 +59,7 @@ const ALONE = [
 beforeAll(async () => {
   owned = await createDatabase()
   await installMovedClock(owned.url, new URL(owned.url).pathname.slice(1))
-  // The schema's own timestamps use PostgreSQL's clock; idle sessions are detected by them.
+  // The schema's own timestamps come from PostgreSQL's clock, and idle sessions are detected by them.
   await owned.db`alter table session alter column seen_at set default moved_clock.now()`
   house = await startServer({ databaseUrl: owned.url })
   const admin = await adminToken(house)
@@ -92,9 +92,15 @@ const order = async (scenario: string, identifier: string, players: Readonly<Rec
     games.set(name, { id: String(body['exercise']), token: links[index] ?? '' }),
   )
 }
-/** Sessions of a customer and an administrator, opened again after more than an hour. */
+/**
+ * The sessions of a customer and an administrator, which are opened again when time moves by more than an
+ * hour.
+ */
 let sessions: { customer?: Promise<string>; admin?: Promise<string> } = {}
-/** Opened by the test that needs it: an unawaited one would be under way while time is moved. */
+/**
+ * Each session is opened by the test that needs it, because a login must not be in progress while time is
+ * moved.
+ */
 const session = () => ({
   get customer() {
     return (sessions.customer ??= customerToken(house, 'harbour'))
@@ -128,8 +134,8 @@ const word = ({ completed, expired }: { readonly completed: boolean; readonly ex
   completed ? 'completed' : expired ? 'expired' : 'in progress'
 
 /**
- * Returns the players' status by name; expects the customer's list, the administrator's, the counts, the
- * detail and the report to agree.
+ * Returns the players' status by name; and checks that the customer's list, the administrator's list, the
+ * counts, the details and the report agree.
  */
 const standings = async (): Promise<Readonly<Record<string, string>>> => {
   const [customer, admin] = [await session().customer, await session().admin]
@@ -202,7 +208,7 @@ describe('the players who have completed', () => {
     await wait(20)
     expect((await asks('stayer')).finished).toBe(true)
     expect((await asks('stays.second')).finished).toBe(true)
-    // The page only listens, which counts as activity as well.
+    // The page only listens, and that also counts as activity.
     const [watcher] = await house.db<{ id: string }[]>`select id from seat where email = 'watcher@x.ie'`
     await watching(house.services, game('watcher').id, watcher?.id ?? '')
     const after = await standings()

@@ -173,7 +173,7 @@ test('a member who is not heard of does not hold the others up', async () => {
     { alias: 'ben', present: true },
   ])
   await house.db`update seat set seen_at = now() - interval '2 minutes' where alias = 'ben' and exercise_id = ${room.exercise}`
-  // Another process has not heard of ben itself: it goes by the database.
+  // The other process has no activity of ben in memory, so it uses the database.
   await expect
     .poll(
       async () => {

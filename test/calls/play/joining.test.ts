@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => house.stop())
 
 let counter = 0
-/** A private exercise with a link that hands out its seats. */
+/** Creates a private exercise with one link that hands out its seats. */
 const privateExercise = async (places: number, days = 0) => {
   const identifier = `Drill ${++counter}`
   const order = {
@@ -42,8 +42,8 @@ const linkTo = async (exercise: string) => {
   return word
 }
 /**
- * An exercise that players join under an alias, opened by its facilitator by default; returns the word of its
- * link.
+ * Creates an exercise that players join under an alias, opened by its facilitator by default. Returns the
+ * word of its link.
  */
 const facilitatedExercise = async ({ opened = true } = {}) => {
   const [row] = await house.db<[{ id: string }]>`

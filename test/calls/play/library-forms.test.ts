@@ -1,4 +1,5 @@
-// A form from the library, not the scenario's own: the usual case for an author who uses the PDF section.
+// An event uses a form from the library that the scenario does not contain, as usual for authors who use
+// the PDF section.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { begin, linksOf } from '#test/calls/games.ts'
@@ -32,7 +33,7 @@ beforeAll(async () => {
   house = await startServer()
   const token = await adminToken(house)
   const form = { type: 'Form', content: '', images: [] }
-  // Names that differ only in capitals are equal.
+  // Names that differ only in capitals count as the same.
   await done(
     house.call(
       'savePDF',
@@ -78,7 +79,7 @@ test('a player reads the current version, whichever is requested', async () => {
   const token = await adminToken(house)
   const form = { type: 'Form', content: '', images: [], fields: [field('what', 'What happened?')] }
   await done(house.call('savePDF', { ...form, filename: 'Harbour report', title: 'The second' }, { token }))
-  // The call that lists forms for an author lists this one.
+  // The list of forms that an author can choose from contains this one.
   const { text } = await done(house.call('pdf', { forms: true }, { token }))
   expect(JSON.parse(text)).toContain('harbour REPORT')
   expect(

@@ -1,4 +1,5 @@
-// Seats taken through a shared link but not used: the limit per network, and freeing them (security row 12).
+// Seats that were taken through a shared link but not used: the limit per network, and how they are freed
+// (security row 12).
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Services } from '#server/services.ts'
@@ -14,7 +15,7 @@ let house: TestServer & { readonly services: Services }
 let admin: string
 let customer: string
 beforeAll(async () => {
-  // The default cap; a proxy names the client address.
+  // The default limits, with a proxy that names the client's address.
   house = await startServer({ env: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '127.0.0.1' } })
   admin = await adminToken(house)
   await givenStory(house, admin, 'First Light')

@@ -32,7 +32,7 @@ const seatRow = async (position: number) =>
   {}
 const logged = (kind: string) => loggedIn(house, game.exercise, kind)
 
-/** Moves the exercise into the past by this much; every process knows within a second. */
+/** Moves the exercise this far into the past, which every process knows within a second. */
 const longAgo = async (exercise: string, time: string) => {
   await house.db.begin(async tx => {
     await tx`update exercise set starts_at = starts_at - ${time}::interval, expires_at = expires_at - ${time}::interval where id = ${exercise}`
@@ -43,7 +43,7 @@ const longAgo = async (exercise: string, time: string) => {
   })
 }
 
-/** Another process on the same database, with empty caches. */
+/** Does `work` on another process, which has the same database and empty caches. */
 const elsewhere = async <T>(work: (process: TestServer) => Promise<T>): Promise<T> => {
   const another = await startServer({ databaseUrl: house.databaseUrl })
   try {

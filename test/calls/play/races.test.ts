@@ -1,4 +1,4 @@
-// Two processes, one database, everyone at once (reliability C1, C2, C5, C11, D13).
+// Two processes, one database, and everyone acts at once (reliability C1, C2, C5, C11, D13).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { spawnServer, type Spawned } from '#test/support/server.ts'
 import { answerTo, beginPlaying, givenWorld, type World } from '#test/http/given-world.ts'
@@ -44,7 +44,8 @@ describe('200 orders at once against 10 credits', () => {
     const replies = await each(200, (n, house) =>
       house.call('createOrder', order('tenner', `Drill ${n}`, 1), { token }),
     )
-    // A defect that shows once in a hundred runs must leave a trace.
+    // A defect that occurs once in a hundred runs must leave a trace, so the output of both processes is
+    // shown.
     expect(
       replies.filter(({ status }) => status >= 500).map(({ text }) => text),
       one.printed() + two.printed(),
@@ -150,7 +151,7 @@ describe('answers', () => {
     expect(new Set(replies.map(({ body }) => `${String(body['type'])}: ${String(body['data'])}`))).toEqual(
       new Set(['success: Your answer was sent.']),
     )
-    // A player's own answer is named as theirs, whichever of the three calls was first.
+    // Each answer is attributed to its player, whichever of the three calls came first.
     expect(
       new Set(
         world.players

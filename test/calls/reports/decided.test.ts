@@ -1,5 +1,5 @@
-// What a report and its files say of an answer that a team decided together (rule 231), and of exercises whose
-// rule for teams, or grader, was chosen when they were ordered (rules 219, 224).
+// What a report and its files say of an answer that a team decided together (rule 231), and of exercises
+// whose team rule or grader was chosen in the order (rules 219, 224).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { extractText, getDocumentProxy } from 'unpdf'
 import type { Services } from '#server/services.ts'

@@ -1,4 +1,5 @@
-// Grading over HTTP: who may, what a grader reads, two graders at once, and what reaches reports and players.
+// Grading over HTTP: permissions, what a grader can read, two graders at once, and what reports and players
+// receive.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { extractText, getDocumentProxy } from 'unpdf'
 import type { Services } from '#server/services.ts'
@@ -131,7 +132,7 @@ describe('a grade', () => {
     expect(said.filter(text => /graded this answer in the meantime/.test(text))).toHaveLength(1)
     const { grades } = await ofPlayer('bert')
     expect(grades).toHaveLength(1)
-    // Neither of theirs: the grade an answer has already changes nothing.
+    // Gail's grade differs from both of theirs, because repeating the current grade changes nothing.
     await done(grade(id, { met: ['facts', 'next'], seen: 1, by: 'Gail' }))
     expect((await ofPlayer('bert')).grades.map(({ by }) => by).at(-1)).toBe('Gail')
   })

@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.stop())
 
-/** 'done', or the status and sentence. */
+/** 'done', or the sentence of the refusal after its status. */
 const outcome = async (reply: Promise<Reply>): Promise<string> => {
   const { status, text } = await reply
   if (status === 200 && !text.startsWith('{"type":"failed"')) return 'done'

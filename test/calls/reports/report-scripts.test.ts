@@ -37,7 +37,10 @@ interface Word {
   readonly y: number
 }
 
-/** What a reader of the PDF sees: the words with their places, and the boxes of glyphs that are missing. */
+/**
+ * What a reader of the PDF sees: the words with their positions, and the number of boxes in place of
+ * missing glyphs.
+ */
 const pagesOf = async (bytes: Uint8Array): Promise<{ readonly words: Word[]; readonly boxes: number }> => {
   const document = await getDocumentProxy(bytes)
   const words: Word[] = []
@@ -47,7 +50,7 @@ const pagesOf = async (bytes: Uint8Array): Promise<{ readonly words: Word[]; rea
     for (const item of (await page.getTextContent()).items)
       if ('str' in item) words.push({ text: item.str, x: item.transform[4], y: item.transform[5] })
     for (const shown of (await page.getOperatorList()).argsArray.flat(2))
-      // The first glyph of a typeface is its box.
+      // The first glyph of a typeface is the box for missing glyphs.
       if (shown?.originalCharCode === 0) boxes++
   }
   return { words, boxes }
@@ -82,7 +85,7 @@ test('a report’s PDF has the letters of every script, from right to left where
   const place = (part: string) => words.find(({ text }) => text.includes(part)) ?? expect.fail(part)
   for (const [first, second] of [
     ['הודיעו', 'ונתקו'],
-    // Some Arabic letters are told as their parts.
+    // The PDF reader returns some Arabic letters in parts.
     ['لس', 'عام'],
     ['عام', 'صال'],
   ] as const) {

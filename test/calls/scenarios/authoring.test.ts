@@ -93,7 +93,7 @@ describe('a scenario', () => {
     }
     const first = await firstOf()
     expect(first.event).toMatchObject({ ...reply, ...specified, team: true })
-    // Saved again unchanged it stays the same; clearing the five fields clears them.
+    // Saving it unchanged makes no new version; saving it with the five fields empty clears them.
     expect((await done(house.call('saveFile', first.loaded, { token: author }))).body).toMatchObject({
       version: 1,
     })
@@ -101,7 +101,7 @@ describe('a scenario', () => {
     await done(save('Round', { scenario: [{ name: 'Night', events: [{ ...first.event, ...cleared }] }] }))
     expect((await firstOf()).event).toMatchObject(cleared)
     expect((await firstOf()).event).not.toHaveProperty('replyAs')
-    // Fields without effect are reported.
+    // The reply names fields that have no effect.
     const { body } = await done(
       save('Round', {
         scenario: [{ name: 'Night', events: [{ ...event, date: '1 May', read: 'true', visible: 'false' }] }],
@@ -268,7 +268,7 @@ describe('a scenario', () => {
 
 test('two authors who save one scenario a hundred times each make two hundred versions', async () => {
   const admin = await adminToken(house)
-  // A new name on each retry.
+  // Each try uses a new name.
   const name = `Contested ${randomUUID().slice(0, 8)}`
   const saving = (token: string, who: string) =>
     Promise.all(

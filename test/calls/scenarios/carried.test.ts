@@ -64,7 +64,7 @@ test('a document that a scenario carries is changed there too, and its former te
   >`select detail from audit where call = 'savePDF' order by id desc limit 1`
   expect(row.detail).toMatchObject({ scenarios: 1, kept: 0 })
 
-  // No change: neither a version nor a scenario.
+  // An unchanged document makes no new version, and changes no scenario.
   expect(await save('Who is who', 'Second', { baseVersion: 2 })).toMatchObject({
     version: 2,
     data: 'The document Who is who was saved.',
@@ -163,7 +163,7 @@ test('a named document exists if another scenario carries it, or the product has
   }
   const { body } = await done(ask('saveFile', story('Second Desk', names)))
   expect(body['data']).not.toMatch(/do not exist yet|none is attached/)
-  // Without the scenario that carries it, it does not exist.
+  // The document exists only in the scenario that carries it.
   await done(ask('removeScenario', { filename: 'Grey Desk' }))
   const { body: after } = await done(ask('saveFile', story('Second Desk', { ...names, subtitle: 'Later' })))
   expect(after['data']).toMatch(

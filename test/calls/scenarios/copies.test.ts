@@ -1,4 +1,4 @@
-// A scenario started from another one, of the library or shipped.
+// A scenario started from another one, in the library or shipped with the product.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { done, editorToken, givenAuthor, refusal } from '../people.ts'
@@ -65,7 +65,7 @@ test('a copy of a shipped scenario brings its personas and pictures along', asyn
   const people = (await done(ask('getOrganisations'))).text
   expect(people).toContain(events[0]?.name)
   expect((await fetch(`${house.url}/images/${String(copy['image'])}`)).status).toBe(200)
-  // On a repeat, existing records stay.
+  // A second copy leaves existing records as they are.
   await done(
     ask('copyScenario', {
       from: 'slack-water',

@@ -1,4 +1,5 @@
-// Library documents in versions: kept at every save, viewable, and at most a hundred (rule 157).
+// Versions of library documents: one is kept at every save, can be viewed, and there are at most a hundred
+// (rule 157).
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { done, editorToken, givenAuthor, refusal } from '../people.ts'

@@ -50,9 +50,9 @@ test('each text that reads differently is listed with its scenario, and loaded b
     { name: 'Who is who', scenario: '' },
     { name: 'who is WHO', scenario: 'Paper Trail' },
   ])
-  // As specified: names alone.
+  // The specified call returns names alone.
   expect(JSON.parse((await done(ask('pdf', {}))).text)).toContain('Who is who')
-  // It is no form.
+  // This document is not a form.
   expect(JSON.parse((await done(ask('pdf', { forms: true }))).text)).not.toContain('Who is who')
   expect((await done(ask('loadPDF', { filename: 'Who is who' }))).body).toMatchObject({
     title: 'Boat',
@@ -74,7 +74,7 @@ test('a scenario’s own text is changed there alone, with a version for each ch
     [1, ['Boat']],
   ])
   expect(await house.db`select 1 from document`).toHaveLength(0)
-  // Another version of the scenario, with the same text.
+  // The scenario gets another version with the same text.
   await carries('Paper Trail', 'who is WHO', 'Second', { subtitle: 'Later' })
   expect((await done(load())).body).toMatchObject({ title: 'Second', version: 3 })
   expect(await listed()).toEqual([

@@ -1,4 +1,5 @@
-// Removed items can be restored unchanged within thirty days, or the obstacle is named (expectation 7).
+// Removed items can be restored unchanged within thirty days, or the refusal says what prevents it
+// (expectation 7).
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -106,7 +107,7 @@ describe('a scenario', () => {
     )
     const back = (await done(ask('loadFile', { filename: 'Neap Tide' }))).body
     expect(back).toMatchObject({ fileName: 'Neap Tide', title: 'The neap', subtitle: 'Second', version: 3 })
-    // An earlier version has the new name too: saved again, it must not replace Spring Tide.
+    // Earlier versions have the new name too, so that saving one again does not replace Spring Tide.
     expect((await done(ask('loadFile', { filename: 'Neap Tide', version: 1 }))).body).toMatchObject({
       fileName: 'Neap Tide',
       subtitle: 'First',

@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const codeGrey = readFileSync(join(import.meta.dirname, '../../../scenarios/code-grey.json'), 'utf8')
 
-/** Sends an archive and follows the import to its end: on a busy machine any import may become a job. */
+/** Sends an archive and follows the import to its end, because any import may become a job. */
 const send = async (
   house: House,
   token: string,
@@ -363,7 +363,7 @@ describe('a scenario with its media', () => {
   })
 })
 
-/** The archive with some bytes of the directory's first file overwritten; `at` counts from its signature. */
+/** The archive with bytes of its first directory entry overwritten. `at` counts from its signature. */
 const patched = (
   archive: Buffer,
   ...changes: readonly (readonly [at: number, value: number, width: 1 | 2 | 4])[]
@@ -374,10 +374,10 @@ const patched = (
   return copy
 }
 
-/** Each file with the longest comment the format allows. */
+/** An archive in which each file has the longest comment that the format allows. */
 const remarked = async (texts: Readonly<Record<string, string>>): Promise<Buffer> => {
   const archive = new ZipFile()
-  // The types lack the comment.
+  // The types of ZipFile do not know the comment.
   const remark = { compress: true, fileComment: 'x'.repeat(65_000) }
   for (const [name, text] of Object.entries(texts)) archive.addBuffer(Buffer.from(text), name, remark)
   archive.end()

@@ -1,4 +1,5 @@
-// Authored HTML designed to be slow: every call refuses it in words, stores nothing, and delays no one else.
+// Authored HTML designed to be slow to clean. Every call refuses it with a sentence, stores nothing, and
+// delays no other caller.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Services } from '#server/services.ts'

@@ -1,4 +1,4 @@
-// Several authors on one scenario.
+// Several authors work on one scenario.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'

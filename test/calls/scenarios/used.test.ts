@@ -1,4 +1,4 @@
-// The uses of library items, by the scenarios' current state.
+// Where library items are used, by the current version of each scenario.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { dayMonthYear, done, editorToken, givenAuthor, adminToken } from '../people.ts'

@@ -1,5 +1,5 @@
-// What authors learn of customers, players and exercises: nothing, except anonymous figures of a scenario's
-// questions (decision 0032). The library and editors' comments are open to them.
+// What authors learn of customers, players and exercises: nothing except anonymous figures of a scenario's
+// questions (decision 0032). The library and the comments of editors are open to them.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '#contracts/calls/calls.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
@@ -75,7 +75,7 @@ test.each(Object.entries(OF_CUSTOMERS))(
   },
 )
 
-/** Subjects about the library, editors themselves and logins. */
+/** The subjects about the library, about editors themselves and about logins. */
 const OF_AUTHORS = new Set([
   'access',
   'administration/editors',

@@ -1,4 +1,5 @@
-// An attacker behind the players' address, without a credential, who guesses links and hoards connections.
+// An attacker without a credential, behind the same address as the players, who guesses links and hoards
+// connections.
 import { connect, type Socket } from 'node:net'
 import { callerOf } from '#test/support/http-call.ts'
 
@@ -11,7 +12,7 @@ export const guessLinks = async (url: string, tries: number): Promise<number> =>
 }
 
 /**
- * Opens many connections, sends half a request on every other one, and keeps them. `open` counts those that
+ * Opens many connections, sends half a request on every other one, and keeps them. `open` returns how many
  * are still open.
  */
 export const hoardSockets = (url: string, many: number) => {

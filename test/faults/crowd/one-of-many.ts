@@ -1,5 +1,5 @@
-// One of hundreds of players behind one address, with one browser's connections: page, link, stream, polls.
-// Without retries.
+// One of hundreds of players behind one address, with the connections of one browser: page, link, stream,
+// polls. Nothing is retried.
 import { Agent, get, request, type IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -11,7 +11,7 @@ export interface Told {
 
 export interface Player {
   readonly url: string
-  /** The link's token. */
+  /** The token of the player's link. */
   readonly link: string
   /** The alias to take in a facilitated exercise. */
   readonly alias?: string
@@ -20,7 +20,7 @@ export interface Player {
 
 const POLL_MS = 5_000
 
-/** Arrives, opens the link, listens, and polls until `until`. */
+/** Loads the page, opens the link, listens, and polls until `until`. */
 export const comeAndPlay = async ({ url, link, alias, told }: Player, until: number) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 6 })
   const check = (what: string, isGood: boolean, said: string) => {

@@ -16,14 +16,14 @@ export interface Setting {
 
 export interface Outcome {
   readonly acknowledged: number
-  /** Acknowledged, but missing from the database. */
+  /** Acknowledged names that are missing from the database. */
   readonly lost: readonly string[]
-  /** Replies during the full disk that do not mention it. */
+  /** Replies while the disk was full that do not say so. */
   readonly unexplained: readonly string[]
   readonly explained: number
-  /** The reply of /readyz during the full disk. */
+  /** The reply of /readyz while the disk was full. */
   readonly ready: string
-  /** From the return of space until a write and /readyz succeed. */
+  /** The time from freeing the disk until a write and /readyz succeed. */
   readonly backAfterMs: number
 }
 
@@ -52,7 +52,7 @@ export const fillDatabase = async ({ url, db, token, disk, killDatabase }: Setti
 
   disk.fill()
   await until(() => refusals.length > 0)
-  // Calls under way when PostgreSQL noticed may have been cut off.
+  // The first failures may be calls that were cut off when PostgreSQL noticed the full disk.
   await sleep(1_000)
   const before = refusals.length
   await sleep(FULL_MS / 2)

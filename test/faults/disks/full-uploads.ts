@@ -1,5 +1,5 @@
-// DATA_DIR's disk is smaller than the uploads (reliability D11): each upload that fails says why, and leaves
-// nothing.
+// The disk of DATA_DIR is smaller than the uploads (reliability D11). Each upload that fails says why, and
+// leaves nothing behind.
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { sentence } from '#contracts/words/messages.ts'
@@ -11,12 +11,12 @@ export interface Outcome {
   /** Replies that neither succeed nor report the full disk. */
   readonly unexplained: readonly string[]
   readonly explained: number
-  /** Files left in the folder of incoming uploads, and stored ones without a row. */
+  /** The number of files left in the folder of incoming uploads, and of stored files without a row. */
   readonly stumps: number
   readonly rowsWithoutFile: number
   /** The reply of /readyz while the disk is full. */
   readonly ready: string
-  /** Until a small upload works again, without a restart. */
+  /** The time until a small upload works again, without a restart. */
   readonly backAfterMs: number
 }
 

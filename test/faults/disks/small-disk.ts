@@ -13,7 +13,7 @@ export interface SmallDisk {
 }
 
 /**
- * Mounts a small disk; null if it cannot be mounted: outside Linux, or without root.
+ * Mounts a small disk. Returns null if that is impossible, which it is outside Linux and without root.
  *
  * @param at the folder, by default a new one
  */

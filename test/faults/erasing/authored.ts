@@ -1,5 +1,5 @@
-// Authors' texts about people in an exercise: content, which an erasure leaves unchanged (docs/security.md),
-// so they may remain in the library, and nowhere else.
+// Authors' texts about people in an exercise. An erasure leaves such content unchanged (docs/security.md),
+// so it may remain in the library, and nowhere else.
 import { nameFromEmail } from '#domain/customer/email-address.ts'
 import sharp from 'sharp'
 import { silence } from '#test/support/surroundings/recording.ts'
@@ -7,12 +7,12 @@ import { upload } from '#test/uploads/sending.ts'
 import { must, type Tell } from './planting.ts'
 import { PEOPLE } from './planted.ts'
 
-/** The people that the authors write about: four of the forty. */
+/** The people that the authors write about: four of the forty people. */
 export const AUTHORED = PEOPLE.slice(-4)
 
 /**
- * Where the library is stored: tables, and the names of uploads. The audit log names
- * the parts that were saved.
+ * Where the library is stored: its tables, and the names of uploads. The audit log is included because it
+ * names the parts that were saved.
  */
 export const LIBRARY =
   /^(scenario|scenario_version|organisation|persona|media|document|document_version|section|section_version|audit\.object)\b|^\/media\//
@@ -83,7 +83,7 @@ export const authored = async (tell: Tell, url: string, token: string) => {
   }
 }
 
-/** Calls that return these texts. */
+/** The calls that return these texts. */
 const READ: readonly (readonly [string, (name: string) => Readonly<Record<string, unknown>>])[] = [
   ['loadFile', name => ({ filename: name })],
   ['loadPDF', name => ({ filename: name })],

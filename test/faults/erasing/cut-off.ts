@@ -1,4 +1,5 @@
-// An erasure whose process is killed repeatedly: while it erases texts, then addresses.
+// An erasure whose process is killed up to three times, first while it erases texts, then while it erases
+// addresses.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#server/services.ts'
 
@@ -10,14 +11,14 @@ export interface Killable {
 
 interface Standing {
   readonly open: number
-  /** Exercises with a rewritten text. */
+  /** The number of exercises with a rewritten text. */
   readonly rewritten: number
   readonly addresses: number
 }
 
 const PATIENCE_MS = 60_000
 
-/** @returns the number of kills during the erasure, which completes by itself after the last start */
+/** @returns the number of kills during the erasure, which continues on its own after each start */
 export const cutOff = async (
   db: Db,
   erase: () => Promise<unknown>,

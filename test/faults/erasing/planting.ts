@@ -1,5 +1,5 @@
-// Orders for forty people, and writes about them through every call that takes a text from a player,
-// customer, facilitator or visitor.
+// Orders exercises for forty people, and writes about them through every call that takes a text from a
+// player, customer, facilitator or visitor.
 import { randomUUID } from 'node:crypto'
 import {
   ADMIN,
@@ -39,7 +39,7 @@ const STORY = {
 /** The most players that an order may hold (S0§9). */
 const MOST = 20
 
-/** As many whole lines of a longer text as a field allows. */
+/** The longest part of a text that fits into a field and ends with a whole line. */
 const upTo = (text: string, most: number) => text.slice(0, text.lastIndexOf('\n', most))
 
 export interface Planted {
@@ -51,7 +51,7 @@ export interface Planted {
 
 type Reached = Reachable & { readonly url: string }
 
-/** @param also plants more, as the administrator */
+/** @param also writes further texts, as the administrator */
 export const plant = async (
   house: Reached,
   also: (tell: Tell, admin: string) => Promise<void>,
@@ -118,7 +118,7 @@ const ordered = async (tell: Tell, { customer }: World): Promise<Order[]> => {
   return orders
 }
 
-/** Each player writes about themselves in their own exercise, and about a player of the other. */
+/** Each player of an exercise writes about themselves, and about a player of the other exercise. */
 const played = async (house: Reachable, tell: Tell, exercise: string, people: readonly string[]) => {
   for (const [index, token] of (await tokensOf(house.db, exercise)).entries()) {
     await beginPlaying(house, token)
@@ -150,7 +150,7 @@ const followed = async (tell: Tell, { customer, admin }: World, orders: readonly
   for (const name of ['getAllExercises', 'getReports', 'getAuditLog']) await tell(name, {}, admin)
 }
 
-/** Leads a run, resets it, and leads another. */
+/** Leads a run, resets the exercise, and leads another run. */
 const facilitate = async (house: Reached, tell: Tell, { admin }: World) => {
   await tell('createOrganisation', { name: 'Press', email: 'desk@press.example' }, admin)
   await tell(
@@ -203,7 +203,7 @@ const facilitate = async (house: Reached, tell: Tell, { admin }: World) => {
   }
 }
 
-/** Uploads a PDF named after a person; in the second run the name exists already. */
+/** Uploads a PDF named after a person. In the second run a file of that name exists already. */
 const bringsAlong = async ({ url }: Reached, token: string, email: string) => {
   const form = new FormData()
   for (const [name, value] of Object.entries({

@@ -1,5 +1,6 @@
-// The worst request for each call whose cost grows with its input: the largest its contract allows, in the
-// most expensive shape. Bodies are built beforehand, so that sending them does not disturb the measurement.
+// The worst request for each call whose cost grows with its input, which is the largest that its contract
+// allows, in the most expensive shape. Bodies are built beforehand, so that building them does not disturb
+// the measurement.
 import { zipOf } from '#server/content/archive/zip-writer.ts'
 
 const MB = 1024 * 1024
@@ -53,7 +54,7 @@ export const attacksOf = async (who: Attackers): Promise<readonly Attack[]> => [
   await archive(who.admin, 'an archive of lists without end', '[],'.repeat(8 * MB)),
 ]
 
-/** Broken tags in pseudo-random order: repeated text would be refused for its compression ratio. */
+/** Broken tags in pseudo-random order, because repeated text would be refused for its compression ratio. */
 const broken = (length: number): string => {
   const pieces = ['<', '&', '<b>', '</p>', '>', 'x', '<li>', '"']
   let [text, chance] = ['', 1]

@@ -1,5 +1,5 @@
-// Players at work while the server receives the worst requests: the event loop's delay, by its own metrics,
-// and the players' longest wait.
+// Players at work while the server receives the worst requests. Measures the event loop's delay, by the
+// server's own metrics, and the players' longest wait.
 import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { answersOf, codeGrey } from '../../../bench/measure/code-grey.ts'
@@ -15,7 +15,7 @@ export interface Attacked {
   readonly metricsPort: number
   readonly db: Db
   readonly players: number
-  /** Milliseconds: the limit for each attack. A busy machine gets two more tries. */
+  /** The limits for each attack in ms. On a busy machine an attack gets two more tries. */
   readonly goal: { readonly late: number; readonly wait: number }
   readonly isAsked?: (attack: Attack) => boolean
   readonly report?: (text: string) => void
@@ -23,10 +23,10 @@ export interface Attacked {
 
 export interface Endured {
   readonly name: string
-  /** Milliseconds: the 99th percentile of the event loop's delay, and the longest a player waited. */
+  /** The 99th percentile of the event loop's delay in ms; `wait` is the longest that a player waited. */
   readonly late: number
   readonly wait: number
-  /** Defects, and unsuccessful replies to players. */
+  /** Replies to an attack that show a defect, and unsuccessful replies to players. */
   readonly failures: readonly string[]
 }
 
@@ -94,7 +94,7 @@ const attackers = async (url: string, db: Db) => {
   }
 }
 
-/** Sends an attack; returns its reply if that is a defect's (500) or the deadline's (503). */
+/** Sends an attack; returns its reply if that shows a defect (500) or the deadline was exceeded (503). */
 const attacked = async (url: string, attack: Attack): Promise<string[]> => {
   const agent = new Agent()
   const { status, body } = await post(url, agent, attack)
@@ -136,7 +136,7 @@ const startPlaying = (url: string, seats: readonly (readonly [string, readonly J
   }
 }
 
-/** The event loop's delay since this was last asked, in milliseconds. */
+/** The event loop's delay in ms since the last call of this function. */
 const lateness = async (port: number): Promise<number> => {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   return Number(/^holdfast_event_loop_lag_seconds (\S+)$/m.exec(text)?.[1] ?? Number.NaN) * 1_000

@@ -1,5 +1,6 @@
-// Teams on two processes, one of which is killed every few seconds, while their members propose, agree, object
-// and discuss: everything acknowledged is stored once, and each question has one answer (decision 0043).
+// Teams on two processes, one of which is killed every few seconds, while their members propose, agree,
+// object and discuss. Everything acknowledged is stored once, and each question has one answer (decision
+// 0043).
 import { setTimeout as sleep } from 'node:timers/promises'
 import { facilitatorToken } from '#server/tokens.ts'
 import type { Db } from '#server/services.ts'
@@ -14,7 +15,7 @@ interface Deciding {
   readonly db: Db
   readonly dataDir: string
   readonly kills: number
-  /** Between two kills, in ms. */
+  /** The shortest and longest time between two kills, in ms. */
   readonly between: readonly [number, number]
   readonly report?: (text: string) => void
 }
@@ -51,7 +52,7 @@ export const killWhileDeciding = async (setting: Deciding): Promise<Outcome> => 
   await insist(server, 'openExercise', {}, leading)
   const wanted = TEAMS.flatMap(team =>
     Array.from({ length: MEMBERS }, (_, place) => ({
-      // As the house stores it.
+      // The alias in lower case, as the server stores it.
       alias: `${team.toLowerCase()} ${place}`,
       team,
       place,
@@ -80,7 +81,7 @@ export const killWhileDeciding = async (setting: Deciding): Promise<Outcome> => 
   return outcomeOf(db, exercise, players)
 }
 
-/** A minute passes every second or so, and brings each team a question. */
+/** Pushes the clock by a minute about every second, and each minute brings the teams a question. */
 const goOn = async (server: Whereabouts, leading: string, isOver: () => boolean) => {
   while (!isOver()) {
     await insist(server, 'pushFacilitatorEvent', { time: 1, again: true }, leading)
@@ -122,7 +123,10 @@ const outcomeOf = async (db: Db, exercise: string, players: readonly DecidingPla
   }
 }
 
-/** What was acknowledged to a player and is not in the log, unless the team had its answer already. */
+/**
+ * The acts acknowledged to a player that are not in the log. An agreement may be missing if its proposal
+ * became the answer.
+ */
 const lostOf = (
   { alias, proposals, stands, messages }: DecidingPlayer,
   log: readonly Logged[],

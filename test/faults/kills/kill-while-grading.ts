@@ -1,5 +1,5 @@
-// kill -9 of the server at random moments while two graders grade the same forty texts; afterwards every
-// acknowledged grade is stored, once, and each knew the one before it (rule 221).
+// The server is killed (kill -9) at random moments while two graders grade the same forty texts. Afterwards
+// every acknowledged grade is stored once, and its grader had seen the one before it (rule 221).
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { facilitatorToken } from '#server/tokens.ts'
@@ -12,12 +12,12 @@ import { environmentOf, type Setting } from '../setting.ts'
 
 export interface Outcome {
   readonly acknowledged: number
-  /** Grades refused because the other grader was faster. */
+  /** The number of grades refused because the other grader was faster. */
   readonly overtaken: number
   readonly lost: readonly string[]
-  /** Stored more than once, or although they were refused. */
+  /** Grades that were stored more than once, or stored although they were refused. */
   readonly doubled: readonly string[]
-  /** Grades that replaced another one than their grader had seen. */
+  /** Grades that replaced one their grader had not seen. */
   readonly unseen: readonly string[]
 }
 
@@ -60,7 +60,7 @@ export const killWhileGrading = async (setting: Setting): Promise<Outcome> => {
   return outcomeOf(known, await storedIn(setting, exercise))
 }
 
-/** Opens the exercise, lets ten players in, and each answers all questions. */
+/** Opens the exercise and lets ten players in, who each answer all questions. */
 const played = async (server: Whereabouts, token: string, word: string) => {
   await insist(server, 'openExercise', {}, token)
   await insist(server, 'continueFacilitated', {}, token)
@@ -71,7 +71,7 @@ const played = async (server: Whereabouts, token: string, word: string) => {
   }
 }
 
-/** One grader: any answer, any criteria, with a comment that no other grade has. */
+/** One grader, who grades a random answer by random criteria, with a comment that no other grade has. */
 const grade = async (
   server: Whereabouts,
   token: string,

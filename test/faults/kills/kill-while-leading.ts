@@ -1,6 +1,6 @@
 // A facilitated exercise on two processes, one of which is killed every few seconds, while its facilitator
-// sends and pushes and its players answer, like, reply and keep their log: everything acknowledged is stored
-// once, and no page is stale for long (reliability D1, D13).
+// sends and pushes and its players answer, like, reply and keep their log. Everything acknowledged is
+// stored once, and no page is stale for long (reliability D1, D13).
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { facilitatorToken } from '#server/tokens.ts'
@@ -16,7 +16,7 @@ export interface Setting {
   readonly db: Db
   readonly dataDir: string
   readonly kills: number
-  /** Between two kills, in ms. */
+  /** The shortest and longest time between two kills, in ms. */
   readonly between: readonly [number, number]
   readonly players: number
   readonly report?: (text: string) => void
@@ -28,7 +28,8 @@ export interface Outcome {
   readonly doubled: readonly string[]
   readonly refused: readonly string[]
   /**
-   * The longest time in ms for which a player's page had no view, and the longest delivery to a polling page.
+   * The longest time in ms that a player's page had no view; `slowestMessage` is the longest delivery to a
+   * polling page.
    */
   readonly longestSilence: number
   readonly slowestMessage: number
@@ -76,7 +77,7 @@ export const killWhileLeading = async (setting: Setting): Promise<Outcome> => {
     await processes.killOne()
     report(`kill ${kill} of ${kills}`)
   }
-  // Time for the last message to reach polling pages.
+  // The last message gets time to reach polling pages.
   silent.abort()
   await sleep(8_000)
   ending.abort()
@@ -108,7 +109,7 @@ const counted = ({ answers, reads, likes, replies, lines }: LivePlayer) =>
 
 interface Facilitated {
   readonly token: string
-  /** Acknowledged messages by subject → when. */
+  /** When each acknowledged message was sent, by subject. */
   readonly sent: Map<string, number>
   pushes: number
   readonly refusals: string[]
@@ -129,7 +130,7 @@ const leadLive = async (server: Whereabouts, facilitated: Facilitated, isOver: (
     const reply = await insist(server, 'sendFacilitatorEvents', message, facilitated.token)
     if (reply.includes('"f-')) facilitated.sent.set(subject, performance.now())
     else facilitated.refusals.push(`send: ${reply}`)
-    // An event is due every minute.
+    // Pushes a minute, because an event is due every minute.
     const pushed = await insist(server, 'pushFacilitatorEvent', { time: 1 }, facilitated.token)
     if (pushed.includes('"pushed":true')) facilitated.pushes++
     if (turn % 4 === 0) {

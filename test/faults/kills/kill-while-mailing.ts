@@ -1,5 +1,5 @@
-// kill -9 of the server at the moment a mail server has accepted a letter; afterwards every letter has
-// arrived, once or twice, and duplicates are recognisable (reliability M4).
+// The server is killed (kill -9) at the moment a mail server has accepted a letter. Afterwards every letter
+// has arrived, once or twice, and duplicates are recognisable (reliability M4).
 import type { Db } from '#server/services.ts'
 import { givenExercise, PUBLIC_URL } from '#test/support/given-exercise.ts'
 import { launch } from '#test/support/launched.ts'
@@ -9,12 +9,14 @@ import { environmentOf, type Setting } from '../setting.ts'
 export interface Outcome {
   readonly letters: number
   readonly lost: readonly string[]
-  /** Letters that arrived more often than kills explain, with another text, or under another Message-ID. */
+  /**
+   * Letters that arrived more often than the kills explain, with another text, or under another Message-ID.
+   */
   readonly astray: readonly string[]
   readonly repeated: number
 }
 
-/** Enough letters for each kill. */
+/** Enough letters for every kill to meet one. */
 const LETTERS_A_KILL = 6
 
 export const killWhileMailing = async ({
@@ -25,7 +27,7 @@ export const killWhileMailing = async ({
   report = () => {},
 }: Setting): Promise<Outcome> => {
   const relay = await openDifficultRelay()
-  // Each start has another port, which the links of a letter must not show.
+  // The server has another port at each start, which the links in a letter must not show.
   const environment = { ...environmentOf({ databaseUrl, dataDir }), PUBLIC_URL, SMTP_URL: relay.url }
   const players = Array.from(
     { length: kills * LETTERS_A_KILL },
@@ -34,7 +36,7 @@ export const killWhileMailing = async ({
   await givenExercise(db, { players })
   let server = await launch(environment)
   for (let kill = 1; kill <= kills; kill++) {
-    // The mail server lists an accepted letter before it confirms it: the kill falls between the two.
+    // The mail server lists an accepted letter before it confirms it, so the kill falls between the two.
     await taken(relay.taken, relay.taken.length + 1)
     await server.end('SIGKILL')
     report(`kill ${kill}: ${relay.taken.length} letters were taken`)

@@ -1,5 +1,5 @@
-// kill -9 of the server at random moments while customers order; afterwards money, exercises, seats and
-// letters agree for each order (reliability D2).
+// The server is killed (kill -9) at random moments while customers order. Afterwards credits, exercises,
+// seats and letters agree for each order (reliability D2).
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#server/services.ts'
@@ -12,11 +12,11 @@ import { environmentOf } from '../setting.ts'
 export interface Setting {
   readonly databaseUrl: string
   readonly db: Db
-  /** A folder for this run alone. */
+  /** A folder used only by this run. */
   readonly dataDir: string
   readonly kills: number
   readonly customers: number
-  /** Orders per customer, whose credits suffice for about two thirds. */
+  /** The number of orders per customer. The credits suffice for about two thirds of them. */
   readonly orders: number
   readonly report?: (text: string) => void
 }
@@ -28,7 +28,7 @@ export interface Outcome {
   readonly violations: readonly string[]
 }
 
-/** The longest pause between two orders, so that ordering lasts as long as the kills. */
+/** The longest pause between two orders, chosen so that ordering lasts as long as the kills. */
 const THOUGHT_MS = 3_000
 
 interface Ordered {
@@ -110,7 +110,7 @@ const customersOf = async (url: string, count: number, orders: number): Promise<
   return tokens
 }
 
-/** Two orders at a time, each retried until it has a reply. */
+/** Places two orders at a time, and retries each until it has a reply. */
 const orderOften = async (server: Whereabouts, token: string, orders: number): Promise<Ordered[]> => {
   const placed: Ordered[] = []
   let begun = 0
@@ -142,7 +142,7 @@ const orderOnce = async (server: Whereabouts, token: string): Promise<Ordered> =
   return { identifier, players, isGranted }
 }
 
-/** Waits until the worker has sent the whole queue, for a minute at most. */
+/** Waits until the worker has sent the whole queue, but no longer than a minute. */
 const lettersSettled = async (db: Db): Promise<void> => {
   for (let look = 0; look < 600; look++) {
     const [{ left }] = await db<
@@ -153,7 +153,7 @@ const lettersSettled = async (db: Db): Promise<void> => {
   }
 }
 
-/** Each granted order is stored once and complete; refused ones are absent. */
+/** Checks that each granted order is stored once and complete, and that refused ones are absent. */
 const disagreeing = async (db: Db, placed: readonly Ordered[]): Promise<string[]> => {
   const rows = await db<
     { identifier: string; seats: number; letters: number; debits: number; change: number }[]

@@ -1,5 +1,5 @@
-// kill -9 of the server at random moments while players follow a script; afterwards everything acknowledged
-// is stored, once (reliability D1).
+// The server is killed (kill -9) at random moments while players follow a script. Afterwards everything
+// acknowledged is stored once (reliability D1).
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#server/services.ts'
@@ -18,7 +18,7 @@ import {
 export interface Setting {
   readonly databaseUrl: string
   readonly db: Db
-  /** A folder for this run alone. */
+  /** A folder used only by this run. */
   readonly dataDir: string
   readonly kills: number
   readonly players: number
@@ -29,11 +29,11 @@ export interface Outcome {
   readonly acknowledged: number
   /** One line per acknowledged act that is missing or different. */
   readonly lost: readonly string[]
-  /** Answers and reads stored more than once, or never sent. */
+  /** Answers and reads that were stored more than once, or that no player sent. */
   readonly doubled: readonly string[]
-  /** Repeats refused although the first try was accepted, or should have been. */
+  /** Repeated requests that were refused although the first try was accepted, or should have been. */
   readonly refused: readonly string[]
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly slowestStart: number
 }
 
@@ -63,7 +63,7 @@ export const killWhilePlaying = async ({
   const exercises: string[] = []
   const acknowledged: Acknowledged[] = []
 
-  /** Exercise after exercise, each played by all players at once. */
+  /** Plays one exercise after another, each with all players at once. */
   const rounds = async () => {
     while (!isOver()) {
       const exercise = await givenExercise(db, { players, scenario: readScenario('code-grey') })
@@ -78,7 +78,7 @@ export const killWhilePlaying = async ({
   // Awaited below; until then a failure must not end this process.
   playing.catch(() => {})
 
-  /** Until something new is acknowledged: a busy machine takes long to start. */
+  /** Waits until something new is acknowledged, because a busy machine takes long to start. */
   const progress = async () => {
     const before = countOf(acknowledged)
     for (let tries = 0; tries < 600 && countOf(acknowledged) <= before; tries++) await sleep(100)
@@ -110,7 +110,8 @@ export const killWhilePlaying = async ({
 }
 
 /**
- * Every player retried until there was a reply, so the log has each acknowledged act once, and nothing else.
+ * Every player retried until there was a reply, so the log must contain each acknowledged act once, and
+ * nothing else.
  */
 const notOnce = async (
   db: Db,

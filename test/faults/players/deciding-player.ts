@@ -1,4 +1,5 @@
-// A member of a team who proposes, agrees, objects and discusses by a script; and what was acknowledged to them.
+// A member of a team who proposes, agrees, objects and discusses by a script, with the acts that were
+// acknowledged to them.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Mail, PlayEvent } from '#contracts/calls/play/play.ts'
 import { insist, type Whereabouts } from './insist.ts'
@@ -6,16 +7,19 @@ import { insist, type Whereabouts } from './insist.ts'
 export interface DecidingPlayer {
   readonly alias: string
   readonly token: string
-  /** Their place in the team, which decides what they do. */
+  /** The member's position in the team, which decides what they do. */
   readonly place: number
-  /** Acknowledged: the reason of a proposal, the event with the proposal and the click, and the text of a message. */
+  /**
+   * What was acknowledged: the reply to a proposal by event, each stand with its event and proposal, and
+   * the text of each message.
+   */
   readonly proposals: Map<string, string>
   readonly stands: Set<string>
   readonly messages: Set<string>
   readonly refusals: string[]
 }
 
-/** What a race between members may lead to. */
+/** Refusals that a race between members may cause. */
 const LOST_RACES = /already been answered|withdrawn in the meantime|former team/
 
 export const joinDeciding = async (
@@ -23,7 +27,7 @@ export const joinDeciding = async (
   word: string,
   { alias, team, place }: { readonly alias: string; readonly team: string; readonly place: number },
 ): Promise<DecidingPlayer> => {
-  // By the contracts of loginToken and getMailFacilitated.
+  // Both shapes are those of the contracts of loginToken and getMailFacilitated.
   const { token } = JSON.parse(await insist(server, 'loginToken', {}, word)) as { token: string }
   await insist(server, 'getMailFacilitated', { player: alias, team }, token)
   const nothing = {
@@ -35,7 +39,7 @@ export const joinDeciding = async (
   return { alias, token, place, ...nothing }
 }
 
-/** Looks, and does one thing for each open question of the team. */
+/** Loads the view again and again, and does one thing for each open question of the team. */
 export const decideLive = async (server: Whereabouts, player: DecidingPlayer, isOver: () => boolean) => {
   while (!isOver()) {
     const mail = JSON.parse(await insist(server, 'getMailFacilitated', {}, player.token)) as Mail
@@ -57,7 +61,8 @@ const say = async (server: Whereabouts, player: DecidingPlayer, { id }: PlayEven
 const act = async (server: Whereabouts, player: DecidingPlayer, event: PlayEvent) => {
   const { id, decision } = event
   const proposals = decision?.proposals ?? []
-  // The first and the last propose different answers; the others come to agree.
+  // The first member to act and the last member of the team propose different answers. The others take a
+  // stand on them.
   if (!player.proposals.has(id) && (proposals.length === 0 || player.place === 3)) {
     const response = player.place === 3 ? 'Wait' : 'Act'
     const reason = `${player.alias} on ${id}`

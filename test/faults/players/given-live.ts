@@ -1,5 +1,5 @@
-// A facilitated exercise in the database just after its creation: a question and a post from the start, and
-// an event every minute.
+// Writes a facilitated exercise to the database as just created, with a question and a post from the start,
+// and an event every minute.
 import { randomUUID } from 'node:crypto'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { Db } from '#server/services.ts'
@@ -12,7 +12,7 @@ const MINUTES = 240
 /** Every fifth question is a team's, where the first answer counts. */
 const inTurn = (minute: number) => ({ team: minute % 5 === 4 })
 
-/** @return its id, and the token of the players' link */
+/** @return the exercise's id, and the token of the players' link */
 export const givenLive = async (
   db: Db,
   teams: readonly string[],
@@ -36,7 +36,7 @@ export const givenLive = async (
 /**
  * A question and a post from the start, and a question every minute.
  *
- * @param asked what each minute's question has beside its options
+ * @param asked further fields of the question of each minute
  */
 export const everyMinute = (
   asked: (minute: number) => Partial<Pick<ScenarioEvent, 'team' | 'decide' | 'timeLimit'>> = inTurn,

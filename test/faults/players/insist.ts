@@ -1,4 +1,4 @@
-// A persistent client: retries the same request with the same Idempotency-Key until it has a reply (security
+// A persistent client, which retries a request with the same Idempotency-Key until it has a reply (security
 // §9.2).
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -12,8 +12,8 @@ const AGAIN = new Set([409, 429])
 const PAUSE_MS = 40
 
 /**
- * The first real reply: not a broken connection, not a request to retry. Rejects if there is none for
- * `patience` ms.
+ * Returns the first real reply, which is neither a broken connection nor a request to retry. Rejects if
+ * there is none for `patience` ms.
  */
 export const insist = async (
   server: Whereabouts,

@@ -1,5 +1,5 @@
-// A player of a facilitated exercise who answers, reads, likes, replies and keeps a log by a script, beside a
-// polling page; and the expected result.
+// A player of a facilitated exercise who answers, reads, likes, replies and keeps a log by a script, next
+// to a page that polls, with a check of what must be stored afterwards.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Mail, PlayEvent } from '#contracts/calls/play/play.ts'
 import { isOpen, responseTo } from '#test/support/answering.ts'
@@ -9,7 +9,7 @@ import { insist, type Whereabouts } from './insist.ts'
 const POLL_MS = 5_000
 /** The longest delay before a page's first retry (web/api/live.ts). */
 const AGAIN_MS = 1_300
-/** A load balancer's timeout before it tries another server. */
+/** The time that a load balancer waits before it tries another server. */
 const PATIENCE_MS = 2_000
 
 export interface LivePlayer {
@@ -19,12 +19,12 @@ export interface LivePlayer {
   readonly answers: Map<string, string>
   readonly likes: Map<string, boolean>
   readonly replies: string[]
-  /** This player's lines in the team's log. */
+  /** The lines that this player has written into the team's log. */
   readonly lines: string[]
   readonly refusals: string[]
-  /** Longest time between two views of the exercise, in ms. */
+  /** The longest time between two views of the exercise, in ms. */
   longestSilence: number
-  /** Subject of a facilitator's message → when the polling page first had it. */
+  /** When the polling page first had each facilitator's message, by subject. */
   readonly heard: Map<string, number>
 }
 
@@ -34,7 +34,7 @@ export const joinLive = async (
   alias: string,
   team: string,
 ): Promise<LivePlayer> => {
-  // By the contracts of loginToken and getMailFacilitated.
+  // Both shapes are those of the contracts of loginToken and getMailFacilitated.
   const { token } = JSON.parse(await insist(server, 'loginToken', {}, word)) as { token: string }
   await insist(server, 'getMailFacilitated', { player: alias, team }, token)
   const nothing = {
@@ -52,7 +52,8 @@ const look = async (server: Whereabouts, { token }: LivePlayer): Promise<Mail> =
   JSON.parse(await insist(server, 'getMailFacilitated', {}, token)) as Mail
 
 /**
- * A page that polls every five seconds, and sooner without a reply; the balancer then uses the other process.
+ * A page that polls every five seconds, or sooner if there was no reply. The balancer then uses the other
+ * process.
  */
 export const watchLive = async (server: Whereabouts, player: LivePlayer, isOver: () => boolean) => {
   let last = performance.now()
@@ -75,7 +76,7 @@ export const watchLive = async (server: Whereabouts, player: LivePlayer, isOver:
 const newIn = ({ events }: Mail, { heard }: LivePlayer): string[] =>
   events.filter(({ id, subject }) => id.startsWith('f-') && !heard.has(subject)).map(({ subject }) => subject)
 
-/** One try, as a page makes it; undefined without a reply. */
+/** Polls once, as a page does; undefined if there was no reply. */
 const glance = async (url: string, token: string): Promise<Mail | undefined> => {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
   try {
@@ -92,7 +93,7 @@ const glance = async (url: string, token: string): Promise<Mail | undefined> => 
   }
 }
 
-/** Acts now and then until it is over. */
+/** Acts at random intervals until the run is over. */
 export const playLive = async (
   server: Whereabouts,
   player: LivePlayer,
@@ -120,7 +121,7 @@ const answer = async (server: Whereabouts, player: LivePlayer, event: PlayEvent)
   const response = responseTo(event, `${player.alias} decides`)
   if (response === undefined) return
   const reply = await insist(server, 'setResponse', { id: event.id, response }, player.token)
-  // A team answers once: the second player is told so.
+  // A team answers once, and the second player is told so.
   if (reply.includes('already been answered by')) return
   if (!reply.includes('"success"')) player.refusals.push(`setResponse ${event.id}: ${reply}`)
   else if (event.team === 'false')
@@ -141,7 +142,7 @@ const note = async (server: Whereabouts, player: LivePlayer, line: string) => {
       notes: string
       version: number
     }
-    // A save whose reply was lost may have been stored: then the line is there.
+    // A save whose reply was lost may have been stored, so the line may be there already.
     const text = notes.split('\n').includes(line) ? notes : `${notes}${notes ? '\n' : ''}${line}`
     const reply = await insist(server, 'updateNotes', { notes: text, version }, player.token)
     if (reply.includes('"warning"')) continue
@@ -163,7 +164,7 @@ const does = async (
   return isDone
 }
 
-/** The differences from the acknowledged acts: none, or one line each. */
+/** The differences from the acknowledged acts, one line each. */
 export const lostOf = async (server: Whereabouts, player: LivePlayer): Promise<string[]> => {
   const events = new Map((await look(server, player)).events.map(event => [event.id, event]))
   const { notes } = JSON.parse(await insist(server, 'getNotes', {}, player.token)) as { notes: string }
@@ -184,7 +185,7 @@ export const lostOf = async (server: Whereabouts, player: LivePlayer): Promise<s
   ].map(what => `${player.alias}: ${what} is lost`)
 }
 
-/** Acts stored more than once. */
+/** The acts that were stored more than once. */
 export const doubledOf = async (server: Whereabouts, player: LivePlayer): Promise<string[]> => {
   const { events } = await look(server, player)
   const { notes } = JSON.parse(await insist(server, 'getNotes', {}, player.token)) as { notes: string }

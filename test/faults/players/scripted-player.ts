@@ -1,4 +1,5 @@
-// A player who reads, drafts and answers by a script, records what was acknowledged, and compares afterwards.
+// A player who reads, drafts and answers by a script, records what was acknowledged, and afterwards
+// compares it with what is stored.
 import type { Mail, PlayEvent } from '#contracts/calls/play/play.ts'
 import { isOpen, responseTo } from '#test/support/answering.ts'
 import { insist, type Whereabouts } from './insist.ts'
@@ -7,11 +8,11 @@ import { insist, type Whereabouts } from './insist.ts'
 export interface Acknowledged {
   readonly token: string
   readonly reads: Set<string>
-  /** Event → the answer in the specification's wire format. */
+  /** The answer to each event, in the specification's wire format. */
   readonly answers: Map<string, string>
-  /** Event → the last draft. */
+  /** The last draft for each event. */
   readonly drafts: Map<string, string>
-  /** The server's sentences that a repeat must never get. */
+  /** The server's sentences that a repeated request must never get. */
   readonly refusals: string[]
 }
 
@@ -43,10 +44,10 @@ export const playByScript = async (
 }
 
 export const mailOf = async (server: Whereabouts, token: string): Promise<Mail> =>
-  // By the contract of getMail.
+  // By its contract, getMail returns a Mail.
   JSON.parse(await insist(server, 'getMail', {}, token)) as Mail
 
-/** Reads the event, drafts twice where it asks for text, and answers; one text in three stays a draft. */
+/** Reads the event, saves two drafts if it asks for text, and answers. One text in three stays a draft. */
 const handle = async (server: Whereabouts, known: Acknowledged, event: PlayEvent, words: string) => {
   const response = responseTo(event, words)
   if (response === undefined) return
@@ -75,7 +76,7 @@ const does = async (
   return isDone
 }
 
-/** The differences from the acknowledged acts: none, or one line each. */
+/** The differences from the acknowledged acts, one line each. */
 export const missing = async (server: Whereabouts, known: Acknowledged): Promise<string[]> => {
   const events = new Map((await mailOf(server, known.token)).events.map(event => [event.id, event]))
   const answers = [...known.answers].filter(
@@ -84,7 +85,7 @@ export const missing = async (server: Whereabouts, known: Acknowledged): Promise
   const reads = [...known.reads].filter(id => events.get(id)?.read !== 'true')
   const drafts: string[] = []
   for (const [id, text] of known.drafts) {
-    // By the contract of getDraft.
+    // The shape is that of getDraft's contract.
     const { data } = JSON.parse(await insist(server, 'getDraft', { id }, known.token)) as { data: string }
     if (data !== text) drafts.push(`draft of ${id}: "${data}" instead of "${text}"`)
   }

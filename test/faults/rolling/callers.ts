@@ -1,5 +1,5 @@
-// Players behind a proxy who never retry: a request without a reply has failed. Calls share kept-alive
-// connections; each stream has its own.
+// Players behind a proxy who never retry, so that a request without a reply has failed. Calls share
+// kept-alive connections; each stream has its own.
 import { Agent, request, type IncomingMessage } from 'node:http'
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,7 +8,7 @@ export interface Told {
   calls: number
   streams: number
   readonly failures: string[]
-  /** Longest time in ms between two nudges on any page. */
+  /** The longest time in ms between two nudges on any page. */
   longestSilence: number
 }
 
@@ -21,7 +21,7 @@ export interface Caller {
 
 const KEPT = new Agent({ keepAlive: true, maxSockets: Infinity })
 
-/** Calls at random intervals until it is over. */
+/** Makes calls at random intervals until the run is over. */
 export const goOnCalling = async (
   caller: Caller,
   name: (turn: number) => readonly [string, object],
@@ -36,7 +36,7 @@ export const goOnCalling = async (
   }
 }
 
-/** '' for the expected reply, else the actual one. */
+/** '' if the reply is as expected, otherwise the actual one. */
 const answerTo = ({ url, token }: Caller, name: string, body: object): Promise<string> =>
   new Promise(resolve => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
@@ -62,8 +62,8 @@ const answerTo = ({ url, token }: Caller, name: string, body: object): Promise<s
   })
 
 /**
- * Listens as a page does, and reconnects after the time that the stream's end names. A stream that ends
- * without naming one has failed.
+ * Listens as a page does, and reconnects after the delay that the stream names at its end. A stream that
+ * ends without one has failed.
  */
 export const goOnListening = async (caller: Caller) => {
   let heardAt = performance.now()

@@ -1,4 +1,5 @@
-// The proxies' configurations from docs/operations.md, with this machine's addresses replacing the examples.
+// The proxy configurations in docs/operations.md, with the addresses of this machine in place of the
+// examples.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '#test/support/tree.ts'
@@ -17,7 +18,7 @@ const blockOf = (language: string): string => {
   return block
 }
 
-/** Replaces each text, and throws if one is missing. */
+/** Replaces each text in the configuration, and throws if one is missing. */
 const replaced = (text: string, changes: Readonly<Record<string, string>>): string =>
   Object.entries(changes).reduce((before, [from, to]) => {
     if (!before.includes(from)) throw new Error(`docs/operations.md no longer says "${from}"`)
@@ -29,7 +30,7 @@ const processesIn = ({ processes: [first, second] }: Addresses) => ({
   '127.0.0.1:3001': `127.0.0.1:${second}`,
 })
 
-/** Without TLS, for which there is no certificate here. */
+/** The documented configuration of nginx without TLS, because there is no certificate here. */
 export const documentedNginx = (addresses: Addresses): string => {
   const plain = blockOf('nginx').replaceAll(/^ *ssl_certificate.*\n/gm, '')
   return replaced(plain, {

@@ -9,14 +9,14 @@ import { documentedCaddy, documentedNginx, type Addresses } from './documented.t
 
 export interface Proxy {
   readonly name: string
-  /** Milliseconds until the proxy knows that a process is back. */
+  /** The time in ms until the proxy knows that a process is back. */
   readonly learnsWithin: number
-  /** Its error log. */
+  /** The proxy's error log. */
   readonly complaints: () => string
   readonly end: () => Promise<void>
 }
 
-/** Resolves once nginx listens; undefined if it is missing and cannot be installed. */
+/** Resolves once nginx listens; undefined if it is not installed and cannot be. */
 export const startNginx = async (folder: string, addresses: Addresses): Promise<Proxy | undefined> => {
   const program = await ensureProgram('nginx')
   if (program === undefined) return undefined
@@ -36,7 +36,7 @@ export const startNginx = async (folder: string, addresses: Addresses): Promise<
   )
 }
 
-/** Like startNginx. */
+/** Resolves once Caddy listens; undefined if it is not installed and cannot be. */
 export const startCaddy = async (folder: string, addresses: Addresses): Promise<Proxy | undefined> => {
   const program = await ensureProgram('caddy')
   if (program === undefined) return undefined

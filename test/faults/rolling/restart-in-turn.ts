@@ -1,5 +1,5 @@
-// Two processes behind a proxy, restarted in turn while people play: no request fails
-// (reliability D8).
+// Two processes behind a proxy are restarted in turn while people play, and no request fails (reliability
+// D8).
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#server/services.ts'
@@ -11,7 +11,7 @@ import { insist } from '../players/insist.ts'
 import { joinLive, type LivePlayer } from '../players/live-player.ts'
 import { goOnCalling, goOnListening, type Told } from './callers.ts'
 
-/** Two processes, each on a port of its own. */
+/** Two processes, each with its own port. */
 export interface Pair {
   readonly restart: (place: 0 | 1) => Promise<Stop>
   readonly end: () => Promise<void>
@@ -40,7 +40,7 @@ export const startPair = async (
   }
 }
 
-/** Opens a facilitated exercise and lets the players in, with retries; later requests have none. */
+/** Opens a facilitated exercise and lets the players in. These requests are retried; later ones are not. */
 export const givenPlayers = async (db: Db, url: string, many: number): Promise<LivePlayer[]> => {
   const { exercise, word } = await givenLive(db, ['Athena', 'Hades'])
   const leading = facilitatorToken(LINK_KEY, exercise, 1)
@@ -60,9 +60,9 @@ interface Round {
   readonly pair: Pair
   readonly url: string
   readonly players: readonly LivePlayer[]
-  /** The run ends after this many calls, with a complete restart. */
+  /** The run ends with a complete restart after this many calls. */
   readonly calls: number
-  /** Milliseconds left to the proxy after each start. */
+  /** The time in ms that the proxy gets after each start. */
   readonly pause: number
 }
 
@@ -85,10 +85,10 @@ export const restartInTurn = async ({ pair, url, players, calls, pause }: Round)
   return { ...told, stops }
 }
 
-/** The first player's calls: each like is news for everyone. */
+/** The calls of the first player, who likes and unlikes a post so that every page has news. */
 const toggled = (turn: number) =>
   ['likeSocial', { id: 'feed', commentIndex: -1, liked: turn % 2 === 0 }] as const
 
-/** The other players' calls: three of four write. */
+/** The calls of the other players, three of four of which write. */
 const looked = (turn: number) =>
   turn % 4 === 0 ? (['getMailFacilitated', {}] as const) : (['markRead', { id: 'q0' }] as const)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { separation } from './separable.ts'
 
-/** Random numbers that are the same on each run. */
+/** A generator of random numbers that are the same on each run. */
 const chanceFrom = (seed: number) => {
   let last = seed
   return () => {

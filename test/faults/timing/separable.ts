@@ -1,17 +1,17 @@
-// Whether an observer of all times can tell two sets apart.
+// Whether an observer of all times can tell two sets of them apart.
 
 export interface Separation {
   /**
-   * How often a time of the first set is longer than one of the second (Mann and Whitney): 0.5 if they are
-   * alike, 0 or 1 if they are separate.
+   * How often a time of the first set is longer than one of the second (Mann and Whitney): 0.5 if the sets
+   * are alike, 0 or 1 if they do not overlap.
    */
   readonly auc: number
   /**
-   * The share of right guesses by the best rule of the form "a time above this limit is of the first set" (or
-   * of the second).
+   * The share of right guesses by the best rule of the form "a time above this limit belongs to the first
+   * set" (or to the second).
    */
   readonly best: number
-  /** `best` for times dealt randomly to the two sets: the highest of many deals. */
+  /** The highest `best` of many random deals of the times to the two sets. */
   readonly byChance: number
 }
 
@@ -40,7 +40,7 @@ export const separation = (
   }
 }
 
-/** Computed from the sum of ranks; equal times share a rank. */
+/** Computed from the sum of ranks. Equal times share a rank. */
 const aucOf = (timed: readonly Timed[], firsts: number, seconds: number): number => {
   let sum = 0
   for (let from = 0; from < timed.length;) {
@@ -55,7 +55,7 @@ const aucOf = (timed: readonly Timed[], firsts: number, seconds: number): number
 
 const bestGuess = (timed: readonly Timed[]): number => {
   const firsts = timed.filter(({ isFirst }) => isFirst).length
-  // At first all are guessed to be of the second set.
+  // The first guess is that all times belong to the second set.
   let right = timed.length - firsts
   let best = Math.max(right, firsts)
   for (const [index, { ms, isFirst }] of timed.entries()) {

@@ -1,4 +1,5 @@
-// Tries of a call, alternating known and unknown names, each timed from its first byte to the reply's last.
+// Tries of a call, alternating known and unknown names. Each is timed from the first byte sent to the last
+// byte of the reply.
 import { Agent, request } from 'node:http'
 
 export interface Times {
@@ -6,13 +7,13 @@ export interface Times {
   readonly unknown: readonly number[]
 }
 
-/** Pairs omitted at the beginning, while caches are cold. */
+/** The number of pairs to leave out at the beginning, while caches are cold. */
 const WARM = 100
 
 /**
  * @param bodyOf the body of a try for a name
- * @param names equally many of each, alike except that one exists
- * @param tries of both together
+ * @param names lists of known and unknown names of the same length, alike except that the known ones exist
+ * @param the number of tries in all
  */
 export const timed = async (
   url: string,
@@ -26,7 +27,7 @@ export const timed = async (
   const times = { known: [] as number[], unknown: [] as number[] }
   for (let pair = -WARM; pair < tries / 2; pair++) {
     const place = Math.abs(pair) % known.length
-    // Neither is always first.
+    // Known and unknown names take turns at random, so that neither is always first.
     const isKnownFirst = Math.random() < 0.5
     const first = await once((isKnownFirst ? known : unknown)[place])
     const second = await once((isKnownFirst ? unknown : known)[place])

@@ -1,4 +1,5 @@
-// A tool's subject is in its address: it survives a reload and Back, and a missing name is reported.
+// What a tool of the administration shows is in its address, so it survives a reload and Back, and a
+// missing name is reported.
 import { enterEditor, expect, test } from '#test/support/journey.ts'
 
 const GONE = 'This entry is not in the list, or no longer is. Select another one.'
@@ -21,7 +22,7 @@ test('the open account stays open after reload and Back, and is not carried over
   await expect(page.getByLabel('Client')).toHaveValue('')
   await page.getByLabel('Client').selectOption('bollard')
   await expect(page.getByText('The balance is 7.')).toBeVisible()
-  // Nothing was typed, so leaving loses nothing.
+  // Nothing was typed, so the page can be left without a question.
   await page.goBack()
   await expect(page).toHaveURL(/Manage-Account\?client=bollard$/)
   await expect(page.getByLabel('Client')).toHaveValue('bollard')

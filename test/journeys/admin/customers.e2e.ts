@@ -1,4 +1,4 @@
-// An administrator's tools for clients, trainers, access, privacy, addresses and accounts; and the media.
+// An administrator's tools for clients, trainers, access, privacy, addresses, accounts and media.
 import type { Page, Route } from '@playwright/test'
 import sharp from 'sharp'
 import { enterEditor, expect, logIn, test } from '#test/support/journey.ts'
@@ -86,7 +86,8 @@ test('an administrator creates a trainer, and changes access, privacy and an add
   await page.getByLabel('Username').fill('mooring-lena')
   await page.getByLabel('Email').fill('lena@mooring.example')
   const password = page.getByLabel('Password', { exact: true })
-  // The page itself refuses the first, which repeats the account's names; only the server knows the second.
+  // The page itself refuses the first password, which repeats the name of the account. Only the server
+  // knows the second one.
   for (const guessed of ['mooring-lena', 'password1']) {
     await password.fill(guessed)
     await press(page, 'Create')

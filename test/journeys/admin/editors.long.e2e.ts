@@ -43,7 +43,10 @@ const fillIn = async (page: Page, { username, password }: Customer) => {
 /** LogOut reloads the page (S2§2). */
 const leave = (page: Page) =>
   Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'LogOut' }).press('Enter')])
-/** The phone's current code, which the server accepts again: its record of the last used one is reset. */
+/**
+ * The phone's current code. The server's record of the last used code is reset, so that it accepts this one
+ * again.
+ */
 const nextCode = async (house: House, secret: string) => {
   await house.db`update second_factor set last_step = 0`
   return codeOf(secret)
@@ -114,7 +117,7 @@ test('an editor is created, given a right and a new password, logged out and dis
   await press(page, 'Disable the account')
   await asked.getByRole('button', { name: 'Disable the account' }).click()
   await expect(page.getByText('Disabled', { exact: true })).toBeVisible()
-  // A user whose session was ended learns of it at their next act.
+  // A user whose session has ended learns of it at their next act.
   await theirs.getByRole('link', { name: /^Your account/ }).press('Enter')
   await expect(said(theirs)).toHaveText('Your session has ended. Please log in again.')
   await fillIn(theirs, { ...SIGRID, password: 'high water at noon' })
@@ -196,7 +199,7 @@ test('a second factor is set up, asked for, used once, and reset when the phone 
   await expect(alert(theirs, 'This code is not correct, or has already been used.')).toBeVisible()
   const shown = await nextCode(house, secret)
   await code.selectText()
-  // As copied from an app, with a space.
+  // Typed with a space, as copied from an app.
   await theirs.keyboard.insertText(`${shown.slice(0, 3)} ${shown.slice(3)}`)
   await code.press('Enter')
   await expect(theirs.getByRole('button', { name: 'LogOut' })).toBeVisible()
@@ -315,7 +318,7 @@ test('the audit log is filtered, paged, exported and checked', async ({ page, ho
   await expect(table.getByRole('row')).toHaveCount(51)
   await page.getByRole('button', { name: 'Older' }).press('Enter')
   await expect(page).toHaveURL(/before=/)
-  // Until the older page has loaded, the button is the newer one's.
+  // The button still belongs to the newer page until the older one has loaded.
   await expect(page.getByRole('button', { name: 'Older' })).not.toHaveAttribute('aria-busy')
   await page.getByRole('button', { name: 'Older' }).press('Enter')
   await expect(table.getByRole('row')).toHaveCount(21)

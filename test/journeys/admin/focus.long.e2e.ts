@@ -1,4 +1,4 @@
-// The administration by keyboard alone: the focus is never lost, but moves to the heading of the next part
+// The administration by keyboard alone. The focus is never lost, but moves to the heading of the next part
 // (expectation 9).
 import { enterEditor, expect, test } from '#test/support/journey.ts'
 

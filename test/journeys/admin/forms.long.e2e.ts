@@ -1,5 +1,5 @@
-// A tool's form submitted with several errors: all are shown at once, each beside its field (expectation 24),
-// and the boxes of a row stay aligned whatever messages are above or below them.
+// A tool's form is submitted with several errors. All are shown at once, each beside its field (expectation
+// 24), and the boxes of a row stay aligned whatever messages are above or below them.
 import type { Page } from '@playwright/test'
 import { enterEditor, expect, test } from '#test/support/journey.ts'
 
@@ -11,10 +11,10 @@ const goTo = async (page: Page, address: string, title: string) => {
   await expect(page.locator('[data-loading]')).toHaveCount(0)
 }
 
-/** The links of the summary of errors. */
+/** The links in the summary of errors. */
 const summary = (page: Page) => page.getByRole('main').getByRole('alert').getByRole('link')
 
-/** Rows of fields whose boxes are not aligned; a row may wrap. */
+/** The rows of fields whose boxes are not aligned. A row may wrap. */
 const crooked = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('[data-in-line]')].flatMap(row => {
@@ -92,7 +92,7 @@ for (const [address, title, action, sentences] of [
     await expect(page.getByText(`${sentences.length} things to fix`)).toBeVisible()
     const first = await summary(page).first().getAttribute('href')
     await expect(page.locator(`[id="${first?.slice(1) ?? ''}"]`)).toBeFocused()
-    // Each sentence is shown once more, beside its field.
+    // Each sentence is also shown beside its field.
     for (const sentence of sentences) await expect(page.getByText(sentence, { exact: true })).toHaveCount(2)
     expect(await crooked(page)).toEqual([])
   })

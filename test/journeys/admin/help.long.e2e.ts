@@ -1,4 +1,5 @@
-// Players call support: they are found by name, given more time, sent a link to a new address, and erased.
+// Players call support, who finds them by name, gives them more time, sends a link to a new address, and
+// erases them.
 import type { Page } from '@playwright/test'
 import { createCustomer, enterEditor, expect, test } from '#test/support/journey.ts'
 import { lookAround } from '#test/support/looked-at.ts'
@@ -19,7 +20,7 @@ test('a player who calls support is found and helped', async ({ page, house }) =
   await page.getByLabel('Find a player').press('Enter')
   const found = page.getByRole('list', { name: 'Players found' })
   await expect(found.getByRole('listitem')).toHaveCount(2)
-  // The search text is not visible in the address.
+  // The address of the page does not contain the search text.
   expect(page.url()).not.toContain('brandt')
   await lookAround(page, 'players found')
   await found.getByRole('link', { name: 'Called in' }).first().click()

@@ -1,5 +1,5 @@
-// An administrator's screens in both themes, at three widths: clean by axe, no sideways scroll (expectations
-// 12 and 14).
+// An administrator's screens in both themes, at three widths: axe finds nothing, and no page scrolls
+// sideways (expectations 12 and 14).
 import type { Page } from '@playwright/test'
 import { enterEditor, expect, test } from '#test/support/journey.ts'
 import { lookAround, lookAt } from '#test/support/looked-at.ts'
@@ -20,7 +20,7 @@ test('an administrator’s lists are accessible', async ({ page }) => {
 })
 
 test('a campaign and a client are accessible', async ({ page, house }) => {
-  // Another journey in this house may have removed all clients.
+  // Another journey on this server may have removed all clients.
   await house.db`update client set removed_at = null where name like 'St Brannoc%'`
   await enterEditor(page, undefined, '/editor/Admin/List-Exercises')
   await page.getByRole('row').filter({ hasText: 'Automated' }).first().getByRole('link').first().click()

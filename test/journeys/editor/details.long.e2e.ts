@@ -1,5 +1,5 @@
-// The window Modify Details: a detail's findings are announced at its field, and Ctrl S saves its text with
-// the scenario.
+// The window Modify Details: the findings about a detail are announced at its field, and Ctrl S saves its
+// text with the scenario.
 import type { Locator, Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { loadFile, saveFile } from '#contracts/calls/scenarios/authoring.ts'
@@ -19,7 +19,7 @@ const EVENT = {
   next: '/0',
 }
 
-/** Each of these has a finding. */
+/** Details that each have a finding. */
 const FAULTY = {
   ...{
     title: 'T'.repeat(90),
@@ -189,7 +189,7 @@ test('Ctrl S asks for a file name where there is none, and saves under it', asyn
   })
   await openEditor(page, '/editor/Scenario')
   await expect(page.getByRole('heading', { name: 'New scenario' })).toBeVisible()
-  // The library has not loaded yet: Ctrl S takes effect once it has.
+  // Ctrl S is pressed before the library has loaded, and saves once it has.
   await page.keyboard.press('Control+S')
   library.resolve()
   const name = page.getByLabel('File name')

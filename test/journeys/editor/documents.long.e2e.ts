@@ -103,7 +103,7 @@ test('two authors edit one document: the second sees the first one’s text befo
   await said(page, 'The document Tide card was saved.')
   expect(await stored()).toBe('As Maren has it')
 
-  // Maren's own save causes no conflict; Iver's does, and this time she takes his version.
+  // Maren's own save causes no conflict. Iver's does, and this time she takes his version.
   await save('As Maren has it now')
   await said(page, 'The document Tide card was saved.')
   await iverSaves('As Iver has it now')
@@ -284,7 +284,7 @@ test('a scenario’s own text of a document is opened, kept on the device, and c
   await expect(page).toHaveURL(/load=Who\+to\+ask&scenario=Quay\+Trail$/)
   await expect(page.getByRole('heading', { name: 'Who to ask (Quay Trail)' })).toBeVisible()
 
-  // Typed text is kept for this text of the document, also after a reload.
+  // Typed text is kept for this scenario's text of the document, even after a reload.
   await page.getByLabel('Title').fill('Paper two')
   await expect(page.getByText('kept on this device')).toBeVisible()
   await page.reload()
@@ -304,7 +304,7 @@ test('a scenario’s own text of a document is opened, kept on the device, and c
   await expect(page.getByRole('dialog')).toContainText('Paper two')
   await page.keyboard.press('Escape')
 
-  // Another author saves it; their text is shown before either is lost.
+  // Another author saves the same text, which Maren sees before either text is lost.
   await makeCall<typeof savePDF>(
     house.url,
     'savePDF',

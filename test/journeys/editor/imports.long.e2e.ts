@@ -1,5 +1,5 @@
-// A long import in its author's view: progress through a reload, a lost connection and a proxy that replies
-// instead of the server.
+// A long import as its author sees it: its progress survives a reload, a lost connection, and a proxy that
+// replies instead of the server.
 import type { Page } from '@playwright/test'
 import { choose, openEditor, said } from '#test/support/authoring.ts'
 import { expect, forgive, test } from '#test/support/journey.ts'
@@ -65,7 +65,7 @@ test('a response swallowed by a proxy is not a failure: the import is found and 
   complaints,
 }) => {
   await openEditor(page, '/editor/Scenario')
-  // The request arrives, and a stranger replies instead of the server.
+  // The request reaches the server, but a stranger replies in its place.
   await page.route('**/api/importScenario', async route => {
     await route.fetch()
     await route.fulfill({

@@ -100,7 +100,7 @@ test('opening a part focuses its heading, and Back focuses the link that led awa
     await link(name).press('Enter')
     await expect(heading(opened)).toBeFocused()
     await expect(next).toBeVisible()
-    // The view scrolls inside the frame; the page itself does not.
+    // The content scrolls inside the frame; the page itself does not scroll.
     expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
     await page.keyboard.press('Tab')
     await expect(next).toBeFocused()
@@ -254,7 +254,7 @@ test('a choice made right after typing matches the typed text', async ({ page, h
   await page.getByRole('combobox', { name: 'Find an event, persona or text' }).evaluate(async field => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'mail 57')
     field.dispatchEvent(new Event('input', { bubbles: true }))
-    // The page has handled the input, but had no time for deferred work.
+    // The page has handled the input by now, but had no time for deferred work.
     for (let turn = 0; turn < 20; turn++) await Promise.resolve()
     field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
   })

@@ -1,4 +1,4 @@
-// Writing forwards: an event's successor is created where it is needed, in the picker and in the layout
+// Writing forwards: an event's successor is created where it is needed, in the picker or in the layout
 // (S2§2).
 import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
@@ -25,13 +25,13 @@ const dragTo = async (page: Page, id: string, to: { x: number; y: number }) => {
   await page.mouse.move(to.x, to.y, { steps: 8 })
   await page.mouse.up()
 }
-/** Where the drawing is, and how large. */
+/** The position and the scale of the drawing. */
 const viewport = async (page: Page) => {
   const style = await page.locator('.react-flow__viewport').getAttribute('style')
   const [x = 0, y = 0, scale = 0] = (style?.match(/-?[\d.]+(?:e-\d+)?/g) ?? []).map(Number)
   return { x, y, scale }
 }
-/** A point near the top of a box: the last box may extend below the page. */
+/** A point near the top of a box, because the last box may extend below the page. */
 const middle = async (page: Page, id: string) => {
   const found = await box(page, id).boundingBox()
   if (!found) throw new Error(`${id} is not in sight.`)
@@ -130,7 +130,7 @@ test('Fit View shows all boxes of a long section at once, and the view stays whe
   }
   await lookAt(page, 'a long section fitted into the layout')
 
-  // Neither a drag nor a zoom that brings more boxes into view moves it elsewhere.
+  // A drag, or a zoom that brings more boxes into view, does not move the drawing elsewhere.
   const before = await viewport(page)
   const middleOf = { x: (canvas?.x ?? 0) + 60, y: (canvas?.y ?? 0) + (canvas?.height ?? 0) / 2 }
   await page.mouse.move(middleOf.x, middleOf.y)
@@ -140,6 +140,6 @@ test('Fit View shows all boxes of a long section at once, and the view stays whe
   await expect.poll(() => viewport(page)).toEqual({ ...before, y: before.y - 900 })
   await page.getByRole('button', { name: 'Fit View' }).click()
   await expect(boxes).toHaveCount(15)
-  // A drawn box is measured in whole pixels.
+  // A drawn box is measured in whole pixels, so the scale is not exact.
   expect((await viewport(page)).scale).toBeCloseTo(before.scale, 3)
 })

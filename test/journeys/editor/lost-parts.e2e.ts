@@ -11,8 +11,8 @@ const ASSETS = /\/assets\/.*\.(js|css)$/
 const FAILED = 'This window cannot be shown'
 
 /**
- * Returns a function after which files fail to load: a page from before an update requests names that are
- * gone. Windows are not preloaded in this context.
+ * Returns a function that makes later files fail to load, as for a page from before an update that requests
+ * names that no longer exist. Windows are not preloaded in this context.
  */
 const updated = async (context: BrowserContext) => {
   await context.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }))
@@ -56,7 +56,7 @@ test('after an update under an open tab a window that cannot load says so, and t
   await failed.getByRole('button', { name: 'Close' }).press('Enter')
   await expect(failed).toHaveCount(0)
   await isThere(page)
-  // A view that fails to load: the desk around it stays.
+  // The layout fails to load, and the editor around it stays.
   await page.getByRole('link', { name: 'Show Layout' }).click()
   const view = page.getByRole('main').getByRole('alert').filter({ hasText: 'Chunk load failure' })
   await expect(view).toBeVisible()
@@ -103,13 +103,13 @@ test('a lost connection is reported with the unsaved work, and the desk stays as
   await isThere(page)
   await context.setOffline(false)
   await expect(lost).toHaveCount(0)
-  // The browser reports a lost connection while calls still succeed: no message.
+  // The browser reports a lost connection while calls still succeed, so there is no message.
   const heard = page.waitForResponse('**/api/files')
   await page.evaluate(() => dispatchEvent(new Event('offline')))
   await heard
   await expect(lost).toHaveCount(0)
   forgive(complaints, OF_A_BROKEN_LINE)
-  // axe, which checks the page, loads the page's style sheets again.
+  // axe checks the page, for which it loads the page's style sheets again.
   forgive(complaints, /preload assets/)
 })
 

@@ -1,4 +1,5 @@
-// Each part of the editor broken, or updated under its author: the typed text stays (rule 184).
+// Each part of the editor breaks, or is updated while its author works, and the typed text stays (rule
+// 184).
 import type { BrowserContext, Page } from '@playwright/test'
 import { at, openEditor, said, write, writeText } from '#test/support/authoring.ts'
 import { ADMIN, expect, forgive, test } from '#test/support/journey.ts'
@@ -8,7 +9,7 @@ import { OF_A_STRANGER } from '#test/support/surroundings/stranger.ts'
 const RESTORED = /^This is your unsaved work/
 const CAUSED = new RegExp(`${OF_A_STRANGER.source}|TypeError|error occurred in|401`)
 
-/** Lets the product's own server seem to reply with content that the page does not expect. */
+/** Makes the product's own server seem to reply with content that the page does not expect. */
 const oddReply = (context: BrowserContext, call: string) =>
   context.route(`**/api/${call}*`, route =>
     route.fulfill({

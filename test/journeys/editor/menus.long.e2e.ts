@@ -1,5 +1,5 @@
-// The desk's tools: keys in a list, Show Format from the menu, menus that close after use, a sender found by
-// typing.
+// The desk's tools: keys in a list, Show Format in the menu, menus that close after use, and finding a
+// sender by typing.
 import { at, choose, editor, openEditor, rows, said } from '#test/support/authoring.ts'
 import type { createOrganisation, createPersona } from '#contracts/calls/people/people.ts'
 import type { loginEditor } from '#contracts/calls/access/access.ts'

@@ -1,5 +1,5 @@
-// Pasting into a text: sanitised, in supported elements, with pictures stored among the media (S2§5); lists
-// become options.
+// Text that is pasted is sanitised and reduced to supported elements, and its pictures are stored among the
+// media (S2§5). Pasted lists become options.
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { at, editor, openEditor, said } from '#test/support/authoring.ts'
@@ -38,7 +38,7 @@ const begun = async (page: Page) => {
   await expect(text(page)).toBeVisible()
 }
 
-/** During sanitising, outside any page, the browser reports what the policy would block anyway. */
+/** While text is sanitised, outside any page, the browser reports what the policy would block anyway. */
 const leaveOutPolicy = (complaints: string[]) =>
   forgive(complaints, /Content Security Policy|refused by the policy/)
 
@@ -66,7 +66,7 @@ test('a list from a word processor stays a list, and a table keeps its cells apa
   await expect(field.locator('li strong').first()).toHaveText('Ward 4')
   await expect(field.getByText('Athena | 3 beds', { exact: true })).toBeVisible()
   await expect(field.getByText('Hades | none', { exact: true })).toBeVisible()
-  // A typed dash is not a list.
+  // A paragraph that begins with a typed dash is not a list.
   await expect(field.getByText('- 5 degrees outside', { exact: true })).toBeVisible()
   expect(await written(page)).not.toMatch(/Mso|mso-|<o:p|<table/)
 
@@ -92,7 +92,7 @@ test('pasted content is sanitised: scripts are removed, and a forbidden link lea
   ).toEqual(['about:blank', 'tel:112', 'https://ward.example/x'])
   await said(page, 'A link was left out: links must begin with https:')
   expect(await written(page)).not.toMatch(/script|onclick|onerror|iframe/)
-  // Links are refused however they are written, and the author learns which text they are in.
+  // Links are refused however they are written, and the author is told which text contains them.
   await paste(page, {
     html: `<p><a href=" JaVa\tScRiPt:alert(1)">one</a> <a href="DATA:text/html,x">two</a> <a href="\u0001vbscript:x">three</a></p>`,
   })

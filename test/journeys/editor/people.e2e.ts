@@ -30,7 +30,7 @@ test('an author creates, changes and removes an organisation and a persona with 
   await lookAround(page, 'create organisation with its refusal')
   await page.getByLabel('Name', { exact: true }).fill('Lighthouse Board')
 
-  // Typed text is not lost silently.
+  // Leaving the form does not silently lose typed text.
   await tab(page, 'Create Persona')
   const dialog = page.getByRole('dialog', { name: 'Unsaved changes' })
   await expect(dialog).toContainText(
@@ -65,7 +65,7 @@ test('an author creates, changes and removes an organisation and a persona with 
   const picture = await page.request.get('/images/personas/AdaKeeper.png')
   expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
 
-  // A namesake elsewhere shares the picture, and both forms say so.
+  // A persona of the same name in another organisation shares the picture, and both forms say so.
   const shared =
     'PNG or JPEG; shown cropped to a circle. A picture belongs to the name: Ada Keeper of Lighthouse Board has the same one, and a new picture replaces it there too.'
   await page.getByLabel('Name', { exact: true }).fill('Ada-Keeper')
@@ -135,7 +135,7 @@ test('a replaced picture is shown at once, and after a reload', async ({ page, h
     await said(page).filter({ hasText: 'The persona Jory Penn was updated.' }).click()
     await choose()
   }
-  /** The most of red, green and blue in the picture that the form shows. */
+  /** The strongest colour in the picture that the form shows: red, green or blue. */
   const shown = () =>
     page.locator('img[src*="JoryPenn"]').evaluate((img: HTMLImageElement) => {
       const paper = document.createElement('canvas').getContext('2d')

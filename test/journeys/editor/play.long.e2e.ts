@@ -1,5 +1,5 @@
-// Playing a scenario from the desk, in the player's own screens, without ordering or storing anything; and
-// the outcome of answers.
+// Playing a scenario from the editor in the player's own screens, without ordering or storing anything, and
+// seeing the outcome of answers.
 import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
@@ -52,7 +52,7 @@ const openNight = async (page: Page, house: House, fileName: string, teams = fal
 const player = (page: Page) => page.frameLocator('iframe[title="What the player sees"]')
 const come = (page: Page) => page.getByRole('list', { name: 'Events so far' })
 
-/** The calls the page makes from now on. */
+/** The calls that the page makes from now on. */
 const callsOf = (page: Page): readonly string[] => {
   const calls: string[] = []
   page.on('request', request => {
@@ -164,7 +164,7 @@ test('each team plays its own story', async ({ page, house }) => {
   await expect(player(page).getByRole('alertdialog')).toBeVisible()
   await player(page).getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('Play as').selectOption('Team Hades')
-  // No player of Hades has pressed Continue.
+  // The alert is still open, because no player of Hades has pressed Continue.
   await expect(player(page).getByRole('alertdialog')).toBeVisible()
   await player(page).getByRole('button', { name: 'Continue' }).click()
   await expect(player(page).getByText('Team Hades')).toBeVisible()

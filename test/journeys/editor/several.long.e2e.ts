@@ -40,7 +40,7 @@ test('events are selected, copied into another scenario, dragged, and restored',
   await page.getByRole('button', { name: 'Load', exact: true }).click()
   await said(page, /loaded successfully/)
 
-  // By the pointer, then by keys alone.
+  // First with the pointer, then by keys alone.
   await row(page, 'Gauge')
     .getByRole('button')
     .click({ modifiers: ['Control'] })
@@ -50,13 +50,13 @@ test('events are selected, copied into another scenario, dragged, and restored',
   const bar = page.getByRole('toolbar', { name: 'Selected events' })
   await expect(bar).toContainText('3 events selected')
   await lookAt(page, 'editor several selected')
-  // A checkbox is not a text field: shortcuts work from it as from anywhere.
+  // A checkbox is not a text field, so shortcuts work in it as well.
   await row(page, 'Gauge').getByRole('checkbox').press('?')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await expect(bar).toBeHidden()
-  // The checkboxes take a range as well.
+  // Checkboxes can select a range as well.
   await row(page, 'Gauge').getByRole('checkbox').click()
   await row(page, 'Quay')
     .getByRole('checkbox')
@@ -72,7 +72,7 @@ test('events are selected, copied into another scenario, dragged, and restored',
   await expect(bar).toContainText('1 event selected')
   await page.keyboard.press('Escape')
 
-  // Removing too much is undone in one step.
+  // Removing too many events is undone in one step.
   await row(page, 'Boat').getByRole('checkbox').check()
   await row(page, 'Quay').getByRole('checkbox').check()
   await bar.getByRole('button', { name: 'Remove' }).click()
@@ -81,7 +81,7 @@ test('events are selected, copied into another scenario, dragged, and restored',
   await page.getByRole('button', { name: 'Undo' }).click()
   expect(await subjects(page)).toEqual(['Gauge', 'Boat', 'Quay', 'Stand down'])
 
-  // The pointer drags one event to the top, and one onto another section.
+  // The pointer drags one event to the top, and another one into another section.
   await row(page, 'Stand down').dragTo(row(page, 'Gauge'), { targetPosition: { x: 200, y: 5 } })
   await expect.poll(() => subjects(page)).toEqual(['Stand down', 'Gauge', 'Boat', 'Quay'])
   await row(page, 'Quay').dragTo(page.getByRole('tab', { name: /^Noise/ }))

@@ -1,4 +1,5 @@
-// The editor's frame: the log in, the sections of each right, the burger menu, and work that is kept.
+// The editor's frame: logging in, the sections that each right opens, the burger menu, and work that is
+// kept.
 import type { Page } from '@playwright/test'
 import { ADMIN, enterEditor, expect, forgive, test } from '#test/support/journey.ts'
 import { lookAround } from '#test/support/looked-at.ts'

@@ -1,5 +1,5 @@
-// Maren and the harbour master work on one scenario: each sees that the other has it open, and the other's
-// comments on an event.
+// Maren and the harbour master work on one scenario. Each sees that the other has it open, and reads the
+// other's comments on an event.
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
 import { AUTHOR, choose, openEditor, rows, said } from '#test/support/authoring.ts'

@@ -153,7 +153,7 @@ test('one event is merged part by part, and undo brings back the author’s vers
   ).toBeChecked()
   await expect(dialog(page)).toContainText('Still to choose: 1.')
   await lookAround(page, 'one event part by part')
-  // A look at the event, and back to the choices.
+  // Maren looks at the event, and returns to the choices.
   await both.getByRole('button', { name: 'Open event 1' }).press('Enter')
   await expect(dialog(page)).toHaveCount(0)
   await expect(at(page, 'Subject')).toHaveValue('The gate is shut')
@@ -268,7 +268,7 @@ test('what is typed and not yet saved is mine in the comparison, and is kept wit
   await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toContainText('It will not move.')
   await expect(page.getByText('Not saved')).toHaveCount(0)
 
-  // Both changed the same field: Maren gets the choice that a save would have offered.
+  // Both authors changed the same field, so Maren gets the choice that a save would have offered.
   await at(page, 'Subject').fill('The gate is gone')
   await iver.saves([{ ...gate, subject: 'The gate is jammed' }, keys, down])
   await page.getByRole('button', { name: 'See what changed' }).press('Enter')

@@ -1,4 +1,4 @@
-// The network of the room fails while the product runs: the facilitator is told, and gives the time back.
+// The network of the room fails while the product runs. The facilitator is told, and gives the time back.
 import type { Page } from '@playwright/test'
 import { expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
 import { comesIn, givenFacilitated } from '#test/support/facilitated.ts'
@@ -28,7 +28,7 @@ test('a room without a network gets its time back', async ({ page, browser, hous
   await page.goto(facilitated.console)
   await press(page, 'Open')
   await expect(page.getByText('The exercise is not started')).toBeVisible()
-  // Two players with pages, as the hotel's Wi-Fi has them.
+  // Two players with open pages in the hotel's Wi-Fi.
   const rooms = await Promise.all(
     ['maeve', 'tom'].map(async alias => {
       const { token } = await comesIn(house.url, facilitated, alias, 'Athena')

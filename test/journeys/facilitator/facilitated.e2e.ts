@@ -66,7 +66,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const tab = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
 const said = (page: Page) => page.locator('[data-banner]')
 
-/** A real page that opens the players' link and takes an alias. */
+/** Opens the players' link on a real page and takes an alias. */
 const joins = async (
   browser: Browser,
   url: string,
@@ -97,7 +97,7 @@ test('Faye leads six players from the lobby to the reset', async ({ page, browse
     events: STORY,
   })
 
-  // Before players can join.
+  // Players cannot join yet.
   await page.goto(facilitated.console)
   await expect(page.getByText('Exercise is not open to players')).toBeVisible()
   await expect(page.getByText('Divert', { exact: true })).toBeVisible()
@@ -110,7 +110,7 @@ test('Faye leads six players from the lobby to the reset', async ({ page, browse
   await expect(page.getByText('The exercise is not started')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Open', exact: true })).toBeHidden()
 
-  // The lobby: five players by calls, Maeve with a real page of the other process.
+  // The lobby: five players join by calls, Maeve with a real page on the other process.
   const come = (alias: string, team: string) => comesIn(other.url, facilitated, alias, team)
   const [tom, noor, dev, ada, ben] = [
     await come('tom', 'Athena'),
@@ -127,7 +127,7 @@ test('Faye leads six players from the lobby to the reset', async ({ page, browse
   await expect(maeve.getByText('The exercise begins when your facilitator starts it.')).toBeVisible()
   await expect(mailTo(maeve, 'Welcome! A short tour first?')).toBeVisible()
 
-  // The start reaches Maeve, and her answer for her team reaches the console.
+  // The start reaches Maeve's page, and her answer for her team reaches the console.
   await press(page, 'Start')
   await expect(said(page)).toHaveText('The exercise has started.')
   await expect(state(page).getByText('Running')).toBeVisible()
@@ -148,7 +148,7 @@ test('Faye leads six players from the lobby to the reset', async ({ page, browse
   await expect(row(page, 'tom')).toContainText('What do you tell the wards?')
   await expect(row(page, 'tom')).toContainText('in 4 min')
 
-  // A pause stops the clock, not the players.
+  // A pause stops the clock, but players can still act.
   await press(page, 'Pause')
   await expect(page.getByText('PAUSED', { exact: true })).toBeVisible()
   await expect(maeve.getByText('PAUSED', { exact: true })).toBeVisible()
@@ -175,7 +175,7 @@ test('Faye leads six players from the lobby to the reset', async ({ page, browse
   const posts = page.getByRole('group', { name: 'Posts' })
   await expect(posts.getByRole('button')).toHaveAccessibleName(/^Queues at the harbour.*, sent 0:05/)
 
-  // The first question's results: one team still owes its answer, and gives it late.
+  // The results of the first question: one team has not answered yet, and answers late.
   await page
     .getByRole('group', { name: 'Mail', exact: true })
     .getByRole('button', { name: /^Do we divert ambulances/ })
@@ -191,7 +191,7 @@ test('Faye leads six players from the lobby to the reset', async ({ page, browse
   await sendsAnAlert(page, maeve, tom)
   await movesDev(page, dev)
 
-  // Ada's laptop is replaced: her seat is released, and she returns on the first process with her answers.
+  // Ada's laptop is replaced. Her seat is released, and she returns on the first process with her answers.
   const cronus = page.getByRole('region', { name: 'Cronus' })
   await cronus.getByRole('button', { name: 'Release the seat of ada' }).click()
   await press(page, 'Release seat')
@@ -204,7 +204,7 @@ test('Faye leads six players from the lobby to the reset', async ({ page, browse
   // Only the new device may play now; the old one is refused.
   await expect(ada.look()).rejects.toThrow('This alias is already in use.')
 
-  // Ben's page has made no call for half a minute.
+  // Ben's page makes no call for half a minute.
   await house.moveClock(30)
   await tab(page, 'Events')
   await refresh(page)
@@ -216,7 +216,7 @@ test('Faye leads six players from the lobby to the reset', async ({ page, browse
   await ben.look()
   await expect(row(page, 'ben')).toContainText('On track', { timeout: 10_000 })
 
-  // The end: four stand down, and the exercise is closed for all.
+  // At the end four players stand down, and the exercise is closed for all.
   await page.getByLabel('Time to Push').selectOption('20')
   await press(page, 'Push Time')
   await expect(said(page)).toHaveText('Time was pushed by 20 minutes.')
@@ -238,7 +238,7 @@ test('Faye leads six players from the lobby to the reset', async ({ page, browse
   await tab(page, 'Report')
   const report = page.getByRole('article', { name: 'Exercise report' })
   await expect(report.getByText('Do we divert ambulances?').first()).toBeVisible()
-  // The console may be projected: the report starts anonymised, with names one press away.
+  // The console may be projected, so the report starts anonymised, and one press shows the names.
   await expect(report.getByText('maeve')).toHaveCount(0)
   await expect(report.getByText('Facilitator 1 closed the exercise.')).toBeVisible()
   await page.getByLabel('Anonymise?').uncheck()
@@ -252,16 +252,16 @@ test('Faye leads six players from the lobby to the reset', async ({ page, browse
   await other.stop()
 })
 
-/** The answer to an event in a player's or their team's view. */
+/** The answer to an event in the view of a player, who may have got it from a teammate. */
 const answerOf = async ({ look }: FacilitatedPlayer, id: string) =>
   (await look()).events.find(event => event.id === id)?.response
 
-/** Makes the page poll, as when the network returns: the database's clock was advanced. */
+/** Makes the page poll, as when the network returns. Needed after the database's clock was advanced. */
 const refresh = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
 
 /**
- * A push with nothing due only warns; one that makes answers late warns first, and a second press confirms it
- * (rule 118).
+ * A push with no event due only warns. A push that makes answers late warns first, and a second press
+ * confirms it (rule 118).
  */
 const pushesTime = async (page: Page, aMinutePasses: () => Promise<void>) => {
   await aMinutePasses()
@@ -288,7 +288,7 @@ const pushesTime = async (page: Page, aMinutePasses: () => Promise<void>) => {
 }
 
 /**
- * Missing fields are named in the words of the specification; then an alert covers Maeve's whole page until
+ * Missing fields are named in the words of the specification. Then an alert covers Maeve's whole page until
  * she presses Continue.
  */
 const sendsAnAlert = async (page: Page, maeve: Page, tom: FacilitatedPlayer) => {
@@ -339,7 +339,7 @@ const sendsAnAlert = async (page: Page, maeve: Page, tom: FacilitatedPlayer) => 
   await tom.look()
   await expect(delivered('tom')).toContainText('Delivered', { timeout: 10_000 })
 
-  // The next alert was meant for another team: once withdrawn, it leaves Maeve's screen.
+  // The next alert was meant for another team. Once it is withdrawn, it leaves Maeve's screen.
   await pick(form, 'Recipient', 'Team Athena 2 players')
   await form.getByRole('textbox', { name: 'Content' }).fill('For Cronus alone.')
   await press(page, 'Send')
@@ -349,7 +349,7 @@ const sendsAnAlert = async (page: Page, maeve: Page, tom: FacilitatedPlayer) => 
   await expect(maeve.getByRole('alertdialog')).toBeHidden()
 }
 
-/** Keeps the message with the exercise, takes it into the form again, and drops it. */
+/** Keeps the message with the exercise, loads it into the form again, and drops it. */
 const keepsForLater = async (page: Page) => {
   const prepared = page.getByRole('region', { name: 'Prepared' })
   await press(page, 'Keep for later')
@@ -358,7 +358,7 @@ const keepsForLater = async (page: Page) => {
   await expect(prepared).toBeHidden()
 }
 
-/** The label names dev's current team; after the move dev plays in Cronus. */
+/** The label names dev's current team. After the move dev plays in Cronus. */
 const movesDev = async (page: Page, dev: FacilitatedPlayer) => {
   await tab(page, 'Change Team')
   await press(page, 'Change team')
@@ -372,8 +372,8 @@ const movesDev = async (page: Page, dev: FacilitatedPlayer) => {
 }
 
 /**
- * The reset is confirmed in the words of the specification and with the identifier; then the exercise is as
- * it was before players joined.
+ * The reset is confirmed with the specification's words and the identifier. The exercise is then as it was
+ * before players joined.
  */
 const resets = async (page: Page) => {
   await tab(page, 'Reset')

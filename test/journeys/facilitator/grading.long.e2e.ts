@@ -1,4 +1,4 @@
-// Forty texts graded by keyboard by two graders at once, and a conflict that both of them see (rule 221).
+// Two graders grade forty texts by keyboard at once, and both see a conflict (rule 221).
 import type { Page } from '@playwright/test'
 import type { setResponse } from '#contracts/calls/play/play.ts'
 import type { getGrading } from '#contracts/calls/reports/grading.ts'
@@ -16,7 +16,7 @@ const asked = {
     ],
   },
 }
-/** Its story waits ten minutes for a grade. */
+/** The story waits ten minutes for a grade of this question. */
 const BRANCH = { gradeWait: 600, nextIfRight: ['praise'], nextIfUngraded: ['neutral'] }
 const after = { type: 'Email', name: 'Maeve O’Dowd', content: '<p>Noted.</p>' }
 const STORY = [
@@ -40,7 +40,7 @@ const opensGrading = async (page: Page, console: string) => {
 const formOf = (page: Page) => page.getByRole('form', { name: /^Answer of/ })
 const boxOf = (page: Page) => formOf(page).getByRole('checkbox').first()
 
-/** Ticks the first criterion and saves, by two keys each; the next answer is not ticked. */
+/** Ticks the first criterion and saves, with one key each. The next answer comes with no tick. */
 const gradesByKeys = async (page: Page, count: number) => {
   for (let n = 0; n < count; n++) {
     await expect(boxOf(page)).not.toBeChecked()
@@ -115,7 +115,7 @@ test('two graders grade forty texts by keyboard, none lost and none twice', asyn
   )
   await expect(reader.getByText('Awaiting grade')).toHaveCount(0)
 
-  // A report has a changed grade within two seconds; the figure is in the test's annotations.
+  // A report shows a changed grade within two seconds. The measured time is in the test's annotations.
   for (const grader of [page, other]) {
     await grader.getByRole('radio', { name: 'All' }).check({ force: true })
     await grader.getByRole('navigation', { name: 'Answers' }).getByRole('button').first().click()
@@ -131,7 +131,7 @@ test('two graders grade forty texts by keyboard, none lost and none twice', asyn
     .info()
     .annotations.push({ type: 'grade in the report after', description: `${Date.now() - pressed} ms` })
 
-  // The other grader had ticked meanwhile: both grades are shown, and theirs to choose.
+  // The other grader had already ticked something, so both grades are shown, and they choose one.
   await expect(formOf(other).getByRole('alert')).toContainText('has graded this answer in the meantime')
   await photograph(other, 'grading-conflict')
   await lookAround(other, 'a conflict of two graders')

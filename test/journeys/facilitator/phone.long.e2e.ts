@@ -1,4 +1,4 @@
-// A facilitator scrolling on a phone with one hand: clock, state and main button stay visible, and nothing is
+// A facilitator scrolls on a phone with one hand. Clock, state and main button stay visible, and nothing is
 // cut off.
 import type { Page } from '@playwright/test'
 import { expect, test } from '#test/support/journey.ts'
@@ -55,7 +55,7 @@ test('on a phone the clock, the state and Pause stay in sight', async ({ page, h
   expect(strip?.height).toBeLessThan(667 / 6)
   await lookAt(page, 'console on a phone, paused')
 
-  // The strip does not cover the focus.
+  // The strip does not cover the focused element.
   await page.setViewportSize({ width: 375, height: 667 })
   await toTheEnd(page)
   await page.getByRole('button', { name: 'Athena: Cut the link?, Waiting' }).focus()

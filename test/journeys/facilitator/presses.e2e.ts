@@ -1,5 +1,5 @@
-// Presses in front of a room: twice by accident, again from another tab, by keys alone; each has exactly the
-// intended effect.
+// A facilitator presses buttons in front of a room: twice by accident, again from another tab, by keys
+// alone. Each press has exactly the intended effect.
 import type { Page } from '@playwright/test'
 import type { continueFacilitated, pauseFacilitated } from '#contracts/calls/lead/facilitate.ts'
 import { expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
@@ -32,7 +32,7 @@ const tab = (page: Page, name: string) => page.getByRole('link', { name, exact: 
 const said = (page: Page) => page.locator('[data-banner]')
 const controls = (page: Page) => page.getByRole('group', { name: 'Lead the exercise' })
 
-/** Clicks twice in one place, as with a mouse: the second click hits whatever is there by then. */
+/** Clicks twice in one place, as with a mouse. The second click hits whatever is there by then. */
 const doubleClick = async (page: Page, name: string, until: () => Promise<unknown>) => {
   const box = await page.getByRole('button', { name, exact: true }).boundingBox()
   if (!box) throw new Error(`${name} is not visible.`)
@@ -40,7 +40,7 @@ const doubleClick = async (page: Page, name: string, until: () => Promise<unknow
   for (const clickCount of [1, 2]) {
     await page.mouse.down({ clickCount })
     await page.mouse.up({ clickCount })
-    // However slow the machine is, the page has its reply before the second click.
+    // Waits for the reply, so that the page has it before the second click even on a slow machine.
     await until()
   }
 }
@@ -82,7 +82,7 @@ test('a double click presses its button once, and not the button that has taken 
     ].map(name => `/api/${name}`),
   )
 
-  // A window opened by a double click stays.
+  // A window that a double click opened stays open.
   const dialog = page.getByRole('dialog')
   await press(page, 'Close')
   await expect(dialog).toBeVisible()
@@ -134,7 +134,7 @@ test('a refusal is shown and announced until it no longer holds, and again if it
   const urgent = page.getByRole('alert').first()
   const refusal = 'The exercise is not running.'
 
-  // On a slow connection the page does not know yet that another facilitator has paused.
+  // On a slow connection the page has not yet heard that another facilitator has paused.
   const gate = Promise.withResolvers<void>()
   await page.route('**/api/getFacilitatorEvents', async route => {
     await gate.promise
@@ -194,7 +194,7 @@ test('an act under way is not repeated from another tab, and text written in the
   await expect(form.getByRole('textbox', { name: 'Content' })).toHaveText('')
   expect(keys.size).toBe(1)
 
-  // On a slow connection another message is begun before this one has arrived.
+  // On a slow connection the facilitator begins another message before the first one has arrived.
   const gate = Promise.withResolvers<void>()
   await page.route('**/api/sendFacilitatorEvents', async route => {
     await gate.promise

@@ -134,7 +134,7 @@ test('two facilitators on two processes see each other’s acts within a second,
     )
     waits.push(others - own)
   }
-  // The poll of five seconds could be so quick once by chance, but not three times of five.
+  // One wait could be this short by chance with a poll every five seconds, but not three of five.
   expect(waits.toSorted((one, other) => one - other)[2]).toBeLessThan(1_000)
   await expect(page.getByText('Omar paused the exercise.').first()).toBeVisible()
   await expect(omar.getByText('Facilitator started the exercise.')).toBeVisible()
@@ -177,7 +177,7 @@ test('a lost connection is reported, and a button pressed in the meantime takes 
   await expect(page.getByText('paused the exercise.', { exact: false })).toHaveCount(1)
   expect(keys.length).toBeGreaterThan(1)
   expect(new Set(keys).size).toBe(1)
-  // The browser logged the lost connection on its console, which may contain nothing else.
+  // The browser has logged the lost connection on its console, where any other entry fails the test.
   forgive(complaints, OF_A_BROKEN_LINE)
 })
 
@@ -262,7 +262,7 @@ test('an act’s banner disappears by itself, with its tab, and when the connect
   await tab(page, 'Send Email')
   await expect(said(page)).toHaveCount(0)
 
-  // An old banner beside a lost connection must not look new.
+  // The banner from before must not look new beside a lost connection.
   await tab(page, 'Events')
   await press(page, 'Push Time')
   await expect(said(page)).toBeVisible()
@@ -272,7 +272,7 @@ test('an act’s banner disappears by itself, with its tab, and when the connect
   await page.context().setOffline(false)
   await expect(page.getByText(/^Connection lost/)).toBeHidden({ timeout: 20_000 })
 
-  // A banner of an act after the loss is shown.
+  // The banner of an act during the lost connection is shown.
   await page.route('**/api/getFacilitatorEvents', route => route.abort())
   await expect(page.getByText(/^Connection lost, retrying/)).toBeVisible({ timeout: 15_000 })
   await press(page, 'Push Time')
@@ -375,7 +375,7 @@ test('a reply is hidden, an event is read and sent again, and the players’ lin
   await press(page, 'Send')
   await expect(said(page)).toHaveText('Sent. It goes to 1 player.')
   const again = (await tom.look()).events.find(({ id }) => id.startsWith('f-'))
-  // The message is formatted as its author wrote it, not plain text.
+  // The message keeps its author's formatting.
   expect(again?.content).toContain('<strong>answer</strong>')
   expect((await nuala.look()).events.some(({ id }) => id.startsWith('f-'))).toBe(false)
 
@@ -425,7 +425,7 @@ test('everything is reached and pressed with the keyboard alone', async ({ page,
   await page.keyboard.press('ArrowUp')
   await expect(page.getByLabel('Time to Push')).toHaveValue('4')
 
-  // One Tab stop per row of the timeline, with arrow keys along it.
+  // Each row of the timeline is one Tab stop, and arrow keys move along it.
   const mails = page.getByRole('group', { name: 'Mail', exact: true }).getByRole('button')
   const alerts = page.getByRole('group', { name: 'Alerts' }).getByRole('button')
   await alerts.first().focus()
@@ -469,12 +469,13 @@ test('every tab is accessible, in both themes and at three widths', async ({ pag
     await comesIn(house.url, facilitated, alias, TEAMS[index % 2] ?? '')
   await press(page, 'Start')
   await expect(page.getByText('Running')).toBeVisible()
-  // Dismisses the banner, because colours during a fade do not count.
+  // Dismisses the banner, because axe would measure its colours during a fade.
   await said(page).click()
   await house.moveClock(90)
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(page.getByText('Disconnected?').first()).toBeVisible()
-  // With all ten players silent, the list shows eight, so that the rest of the page stays within reach.
+  // All ten players are silent, but the list shows only eight, so that the rest of the page stays within
+  // reach.
   const silent = page.getByRole('region', { name: 'Need you' }).getByRole('listitem')
   await expect(silent).toHaveCount(8)
   await press(page, 'Show all 10')

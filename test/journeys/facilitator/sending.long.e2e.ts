@@ -1,5 +1,5 @@
-// A facilitator's message: formatted and with uploads from the first letter to the player's page, and as
-// plain text if the toolbar does not load.
+// A facilitator's message, from the first typed letter to the player's page: formatted and with uploads,
+// and as plain text if the toolbar does not load.
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, forgive, test } from '#test/support/journey.ts'
@@ -64,7 +64,7 @@ test('text keeps its formatting everywhere, and an uploaded picture and PDF are 
   await expect(message(page).getByLabel('Subject')).toHaveValue('Re: Do we divert?')
   await pick(message(page), 'Recipient', 'Everybody 1 player')
 
-  // By keys alone.
+  // The text is written and formatted by keys alone.
   await content(page).focus()
   await page.keyboard.type('Take ')
   await page.keyboard.press('Control+b')
@@ -81,7 +81,7 @@ test('text keeps its formatting everywhere, and an uploaded picture and PDF are 
   await expect(content(page).locator('strong')).toHaveText('both')
   await lookAround(page, 'send with formatting')
 
-  // Kept with the exercise, and taken back into the form.
+  // The message is kept with the exercise, and loaded into the form again.
   await press(page, 'Keep for later')
   await expect(content(page)).toHaveText('')
   await press(page, 'Use')
@@ -115,7 +115,7 @@ test('text keeps its formatting everywhere, and an uploaded picture and PDF are 
   const sent = page.getByRole('region', { name: 'Sent by facilitators' })
   await expect(sent.locator('strong').filter({ hasText: 'both' })).toBeVisible()
 
-  // On the player's page.
+  // The message on the player's page.
   await player.getByRole('region', { name: 'Mails' }).getByTitle('Re: Do we divert?', { exact: true }).click()
   const opened = player.getByRole('article')
   await expect(opened.locator('strong').filter({ hasText: 'both' })).toBeVisible()

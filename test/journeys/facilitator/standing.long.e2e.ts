@@ -1,5 +1,5 @@
-// A focused button while the room moves: players change team, return and leave, and the next question is
-// sent.
+// A focused button keeps the focus while the room changes: players change team, return and leave, and the
+// next question is sent.
 import type { Page } from '@playwright/test'
 import type { addSocial } from '#contracts/calls/play/play-together.ts'
 import type { changePlayerTeam } from '#contracts/calls/lead/players.ts'
@@ -27,7 +27,7 @@ const tab = (page: Page, name: string) => page.getByRole('link', { name, exact: 
 const said = (page: Page) => page.locator('[data-banner]')
 const release = (at: Page | ReturnType<Page['getByRole']>, alias: string) =>
   at.getByRole('button', { name: `Release the seat of ${alias}`, exact: true })
-/** Makes the page poll, as when the network returns: the database's clock was advanced. */
+/** Makes the page poll, as when the network returns. Needed after the database's clock was advanced. */
 const refresh = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
 
 const givenStarted = async (
@@ -69,7 +69,7 @@ test('a facilitator releasing a seat keeps the focus while another one moves the
   await moves('tom', 'Artemis')
   await expect(release(artemis, 'tom')).toBeFocused()
 
-  // The player is moved back during the confirmation.
+  // The player is moved back while the facilitator is asked to confirm.
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Release the seat of tom?' })
   await expect(dialog).toBeVisible()

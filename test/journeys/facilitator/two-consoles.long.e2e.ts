@@ -1,5 +1,5 @@
-// Two facilitators of one exercise, each at their own console: no act is done twice, and each is told of the
-// other's.
+// Two facilitators of one exercise each have a console. No act is done twice, and each learns of the
+// other's acts.
 import type { Browser, Page } from '@playwright/test'
 import type {
   continueFacilitated,
@@ -117,12 +117,12 @@ test('a correction stays readable when a colleague withdraws the message, and ca
 
   await called(faye, facilitated, 'Faye')
   await tab(faye, 'Send Email')
-  // Its toolbar moves what is below.
+  // When the toolbar appears, it moves what is below it.
   await expect(message(faye).getByRole('toolbar')).toBeVisible()
   await press(faye, 'Correct')
   const dialog = faye.getByRole('dialog', { name: 'Correct “Room 4”' })
   await dialog.getByRole('textbox', { name: 'Content' }).fill('Come to room 5, please.')
-  // Another message is above it in the list now, which opens no other one.
+  // A new message is now above this one in the list, and the window must not switch to it.
   await sends('Room 6')
   await expect(faye.getByText('Room 6').first()).toBeAttached()
   await expect(dialog).toBeVisible()

@@ -1,5 +1,5 @@
-// Typed, unsent text survives every mishap of the page: a window that fails to load, a closed tab, a browser
-// without storage, a stranger on the line. And it is sent once.
+// Typed, unsent text survives every mishap of the page: a window that fails to load, a closed tab, a
+// browser without storage, a proxy that replies in the server's place. It is then sent once.
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, forgive, logIn, OF_A_BROKEN_LINE, openOrder, test } from '#test/support/journey.ts'
 import { comesIn, givenFacilitated } from '#test/support/facilitated.ts'
@@ -24,7 +24,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const message = (page: Page) => page.getByRole('region', { name: 'Message' })
 const sendTab = (page: Page) => page.getByRole('link', { name: 'Send Email', exact: true }).click()
 
-/** A browser with storage disabled: any access throws. */
+/** Disables the browser's storage, so that any access throws. */
 const switchStorageOff = (context: BrowserContext) =>
   context.addInitScript(() =>
     Object.defineProperty(globalThis, 'localStorage', {
@@ -56,7 +56,7 @@ test('an order survives a window that fails to load, a stranger on the line and 
   await page.getByRole('button', { name: 'Keep it' }).click()
   await expect(page.getByLabel('Identifier')).toHaveValue('Through the night')
 
-  // The server places the order, a stranger replies, and the tab is closed.
+  // The server places the order, a stranger's reply arrives instead of the server's, and the tab is closed.
   await page.route('**/api/createOrder', async route => {
     await route.fetch()
     await route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Please log in</h1>' })
@@ -103,7 +103,7 @@ test('a facilitator’s message survives a stranger and a closed tab, and reache
   await message(page).getByRole('radio', { name: 'Alert' }).check()
   await pick(message(page), 'Recipient', 'Team Athena 1 player')
   await message(page).getByRole('textbox', { name: 'Content' }).fill('The east wing is dark.')
-  // The server accepts the message, and a proxy replies with its own page.
+  // The server accepts the message, but a proxy replies with its own page.
   await page.route('**/api/sendFacilitatorEvents', async route => {
     await route.fetch()
     await route.fulfill({ status: 403, contentType: 'text/html', body: '<h1>Blocked</h1>' })
@@ -144,7 +144,7 @@ test('a page of the console that fails to load says so in its place, and loads w
   await unseen()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(message(page).getByRole('textbox', { name: 'Content' })).toBeVisible()
-  // The page's style sheet, which the stranger also replaced, has loaded as well.
+  // The page's style sheet has loaded as well, for which a stranger had replied too.
   const display = await message(page).evaluate(
     card => getComputedStyle(card.querySelector('form') ?? card).display,
   )

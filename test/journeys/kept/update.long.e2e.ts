@@ -1,4 +1,5 @@
-// The product is updated under open pages: their later requests still succeed, and no typed text is lost.
+// The product is updated while pages are open. Their later requests still succeed, and no typed text is
+// lost.
 import { rmSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { setResponse } from '#contracts/calls/play/play.ts'
@@ -74,7 +75,7 @@ test('a console, a game and an order that are open during an update keep working
     await expect(page.getByLabel('Identifier')).toHaveValue('Across the update')
     const before = await scriptsOf(page)
 
-    // A reload loads the new build, completely.
+    // A reload loads the whole new build.
     await page.reload()
     await expect(page.getByLabel('Identifier')).toHaveValue('Across the update')
     expect(await scriptsOf(page)).not.toBe(before)

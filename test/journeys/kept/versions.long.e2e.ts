@@ -1,5 +1,5 @@
-// An update under open tabs, in each place of typing: old pages with a new server, reloaded pages, and for a
-// while both versions behind one balancer. The text stays, and is sent once.
+// An update under open tabs, in each place of typing: old pages with a new server, reloaded pages, and for
+// a while both versions behind one balancer. The typed text stays, and is sent once.
 import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
@@ -27,7 +27,7 @@ interface Open {
   readonly words: string
 }
 
-/** Types a text as a user with their own browser, which is never idle and so preloads nothing. */
+/** Types a text in a new browser, which is never idle and so preloads nothing. */
 const writes = async (
   browser: Browser,
   url: string,

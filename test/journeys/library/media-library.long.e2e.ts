@@ -55,7 +55,7 @@ test('pictures are found, renamed with their scenarios, and removed where they a
 
   await page.getByRole('searchbox', { name: 'Search names' }).fill('jetty')
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('newest')
-  // The search is in the address: a reload and Back show the same.
+  // The search is in the address, so a reload and Back show the same result.
   await expect(page).toHaveURL(/\?search=jetty&sort=newest$/)
   await page.reload()
   await page.getByRole('link', { name: 'Edit Organisation' }).click()
@@ -73,7 +73,7 @@ test('pictures are found, renamed with their scenarios, and removed where they a
   await page.getByRole('checkbox', { name: 'Choose jetty spare.png' }).check()
   for (const _press of [1, 2]) await page.getByRole('button', { name: 'Remove 1 file' }).click()
   await said(page, 'Files removed: 1.')
-  // A renamed file is found by its old name, too.
+  // A renamed file can also be found by its old name.
   await expect(page.getByRole('status').filter({ hasText: /^1 file,/ })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'pier head.png' })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search names' }).fill('spare')

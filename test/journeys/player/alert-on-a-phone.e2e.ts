@@ -1,4 +1,4 @@
-// An alert on a small screen during a pause: the button that leads to the answer, and the text size, stay
+// An alert on a small screen during a pause. The button that leads to the answer, and the text size, stay
 // within reach.
 import type { continueFacilitated, openExercise, pauseFacilitated } from '#contracts/calls/lead/facilitate.ts'
 import { expect, test } from '#test/support/journey.ts'
@@ -64,7 +64,7 @@ test('the button that leads to the answer is not covered while the exercise is p
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
 
-  // A corrected error is no longer announced.
+  // An error is no longer announced once it is corrected.
   await alert.getByRole('button', { name: 'Send answer' }).click()
   const urgent = page.getByRole('alert').filter({ hasText: /^Please/ })
   await expect(urgent).toBeAttached()

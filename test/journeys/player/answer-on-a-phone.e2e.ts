@@ -1,4 +1,4 @@
-// On a small phone: the errors of an answer, and the fields to correct, are visible at once and never
+// On a small phone, the errors of an answer and the fields to correct are visible at once and never
 // covered.
 import type { Locator, Page } from '@playwright/test'
 import type { continueFacilitated, openExercise } from '#contracts/calls/lead/facilitate.ts'
@@ -15,12 +15,15 @@ const REPLY = {
   address: '',
   agree: 'I have the consent of the harbour master.',
 }
-/** Options longer than the screen below the time left, so that the answer can scroll to the top. */
+/**
+ * Options that together are longer than the screen below the time left, so that the answer can scroll to
+ * the top.
+ */
 const LONG = ['one', 'two', 'three', 'four', 'five', 'six'].map(hours => ({
   text: `For about ${hours} more, until everybody who works on the quay has been told why nothing moves and what they can do meanwhile`,
 }))
 const EVENTS = [
-  // Mails of different lengths, so that the answers begin above the fold or at it.
+  // Mails of different lengths, so that the answers begin above the fold or just at it.
   ...[1, 5, 8, 11].map(count => ({
     ...person,
     id: `ask-${count}`,
@@ -43,7 +46,7 @@ const EVENTS = [
   },
 ]
 
-/** Whether all of an element is visible: inside the window and not covered. */
+/** Whether the whole element is visible, which means inside the window and not covered. */
 const isWhole = (element: Locator) =>
   element.evaluate(shown => {
     const { left, top, right, bottom } = (shown.closest('label') ?? shown).getBoundingClientRect()
@@ -53,7 +56,7 @@ const isWhole = (element: Locator) =>
     return points.every(hit => hit !== null && (shown.closest('label') ?? shown).contains(hit))
   })
 
-/** Sends, and checks whether the reason and the focused element are visible. */
+/** Sends the answer, and checks that the reason and the focused element are visible. */
 const isToldWhy = async (page: Page, why: string) => {
   await page.getByRole('button', { name: 'Send answer' }).click()
   const reason = page.getByRole('form').getByText(why, { exact: true })
@@ -99,8 +102,8 @@ test('the reason why nothing was sent, and the field to correct, are in sight', 
 
   await page.getByTitle('How long?').click()
   await page.getByRole('button', { name: /^Answer/ }).click()
-  // After the scroll, during which the time left is always visible for a moment, the bar above the mail must
-  // not cover it.
+  // After the scroll, during which the time left is briefly visible in any case, the bar above the mail
+  // must not cover it.
   await page.waitForTimeout(1_000)
   expect(await isWhole(page.getByRole('timer', { name: 'Time left to answer' })), 'the time left').toBe(true)
   await page.getByRole('link', { name: 'Inbox', exact: true }).filter({ visible: true }).click()
@@ -111,7 +114,7 @@ test('the reason why nothing was sent, and the field to correct, are in sight', 
   await isToldWhy(page, 'Please confirm the statement before you send.')
 })
 
-/** Goes through the tutorial to its first question, and answers it wrongly: the server refuses. */
+/** Goes through the tutorial to its first question, and answers it wrongly, which the server refuses. */
 const isRefused = async (page: Page) => {
   const back = page.getByRole('link', { name: 'Inbox', exact: true }).filter({ visible: true })
   await back.click()

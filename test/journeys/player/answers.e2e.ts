@@ -1,5 +1,5 @@
-// Answers across a lost connection, a killed tab, a second tab and a second device: each is stored once, and
-// no draft is lost.
+// Answers across a lost connection, a killed tab, a second tab and a second device. Each is stored once,
+// and no draft is lost.
 import type { Browser, BrowserContext, Page, Route } from '@playwright/test'
 import type { PlayEvent, setResponse } from '#contracts/calls/play/play.ts'
 import type { House } from '#test/support/house.ts'
@@ -8,7 +8,10 @@ import { orderExercise } from '#test/support/ordered.ts'
 import { isWaiting, mailOf, open, type Player, questionOf } from '#test/support/player.ts'
 import { makeCall } from '#test/support/wire.ts'
 
-/** Code Grey, some minutes into the story with its alerts answered; one link per address. */
+/**
+ * Orders Code Grey and moves it some minutes into the story, with its alerts answered. Returns one link per
+ * address.
+ */
 const inTheStory = async (
   { page, house }: Omit<Player, 'token'>,
   account: Customer,
@@ -43,7 +46,7 @@ const enter = async (page: Page, link = '') => {
   await expect(inbox).toBeVisible()
 }
 
-/** The first mail that waits for an answer of each kind, by kind. */
+/** For each kind of answer, the first mail that waits for one. */
 const oneOfEachKind = async (player: Player): Promise<ReadonlyMap<string, PlayEvent>> => {
   const { events } = await mailOf(player)
   const asking = events.filter(event => event.type === 'Email' && isWaiting(event)).toReversed()
@@ -132,7 +135,7 @@ test('Nuala gives every kind of answer offline, her tab crashes, and each answer
   await expect(
     page.getByText('5 answers are kept on this device and will be sent as soon as possible.'),
   ).toBeVisible()
-  // Real time is tested here: how often a page retries without a connection.
+  // This tests in real time how often a page retries without a connection.
   const left = 20_000 - (performance.now() - begun)
   await page.evaluate(ms => new Promise(resolve => setTimeout(resolve, ms)), Math.max(0, left))
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(20)
@@ -272,13 +275,14 @@ test('Text typed in one tab is not undone by another tab that hears of it late',
   const answer = await asked[0]?.fetch()
   const written = (tab: Page) => tab.getByRole('textbox', { name: 'Your answer' })
   await written(page).fill('Typed in this moment')
-  // The other tab first hears the previous state from the server, and only then of the typed text.
+  // The other tab first receives the previous state from the server, and only then learns of the typed
+  // text.
   await asked[0]?.fulfill({ ...(answer && { response: answer }) })
   await expect(page.getByText(/^Draft saved/)).toBeVisible()
   for (const tab of [page, other]) await expect(written(tab)).toHaveValue('Typed in this moment')
 })
 
-/** A busy tab that hears of the others only after a while. */
+/** Simulates a busy tab that learns of changes in other tabs only after a while. */
 const late = (milliseconds: number) => {
   const passed = new WeakSet<Event>()
   addEventListener('storage', event => {
@@ -423,7 +427,7 @@ test('Two devices of one player write the same answer: each is told of the other
   const phone = await onAnotherDevice(browser, link)
   for (const device of [page, phone]) await open({ page: device, house, token }, text)
   const written = (device: Page) => device.getByRole('textbox', { name: 'Your answer' })
-  // A blank draft is none, and is not announced as cleared.
+  // A blank draft counts as none, and is not announced as cleared.
   await written(page).press('Space')
   await page.keyboard.type('Laptop words')
   await expect(page.getByText(/^Draft saved/)).toBeVisible()
@@ -436,7 +440,7 @@ test('Two devices of one player write the same answer: each is told of the other
   await phone.getByRole('button', { name: 'Keep this one' }).click()
   await expect(phone.getByText(/^Draft saved/)).toBeVisible()
 
-  // The laptop shows the text that was saved last: the phone's.
+  // The laptop shows the text that was saved last, which is the phone's.
   await expect(written(page)).toHaveValue('Phone: what was typed on the train', { timeout: 15_000 })
   await expect(page.getByText('Changed in another window or on another device')).toBeVisible()
   await written(page).fill('Quite another sentence')

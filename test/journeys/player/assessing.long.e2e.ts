@@ -1,5 +1,5 @@
-// A text that no list can judge: the order form asks who judges it, the player ticks what their own text
-// contains, once and in no score (rules 219, 222).
+// A text that no list of words can judge. The order form asks who judges it, and the player ticks once what
+// their own text contains, which counts in no score (rules 219, 222).
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
 import { ADMIN, expect, logIn, openOrder, test } from '#test/support/journey.ts'

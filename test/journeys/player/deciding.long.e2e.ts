@@ -35,7 +35,7 @@ const plays = async (browser: Browser, url: string, token: string): Promise<Page
   return page
 }
 
-/** What another page has to hear of first. */
+/** For what a page first has to hear from the server. */
 const heard = expect.configure({ timeout: 40_000 })
 
 test.setTimeout(300_000)
@@ -60,7 +60,7 @@ test('three players propose, object, discuss and agree', async ({ page, browser,
   const ada = await plays(browser, house.url, first.token)
   const ben = await plays(browser, house.url, second.token)
 
-  // By keyboard, with a reason.
+  // Ada answers by keyboard, with a reason.
   await expect(ada.getByText('Your team’s answer is sent when all who are here agree.')).toBeVisible()
   const form = ada.getByRole('form', { name: 'Your proposal' })
   await form.getByRole('radio', { name: 'Stay open' }).focus()
@@ -75,7 +75,7 @@ test('three players propose, object, discuss and agree', async ({ page, browser,
   await ben.keyboard.press('Enter')
   await heard(proposals(ada)).toContainText(['ben objects: “There is no diesel.”'])
 
-  // A message over a lost connection is kept, sent once, and read by the team.
+  // A message written without a connection is kept, sent once, and read by the team.
   const say = (who: Page) => who.getByRole('textbox', { name: 'Message to your team' })
   await ada.context().setOffline(true)
   await say(ada).fill('Then let us divert.')
@@ -102,7 +102,7 @@ test('three players propose, object, discuss and agree', async ({ page, browser,
   await expect(said).toContainText('Then let us divert.')
   await photograph(page, 'deciding-console')
 
-  // Cleo is there again, so that Ben's agreement is not the last.
+  // Cleo is present again, so Ben's agreement does not yet decide.
   await lookAs(house.url, third.token)
   await proposals(ben).getByRole('button', { name: 'Agree' }).click()
   await heard(proposals(ada)).toContainText(['Agreed: you and ben'])
@@ -114,7 +114,7 @@ test('three players propose, object, discuss and agree', async ({ page, browser,
   await lookAround(ben, 'a team that has decided')
   await photograph(ben, 'decided')
 
-  // On a projector a report begins without names.
+  // A report in the console begins without names, because it may be projected.
   await page.getByRole('link', { name: 'Report', exact: true }).click()
   await page.getByRole('checkbox', { name: 'Anonymise?' }).uncheck()
   await heard(page.getByText('Agreed: ada, ben and cleo').first()).toBeVisible()
@@ -123,7 +123,7 @@ test('three players propose, object, discuss and agree', async ({ page, browser,
   await photograph(page, 'decided-report')
 })
 
-/** Cleo agrees with the first proposal that she has; she has no page of her own. */
+/** Cleo, who has no page in this test, agrees with the first proposal. */
 const agreeAs = async (url: string, token: string): Promise<boolean> => {
   const { events } = await lookAs(url, token)
   const proposal = events.find(({ id }) => id === 'divert')?.decision?.proposals[0]?.id ?? ''

@@ -16,14 +16,14 @@ const askAgain = (page: Page) => page.evaluate(() => dispatchEvent(new Event('on
 const inbox = (page: Page) => page.getByRole('region', { name: 'Mails' })
 const result = (page: Page) => page.getByRole('region', { name: 'Your result' })
 
-/** Opens a mail and answers with one option. */
+/** Opens a mail and answers it with one option. */
 const choose = async (page: Page, subject: string, option: string) => {
   await inbox(page).getByTitle(subject, { exact: true }).click()
   await page.getByRole('radio', { name: option, exact: true }).check()
   await page.getByRole('button', { name: 'Send answer' }).click()
 }
 
-/** Joins as another player by calls; returns the token, and a function that answers. */
+/** Joins as another player by calls; returns the token, and a function that answers an event. */
 const joined = async (house: House, room: Room, player: string, team: string) => {
   const { token } = await makeCall<typeof loginToken>(
     house.url,
@@ -59,7 +59,7 @@ test('Maeve ends a facilitated exercise, and reads her own and her team’s deci
   await page.getByRole('button', { name: 'Join the exercise' }).click()
   await room.faye({ kind: 'continue' })
 
-  // An alert says that the exercise is paused, too.
+  // An alert also says that the exercise is paused.
   await room.faye({ kind: 'push', minutes: 30, confirmed: true })
   await expect(page.getByRole('alertdialog', { name: 'All cranes stop' })).toBeVisible()
   await room.faye({ kind: 'pause' })
@@ -75,7 +75,7 @@ test('Maeve ends a facilitated exercise, and reads her own and her team’s deci
   await expect(page.getByRole('region', { name: 'Your answer' })).toBeVisible()
   await choose(page, 'End now?', 'End')
 
-  // The finished inbox has the closing mails only.
+  // The finished inbox has only the closing mails.
   await expect(inbox(page).getByTitle('Your result')).toBeVisible()
   await expect(inbox(page).getByTitle('The exercise is over')).toBeVisible()
   await expect(inbox(page).getByRole('link')).toHaveCount(2)
@@ -122,7 +122,7 @@ test('Maeve ends a facilitated exercise, and reads her own and her team’s deci
   expect(complaints).toEqual([])
 })
 
-/** Saves a scenario to the library as an author does. */
+/** Saves a scenario to the library, as an author does. */
 const save = async (house: House, title: string, events: readonly object[], details: object = {}) => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
   const shown = {
@@ -142,7 +142,7 @@ const save = async (house: House, title: string, events: readonly object[], deta
   )
 }
 
-/** Enters the exercise as a player who agrees and declines the tutorial. */
+/** Enters the exercise as a player who accepts the agreement and declines the tutorial. */
 const playing = async (page: Page, house: House, account: Customer, scenario: string) => {
   const email = `ada@${account.username}.example`
   const link = (
@@ -174,7 +174,7 @@ test('Ada reads everything, and a minute later the exercise ends by itself', asy
   await house.moveClock(61)
   await askAgain(page)
 
-  // Nothing was scored: no verdict, no report, no '/1' (rule 94).
+  // Nothing was scored, so there is no verdict, no report and no '/1' (rule 94).
   await inbox(page).getByTitle('The exercise is over').click()
   await expect(result(page)).toContainText('Nothing in this exercise was scored.')
   await expect(page.getByRole('link', { name: 'Open your report' })).toBeHidden()
@@ -231,7 +231,7 @@ test('in a learning module each of Ada’s answers is judged at once, and the ex
   expect(complaints).toEqual([])
 })
 
-/** How many of the watch's two mails are unread according to the log. */
+/** The number of the watch's two mails that are unread according to the log. */
 const unreadIn = async ({ db }: House, identifier: string): Promise<number> => {
   const [row] = await db<[{ read: number }]>`
     select count(*)::int as read from log join exercise on exercise.id = log.exercise_id

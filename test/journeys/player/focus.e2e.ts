@@ -1,5 +1,5 @@
-// The focus after a window or an alert: back in its previous place, and never taken from a player who has
-// moved on.
+// The focus after a window or an alert returns to its previous place, and is never taken from a player who
+// has moved on.
 import type { Locator, Page } from '@playwright/test'
 import type {
   continueFacilitated,
@@ -23,7 +23,7 @@ const STORY = [
 ]
 
 /**
- * Presses a button and focuses another element at once, as fast users do; returns whether the focus stayed
+ * Presses a button and at once focuses another element, as fast users do. Returns whether the focus stayed
  * there.
  */
 const pressAndGoOn = (page: Page, pressed: Locator, on: Locator) =>
@@ -36,7 +36,7 @@ const pressAndGoOn = (page: Page, pressed: Locator, on: Locator) =>
         for (let turn = 0; turn < 20; turn++) await Promise.resolve()
         other.focus()
         const wasThere = document.activeElement === other
-        // Longer than a window's fade.
+        // This is longer than a window takes to fade.
         await new Promise(resolve => setTimeout(resolve, 300))
         return { wasThere, stayed: document.activeElement === other }
       },
@@ -100,7 +100,7 @@ test('the focus returns after an alert and a window, unless the player has moved
     stayed: true,
   })
 
-  // Nothing had the focus before the alert: the content gets it, not the top of the page.
+  // No element had the focus before the alert, so the content gets it, not the top of the page.
   await search.evaluate(field => field.blur())
   await alarm('All is dark.')
   await go.click()
@@ -108,8 +108,8 @@ test('the focus returns after an alert and a window, unless the player has moved
 })
 
 /**
- * Makes lists that rows slide into, covers and uncovers them at random moments, and counts the rows that can
- * no longer be focused at the end.
+ * Makes lists that rows slide into, and covers and uncovers them at random moments. Returns the number of
+ * rows that can no longer be focused at the end.
  */
 const coverMovingLists = (page: Page) =>
   page.evaluate(async () => {

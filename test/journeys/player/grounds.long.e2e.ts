@@ -1,5 +1,5 @@
-// Reason and confidence: asked for in the editor, given by keyboard, kept on the device, read in the report
-// (decision 0040).
+// Reason and confidence are asked for in the editor, given by keyboard, kept on the device, and read in the
+// report (decision 0040).
 import { comesIn, givenFacilitated } from '#test/support/facilitated.ts'
 import { expect, test } from '#test/support/journey.ts'
 import { lookAround, photograph } from '#test/support/looked-at.ts'
@@ -68,7 +68,7 @@ test('a player says why and how sure, by keyboard alone, and the report lists wh
   await lookAround(ada, 'an answer without its confidence')
   await photograph(ada, 'grounds')
 
-  // What was written is on the device.
+  // The text that was written is kept on the device.
   await ada.reload()
   await expect(reason).toHaveValue('The wards cannot wait.')
   await sure.getByRole('radio', { name: 'A guess' }).focus()

@@ -1,4 +1,4 @@
-// Announcements for a blind player, messages on a phone, and a double click's effect on the page.
+// Announcements for a blind player, messages on a phone, and the effect of a double click on the page.
 import type { Page } from '@playwright/test'
 import type { setResponse } from '#contracts/calls/play/play.ts'
 import { expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
@@ -6,7 +6,7 @@ import { orderExercise } from '#test/support/ordered.ts'
 import { isWaiting, mailOf, open, type Player } from '#test/support/player.ts'
 import { makeCall } from '#test/support/wire.ts'
 
-/** All announcements of the live regions, in order. */
+/** Collects all announcements of the live regions, in order. */
 const listenTo = async (page: Page): Promise<() => Promise<readonly string[]>> => {
   await page.evaluate(() => {
     const heard: string[] = []
@@ -46,7 +46,7 @@ test('Orla hears that an answer is kept, then sent, and why one was refused', as
   await page.reload()
   const heard = await listenTo(page)
 
-  // The tutorial: a wrong answer is announced with its reason, which has the focus.
+  // A wrong answer in the tutorial is announced with its reason, which gets the focus.
   await open(player, await tutorialMail(player))
   await page.getByRole('radio', { name: 'Wait and see' }).check()
   await page.getByRole('button', { name: 'Send answer' }).dblclick()

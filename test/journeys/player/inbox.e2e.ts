@@ -1,5 +1,5 @@
-// The inbox during arrivals: nothing jumps, the focus stays, and screen readers are told; and a real message
-// answered by keyboard alone.
+// While mail arrives, nothing in the inbox jumps, the focus stays, and screen readers are told. A real
+// message is answered by keyboard alone.
 import type { Page } from '@playwright/test'
 import type { setResponse } from '#contracts/calls/play/play.ts'
 import { expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
@@ -8,7 +8,7 @@ import { orderExercise } from '#test/support/ordered.ts'
 import { answer, isWaiting, letPass, mailOf, type Player, questionOf } from '#test/support/player.ts'
 import { makeCall } from '#test/support/wire.ts'
 
-/** Sums up the layout shifts of the page, from its next load on. */
+/** Adds up the layout shifts of the page, from its next load on. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const seen = { shifted: 0 }
@@ -50,7 +50,8 @@ test('Maeve plays the beginning of Code Grey without a mouse while mail comes in
   const mails = page.getByRole('region', { name: 'Mails' })
   await expect(mails.getByTitle('Eleven calls about one shared drive')).toBeVisible()
 
-  // R goes from the mail to its answer; a letter chooses, as an alternative to the browser's arrow keys.
+  // R moves from the mail to its answer. A letter chooses an option, as an alternative to the browser's
+  // arrow keys.
   await press(page, '/')
   await page.keyboard.type('eleven calls')
   await expect(mails.getByRole('link')).toHaveCount(1)

@@ -18,13 +18,13 @@ const seesBrandAndCopyright = async (page: Page) => {
   await expect(page.getByRole('main').getByText('Holdfast', { exact: true })).toBeVisible()
 }
 
-/** The client's own logo, not only its name. */
+/** Expects the client's own logo, not only its name. */
 const seesLogo = async (page: Page, name: string) => {
   const logo = page.getByRole('img', { name })
   await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 }
 
-/** Gives the exercise with this identifier a client of its own, with logo and agreement. */
+/** Gives the exercise with this identifier its own client, with logo and agreement. */
 const brand = async ({ db }: House, identifier: string) => {
   await db`
     with made as (insert into client (name, email, branding_logo_url, nda_text, support_email)
@@ -100,7 +100,7 @@ test('an unknown link asks for the agreement first, and then says that there is 
     await expect(heading(page, 'Exercise not found')).toBeVisible()
   }
   await lookAround(page, 'not found')
-  // A hand-out has a code beside each link, and a player types the code.
+  // A hand-out shows a code beside each link, and a player types the code.
   await page.goto('/exercise')
   await page.getByLabel('Enter your exercise code').fill('K7QM 2XHA')
   await page.getByRole('button', { name: 'Open the exercise' }).click()
@@ -147,7 +147,7 @@ test('a link opened too early counts down, and opens the exercise by itself', as
 
   await age(house, 'Early', 51 * 3600)
   await page.evaluate(() => dispatchEvent(new Event('online')))
-  // The agreement was given before the start, and is not asked for again.
+  // The player accepted the agreement before the start, and is not asked again.
   await expect(heading(page, 'Inbox')).toBeVisible()
   expect(complaints).toEqual([])
 })

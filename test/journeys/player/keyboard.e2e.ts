@@ -1,4 +1,4 @@
-// The tutorial from the agreement to the first message of the story, without a mouse: every kind of answer
+// The tutorial, from the agreement to the first message of the story, without a mouse. Every kind of answer
 // has its keys.
 import type { Page } from '@playwright/test'
 import { expect, test } from '#test/support/journey.ts'
@@ -6,7 +6,7 @@ import { orderExercise } from '#test/support/ordered.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 2, exact: true })
 
-/** Opens the newest mail: at the top, one step above the open one. */
+/** Opens the newest mail, which is at the top, one step above the open one. */
 const openNewest = async (page: Page, subject: string) => {
   await expect(page.getByRole('region', { name: 'Mails' }).getByTitle(subject)).toBeVisible()
   await page.keyboard.press('k')

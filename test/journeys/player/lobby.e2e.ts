@@ -1,5 +1,4 @@
-// A facilitated exercise from the players' side: from the shared link to the story, including the
-// facilitator's acts.
+// A facilitated exercise as players see it, from the shared link to the story, with the facilitator's acts.
 import type { Page } from '@playwright/test'
 import type { getMailFacilitated, loginToken } from '#contracts/calls/play/play.ts'
 import { expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
@@ -36,7 +35,7 @@ test('Maeve waits for the exercise to open, joins, waits in the lobby and plays'
   await room.faye({ kind: 'open' })
   await askAgain(page)
 
-  // The short link has become the full one, and the agreement is not asked for again.
+  // The short link has become the full one, and the page does not ask for the agreement again.
   await expect(page).toHaveURL(/\/exercise\/[\w-]{64}$/)
   await expect(heading(page, 'Incident Exercising Platform')).toBeVisible()
   await takenBy(house.url, room.link, 'dev.anand')
@@ -61,7 +60,7 @@ test('Maeve waits for the exercise to open, joins, waits in the lobby and plays'
   await lookAround(page, 'join form with its refusal')
   await join(page, 'Dev.Anand', 'Artemis')
   await expect(page.getByText('This alias is already in use.').first()).toBeVisible()
-  // A player with a dead laptop learns whom to ask, also by screen reader.
+  // A player with a dead laptop learns whom to ask. Screen readers read it too.
   await expect(alias).toHaveAccessibleDescription(
     /Ask your facilitator to release your seat, then join again\./,
   )
@@ -99,7 +98,7 @@ test('Maeve waits for the exercise to open, joins, waits in the lobby and plays'
   await expect(page.getByText('You now play in Team Artemis.').first()).toBeVisible()
   await expect(page.getByText('Team Artemis', { exact: true })).toBeVisible()
 
-  // A reset restarts the exercise for all: no aliases are left, and no player has to reload.
+  // A reset restarts the exercise for all. No aliases are left, and no player has to reload.
   await room.faye({ kind: 'reset' })
   await expect(heading(page, 'Exercise is not open yet')).toBeVisible()
   await room.faye({ kind: 'open' })
@@ -117,7 +116,7 @@ test('Niamh’s connection breaks while she joins, and she still has one seat on
 }) => {
   const room = await givenRoom(house)
   await room.faye({ kind: 'open' })
-  // Two replies are lost on their way: to the shared link, and to the alias.
+  // Two replies get lost: to opening the shared link, and to taking the alias.
   const lose = (name: string) =>
     page.route(
       `**/api/${name}`,
@@ -158,11 +157,12 @@ test('Ewan’s seat is released and he takes it again, with his progress in the 
   await page.getByRole('radio', { name: 'I would like a tutorial' }).check()
   await page.getByRole('button', { name: 'Send answer' }).click()
   await tutorial.getByTitle('This is your inbox').click()
-  // Waits until the server knows that the mail was read: after the release nothing from this page counts.
+  // Waits until the server knows that the mail was read, because after the release nothing from this page
+  // counts.
   await expect(page.getByRole('link', { name: /^Social/ }).first()).toContainText('1')
 
   await room.faye({ kind: 'release seat', seat: await room.seatOf('ewan') })
-  // The old page stops at once.
+  // The page on the old device stops at once.
   await askAgain(page)
   const released =
     'Your seat was released. To take part on this device, enter the same alias again, or another one.'
@@ -175,7 +175,7 @@ test('Ewan’s seat is released and he takes it again, with his progress in the 
   await other.goto(room.link)
   await agree(other)
   await join(other, 'Ewan', 'Athena')
-  // Alias, team and tutorial progress belong to the seat (rules 102 and 112).
+  // Alias, team and tutorial progress stay with the seat (rules 102 and 112).
   await expect(
     other.getByText('You are still in Team Artemis. Your facilitator can move you to another team.').first(),
   ).toBeVisible()
@@ -183,7 +183,7 @@ test('Ewan’s seat is released and he takes it again, with his progress in the 
   await expect(other.getByRole('region', { name: 'Mails' }).getByTitle('This is your inbox')).toBeVisible()
   await expect(other.getByRole('link', { name: /^Social/ }).first()).toContainText('1')
 
-  // The old page no longer has a seat.
+  // The page on the old device no longer has a seat.
   const why =
     'Your seat was taken over by another device: continue there. To take part here as well, choose another alias.'
   await page.reload()
@@ -267,7 +267,7 @@ test('Orla plays the tutorial in the lobby to its end: its statements about answ
   await page.getByRole('textbox', { name: 'Which part do you play today?' }).fill('Harbour master')
   await page.getByRole('group', { name: 'How do you feel about the next hour?' }).getByText('Curious').click()
   await send()
-  // The answer lists the form's questions, without the empty one.
+  // The answer shows the form's questions, except the empty one.
   const filled = page.getByRole('region', { name: 'Your answer' })
   await expect(filled).toContainText('Which part do you play today?Harbour master')
   await expect(filled).not.toContainText('at hand')

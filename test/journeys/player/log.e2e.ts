@@ -1,4 +1,4 @@
-// A team's Incident Log: two people write at once, a connection breaks, a tab is closed, and not a word is
+// A team's Incident Log: two players write at once, a connection breaks, a tab is closed, and not a word is
 // lost.
 import type { Page } from '@playwright/test'
 import type { getNotes, updateNotes } from '#contracts/calls/play/play-together.ts'
@@ -45,7 +45,7 @@ test('Maeve and Tom write the log at once, and nothing is lost', async ({
   await expect(page.getByText(/^Last update \d\d:\d\d by maeve \(you\)$/i)).toBeVisible()
   await expect(entries(page)).toContainText('Cranes stopped.')
 
-  // Tom is elsewhere: his tab counts his team's changes until he opens it.
+  // Tom is on another page, where the tab counts the team's changes until it is opened.
   const tab = tom.getByRole('navigation', { name: 'Channels' }).getByRole('link', { name: /^Notes/ })
   await expect(tab).toHaveText('Notes1change by your team', { timeout: 3_000 })
   await openTab(tom, /^Notes/)
@@ -179,7 +179,7 @@ test('The log survives a lost connection, a reload and a closed tab, and is save
   await press(page, 'Modify')
   await editor(page).fill('00:01:00 Begun on the pier')
 
-  // Unsaved: after a reload it is still in the editor.
+  // The text was not saved, so after a reload it is still in the editor.
   page.once('dialog', dialog => void dialog.accept())
   await page.reload()
   await expect(editor(page)).toHaveValue('00:01:00 Begun on the pier')
@@ -205,7 +205,7 @@ test('The log survives a lost connection, a reload and a closed tab, and is save
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await expect.poll(() => timesSaved(house, 'Night of undertow')).toBe(2)
 
-  // The tab is closed during a save; the next visit completes the save, from any screen.
+  // The tab is closed during a save. The next visit completes it, from any screen.
   await context.setOffline(true)
   await press(page, 'Modify')
   await editor(page).press('Control+End')
@@ -266,7 +266,7 @@ test('Leaving the log unsaved asks first, Discard forgets, and Refresh is blocke
   const question = page.getByRole('dialog', { name: 'You have unsaved changes' })
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(editor(page)).toHaveValue('Not for everybody')
-  // The browser's Back asks as well, and staying keeps the address.
+  // The browser's Back asks as well. A player who stays keeps the address.
   await page.goBack()
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(editor(page)).toHaveValue('Not for everybody')
@@ -296,7 +296,7 @@ test('Leaving the log unsaved asks first, Discard forgets, and Refresh is blocke
   expect((asked[1] ?? 0) - (asked[0] ?? 0)).toBeGreaterThanOrEqual(3_900)
   expect(await timesSaved(house, 'Night of ashore')).toBe(0)
 
-  // An event is put into the log with the exercise time of its arrival.
+  // An event is entered in the log with the exercise time of its arrival.
   await page.getByRole('button', { name: 'Put in the log: Crane 4 stands still' }).click()
   await expect(editor(page)).toHaveValue(/^00:00:0\d Email: Crane 4 stands still \(Pier office\)$/)
   await press(page, 'Update')

@@ -1,4 +1,5 @@
-// A player moved to another team while writing: the new team gets none of it, and the player loses nothing.
+// A player is moved to another team while writing. The new team gets none of the text, and the player loses
+// nothing.
 import type { continueFacilitated, openExercise } from '#contracts/calls/lead/facilitate.ts'
 import type { changePlayerTeam } from '#contracts/calls/lead/players.ts'
 import type { getDraft } from '#contracts/calls/play/play.ts'
@@ -55,7 +56,7 @@ test('a text for the old team is kept for the player, and not given to the new t
   const draft = () => makeCall<typeof getDraft>(house.url, 'getDraft', { id: 'board' }, cleo.token)
   expect(await draft()).toMatchObject({ data: 'Artemis waits.', by: 'maeve' })
 
-  // An answer by Artemis is not a refusal in Athena.
+  // An answer by Artemis does not appear as a refusal in Athena.
   await cleo.answer('board', 'Artemis has spoken.')
   await expect(page.getByText(/cleo answered for the team/).first()).toBeVisible()
   await move('Athena')
@@ -65,7 +66,7 @@ test('a text for the old team is kept for the player, and not given to the new t
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect(page.getByText('It was written for Team Artemis:')).toHaveCount(0)
 
-  // In the Incident Log a draft for Athena does not count as another player's change.
+  // In the Incident Log, a draft for Athena does not look like another player's change.
   await page.getByRole('link', { name: /^Notes/ }).click()
   await page.getByRole('button', { name: 'Modify' }).click()
   await page.getByRole('textbox', { name: 'Incident Log' }).fill('Athena called the police.')

@@ -16,7 +16,7 @@ const MAIL = {
   displayAfter: 0,
 }
 const IDENTIFIER = 'Noticed in time'
-/** Two seconds are the goal; a machine that runs other tests gets one more. */
+/** The goal is two seconds. A machine that also runs other tests gets one more. */
 const SOON = { timeout: 3_000 }
 
 const status = (page: Page) => page.getByRole('status').last()
@@ -28,7 +28,7 @@ const joins = async (page: Page) => {
   await expect(page.getByText('You are in.')).toBeVisible()
 }
 
-/** How long after an act of the facilitator the page shows it. */
+/** Measures the time from an act of the facilitator until the page shows it. */
 const noticed = async (act: () => Promise<unknown>, sign: Locator) => {
   await act()
   const at = performance.now()
@@ -59,7 +59,7 @@ test('each act of the facilitator is noticed within two seconds, and said', asyn
   await page.goto(facilitated.playerPath)
   await page.getByRole('button', { name: 'I agree to NDA' }).click()
   await expect(waits).toBeVisible()
-  // The waiting page's stream is open, and the request that its first number leads to is answered.
+  // Waits until the stream is open and the reload that its first nudge causes is done.
   await expect.poll(() => asked, { timeout: 10_000 }).toBe(2)
   await noticed(opens, alias(page))
   await joins(page)

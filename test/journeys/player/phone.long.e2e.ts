@@ -1,4 +1,5 @@
-// Controls a thumb needs on a phone stay reachable at any scroll position: Back, the clock, the answer.
+// The controls that a thumb needs on a phone stay reachable at any scroll position: Back, the clock, the
+// answer.
 import type { continueFacilitated, openExercise } from '#contracts/calls/lead/facilitate.ts'
 import { expect, test } from '#test/support/journey.ts'
 import { givenFacilitated } from '#test/support/facilitated.ts'
@@ -69,7 +70,7 @@ test('on a phone the link back, the clock and the button to the answer stay in s
   await expect(page.getByRole('radio').first()).toBeInViewport()
   await expect(back).toBeInViewport({ ratio: 1 })
   await expect(clock).toBeInViewport({ ratio: 1 })
-  // A team's name is shown in full, also at the largest text size.
+  // A team's name is shown in full, even at the largest text size.
   await page.evaluate(() => document.documentElement.setAttribute('data-font', 'xlarge'))
   const team = page.getByText('Team The night shift of the east wing').first()
   expect(

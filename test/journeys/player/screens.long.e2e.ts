@@ -47,7 +47,7 @@ test('the screens of the Incident Log are accessible', async ({ page, house, cus
   await tom.keyboard.type('\n00:08:00 Police told.')
   await press(tom, 'Update')
   await expect(page.getByRole('button', { name: 'Combine both' })).toBeVisible()
-  // The first difference is in view, however long the log.
+  // The first difference is in view, however long the log is.
   await expect(page.getByRole('region', { name: 'Your text' }).getByText('Press told.')).toBeInViewport()
   await expect(
     page.getByRole('region', { name: /^What tom saved/i }).getByText('Police told.'),

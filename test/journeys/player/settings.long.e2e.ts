@@ -1,5 +1,5 @@
-// The settings menu: text size, colours, sound and help, stored in this browser, on every screen and on a
-// phone.
+// The settings menu, on every screen and on a phone: text size, colours, sound and help, which this browser
+// stores.
 import type { Page } from '@playwright/test'
 import { enter, openTab, orderHarbourNight } from '#test/support/stories/harbour-night.ts'
 import { expect, test } from '#test/support/journey.ts'
@@ -22,7 +22,7 @@ test('Text size and sound survive a reload, and help links to the address of sup
   await openSettings(page)
   const settings = page.getByRole('dialog', { name: 'Settings' })
   await expect(settings.getByRole('radio', { name: 'Regular' })).toBeChecked()
-  // 62.5, 75 and 85 per cent of the browser's default: 16 px.
+  // The sizes are 62.5, 75 and 85 per cent of the browser's default of 16 px.
   expect(await rootSize(page)).toBe('10px')
   await settings.getByRole('radio', { name: 'Large', exact: true }).check()
   expect(await rootSize(page)).toBe('12px')

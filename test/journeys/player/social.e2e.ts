@@ -1,8 +1,8 @@
-// Players' replies below posts: on everyone's screen at once, never lost, never duplicated, never wrong.
+// Players' replies below posts are on everyone's screen at once, and are never lost, duplicated or wrong.
 import { enter, openTab, orderHarbourNight, postBy } from '#test/support/stories/harbour-night.ts'
 import { expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
 
-/** Sooner than by a poll: the change must come by a nudge, even on a busy machine. */
+/** Shorter than the polling interval: the change must come by a nudge, even on a busy machine. */
 const AT_ONCE = { timeout: 3_000 }
 
 test('A like and a reply of Maeve appear on Tom’s screen, and only once', async ({
@@ -50,14 +50,14 @@ test('A like and a reply of Maeve appear on Tom’s screen, and only once', asyn
   await expect(ours.getByRole('button', { name: 'Reply, 2 replies' })).toBeFocused()
   await expect(ours.getByText('Stay calm.')).toHaveCount(1)
 
-  // A double click is one press.
+  // A double click counts as one press.
   await ours.getByRole('button', { name: /^Like, 215 likes/ }).dblclick()
   await expect(ours.getByRole('button', { name: 'Like, 214 likes' })).toHaveAttribute('aria-pressed', 'false')
   await ours.getByRole('button', { name: 'Like, 214 likes' }).dblclick()
   await expect(theirs.getByRole('button', { name: 'Like, 215 likes' })).toBeVisible(AT_ONCE)
   await expect(ours.getByRole('button', { name: 'Like, 215 likes' })).toHaveAttribute('aria-pressed', 'true')
 
-  // Tom likes the reply, and takes the like back.
+  // Tom likes the reply, and then removes the like.
   const reply = (of: typeof ours) =>
     of.getByRole('listitem').filter({ hasText: 'Stay calm' }).getByRole('button', { name: /^Like/ })
   await reply(theirs).click()
@@ -101,7 +101,7 @@ test('A reply and a like survive a lost connection and a closed tab, and are sto
   ).toBeVisible()
   expect([await stored('liked'), await stored('replied')]).toEqual([0, 0])
 
-  // The same player replies from a second tab, and neither overwrites the other.
+  // The same player replies from a second tab, and neither reply overwrites the other.
   const beside = await context.newPage()
   await context.setOffline(false)
   await page.route('**/api/**', route => route.abort())
@@ -119,7 +119,7 @@ test('A reply and a like survive a lost connection and a closed tab, and are sto
   await context.setOffline(true)
   await beside.close({ runBeforeUnload: false })
 
-  // The tab is closed; the next one finds the stored text, and sends it from any screen.
+  // The tab is closed. The next tab finds the stored text, and sends it from any screen.
   const next = await context.newPage()
   await page.close({ runBeforeUnload: false })
   await context.setOffline(false)
@@ -201,7 +201,7 @@ test('New posts are counted at the tab, and MARK ALL AS READ marks them as read'
   await house.moveClock(10 * 60)
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(tab).toHaveText('Social1unread')
-  // In the story's time ten minutes have passed since the first post, and none since the new one.
+  // In exercise time ten minutes have passed since the first post, and none since the new one.
   await expect(postBy(page, 'Kerry Lavers').getByRole('time').first()).toHaveText(/^· 10m$|^10m$/)
   await expect(postBy(page, 'Jo Penhale').getByRole('time').first()).toHaveText(/<1m$/)
 })

@@ -1,11 +1,13 @@
-// How soon players see each other's acts below a post: within a second, or, without pushes, at the
-// next poll.
+// How soon players see each other's acts below a post: within a second, or at the next poll if there are no
+// pushes.
 import { enter, openTab, orderHarbourNight, postBy } from '#test/support/stories/harbour-night.ts'
 import { expect, test } from '#test/support/journey.ts'
 
 const A_SECOND = 1_000
 
-/** Milliseconds from one player's act until another sees it: both pages are open before the clock starts. */
+/**
+ * The time in ms from one player's act until another sees it. Both pages are open before the clock starts.
+ */
 const timeOf = async (act: () => Promise<void>, seen: () => Promise<void>): Promise<number> => {
   const from = performance.now()
   await act()
@@ -13,7 +15,7 @@ const timeOf = async (act: () => Promise<void>, seen: () => Promise<void>): Prom
   return performance.now() - from
 }
 
-/** The best of three: a busy machine may break the promise once. */
+/** The best of three tries, because a busy machine may exceed the limit once. */
 const bestOfThree = async (once: (round: number) => Promise<number>) => {
   const times = [await once(0), await once(1), await once(2)]
   return Math.min(...times)
@@ -78,7 +80,7 @@ test('Without nudges the feed is updated by polling alone', async ({ page, house
     timeout: 12_000,
   })
 
-  // A lost request costs no more than two requests would (reliability D7).
+  // A lost request takes no longer than two requests would (reliability D7).
   let swallowed = 0
   await tom.route('**/api/getMail', route => (swallowed++ === 0 ? undefined : route.continue()))
   await expect.poll(() => swallowed, { timeout: 8_000 }).toBe(1)

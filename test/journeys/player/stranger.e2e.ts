@@ -1,5 +1,5 @@
-// A captive portal or an inspecting proxy replies for a while instead of the product: it decides nothing, and
-// nothing is lost.
+// For a while a captive portal or an inspecting proxy replies instead of the product. Its replies decide
+// nothing, and nothing is lost.
 import type { setResponse } from '#contracts/calls/play/play.ts'
 import { expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
 import { orderExercise } from '#test/support/ordered.ts'
@@ -53,7 +53,7 @@ test('Brona answers and writes the log while a hotel asks her to log in, and all
     page.getByText('The Incident Log is kept on this device and will be sent as soon as possible.'),
   ).toBeVisible()
   await expect(page.getByText('Response status: 403')).toBeHidden()
-  // The tab is closed in between, and a later one has everything.
+  // The tab is closed in the meantime, and a later one has everything.
   const later = await context.newPage()
   await page.close()
   await later.goto(link)

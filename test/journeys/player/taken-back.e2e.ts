@@ -1,4 +1,5 @@
-// On a phone: a refusal of an answer that was promised to be sent is visible, and a double tap answers once.
+// On a phone, the refusal of an answer that the page had promised to send is visible, and a double tap
+// answers once.
 import type { Page } from '@playwright/test'
 import type { closeExercise, continueFacilitated, openExercise } from '#contracts/calls/lead/facilitate.ts'
 import { expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
@@ -20,7 +21,7 @@ const EVENTS = [
   ...[3, 5, 7, 9].map(count => ({
     ...person,
     id: `tap-${count}`,
-    // Without a team's discussion, the next button comes where the tap was.
+    // Without a team there is no discussion, so the next button comes where the tap was.
     team: false,
     subject: `Tap ${count}?`,
     content: lines(count),
@@ -80,7 +81,7 @@ test('the refusal of an answer that was kept for sending is shown in the list, a
   await expect(
     page.getByRole('alert').filter({ hasText: `${what} Your answer: Wait for the master` }),
   ).toBeAttached()
-  // The refusal survives a reload, until it is dismissed.
+  // The refusal is still shown after a reload, until it is dismissed.
   await page.reload()
   await told.getByRole('link', { name: 'Open the message' }).click()
   const panel = page.getByRole('region', { name: 'Your answer' })

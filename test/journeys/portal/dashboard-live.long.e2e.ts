@@ -1,4 +1,4 @@
-// An open dashboard shows the current state, not that of its opening.
+// An open dashboard shows the current state, not the state when it was opened.
 import { enter, ordered } from '#test/support/followed.ts'
 import { expect, forgive, test } from '#test/support/journey.ts'
 

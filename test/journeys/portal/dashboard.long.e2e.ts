@@ -129,7 +129,7 @@ test('a press on the drawing of a segment lists its players, too', async ({ page
   await open(page)
   const drawing = figure(page, 'Course Completion').locator('svg').first()
   const { width } = (await drawing.boundingBox()) ?? { width: 0 }
-  // The ring begins at the top with completed players; the left half is those in progress.
+  // The ring begins at the top with the completed players, and its left half shows those in progress.
   await drawing.click({ position: { x: width * 0.92, y: width / 2 } })
   await expect(page.getByRole('heading', { name: 'Completed exercises' })).toBeVisible()
   await drawing.click({ position: { x: width * 0.08, y: width / 2 } })
@@ -186,7 +186,8 @@ test('a reminder whose response is lost is requested again, and is one letter', 
     return keys.length === 1 ? route.abort() : route.continue()
   })
   await row(page, 'nuala').getByRole('button', { name: 'SEND' }).click()
-  // A second reminder would be refused as already sent: the banner shows the lost reply, received again.
+  // A second reminder would be refused because one was just sent. The banner instead shows the lost reply,
+  // which the page received again.
   await expect(banner(page, 'success')).toHaveText('A reminder to nuala@fog.example is on its way.')
   expect(new Set(keys).size).toBe(1)
   expect(keys).toHaveLength(2)
@@ -220,7 +221,7 @@ test('one press reminds all players of an exercise who are in progress', async (
   await expect.poll(() => house.letters.to('nuala@horn.example').length, { timeout: 20_000 }).toBe(2)
   expect(house.letters.to('ada@horn.example').length).toBeLessThan(2)
 
-  // With a filter, the button is about the players shown.
+  // With a filter, the button reminds only the players that are shown.
   await house.db`update seat set seen_at = now() where email = 'nuala@horn.example'`
   await page.goto('/dashboard?status=in+progress&link=unopened')
   const one = 'Remind the 1 player who has not opened the link'
@@ -255,7 +256,7 @@ test('a trainer sees all data masked, and acts only on their own exercises', asy
     'Expired1',
   ])
   await expect(row(page, 's***@s***')).toContainText('lindqvist')
-  // Another trainer's rows have one button each: the exercise's name, which filters the list.
+  // The rows of another trainer have only one button: the name of the exercise, which filters the list.
   await expect(row(page, 'Hers').getByRole('button')).toHaveText(['Hers', 'Hers'])
   await expect(row(page, 'His own').getByRole('button', { name: 'SEND' })).toBeVisible()
   await lookAround(page, 'dashboard of a trainer')
@@ -301,7 +302,7 @@ test('the customer itself has no switch, sees every trainer’s players, and act
   await row(page, 'nuala').getByRole('button', { name: 'SEND' }).click()
   await expect(banner(page, 'success')).toHaveText('A reminder to nuala@stay.example is on its way.')
 
-  // After a logout in another tab, the next user does not see this one's banners.
+  // After a logout in another tab, the next user does not see the banners of the previous one.
   const other = await page.context().newPage()
   await other.goto('/exercises')
   await other.getByRole('button', { name: 'Log out', exact: true }).click()

@@ -1,4 +1,5 @@
-// What an administrator changes while a customer is on another page: the portal learns it with its next data.
+// An administrator changes something while a customer is on another page, and the portal shows it with the
+// next data it loads.
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { renameCustomer } from '#contracts/calls/accounts/accounts.ts'
 import type { modifyCredits } from '#contracts/calls/accounts/customers.ts'

@@ -1,5 +1,5 @@
-// The Exercise Library and a scenario's page (S0§2): a card's content, its shortened description, and the
-// search.
+// The Exercise Library and the page of a scenario (S0§2): what a card shows, its shortened description, and
+// the search.
 import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
@@ -87,7 +87,7 @@ test('belt and search filter the cards, are kept in the address, and survive a r
   await expect(page).toHaveURL(/\?belt=1$/)
   await expect(card(page, 'Paper Trail')).toHaveCount(0)
   await expect(card(page, 'Code Grey')).toBeVisible()
-  // Typed at full speed: no keystroke may be applied to a stale value.
+  // Typed at full speed, because no keystroke may be applied to a stale value.
   await page.getByLabel('Search topics and titles').pressSequentially('HÔSPITAL ransom')
   await expect(page.getByLabel('Search topics and titles')).toHaveValue('HÔSPITAL ransom')
   await expect(page.getByRole('article')).toHaveCount(1)

@@ -1,4 +1,4 @@
-// No list is wider than its frame, and no button outside it, at any window width (expectation 14).
+// At any window width, no list is wider than its frame, and no button is outside it (expectation 14).
 import type { Page } from '@playwright/test'
 import { PASSWORD } from '#seed/cast.ts'
 import { enter, ordered } from '#test/support/followed.ts'
@@ -7,8 +7,8 @@ import { expect, logIn, test } from '#test/support/journey.ts'
 const WIDTHS = [320, 375, 430, 600, 768, 949, 1023, 1024, 1100, 1440]
 
 /**
- * Elements that scroll sideways, and buttons and links that are cut off by the window or by their list's
- * frame.
+ * The elements that scroll sideways, and the buttons and links that the window or their list's frame cuts
+ * off.
  */
 const cutOff = (page: Page) =>
   page.evaluate(() => {

@@ -1,4 +1,5 @@
-// An order whose reply is lost: the customer is told at once, sees a busy button, and finally gets the reply.
+// The reply to an order is lost. The customer is told at once, sees a busy button, and finally gets the
+// reply.
 import type { Page, Route } from '@playwright/test'
 import { expect, forgive, logIn, OF_A_BROKEN_LINE, openOrder, test } from '#test/support/journey.ts'
 
@@ -164,7 +165,7 @@ test('the form survives the end of the session, and logging out removes it', asy
   await out.click()
   await asked.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByLabel('Identifier')).toHaveValue('Long watch')
-  // Another tab of the same browser asks as well.
+  // Another tab of the same browser asks before it logs out, too.
   const other = await page.context().newPage()
   await other.goto('/dashboard')
   await other.getByRole('button', { name: 'Log out', exact: true }).click()
@@ -172,7 +173,7 @@ test('the form survives the end of the session, and logging out removes it', asy
   await other.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' }).first()).toBeVisible()
   expect(await kept()).not.toContain('nuala')
-  // The order's tab, still open, leaves a new session of the other tab alone.
+  // The tab with the order is still open, and does not end the new session of the other tab.
   await other.goto('/login')
   await other.getByLabel('Username').fill(castaway.username)
   await other.getByLabel('Password', { exact: true }).fill(castaway.password)
@@ -199,7 +200,7 @@ test('while the balance is unavailable the form opens, asks for it only a few ti
   await page.getByLabel('Identifier').fill('By the stars')
   const before = asked
   expect(before).toBeLessThan(7)
-  // More parts that need the balance appear, and the typed text stays.
+  // Adding a player shows more parts that need the balance. The typed text stays.
   await page.getByLabel('Paste one or many addresses').fill('nuala@ward4.example')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('1 credit')

@@ -1,4 +1,4 @@
-// Obstacles that no order form could resolve are shown where the customer decides: on the card, beside the
+// What no input in the order form could change is shown where the customer decides: on the card, beside the
 // Order button, and in the form.
 import type { Page } from '@playwright/test'
 import { expect, logIn, openOrder, test } from '#test/support/journey.ts'
@@ -10,7 +10,10 @@ const card = (page: Page, title: string) =>
 const NOT_ENOUGH = 'You do not have enough credits for this order.'
 const ENDED = 'Your subscription has ended. Please contact support.'
 
-/** Expects the form to show beforehand what the server says on submission (S0§4), and to keep its players. */
+/**
+ * Expects the form to show in advance what the server says when the order is submitted (S0§4), and to keep
+ * its players.
+ */
 const expectRefusedInForm = async (page: Page, words: string) => {
   await expect(
     page.getByRole('region', { name: 'Summary' }).getByRole('status').filter({ hasText: words }),

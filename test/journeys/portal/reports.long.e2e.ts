@@ -1,10 +1,10 @@
-// The list of reports (S0§2): a press anywhere on a row opens it, and an order has its ordered date in every
-// time zone.
+// The list of reports (S0§2): a press anywhere on a row opens the report, and an order shows the same date
+// in every time zone.
 import { enter, givenTrainer, ordered } from '#test/support/followed.ts'
 import { expect, forgive, test } from '#test/support/journey.ts'
 import { lookAround } from '#test/support/looked-at.ts'
 
-// In the first ten hours of a day in UTC it is still the day before there.
+// In this zone it is still the previous day during the first ten hours of a day in UTC.
 test.use({ timezoneId: 'Pacific/Honolulu' })
 
 test('a press anywhere on a row opens its report, and its date is the one on the dashboard', async ({
@@ -79,7 +79,7 @@ test('a reader without permission is told so, and not asked to try again', async
   )
   await expect(page.getByRole('button', { name: 'GO BACK' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
-  // The report exists, so there is no hint to check the spelling of its name.
+  // The report exists, so the page does not suggest to check the spelling of its name.
   const hint = page.getByText('You have no report called', { exact: false })
   await expect(hint).toHaveCount(0)
   await page.getByRole('button', { name: 'GO BACK' }).click()

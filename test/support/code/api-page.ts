@@ -1,4 +1,4 @@
-// The calls as a page: the OpenAPI document in readable form.
+// The document of all calls: the OpenAPI document in readable form.
 import { calls } from '#contracts/calls/calls.ts'
 
 /** The JSON schema keywords that contracts produce. */
@@ -44,7 +44,7 @@ A call is done (\`{"type":"success",…}\` where nothing else is said) or refuse
 This page is written by \`test/http/openapi.test.ts\`; after a change of contracts run \`npx vitest run test/http/openapi -u\`.
 `
 
-/** The page: a section per subject, sorted by name, with each call. */
+/** The document, with a section per subject, sorted by name, that describes each call. */
 export const apiPage = ({ paths }: ApiDocument): string => {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
@@ -79,7 +79,7 @@ const withoutRefusal = ({ anyOf, ...schema }: Schema): Schema => {
   return replies === undefined ? schema : { ...schema, anyOf: replies }
 }
 
-/** A schema in TypeScript notation, deeper levels on lines of their own. */
+/** A schema in TypeScript notation, with deeper levels on separate lines. */
 const typeOf = (schema: Schema, indent = ''): string => {
   const several = schema.anyOf ?? schema.oneOf
   if (several) return [...new Set(several.map(one => typeOf(one, indent)))].join(' | ')

@@ -1,8 +1,8 @@
-// References to rules in comments, sentences and pages, and the anchors of docs/rules they mean.
+// References to rules in comments, sentences and documents, and the anchors of docs/rules that they mean.
 
 export interface Reference {
   readonly line: number
-  /** Its offset in the text. */
+  /** The reference's offset in the text. */
   readonly at: number
   readonly text: string
   /** Ids in docs/rules; for a decision, the beginning of its file name. */
@@ -10,7 +10,7 @@ export interface Reference {
 }
 
 interface Kind {
-  /** A pattern for the word before one or several of these. */
+  /** A pattern for the word that precedes one or several items. */
   readonly word: string
   readonly item: string
   readonly prefix: string
@@ -37,7 +37,7 @@ const BETWEEN = '(,?\\s+and\\s+|,\\s+|\\s+to\\s+)'
 export const unwrapped = (text: string): string =>
   text.replace(/^[ \t]*(?:\/\/|\/?\*+(?!\/)|--)/gm, marker => ' '.repeat(marker.length))
 
-/** Released migrations never change: their "security.md 9.3" is called security §9.3 elsewhere. */
+/** Released migrations never change, so their "security.md 9.3" is read as security §9.3. */
 export const inMigration = (sql: string): string =>
   sql.replace(/security\.md,?\s+(\d\.\d)(?:,\s+(\d\.\d))?/g, (_, one: string, other?: string) =>
     other === undefined ? `security §${one}` : `security §${one}, §${other}`,
@@ -55,7 +55,7 @@ export const referencesIn = (text: string): readonly Reference[] =>
     }))
   })
 
-/** The text with its references blanked. */
+/** The text with its references replaced by spaces. */
 export const withoutReferences = (text: string): string =>
   referencesIn(text).reduce(
     (rest, { at, text: { length } }) =>
@@ -63,7 +63,7 @@ export const withoutReferences = (text: string): string =>
     text,
   )
 
-/** The list's items as endings of anchors; "12 to 14" is three. */
+/** The items of a list as endings of anchors; "12 to 14" gives three. */
 const listed = (list: string, items: RegExp): readonly string[] => {
   const found: string[] = []
   for (const [, between = '', item = ''] of list.matchAll(items)) {
@@ -77,7 +77,7 @@ const listed = (list: string, items: RegExp): readonly string[] => {
   return found
 }
 
-/** The items between two numbered ones; if impossible, a name that no anchor has. */
+/** The items between two numbered ones, or a name that no anchor has if there can be none. */
 const within = (first: string, last: string): readonly string[] => {
   const [from, to] = [first, last].map(item => /^(\D*(?:\d-)?)(\d+)$/.exec(item))
   const count = Number(to?.[2]) - Number(from?.[2]) - 1

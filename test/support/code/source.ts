@@ -1,4 +1,4 @@
-// Measurements of a code file: its comments, functions, casts and texts.
+// Finds what the tests of a code file measure: its comments, functions, casts and texts.
 import { parseSync } from '@swc/core'
 
 export interface Span {
@@ -12,14 +12,14 @@ export interface Source {
   readonly text: string
   readonly lines: readonly string[]
   readonly functions: readonly Span[]
-  /** `x as T` and `x!`, without `as const`. */
+  /** `x as T` and `x!`, but not `as const`. */
   readonly casts: readonly Span[]
   readonly anys: readonly Span[]
   readonly strings: readonly Span[]
-  /** The text between a screen's tags. */
+  /** The texts between the tags of a screen. */
   readonly jsxTexts: readonly Span[]
   readonly comments: readonly Span[]
-  /** Regular expressions, as written. */
+  /** Regular expressions, as they are written. */
   readonly patterns: readonly Span[]
 }
 
@@ -57,8 +57,8 @@ const lineAt = (bytes: Buffer, offset: number): number => {
 }
 
 /**
- * Parses one TypeScript file. swc's positions count bytes, continuing from file to file: the first token
- * shows this file's start.
+ * Parses one TypeScript file. swc's positions count bytes and go on from file to file, so the first token
+ * shows where this file starts.
  */
 export const sourceOf = (path: string, text: string): Source => {
   const bytes = Buffer.from(`;${text}`)

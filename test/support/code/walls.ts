@@ -145,8 +145,8 @@ export const breaches = (result: ICruiseResult): string[] =>
   })
 
 /**
- * Imports that form a cycle of folders, without tests: of any two folders one is above the other, and imports
- * point down.
+ * Imports that form a cycle of folders, without tests. Of any two folders one is above the other, and
+ * imports go down.
  */
 export const circles = (result: ICruiseResult): string[] => {
   const isHeld = (file: string) =>
@@ -156,7 +156,7 @@ export const circles = (result: ICruiseResult): string[] => {
       dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
     )
     .filter(({ from, to }) => isHeld(from) && isHeld(to) && dirname(from) !== dirname(to))
-  // A folder without incoming or outgoing imports is in no cycle.
+  // A folder without incoming or outgoing imports is in no cycle, so such folders are removed repeatedly.
   for (let before = -1; before !== left.length;) {
     before = left.length
     const [importing, imported] = [
@@ -168,7 +168,7 @@ export const circles = (result: ICruiseResult): string[] => {
   return left.map(({ from, to }) => `${from} -> ${to}: folders go in circles.`)
 }
 
-/** Value imports where architecture.mjs allows types only. `sources` maps each file to its text. */
+/** Imports of values where architecture.mjs allows only types. `sources` maps each file to its text. */
 export const valueImports = (result: ICruiseResult, sources: ReadonlyMap<string, string>): string[] =>
   result.modules.flatMap(({ source, dependencies }) => {
     const room: Room | undefined = rooms.find(candidate => new RegExp(candidate.path).test(source))

@@ -1,15 +1,19 @@
-// Words that the glossary reserves for one meaning each, with the locations of that meaning's files and
-// declarations. Elsewhere the word has another meaning, which should use its own word.
+// Words that the glossary reserves for one meaning each, with the places in the tree where files and
+// declarations have that meaning. Elsewhere the word has another meaning, for which another word should be
+// used.
 import type { Source } from './source.ts'
 
-/** By word, patterns of the paths where it has this meaning; an empty list: the word is used nowhere. */
+/**
+ * For each word, patterns of the paths where it has this meaning. A word with an empty list is used
+ * nowhere.
+ */
 const HOMES: Readonly<Record<string, readonly RegExp[]>> = {
   answer: [/^(?!(server\/(http|sql)|web\/api|web\/editor\/scenario\/play)\/)/],
   desk: [/^web\/editor\/scenario\//, /^bench\//, /^test\//],
   door: [],
   entry: [/^(?!web\/player\/(?!log\/)|web\/kit\/|server\/calls\/library\/)/],
   house: [/^test\//, /^seed\/.*\.test\.ts$/, /^tools\//],
-  // The report's part on how the exercise was led.
+  // The part of the report that tells how the exercise was led.
   led: [
     /^domain\/exercise\/report\//,
     /^contracts\//,
@@ -23,10 +27,12 @@ const HOMES: Readonly<Record<string, readonly RegExp[]>> = {
   way: [/^domain\/exercise\/rehearsal\//, /^web\/editor\/scenario\/layout\//, /^test\//],
 }
 const PLURALS: Readonly<Record<string, string>> = { entries: 'entry' }
-/** Phrases in which "way" is not the glossary's noun. */
+/** Phrases in which "way" is not the word of the glossary. */
 const IDIOMS = /under-?way|on-?(its|their)-?way|given-?way|in-?(the|other)-?ways?|both-?ways?/gi
 
-/** 'useHouseMail' → use, house, mail. Plurals of the reserved words become singular. */
+/**
+ * The words of a name: 'useHouseMail' gives use, house, mail. Reserved words in the plural become singular.
+ */
 export const wordsIn = (name: string): readonly string[] =>
   name
     .replaceAll(IDIOMS, '')
@@ -39,14 +45,14 @@ export const wordsIn = (name: string): readonly string[] =>
 const DECLARED =
   /^(?:export )?(?:declare )?(?:abstract )?(?:const|let|function|class|interface|type|enum) (\w+)/
 
-/** A file's top-level and exported declarations, by line. */
+/** The top-level and exported declarations of a file, each with its line. */
 export const declaredIn = ({ lines }: Pick<Source, 'lines'>): readonly { name: string; line: number }[] =>
   lines.flatMap((text, index) => {
     const name = DECLARED.exec(text)?.[1]
     return name === undefined ? [] : [{ name, line: index + 1 }]
   })
 
-/** Words in a file's path and declarations that are reserved elsewhere. */
+/** Words in a file's path and declarations that are reserved for a meaning that belongs elsewhere. */
 export const strayWords = (source: Pick<Source, 'path' | 'lines'>): readonly string[] => {
   const isStray = (word: string) => HOMES[word]?.some(home => home.test(source.path)) === false
   return [
@@ -61,7 +67,7 @@ export const strayWords = (source: Pick<Source, 'path' | 'lines'>): readonly str
   ]
 }
 
-/** How many types are called Answer, Asked and Place. */
+/** The number of types that are called Answer, Asked and Place. */
 export const vagueTypes = (
   sources: readonly Pick<Source, 'path' | 'lines'>[],
 ): Readonly<Record<string, number>> => {

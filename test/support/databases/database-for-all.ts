@@ -11,7 +11,7 @@ import { databaseUrl, TEMPLATE } from '../database.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** URL of the `holdfast` database; test files create their own beside it. */
+    /** URL of the `holdfast` database. Test files create their own databases on the same server. */
     postgres: string
   }
 }
@@ -21,7 +21,7 @@ const PREFIX = 'holdfast-test-'
 export default async function setUp(project: TestProject) {
   await sweepUnfinishedRuns()
   const dataDir = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
-  // The database's own user must be able to enter the folder.
+  // The database runs as its own user, which must be able to enter the folder.
   chmodSync(dataDir, 0o711)
   const embedded = await startEmbedded(dataDir)
   const db = connect(embedded.url, { max: 1, statementTimeout: 0 })
@@ -36,7 +36,7 @@ export default async function setUp(project: TestProject) {
   }
 }
 
-/** A killed run leaves its PostgreSQL behind; the next one removes it. */
+/** Removes the PostgreSQL that a killed run has left behind. */
 const sweepUnfinishedRuns = async () => {
   for (const name of readdirSync(tmpdir()).filter(entry => entry.startsWith(PREFIX))) {
     const pid = Number(name.slice(PREFIX.length).split('-')[0])

@@ -1,11 +1,12 @@
 // Time for tests. The product uses the database's clock alone, so a test database gets a clock that can be
-// advanced: functions of the same names, found before PostgreSQL's own. The product is unaware of it.
+// advanced. It consists of functions that are found before PostgreSQL's own of the same names, so the
+// product is unaware of it.
 import { connect } from '#server/database/connection.ts'
 import type { Db } from '#server/services.ts'
 
 /**
- * Gives the database behind this URL its own clock; call it before anything else connects. It uses its own
- * connection: an earlier connection keeps PostgreSQL's clock for life.
+ * Gives the database behind this URL its own clock; call it before anything else connects, because a
+ * connection made earlier keeps PostgreSQL's clock.
  */
 export const installMovedClock = async (url: string, database: string): Promise<void> => {
   const db = connect(url, { max: 1 })
@@ -24,7 +25,7 @@ export const installMovedClock = async (url: string, database: string): Promise<
   await db.end()
 }
 
-/** Advances the clock of this database; all later acts of the product happen that much later. */
+/** Advances the clock of this database, so that all later acts of the product happen that much later. */
 export const moveClock = async (db: Db, seconds: number): Promise<void> => {
   await db`update moved_clock.forward set by = by + make_interval(secs => ${seconds})`
 }

@@ -63,7 +63,7 @@ const ACTS = [
   ] as const),
   ...(['close', 'reset', 'undo'] as const),
 ]
-/** Acts that end a run or a player's part in it; they are rare, so that runs get long. */
+/** Acts that end a run or a player's part in it. They are rare, so that runs get long. */
 const SELDOM = new Set<Act['what']>(['close', 'reset', 'release'])
 
 /** The devices of three players, and a fourth device that uses the alias of any of them. */
@@ -90,7 +90,9 @@ export const anyActs = (length: number): fc.Arbitrary<readonly Act[]> =>
 
 const exercise = facilitated(STORY, TEAMS)
 
-/** The first difference between the rules and the model; undefined if both did and showed the same. */
+/**
+ * The first difference between the rules and the model; undefined if both gave the same results and views.
+ */
 export const differenceIn = (acts: readonly Act[]): string | undefined => {
   const model = liveModel()
   let state = initialState(exercise)
@@ -104,7 +106,7 @@ export const differenceIn = (acts: readonly Act[]): string | undefined => {
       state = evolve(exercise, state, { ...fact, number: state.revision + 1, at: now })
     const said = isRefusal(decision) ? decision.refused : isWarning(decision) ? decision.warned : facts.length
     const expected = onModel(model, state, act)
-    // A moved player is in the new team a moment later.
+    // A move to another team takes effect a moment later.
     if (facts.some(({ kind }) => kind === 'moved to team')) {
       now++
       model.wait(1)
@@ -126,7 +128,7 @@ const eventOf = ({ which }: Act): string => pick(EVENTS, which) ?? 'ask'
 const wordsOf = (act: Act): string =>
   pick(WORDS[eventOf(act)] ?? ['All of it', 'Nothing'], act.which >> 3) ?? ''
 const teamOf = ({ which }: Act): string => pick([...TEAMS, ...TEAMS, 'Nowhere'], which) ?? ''
-/** The alias a device uses; the tablet uses any player's. */
+/** The alias that a device uses. The tablet uses that of any player. */
 const aliasOf = (act: Act): string => (act.who === 3 ? (DEVICES[act.which % 3] ?? '') : deviceOf(act))
 const minutesOf = ({ which }: Act): number => pick([1, 2, 3, 5, 15, 16, 60, 61], which) ?? 1
 const messageOf = ({ who }: Act): string => `f-${1 + (who % 3)}`
@@ -135,7 +137,10 @@ const moreOf = ({ which }: Act): number => pick([1, 2, 5, 60, 61, 0.5], which) ?
 const plannedOf = ({ which }: Act): string => pick(PLANNED, which) ?? 'cut'
 const severalOf = (act: Act): readonly string[] =>
   [0, 1, 2].map(more => plannedOf({ ...act, which: act.which + more * act.who }))
-/** The section on the facilitator's page, which may be out of date; undefined: the page names none. */
+/**
+ * The section that the facilitator's page shows, which may be out of date; undefined if the page names
+ * none.
+ */
 const fromOf = ({ who }: Act): string | undefined => pick([undefined, '1', '2', ''], who)
 const sectionOf = ({ which }: Act): string => pick(['2', '2', '1', 'Nowhere'], which) ?? '2'
 /** When an outage began and ended, in ms before now. */
@@ -278,7 +283,7 @@ const onModel = (model: Model, state: State, act: Act): number | string => {
   }
 }
 
-/** The rules' views: each player's page, and the console. */
+/** The views by the rules: each player's page, and the console. */
 const shownBy = (state: State, now: number) => {
   const view = facilitatorView(exercise, state, now, new Map())
   return {
@@ -312,7 +317,7 @@ const shownBy = (state: State, now: number) => {
 const shownEvent = ({ id, subject, response, readAt, timeLimit, limitFromXt }: PlayerEvent): string =>
   `${id} ${response?.value ?? ''} ${readAt !== null}${id.startsWith('f-') ? ` ${subject}` : id === 'ask' && !response ? ` ${timeLimit} from ${limitFromXt}` : ''}`
 
-/** The model's views. */
+/** The same views by the model. */
 const toldBy = (model: Model) => {
   const run = model.run()
   const over = model.isOver()

@@ -12,18 +12,18 @@ import { playerView } from '#domain/exercise/views/player-view.ts'
 import { initialState, type State } from '#domain/exercise/state/state.ts'
 import { automated, facilitated, mail, NOON, scenarioOf } from './given-story.ts'
 
-/** Readable only by players who have received an event. */
+/** The mark in the content of an event, which only players who have received the event may read. */
 export const contentMark = (event: string): string => `CONTENT-${event}.`
-/** Readable only once the right answer may be known. */
+/** Marks that may be read only once the right answer may be known. */
 export const ANSWER_MARKS = ['ACCEPTED-', 'FEEDBACK-'] as const
-/** A player's own text. */
+/** The mark in a player's own texts. */
 export const wordsMark = (seat: string): string => `WORDS-OF-${seat}.`
 
 const TYPES = ['Email', 'Email', 'Social', 'News', 'Alert'] as const
 const SECTIONS = ['1', '1', '2', 'Preset', 'Noise'] as const
 
 interface Shape {
-  /** Without parts that depend on time limits: overrides and timeouts. */
+  /** Whether to leave out everything that depends on time limits: early and late branches, and timeouts. */
   readonly timeless?: boolean
   readonly mode?: Exercise['mode']
 }
@@ -54,7 +54,7 @@ const anEvent = (count: number, { timeless = false }: Shape) => {
   })
 }
 
-/** Most events have none, as in most scenarios. */
+/** Branches by verdict, which most events lack, as in most scenarios. */
 const verdictBranches = (count: number, target: fc.Arbitrary<string>) => {
   const sometimes = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 2 })
   const targets = sometimes(fc.array(target, { maxLength: 2 }))
@@ -148,7 +148,7 @@ export const anyExercise = (shape: Shape = {}): fc.Arbitrary<Exercise> =>
       )
     })
 
-/** An attempted act after a delay; its numbers choose among the current possibilities. */
+/** An act to try after a delay. Its numbers choose among what is possible at that point. */
 export interface Step {
   readonly wait: number
   readonly what: (typeof DEEDS)[number]
@@ -214,7 +214,10 @@ export interface Moment {
   readonly now: Instant
 }
 
-/** Plays steps on the rules, refused or not; returns the log, and the state after each step. */
+/**
+ * Plays steps on the rules, whether they are refused or not. Returns the log, and the state after each
+ * step.
+ */
 export const play = (
   exercise: Exercise,
   steps: readonly Step[],
@@ -231,14 +234,14 @@ export const play = (
       log.push(entry)
       state = evolve(exercise, state, entry)
     }
-    // No view is compared at the instant a move takes effect.
+    // A move takes effect a moment later, so no view is compared before that.
     now = Math.max(now, state.at)
     moments.push({ state, now })
   }
   return { log, moments }
 }
 
-/** Enough steps to be in the middle of a story. */
+/** The steps that lead to the middle of a story. */
 const opening = (exercise: Exercise): readonly Step[] => {
   const step = (what: Step['what'], who = 0): Step => ({ wait: 1_000, what, who, which: 0 })
   const come = NAMES.slice(0, exercise.mode === 'facilitated' ? 2 : exercise.seats.length).map((_, who) =>
@@ -249,7 +252,7 @@ const opening = (exercise: Exercise): readonly Step[] => {
 
 const by = 'Faye'
 
-/** A step's command at this point. */
+/** The command of a step in the current state. */
 export const commandOf = (
   exercise: Exercise,
   state: State,

@@ -1,4 +1,5 @@
-// The small stories on which the compiler's rules are tried: one without faults, and what makes it faulty.
+// The small stories on which the compiler's rules are tested: one without faults, and changes that make it
+// faulty.
 import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { mail, scenarioOf } from './given-story.ts'
 
@@ -12,7 +13,7 @@ export const QUESTION = {
 }
 const OPTIONS = { 'Pull the cable': 'kept', 'Switch it off': 'lost' }
 
-/** Events by id; null removes one. */
+/** Changes to events by id; null removes an event. */
 type Changes = Readonly<Record<string, Partial<ScenarioEvent> | ScenarioEvent | null>>
 
 export const written = (): Readonly<Record<string, ScenarioEvent>> => ({
@@ -41,7 +42,7 @@ export const options = (...list: readonly (readonly [string, string])[]) =>
 export const NOTHING = { organisation: '', address: '', likes: 0, retweets: 0 }
 export const MEDIA = new Set(['personas/NoraFinch.png', 'ward.png'])
 
-/** Choices whose right option is by so many letters longer than the other one of ten. */
+/** Choices between two options: the right one has the given number of letters, the other one has ten. */
 export const choicesLonger = (...right: readonly number[]): Scenario =>
   story(
     Object.fromEntries(
@@ -55,7 +56,7 @@ export const choicesLonger = (...right: readonly number[]): Scenario =>
     ),
   )
 
-/** Checkbox questions with so many right boxes of three. */
+/** Checkbox questions with three boxes, of which the given number are right. */
 export const boxesRight = (...right: readonly number[]): Scenario =>
   story(
     Object.fromEntries(

@@ -1,4 +1,4 @@
-// Exercises as stories, for tests: players, acts with their times, and the resulting views.
+// Exercises as stories, for tests: players, their acts at given times, and the resulting views.
 import { isRefusal } from '#domain/refusal.ts'
 import { event, scenario, type Scenario, type ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { Command, Message, WireResponse } from '#domain/exercise/log/commands.ts'
@@ -19,7 +19,10 @@ type Content = Partial<Omit<ScenarioEvent, 'id' | 'options'>> & {
   readonly options?: Readonly<Record<string, string>>
 }
 
-/** An authored event. Options: text → next; their ids are 'o1', 'o2', … */
+/**
+ * An event as an author writes it. `options` maps each text to its `next`, and the options' ids are 'o1',
+ * 'o2', …
+ */
 const written =
   (type: ScenarioEvent['type']) =>
   (id: string, { options = {}, ...content }: Content = {}): ScenarioEvent =>
@@ -38,7 +41,7 @@ export const post = written('Social')
 export const article = written('News')
 export const alert = written('Alert')
 
-/** A scenario of these sections; `details` as far as a test needs them. */
+/** A scenario of these sections, with the details that a test needs. */
 export const scenarioOf = (
   sections: Readonly<Record<string, readonly ScenarioEvent[]>>,
   details: Partial<Scenario['details']> = {},
@@ -50,7 +53,10 @@ export const scenarioOf = (
     sections: Object.entries(sections).map(([name, events]) => ({ name, events })),
   })
 
-/** An automated exercise from noon on, for two weeks. Players by name, each with a team or null. */
+/**
+ * An automated exercise that begins at noon and lasts two weeks, with the players by name, each with a team
+ * or null.
+ */
 export const automated = (played: Scenario, players: Readonly<Record<string, string | null>>): Exercise => {
   const teams = [...new Set(Object.values(players).filter(team => team !== null))]
   const seats = Object.entries(players).map(([name, team], index) => ({
@@ -62,7 +68,7 @@ export const automated = (played: Scenario, players: Readonly<Record<string, str
   return { ...common(played), mode: 'automated', seats, teams }
 }
 
-/** A facilitated exercise with these teams, which may be opened from noon on. */
+/** A facilitated exercise with these teams, which may be opened at noon. */
 export const facilitated = (played: Scenario, teams: readonly string[] = []): Exercise => ({
   ...common(played),
   mode: 'facilitated',
@@ -79,7 +85,8 @@ const common = (played: Scenario) => ({
 })
 
 /**
- * A story under way. Seats have the players' names in lower case; times are minutes and seconds after noon.
+ * A story in progress. Seats have the players' names in lower case, and times are minutes and seconds after
+ * noon.
  */
 export interface Story {
   readonly exercise: Exercise
@@ -88,11 +95,11 @@ export interface Story {
   now: () => Instant
   /** Advances time to 'mm:ss' after noon. */
   at: (clock: string) => Story
-  /** Tries an act: returns the rules' verdict, and the consequences. */
+  /** Tries an act; returns what the rules decide, and applies it. */
   tries: (command: Command) => Decision
-  /** An act that must not be refused. */
+  /** Does an act that must not be refused. */
   does: (command: Command) => Story
-  /** Opens the link and declines the tutorial: an automated story begins. */
+  /** Opens the link and declines the tutorial, with which an automated story begins. */
   begins: (...names: string[]) => Story
   answers: (name: string, event: string, response: WireResponse) => Story
   reads: (name: string, ...events: string[]) => Story
@@ -104,7 +111,7 @@ export interface Story {
   pushes: (minutes: number) => Story
   sends: (message: Partial<Message>, recipient: Recipient) => Story
   view: (name: string) => PlayerView
-  /** Ids of a player's visible events, oldest first. */
+  /** The ids of the events that a player sees, oldest first. */
   sees: (name: string) => readonly string[]
   seen: (name: string, event: string) => PlayerEvent | undefined
 }

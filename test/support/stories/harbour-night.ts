@@ -1,5 +1,5 @@
-// A small story for journeys in which players reply: two posts and a later one, two articles, a mail, and no
-// alert.
+// A small story for journeys in which players reply: two posts and a later one, two articles and a mail,
+// but no alert.
 import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
@@ -90,7 +90,7 @@ export const givenHarbourNight = async (house: House): Promise<string> => {
   return title
 }
 
-/** Orders the story for these people in one team; returns the link of each by name. */
+/** Orders the story for these people in one team. Returns their links by name. */
 export const orderHarbourNight = async (
   house: House,
   customer: Customer,
@@ -109,7 +109,7 @@ export const orderHarbourNight = async (
 
 export const tokenOf = (link: string): string => link.split('/').at(-1) ?? ''
 
-/** Agrees, declines the tutorial and arrives at the story. */
+/** Accepts the agreement, declines the tutorial and arrives at the story. */
 export const enter = async (page: Page, house: House, link: string) => {
   await page.goto(link)
   await page.getByRole('button', { name: 'I agree to NDA' }).click()
@@ -125,7 +125,7 @@ export const enter = async (page: Page, house: House, link: string) => {
 
 export const postBy = (page: Page, name: string) => page.getByRole('article', { name: `Post by ${name}` })
 
-/** Opens a tab of the bar, from the burger menu where there is one. */
+/** Opens a tab of the bar, or of the burger menu if there is one. */
 export const openTab = async (page: Page, name: RegExp) => {
   const link = page.getByRole('navigation', { name: 'Channels' }).getByRole('link', { name })
   const burger = page.getByRole('button', { name: 'Open the menu' })

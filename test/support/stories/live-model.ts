@@ -31,7 +31,7 @@ import { TEAMS } from './live-story.ts'
 
 const SECOND = 1_000
 
-/** An act's result: the number of facts, or the code of a refusal or a warning. */
+/** The result of an act: the number of facts, or the code of a refusal or a warning. */
 type Result = number | string
 
 export const liveModel = () => {
@@ -44,7 +44,7 @@ export const liveModel = () => {
   const isOver = () =>
     run.phase === 'closed' || (run.places.length > 0 && run.places.every(place => place.finished))
   const everJoined = () => run.places.length + run.vacant.length
-  /** Counts a fact; while the clock runs, what is due is displayed. */
+  /** Counts a fact, and displays what is due while the clock runs. */
   const did = (): Result => {
     revision++
     if (run.phase === 'running') display()
@@ -60,7 +60,7 @@ export const liveModel = () => {
   const facilitatorSeat = (device: string, act: (place: ModelSeat) => Result): Result =>
     whileOpen(() => seated(device, act, true))
 
-  /** Displays everything due, at exercise times between `from` and now. */
+  /** Displays everything that is due, at exercise times between `from` and now. */
   const display = (from = run.xt) => {
     for (const team of run.peopled)
       if (run.xt >= run.boardDue && !run.skipped.has('board')) run.boards.add(team)
@@ -83,9 +83,7 @@ export const liveModel = () => {
     return did()
   }
 
-  /**
-   * Records the ends of players that are not recorded yet, as of those who chose the end during a pause.
-   */
+  /** Records ends that are not recorded yet, such as those of players who chose the end in a pause. */
   const recordEnds = (): number => {
     const ends = run.places.filter(place => place.ended && !place.recorded)
     for (const place of ends) place.recorded = true
@@ -316,7 +314,7 @@ export const liveModel = () => {
     run.devices.set(device, taken)
   }
 
-  /** As if it had never been released: everything that came since then is there. */
+  /** Restores the seat as if it had never been released, with everything that has arrived since then. */
   const comeBack = (place: ModelSeat) => {
     place.vacated = false
     place.due = new Map(run.dues)
@@ -404,7 +402,7 @@ export const liveModel = () => {
       return did()
     })
 
-  /** An open page records its player's end, once. */
+  /** An open page records the end of its player, once. */
   const look = (device: string): Result =>
     seated(device, place => {
       if (!place.ended || place.recorded) return 0
@@ -449,7 +447,7 @@ export const liveModel = () => {
       return did()
     })
 
-  /** The view of a device's page. */
+  /** The view of a device's page, as the model tells it. */
   const told = (device: string) => {
     const place = run.devices.get(device)
     const stage = STAGES[run.phase]

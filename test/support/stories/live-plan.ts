@@ -1,4 +1,4 @@
-// The model's fixed knowledge of its one story: possible answers, time limits, and changes to the plan.
+// What the model knows of its one story: possible answers, time limits, and changes to the plan.
 import { MINUTE } from './given-story.ts'
 import type { ModelSeat, Run } from './live-run.ts'
 
@@ -7,7 +7,7 @@ export const CHOICES: Readonly<Record<string, readonly string[]>> = {
   end: ['End', 'Stay'],
 }
 const LIMIT = 120_000
-/** An answer to the question is late after this time, in milliseconds, unless the limit was extended. */
+/** The time in ms after which an answer to the question is late, unless the limit was extended. */
 export const lateFor = ({ held }: ModelSeat): number => LIMIT * held * 1.1
 export const EVENTS = new Set(['ask', 'cut', 'echo', 'chatter', 'board', 'bulletin', 'end', 'alarm'])
 export const MINUTES = new Set([
@@ -23,7 +23,7 @@ export const MINUTES = new Set([
   60,
 ])
 
-/** The successors of a skipped mail still come. */
+/** The event after a skipped mail still arrives. */
 export const afterSkipped = ({ skipped }: Run, due: ReadonlyMap<string, number>) => {
   const at = skipped.has('cut') ? due.get('cut') : undefined
   return at === undefined ? [] : [['echo', at + MINUTE] as const]
@@ -31,7 +31,7 @@ export const afterSkipped = ({ skipped }: Run, due: ReadonlyMap<string, number>)
 
 const seenXtOf = ({ seen }: ModelSeat): number => seen.get('ask') ?? 0
 
-/** The milliseconds by which extensions lengthened a player's limit. */
+/** The time in ms by which extensions lengthened a player's limit. */
 export const longerFor = ({ longer }: Run, place: ModelSeat): number => {
   const seenXt = seenXtOf(place)
   let [extra, end] = [0, seenXt]
@@ -46,7 +46,7 @@ export const longerFor = ({ longer }: Run, place: ModelSeat): number => {
   return extra
 }
 
-/** The milliseconds of outages and jumps that a player gets back. */
+/** The time in ms of outages and jumps that a player gets back. */
 export const lostFor = ({ longer }: Run, place: ModelSeat): number =>
   longer.reduce(
     (sum, each) => sum + ('ms' in each ? 0 : Math.max(0, each.toXt - Math.max(each.fromXt, seenXtOf(place)))),
@@ -66,7 +66,7 @@ export const xtAt = ({ ticked, xt }: Run, now: number, at: number): number => {
 
 /**
  * Why a jump from this section is refused: the run has no section yet, or a facilitator or the clock has
- * moved on; null if the run is in it.
+ * moved on. Null if the run is in this section.
  */
 export const elsewhereThan = (run: Run, from: string, lastJump: number): string | null => {
   const has = (id: string) => run.places.some(({ seen }) => seen.has(id))

@@ -1,10 +1,10 @@
-// The model's state of a run and of its players (live-model.ts).
+// The state that the model keeps of a run and its players (live-model.ts).
 import { MINUTE } from './given-story.ts'
 
 const BY_CLOCK = { ask: 0, chatter: 1, bulletin: 3, end: 4, alarm: 8 }
 const BOARD_DUE = 2 * MINUTE
 
-/** The phases' names on a player's page. */
+/** The names of the phases on a player's page. */
 export const STAGES = {
   created: 'not open',
   open: 'lobby',
@@ -15,13 +15,18 @@ export const STAGES = {
 
 export const newPlace = (id: string, alias: string, team: string, dues: ReadonlyMap<string, number>) => ({
   ...{ id, alias, team, released: false, vacated: false, finished: false },
-  /** Every team it was ever in. */
+  /** Every team that the seat was ever in. */
   teams: new Set([team]),
-  /** The extra time, and the one that applies to the question since its display. */
+  /**
+   * `factor` is the player's extra time, and `held` the one that applies to the question since its display.
+   */
   ...{ factor: 1, held: 1 },
-  /** Has chosen the answer that ends the story, which takes effect only while the clock runs. */
+  /**
+   * Whether the player has chosen the answer that ends the story, which takes effect only while the clock
+   * runs.
+   */
   ending: false,
-  /** Reached that end while the exercise ran, and whether that was recorded. */
+  /** Whether the player reached that end while the exercise ran, and whether that was recorded. */
   ended: false,
   recorded: false,
   /**
@@ -29,40 +34,41 @@ export const newPlace = (id: string, alias: string, team: string, dues: Readonly
    */
   board: null as string | null,
   moved: false,
-  /** By event: the exercise time at which it was displayed, and at which it is due. */
+  /** The exercise time at which each event was displayed, and at which it is due. */
   seen: new Map<string, number>(),
   due: new Map(dues),
   answers: new Map<string, string>(),
   reads: new Set<string>(),
-  /** When a facilitator's message was first read. */
+  /** When each of the facilitator's messages was first read. */
   readAt: new Map<string, number>(),
 })
 export type ModelSeat = ReturnType<typeof newPlace>
 
-/** The extra time of devices before the last reset, with the aliases they used. */
+/** The extra time of each device before the last reset, with the alias it used. */
 type Kept = Map<string, { alias: string; factor: number }>
 
 export const newRun = (kept: Kept = new Map()) => ({
   kept,
   ...{ phase: 'created' as keyof typeof STAGES, started: false, xt: 0 },
   places: [] as ModelSeat[],
-  /** Released before the start, and not taken again. */
+  /** Seats that were released before the start, and not taken again. */
   vacant: [] as ModelSeat[],
   devices: new Map<string, ModelSeat>(),
-  /** Teams that ever had a player, and those their shared question has reached. */
+  /** The teams that ever had a player, and the teams that the shared question has reached. */
   peopled: new Set<string>(),
   boards: new Set<string>(),
   boardAnswers: new Map<string, { text: string; by: ModelSeat }>(),
   /**
-   * When each event reaches a player who joins now, by the clock or an early sending; and cancelled events.
+   * When each event reaches a player who joins now, by the clock or because it was sent early. `skipped`
+   * holds the cancelled events.
    */
   dues: new Map(Object.entries(BY_CLOCK).map(([event, minutes]) => [event, minutes * MINUTE])),
   boardDue: BOARD_DUE,
   skipped: new Set<string>(),
   brought: new Set<string>(),
   /**
-   * More time for the question: an extension in milliseconds and the exercise time at which it was given, or the
-   * exercise time that an outage or a jump took.
+   * What gave more time for the question: an extension, in milliseconds and with the exercise time at which
+   * it was given, or an interval of exercise time that an outage or a jump took.
    */
   longer: [] as (
     | { ms: number; atXt: number; held: Map<ModelSeat, number> }
@@ -102,20 +108,23 @@ export const stretch = (place: ModelSeat, factor: number): void => {
   if (place.seen.has('ask')) place.held = Math.max(place.held, factor)
 }
 
-/** A message's label for a player who read it at an instant, before or after its change. */
+/** How a message is labelled for a player who read it at the given instant, before or after its change. */
 export const asRead = ({ subject, corrected, withdrawn }: Run['sent'][number], readAt: number): string => {
   if (readAt === Infinity) return subject
   if (withdrawn < Infinity) return `Withdrawn: ${subject}`
   return readAt <= corrected && corrected < Infinity ? `Corrected: ${subject}` : subject
 }
 
-/** Whether the seat has no player until its alias is entered again (rule 112); false in a closed exercise. */
+/**
+ * Whether the seat has no player until its alias is entered again (rule 112); never so in a closed
+ * exercise.
+ */
 export const isReleased = (
   { phase }: Pick<Run, 'phase'>,
   { released }: Pick<ModelSeat, 'released'>,
 ): boolean => released && phase !== 'closed'
 
-/** Displays to a place everything due, at exercise times from `from` on. */
+/** Displays to a seat everything that is due, at exercise times not before `from`. */
 export const displayTo = (run: Run, place: ModelSeat, from: number): void => {
   const next = () =>
     [...place.due]
@@ -135,7 +144,7 @@ export const displayTo = (run: Run, place: ModelSeat, from: number): void => {
   place.finished = place.ended = place.ending
 }
 
-/** Released before the start, a place counts as no player, and its teams as empty. */
+/** A seat that is released before the start no longer counts as a player, nor for its teams. */
 export const vacate = (run: Run, place: ModelSeat): void => {
   place.vacated = true
   run.places = run.places.filter(each => each !== place)
@@ -143,7 +152,7 @@ export const vacate = (run: Run, place: ModelSeat): void => {
   run.peopled = new Set(run.places.flatMap(({ teams }) => [...teams]))
 }
 
-/** A withdrawn message reaches no one who comes later. */
+/** Players who come later receive every message that was not withdrawn. */
 export const receive = ({ id, team }: ModelSeat, all: Run['sent']): void => {
   for (const { to, got, withdrawn } of all)
     if (withdrawn === Infinity && ['all', `team ${team}`, `place ${id}`].includes(to)) got.add(id)

@@ -1,4 +1,5 @@
-// The story shared by the engine and its model: one event for everything that can differ between players.
+// The story that the engine and its model share, with one event for everything that can differ between
+// players.
 import { alert, article, mail, post, scenarioOf } from './given-story.ts'
 
 export const STORY = scenarioOf({

@@ -1,8 +1,8 @@
-// Breaks parts of a page, or keeps them from loading, without code for it in the product.
+// Breaks parts of a page, or keeps them from loading, without any code for that in the product.
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { expect } from '../journey.ts'
 
-/** Types one more letter, and on the next render `field` throws, as a defect in that part would. */
+/** Makes `field` throw when it next renders, as a defect in that part would, by typing one more letter. */
 export const breaksAt = async (page: Page, field: Locator): Promise<void> => {
   await field.evaluate(element => {
     const broken = () => {
@@ -18,7 +18,8 @@ export const breaksAt = async (page: Page, field: Locator): Promise<void> => {
 }
 
 /**
- * Replies 404 for the scripts and styles that the page's HTML does not name. The returned function ends that.
+ * Replies 404 for the scripts and styles that the page's HTML does not name, until the returned function is
+ * called.
  */
 export const losesParts = async (context: BrowserContext, url: string): Promise<() => Promise<void>> => {
   const first = await namesIn(context, url)

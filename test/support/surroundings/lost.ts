@@ -2,12 +2,14 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../journey.ts'
 
-/** Kills the tab, as a browser out of memory does: no event reaches it any more. Returns a new tab. */
+/**
+ * Kills the tab, as a browser out of memory does, so that no event reaches it any more. Returns a new tab.
+ */
 export const killTab = async (page: Page): Promise<Page> => {
   const context = page.context()
   const devtools = await context.newCDPSession(page)
   const crashed = page.waitForEvent('crash')
-  // No page is left to reply.
+  // This call never gets a reply, because no page is left to send one.
   void devtools.send('Page.crash').catch(() => undefined)
   await crashed
   return context.newPage()
@@ -17,7 +19,7 @@ export const killTab = async (page: Page): Promise<Page> => {
 export const keptHere = (page: Page, words: string) =>
   expect.poll(() => page.evaluate(() => Object.values(localStorage).join(' '))).toContain(words)
 
-/** Fills the browser's storage, or makes room again. */
+/** Fills the browser's storage, or empties it again. */
 export const storageFull = (page: Page, isFull: boolean) =>
   page.evaluate(full => {
     localStorage.removeItem('filler')

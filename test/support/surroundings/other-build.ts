@@ -1,4 +1,4 @@
-// The product as after an update: the same code in another folder, with other file names in its pages.
+// The product after an update: the same code in another folder, with other file names in its pages.
 import {
   cpSync,
   mkdtempSync,
@@ -16,8 +16,8 @@ import { ROOT } from '../tree.ts'
 const COPIED = ['package.json', 'server', 'contracts', 'domain', 'seed', 'scenarios', 'dist']
 
 /**
- * The folder of an updated product, whose script and style files share no name with this one's; the caller
- * removes it.
+ * Creates the folder of an updated product, whose script and style files have other names than this one's.
+ * The caller removes it.
  */
 export const otherBuild = (): string => {
   const root = mkdtempSync(join(tmpdir(), 'holdfast-update-'))

@@ -1,13 +1,13 @@
-// A stranger on the line: a captive portal or an inspecting proxy, which replies with its own page instead of
-// the product.
+// A stranger on the connection: a captive portal or an inspecting proxy that replies with its own page
+// instead of the product.
 import type { BrowserContext, Page, Route } from '@playwright/test'
 
 const LOG_IN_PAGE = '<!doctype html><title>Free Wi-Fi</title><h1>Please log in to the network</h1>'
 
-/** Calls, and files loaded later. */
+/** The calls of a page, and the files that it loads later. */
 const EVERYTHING = /\/(api|assets)\//
 
-/** From now on a stranger replies to `page`, with this status; the returned function ends that. */
+/** Lets a stranger reply to `page` with this status, until the returned function is called. */
 export const strangerOn = async (
   page: Page | BrowserContext,
   status = 200,
@@ -18,6 +18,6 @@ export const strangerOn = async (
   return () => page.unroute(asked, answer)
 }
 
-/** The browser's own messages about a stranger's replies, and about files that were a page. */
+/** The browser's own messages about a stranger's replies, and about files for which it got a page. */
 export const OF_A_STRANGER =
   /^[345]\d\d for |MIME type|dynamically imported module|ChunkLoadFailure|It could not be loaded/

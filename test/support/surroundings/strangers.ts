@@ -1,4 +1,4 @@
-// A minute in which several strangers reply instead of the product: to all calls, and to requests for files.
+// A minute in which several strangers reply instead of the product, to all calls and to requests for files.
 import type { Page, Route } from '@playwright/test'
 
 type StrangerReply = Parameters<Route['fulfill']>[0]
@@ -32,12 +32,12 @@ const STRANGERS: readonly StrangerReply[] = [
 ]
 const EVERYTHING = /\/(api|assets|wifi)\//
 
-/** Milliseconds for which each stranger replies: more than a minute for all of them. */
+/** How long each stranger replies, in ms. All together reply for more than a minute. */
 const EACH = 8_000
 
 /**
- * Lets the minute pass, on a page's installed clock (`page.clock.install`); strangers reply from its first
- * moment on. `look` checks the page under each of them.
+ * Lets the minute pass, on a page's installed clock (`page.clock.install`); strangers reply throughout.
+ * `look` checks the page under each of them.
  */
 export const aMinuteOfStrangers = async (
   page: Page,
@@ -52,7 +52,7 @@ export const aMinuteOfStrangers = async (
     stranger = next
     for (let passed = 0; passed < EACH; passed += EACH / 4) {
       await page.clock.fastForward(EACH / 4)
-      // Requests woken by the clock have replies before more time passes.
+      // Lets requests that the clock has triggered get their replies before more time passes.
       await page.evaluate(() => new Promise(resolve => queueMicrotask(() => resolve(null))))
     }
     await look()

@@ -1,8 +1,11 @@
-// A balancer without sessions: each request goes to a different process from the one before.
+// A balancer without sessions, which sends each request to another process than the one before.
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Listens in front of the processes at these addresses; returns its address, and a stop function. */
+/**
+ * Listens in front of the processes at these addresses. Returns its own address, and a function that stops
+ * it.
+ */
 export const takingTurns = async (
   addresses: readonly string[],
 ): Promise<{ readonly url: string; readonly end: () => void }> => {
@@ -15,7 +18,7 @@ export const takingTurns = async (
       answer.writeHead(reply.statusCode ?? 502, reply.headers)
       reply.pipe(answer)
     })
-    // If one side closes, the other is told.
+    // If one side closes the connection, so does the other.
     passedOn.on('error', () => answer.destroy())
     answer.on('close', () => passedOn.destroy())
     asked.pipe(passedOn)

@@ -8,8 +8,8 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const main = (page: Page) => page.getByRole('main')
 
 /**
- * A form of the people section or the administration: one field with the text, the others filled in before
- * sending.
+ * A form of the people section or the administration. The text is typed into one field, and the others are
+ * filled in before sending.
  */
 interface Form {
   readonly address: string
@@ -18,7 +18,7 @@ interface Form {
   readonly action: string
   readonly stored: (house: House, words: string) => Promise<number>
   readonly said: RegExp
-  /** Further preconditions. */
+  /** What else the form needs before it is opened. */
   readonly before?: (stage: Stage) => Promise<unknown>
 }
 

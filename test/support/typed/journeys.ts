@@ -4,10 +4,7 @@ import { forgive, test } from '#test/support/journey.ts'
 import type { PLACES } from './places.ts'
 import { CAUSED, everythingHappens } from './survives.ts'
 
-/**
- * Declares the journeys: the text survives, is sent once, and no message claims that it was sent before it
- * is.
- */
+/** Declares the journeys: the text survives, is sent once, and no message says so before it is sent. */
 export const surviveEverything = (places: typeof PLACES): void => {
   test.describe.configure({ mode: 'parallel', timeout: 180_000 })
   for (const { name, given } of places)
@@ -17,7 +14,7 @@ export const surviveEverything = (places: typeof PLACES): void => {
       customer,
       complaints,
     }) => {
-      // Installed for all tabs, including later ones.
+      // The clock is installed for all tabs, including later ones.
       await page.clock.install()
       const words = `tide${randomBytes(4).toString('hex')}`
       await everythingHappens(page, await given({ page, house, customer, words }), words)

@@ -1,5 +1,5 @@
-// A place of typing for the journeys of stored text: how to reach it, how to send it, and where the server
-// stores it.
+// A place of typing, for the journeys that check that text is kept: how to reach it, how to send it, and
+// where the server stores it.
 import type { Locator, Page } from '@playwright/test'
 import type { House } from '../house.ts'
 import type { Customer } from '../journey.ts'
@@ -8,16 +8,16 @@ export interface Stage {
   readonly page: Page
   readonly house: House
   readonly customer: (wanted: { username: string; level: 0 | 1 | 2; credits: number }) => Promise<Customer>
-  /** The text: unique to the place, and valid in every field. */
+  /** The text to type, which is unique to the place and valid in every field. */
   readonly words: string
 }
 
 export interface Visit {
   readonly address: string
-  /** Goes from the address, or from the page's state after a mishap, to the field. */
+  /** Goes to the field, from the address or from the page's state after a mishap. */
   readonly arrive: (page: Page) => Promise<unknown>
   readonly type: (page: Page, words: string) => Promise<unknown>
-  /** A field of the same part, for one more letter. */
+  /** A field of the same part into which one more letter can be typed. */
   readonly field: (page: Page) => Locator
   /** A field of the same part that React renders, if it does not render `field`. */
   readonly drawn?: (page: Page) => Locator
@@ -28,19 +28,25 @@ export interface Visit {
   readonly stored: () => Promise<number>
   /** The message that appears once the server has the text, and not before. */
   readonly said: RegExp
-  /** After the first try the page retries by itself. */
+  /** Whether the page retries on its own after the first try. */
   readonly sendsItself?: boolean
-  /** A line quick to retype: no warning that the browser stores nothing. */
+  /**
+   * Whether the text is one line that is quick to retype, so that the page does not warn that the browser
+   * stores nothing.
+   */
   readonly isOneLine?: boolean
 }
 
 export interface TypingPlace {
-  /** The kind of text, as the journey's title says it. */
+  /** The kind of text, as named in the journey's title. */
   readonly name: string
   readonly given: (stage: Stage) => Promise<Visit>
 }
 
-/** Presses the button, unless `until` is visible already, as after some mishaps; waits for `until`. */
+/**
+ * Presses the button and waits for `until`. Does not press if `until` is visible already, as after some
+ * mishaps.
+ */
 export const pressIfThere = async (button: Locator, until: Locator): Promise<void> => {
   await button.or(until).first().waitFor()
   if (!(await until.isVisible())) await button.click()

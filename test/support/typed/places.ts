@@ -1,5 +1,5 @@
-// Every place where users type text worth keeping. Passwords are never stored, and a filter is not text worth
-// keeping.
+// Every place where users type text worth keeping. Passwords are never stored, and the text of a filter is
+// not worth keeping.
 import { ADMIN_PLACES } from './admin-places.ts'
 import { CONSOLE_PLACES } from './console-places.ts'
 import { EDITOR_PLACES } from './editor-places.ts'
@@ -17,7 +17,7 @@ export const ISLANDS: Readonly<Record<string, readonly TypingPlace[]>> = {
 
 export const PLACES: readonly TypingPlace[] = Object.values(ISLANDS).flat()
 
-/** Those in every `npm test`; `npm run journeys` takes all. */
+/** The places that every `npm test` covers; `npm run journeys` covers all. */
 export const FIRST: ReadonlySet<string> = new Set([
   'a player’s reply',
   'the name of a customer who forgot the password',

@@ -49,7 +49,10 @@ const FORM = {
   fields: [{ identifier: 'name', label: 'Who is it?', fieldType: 'Text', options: [], optional: false }],
 } as const
 
-/** A player of the story who has agreed and declined the tutorial; returns the path of the link. */
+/**
+ * Creates a player who has accepted the agreement, declined the tutorial and reached the story. Returns the
+ * path of the page.
+ */
 const atTheStory = async ({ page, house, customer, words }: Stage): Promise<string> => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
   await makeCall<typeof savePDF>(house.url, 'savePDF', FORM, token)
@@ -84,7 +87,7 @@ const atTheStory = async ({ page, house, customer, words }: Stage): Promise<stri
   return new URL(page.url()).pathname
 }
 
-/** Entries of this kind that contain the text. */
+/** Counts the log entries of this kind that contain the text. */
 const inLog =
   ({ db }: House, kind: string, words: string) =>
   async (): Promise<number> =>

@@ -1,5 +1,5 @@
-// The mishaps of a page on which a user types, and the result each time: every word is kept, and none is
-// claimed to be sent.
+// The mishaps of a page on which a user types. After each one every word is kept, and no message says that
+// it was sent.
 import type { Page } from '@playwright/test'
 import { expect, OF_A_BROKEN_LINE, test } from '../journey.ts'
 import { breaksAt, losesParts } from '../surroundings/breaking.ts'
@@ -8,7 +8,7 @@ import { OF_A_STRANGER } from '../surroundings/stranger.ts'
 import { aMinuteOfStrangers } from '../surroundings/strangers.ts'
 import type { Visit } from './place.ts'
 
-/** The text is on the page: in a field, or as text. */
+/** Waits until the text is on the page, in a field or as plain text. */
 export const isThere = (page: Page, words: string) =>
   expect
     .poll(
@@ -24,7 +24,7 @@ export const isThere = (page: Page, words: string) =>
     .toContain(words)
 
 /**
- * Records the page's messages from its next load on, including announcements; the returned function returns
+ * Records the page's messages from its next load on, including announcements. The returned function returns
  * them.
  */
 const listenTo = async (page: Page): Promise<() => Promise<readonly string[]>> => {
@@ -54,7 +54,7 @@ const listenTo = async (page: Page): Promise<() => Promise<readonly string[]>> =
 
 /** Opens the place in this tab, as a returning user does. */
 const comeBack = async (page: Page, { address, arrive }: Visit): Promise<void> => {
-  // The browser asks before it leaves unsaved text: confirmed.
+  // The browser asks before it leaves unsaved text, and the user confirms.
   page.on('dialog', dialog => void dialog.accept().catch(() => undefined))
   await page.goto(address)
   await arrive(page)
@@ -68,7 +68,7 @@ const again = async (page: Page, { arrive }: Visit): Promise<void> => {
   await arrive(page)
 }
 
-/** A part breaks during a key press. */
+/** Breaks a part of the page during a key press. */
 const aBrokenPart = async (page: Page, visit: Visit, words: string): Promise<void> => {
   await breaksAt(page, (visit.drawn ?? visit.field)(page))
   await keptHere(page, words)
@@ -76,7 +76,7 @@ const aBrokenPart = async (page: Page, visit: Visit, words: string): Promise<voi
   await isThere(page, words)
 }
 
-/** A page is opened during an update, and its parts fail to load. */
+/** Opens the page as during an update, when its parts fail to load. */
 const lostParts = async (page: Page, visit: Visit, words: string): Promise<void> => {
   const found = await losesParts(page.context(), page.url())
   await page.reload()
@@ -88,7 +88,7 @@ const lostParts = async (page: Page, visit: Visit, words: string): Promise<void>
   await isThere(page, words)
 }
 
-/** Kills the tab; returns the next one. */
+/** Kills the tab, and returns the tab that replaces it. */
 const aKilledTab = async (page: Page, visit: Visit, words: string): Promise<Page> => {
   const tab = await killTab(page)
   await page.close()
@@ -99,7 +99,7 @@ const aKilledTab = async (page: Page, visit: Visit, words: string): Promise<Page
 
 const STORAGE_OFF = 'This browser’s storage is full or switched off.'
 
-/** The browser's storage is full, and later has room again. */
+/** Fills the browser's storage, and makes room again later. */
 const aFullStorage = async (page: Page, visit: Visit, words: string): Promise<void> => {
   await storageFull(page, true)
   await visit.field(page).focus()
@@ -113,7 +113,7 @@ const aFullStorage = async (page: Page, visit: Visit, words: string): Promise<vo
   await expect(page.getByText(STORAGE_OFF)).toHaveCount(0)
 }
 
-/** Strangers reply while the text is sent; afterwards it is sent, once. */
+/** Strangers reply while the text is sent. Afterwards it is sent, once. */
 const aMinuteAmongStrangers = async (page: Page, visit: Visit, words: string): Promise<void> => {
   const heard = await listenTo(page)
   await page.reload()
@@ -134,8 +134,8 @@ const aMinuteAmongStrangers = async (page: Page, visit: Visit, words: string): P
 }
 
 /**
- * All mishaps, one after the other, for a user who has typed `words`. The clock of the page's browser can be
- * advanced.
+ * Lets all mishaps happen, one after the other, to a user who types `words`. The clock of the page's
+ * browser must be installed.
  */
 export const everythingHappens = async (page: Page, visit: Visit, words: string): Promise<void> => {
   await comeBack(page, visit)

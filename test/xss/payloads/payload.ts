@@ -1,4 +1,4 @@
-// The parts of a family of payloads: `js` is a call that reports that it ran, and which payload it was.
+// The parts of which payloads are made. `js` is a call that reports that it ran, and in which payload.
 
 /** Writes the HTML around a script. */
 export type Payload = (js: string) => string
@@ -8,7 +8,7 @@ export const CANARY = 'https://canary.example'
 
 export const words = (list: string): readonly string[] => list.trim().split(/\s+/)
 
-/** A payload for every pair of left and right. */
+/** Payloads for every pair of a left and a right part. */
 export const crossed = <A, B>(
   left: readonly A[],
   right: readonly B[],

@@ -1,12 +1,12 @@
-// The worst world in an administrator's view: every tab, each list with the worst name chosen, and the
-// client's form.
+// The worst world as an administrator sees it: every tab, each list with the worst name chosen, and the
+// form of a client.
 import type { Page } from '@playwright/test'
 import { expect } from '#test/support/journey.ts'
 import { line } from '../story.ts'
 import type { WorstWorld } from '../world.ts'
 import { close, dialog, type Look, press } from './look.ts'
 
-/** Looks at everything as an administrator, who is logged in on this page. */
+/** Looks at everything as an administrator, who is logged in on the page. */
 export const asAdministrator = async (page: Page, world: WorstWorld, campaign: string, look: Look) => {
   for (const section of ['Admin', 'Organisation']) await allTabs(page, section, look)
   await asClientsKeeper(page, world, look)
@@ -46,7 +46,7 @@ const allTabs = async (page: Page, section: string, look: Look) => {
   }
 }
 
-/** Waits for the tab; the one before may ask about its unsaved selection. */
+/** Waits for the tab. The previous tab may ask about its unsaved selection. */
 const arrived = (page: Page, name: string) =>
   expect(async () => {
     const proceed = page.getByRole('button', { name: 'Proceed without saving' })
@@ -54,7 +54,7 @@ const arrived = (page: Page, name: string) =>
     await expect(page).toHaveTitle(new RegExp(name), { timeout: 500 })
   }).toPass({ timeout: 20_000 })
 
-/** Chooses the worst name in each list in turn, since a list may depend on the one before. */
+/** Chooses the worst name in each list in turn, because a list may depend on the previous one. */
 const chooseTheWorst = async (page: Page) => {
   const lists = page.getByRole('main').getByRole('combobox')
   for (let at = 0; at < (await lists.count()); at++) {
@@ -70,8 +70,8 @@ const chooseTheWorst = async (page: Page) => {
 }
 
 /**
- * Looks at the question before a client is deleted, then at its agreement in both editing modes and in the
- * preview.
+ * Looks at the question before a client is deleted, then at the client's agreement in both editing modes
+ * and in the preview.
  */
 const asClientsKeeper = async (page: Page, { client }: WorstWorld, look: Look) => {
   await open(page, 'Client Gateway')

@@ -1,4 +1,4 @@
-// The worst world in a facilitator's view.
+// The worst world as a facilitator sees it.
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '#test/support/journey.ts'
 import { SHORT } from '../corpus.ts'
@@ -45,7 +45,7 @@ export const asFacilitator = async (page: Page, world: WorstWorld, look: Look) =
   await expect(page.getByText('This exercise is closed.')).toBeVisible()
 }
 
-/** Picks an entry by keys, since other elements may cover the list; calls `seen` while the list is open. */
+/** Picks an entry by keys, because other elements may cover the list. Calls `seen` while the list is open. */
 const picks = async (field: Locator, label: string, seen: () => Promise<void>) => {
   await field.dispatchEvent('click')
   await expect(
@@ -56,7 +56,7 @@ const picks = async (field: Locator, label: string, seen: () => Promise<void>) =
   await field.press('Enter')
 }
 
-/** Types attacks, sends them, and uses others' messages as templates. */
+/** Types attacks, sends them, and uses the messages of others as templates. */
 const asSender = async (page: Page, { title }: WorstWorld, look: Look) => {
   await tab(page, 'Send Email')
   await expect(page.getByRole('region', { name: 'Sent by facilitators' }).getByText(/^To /)).toBeVisible()

@@ -1,17 +1,17 @@
-// On every screen with authored or typed text, all of it is touched, and nothing may happen.
+// Every screen with authored or typed text is checked: each text is touched, and nothing may happen.
 import type { Frame, Page } from '@playwright/test'
 import type { House } from '#test/support/house.ts'
 import { expect } from '#test/support/journey.ts'
 import { numberedAs } from '../corpus.ts'
 import { provoke, type Seen } from '../watch.ts'
 
-/** The elements of web/content/Html.tsx with authored HTML. */
+/** The elements in which web/content/Html.tsx shows authored HTML. */
 const AUTHORED = '[class*="_html_"]'
 
 /** Checks a screen with authored HTML, or with typed text alone. */
 export type Look = (screen: string, shows?: 'authored' | 'typed') => Promise<void>
 
-/** @param uncleaned unsanitised links may then lead a frame away: the policy makes that harmless */
+/** @param uncleaned if true, unsanitised links may lead a frame away, which the policy makes harmless */
 export const lookingAt = (
   page: Page,
   { url }: Pick<House, 'url'>,
@@ -34,20 +34,20 @@ export const lookingAt = (
         if (!mayGo || !String(error).includes('navigation')) throw error
       })
       expect(uncleaned || frame.url().startsWith(url), `${screen}: a frame went to ${frame.url()}`).toBe(true)
-      // Typed text stays text and nothing else.
+      // Typed text must not become an element.
       expect
         .soft(await frame.locator('[xss]').count(), `${screen}: what was typed has become an element`)
         .toBe(0)
     }
     expect(page.url().startsWith(url), `${screen}: the page went to ${page.url()}`).toBe(true)
     const ran = [...seen.ran].map(numberedAs)
-    // Reported with this screen, so that its payloads do not count for the next.
+    // Reported with this screen, and then cleared so that they do not count for the next one.
     seen.ran.clear()
     expect.soft(ran, `${screen}: ran`).toEqual([])
   }
 }
 
-/** Our frames, except sandboxed ones, which cannot be evaluated. */
+/** The product's own frames, except sandboxed ones, in which nothing can be evaluated. */
 const framesOf = async (page: Page, url: string): Promise<readonly Frame[]> => {
   const ours = []
   for (const frame of page.frames().filter(each => each.url().startsWith(url))) {
@@ -57,11 +57,11 @@ const framesOf = async (page: Page, url: string): Promise<readonly Frame[]> => {
   return ours
 }
 
-/** Clicks without a pointer: an element that covers everything must not block the test. */
+/** Clicks without a pointer, because an element that covers everything must not block the test. */
 export const press = (page: Page, role: 'button' | 'link' | 'checkbox' | 'tab', name: string | RegExp) =>
   page.getByRole(role, { name, exact: true }).first().dispatchEvent('click')
 
-/** A window of ours, not an authored one. */
+/** A window of the product, not an authored one. */
 export const dialog = (page: Page) => page.locator('[data-modal-content]')
 
 export const close = async (page: Page) => {

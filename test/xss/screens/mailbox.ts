@@ -1,10 +1,11 @@
-// The built-in mailbox: its list, each letter's page with the letter in its frame, and each letter by itself.
+// The built-in mailbox: its list, the page of each letter with the letter in a frame, and each letter
+// alone.
 import type { Page } from '@playwright/test'
 import type { House } from '#test/support/house.ts'
 import { expect } from '#test/support/journey.ts'
 import type { Look } from './look.ts'
 
-/** @param atLetter called for a letter by itself */
+/** @param atLetter called for a letter that is shown alone */
 export const inMailbox = async (page: Page, { db }: House, look: Look, atLetter: Look) => {
   const letters = await db<{ id: string; subject: string }[]>`select id, subject from mailbox order by id`
   await page.goto('/mailbox')
@@ -21,7 +22,7 @@ export const inMailbox = async (page: Page, { db }: House, look: Look, atLetter:
   }
 }
 
-/** Presses every link of a letter: without scripts, links are its only way to lead away. */
+/** Presses every link of a letter, because without scripts only links can lead away. */
 export const pressLinks = async (page: Page) => {
   for (const link of await page.locator('a[href]:visible').all())
     await link.click({ force: true, timeout: 2_000 })

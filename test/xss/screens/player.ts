@@ -1,4 +1,4 @@
-// The worst world in a player's view.
+// The worst world as a player sees it.
 import type { Page } from '@playwright/test'
 import { expect } from '#test/support/journey.ts'
 import type { SentWorst } from '../acts.ts'
@@ -47,7 +47,7 @@ export const asPlayer = async (page: Page, { facilitated }: WorstWorld, look: Lo
   await look('an answer')
 }
 
-/** Looks at the facilitator's messages while the player is still there. */
+/** Looks at the facilitator's messages, before the player has finished. */
 export const asReached = async (page: Page, { mails, alerts }: SentWorst, look: Look) => {
   await page.evaluate(() => dispatchEvent(new Event('online')))
   for (const alert of alerts) {

@@ -1,4 +1,4 @@
-// The worst world in a customer's view.
+// The worst world as a customer sees it.
 import type { Page } from '@playwright/test'
 import { expect } from '#test/support/journey.ts'
 import { line } from '../story.ts'

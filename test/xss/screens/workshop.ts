@@ -1,4 +1,4 @@
-// The worst world in an author's view: the scenario in all its views, and the library's documents.
+// The worst world as an author sees it: the scenario in all its views, and the documents of the library.
 import type { Page } from '@playwright/test'
 import { choose, editor, openEditor, said } from '#test/support/authoring.ts'
 import { expect } from '#test/support/journey.ts'
@@ -69,7 +69,7 @@ const inOtherWays = async (page: Page, look: Look) => {
   await look('rehearsal')
 }
 
-/** Looks at a PDF in both editing modes, in its preview and beside the instructions. */
+/** Looks at a document in both editing modes, in its preview and beside the instructions. */
 const asDocument = async (page: Page, name: string, look: Look) => {
   await page.goto('/editor/PDF')
   await press(page, 'button', 'Load PDF')

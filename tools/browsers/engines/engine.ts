@@ -1,17 +1,17 @@
-// The parts of a browser that a visit needs. The standard protocols are spoken directly: two small JSON
-// exchanges instead of seventy packages.
+// The parts of a browser that a visit needs. It uses the standard protocols directly, which are two small
+// JSON exchanges instead of seventy packages.
 
 export interface Engine {
   readonly name: string
   readonly open: (url: string) => Promise<void>
-  /** Evaluates an expression in the page; promises are awaited. */
+  /** Evaluates an expression in the page, and awaits the result if it is a promise. */
   readonly evaluate: (expression: string) => Promise<unknown>
   /** Clicks this point, in CSS pixels of the viewport. */
   readonly click: (at: Point) => Promise<void>
   /** Types into the focused element. */
   readonly type: (text: string) => Promise<void>
   readonly resize: (size: Size) => Promise<void>
-  /** A PNG of the viewport. */
+  /** Returns a PNG of the viewport. */
   readonly picture: () => Promise<Buffer>
   readonly close: () => Promise<void>
 }
@@ -26,7 +26,7 @@ export interface Size {
   readonly height: number
 }
 
-/** Pointer actions in the form both protocols accept (W3C WebDriver, Actions). */
+/** Pointer actions in the form that both protocols accept (W3C WebDriver, Actions). */
 export const clickOf = ({ x, y }: Point) => [
   {
     type: 'pointer',
@@ -40,7 +40,7 @@ export const clickOf = ({ x, y }: Point) => [
   },
 ]
 
-/** Keyboard actions in the form both protocols accept. */
+/** Keyboard actions in the form that both protocols accept. */
 export const typingOf = (text: string) => [
   {
     type: 'key',

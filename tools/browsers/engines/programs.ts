@@ -1,4 +1,4 @@
-// Starts, awaits and ends the programs a visit needs.
+// Starts, awaits and ends the programs that a visit needs.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -29,7 +29,10 @@ const ended = (child: ChildProcess) =>
     setTimeout(() => child.kill('SIGKILL'), 5_000).unref()
   })
 
-/** Polls `look` until it returns a value; rejects after `seconds`, naming what it waited for. */
+/**
+ * Calls `look` repeatedly until it returns a value. Rejects after `seconds`, with the name of what it
+ * waited for.
+ */
 export const until = async <T>(
   waitedFor: string,
   look: () => Promise<T | undefined>,

@@ -1,5 +1,5 @@
-// From a reel to the bytes of a film: drawn and encoded in an empty page, which has the font and the code,
-// and a secure origin for the encoder.
+// Turns a reel into the bytes of a film. It is drawn and encoded in an empty page, which has the font, the
+// code, and the secure origin that the encoder needs.
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
@@ -36,7 +36,7 @@ export const develop = async (
   return { film: Buffer.from(film, 'base64'), poster: Buffer.from(poster, 'base64') }
 }
 
-/** Code in the page uses the same library name as here. */
+/** Lets code in the page import the library by the same name as here. */
 const IMPORTS = '<script type="importmap">{"imports":{"mediabunny":"/mediabunny.mjs"}}</script>'
 const STYLE = '@font-face { font-family: Geist; font-weight: 100 900; src: url(/geist.woff2) }'
 

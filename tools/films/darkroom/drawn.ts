@@ -16,10 +16,10 @@ const INK = {
   pine: '#126358',
   line: '#14201d',
 } as const
-/** Seconds of a title's fade-in, and of the highlight of a click. */
+/** The seconds of a title's fade-in. `PRESS` is how long a click is highlighted. */
 const RISE = 0.6
 const PRESS = 0.28
-/** Space for the title above a framed picture, and on both sides of it. */
+/** The space above a framed picture, for its title, and on both sides of it. */
 const MARGIN = 96
 /** The outline of a pointer whose tip is at 0, 0. */
 const POINTER = [
@@ -36,7 +36,7 @@ export const ui = (weight: number, size: number): string => `${weight} ${size}px
 
 const smooth = (share: number): number => share * share * (3 - 2 * share)
 
-/** Whether nothing moves at that second. */
+/** Whether nothing moves in the shot at that second. */
 export const isStill = ({ title, pointer }: Shot, at: number): boolean =>
   !(title && at < RISE) &&
   !(pointer && (pointer.isPressed || pointer.from.x !== pointer.to.x || pointer.from.y !== pointer.to.y))
@@ -63,7 +63,7 @@ export const draw = (context: Canvas, { shot, image }: Scene, at: number) => {
   const rise = (1 - smooth(Math.min(1, at / RISE))) * 14
   if (!image) return drawAlone(context, shot.title, rise)
   if (shot.title) return drawFramed(context, shot.title, image, rise)
-  // The remaining space is for captions.
+  // The space below the picture is for captions.
   context.drawImage(image, 0, 0)
   if (shot.keys.length > 0) drawKeys(context, shot.keys, image.height)
   if (shot.pointer) drawPointer(context, shot.pointer, shot.seconds, at)
@@ -74,7 +74,7 @@ const drawAlone = (context: Canvas, title: string, rise: number) => {
   context.textAlign = 'center'
   context.fillStyle = INK.paper
   context.font = ui(600, 64)
-  // A long title is as wide as the film allows.
+  // A long title is shrunk to the width of the film.
   const size = Math.min(64, (64 * (width - 2 * MARGIN)) / context.measureText(title).width)
   context.font = ui(600, size)
   context.fillText(title, width / 2, height / 2 - 20 + rise)

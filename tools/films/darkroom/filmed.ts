@@ -1,16 +1,17 @@
-// Runs in the browser: draws a reel frame by frame and encodes each one that differs, at any speed.
+// Runs in the browser: draws a reel frame by frame, and encodes the frames that differ, however slow the
+// machine is.
 import { BufferTarget, CanvasSource, Mp4OutputFormat, Output, Quality } from 'mediabunny'
 import { draw, drawBetween, isStill, ui } from './drawn.ts'
 import type { Developed, Reel, Shot } from './reel.ts'
 
-/** The most seconds between two key frames, to which a player can jump. */
+/** The most seconds between two key frames, which are the points that a viewer can jump to. */
 const SECONDS_BETWEEN_KEYS = 10
 /**
- * A still picture is encoded again, to let the encoder sharpen it, after this many frames and then every
- * second.
+ * A still picture is encoded again after these numbers of frames and then every second, to let the encoder
+ * sharpen it.
  */
 const SHARPENED_AFTER = new Set([3, 6, 12])
-/** Seconds of a cross-fade between titles. */
+/** The seconds of a cross-fade between titles. */
 const DISSOLVE = 0.6
 
 interface Frame {
@@ -48,7 +49,7 @@ export const filmed = async (reel: Reel): Promise<Developed> => {
     else draw(context, scene, at)
     await encoder.take(number)
     if (number !== posterFrame) continue
-    // A motionless pointer could be taken for the viewer's own.
+    // The poster has no pointer, because a motionless one could be taken for the viewer's own.
     draw(context, { ...scene, shot: { ...shot, pointer: null } }, at)
     poster = await stillOf(canvas)
   }
@@ -75,7 +76,7 @@ function* framesOf(reel: Reel): Generator<Frame> {
 
 const moves = ({ shot, at, isDissolving }: Frame): boolean => at === 0 || isDissolving || !isStill(shot, at)
 
-/** @param stands number of motionless frames so far. */
+/** @param stands the number of motionless frames so far */
 const isTaken = (reel: Reel, stands: number): boolean =>
   stands === 0 || SHARPENED_AFTER.has(stands) || stands % reel.framesPerSecond === 0
 
@@ -87,7 +88,7 @@ const stillOf = async (canvas: OffscreenCanvas): Promise<string> =>
 const countOf = (reel: Reel, shots: readonly Shot[]): number =>
   shots.reduce((sum, { seconds }) => sum + Math.round(seconds * reel.framesPerSecond), 0)
 
-/** The last two pictures requested: more are not needed at once. */
+/** Keeps the last two pictures that were requested, because a frame needs no more. */
 const keptPictures = () => {
   const kept = new Map<string, Promise<ImageBitmap | null>>()
   return (address: string): Promise<ImageBitmap | null> => {
@@ -104,9 +105,10 @@ const load = async (address: string): Promise<ImageBitmap | null> =>
 
 const startEncoder = async ({ framesPerSecond, bitrate }: Reel, canvas: OffscreenCanvas) => {
   const target = new BufferTarget()
-  // The index first, so that playback starts during the download.
+  // The index comes first, so that playback can start during the download.
   const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target })
-  // The baseline profile of H.264: every browser plays it. Detail before motion: the content is text.
+  // Every browser plays the baseline profile of H.264. The content is mostly text, so detail matters more
+  // than motion.
   const codec = { codec: 'avc', fullCodecString: 'avc1.42001f', contentHint: 'detail' } as const
   const quality = new Quality({ bitrate, bitrateMode: 'variable' })
   const source = new CanvasSource(canvas, { ...codec, quality, keyFrameInterval: SECONDS_BETWEEN_KEYS })

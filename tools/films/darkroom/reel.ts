@@ -1,4 +1,4 @@
-// The recording for the darkroom: pictures, durations, and overlays.
+// A recording for the darkroom: pictures, durations, and overlays.
 
 export interface Point {
   readonly x: number
@@ -6,7 +6,7 @@ export interface Point {
 }
 
 export interface Shot {
-  /** A whole number of the film's frames. */
+  /** The duration, which is a whole number of frames. */
   readonly seconds: number
   /** Address of the picture; '' for a shot that is only a title. */
   readonly picture: string
@@ -14,13 +14,13 @@ export interface Shot {
   readonly title: string
   /** The pointer's path during the shot. */
   readonly pointer: { readonly from: Point; readonly to: Point; readonly isPressed: boolean } | null
-  /** The keys pressed, as labelled on a keyboard. */
+  /** The keys that are pressed, as labelled on a keyboard. */
   readonly keys: readonly string[]
 }
 
 export interface Reel {
   readonly shots: readonly Shot[]
-  /** Second of the poster frame. */
+  /** The second at which the poster is taken. */
   readonly posterAt: number
   readonly width: number
   readonly height: number
@@ -28,10 +28,10 @@ export interface Reel {
   readonly bitrate: number
 }
 
-/** In base64. */
+/** A finished film and its poster, both in base64. */
 export interface Developed {
-  /** As MP4. */
+  /** The film as MP4. */
   readonly film: string
-  /** As WebP. */
+  /** The poster as WebP. */
   readonly poster: string
 }

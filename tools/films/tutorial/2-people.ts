@@ -1,4 +1,4 @@
-// The senders of mail to players.
+// The people who send mail to players.
 import { join } from 'node:path'
 import { ROOT } from '../../programs/run.ts'
 import type { Scene, Stage } from '../film.ts'

@@ -1,4 +1,4 @@
-// Customers, and the exercises an administrator runs for them.
+// Customers, and the exercises that an administrator runs for them.
 import { PASSWORD } from '#seed/cast.ts'
 import type { Scene, Stage } from '../film.ts'
 import { ADMIN, button, entered, field, heading, hush, tab } from './entered.ts'

@@ -1,4 +1,4 @@
-// A live exercise, from the facilitator's view.
+// A facilitated exercise, as its facilitator sees it.
 import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { createFacilitate } from '#contracts/calls/lead/facilitate.ts'
@@ -85,7 +85,7 @@ export const scenes: readonly Scene[] = [
       await hand.choose(field(page, 'Time to Push'), '10 min')
       const said = page.getByText(/^Time was pushed|Push again/)
       await hand.click(button(page, 'Push Time'), said)
-      // The first press warns if answers would become late, which fits the story.
+      // The first press warns if answers would become late, which suits the film.
       if (/Push again/.test((await said.first().textContent()) ?? ''))
         await hand.click(button(page, 'Push Time'), page.getByText(/^Time was pushed/))
     },

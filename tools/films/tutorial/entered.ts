@@ -1,4 +1,4 @@
-// Shared opening steps of the tutorial films.
+// The first steps that the films of the tutorial share.
 import type { Locator, Page } from '@playwright/test'
 import { PASSWORD } from '#seed/cast.ts'
 import type { Stage } from '../film.ts'
@@ -6,7 +6,7 @@ import type { Stage } from '../film.ts'
 export const AUTHOR = 'maren.aas'
 export const ADMIN = 'iver.holm'
 
-/** Logs in to the editor and opens a section, before recording. */
+/** Logs in to the editor and opens a section, before the recording starts. */
 export const entered = async ({ page, url }: Stage, username: string, address: string): Promise<void> => {
   await page.goto(`${url}/editor/${address}`)
   await page.getByLabel('Username').fill(username)
@@ -15,7 +15,7 @@ export const entered = async ({ page, url }: Stage, username: string, address: s
   await page.getByRole('button', { name: 'LogOut' }).waitFor()
 }
 
-/** A main section, in the bar at the top. */
+/** A main section of the editor, in the bar at the top. */
 export const section = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: 'Editor' }).getByRole('link', { name })
 
@@ -29,17 +29,17 @@ export const heading = (page: Page, name: string | RegExp): Locator => page.getB
 
 export const field = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true })
 
-/** The event being edited, at the side. */
+/** The event that is being edited, at the side. */
 export const editor = (page: Page): Locator => page.getByRole('complementary')
 
-/** Closes the banner, which also disappears by itself. */
+/** Closes the banner, which would also disappear on its own. */
 export const hush = async (page: Page, sentence?: string | RegExp): Promise<void> => {
   const banner = page.locator('[data-banner]')
   if (sentence) await banner.filter({ hasText: sentence }).first().waitFor()
   if ((await banner.count()) > 0) await banner.first().dispatchEvent('click')
 }
 
-/** Loads a scenario of the library, before recording. */
+/** Loads a scenario of the library, before the recording starts. */
 export const loaded = async (page: Page, scenario: string): Promise<void> => {
   await button(page, 'Scenario').click()
   await page.getByRole('menuitem', { name: 'Load' }).click()

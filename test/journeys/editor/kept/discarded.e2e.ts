@@ -1,4 +1,4 @@
-// Unsaved work that its author gave up for the saved version (rule 184).
+// Unsaved work that its author discarded for the saved version (rule 184).
 import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
@@ -66,7 +66,7 @@ test('a document’s unsaved work is not offered again either', async ({ page, h
   const tab = await page.context().newPage()
   await tab.goto('/editor/PDF')
   await loadDocument(tab)
-  // The empty form has a title too, which loading replaces.
+  // The empty form has a title too, which is replaced once the document has loaded.
   await said(tab, 'PDF named Ebb loaded successfully.')
   await tab.getByLabel('Title').fill('Ebb of May')
   await expect(tab.getByText('Not saved, kept on this device')).toBeVisible()

@@ -14,7 +14,10 @@ const load = async (page: Page, name: string) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Load' }).click()
 }
 
-/** Returns when the draft of Gone was written, and makes the draft older by this many milliseconds. */
+/**
+ * Returns the time at which the draft of Gone was written, and makes the draft older by this many
+ * milliseconds.
+ */
 const writtenAt = (page: Page, older = 0) =>
   page.evaluate(by => {
     const key =
@@ -59,7 +62,7 @@ test('for 24 hours, the unsaved work of a closed tab is offered when its scenari
   await expect(at(page, 'Subject')).toHaveValue('Half a thought')
   await expect.poll(() => writtenAt(page)).toBeGreaterThan(left)
 
-  // Waits until the last change is stored: a later write would make the draft newer again.
+  // Waits until the last change is stored, because a later write would make the draft newer again.
   await at(page, 'Subject').fill('Half a thought more')
   await expect
     .poll(() => page.evaluate(() => Object.values(localStorage).join().includes('Half a thought more')))
@@ -86,7 +89,7 @@ test('leaving at once returns to the open scenario, even while it is loading', a
   const go = (section: string) => page.getByRole('link', { name: section, exact: true }).click()
   await go('Organisation')
 
-  // On a slow connection the author gets no empty desk: text typed there would be lost.
+  // On a slow connection the author gets no empty editor, in which typed text would be lost.
   const loads: Route[] = []
   await page.route('**/api/loadFile*', route => void loads.push(route))
   await go('Scenario')
@@ -172,7 +175,7 @@ test('work on a scenario that another author removed can be saved again', async 
   await dialog.getByRole('button', { name: 'Save mine as a new scenario' }).press('Enter')
   await said(page, /^Scenario Taken away was saved as version 1\./)
   await expect(rows(page).first()).toContainText('Written since')
-  // The page asked for comments on events of a scenario that is no longer there.
+  // The page asked for the comments on events of a scenario that no longer exists.
   forgive(complaints, /404 for .*get(?:Comments|Threads)/)
 })
 
@@ -195,7 +198,7 @@ test('typed details are not lost when their window is closed', async ({ page }) 
   await question.getByRole('button', { name: 'Discard changes' }).press('Enter')
   await expect(details).toHaveCount(0)
 
-  // All missing fields are reported at once, each with its message, the description too.
+  // All missing fields are reported at once, each with its message, including the description.
   await page.getByRole('button', { name: 'Modify Details' }).click()
   await details.getByRole('button', { name: 'Update' }).press('Enter')
   await expect(details.getByRole('alert')).toContainText('4 things to fix')

@@ -87,7 +87,7 @@ test('a form is restored after its tab was killed, without the password', async 
   await expect(tab.getByLabel('Password', { exact: true })).toHaveValue('')
   await lookAt(tab, 'a form that was restored')
 
-  // A form without passwords is restored in the same way.
+  // A form without passwords is also restored.
   await tab.goto('/editor/Organisation/Create-Persona')
   await tab.getByLabel('Role').fill('Dispatcher')
   await keptHere(tab, 'Dispatcher')

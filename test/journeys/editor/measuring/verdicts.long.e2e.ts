@@ -1,4 +1,5 @@
-// An author has a written answer judged, branches by its verdict and by earlier answers, and plays it.
+// An author lets a written answer be judged, branches by its verdict and by earlier answers, and plays the
+// scenario.
 import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
@@ -81,7 +82,7 @@ test('a condition over earlier answers is built without code, and drawn in the g
   await press(page, 'Add a branch by earlier answers')
   await leadTo(page, 'Next if condition 1 holds', 'mayor trusts')
   await at(page, 'About').selectOption('option')
-  // Unfinished it is neither saved nor lost.
+  // An unfinished condition is neither saved nor lost.
   await saveEvent(page)
   await expect(editor(page).getByRole('alert')).toContainText(
     'Choose the option that condition 1 asks about.',
