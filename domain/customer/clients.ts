@@ -26,7 +26,7 @@ export const clientProblems = (
     supportProblem(supportEmail),
   ])
 
-/** The error of the support address, which is optional. */
+/** Why a support address is refused. It is optional. */
 export const supportProblem = (supportEmail: string): Refusal | undefined =>
   supportEmail !== '' && !isAddress(supportEmail) ? refuse('client email invalid') : undefined
 
@@ -40,8 +40,8 @@ const OWN =
 export const isLogo = (url: string): boolean => pictureAt(url) !== null || ADDRESS.test(url)
 
 /**
- * The library's name of the picture under a path, encoded or not: '/images/logos/A%20b.png' is
- * 'logos/A b.png'. Null for any other text.
+ * The media library's name for the picture at a path, encoded or not: '/images/logos/A%20b.png' is 'logos/A
+ * b.png'. Null for any other text.
  */
 export const pictureAt = (path: string): string | null => {
   const [, area, name = ''] = OWN.exec(decoded(path)) ?? []

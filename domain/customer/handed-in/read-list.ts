@@ -96,7 +96,8 @@ const linesOf = (text: string, isFile: boolean): readonly Line[] => {
   const heading = texts.findIndex((line, index) => found[index]?.length === 0 && isHeading(line))
   const firstPlayer = found.findIndex(({ length }) => length > 0)
   const hasTitle = heading !== -1 && heading < firstPlayer
-  // One address per line, a heading, or a file of several lines: then a line is one player with all details.
+  // It is a table if it has a heading, one address per line, or comes from a file of several lines. Each line
+  // is then one player with all details.
   const isTable = hasTitle || (filled > 1 && (isFile || single === filled))
   return texts.map((line, index) => ({
     text: line,

@@ -27,8 +27,8 @@ interface Cell {
 }
 
 /**
- * Columns and entries. A '|' separates columns if it has spaces around it or ends the line; in a line that
- * starts with one, always.
+ * Splits a line into columns and entries. A '|' separates columns if it has spaces around it, ends the line,
+ * or the line starts with one.
  */
 const cellsOf = (line: string): readonly Cell[] => {
   const ends = line.trimStart().startsWith('|')
@@ -46,7 +46,7 @@ const cellsOf = (line: string): readonly Cell[] => {
   return cells
 }
 
-/** A comma instead of the dot of a domain: 'kare@ward,example'. */
+/** Whether a comma was typed instead of the dot of a domain: 'kare@ward,example'. */
 const isEndOf = (before: Cell, text: string): boolean =>
   /^[,\uff0c\u3001]$/u.test(before.end) &&
   /[^\s@]@[^\s.@]+$/u.test(before.text) &&

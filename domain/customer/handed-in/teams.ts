@@ -44,7 +44,7 @@ const cellsOf = (row: string): readonly string[] =>
 
 /**
  * A cell without quotes and spaces around it. Its end is found character by character: a pattern would retry
- * at each of them, which takes quadratic time.
+ * at each character, which takes quadratic time.
  */
 const tidy = (cell: string): string => {
   let end = cell.length
@@ -65,7 +65,7 @@ const teamColumn = (rows: readonly (readonly string[])[]): number => {
     : named
 }
 
-/** 'Athena' beside athena@… is a name. */
+/** 'Athena' beside athena@… is a player's name, not a team. */
 const isTeamIn = (cells: readonly string[], cell: string): boolean =>
   findName(DEFAULT_TEAMS, cell) !== undefined &&
   !cells.some(other => other.includes('@') && canonicalName(other).includes(canonicalName(cell)))

@@ -14,7 +14,7 @@ export type WireResponse = string | readonly string[] | Readonly<Record<string, 
  */
 export type Message = Omit<SentEvent, 'id'>
 
-/** The last activity of each seat row: who is present; absent: everybody is. */
+/** The last activity of each seat row, which tells who is present. Absent: everyone is. */
 export type Seen = ReadonlyMap<string, Instant>
 
 export interface AnswerCommand {
@@ -52,7 +52,7 @@ export type PlayerCommand = { readonly seat: string } & (
   /** The seat returns after a silence; `seen` is the last activity of each seat row before it. */
   | { readonly kind: 'room back'; readonly seen: ReadonlyMap<string, Instant> }
   /**
-   * The seat is present: a due end is recorded, for it and for its team (rule 42), and a team's decision
+   * The seat is present: records an end that is due, its own or its team's (rule 42), and its team's decision
    * that is due (rule 227).
    */
   | { readonly kind: 'complete'; readonly seen?: Seen }
@@ -138,7 +138,7 @@ export type FacilitatorCommand = { readonly by: string } & (
   | ({ readonly kind: 'put back'; readonly event: string } & Keyed)
   | ({ readonly kind: 'put back several'; readonly events: readonly string[] } & Keyed)
   | { readonly kind: 'close' }
-  /** The facilitator is present: due ends of all players are recorded, and due decisions of teams. */
+  /** The facilitator is present: records all ends of players and decisions of teams that are due. */
   | { readonly kind: 'complete all'; readonly seen?: Seen }
   | { readonly kind: 'reset' }
   /** Requested by an administrator. */

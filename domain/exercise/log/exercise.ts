@@ -42,6 +42,6 @@ export interface Exercise {
   readonly grading?: Grading
 }
 
-/** Who grades in this exercise: without an order to the contrary, a facilitator if there is one. */
+/** Who grades in this exercise: unless ordered otherwise, the facilitator if there is one. */
 export const gradingOf = ({ mode, grading }: Pick<Exercise, 'mode' | 'grading'>): Grading =>
   grading ?? (mode === 'facilitated' ? 'grader' : 'self')

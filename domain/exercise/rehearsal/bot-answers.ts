@@ -14,7 +14,7 @@ export interface Met {
   readonly scenario: Scenario
   /** Option ids as this player sees them: an ordering task is shuffled. */
   readonly shown: readonly string[]
-  /** Numbers in [0, 1) of its own. */
+  /** The bot's own random numbers in [0, 1). */
   readonly chance: () => number
 }
 
@@ -22,7 +22,7 @@ export interface Met {
 export const STOCK = 'we are aware of the situation and are looking into it'
 export const NONSENSE = 'purple bicycles sing about Tuesday soup'
 
-/** The best answer there is; where none is marked, any. */
+/** The best answer; a random one if the author marked none as correct. */
 export const right = (met: Met): Answer => {
   const { event } = met
   const [accepted] = event.accepted
@@ -32,7 +32,7 @@ export const right = (met: Met): Answer => {
   return chosen(met, event.responseType === 'option' ? [oneOf(met, event.correct)] : event.correct)
 }
 
-/** The fields as their matchers want them; others by chance. */
+/** A form's fields: correct where a matcher checks them, else random. */
 const rightFields = (met: Met, written: string): Extract<Answer, { kind: 'form' }>['fields'] => ({
   ...filledIn(met, written),
   ...Object.fromEntries(
@@ -40,7 +40,7 @@ const rightFields = (met: Met, written: string): Extract<Answer, { kind: 'form' 
   ),
 })
 
-/** An answer that is not the right one; a neutral option counts as such. */
+/** A wrong answer. A neutral option counts as wrong. */
 export const wrong = (met: Met): Answer => {
   const { event, shown } = met
   const { correct } = event
@@ -54,7 +54,7 @@ export const wrong = (met: Met): Answer => {
   return pointsOf(event, { answer }) < 1 ? answer : chosen(met, changed(drawn, event))
 }
 
-/** An answer by pure chance, with this text where one is asked for. */
+/** A random answer, with this text if the question asks for one. */
 export const picked = (met: Met, text: string): Answer => {
   switch (met.event.responseType) {
     case 'option':
@@ -89,7 +89,7 @@ export const lastShown = (met: Met): Answer => atPlace(met, met.shown.toReversed
 const atPlace = (met: Met, order: readonly string[]): Answer =>
   isWritten(met.event) ? picked(met, STOCK) : chosen(met, isTold(met) ? order.slice(0, 1) : order)
 
-/** Every box; elsewhere by chance. */
+/** Ticks every box; answers other questions at random. */
 export const allBoxes = (met: Met): Answer =>
   met.event.responseType === 'checkbox' ? chosen(met, met.shown) : picked(met, STOCK)
 
@@ -185,7 +185,7 @@ const sourceOf = (met: Met): string => {
 
 const texts = new WeakMap<ScenarioDocument, string>()
 
-/** Read once for all runs. */
+/** Cached, so that each document is read once for all runs. */
 const textOfDocument = (document: ScenarioDocument): string => {
   const text = texts.get(document) ?? plainText(document.content)
   texts.set(document, text)
@@ -198,7 +198,10 @@ const wordsIn = (text: string): readonly string[] => text.match(/[\p{L}\p{N}]{4,
 const shareKnown = (words: readonly string[], known: ReadonlySet<string>): number =>
   words.length === 0 ? 0 : words.filter(word => known.has(word)).length / words.length
 
-/** Where the text names an option: as it is written, else the mean place of its words; at the end: nowhere. */
+/**
+ * The position at which the text names an option: of its exact words, else the mean position of its words,
+ * else the text's end.
+ */
 const placeIn = (source: string, option: string): number => {
   const whole = source.indexOf(option)
   if (whole >= 0) return whole

@@ -49,7 +49,7 @@ export const causeOf = (
   return first ? causeBy(first.from, first.firing) : { kind: 'none' }
 }
 
-/** Everything that a delivery and its answer set off, knowing the other deliveries. */
+/** Returns a function that finds everything a delivery and its answer set off, given the other deliveries. */
 export const setOffIn = (scenario: Scenario, deliveries: readonly Delivery[]) => {
   const came = new Map(
     deliveries.flatMap(delivery => (delivery.kind === 'story' ? [[delivery.id, delivery] as const] : [])),

@@ -71,7 +71,7 @@ const untilItsEnd = (timeline: Timeline): Timeline => {
   return { ...timeline, deliveries: timeline.deliveries.map(answered) }
 }
 
-/** Of several acts at one instant answers come first. */
+/** Reads and answers in order of time; at the same instant, answers first. */
 const deedsIn = ({ deliveries }: Timeline, seat: string): readonly Deed[] => {
   const story = deliveries.filter(delivery => delivery.kind === 'story')
   const answers = story.flatMap(({ id: event, response }): readonly Deed[] =>

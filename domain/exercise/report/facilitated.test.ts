@@ -1,4 +1,5 @@
-// The report of an exercise that was led: messages that were put right, players who were moved, time that was moved.
+// The report of a facilitated exercise: corrected messages, players who changed teams, and changes to the
+// clock.
 import { describe, expect, test } from 'vitest'
 import {
   alert,
@@ -226,7 +227,7 @@ describe('a question that can still be answered in time', () => {
 
   test('is neither unanswered nor lost, of a player and of their team', () => {
     expect(rowsOf(asked())).toEqual([right, right])
-    // Limits rest in a pause.
+    // Limits do not run during a pause.
     const paused = asked().pauses().at('09:00')
     expect(rowsOf(paused)).toEqual([right, right])
   })
