@@ -40,8 +40,8 @@ const OWN =
 export const isLogo = (url: string): boolean => pictureAt(url) !== null || ADDRESS.test(url)
 
 /**
- * The media library's name for the picture at a path, encoded or not: '/images/logos/A%20b.png' is 'logos/A
- * b.png'. Null for any other text.
+ * The media library's name for the picture at a path, encoded or not: 'logos/A b.png' for
+ * '/images/logos/A%20b.png'. Null for any other text.
  */
 export const pictureAt = (path: string): string | null => {
   const [, area, name = ''] = OWN.exec(decoded(path)) ?? []

@@ -35,7 +35,10 @@ export const ledActs = (exercise: Exercise, state: State, names: Names): readonl
   }))
 }
 
-/** Those who acted on the console, in order. A reset is undone elsewhere, by an administrator (rule 126). */
+/**
+ * The facilitators who acted on the console, in order. A reset is undone elsewhere, by an administrator (rule
+ * 126).
+ */
 export const leadersIn = (acts: readonly Pick<LedAct, 'fact' | 'by'>[]): readonly string[] => [
   ...new Set(acts.filter(({ fact }) => fact.kind !== 'reset undone').map(({ by }) => by)),
 ]

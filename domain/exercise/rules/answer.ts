@@ -90,7 +90,10 @@ const answerStory = (situation: SeatSituation, delivery: StoryDelivery, command:
   ]
 }
 
-/** An answer on its way at the limit must not be held up for its reason, whatever the page's clock shows. */
+/**
+ * An answer that is under way when the limit ends must not fail for lack of a reason, whatever the page's
+ * clock shows.
+ */
 const TRAVEL_TIME = 10_000
 
 const isLimitOver = ({ exercise, state, seat, now }: SeatSituation, delivery: StoryDelivery): boolean => {
@@ -153,7 +156,7 @@ const answerMissing = (
 const accepted = ({ seat }: SeatSituation, event: string, answer: Parsed): Decision =>
   isRefusal(answer) ? answer : [{ kind: 'answered', seat: seat.holder, event, answer }]
 
-/** An equal answer changes nothing; another one is refused, with the teammate who answered first. */
+/** An equal answer changes nothing. Another one is refused, naming the teammate who answered first. */
 const repeated = (
   { state, seat }: SeatSituation,
   given: { readonly answer: Answer; readonly by: string | null },

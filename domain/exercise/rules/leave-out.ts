@@ -21,7 +21,10 @@ export const skip = (situation: Situation, { event, by }: Of<'skip'>): Decision 
   return isSkipped(state.steering, event, null) ? NOTHING_NEW : [{ kind: 'event skipped', event, by }]
 }
 
-/** Leaves out those of several events that have not come; refused if all have, or none is of the story. */
+/**
+ * Leaves out those of several events that have not come; refused if all have, or if none belongs to the
+ * story.
+ */
 export const skipSeveral = (situation: Situation, { events, by }: Of<'skip several'>): Decision => {
   const known = events.filter(id => storyOf(situation.exercise.scenario).has(id))
   if (known.length === 0) return refuse('no such event')

@@ -64,7 +64,7 @@ const namesOf = (seats: readonly Seat[]): string =>
     ...(seats.length > NAMED ? [`+ ${seats.length - NAMED}`] : []),
   ].join(', ')
 
-/** Minutes until the next event is due for any player; 0: none arrives by itself. */
+/** Minutes until the next event is due for any player; 0 if none is due without an act. */
 const nextDueIn = ({ exercise, state, now }: Situation, players: readonly Seat[]): number => {
   const ahead = players.flatMap(seat => {
     const xt = xtOf({ exercise, state, now }, seat)

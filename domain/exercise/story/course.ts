@@ -84,7 +84,7 @@ export interface Course {
   readonly team: string | null
   readonly timeFactors: TimeFactors
   readonly arrivals: ReadonlyMap<string, Arrival>
-  /** When '/1' and '/0' reach the owner, as far as log and clock tell; null: not known to. */
+  /** When '/1' and '/0' reach the owner, as far as log and clock tell; null if that is not known. */
   readonly debrief: Moment | null
   readonly finish: Moment | null
   /** The pending events dropped by '/0', and their triggering exercise times (rule 94). */
@@ -114,7 +114,7 @@ interface Due extends Planned {
   readonly sinceDate: Instant
   readonly silentAt: Instant
   readonly story: StoryEvent | null
-  /** An event to be completed when everything before has happened: its conditions ask for it. */
+  /** An event to complete when everything before it has happened, because its conditions ask for that. */
   readonly decides?: Arrival
 }
 
@@ -311,7 +311,7 @@ const complete = (play: Play, owner: Owner, arrival: Arrival, at: Instant): void
   const decided = decision ? { ...timed, shown: { ...arrival, decision } } : timed
   if (decision) owner.arrivals.set(event.id, decided.shown)
   const { xt, at: on } = decision ?? response
-  // A wait that ends without a grade is a silence too: of the graders.
+  // A wait that ends without a grade is a silence too, that of the graders.
   const silent = decision && !decision.grade && on !== null ? on : -Infinity
   if (on !== null) completeAt(play, owner, decided, { xt, at: on, date: on, silentAt: silent })
 }
@@ -364,13 +364,13 @@ const happenedTo = (play: Play, owner: Owner, event: string, at: Instant): Happe
 }
 
 /**
- * A question for the extensions of its limit. A team's is measured at the ordinary limit: more time for an
- * overdue question must not depend on one member's extra time.
+ * A question in the form from which extensions of its limit are computed. A team's question is measured at
+ * the ordinary limit: more time for an overdue question must not depend on one member's extra time.
  */
 const shownTo = ({ seat, timeFactors }: Owner, event: ScenarioEvent, { xt, at }: Moment) =>
   questionShown(event, xt, given => (seat ? largestFactor(timeFactors, at, given) : 1))
 
-/** A late joiner's own story catches up in story time; targets for the team start at the joining. */
+/** A late joiner's own story catches up in story time; targets for the team start when they join. */
 const fire = (play: Play, from: Owner, target: string, { xt, at, date, silentAt }: Trigger): void => {
   const story = play.story.get(target)
   const rank = story ? RANK.event : target === FINISH ? RANK.finish : target === DEBRIEF ? RANK.debrief : null

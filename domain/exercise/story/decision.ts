@@ -40,7 +40,10 @@ export const decisionOf = (
     : { xt: end, at: reachedAt(clock, end, response.at), grade: null }
 }
 
-/** The answer with the grade that decided its branches: later grades change scores alone, and what came stays. */
+/**
+ * The answer with the grade that decided its branches. Later grades change only scores; events that came
+ * stay.
+ */
 export const decidedBy = <Response extends { readonly grades?: readonly HumanGrade[] }>({
   response,
   decision,

@@ -66,7 +66,7 @@ export const limitXt = (delivery: StoryDelivery, factor = 1): GameTime | null =>
   return limit === null ? null : delivery.shownXt + delivery.lost + limit * 1000 * factor + delivery.extra
 }
 
-/** The instant at which a team's time ends, the longest limit of its members, as far as the clock tells. */
+/** The instant at which a team's time ends: the longest limit of its members, as far as the clock tells. */
 export const limitAt = (
   exercise: Exercise,
   state: State,
@@ -81,15 +81,15 @@ export const limitAt = (
 
 /** The members whose word counts at an instant. */
 export interface Voices {
-  /** Those who are there. */
+  /** The members who are present. */
   readonly present: readonly Seat[]
-  /** The seats whose objections hold: those who are there, and those who left a moment ago. */
+  /** The seats whose objections hold: those present, and those who left a moment ago. */
   readonly objecting: ReadonlySet<string>
 }
 
 /**
- * The proposal on which the present members have decided by a rule; the lead decides by a click alone. Where all
- * have to agree, a lost connection lifts no objection at once.
+ * The proposal on which the present members have decided by a rule; the lead decides by a click alone. Where
+ * all have to agree, a lost connection does not lift an objection at once.
  */
 export const decidedBy = (
   rule: TeamRule,

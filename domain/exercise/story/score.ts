@@ -16,7 +16,7 @@ export interface Score {
   readonly totalQuestions: number
   /** Null: nothing was scored. */
   readonly passed: boolean | null
-  /** The number of answers that await a grade, in neither of the two (rule 221); absent: none. */
+  /** The number of answers that await a grade, which count in neither total (rule 221); absent: none. */
   readonly awaiting?: number
 }
 

@@ -16,7 +16,7 @@ const POSITIONS = 5
 
 export type Verdict = 'correct' | 'partly' | 'neutral' | 'wrong' | ''
 
-/** An answer, and what people think of it. */
+/** An answer, with people's judgement of it. */
 export interface Judged {
   readonly answer: Answer
   readonly grades?: readonly HumanGrade[]

@@ -1,4 +1,4 @@
-// What a team says below its event, and who leads it (rules 228 and 229).
+// A team's discussion below its event, and its lead (rules 228 and 229).
 import { refuse } from '#domain/refusal.ts'
 import type { FacilitatorCommand, TeamCommand } from '../../log/commands.ts'
 import { LONGEST_MESSAGE, MOST_MESSAGES } from '../../log/discussion.ts'
