@@ -1,4 +1,4 @@
-// What a member sees of the decision and the discussion of their team; built field by field.
+// A member's view of their team's decision and discussion, built field by field.
 import type { TeamRule } from '#domain/scenario/schema.ts'
 import type { Instant } from '../log/exercise.ts'
 import type { DecidedBy, Stand } from '../log/log.ts'
@@ -35,7 +35,10 @@ export interface ShownOutcome {
 
 export interface TeamDecision {
   readonly rule: TeamRule
-  /** Who decides, if the lead does; `named` by a facilitator or by themself. */
+  /**
+   * The member who decides where the lead does; `named` if a facilitator named them, or they took the lead
+   * themselves.
+   */
   readonly lead: string
   readonly named: boolean
   readonly members: readonly { readonly alias: string; readonly present: boolean }[]

@@ -40,7 +40,7 @@ export interface StoryDelivery extends Displayed {
   readonly extra: GameTime
   /** Milliseconds of exercise time lost since the display: before the answer, or so far. */
   readonly lost: GameTime
-  /** When the silence that it follows from counted; -Infinity: none. */
+  /** When the silence that led to it counted; -Infinity: none did. */
   readonly silentAt: Instant
   /** It reached a team the player has left: it is now read-only (rule 111). */
   readonly former: boolean
@@ -82,7 +82,7 @@ export interface Timeline {
   readonly undelivered?: readonly SentDelivery[]
   /** Events waiting for a stopped clock, in due order. */
   readonly waiting: readonly { readonly story: StoryEvent; readonly dueXt: GameTime }[]
-  /** Null: the story does not end by itself. */
+  /** Null: the story does not end unless someone acts. */
   readonly finish: Ending | null
 }
 

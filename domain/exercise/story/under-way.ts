@@ -130,7 +130,7 @@ const endsUnaided = (scenario: Scenario): ReadonlySet<string> => {
   }
   const ending = events.filter(event => targetsOf(event).some(target => passive.has(target)))
   const found = new Set(ending.map(({ id }) => id))
-  // Any answer may turn a condition elsewhere, and with it the end.
+  // Any answer may change a condition elsewhere, and with it the end.
   if (ending.some(({ nextIf }) => nextIf)) for (const { id } of events) found.add(id)
   unaided.set(scenario, found)
   return found

@@ -20,7 +20,7 @@ export interface PlayerComment {
   /** Written by this player; `key` is the request's key, '' if it had none. */
   readonly own: boolean
   readonly key: string
-  /** When a player or facilitator wrote it, wall time and exercise time; null for the author's own. */
+  /** When a player or facilitator wrote it, in wall time and in exercise time; null for the author's own. */
   readonly said: { readonly at: Instant; readonly xt: GameTime } | null
 }
 
@@ -42,8 +42,8 @@ export interface PlayerEvent {
   readonly pdf: string
   readonly pdf2: string
   /**
-   * When the story delivered it, by wall time; exercise time of its display here, and as the story planned
-   * it.
+   * The wall time at which the story delivered it; the exercise times of its display to this player, and in
+   * the story's plan.
    */
   readonly displayedAt: Instant
   readonly displayedXt: GameTime
@@ -92,7 +92,10 @@ export interface PlayerEvent {
 
 export interface PlayerJudgement {
   readonly grading: Grading
-  /** Of the rubric; none until they may be known: to assess oneself, or with the grade (rules 77, 222). */
+  /**
+   * The rubric's criteria; empty until they may be known: to assess oneself, or with the grade (rules 77,
+   * 222).
+   */
   readonly criteria: readonly Criterion[]
   /** The criteria that the player or a teammate ticked; null: nothing yet. */
   readonly selfMet: readonly string[] | null

@@ -53,7 +53,7 @@ export interface ConsoleEvent {
   readonly correctedAt: Instant | null
   /** It is left out of the plan. */
   readonly skipped: boolean
-  /** A facilitator sent it ahead of the plan; absent: it came by itself, or has not come. */
+  /** A facilitator sent it ahead of the plan; absent: it came as planned, or has not come. */
   readonly sentAhead?: true
   /**
    * The exercise time at which the last open limit ends, if facilitators gave more time. Null: they did not, or all

@@ -39,7 +39,7 @@ export const inPercent = (percent: number | null): string =>
 
 export const inPoints = (points: number): string => String(Number(points.toFixed(2)))
 
-/** The accepted answers, below written ones; where people judge, the author's model answer. */
+/** Shown below written answers: the accepted answers or, where people judge, the author's model answer. */
 export const acceptedInWords = (accepted: readonly string[], isModel: boolean): string =>
   `${isModel ? 'Model answer' : 'Accepted as right'}: ${accepted.join(' · ')}`
 

@@ -1,4 +1,4 @@
-// Conditions that can be answered when they are asked, and that can turn out either way (rule 216).
+// Checks that conditions can be decided when they are asked, and can turn out either way (rule 216).
 import { atomsOf } from '../conditions.ts'
 import type { Condition, ConditionAtom } from '../schema.ts'
 import { isAnswerable, type StoryEvent } from '../story.ts'

@@ -13,7 +13,7 @@ export interface Known {
   readonly media?: ReadonlySet<string>
   /** Names of documents in the library, besides those in the scenario. */
   readonly documents?: ReadonlySet<string>
-  /** Names of those that are forms with fields: only these can be answered. */
+  /** Names of the documents that are forms with fields: only these can be answered. */
   readonly forms?: ReadonlySet<string>
 }
 

@@ -25,7 +25,7 @@ export interface Lead {
     | VerdictField
     | 'nextIfUngraded'
     | 'nextIf'
-  /** The option's id; '' for the event's own links. Of a condition its number, from 1. */
+  /** The option's id, or a condition's number from 1; '' for the event's other links. */
   readonly option: string
   /** Seconds from the display until it can first fire; null: as the event is written, it never does. */
   readonly after: number | null

@@ -1,4 +1,4 @@
-// Questions that can be answered, scored and learnt from (rules 62 to 70, 77, 88, 96, 166).
+// Checks that questions can be answered, scored and learnt from (rules 62 to 70, 77, 88, 96, 166).
 import type { ScenarioDocument, ScenarioEvent } from '../schema.ts'
 import { isAnswerable } from '../story.ts'
 import { wordsOf } from './content-words.ts'

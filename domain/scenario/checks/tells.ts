@@ -5,7 +5,7 @@ import { mainEvents, type Plot } from './reach.ts'
 
 /** The right option is a tell if it is longer than every other by more than this factor. */
 const LONGER = 1.3
-/** The share of a file's choices in which that is chance. */
+/** Up to this share of a file's choices it may be chance. */
 const CHANCE = 0.4
 /** With fewer choices a share says nothing. */
 const FEWEST_CHOICES = 3
@@ -27,7 +27,7 @@ const longestRight = (events: readonly ScenarioEvent[]): readonly Finding[] => {
   ]
 }
 
-/** Something is right, and something else is not. */
+/** Whether some option is right and another is not. */
 const isChoice = ({ options, correct }: ScenarioEvent): boolean =>
   options.some(({ id }) => correct.includes(id)) && options.some(({ id }) => !correct.includes(id))
 

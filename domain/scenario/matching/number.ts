@@ -4,7 +4,7 @@ import type { Grade } from '../words.ts'
 import { type Named, numbersIn } from './numbers.ts'
 import { readable } from './words-in.ts'
 
-/** With more numbers than these an answer is a list of guesses. */
+/** With more numbers than this an answer is a list of guesses. */
 const MOST_NUMBERS = 5
 
 type NumberMatcher = Extract<Matcher, { kind: 'number' }>

@@ -3,7 +3,7 @@ import type { Matcher } from '../schema.ts'
 import type { Grade } from '../words.ts'
 import { isNegated, readable, type Word, wordsIn } from './words-in.ts'
 
-/** Letters from which a word may have one typing slip (rule 213). */
+/** A word of this many letters or more may have one typing slip (rule 213). */
 const LONG = 6
 
 type TermsMatcher = Extract<Matcher, { kind: 'terms' }>

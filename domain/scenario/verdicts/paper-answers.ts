@@ -1,4 +1,4 @@
-// What an invented player has answered so far, and how well: for branches on verdicts and conditions. The
+// The answers of an invented player so far, with their verdicts: for branches on verdicts and conditions. The
 // engine judges real answers (domain/exercise/story).
 import { conditionHolds } from '../conditions.ts'
 import type { Condition, ConditionAtom, ScenarioEvent } from '../schema.ts'
@@ -14,7 +14,7 @@ export interface PaperAnswer {
   readonly grade: Grade | null
 }
 
-/** How well these options answer the event; `knows`: whether the player writes what is asked for. */
+/** The verdict of an answer with these options; `knows`: whether the player writes what is asked for. */
 export const paperGrade = (event: ScenarioEvent, chosen: readonly string[], knows: boolean): Grade | null => {
   if (gradesPossible(event).size === 0) return null
   switch (event.responseType) {
