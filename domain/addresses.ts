@@ -52,8 +52,8 @@ export const ADDRESSES = {
 } as const satisfies Record<string, Address>
 
 /**
- * First parts of the paths of calls, files and letters, which the server answers itself: a missing one is a
- * 404, not a page.
+ * The first parts of the paths of calls, files and letters. The server answers these paths itself, with a 404
+ * instead of a page if there is nothing.
  */
 export const NO_PAGES: readonly string[] = [
   'api',
@@ -73,7 +73,7 @@ export const NO_PAGES: readonly string[] = [
 export const isPagePath = (path: string): boolean => !NO_PAGES.includes(path.split('/')[1] ?? '')
 
 /**
- * The parts of an address without its query: none of '/', two of '/exercises/Code-Grey' and of
+ * The parts of an address without its query: none for '/', two for '/exercises/Code-Grey' and for
  * '/exercises/Code-Grey/'.
  */
 const partsOf = (path: string): readonly string[] =>

@@ -141,7 +141,7 @@ const isOwnName = (password: string, { username, email = '' }: Owner): boolean =
   return word !== '' && names.some(name => coreOf(name) === word)
 }
 
-/** The letters alone: digits and signs are the usual additions. For a name without letters, its digits. */
+/** The letters of a text, without the usual additions: digits and signs. If it has no letters, its digits. */
 const coreOf = (text: string): string => {
   const name = canonicalName(text)
   return name.replaceAll(/\P{L}/gu, '') || name.replaceAll(/\P{N}/gu, '')

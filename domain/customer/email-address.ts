@@ -10,8 +10,8 @@ const LONGEST_TYPED = 8 * LONGEST
 // Separators of addresses, comments, quotes and routes: each would let one field name two recipients.
 const FORBIDDEN = /[\s,;:<>()[\]\\"\u0000-\u001f\u007f-\u009f]/
 
-// Zero widths, direction marks, variation selectors, soft hyphens: invisible characters that come along when
-// text is copied.
+// Zero-width characters, direction marks, variation selectors, soft hyphens: invisible characters that come
+// along when text is copied.
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 const DOTS = /[\u3002\uff61]/g
 

@@ -16,7 +16,7 @@ import {
 } from './order-form.ts'
 import { hasEnded } from './subscription.ts'
 
-/** Days from the start to the deadline, which lies at the end of that day (rule 36). */
+/** Days from the start to the deadline, which is at the end of that day (rule 36). */
 export const DAYS_TO_PLAY = 14
 /** The cost of the smallest order: one player, one credit (S0§9). */
 const LEAST_COST = 1

@@ -21,7 +21,7 @@ export const checkDocumentName = (name: string): Refusal | undefined => {
   return name.includes('-') ? refuse('document name hyphen') : checkFileName(name)
 }
 
-/** An invisible name could not be told from another one. */
+/** An invisible name could not be told apart from another. */
 const isUnseen = (name: string): boolean => /^[\s\p{Cf}]*$/u.test(name)
 
 /** `.` and `..` are path segments, and no browser keeps them in an address (rules 153, 176). */

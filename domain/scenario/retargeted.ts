@@ -50,7 +50,7 @@ const reasked = (when: Condition, to: (event: string) => string): Condition =>
     return event === NOWHERE ? atom : { ...atom, event }
   })
 
-/** An event whose conditions know a section under its new name. */
+/** The event with a section's new name in its conditions. */
 export const withSectionNamed = <Event extends Leading>(event: Event, from: string, to: string): Event => {
   if (
     !event.nextIf?.some(({ when }) =>

@@ -202,7 +202,9 @@ export const event = z.strictObject({
   /** Shown to players as the right answer, instead of the accepted answers (rule 215). */
   modelAnswer: z.string().max(5_000).optional(),
   replyAs: replyAs.optional(),
-  /** Beside the answer: a reason in one sentence, and the confidence in five steps (decision 0040). */
+  /**
+   * Asked for beside the answer: a reason in one sentence, and the confidence in five steps (decision 0040).
+   */
   reason: asked.optional(),
   confidence: asked.optional(),
 

@@ -8,7 +8,7 @@ export const DEFAULT_DELAY = 5
 export interface StoryEvent {
   readonly event: ScenarioEvent
   readonly section: string
-  /** Distractors: outside scoring, timeliness and completion (rule 88). */
+  /** Whether it is a distractor: outside scoring, timeliness and completion (rule 88). */
   readonly noise: boolean
   /**
    * Milliseconds of exercise time at which it is due by the clock alone; null if only a `next` leads to it.

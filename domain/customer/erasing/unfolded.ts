@@ -65,7 +65,10 @@ const NAMED: Readonly<Record<string, string>> = {
   percnt: '%',
 }
 
-/** The text decoded once: as a web address, a page, a mail or a program. Null if nothing is encoded. */
+/**
+ * The text decoded once, from the notation of web addresses, pages, mails and programs. Null if nothing is
+ * encoded.
+ */
 export const decoded = (text: string): Unfolded | null => {
   if (!/[%=&\\]/.test(text)) return null
   const marks = building()
@@ -109,7 +112,7 @@ const meaningOf = ([
   return [{ said: code <= 0x10ffff ? String.fromCodePoint(code) : whole, ...all }]
 }
 
-/** Bytes written as %C3%A9 or =C3=A9; three characters of the text are one byte. */
+/** Decodes bytes written as %C3%A9 or =C3=A9, each of which takes three characters. */
 const charactersOf = (whole: string): readonly Said[] => {
   const characters: Said[] = []
   for (let at = 0; at < whole.length;) {

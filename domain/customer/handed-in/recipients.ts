@@ -26,8 +26,8 @@ export interface Rest {
  */
 export const recipientsIn = (line: string): Rest => {
   const entries = piecesOf(line, SEMICOLONS)
-  // Two or more addresses with semicolons between: each entry with an address is one recipient, whatever else
-  // it contains.
+  // Two or more addresses with semicolons between them: each entry with an address is one recipient, whatever
+  // else it contains.
   const areRows =
     entries.filter(entry => addressesIn(entry).length > 0).length > 1 &&
     entries.every(entry => addressesIn(entry).length < 2)

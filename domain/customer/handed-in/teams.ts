@@ -4,7 +4,7 @@ import { DEFAULT_TEAMS, findName } from '../order-form.ts'
 import { isHeading } from './heading.ts'
 import { addressesIn, isBlank } from './line.ts'
 
-/** A player and the named team, as DEFAULT_TEAMS spells it. */
+/** A player and their team, spelled as in DEFAULT_TEAMS. */
 export interface InTeam {
   readonly address: string
   readonly team: string
@@ -12,7 +12,7 @@ export interface InTeam {
 
 export interface TeamsNamed {
   readonly teams: readonly InTeam[]
-  /** Unknown names in the place of a team. */
+  /** Unknown names where a team is expected. */
   readonly strangeTeams: readonly string[]
 }
 

@@ -37,7 +37,8 @@ export interface AskedAddress {
 }
 
 /**
- * The obstacle to a new link for a seat, or none. Also refuses the current address: nothing is sent twice.
+ * Why a seat cannot get a new link; undefined if it can. Also refuses the current address, so that nothing is
+ * sent twice.
  */
 export const readdressProblem = (
   place: Addressed,

@@ -1,14 +1,14 @@
 // The grounds of an answer: a reason in one sentence, and the player's confidence in five steps (decision
 // 0040).
 
-/** As stored with an answer; absent if the author did not ask, or the player gave none. */
+/** The grounds stored with an answer; absent if the author did not ask, or the player gave none. */
 export interface Grounds {
   readonly reason?: string
   /** 1 (a guess) to 5 (certain). */
   readonly confidence?: number
 }
 
-/** As asked for by an event; absent: not asked. */
+/** The grounds that an event asks for; absent: not asked. */
 export interface GroundsAsked {
   readonly reason?: 'optional' | 'required' | undefined
   readonly confidence?: 'optional' | 'required' | undefined

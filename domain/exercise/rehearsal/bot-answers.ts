@@ -1,4 +1,5 @@
-// The answers of simulated players, in the form in which the rules store them: what a player could send.
+// The answers of simulated players, in the form in which the rules store them: only answers that a player
+// could send.
 import { plainText } from '#domain/scenario/plain-text.ts'
 import { wordsOf } from '#domain/scenario/checks/content-words.ts'
 import type { Scenario, ScenarioDocument, ScenarioEvent } from '#domain/scenario/schema.ts'
@@ -119,7 +120,7 @@ export const copied = (met: Met): Answer => {
 const isWritten = ({ responseType }: ScenarioEvent): boolean =>
   responseType === 'text' || responseType === 'form'
 
-/** Whether it is answered by ticking, not by ordering. */
+/** Whether the question is answered by ticking, not by ordering. */
 const isTold = ({ event: { responseType } }: Met): boolean =>
   responseType === 'option' || responseType === 'checkbox'
 
@@ -139,7 +140,7 @@ const chosen = ({ event }: Met, ids: readonly string[]): Answer => {
 const oneOf = <T>({ chance }: Met, list: readonly T[]): T | '' =>
   list[Math.floor(chance() * list.length)] ?? ''
 
-/** Each box with a chance of one half, at least one. */
+/** Each box is ticked with a chance of one half, but at least one is. */
 const someOf = (met: Met): readonly string[] => {
   const some = met.shown.filter(() => met.chance() < 0.5)
   return some.length > 0 ? some : [oneOf(met, met.shown)]
@@ -150,7 +151,10 @@ const inAnyOrder = ({ shown, chance }: Met): readonly string[] => {
   return shown.flatMap(() => left.splice(Math.floor(chance() * left.length), 1))
 }
 
-/** The right answer with one slip: one box more, or else fewer; or the first two items swapped. */
+/**
+ * The right answer with one slip: one box too many or, failing that, one too few; or the first two items
+ * swapped.
+ */
 const changed = (solution: readonly string[], event: ScenarioEvent): readonly string[] => {
   const [first = '', second, ...others] = solution
   if (event.responseType === 'reorder') return second === undefined ? solution : [second, first, ...others]
@@ -176,7 +180,7 @@ const filledIn = (met: Met, text: string): Extract<Answer, { kind: 'form' }>['fi
 const attachedTo = ({ event: { pdf, pdf2 }, scenario }: Met): readonly ScenarioDocument[] =>
   scenario.documents.filter(({ fileName }) => fileName === pdf || fileName === pdf2)
 
-/** The words of the attachments; of the message, if it has none. */
+/** The words of the attachments, or of the message if it has none. */
 const sourceOf = (met: Met): string => {
   const documents = attachedTo(met)
   const source = documents.length > 0 ? documents.map(textOfDocument).join(' ') : wordsOf(met.event).content

@@ -1,5 +1,5 @@
 // The simulated players of a rehearsal: people of different skill and speed, and cheats who answer without
-// reading. All their chance comes from a seed, question by question.
+// reading. All their random choices come from a seed, question by question.
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { readingTime } from '#domain/scenario/checks/rehearsal.ts'
 import { isAnswerable } from '#domain/scenario/story.ts'
@@ -64,7 +64,7 @@ const HABITS: Readonly<Record<Bot, Habit | null>> = {
   nonsense: cheat(met => picked(met, NONSENSE)),
 }
 
-/** Seconds for a question without a limit, beyond reading it. */
+/** Seconds for a question without a limit, beyond the time to read it. */
 const UNHURRIED = 120
 
 /** The bot as a player of an exercise; the same seed gives the same answers at the same times. */

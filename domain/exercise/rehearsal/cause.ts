@@ -26,7 +26,7 @@ export type Cause =
   /** Nothing in the story: a message from outside it, or an end without a cause in it. */
   | { readonly kind: 'none' }
 
-/** The cause of a delivery; of several, the first. */
+/** The cause of a delivery; the first if it has several. */
 export const causeOf = (
   scenario: Scenario,
   { deliveries }: Pick<Timeline, 'deliveries'>,

@@ -30,7 +30,7 @@ export interface BotFigures {
   readonly ended: number
   /** The length of the runs that ended, in milliseconds of exercise time; null if none did. */
   readonly length: Spread | null
-  /** Percent of the possible points; null: nothing was scored. */
+  /** Percentage of the possible points; null: nothing was scored. */
   readonly score: (Spread & { readonly mean: number }) | null
   /** Share of the scored runs that passed, 0 to 1; null: nothing was scored. */
   readonly passed: number | null

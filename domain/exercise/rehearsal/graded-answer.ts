@@ -10,7 +10,7 @@ export const answerGraded = (event: ScenarioEvent, grade: Grade): Answer | null 
   return likely(event).find(answer => gradeOf(story, { answer }) === grade) ?? null
 }
 
-/** What a matcher looks for. A pattern is best met by the model answer. */
+/** A text that meets a matcher. A pattern is best met by the model answer. */
 export const wantedBy = (matcher: Matcher, modelAnswer: string): string => {
   switch (matcher.kind) {
     case 'exact':

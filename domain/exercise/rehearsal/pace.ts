@@ -5,7 +5,7 @@ import { PRESET } from '#domain/scenario/words.ts'
 import type { GameTime } from '../log/exercise.ts'
 import type { Trial } from './trial.ts'
 
-/** Nothing to read and no question being answered for this long is idle. */
+/** A stretch of at least this length is idle if there is nothing to read and no question to answer. */
 export const IDLE: GameTime = 180_000
 const MINUTE = 60_000
 

@@ -13,7 +13,7 @@ export type EventPath = ReadonlyMap<string, Way>
 interface Step {
   readonly from: string | null
   readonly way: Way | null
-  /** What a condition asks of other events. */
+  /** The answers to other events that a condition asks for. */
   readonly others?: EventPath
 }
 

@@ -43,7 +43,7 @@ export const playedThrough = (exercise: Exercise, holder: string, player: Assume
   return { timeline, deeds: deedsIn(timeline, holder) }
 }
 
-/** The log with the acts before an instant, and the answers at it. */
+/** The log with the acts before an instant, and the answers at that instant. */
 export const logUntil = (exercise: Exercise, deeds: readonly Deed[], until: Instant): readonly Entry[] => {
   const log = beginning(exercise)
   const done = deeds.filter(({ fact, at }) => at < until || (at === until && fact.kind === 'answered'))

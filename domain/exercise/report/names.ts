@@ -12,7 +12,10 @@ export interface Naming {
    */
   readonly viewer: string | null
   readonly anonymise: boolean
-  /** Takes the id of a seat row; 8 letters and 8 digits, the same for the same seat within one view. */
+  /**
+   * Takes the id of a seat row and returns 8 letters and 8 digits, the same for the same seat within one
+   * view.
+   */
   readonly pseudonym: (seat: string) => string
 }
 

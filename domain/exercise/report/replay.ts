@@ -1,4 +1,5 @@
-// A player's screen at a given minute: the log folded up to then, seen by the player's own rules.
+// A player's screen at a given minute: the log is folded up to then, and shown by the rules for a player's
+// view.
 import { seatTimeline } from '../story/delivery.ts'
 import { fold } from '../state/evolve.ts'
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'

@@ -24,7 +24,7 @@ export interface ScoreRow {
   readonly percent: number | null
   /** Null: no points are possible, or answers await a grade. */
   readonly passed: boolean | null
-  /** The number of answers that await a grade, in neither total (rule 221); absent: none. */
+  /** The number of answers that await a grade, which count in neither total (rule 221); absent: none. */
   readonly awaiting?: number
   /** The numbers of timed questions. */
   readonly timeliness: {

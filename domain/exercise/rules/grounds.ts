@@ -12,7 +12,7 @@ export interface GroundsSent {
 
 /**
  * The grounds to store, or why the answer is refused. `isLate`: the limit is over, so nothing is required. A
- * client of the specification does not send the fields: it is never refused for lack of them.
+ * client built to the specification does not send these fields, and is never refused for lack of them.
  */
 export const groundsOf = (
   asked: GroundsAsked,

@@ -56,7 +56,7 @@ const somethingDue = ({ exercise, state, now }: Situation, seat: Seat, minutes: 
   return seatTimeline(exercise, state, seat).deliveries.some(({ at, dueXt }) => at > now && dueXt <= until)
 }
 
-/** How many players a warning names: it is read at a glance. */
+/** The most players that a warning names, since it is read at a glance. */
 const NAMED = 4
 const namesOf = (seats: readonly Seat[]): string =>
   [

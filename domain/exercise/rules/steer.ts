@@ -113,8 +113,8 @@ const giveTimeBack = ({ state, now }: Situation, { from, to, by }: Of<'give time
   const given = state.actions.flatMap(({ fact, at }) =>
     fact.kind === 'time given back' && at >= (state.startedAt ?? 0) ? fact : [],
   )
-  // Two facilitators may give back one outage, and two processes may have recorded it: its time is given back
-  // once.
+  // Two facilitators may give back the same outage, and two processes may have recorded it: its time is given
+  // back only once.
   if (given.some(fact => from < fact.to && fact.from < to)) return NOTHING_NEW
   if (!clock || to > now || xtAt(clock, to) <= xtAt(clock, from)) return refuse('nothing to give back')
   return [{ kind: 'time given back', from, to, by }]

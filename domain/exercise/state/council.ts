@@ -102,7 +102,7 @@ export const withoutMember = (councils: Councils, team: string, seat: string, at
 }
 
 /**
- * The open proposals after these acts, in order. A member agrees with one at most; a proposal without any
+ * The open proposals after these acts, in order. A member agrees with at most one; a proposal without any
  * agreement is withdrawn.
  */
 export const proposalsOf = (acts: readonly TeamAct[]): readonly Proposal[] =>

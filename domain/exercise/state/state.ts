@@ -141,7 +141,7 @@ export const resolved = (state: State, recipient: Recipient): Recipient =>
     : recipient
 
 /**
- * When a facilitated exercise closed, or will unless something happens: by command, a day after the last
+ * When a facilitated exercise closed, or will close if nothing else happens: by command, a day after the last
  * entry, or when it expires. Null: automated.
  */
 export const closesAt = (exercise: Exercise, state: State): Instant | null => {

@@ -164,7 +164,8 @@ export const putOff = (timeout: GameTime, graces: readonly Grace[], stretch: num
   )
 
 /**
- * An exercise time moved on by the losses before it: only then has a player really had the time until `xt`.
+ * An exercise time moved later by the time lost before it: only then has a player really had the time until
+ * `xt`.
  */
 export const madeUp = (xt: GameTime, graces: readonly Grace[]): GameTime =>
   graces

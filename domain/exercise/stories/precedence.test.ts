@@ -203,7 +203,10 @@ const byTheEngine = (given: Case): readonly string[] => {
     .filter(target => target !== '-1' && target !== '')
 }
 
-/** A late answer that silence overtook is one after silence: `late` is tried where silence leads nowhere. */
+/**
+ * A late answer overtaken by silence is an answer after silence, so `late` is tried only where silence leads
+ * nowhere.
+ */
 const tidy = (given: Case): Case => (given.time === 'late' ? { ...given, timeout: '-1' } : given)
 
 const differs = (given: Case): boolean => byTheRule(given).join() !== byTheEngine(given).join()

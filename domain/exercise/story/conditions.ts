@@ -18,7 +18,7 @@ export interface Happened {
 export interface Known {
   readonly story: Story
   readonly grading: Grading
-  /** The event whose completion the condition decides on, and its time. */
+  /** The event whose branches the condition decides, and the time of its completion. */
   readonly self: string
   readonly xt: GameTime
   readonly at: Instant

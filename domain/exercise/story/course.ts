@@ -203,8 +203,8 @@ const blank = () => ({
 })
 
 /**
- * Triggers (a) to (c) of rule E0: events due by the clock alone; and events brought forward. A player without
- * a team gets team events too.
+ * The events due by the clock alone, by triggers (a) to (c) of rule E0, and those brought forward. A player
+ * without a team gets team events too.
  */
 const dueByClock = (story: Story, owner: Owner, steering: Steering): readonly Due[] => {
   const due: Due[] = []
@@ -316,7 +316,7 @@ const complete = (play: Play, owner: Owner, arrival: Arrival, at: Instant): void
   if (on !== null) completeAt(play, owner, decided, { xt, at: on, date: on, silentAt: silent })
 }
 
-/** Fires at once, or, with conditions, when everything before has happened. */
+/** Fires at once or, if the event has conditions, when everything before it has happened. */
 const completeAt = (play: Play, owner: Owner, timed: Timed<Arrival>, trigger: Trigger): void => {
   if (!timed.shown.story.event.nextIf?.length) return fireTargets(play, owner, timed, trigger)
   const { at: since, date: sinceDate, ...rest } = trigger

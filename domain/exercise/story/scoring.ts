@@ -87,8 +87,8 @@ const GRADE_OF: Readonly<Record<Verdict, Grade | null>> = {
 }
 
 /**
- * The percentage of the points from which an answer is partly right: any part of a written answer, of choices
- * only if the author says so.
+ * The percentage of the points from which an answer is partly right. Written answers get credit for any part,
+ * choices only if the author says so.
  */
 const partlyFrom = ({ partlyFrom: from, responseType }: ScenarioEvent): number =>
   from ?? (responseType === 'text' || responseType === 'form' ? 0 : Infinity)

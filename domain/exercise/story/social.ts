@@ -81,8 +81,8 @@ const likers = (post: Post, target: string, sees: (seat: string) => boolean): nu
   [...(post.likes.get(target) ?? [])].filter(sees).length
 
 /**
- * Whether a seat shares this seat's feed: all players of a facilitated exercise do, or those of a team, or
- * the player alone.
+ * Returns a test of whether another seat shares this seat's feed: any player's in a facilitated exercise, a
+ * teammate's, or only the player's own.
  */
 const worldOf = (exercise: Exercise, state: State, seat: Seat): ((other: string) => boolean) => {
   if (exercise.mode === 'facilitated') return () => true

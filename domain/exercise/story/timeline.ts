@@ -80,7 +80,7 @@ export interface Timeline {
   readonly deliveries: readonly Delivery[]
   /** Messages withdrawn before they reached the seat, which never had them; absent: none. */
   readonly undelivered?: readonly SentDelivery[]
-  /** Events waiting for a stopped clock, in due order. */
+  /** Events waiting for a stopped clock, in the order in which they are due. */
   readonly waiting: readonly { readonly story: StoryEvent; readonly dueXt: GameTime }[]
   /** Null: the story does not end unless someone acts. */
   readonly finish: Ending | null

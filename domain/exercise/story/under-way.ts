@@ -92,7 +92,7 @@ const shownForSure = (
   return deliveries.filter(delivery => delivery.at <= firm)
 }
 
-/** Whether the seat has all of its earlier acts, and perhaps more. */
+/** Whether the seat is still the one that was played: with all its acts, and perhaps more. */
 const isOfOneStory = (
   { seat: before }: Played,
   { storyAt, teams, extensions, timeFactors, story }: Seat,

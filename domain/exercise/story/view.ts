@@ -24,7 +24,10 @@ export interface PlayerComment {
   readonly said: { readonly at: Instant; readonly xt: GameTime } | null
 }
 
-/** An event that has reached the seat. Texts instead of ids, so that no internals of the scenario leave. */
+/**
+ * An event that has reached the seat. Texts instead of ids, so that no internals of the scenario leave the
+ * server.
+ */
 export interface PlayerEvent {
   readonly id: string
   readonly type: EventType
@@ -135,6 +138,6 @@ export interface PlayerView {
   readonly ticking: boolean
   /** Instant of the next automatic event for this seat; null = none. */
   readonly nextAt: Instant | null
-  /** Teammates' changes of the Incident Log so far (rule 195). */
+  /** Teammates' changes to the Incident Log so far (rule 195). */
   readonly notesByOthers: number
 }

@@ -76,7 +76,7 @@ const comesLater = (plot: Plot, item: StoryEvent, atom: ConditionAtom): boolean 
   if (!asked || !plot.earliest.has(atom.event)) return false
   const starts = [...plot.story.values()].flatMap(({ event, dueXt }) => (dueXt === null ? [] : [event.id]))
   if (!reachedFrom(plot, starts, new Set([item.event.id])).has(atom.event)) return true
-  // An event without a question is decided by the clock, if nothing else brings it.
+  // The clock alone decides an event without a question, if no other event leads to it.
   const isFixed =
     !isAnswerable(item.event) &&
     item.dueXt !== null &&

@@ -21,7 +21,7 @@ export interface Known {
 export const isNamed = (names: ReadonlySet<string>, name: string): boolean =>
   names.has(name) || names.has(name.toLowerCase())
 
-/** Whether neither the scenario nor the library has a document of this name. */
+/** Whether neither the scenario nor the library has a document with this name. */
 export const isMissing = (
   name: string,
   documents: readonly ScenarioDocument[],

@@ -84,7 +84,9 @@ export const isOverruled = (event: ScenarioEvent, option: string): boolean =>
     ? event.correct.length > 0 && leadsByVerdict(event, gradeOfOption(event, option))
     : isDecidedByVerdict(event)
 
-/** The next of a text or form is its branch: where verdicts decide, it is left for answers after a silence. */
+/**
+ * The `next` of a text or form is its branch. Where verdicts decide, only answers after a silence take it.
+ */
 const mainLineAfter = (event: ScenarioEvent): number | null => {
   if (branchesByOption(event) || !isDecidedByVerdict(event)) return 0
   return leadsSomewhere(event.onTimeout) ? patienceOf(event) : null

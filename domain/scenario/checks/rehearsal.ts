@@ -71,7 +71,10 @@ const chooseAt =
       .slice(0, 1)
       .map(({ id }) => id)
 
-/** A share of the time limit; without a limit, of two minutes beyond the reading. */
+/**
+ * The pace of an answer as a share of the time limit or, without one, of two minutes plus the time to read
+ * the message.
+ */
 const paceOf =
   (share: number) =>
   (event: ScenarioEvent): number =>

@@ -113,7 +113,7 @@ const tooLong = (text: string, most: number) => {
 const PLACEHOLDER =
   /\blorem ipsum\b|\b(TODO|TBD|TBC|FIXME|XX+)\b|\$?\{\{[^{}]*\}\}|\$\{[^{}]*\}|\[[^[\]]{2,80}\]|<<[^<>]*>>|<\p{L}[^<>@]{0,80}>/giu
 const LOUD = /^(todo|tbd|tbc|fixme|xx)$/i
-/** Brackets that people write: omissions, notes, marks of mail systems, and anything with a number. */
+/** Brackets that people write: omissions, notes, tags of mail systems, and anything with a number. */
 const WRITTEN =
   /^\[(\s*|\.\.\.|…|sic|redacted|external|internal|spam|suspected spam|confidential|tlp\b[^\]]*)\]$|^\[[^\d\]]*\d/i
 

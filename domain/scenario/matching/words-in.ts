@@ -37,7 +37,7 @@ const NEGATION =
   /^(not?|never|none|nobody|nothing|neither|nor|without|cannot|aint|(ca|wo|do|does|did|is|are|was|were|should|would|could|must|has|have|had)nt|(refuse|decline)[sd]?|avoid)$/
 /** "Not only" and "not just" deny nothing. */
 const SOFTENED = new Set(['only', 'just', 'merely'])
-/** Words between a negation and the last word that it can deny. */
+/** The most words between a negation and the last word that it can deny. */
 const REACH = 5
 
 /**

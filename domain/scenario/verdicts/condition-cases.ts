@@ -6,7 +6,7 @@ import type { Story } from '../story.ts'
 import type { Grade } from '../words.ts'
 import { gradeOfOption, gradesPossible } from '../grades.ts'
 
-/** What is known of one event or section. */
+/** The known facts about one event or section. */
 interface Case {
   readonly chosen?: readonly string[]
   readonly grade?: Grade

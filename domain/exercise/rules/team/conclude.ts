@@ -1,4 +1,4 @@
-// The answer of a team: when its members have decided, or its time is over (rules 225 to 227).
+// A team's answer, which is given when its members have decided, or when its time is over (rules 225 to 227).
 import { hasStory } from './of-team.ts'
 import { evolve } from '../../state/evolve.ts'
 import { groundsIn } from '../../log/grounds.ts'
@@ -116,7 +116,7 @@ export const withAnswer = (
   return chosen ? [fact, answerOfTeam(after, delivery, chosen, { by: rule })] : [fact]
 }
 
-/** A proposal as the team's answer: by its proposer or, if they have left, by the first who agreed. */
+/** A proposal as the team's answer: given by its proposer or, if they have left, by the first who agreed. */
 export const answerOfTeam = (
   { state }: Pick<Situation, 'state'>,
   { team, story: { event } }: StoryDelivery,

@@ -64,7 +64,7 @@ const isSame = (proposal: Proposal, seat: string, taken: TakeStand['stand'], rea
   return !objection && !proposal.agrees.includes(seat)
 }
 
-/** An agreement to what has become the answer changes nothing; anything else comes too late. */
+/** Agreeing with the proposal that has become the answer changes nothing; anything else comes too late. */
 const afterwards = (
   { state, seat }: SeatSituation,
   { by, decided }: NonNullable<StoryDelivery['response']>,
