@@ -203,12 +203,12 @@ export const event = z.strictObject({
   modelAnswer: z.string().max(5_000).optional(),
   replyAs: replyAs.optional(),
   /**
-   * Asked for beside the answer: a reason in one sentence, and the confidence in five steps (decision 0040).
+   * Asked for with the answer: a reason in one sentence, and the confidence in five steps (decision 0040).
    */
   reason: asked.optional(),
   confidence: asked.optional(),
 
-  /** One instance and one answer per team (rule 110). */
+  /** Whether a team has one instance and one answer (rule 110). */
   team: z.boolean().default(false),
   /** How the team comes to its answer; absent: the first one counts (rule 223). */
   decide: z.enum(TEAM_RULES).optional(),

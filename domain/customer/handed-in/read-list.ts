@@ -46,9 +46,9 @@ export const readListFile = (text: string): HandedIn => read(text.replace(/^\ufe
 interface Line {
   readonly text: string
   readonly found: readonly Found[]
-  /** A row of a table: all its content belongs to its address. */
+  /** Whether it is a row of a table: then all its content belongs to its address. */
   readonly isRow: boolean
-  /** Column headings, or the title above them. */
+  /** Whether it is the column headings, or the title above them. */
   readonly isAbove: boolean
 }
 

@@ -18,7 +18,7 @@ export interface TeamsNamed {
 
 interface Line {
   readonly text: string
-  /** A row of a table: all its content belongs to its address. */
+  /** Whether it is a row of a table: then all its content belongs to its address. */
   readonly isRow: boolean
 }
 

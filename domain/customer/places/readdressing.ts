@@ -20,7 +20,7 @@ export interface Addressed {
    * begun: no one else can.
    */
   readonly byAdministrator: boolean
-  /** Ordered without addresses: its link is handed out. */
+  /** Whether it was ordered without addresses, so that its link is handed out. */
   readonly isPrivate: boolean
   /** Null in a private order, and after erasure. */
   readonly email: string | null

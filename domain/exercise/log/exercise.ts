@@ -38,7 +38,7 @@ export interface Exercise {
    * (rules 66, 68).
    */
   readonly seed: string
-  /** As ordered; absent: by mode. */
+  /** Who grades, as ordered; absent: decided by the mode. */
   readonly grading?: Grading
 }
 

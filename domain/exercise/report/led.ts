@@ -44,8 +44,8 @@ export const leadersIn = (acts: readonly Pick<LedAct, 'fact' | 'by'>[]): readonl
 ]
 
 /**
- * Whether an act is in the lists of acts. Extra time is not: it is personal data that only its own window shows
- * (decision 0039). Nor are grades: they are beside their answers.
+ * Whether an act is in the lists of acts. Extra time is not: it is personal data that only its own window
+ * shows (decision 0039). Nor are grades: they are listed with their answers.
  */
 export const isListed = (fact: Action['fact']): fact is Exclude<Action['fact'], { kind: Unlisted }> =>
   !UNLISTED.some(kind => kind === fact.kind)

@@ -21,7 +21,7 @@ export interface Naming {
 
 export interface Names {
   readonly player: (seat: Seat) => string
-  /** The team's name beside a player; '' without a team, and if it would reveal the player. */
+  /** The team's name to show with a player's; '' without a team, and if it would reveal the player. */
   readonly team: (team: string | null) => string
   /**
    * The name of a player's team at an instant. Without names it is their current team, since a second team

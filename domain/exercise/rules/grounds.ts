@@ -1,4 +1,4 @@
-// Reason and confidence: what an event asks for beside its answer (decision 0040).
+// Reason and confidence, which an event can ask for in addition to the answer (decision 0040).
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { CONFIDENCES, type Grounds, type GroundsAsked, LONGEST_REASON } from '../log/grounds.ts'
 

@@ -90,5 +90,5 @@ export const decidedIn = (state: State, team: string, event: string, decided: De
   }
 }
 
-/** Whether a seat has a player whose story has begun, and who so is a member of their team. */
+/** Whether a seat has a player whose story has begun, and who is therefore a member of their team. */
 export const isPlaying = (seat: Seat): boolean => !seat.released && (seat.storyAt !== null || hasJoined(seat))

@@ -42,7 +42,7 @@ export interface StoryDelivery extends Displayed {
   readonly lost: GameTime
   /** When the silence that led to it counted; -Infinity: none did. */
   readonly silentAt: Instant
-  /** It reached a team the player has left: it is now read-only (rule 111). */
+  /** Whether it reached a team that the player has left, so that it is now read-only (rule 111). */
   readonly former: boolean
   /** The same event in former teams for which the player answered it. */
   readonly answeredFor: readonly StoryDelivery[]

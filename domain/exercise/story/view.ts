@@ -15,9 +15,9 @@ export interface PlayerComment {
   readonly likes: number
   readonly retweets: number
   readonly liked: boolean
-  /** Written by a player (alias and team in `persona`), not by the author or a facilitator. */
+  /** Whether a player wrote it (alias and team in `persona`), not the author or a facilitator. */
   readonly byPlayer: boolean
-  /** Written by this player; `key` is the request's key, '' if it had none. */
+  /** Whether this player wrote it; `key` is the request's key, '' if it had none. */
   readonly own: boolean
   readonly key: string
   /** When a player or facilitator wrote it, in wall time and in exercise time; null for the author's own. */

@@ -15,7 +15,7 @@ import { sentTitle } from '../words/sent-title.ts'
 export interface Reached {
   /** Null: they have no team. */
   readonly team: string | null
-  /** The whole team is included. */
+  /** Whether the whole team is included. */
   readonly whole: boolean
   readonly names: readonly string[]
 }

@@ -122,7 +122,7 @@ export const changesInWords = ({ corrected, withdrawn }: Changed): readonly stri
   ...(withdrawn ? [`Withdrawn in minute ${Math.floor(withdrawn.after)}`] : []),
 ]
 
-/** In seconds or minutes (S1§9). */
+/** The limit in seconds or minutes (S1§9). */
 const limitInWords = (seconds: number): string =>
   seconds < 60 ? `${seconds} s` : `${Number((seconds / 60).toFixed(1))} min`
 
