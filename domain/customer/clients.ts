@@ -36,7 +36,7 @@ const ADDRESS = /^https:\/\/[a-z0-9.-]+(:\d{1,5})?([/?#][^\s"'<>\\]*)?$/i
 const OWN =
   /^\/(images|logos)\/((?:[\p{L}\p{N}_][\p{L}\p{N}\p{M} ._'’-]*\/)*[\p{L}\p{N}_][\p{L}\p{N}\p{M} ._'’-]*)$/u
 
-/** An address from which a browser may load a picture, or a picture of our own library. */
+/** Whether a browser may load a picture from this address, or it is a picture of our own library. */
 export const isLogo = (url: string): boolean => pictureAt(url) !== null || ADDRESS.test(url)
 
 /**

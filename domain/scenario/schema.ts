@@ -227,7 +227,10 @@ export const event = z.strictObject({
   nextIfLate: next,
   /** Fires once if there is no answer (rule 48). */
   onTimeout: next,
-  /** These replace the branch, by verdict; before them, the first condition that holds does (rule 217). */
+  /**
+   * Targets by verdict, which replace the branch. The first condition that holds takes precedence over them
+   * (rule 217).
+   */
   nextIfRight: targets.optional(),
   nextIfPartly: targets.optional(),
   nextIfWrong: targets.optional(),

@@ -78,7 +78,7 @@ const isClosing = (gap: string): boolean => /^\s*[>)]/u.test(gap)
 const isBracketed = (left: string, right: string): boolean => isOpening(left) && isClosing(right)
 
 /**
- * Text without a space before the address, unless it is a label: 'cmd|calc@…', 'mary:jones@…', but not
+ * Whether text touches the address without a space and is not a label: 'cmd|calc@…', 'mary:jones@…', but not
  * 'To:jon@…'.
  */
 const isStuckBefore = (gap: string): boolean =>
@@ -91,8 +91,8 @@ const LABEL = /(?:^|[^\p{L}])(?:to|cc|bcc|from|mailto|e-?mail|mail|address):$/iu
 const JOINING = /^(?:and|or|und|oder|og|eller|och|et|ou|y|e|en|ja)$/iu
 
 /**
- * Text allowed beside an address without a separator: numbers, labels, a joining word, a remark in brackets,
- * the owner's name.
+ * Whether text may be beside an address without a separator: numbers, labels, a joining word, a remark in
+ * brackets, the owner's name.
  */
 const isRest = (gap: string, word: string, isRow: boolean): boolean => {
   if (gap.length > LONGEST) return false
@@ -104,7 +104,10 @@ const isRest = (gap: string, word: string, isRow: boolean): boolean => {
   return isName(words) && isNameOf(words.split(/\s+/u), word, isRow)
 }
 
-/** 'Jon Lindqvist jon.l@…' names the owner; 'Mary Jones@…' is an address with a space in it. */
+/**
+ * Whether words name the owner: 'Jon Lindqvist jon.l@…' does; 'Mary Jones@…' is an address with a space in
+ * it.
+ */
 const isNameOf = (names: readonly string[], word: string, isRow: boolean): boolean => {
   const local = plain(word.slice(0, word.search(/[@\uff20]/u)))
   if (names.some(name => name.length > 1 && local.includes(plain(name)))) return true

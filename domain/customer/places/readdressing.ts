@@ -16,8 +16,8 @@ export interface Addressed {
   /** Whether its link was opened, or something was agreed or begun. */
   readonly used: 'no' | 'opened' | 'begun'
   /**
-   * An administrator may still correct an address after the link was opened, while nothing was agreed or
-   * begun: no one else can.
+   * Whether an administrator asks. Only they may correct an address after the link was opened, while nothing
+   * was agreed or begun.
    */
   readonly byAdministrator: boolean
   /** Whether it was ordered without addresses, so that its link is handed out. */

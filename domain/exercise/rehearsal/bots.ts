@@ -82,7 +82,7 @@ export const playerOf = (bot: Bot, exercise: Exercise, owner: string, seed: stri
   }
 }
 
-/** A choice without options: the page offers nothing to send. */
+/** Whether it is a choice without options, for which the page offers nothing to send. */
 const isUnanswerable = ({ responseType, options }: ScenarioEvent): boolean =>
   responseType !== 'text' && responseType !== 'form' && options.length === 0
 
@@ -94,7 +94,7 @@ const secondsUntil = ({ event, chance }: Met, { pace: [least, most], reads }: Ha
   return least > IN_TIME ? Math.max(read, event.laterThan + 1) : read
 }
 
-/** The cheats: bots that answer without reading. */
+/** Whether it is a cheat, a bot that answers without reading. */
 export const isCheat = (bot: Bot): boolean => BOTS.indexOf(bot) >= BOTS.indexOf('longest')
 
 /** The bots with these names; undefined if a name is not a bot's. */

@@ -54,8 +54,8 @@ const completions = (situation: Situation, seats: readonly Seat[]): readonly Com
   })
 
 /**
- * When a seat completed. In an automated exercise its acts tell, or else it is now, since a player is present
- * to see it. Null: not yet, or too late.
+ * When a seat completed. In an automated exercise that is the instant its acts show, or else now, since a
+ * player is present. Null: not yet, or too late.
  */
 const endOf = ({ exercise, state, now }: Situation, seat: Seat): Instant | null => {
   const { finish } = seatTimeline(exercise, state, seat)

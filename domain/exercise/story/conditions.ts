@@ -62,8 +62,8 @@ const answerTo = (event: string, { self, at, happened }: Known): Judged | null =
 }
 
 /**
- * Whether the scored questions of a section that have come have earned the required share of their points.
- * Unanswered ones count 0; those that await a grade do not count at all.
+ * Whether the points of a section's questions so far reach the required share. Unanswered questions count 0;
+ * those that await a grade do not count at all.
  */
 const hasScored = ({ section, atLeast }: Extract<ConditionAtom, { is: 'score' }>, known: Known): boolean => {
   let [points, possible] = [0, 0]

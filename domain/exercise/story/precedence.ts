@@ -24,7 +24,7 @@ export interface Completed {
   readonly holds: (condition: Condition) => boolean
 }
 
-/** The branch, and the main line where it is separate: in a text or form `next` is itself a branch. */
+/** The branch, and the main line where it is separate: for a text or form `next` is itself a branch. */
 export const linesOf = (event: ScenarioEvent, completed: Completed): readonly Taken[] => {
   const branch = branchOf(event, completed)
   const isText = event.responseType === 'text' || event.responseType === 'form'

@@ -115,7 +115,7 @@ const checkFeedback = (item: Placed, isLesson: boolean): readonly Finding[] => {
   const fields = [
     'correctFeedback' as const,
     'wrongFeedback' as const,
-    // A neutral choice needs none (rule 77).
+    // A neutral choice needs no feedback (rule 77).
     ...(possible.has('partly') && event.responseType !== 'option' ? ['partlyFeedback' as const] : []),
   ]
   const missing = fields.filter(field => wordsOf(event)[field] === '' && !isSaidByMatchers(event, field))

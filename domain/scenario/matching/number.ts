@@ -39,7 +39,7 @@ const isBeside = ({ before, after, sign }: Named, unit: string): boolean => {
   return before === word || after.includes(word) || (!/[\p{L}\p{N}]/u.test(word) && sign.includes(word))
 }
 
-/** "1,400 or 1,500" and "1,000 to 2,000" decide nothing. */
+/** Whether two numbers are alternatives: "1,400 or 1,500" and "1,000 to 2,000" decide nothing. */
 const isAlternative = (read: string, one: Named | undefined, other: Named): boolean => {
   if (!one) return false
   const [first, second] = one.from < other.from ? [one, other] : [other, one]

@@ -35,7 +35,7 @@ const isSaid = (words: readonly Word[], spellings: readonly string[], negation: 
 const isSameWord = (wanted: string, given: string | undefined): boolean =>
   given === wanted || (given !== undefined && wanted.length >= LONG && isOneSlip(wanted, given))
 
-/** One letter too many, missing or wrong, or two neighbours swapped. */
+/** Whether two words differ by one letter too many, missing or wrong, or by two neighbours swapped. */
 const isOneSlip = (wanted: string, given: string): boolean => {
   if (Math.abs(wanted.length - given.length) > 1) return false
   let at = 0

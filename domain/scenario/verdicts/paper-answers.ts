@@ -38,7 +38,7 @@ const shared = ({ correct, responseType, partlyFrom }: ScenarioEvent, chosen: re
   return partlyFrom !== undefined && share * 100 >= partlyFrom ? 'partly' : 'wrong'
 }
 
-/** The targets of the first condition that holds; none: it is not asked, or none holds. */
+/** The targets of the first condition that holds; empty if none does. */
 export const targetsByCondition = (
   { nextIf = [] }: ScenarioEvent,
   answers: readonly PaperAnswer[],
