@@ -27,8 +27,8 @@ interface Cell {
 }
 
 /**
- * Splits a line into columns and entries. A '|' separates columns if it has spaces around it, ends the line,
- * or the line starts with one.
+ * Splits a line into columns and entries. A '|' separates columns if it has spaces around it or ends the
+ * line, and always in a line that starts with one.
  */
 const cellsOf = (line: string): readonly Cell[] => {
   const ends = line.trimStart().startsWith('|')
