@@ -34,7 +34,7 @@ export const ADDRESSES = {
   newPassword: { pattern: '/password/:word', island: 'portal', isPrivate: true, title: 'Set a new password' },
   /** A player's own page; without a token, the form for a code (S1§2). */
   exercise: { pattern: '/exercise/:token?', island: 'player', isPrivate: true },
-  /** A shared link, or a short one. */
+  /** The link that all players of an exercise share, or its short form. */
   joined: { pattern: '/e/:word?', island: 'player', isPrivate: true },
   /** A scenario as a player sees it, inside the editor (decision 0016). */
   rehearsal: { pattern: '/rehearsal', island: 'player', isPrivate: true, isFramed: true },
@@ -52,8 +52,8 @@ export const ADDRESSES = {
 } as const satisfies Record<string, Address>
 
 /**
- * First parts of the paths of calls, files and letters, which the server answers itself: a missing one is a
- * 404, not a page.
+ * The first parts of the paths of calls, files and letters. The server answers these paths itself, with a 404
+ * instead of a page if there is nothing.
  */
 export const NO_PAGES: readonly string[] = [
   'api',
@@ -69,11 +69,11 @@ export const NO_PAGES: readonly string[] = [
   'csp-report',
 ]
 
-/** Whether a path is a page's: '/files', for one, is not, nor is anything below it. */
+/** Whether a path may be a page's. '/files' and everything below it, for example, is not. */
 export const isPagePath = (path: string): boolean => !NO_PAGES.includes(path.split('/')[1] ?? '')
 
 /**
- * The parts of an address without its query: none of '/', two of '/exercises/Code-Grey' and of
+ * The parts of an address without its query: none for '/', two for '/exercises/Code-Grey' and for
  * '/exercises/Code-Grey/'.
  */
 const partsOf = (path: string): readonly string[] =>
@@ -100,7 +100,7 @@ export const nearestTo = (path: string): Address => {
   return ALL.find(({ pattern }) => partsOf(pattern)[0] === first) ?? ADDRESSES.home
 }
 
-/** The path of an address: given parts are filled in and encoded, missing optional ones are left out. */
+/** The path of an address. Given parts are filled in and encoded; missing optional ones are left out. */
 export const pathTo = (
   name: keyof typeof ADDRESSES,
   given: Readonly<Record<string, string>> = {},

@@ -73,7 +73,7 @@ export interface TrainerPlan {
 
 type NewTrainer = Pick<NewCustomer, 'username' | 'email' | 'password'> & { readonly customer: string }
 
-/** A trainer of `customer`, or the first error (S2§5, rule 6). */
+/** The trainer to create for `customer`, or the first error (S2§5, rule 6). */
 export const planTrainer = (
   input: NewTrainer,
   isCommon: (password: string) => boolean,
@@ -116,7 +116,7 @@ interface Owner {
   readonly email?: string
 }
 
-/** The error of a password: too short, too long, common, or the owner's name or address. */
+/** Why a password is refused: too short, too long, common, or the owner's name or address. */
 export const checkPassword = (
   password: string,
   isCommon: (password: string) => boolean,
@@ -132,8 +132,8 @@ export const checkPasswordLength = (password: string): Refusal | undefined => {
 }
 
 /**
- * Attackers first try the user name, each part around its hyphen, and the address with or without its host,
- * also as 'Skerra2026!'.
+ * Attackers first try the user name, its parts around the hyphen, and the address with or without its host,
+ * also in forms such as 'Skerra2026!'.
  */
 const isOwnName = (password: string, { username, email = '' }: Owner): boolean => {
   const word = coreOf(password)
@@ -141,7 +141,7 @@ const isOwnName = (password: string, { username, email = '' }: Owner): boolean =
   return word !== '' && names.some(name => coreOf(name) === word)
 }
 
-/** The letters alone: digits and signs are the usual additions. For a name without letters, its digits. */
+/** The letters of a text, without the usual additions: digits and signs. If it has no letters, its digits. */
 const coreOf = (text: string): string => {
   const name = canonicalName(text)
   return name.replaceAll(/\P{L}/gu, '') || name.replaceAll(/\P{N}/gu, '')

@@ -26,7 +26,7 @@ export const clientProblems = (
     supportProblem(supportEmail),
   ])
 
-/** The error of the support address, which is optional. */
+/** Why a support address is refused. It is optional. */
 export const supportProblem = (supportEmail: string): Refusal | undefined =>
   supportEmail !== '' && !isAddress(supportEmail) ? refuse('client email invalid') : undefined
 
@@ -36,12 +36,12 @@ const ADDRESS = /^https:\/\/[a-z0-9.-]+(:\d{1,5})?([/?#][^\s"'<>\\]*)?$/i
 const OWN =
   /^\/(images|logos)\/((?:[\p{L}\p{N}_][\p{L}\p{N}\p{M} ._'’-]*\/)*[\p{L}\p{N}_][\p{L}\p{N}\p{M} ._'’-]*)$/u
 
-/** An address from which a browser may load a picture, or a picture of our own library. */
+/** Whether a browser may load a picture from this address, or it is a picture of our own library. */
 export const isLogo = (url: string): boolean => pictureAt(url) !== null || ADDRESS.test(url)
 
 /**
- * The library's name of the picture under a path, encoded or not: '/images/logos/A%20b.png' is
- * 'logos/A b.png'. Null for any other text.
+ * The media library's name for the picture at a path, encoded or not: 'logos/A b.png' for
+ * '/images/logos/A%20b.png'. Null for any other text.
  */
 export const pictureAt = (path: string): string | null => {
   const [, area, name = ''] = OWN.exec(decoded(path)) ?? []

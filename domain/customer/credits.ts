@@ -4,8 +4,8 @@ import { refuse, type Refusal } from '#domain/refusal.ts'
 export const LARGEST_BALANCE = 1_000_000
 
 /**
- * A whole number from 0 to a million, given as a number (rule 24, S2§5). The refusal of any other number
- * names the range; all else is refused in the words of the specification.
+ * Reads a balance: a whole number from 0 to a million (rule 24, S2§5). Refuses any other number with the
+ * range, and anything else in the words of the specification.
  */
 export const readBalance = (value: unknown): number | Refusal<'balance invalid' | 'balance range'> => {
   if (typeof value !== 'number' || Number.isNaN(value)) return refuse('balance invalid')

@@ -5,13 +5,13 @@ import { composed } from '#domain/composed.ts'
 
 const LONGEST = 254
 const LONGEST_LOCAL = 64
-/** A longer text is no address in any spelling; one sign can become eighteen letters (NFKC). */
+/** A longer text cannot be an address: NFKC can turn one character into eighteen letters. */
 const LONGEST_TYPED = 8 * LONGEST
 // Separators of addresses, comments, quotes and routes: each would let one field name two recipients.
 const FORBIDDEN = /[\s,;:<>()[\]\\"\u0000-\u001f\u007f-\u009f]/
 
-// Zero widths, direction marks, variation selectors, soft hyphens: invisible characters that come along when
-// text is copied.
+// Zero-width characters, direction marks, variation selectors, soft hyphens: invisible characters that come
+// along when text is copied.
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 const DOTS = /[\u3002\uff61]/g
 

@@ -105,7 +105,7 @@ const teamsProblems = (teams: readonly string[]) => [
   ...teams.map(teamNameProblem),
 ]
 
-/** The error of a team's name, tidied or as typed. */
+/** Why a team's name is refused, whether tidied or as typed. */
 export const teamNameProblem = (typed: string): Refusal | undefined => {
   const team = composed(typed).trim()
   if (team.length > LONGEST_TEAM) return refuse('team name long', { team, n: team.length, max: LONGEST_TEAM })

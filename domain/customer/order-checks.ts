@@ -144,10 +144,7 @@ export const CAMPAIGN: readonly Check[] = [
 ]
 const REMARKED: readonly Check[] = [subscriptionRuns, tier, teamsLevel, teamsEnabled, cap]
 
-/**
- * The customer's limits that a campaign exceeds, in words for an administrator, whom they do not stop (rule
- * 29).
- */
+/** The customer's limits that a campaign exceeds, as remarks: they do not stop an administrator (rule 29). */
 export const campaignRemarks = (order: Order, facts: OrderFacts): readonly Refusal[] =>
   refusals(REMARKED, order, facts).map(refusal => {
     switch (refusal.refused) {

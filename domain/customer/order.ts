@@ -16,7 +16,7 @@ import {
 } from './order-form.ts'
 import { hasEnded } from './subscription.ts'
 
-/** Days from the start to the deadline, which lies at the end of that day (rule 36). */
+/** Days from the start to the deadline, which is at the end of that day (rule 36). */
 export const DAYS_TO_PLAY = 14
 /** The cost of the smallest order: one player, one credit (S0§9). */
 const LEAST_COST = 1
@@ -58,8 +58,8 @@ export const checkStart = (
 }
 
 /**
- * Whether the order form opens (S0§4): only a visitor and a belt that is too low are kept out, other problems
- * appear in the form.
+ * Whether the order form opens (S0§4). Only visitors and customers with too low a belt are kept out; other
+ * problems appear in the form.
  */
 export const opensForm = (refusal: Refusal | undefined): boolean =>
   refusal?.refused !== 'login required' && refusal?.refused !== 'higher level required'
@@ -86,7 +86,10 @@ const plan = (order: Order, facts: OrderFacts, remarks: readonly Refusal[]): Ord
   remarks,
 })
 
-/** From 00:00 UTC of the day, or from now if that day has begun, to the end of the fourteenth day after. */
+/**
+ * The time to play: from 00:00 UTC of the day, or from now if that day has begun, to the end of the
+ * fourteenth day after.
+ */
 export const daysOpen = ({ date }: Pick<Order, 'date'>, now: Instant) => {
   const [today, chosen] = [dayOf(now), readDate(date)]
   const first = isRefusal(chosen) || chosen < today ? today : chosen

@@ -11,7 +11,7 @@ export interface Stands {
    * Null: not completed.
    */
   readonly completedAt: Instant | null
-  /** When the exercise closes by itself unless something happens; null if it has no facilitator. */
+  /** When the exercise closes if nothing else happens; null if it has no facilitator. */
   readonly closesAt: Instant | null
   readonly expiresAt: Instant
 }

@@ -2,7 +2,7 @@
 import type { ScenarioEvent } from './schema.ts'
 import { NOWHERE } from './words.ts'
 
-/** The initial event with this id, before it has even a type. */
+/** A new event with this id, which does not even have a type yet. */
 export const blankEvent = (id: string): Omit<ScenarioEvent, 'type'> => ({
   id,
   name: '',

@@ -15,13 +15,13 @@ export const checkFileName = (fileName: string): Refusal | undefined => {
     : undefined
 }
 
-/** The error of a document's name, which is a key, never a path (S2§5 PDF save). */
+/** Why a document's name is refused. It is a key, never a path (S2§5 PDF save). */
 export const checkDocumentName = (name: string): Refusal | undefined => {
   if (name.trim() === '') return refuse('document name required')
   return name.includes('-') ? refuse('document name hyphen') : checkFileName(name)
 }
 
-/** An invisible name could not be told from another one. */
+/** An invisible name could not be told apart from another. */
 const isUnseen = (name: string): boolean => /^[\s\p{Cf}]*$/u.test(name)
 
 /** `.` and `..` are path segments, and no browser keeps them in an address (rules 153, 176). */
@@ -62,7 +62,7 @@ export const checkPersona = (
 }
 
 /**
- * All missing details, in the order of the form: only a scenario visible in the library needs a title, a
+ * All missing details, in the order of the form. Only a scenario visible in the library needs a title, a
  * description, an image and, unless it is a learning module, a level.
  */
 export const detailsProblems = (details: ScenarioDetails): Refusal[] => {

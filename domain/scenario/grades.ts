@@ -33,7 +33,7 @@ export const gradeOfOption = ({ correct, neutral }: ScenarioEvent, option: strin
   return neutral.includes(option) ? 'partly' : 'wrong'
 }
 
-/** What people judge an answer by; only a text or form has one (rule 218). */
+/** The rubric by which people judge an answer; only a text or form has one (rule 218). */
 export const rubricOf = ({
   responseType,
   rubric,

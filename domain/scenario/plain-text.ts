@@ -31,7 +31,7 @@ export const plainLines = (html: string): string =>
     .join('\n')
 
 interface Tag {
-  /** With its angle brackets. */
+  /** The tag with its angle brackets. */
   readonly text: string
   readonly start: number
   readonly end: number

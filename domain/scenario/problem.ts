@@ -58,7 +58,10 @@ export const problemIn = ({ issues: [first] }: { readonly issues: readonly Found
   return `${placeOf(path)} ${message}`
 }
 
-/** Of several allowed shapes, the closest one: the right kind of value with an error inside. */
+/**
+ * The problem to report if several shapes are allowed: that of the closest one, which is the right kind of
+ * value with an error inside.
+ */
 const nearest = (issue: Found): Pick<Found, 'path' | 'message'> => {
   if (issue.code !== 'invalid_union') return issue
   const [near] = issue.errors?.find(([first]) => first !== undefined && !isAnotherKind(first)) ?? []

@@ -10,13 +10,13 @@ import type { Sender } from './senders.ts'
 export const recast = (scenario: Scenario, before: Sender, after: Sender): Scenario =>
   recastAll(scenario, [{ before, after }])
 
-/** Another sender in place of one. */
+/** One sender of a scenario, and the sender that replaces it. */
 export interface Recast {
   readonly before: Sender
   readonly after: Sender
 }
 
-/** Several senders at once, so that two of them can swap names. */
+/** Replaces several senders at once, so that two of them can swap names. */
 export const recastAll = (scenario: Scenario, casts: readonly Recast[]): Scenario =>
   renamed(scenario, copy => {
     const found = casts.find(

@@ -6,8 +6,8 @@ import { NOWHERE } from './words.ts'
 const VERDICTS = ['nextIfRight', 'nextIfPartly', 'nextIfWrong', 'nextIfUngraded'] as const
 
 /**
- * An event with every `next` mapped through `to`, and the events its conditions ask for; the same object if
- * nothing changes. A branch loses the targets that are cleared; a condition keeps its event, which Check reports.
+ * Maps every `next` of an event, and the events in its conditions, through `to`; the same object if nothing
+ * changes. A branch loses the targets that are cleared; a condition keeps its event, which Check reports.
  */
 export const retargeted = <Event extends Leading>(event: Event, to: (target: string) => string): Event => {
   const next = {
@@ -50,7 +50,7 @@ const reasked = (when: Condition, to: (event: string) => string): Condition =>
     return event === NOWHERE ? atom : { ...atom, event }
   })
 
-/** An event whose conditions know a section under its new name. */
+/** The event with a section's new name in its conditions. */
 export const withSectionNamed = <Event extends Leading>(event: Event, from: string, to: string): Event => {
   if (
     !event.nextIf?.some(({ when }) =>

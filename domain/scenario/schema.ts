@@ -65,7 +65,10 @@ const phrase = z.string().trim().min(1).max(200)
 /** Spellings of one thing: any of them will do. */
 const spellings = z.array(phrase).min(1).max(20)
 
-/** What all matchers have: the form's field they read ('' is the text), and a sentence for each result. */
+/**
+ * The fields of every matcher: the form's field that it reads ('' is the text), and a sentence for each
+ * result.
+ */
 const reading = {
   field: z.string().max(100).default(''),
   feedback: z
@@ -87,9 +90,9 @@ export const matcher = z.discriminatedUnion('kind', [
     ...reading,
     value: z.number(),
     tolerance: z.number().min(0).default(0),
-    /** Still partly right; null: the tolerance decides alone. */
+    /** The deviation up to which a number is still partly right; null: the tolerance decides alone. */
     partlyTolerance: z.number().min(0).nullable().default(null),
-    /** Words of a unit, and the number of the value's own units in one of it. */
+    /** Words for a unit, and the number of the value's own units in one of it. */
     units: z
       .array(z.strictObject({ words: spellings, times: z.number().positive().default(1) }))
       .max(10)
@@ -105,7 +108,7 @@ export const matcher = z.discriminatedUnion('kind', [
     partlyFrom: z.number().int().min(0).max(30).default(1),
     /** Terms that make an answer wrong. */
     avoid: z.array(spellings).max(30).default([]),
-    /** Whether a negated mention is none. */
+    /** Whether a negated mention of a term does not count. */
     negation: z.boolean().default(false),
   }),
   z.strictObject({
@@ -116,14 +119,14 @@ export const matcher = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** What people look for in a text or form: each criterion is met or not (rule 218). */
+/** One criterion by which people judge a text or form: it is met or not (rule 218). */
 const criterion = z.strictObject({
   /** Stable within its rubric. */
   id: z.string().min(1).max(40),
   name: z.string().min(1).max(120),
   /** What a good answer contains. */
   good: z.string().max(600).default(''),
-  /** Its weight; 0 counts nothing, and Check says so if all are 0. */
+  /** Its weight; 0 counts for nothing, and Check says so if all are 0. */
   points: z.number().int().min(0).max(10).default(1),
 })
 const rubric = z.strictObject({ criteria: z.array(criterion).min(1).max(8) })
@@ -200,11 +203,11 @@ export const event = z.strictObject({
   /** Percent of the points from which an answer that is not right is partly right (rule 214). */
   partlyFrom: z.number().int().min(1).max(99).optional(),
   partlyFeedback: prose.optional(),
-  /** Judges a text or form by people; then nothing else does (rule 218). */
+  /** The rubric by which people judge a text or form; nothing else judges it then (rule 218). */
   rubric: rubric.optional(),
   /** Seconds of exercise time for which a branch by verdict waits for a grade (rule 220). */
   gradeWait: z.number().int().min(0).max(3600).optional(),
-  /** What players are shown as the right answer, instead of what is accepted (rule 215). */
+  /** Shown to players as the right answer, instead of the accepted answers (rule 215). */
   modelAnswer: z.string().max(5_000).optional(),
   /** The objectives that this event serves. */
   objectives: serves,
@@ -212,11 +215,13 @@ export const event = z.strictObject({
   expected: note,
   help: note,
   replyAs: replyAs.optional(),
-  /** Beside the answer: a reason in one sentence, and the confidence in five steps (decision 0040). */
+  /**
+   * Asked for with the answer: a reason in one sentence, and the confidence in five steps (decision 0040).
+   */
   reason: asked.optional(),
   confidence: asked.optional(),
 
-  /** One instance and one answer per team (rule 110). */
+  /** Whether a team has one instance and one answer (rule 110). */
   team: z.boolean().default(false),
   /** How the team comes to its answer; absent: the first one counts (rule 223). */
   decide: z.enum(TEAM_RULES).optional(),
@@ -235,7 +240,10 @@ export const event = z.strictObject({
   nextIfLate: next,
   /** Fires once if there is no answer (rule 48). */
   onTimeout: next,
-  /** In place of the branch, by verdict; and, before that, by the first condition that holds (rule 217). */
+  /**
+   * Targets by verdict, which replace the branch. The first condition that holds takes precedence over them
+   * (rule 217).
+   */
   nextIfRight: targets.optional(),
   nextIfPartly: targets.optional(),
   nextIfWrong: targets.optional(),

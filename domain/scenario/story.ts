@@ -8,13 +8,15 @@ export const DEFAULT_DELAY = 5
 export interface StoryEvent {
   readonly event: ScenarioEvent
   readonly section: string
-  /** Distractors: outside scoring, timeliness and completion (rule 88). */
+  /** Whether it is a distractor: outside scoring, timeliness and completion (rule 88). */
   readonly noise: boolean
-  /** Milliseconds of exercise time at which it is due by itself; null if only a `next` leads to it. */
+  /**
+   * Milliseconds of exercise time at which it is due by the clock alone; null if only a `next` leads to it.
+   */
   readonly dueXt: number | null
 }
 
-/** By event id, in the author's order. Of two events with one id the first counts. */
+/** By event id, in the author's order. If two events have one id, the first counts. */
 export type Story = ReadonlyMap<string, StoryEvent>
 
 const stories = new WeakMap<Scenario, Story>()

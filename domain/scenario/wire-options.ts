@@ -11,7 +11,7 @@ interface WireOption {
 }
 
 export interface WireOptions {
-  /** Null: the options do not tell. */
+  /** Null: the options do not show it. */
   readonly responseType: ResponseType | null
   readonly options: readonly WireOption[]
 }

@@ -6,7 +6,7 @@ export const RESPONSE_TYPES = ['none', 'text', 'option', 'checkbox', 'reorder', 
 export const FIELD_TYPES = ['Text', 'Radio Button', 'Checkboxes'] as const
 export const IMAGE_SIZES = ['true size', 'small', 'medium', 'large'] as const
 
-/** How well an answer meets a question: what a branch or a condition can ask for. */
+/** How well an answer meets a question. Branches and conditions can ask for it. */
 export const GRADES = ['right', 'partly', 'wrong'] as const
 export type Grade = (typeof GRADES)[number]
 

@@ -38,7 +38,7 @@ const soughtOf = (emails: Iterable<string>): Sought => {
   return { addresses, names }
 }
 
-/** The places found in a text as it is, decoded once, and decoded twice: what looks encoded may not be. */
+/** Searches the text as it is, decoded once, and decoded twice: text that looks encoded may not be. */
 const foundIn = (sought: Sought, text: string): Range[] => {
   const once = decoded(text)
   const second = once && decoded(once.text)

@@ -10,8 +10,8 @@ export interface Unfolded {
 }
 
 /**
- * The text in lower case, decomposed and without invisible characters: 'É' reads the same in any normal form,
- * wide or capital.
+ * The text in lower case, decomposed and without invisible characters: 'É' reads the same whatever its normal
+ * form, width or case.
  */
 export const plainly = (text: string): Unfolded => {
   const marks = building()
@@ -44,7 +44,7 @@ const DOTS = /[\u3002\uff61]/g
 
 /**
  * Encodings of one character: %40, =40, &#64;, &#x40;, &commat;, \u0040, \x40; and the soft break of
- * quoted-printable, which encodes none.
+ * quoted-printable, which encodes no character.
  */
 const WRITTEN =
   /((?:%[0-9a-f]{2})+)|((?:=[0-9a-f]{2})+)|=\r?\n|&#(\d{1,7});?|&#x([0-9a-f]{1,6});?|&([a-z]{2,6});|\\u([0-9a-f]{4})|\\x([0-9a-f]{2})/gi
@@ -65,7 +65,10 @@ const NAMED: Readonly<Record<string, string>> = {
   percnt: '%',
 }
 
-/** The text decoded once: as a web address, a page, a mail or a program. Null if nothing is encoded. */
+/**
+ * The text decoded once, from the notation of web addresses, pages, mails and programs. Null if nothing is
+ * encoded.
+ */
 export const decoded = (text: string): Unfolded | null => {
   if (!/[%=&\\]/.test(text)) return null
   const marks = building()
@@ -109,7 +112,7 @@ const meaningOf = ([
   return [{ said: code <= 0x10ffff ? String.fromCodePoint(code) : whole, ...all }]
 }
 
-/** Bytes written as %C3%A9 or =C3=A9; three characters of the text are one byte. */
+/** Decodes bytes written as %C3%A9 or =C3=A9, each of which takes three characters. */
 const charactersOf = (whole: string): readonly Said[] => {
   const characters: Said[] = []
   for (let at = 0; at < whole.length;) {

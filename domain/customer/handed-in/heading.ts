@@ -44,13 +44,13 @@ const isOfAddresses = (word: string): boolean =>
   ADDRESSES.has(word) ||
   WHOSE.some(whose => word.startsWith(whose) && ADDRESSES.has(word.slice(whose.length)))
 
-/** Whether a line is a heading: one cell is a heading for addresses, or all of them are heading words. */
+/** Whether a line is a heading: a cell is a heading for addresses, or all cells are heading words. */
 export const isHeading = (line: string): boolean => {
   const words = cellsOf(line).map(cell => cell.replaceAll(/[\s_-]/gu, ''))
   return words.some(isOfAddresses) || (words.length > 0 && words.every(word => OTHERS.has(word)))
 }
 
-/** `sep=;`, which tells a spreadsheet its column separator. */
+/** Whether a line is `sep=;`, which tells a spreadsheet its column separator. */
 export const isDirective = (line: string): boolean => /^"?sep=.?"?$/iu.test(line.trim())
 
 const TOTALS: ReadonlySet<string> = new Set(

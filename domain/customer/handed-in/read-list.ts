@@ -46,9 +46,9 @@ export const readListFile = (text: string): HandedIn => read(text.replace(/^\ufe
 interface Line {
   readonly text: string
   readonly found: readonly Found[]
-  /** A row of a table: all its content belongs to its address. */
+  /** Whether it is a row of a table: then all its content belongs to its address. */
   readonly isRow: boolean
-  /** Column headings, or the title above them. */
+  /** Whether it is the column headings, or the title above them. */
   readonly isAbove: boolean
 }
 
@@ -96,7 +96,8 @@ const linesOf = (text: string, isFile: boolean): readonly Line[] => {
   const heading = texts.findIndex((line, index) => found[index]?.length === 0 && isHeading(line))
   const firstPlayer = found.findIndex(({ length }) => length > 0)
   const hasTitle = heading !== -1 && heading < firstPlayer
-  // One address per line, a heading, or a file of several lines: then a line is one player with all details.
+  // It is a table if it has a heading, one address per line, or comes from a file of several lines. Each line
+  // is then one player with all details.
   const isTable = hasTitle || (filled > 1 && (isFile || single === filled))
   return texts.map((line, index) => ({
     text: line,

@@ -14,20 +14,20 @@ import {
 /** The text of a line beside its addresses. */
 export interface Rest {
   readonly wrong: readonly string[]
-  /** Belongs to a valid address, or is a heading: no player is missing because of it. */
+  /** Text that belongs to a valid address, or a heading: no player is missing because of it. */
   readonly beside: readonly string[]
-  /** May be a player without a valid address. */
+  /** Text that may be a player without a valid address. */
   readonly leftOut: readonly string[]
 }
 
 /**
- * 'Lindqvist, Jon <jon@…>; Okafor, Mina <mina@…>', 'Jon, jon@…; Mina, mina@…', or plain addresses with commas
- * between.
+ * Reads a line of recipients: 'Lindqvist, Jon <jon@…>; Okafor, Mina <mina@…>', 'Jon, jon@…; Mina, mina@…', or
+ * plain addresses with commas between.
  */
 export const recipientsIn = (line: string): Rest => {
   const entries = piecesOf(line, SEMICOLONS)
-  // Two or more addresses with semicolons between: each entry with an address is one recipient, whatever else
-  // it contains.
+  // Two or more addresses with semicolons between them: each entry with an address is one recipient, whatever
+  // else it contains.
   const areRows =
     entries.filter(entry => addressesIn(entry).length > 0).length > 1 &&
     entries.every(entry => addressesIn(entry).length < 2)
@@ -55,7 +55,10 @@ const inEntry = (entry: string): Rest => {
   )
 }
 
-/** The pieces that are names of an address: one each, before it or else after it. */
+/**
+ * The indexes of the pieces that name an address: one piece each, the one before the address or else the one
+ * after it.
+ */
 const namesOf = (pieces: readonly string[]): ReadonlySet<number> => {
   const claimed = new Set<number>()
   const isFree = (index: number) =>
@@ -68,7 +71,7 @@ const namesOf = (pieces: readonly string[]): ReadonlySet<number> => {
   return claimed
 }
 
-/** Addresses and words separated by spaces. */
+/** Reads a piece in which spaces separate addresses and words. */
 const ofWords = (piece: string): Rest => {
   const words = besideIn(piece).split(' ')
   return rest(

@@ -1,6 +1,6 @@
 // Typing errors in an address. A faulty address may contain a valid one of another person: 'mary jones@…'
-// contains that of Jones, 'jon@ward.exam ple' one at ward.exam. Text beside an address counts as part of it,
-// unless it is a name before `<…>`, another column, or a name that matches the address.
+// contains the address of Jones, and 'jon@ward.exam ple' one at ward.exam. Text beside an address counts as
+// part of it, unless it is a name before `<…>`, another column, or a name that matches the address.
 import { composed } from '#domain/composed.ts'
 import { addressed, addressOf, isMeant, isName } from './line.ts'
 
@@ -27,8 +27,8 @@ interface Cell {
 }
 
 /**
- * Columns and entries. A '|' separates columns if it has spaces around it or ends the line; in a line that
- * starts with one, always.
+ * Splits a line into columns and entries. A '|' separates columns if it has spaces around it or ends the
+ * line, and always in a line that starts with one.
  */
 const cellsOf = (line: string): readonly Cell[] => {
   const ends = line.trimStart().startsWith('|')
@@ -46,7 +46,7 @@ const cellsOf = (line: string): readonly Cell[] => {
   return cells
 }
 
-/** A comma instead of the dot of a domain: 'kare@ward,example'. */
+/** Whether a comma was typed instead of the dot of a domain: 'kare@ward,example'. */
 const isEndOf = (before: Cell, text: string): boolean =>
   /^[,\uff0c\u3001]$/u.test(before.end) &&
   /[^\s@]@[^\s.@]+$/u.test(before.text) &&
@@ -78,7 +78,7 @@ const isClosing = (gap: string): boolean => /^\s*[>)]/u.test(gap)
 const isBracketed = (left: string, right: string): boolean => isOpening(left) && isClosing(right)
 
 /**
- * Text without a space before the address, unless it is a label: 'cmd|calc@…', 'mary:jones@…', but not
+ * Whether text touches the address without a space and is not a label: 'cmd|calc@…', 'mary:jones@…', but not
  * 'To:jon@…'.
  */
 const isStuckBefore = (gap: string): boolean =>
@@ -91,8 +91,8 @@ const LABEL = /(?:^|[^\p{L}])(?:to|cc|bcc|from|mailto|e-?mail|mail|address):$/iu
 const JOINING = /^(?:and|or|und|oder|og|eller|och|et|ou|y|e|en|ja)$/iu
 
 /**
- * Text allowed beside an address without a separator: numbers, labels, a joining word, a remark in brackets,
- * the owner's name.
+ * Whether text may be beside an address without a separator: numbers, labels, a joining word, a remark in
+ * brackets, the owner's name.
  */
 const isRest = (gap: string, word: string, isRow: boolean): boolean => {
   if (gap.length > LONGEST) return false
@@ -104,7 +104,10 @@ const isRest = (gap: string, word: string, isRow: boolean): boolean => {
   return isName(words) && isNameOf(words.split(/\s+/u), word, isRow)
 }
 
-/** 'Jon Lindqvist jon.l@…' names the owner; 'Mary Jones@…' is an address with a space in it. */
+/**
+ * Whether words name the owner: 'Jon Lindqvist jon.l@…' does; 'Mary Jones@…' is an address with a space in
+ * it.
+ */
 const isNameOf = (names: readonly string[], word: string, isRow: boolean): boolean => {
   const local = plain(word.slice(0, word.search(/[@\uff20]/u)))
   if (names.some(name => name.length > 1 && local.includes(plain(name)))) return true

@@ -4,7 +4,7 @@ import { DEFAULT_TEAMS, findName } from '../order-form.ts'
 import { isHeading } from './heading.ts'
 import { addressesIn, isBlank } from './line.ts'
 
-/** A player and the named team, as DEFAULT_TEAMS spells it. */
+/** A player and their team, spelled as in DEFAULT_TEAMS. */
 export interface InTeam {
   readonly address: string
   readonly team: string
@@ -12,13 +12,13 @@ export interface InTeam {
 
 export interface TeamsNamed {
   readonly teams: readonly InTeam[]
-  /** Unknown names in the place of a team. */
+  /** Unknown names where a team is expected. */
   readonly strangeTeams: readonly string[]
 }
 
 interface Line {
   readonly text: string
-  /** A row of a table: all its content belongs to its address. */
+  /** Whether it is a row of a table: then all its content belongs to its address. */
   readonly isRow: boolean
 }
 
@@ -44,7 +44,7 @@ const cellsOf = (row: string): readonly string[] =>
 
 /**
  * A cell without quotes and spaces around it. Its end is found character by character: a pattern would retry
- * at each of them, which takes quadratic time.
+ * at each character, which takes quadratic time.
  */
 const tidy = (cell: string): string => {
   let end = cell.length
@@ -65,7 +65,7 @@ const teamColumn = (rows: readonly (readonly string[])[]): number => {
     : named
 }
 
-/** 'Athena' beside athena@… is a name. */
+/** 'Athena' beside athena@… is a player's name, not a team. */
 const isTeamIn = (cells: readonly string[], cell: string): boolean =>
   findName(DEFAULT_TEAMS, cell) !== undefined &&
   !cells.some(other => other.includes('@') && canonicalName(other).includes(canonicalName(cell)))

@@ -16,11 +16,11 @@ export interface Addressed {
   /** Whether its link was opened, or something was agreed or begun. */
   readonly used: 'no' | 'opened' | 'begun'
   /**
-   * An administrator may still correct an address after the link was opened, while nothing was agreed or
-   * begun: no one else can.
+   * Whether an administrator asks. Only they may correct an address after the link was opened, while nothing
+   * was agreed or begun.
    */
   readonly byAdministrator: boolean
-  /** Ordered without addresses: its link is handed out. */
+  /** Whether it was ordered without addresses, so that its link is handed out. */
   readonly isPrivate: boolean
   /** Null in a private order, and after erasure. */
   readonly email: string | null
@@ -37,7 +37,8 @@ export interface AskedAddress {
 }
 
 /**
- * The obstacle to a new link for a seat, or none. Also refuses the current address: nothing is sent twice.
+ * Why a seat cannot get a new link; undefined if it can. Also refuses the current address, so that nothing is
+ * sent twice.
  */
 export const readdressProblem = (
   place: Addressed,

@@ -14,7 +14,7 @@ export type WireResponse = string | readonly string[] | Readonly<Record<string, 
  */
 export type Message = Omit<SentEvent, 'id'>
 
-/** The last activity of each seat row: who is present; absent: everybody is. */
+/** The last activity of each seat row, which tells who is present. Absent: everyone is. */
 export type Seen = ReadonlyMap<string, Instant>
 
 export interface AnswerCommand {
@@ -28,7 +28,7 @@ export interface AnswerCommand {
    * 111).
    */
   readonly team?: string
-  /** The grounds as the page sends them: '' and null for none; absent if it does not know of them. */
+  /** The grounds as the page sends them: '' and null for none; absent if the page does not know of them. */
   readonly reason?: string
   readonly confidence?: number | null
   /** The page's key for a proposal. */
@@ -52,8 +52,8 @@ export type PlayerCommand = { readonly seat: string } & (
   /** The seat returns after a silence; `seen` is the last activity of each seat row before it. */
   | { readonly kind: 'room back'; readonly seen: ReadonlyMap<string, Instant> }
   /**
-   * The seat is present: a due end is recorded, for it and for its team (rule 42), and a team's decision
-   * that is due (rule 227).
+   * The seat is present. Records its own and its team's end (rule 42), and its team's decision (rule 227), if
+   * they are due.
    */
   | { readonly kind: 'complete'; readonly seen?: Seen }
   | { readonly kind: 'read'; readonly event: string }
@@ -77,7 +77,7 @@ export type PlayerCommand = { readonly seat: string } & (
   | TeamCommand
 )
 
-/** Acts of a member who decides with their team; `team`: the one it was meant for (rule 111). */
+/** Acts of a member who decides with their team; `team` is the team the act was meant for (rule 111). */
 export type TeamCommand = { readonly team?: string | undefined } & Keyed &
   (
     | {
@@ -138,7 +138,10 @@ export type FacilitatorCommand = { readonly by: string } & (
   | ({ readonly kind: 'put back'; readonly event: string } & Keyed)
   | ({ readonly kind: 'put back several'; readonly events: readonly string[] } & Keyed)
   | { readonly kind: 'close' }
-  /** The facilitator is present: due ends of all players are recorded, and due decisions of teams. */
+  /**
+   * The facilitator is present. Records the ends of all players and the decisions of all teams, if they are
+   * due.
+   */
   | { readonly kind: 'complete all'; readonly seen?: Seen }
   | { readonly kind: 'reset' }
   /** Requested by an administrator. */

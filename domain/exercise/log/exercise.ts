@@ -38,10 +38,10 @@ export interface Exercise {
    * (rules 66, 68).
    */
   readonly seed: string
-  /** As ordered; absent: by mode. */
+  /** Who grades, as ordered; absent: decided by the mode. */
   readonly grading?: Grading
 }
 
-/** Who grades in this exercise: without an order to the contrary, a facilitator if there is one. */
+/** Who grades in this exercise: unless ordered otherwise, the facilitator if there is one. */
 export const gradingOf = ({ mode, grading }: Pick<Exercise, 'mode' | 'grading'>): Grading =>
   grading ?? (mode === 'facilitated' ? 'grader' : 'self')

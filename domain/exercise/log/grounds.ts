@@ -1,14 +1,14 @@
 // The grounds of an answer: a reason in one sentence, and the player's confidence in five steps (decision
 // 0040).
 
-/** As stored with an answer; absent if the author did not ask, or the player gave none. */
+/** The grounds stored with an answer; absent if the author did not ask, or the player gave none. */
 export interface Grounds {
   readonly reason?: string
   /** 1 (a guess) to 5 (certain). */
   readonly confidence?: number
 }
 
-/** As asked for by an event; absent: not asked. */
+/** The grounds that an event asks for; absent: not asked. */
 export interface GroundsAsked {
   readonly reason?: 'optional' | 'required' | undefined
   readonly confidence?: 'optional' | 'required' | undefined
@@ -16,10 +16,10 @@ export interface GroundsAsked {
 
 export const LONGEST_REASON = 300
 export const CONFIDENCES = [1, 2, 3, 4, 5] as const
-/** From this step on a player is sure: sure and wrong is the finding that matters. */
+/** A player is sure from this step on. Answers that are sure and wrong are the finding that matters. */
 export const SURE = 4
 
-/** The grounds without the other parts of an answer. */
+/** Only the reason and the confidence of an answer, without its other fields. */
 export const groundsIn = ({ reason, confidence }: Grounds): Grounds => ({
   ...(reason !== undefined && { reason }),
   ...(confidence !== undefined && { confidence }),

@@ -1,5 +1,5 @@
 // All facts of an exercise: past tense, one union, append-only. Nothing else is ever stored; deliveries are
-// computed from the frozen scenario, these entries and now.
+// computed from the frozen scenario, these entries and the current time.
 import type { EventType, TeamRule } from '#domain/scenario/schema.ts'
 import type { GameTime, Instant } from './exercise.ts'
 import type { Grounds } from './grounds.ts'
@@ -133,8 +133,8 @@ export type Fact =
       By &
       Keyed)
   /**
-   * A person judged an answer to an event with a rubric. `seat`: the player who gave it; `team`: the team it was
-   * given for. `before`: the criteria met by the grade until then; null: there was none (rule 221).
+   * A person judged an answer to an event with a rubric. `seat`: the player who gave it; `team`: the team it
+   * was given for. `before`: the criteria met by the previous grade; null: there was none (rule 221).
    */
   | ({
       readonly kind: 'graded'

@@ -108,5 +108,5 @@ export const isWarning = (value: unknown): value is Warning =>
 
 export type Decision = readonly Fact[] | Warning | Refusal<RefusalCode>
 
-/** Done already: success without a change. */
+/** Success without a change, because the act was already done. */
 export const NOTHING_NEW: readonly Fact[] = []

@@ -86,7 +86,9 @@ export const BUILT_IN_FORMS: readonly string[] = [TUTORIAL_FORM.fileName, FEEDBA
 export const builtInForm = (fileName: string): ScenarioDocument | undefined =>
   [TUTORIAL_FORM, FEEDBACK_FORM].find(document => document.fileName === fileName)
 
-/** The forms of these names, in order: the scenario's own, else built-in, else the library's in `others`. */
+/**
+ * The forms with these names, in order: the scenario's own, else built-in, else the library's in `others`.
+ */
 export const formsNamed = (
   scenario: Scenario,
   names: readonly string[],

@@ -24,8 +24,8 @@ export const isGone = (
 ): boolean => withdrawnAt !== null && (type === 'Alert' || readAt === null || readAt > withdrawnAt)
 
 /**
- * The message as shown to a player who got it at `at` and first read it at `readAt`; null: has not read it.
- * A post can be seen in the feed from the moment it is there: it counts as read only with MARK ALL AS READ.
+ * The message as shown to a player who got it at `at` and first read it at `readAt`, null if unread. A post
+ * counts as read only after MARK ALL AS READ, but can be seen in the feed as soon as it arrives.
  */
 export const asRead = (
   event: SentEvent,

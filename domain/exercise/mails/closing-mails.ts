@@ -23,7 +23,7 @@ export const debriefMail = (exercise: Exercise, score: Score): ScenarioEvent =>
 export const feedbackFormName = (exercise: Exercise): string =>
   exercise.scenario.details.feedbackForm || FEEDBACK_FORM.fileName
 
-/** The mail '/0': the end. */
+/** The mail '/0', which ends the exercise. */
 export const closingMail = (exercise: Exercise): ScenarioEvent =>
   builtInEvent({
     id: FINISH,
@@ -33,7 +33,7 @@ export const closingMail = (exercise: Exercise): ScenarioEvent =>
   })
 
 const result = ({ points, totalQuestions, passed, awaiting = 0 }: Score): string => {
-  // Neither a result nor "nothing": grades may still turn it round (rule 221).
+  // Says neither a result nor that nothing was scored: grades may still change both (rule 221).
   if (awaiting > 0)
     return `<p>${awaiting === 1 ? 'One of your answers awaits' : `${awaiting} of your answers await`} a grade. Your result will be in this mail once all are graded.</p>`
   if (passed === null) return '<p>Nothing was scored in this exercise.</p>'

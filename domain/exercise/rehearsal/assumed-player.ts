@@ -27,7 +27,7 @@ export type Way = Taken | typeof SILENCE
 interface Taken {
   readonly options: readonly string[]
   readonly pace: 'early' | 'in time' | 'late'
-  /** The verdict that the answer is to have; absent: these options, or a right text. */
+  /** The verdict that the answer should have; absent: these options, or a right text. */
   readonly grade?: Grade
 }
 

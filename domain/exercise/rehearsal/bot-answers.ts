@@ -1,4 +1,5 @@
-// The answers of simulated players, in the form in which the rules store them: what a player could send.
+// The answers of simulated players, in the form in which the rules store them: only answers that a player
+// could send.
 import { plainText } from '#domain/scenario/plain-text.ts'
 import { wordsOf } from '#domain/scenario/checks/content-words.ts'
 import type { Scenario, ScenarioDocument, ScenarioEvent } from '#domain/scenario/schema.ts'
@@ -14,7 +15,7 @@ export interface Met {
   readonly scenario: Scenario
   /** Option ids as this player sees them: an ordering task is shuffled. */
   readonly shown: readonly string[]
-  /** Numbers in [0, 1) of its own. */
+  /** The bot's own random numbers in [0, 1). */
   readonly chance: () => number
 }
 
@@ -22,7 +23,7 @@ export interface Met {
 export const STOCK = 'we are aware of the situation and are looking into it'
 export const NONSENSE = 'purple bicycles sing about Tuesday soup'
 
-/** The best answer there is; where none is marked, any. */
+/** The best answer; a random one if the author marked none as correct. */
 export const right = (met: Met): Answer => {
   const { event } = met
   const [accepted] = event.accepted
@@ -32,7 +33,7 @@ export const right = (met: Met): Answer => {
   return chosen(met, event.responseType === 'option' ? [oneOf(met, event.correct)] : event.correct)
 }
 
-/** The fields as their matchers want them; others by chance. */
+/** A form's fields: correct where a matcher checks them, else random. */
 const rightFields = (met: Met, written: string): Extract<Answer, { kind: 'form' }>['fields'] => ({
   ...filledIn(met, written),
   ...Object.fromEntries(
@@ -40,7 +41,7 @@ const rightFields = (met: Met, written: string): Extract<Answer, { kind: 'form' 
   ),
 })
 
-/** An answer that is not the right one; a neutral option counts as such. */
+/** A wrong answer. A neutral option counts as wrong. */
 export const wrong = (met: Met): Answer => {
   const { event, shown } = met
   const { correct } = event
@@ -54,7 +55,7 @@ export const wrong = (met: Met): Answer => {
   return pointsOf(event, { answer }) < 1 ? answer : chosen(met, changed(drawn, event))
 }
 
-/** An answer by pure chance, with this text where one is asked for. */
+/** A random answer, with this text if the question asks for one. */
 export const picked = (met: Met, text: string): Answer => {
   switch (met.event.responseType) {
     case 'option':
@@ -89,7 +90,7 @@ export const lastShown = (met: Met): Answer => atPlace(met, met.shown.toReversed
 const atPlace = (met: Met, order: readonly string[]): Answer =>
   isWritten(met.event) ? picked(met, STOCK) : chosen(met, isTold(met) ? order.slice(0, 1) : order)
 
-/** Every box; elsewhere by chance. */
+/** Ticks every box; answers other questions at random. */
 export const allBoxes = (met: Met): Answer =>
   met.event.responseType === 'checkbox' ? chosen(met, met.shown) : picked(met, STOCK)
 
@@ -119,7 +120,7 @@ export const copied = (met: Met): Answer => {
 const isWritten = ({ responseType }: ScenarioEvent): boolean =>
   responseType === 'text' || responseType === 'form'
 
-/** Whether it is answered by ticking, not by ordering. */
+/** Whether the question is answered by ticking, not by ordering. */
 const isTold = ({ event: { responseType } }: Met): boolean =>
   responseType === 'option' || responseType === 'checkbox'
 
@@ -139,7 +140,7 @@ const chosen = ({ event }: Met, ids: readonly string[]): Answer => {
 const oneOf = <T>({ chance }: Met, list: readonly T[]): T | '' =>
   list[Math.floor(chance() * list.length)] ?? ''
 
-/** Each box with a chance of one half, at least one. */
+/** Each box is ticked with a chance of one half, but at least one is. */
 const someOf = (met: Met): readonly string[] => {
   const some = met.shown.filter(() => met.chance() < 0.5)
   return some.length > 0 ? some : [oneOf(met, met.shown)]
@@ -150,7 +151,10 @@ const inAnyOrder = ({ shown, chance }: Met): readonly string[] => {
   return shown.flatMap(() => left.splice(Math.floor(chance() * left.length), 1))
 }
 
-/** The right answer with one slip: one box more, or else fewer; or the first two items swapped. */
+/**
+ * The right answer with one slip: one box too many or, failing that, one too few; or the first two items
+ * swapped.
+ */
 const changed = (solution: readonly string[], event: ScenarioEvent): readonly string[] => {
   const [first = '', second, ...others] = solution
   if (event.responseType === 'reorder') return second === undefined ? solution : [second, first, ...others]
@@ -176,7 +180,7 @@ const filledIn = (met: Met, text: string): Extract<Answer, { kind: 'form' }>['fi
 const attachedTo = ({ event: { pdf, pdf2 }, scenario }: Met): readonly ScenarioDocument[] =>
   scenario.documents.filter(({ fileName }) => fileName === pdf || fileName === pdf2)
 
-/** The words of the attachments; of the message, if it has none. */
+/** The words of the attachments, or of the message if it has none. */
 const sourceOf = (met: Met): string => {
   const documents = attachedTo(met)
   const source = documents.length > 0 ? documents.map(textOfDocument).join(' ') : wordsOf(met.event).content
@@ -185,7 +189,7 @@ const sourceOf = (met: Met): string => {
 
 const texts = new WeakMap<ScenarioDocument, string>()
 
-/** Read once for all runs. */
+/** Cached, so that each document is read once for all runs. */
 const textOfDocument = (document: ScenarioDocument): string => {
   const text = texts.get(document) ?? plainText(document.content)
   texts.set(document, text)
@@ -198,7 +202,10 @@ const wordsIn = (text: string): readonly string[] => text.match(/[\p{L}\p{N}]{4,
 const shareKnown = (words: readonly string[], known: ReadonlySet<string>): number =>
   words.length === 0 ? 0 : words.filter(word => known.has(word)).length / words.length
 
-/** Where the text names an option: as it is written, else the mean place of its words; at the end: nowhere. */
+/**
+ * The position at which the text names an option: of its exact words, else the mean position of its words,
+ * else the text's end.
+ */
 const placeIn = (source: string, option: string): number => {
   const whole = source.indexOf(option)
   if (whole >= 0) return whole

@@ -1,5 +1,5 @@
 // The simulated players of a rehearsal: people of different skill and speed, and cheats who answer without
-// reading. All their chance comes from a seed, question by question.
+// reading. All their random choices come from a seed, question by question.
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { readingTime } from '#domain/scenario/checks/rehearsal.ts'
 import { isAnswerable } from '#domain/scenario/story.ts'
@@ -29,16 +29,16 @@ export const BOTS = [
 ] as const
 export type Bot = (typeof BOTS)[number]
 
-/** How a bot meets a question; null: it never answers. */
+/** How a bot behaves at a question; null: it never answers. */
 interface Habit {
   readonly answer: (met: Met) => Answer
-  /** The least and the most share of the time limit until the answer is sent. */
+  /** The smallest and the largest share of the time limit that it takes to answer. */
   readonly pace: readonly [number, number]
-  /** Whether it takes at least the time to read the message. */
+  /** Whether it takes at least as long as reading the message does. */
   readonly reads: boolean
 }
 
-/** Right in this share of the questions. */
+/** Answers this share of the questions correctly. */
 const skilled =
   (share: number) =>
   (met: Met): Answer =>
@@ -53,7 +53,7 @@ const HABITS: Readonly<Record<Bot, Habit | null>> = {
   novice: person(0.4, [0.5, 1.05]),
   random: { answer: met => picked(met, STOCK), pace: [0.1, 1], reads: false },
   silent: null,
-  // As able as the able one, but late.
+  // As skilled as the able bot, but late.
   slow: person(0.75, [1.15, 1.5]),
   longest: cheat(longest),
   first: cheat(firstShown),
@@ -64,7 +64,7 @@ const HABITS: Readonly<Record<Bot, Habit | null>> = {
   nonsense: cheat(met => picked(met, NONSENSE)),
 }
 
-/** Seconds for a question without a limit, beyond reading it. */
+/** Seconds for a question without a limit, beyond the time to read it. */
 const UNHURRIED = 120
 
 /** The bot as a player of an exercise; the same seed gives the same answers at the same times. */
@@ -82,7 +82,7 @@ export const playerOf = (bot: Bot, exercise: Exercise, owner: string, seed: stri
   }
 }
 
-/** A choice without options: the page offers nothing to send. */
+/** Whether it is a choice without options, for which the page offers nothing to send. */
 const isUnanswerable = ({ responseType, options }: ScenarioEvent): boolean =>
   responseType !== 'text' && responseType !== 'form' && options.length === 0
 
@@ -94,10 +94,10 @@ const secondsUntil = ({ event, chance }: Met, { pace: [least, most], reads }: Ha
   return least > IN_TIME ? Math.max(read, event.laterThan + 1) : read
 }
 
-/** The cheats: bots that answer without reading. */
+/** Whether it is a cheat, a bot that answers without reading. */
 export const isCheat = (bot: Bot): boolean => BOTS.indexOf(bot) >= BOTS.indexOf('longest')
 
-/** The names of bots; undefined if one of them is none. */
+/** The bots with these names; undefined if a name is not a bot's. */
 export const botsNamed = (names: readonly string[]): readonly Bot[] | undefined => {
   const found = BOTS.filter(bot => names.includes(bot))
   return names.every(name => found.some(bot => bot === name)) ? found : undefined

@@ -26,7 +26,7 @@ export type Cause =
   /** Nothing in the story: a message from outside it, or an end without a cause in it. */
   | { readonly kind: 'none' }
 
-/** The cause of a delivery; of several, the first. */
+/** The cause of a delivery; the first if it has several. */
 export const causeOf = (
   scenario: Scenario,
   { deliveries }: Pick<Timeline, 'deliveries'>,
@@ -49,7 +49,7 @@ export const causeOf = (
   return first ? causeBy(first.from, first.firing) : { kind: 'none' }
 }
 
-/** Everything that a delivery and its answer set off, knowing the other deliveries. */
+/** Returns a function that finds everything a delivery and its answer set off, given the other deliveries. */
 export const setOffIn = (scenario: Scenario, deliveries: readonly Delivery[]) => {
   const came = new Map(
     deliveries.flatMap(delivery => (delivery.kind === 'story' ? [[delivery.id, delivery] as const] : [])),

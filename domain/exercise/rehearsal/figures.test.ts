@@ -1,4 +1,4 @@
-// The figures of a rehearsal: a small scenario worked out by hand, and what holds for any.
+// The figures of a rehearsal: a small scenario worked out by hand, and properties that hold for any scenario.
 import { describe, expect, test } from 'vitest'
 import type { WireResponse } from '#domain/exercise/log/commands.ts'
 import type { Answer } from '#domain/exercise/log/log.ts'
@@ -17,8 +17,8 @@ import { traceOf } from './trace.ts'
 import { trialOf } from './trial.ts'
 
 /**
- * One question of a hundred words, which take 30 s to read, with a limit of 1 s: who reads answers at 30 s, a
- * cheat at 0 s. Paying leads to the end after 60 s, refusing after 300 s. Six posts come at 60 s, a mail of
+ * One question of a hundred words, which take 30 s to read, with a limit of 1 s: readers answer at 30 s,
+ * cheats at 0 s. Paying leads to the end after 60 s, refusing after 300 s. Six posts come at 60 s, a mail of
  * three words (0.9 s) at 120 s.
  */
 const port = scenarioOf({
@@ -62,7 +62,7 @@ describe('the figures of a scenario that was worked out by hand', () => {
 
   test('say when there is nothing to do', () => {
     expect(of('expert')?.idle).toEqual({ each: 1, longest: { from: 120_900, to: 330_000, after: 'siren' } })
-    // From 120.9 s to 300 s are less than three minutes.
+    // The time from 120.9 s to 300 s is just under three minutes.
     expect(of('last')?.idle).toEqual({ each: 0, longest: null })
   })
 

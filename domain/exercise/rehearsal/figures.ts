@@ -17,7 +17,7 @@ export interface RehearsalWish {
   readonly bots: readonly Bot[]
 }
 
-/** The tenth, fiftieth and ninetieth of a hundred, in order. */
+/** The 10th, 50th and 90th percentiles, in order. */
 export interface Spread {
   readonly p10: number
   readonly p50: number
@@ -28,23 +28,23 @@ export interface BotFigures {
   readonly bot: Bot
   /** Runs that came to an end. */
   readonly ended: number
-  /** Milliseconds of exercise time of the runs that ended; null: none did. */
+  /** The length of the runs that ended, in milliseconds of exercise time; null if none did. */
   readonly length: Spread | null
-  /** Percent of the possible points; null: nothing was scored. */
+  /** Percentage of the possible points; null: nothing was scored. */
   readonly score: (Spread & { readonly mean: number }) | null
   /** Share of the scored runs that passed, 0 to 1; null: nothing was scored. */
   readonly passed: number | null
-  /** Idle stretches and pile-ups: the mean number for each run, and the longest and the biggest of all. */
+  /** Idle stretches and pile-ups: the mean number per run, and the longest or biggest of all runs. */
   readonly idle: { readonly each: number; readonly longest: Idle | null }
   readonly pileUps: { readonly each: number; readonly biggest: PileUp | null }
 }
 
-/** A number for each bot; null: it never came to that. */
+/** A number for each bot; null if there was nothing to measure. */
 export type ByBot = Readonly<Partial<Record<Bot, number | null>>>
 
 export interface EventFigures {
   readonly event: string
-  /** Share of the runs that it reached, 0 to 1. */
+  /** Share of the runs in which the event came, 0 to 1. */
   readonly reach: ByBot
 }
 
@@ -56,9 +56,9 @@ export interface BranchFigures extends Pick<Lead, 'field' | 'option' | 'target'>
 
 export interface QuestionFigures {
   readonly event: string
-  /** Mean points of the runs that were asked it, 0 to 1; an answer that never came has none. */
+  /** Mean points over the runs in which the question was asked, 0 to 1. A missing answer scores 0. */
   readonly points: ByBot
-  /** The able bot's points less the random bot's, -1 to 1; null: one of them was not asked. */
+  /** The able bot's points minus the random bot's, -1 to 1; null if one of them was not asked. */
   readonly discrimination: number | null
 }
 
@@ -67,11 +67,11 @@ export interface RehearsalFigures {
   /** In the author's order. */
   readonly events: readonly EventFigures[]
   readonly branches: readonly BranchFigures[]
-  /** The scored ones. */
+  /** The scored questions only. */
   readonly questions: readonly QuestionFigures[]
 }
 
-/** Rehearses a scenario. @param onRun hears of each run that is done, counted from 1 */
+/** Rehearses a scenario. @param onRun called after each run with its number, from 1 */
 export const rehearsed = (
   scenario: Scenario,
   { seed, runs, bots }: RehearsalWish,
@@ -95,7 +95,7 @@ interface Tally {
   passed: number
   readonly idle: Idle[]
   readonly pileUps: PileUp[]
-  /** Runs in which the event came, and points for it in all of them. */
+  /** By event: the runs in which it came, and the sum of its points. */
   readonly reached: Map<string, number>
   readonly points: Map<string, number>
   /** Runs in which the branch was taken. */
@@ -186,7 +186,7 @@ const botFigures = ({ bot, lengths, scores, passed, idle, pileUps }: Tally, runs
   }
 }
 
-/** By nearest rank: each figure is that of a run. */
+/** By nearest rank, so that each figure comes from an actual run. */
 const spreadOf = (numbers: readonly number[]): Spread | null => {
   if (numbers.length === 0) return null
   const sorted = numbers.toSorted((one, other) => one - other)
@@ -195,6 +195,6 @@ const spreadOf = (numbers: readonly number[]): Spread | null => {
   return { p10: at(0.1), p50: at(0.5), p90: at(0.9) }
 }
 
-/** Of several equal ones the first. */
+/** The largest one, the first if several are equal. */
 const mostOf = <Found>(found: readonly Found[], size: (one: Found) => number): Found | null =>
   found.reduce<Found | null>((most, one) => (most === null || size(one) > size(most) ? one : most), null)

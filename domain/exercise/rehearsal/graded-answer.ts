@@ -10,7 +10,7 @@ export const answerGraded = (event: ScenarioEvent, grade: Grade): Answer | null 
   return likely(event).find(answer => gradeOf(story, { answer }) === grade) ?? null
 }
 
-/** What a matcher looks for. A pattern is best met by the model answer. */
+/** A text that meets a matcher. A pattern is best met by the model answer. */
 export const wantedBy = (matcher: Matcher, modelAnswer: string): string => {
   switch (matcher.kind) {
     case 'exact':
@@ -26,7 +26,7 @@ export const wantedBy = (matcher: Matcher, modelAnswer: string): string => {
 
 const NOTHING = '…'
 
-/** From the right answer down, each with a little less of it. */
+/** Likely answers: the right one first, then answers that each contain less of it. */
 const likely = (event: ScenarioEvent): readonly Answer[] => {
   const { responseType, options, correct, accepted, matchers = [], modelAnswer = '' } = event
   const ids = options.map(({ id }) => id)
@@ -54,7 +54,7 @@ const likely = (event: ScenarioEvent): readonly Answer[] => {
   }
 }
 
-/** All of a list, then one less each time, down to the first alone. */
+/** The whole list, then ever shorter beginnings of it, down to the first item alone. */
 const beginnings = <T>(list: readonly T[]): readonly (readonly T[])[] =>
   list.map((_, less) => list.slice(0, list.length - less))
 

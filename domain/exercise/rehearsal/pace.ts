@@ -5,7 +5,7 @@ import { PRESET } from '#domain/scenario/words.ts'
 import type { GameTime } from '../log/exercise.ts'
 import type { Trial } from './trial.ts'
 
-/** Nothing to read and no question being answered for this long is idle. */
+/** A stretch of at least this length is idle if there is nothing to read and no question to answer. */
 export const IDLE: GameTime = 180_000
 const MINUTE = 60_000
 
@@ -19,7 +19,7 @@ export interface Idle {
 export interface PileUp {
   readonly from: GameTime
   readonly messages: number
-  /** The first of them. */
+  /** The first of these messages. */
   readonly event: string
 }
 
@@ -43,7 +43,10 @@ export const idleIn = ({ deliveries, timeline }: Pick<Trial, 'deliveries' | 'tim
   return idle
 }
 
-/** The minutes of a run with more messages than can be read; what is there from the start does not count. */
+/**
+ * The minutes of a run with more messages than can be read. Messages that are there from the start do not
+ * count.
+ */
 export const pileUpsIn = ({ deliveries }: Pick<Trial, 'deliveries'>): readonly PileUp[] => {
   const come = deliveries.filter(({ story }) => story.section !== PRESET)
   const found: PileUp[] = []

@@ -13,7 +13,7 @@ export type EventPath = ReadonlyMap<string, Way>
 interface Step {
   readonly from: string | null
   readonly way: Way | null
-  /** What a condition asks of other events. */
+  /** The answers to other events that a condition asks for. */
   readonly others?: EventPath
 }
 
@@ -45,13 +45,13 @@ const chain = (steps: ReadonlyMap<string, Step>, target: string): EventPath => {
     asked.push(...(step.others ?? []))
     step = steps.get(step.from)
   }
-  // An answer that a condition asks for goes before one that any would have done for.
+  // An answer that a condition asks for replaces one that could have been any.
   return new Map([...met, ...asked])
 }
 
 interface LeadFrom {
   readonly to: string
-  /** Null: it follows by itself. */
+  /** Null: the target follows without an answer. */
   readonly way: Way | null
   readonly others?: EventPath
 }
@@ -84,8 +84,8 @@ const wayTo = (event: ScenarioEvent, grade: Grade): Way | null => {
 }
 
 /**
- * Answers with which a condition holds, as far as it asks for some: of parts joined by "any" the first, and
- * nothing of what it denies.
+ * Answers that make a condition true. Of parts joined by "any" it takes the first; denied parts need no
+ * answer.
  */
 const waysBy = (event: ScenarioEvent, when: Condition): Pick<LeadFrom, 'way' | 'others'> => {
   const ways = new Map(atomsOf(when).map(atom => [atom.event, wayFor(atom)]))

@@ -1,4 +1,5 @@
-// A story played in one pass equals what the engine makes of the simulated player's acts, and misses none.
+// A story played in one pass gives the same result as the engine does for the simulated player's acts, and
+// misses none.
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
@@ -69,7 +70,7 @@ describe('a story that is played through', () => {
   })
 })
 
-/** The number of reads of any event while many questions are played in sequence. */
+/** How often events are looked up while many questions are played in sequence. */
 const looksFor = (count: number): number => {
   let looks = 0
   const row = Array.from({ length: count }, (_, place) =>

@@ -43,7 +43,7 @@ export const playedThrough = (exercise: Exercise, holder: string, player: Assume
   return { timeline, deeds: deedsIn(timeline, holder) }
 }
 
-/** The log with the acts before an instant, and the answers at it. */
+/** The log with the acts before an instant, and the answers at that instant. */
 export const logUntil = (exercise: Exercise, deeds: readonly Deed[], until: Instant): readonly Entry[] => {
   const log = beginning(exercise)
   const done = deeds.filter(({ fact, at }) => at < until || (at === until && fact.kind === 'answered'))
@@ -71,7 +71,7 @@ const untilItsEnd = (timeline: Timeline): Timeline => {
   return { ...timeline, deliveries: timeline.deliveries.map(answered) }
 }
 
-/** Of several acts at one instant answers come first. */
+/** Reads and answers in order of time; at the same instant, answers first. */
 const deedsIn = ({ deliveries }: Timeline, seat: string): readonly Deed[] => {
   const story = deliveries.filter(delivery => delivery.kind === 'story')
   const answers = story.flatMap(({ id: event, response }): readonly Deed[] =>

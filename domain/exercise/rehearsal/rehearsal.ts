@@ -12,7 +12,7 @@ interface Stage {
   readonly scenario: Scenario
   /** Instant at which the story begins. */
   readonly at: Instant
-  /** One player each; empty: one player alone. */
+  /** One player for each team; empty: one player alone. */
   readonly teams: readonly string[]
   readonly seed: string
 }

@@ -7,7 +7,9 @@ import type { Firing } from '../story/branches.ts'
 import { gradeOf } from '../story/scoring.ts'
 import type { Ending, StoryDelivery } from '../story/timeline.ts'
 
-/** Whether this link of an event was followed; after the end nothing is. @param firings all of the event */
+/**
+ * Whether this link of an event was followed; after the end, none is. @param firings all firings of the event
+ */
 export const isTaken = (
   lead: Lead,
   delivery: StoryDelivery,
@@ -23,11 +25,14 @@ export const isTaken = (
         : isMeant(lead, delivery, firing)),
   )
 
-/** A late answer whose branch leads where silence had led already: it has its effect, and is not dead. */
+/**
+ * Whether a late answer's branch leads to the target that silence had already led to. Such a branch has its
+ * effect, and is not dead.
+ */
 const isForestalled = ({ field }: Lead, { story: { event }, response, shownXt }: StoryDelivery): boolean =>
   field === 'nextIfLate' && response !== null && response.xt - shownXt > event.laterThan * 1000
 
-/** Of links with the same target, the one whose line led on. */
+/** Whether this link, of several with the same target, is the one that was followed. */
 const isMeant = (
   { field, option }: Lead,
   { story, response }: StoryDelivery,

@@ -4,7 +4,7 @@ import type { Trial } from './trial.ts'
 
 interface Line {
   readonly xt: GameTime
-  /** Of several at one moment, what came is told before what was answered, and the end last. */
+  /** The order at one moment: deliveries, then answers, then the end. */
   readonly rank: number
   readonly said: Readonly<Record<string, unknown>>
 }

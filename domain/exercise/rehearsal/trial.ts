@@ -10,7 +10,7 @@ import { rehearsalOf, seatFor } from './rehearsal.ts'
 export interface Trial extends Playthrough {
   readonly bot: Bot
   readonly run: number
-  /** What of the story reached the player, in order; the closing mails are not of it. */
+  /** The story's deliveries to the player, in order, without the closing mails. */
   readonly deliveries: readonly StoryDelivery[]
   readonly score: Score
 }
@@ -19,8 +19,8 @@ export interface Trial extends Playthrough {
 const START = 0
 
 /**
- * Plays a scenario with one bot alone, who also gets what teams get. Runs of one number draw the same random
- * events for every bot, so that bots can be compared.
+ * Plays a scenario with one bot alone, who also gets what teams get. Runs with the same number draw the same
+ * random events for every bot, so that bots can be compared.
  */
 export const trialOf = (
   scenario: Scenario,

@@ -1,5 +1,5 @@
-// Whether players knew what they knew: confidence against the verdict of scored answers (decision 0040). A
-// player reads their own; of others only groups of three or more are counted (rules 139, 140).
+// Whether players knew how much they knew: confidence against the verdict of scored answers (decision 0040).
+// A player reads their own; of others only groups of three or more are counted (rules 139, 140).
 import { storyOf } from '#domain/scenario/story.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
 import { CONFIDENCES, SURE } from '../log/grounds.ts'
@@ -22,7 +22,7 @@ interface Level {
 }
 
 interface CalibrationRow {
-  /** A team, the reading player, or '' for everybody. */
+  /** A team, the reading player, or '' for everyone. */
   readonly name: string
   /** Players whose answers are counted. */
   readonly players: number
@@ -74,7 +74,7 @@ export const calibrationOf = (
         answers.filter(({ team }) => team === called),
       ),
     )
-    // A team that is everybody would say the same twice.
+    // A team that includes everyone would repeat the first row.
     .filter(({ players }) => players >= SMALLEST_GROUP && players < everybody.players)
   return { sureAndWrong: sureAndWrong(answers), rows: [everybody, ...teams] }
 }

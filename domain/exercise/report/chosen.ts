@@ -22,7 +22,7 @@ export interface ReportChoice {
   readonly information: boolean
   /** 'Display Tutorial?' */
   readonly tutorial: boolean
-  /** One team's readings and answers; '' all. */
+  /** Only this team's readings and answers; '' for all teams. */
   readonly team: string
 }
 

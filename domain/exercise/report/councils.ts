@@ -1,6 +1,6 @@
-// What teams proposed and said, for the report. No player is named whom their team would reveal: without names only
-// teams that have a row of their own are shown, and a reading player sees none, since they would recognise
-// teammates by their words (rules 139, 140).
+// The teams' proposals and discussions, for the report. A team must not reveal its players: without names,
+// only teams with a row of their own are shown. A player who reads the report sees none, since they would
+// recognise teammates by their words (rules 139, 140).
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { Exercise } from '../log/exercise.ts'
 import type { State } from '../state/state.ts'
@@ -27,6 +27,9 @@ export const councilsFor = (
     }))
 }
 
-/** Whether a team has a row of its own: merged with others its members would be told apart. */
+/**
+ * Whether a team has a row of its own. If teams are merged, their discussions would show which players belong
+ * together.
+ */
 export const isToldAlone = (names: Names, team: string): boolean =>
   !names.anonymise || names.teams.get(names.team(team))?.length === 1

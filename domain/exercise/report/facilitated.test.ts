@@ -1,4 +1,5 @@
-// The report of an exercise that was led: messages that were put right, players who were moved, time that was moved.
+// The report of a facilitated exercise: corrected messages, players who changed teams, and changes to the
+// clock.
 import { describe, expect, test } from 'vitest'
 import {
   alert,
@@ -133,7 +134,7 @@ describe('a player who was moved', () => {
       deliveredToTeam: { Athena: 1, Hades: 1 },
     })
     expect(teamsOf('team')).toMatchObject({ read: ['Athena'], answered: ['Athena'] })
-    // It reached them in one team, and was read in the other: both have it.
+    // These reached her in one team and were read in the other: both teams count her.
     for (const id of ['later', 'f-1'])
       expect(teamsOf(id)).toMatchObject({ read: ['Hades'], deliveredToTeam: { Athena: 1, Hades: 2 } })
   })
@@ -226,7 +227,7 @@ describe('a question that can still be answered in time', () => {
 
   test('is neither unanswered nor lost, of a player and of their team', () => {
     expect(rowsOf(asked())).toEqual([right, right])
-    // Limits rest in a pause.
+    // Limits do not run during a pause.
     const paused = asked().pauses().at('09:00')
     expect(rowsOf(paused)).toEqual([right, right])
   })
@@ -250,7 +251,7 @@ describe('a report without names', () => {
       .starts()
       .at('01:00')
       .answers('ada', 'ask', 'Pay')
-    // Ada is in both teams in part, and so hides no teammate in either; Nora left before the start.
+    // Ada spent time in two teams, and so hides no teammate in either; Nora left her team before the start.
     story.does({ kind: 'move to team', seat: 'ada', team: 'Cronus', by }).at('02:00')
     expect(reportOf(story).teams.map(({ name }) => name)).toEqual(['Athena', 'Hades', 'Cronus'])
     const { teams, hiddenTeams } = reportOf(story, { anonymise: true })

@@ -1,5 +1,5 @@
-// What people think of an answer, as a report has it: its grade, the players' own assessment, or that it awaits
-// one (rules 218 to 222).
+// How people judge an answer, as a report shows it: its grade, the players' own assessment, or that a grade
+// is awaited (rules 218 to 222).
 import { rubricOf } from '#domain/scenario/grades.ts'
 import type { Criterion, ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { Grading, Instant } from '../log/exercise.ts'
@@ -19,8 +19,8 @@ interface Assessed {
 }
 
 /**
- * `self-assessed` and `unassessed` are for players alone with their rubric; `unscored` without grades. A
- * grade names its grader ('' without names) and how often it was changed.
+ * `self-assessed` and `unassessed` are for exercises in which players judge themselves, `unscored` for those
+ * without grades. A grade names its grader ('' without names) and how often it was changed.
  */
 export interface GradedAnswer {
   readonly state: 'graded' | 'awaiting' | 'self-assessed' | 'unassessed' | 'unscored'
@@ -32,7 +32,7 @@ export interface GradedAnswer {
         readonly changes: number
       })
     | null
-  /** Never in a score. */
+  /** The players' own assessment, which is never in a score. */
   readonly self: Assessed | null
 }
 

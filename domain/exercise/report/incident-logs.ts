@@ -10,7 +10,7 @@ export interface IncidentLog {
    * name, or their team's.
    */
   readonly user: string
-  /** The owning team; '' for one player's own, and if the team's name would reveal the author. */
+  /** The owning team; '' for one player's own, or if the team's name would reveal the author. */
   readonly team: string
   readonly text: string
 }
@@ -40,10 +40,7 @@ const whole = (
   return [{ user, team: toldTeam(key, names), text }]
 }
 
-/**
- * The final log of a player's team; for a former team, the player's last saved text there, and nothing
- * written without them.
- */
+/** The final log of a player's team. Of a former team's log, only the text the player last saved. */
 const own = (
   viewer: Seat,
   key: string,
@@ -61,7 +58,8 @@ const own = (
 }
 
 /**
- * The team of a log; '' if it is one player's own, or the team is merged with other small ones or not named.
+ * The team's name of a log; '' for one player's own log, and if the team is merged with other small ones or
+ * not named.
  */
 const toldTeam = (key: string, names: Names): string => {
   const team = teamOfNotebook(key)

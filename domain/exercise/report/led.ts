@@ -35,14 +35,17 @@ export const ledActs = (exercise: Exercise, state: State, names: Names): readonl
   }))
 }
 
-/** Those who acted on the console, in order. A reset is undone elsewhere, by an administrator (rule 126). */
+/**
+ * The facilitators who acted on the console, in order. A reset is undone elsewhere, by an administrator (rule
+ * 126).
+ */
 export const leadersIn = (acts: readonly Pick<LedAct, 'fact' | 'by'>[]): readonly string[] => [
   ...new Set(acts.filter(({ fact }) => fact.kind !== 'reset undone').map(({ by }) => by)),
 ]
 
 /**
- * Whether an act is in the lists of acts. Extra time is not: it is personal data that only its own window shows
- * (decision 0039). Nor are grades: they are beside their answers.
+ * Whether an act is in the lists of acts. Extra time is not: it is personal data that only its own window
+ * shows (decision 0039). Nor are grades: they are listed with their answers.
  */
 export const isListed = (fact: Action['fact']): fact is Exclude<Action['fact'], { kind: Unlisted }> =>
   !UNLISTED.some(kind => kind === fact.kind)

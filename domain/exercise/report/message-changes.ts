@@ -1,4 +1,4 @@
-// What became of a facilitator's message after it was sent, for the report (decision 0025).
+// The corrections and the withdrawal of a facilitator's message, for the report (decision 0025).
 import type { Instant } from '../log/exercise.ts'
 import { isGone } from '../mails/changed-message.ts'
 import { type Clock, xtBefore } from '../state/game-time.ts'
@@ -8,11 +8,11 @@ import type { Occurrence } from './occurrences.ts'
 
 interface MessageChange {
   readonly at: Instant
-  /** Exercise minutes. */
+  /** The same moment in exercise minutes. */
   readonly after: number
 }
 
-/** When it was last corrected, and withdrawn; absent: it was not. */
+/** When a message was last corrected and when it was withdrawn; absent if it was not. */
 export interface MessageChanges {
   readonly corrected?: MessageChange
   readonly withdrawn?: MessageChange

@@ -6,19 +6,25 @@ import { seatOf, type State } from '../state/state.ts'
 import { OTHER_TEAMS } from '../words/in-words.ts'
 
 export interface Naming {
-  /** A seat row: its player reads their own name, and pseudonyms for all others. Null: trainers and staff. */
+  /**
+   * The seat row of the player who reads the report: they see their own name, and pseudonyms for all others.
+   * Null: trainers and staff.
+   */
   readonly viewer: string | null
   readonly anonymise: boolean
-  /** Takes the id of a seat row; 8 letters and 8 digits, the same for the same seat within one view. */
+  /**
+   * Takes the id of a seat row and returns 8 letters and 8 digits, the same for the same seat within one
+   * view.
+   */
   readonly pseudonym: (seat: string) => string
 }
 
 export interface Names {
   readonly player: (seat: Seat) => string
-  /** The team's name beside a player; '' without a team, and if it would reveal the player. */
+  /** The team's name to show with a player's; '' without a team, and if it would reveal the player. */
   readonly team: (team: string | null) => string
   /**
-   * The name of a player's team at an instant; without names of the one they are in now, since a second team
+   * The name of a player's team at an instant. Without names it is their current team, since a second team
    * would reveal who was moved.
    */
   readonly teamAt: (seat: Seat, at: Instant) => string

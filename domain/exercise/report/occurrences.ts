@@ -21,7 +21,9 @@ export interface Occurrence {
   readonly team: string | null
   readonly owner: string
   readonly shownXt: GameTime
-  /** When the story wanted it: earlier after a push, or for a player who joined later. */
+  /**
+   * When it was due in the story: earlier than its display after a push, or for a player who joined later.
+   */
   readonly dueXt: GameTime
   /** `after`: milliseconds of exercise time since the display, without time lost to outages and jumps. */
   readonly read: { readonly at: Instant; readonly after: GameTime } | null

@@ -39,7 +39,7 @@ export interface Respondent extends Grounds {
 
 export interface Question extends MessageChanges {
   readonly id: string
-  /** Its first words where it has none. */
+  /** The event's subject, or its first words if it has none. */
   readonly subject: string
   /** The author's limit in seconds. */
   readonly timeLimit: number | null
@@ -52,10 +52,13 @@ export interface Question extends MessageChanges {
   readonly section: string
   /** Exercise minutes at which it first reached a player; null if it never did. */
   readonly displayedAfter: number | null
-  /** Exercise minutes at which the story wanted it, as on the console; absent: when it was displayed. */
+  /**
+   * Exercise minutes at which it was due in the story, as on the console; absent if that is when it was
+   * displayed.
+   */
   readonly storyAfter?: number
   readonly scored: boolean
-  /** What people judge its answers by, and who; absent without a rubric. */
+  /** The criteria by which people judge its answers, and who judges; absent without a rubric. */
   readonly rubric?: AskedRubric
   /** The author's note of what a good team does; absent without one, and for players (rule 234). */
   readonly expected?: string
@@ -65,13 +68,13 @@ export interface Question extends MessageChanges {
   readonly deliveredToTeam: Readonly<Record<string, number>>
   readonly responses: readonly {
     readonly text: string
-    /** Of a form: the content of each field. */
+    /** For a form: the content of each field. */
     readonly fields: readonly FieldText[]
     /** The positions in `options` of its choices; for an ordering task, of those in their right place. */
     readonly picks: readonly number[]
     readonly count: number
     readonly verdict: Verdict
-    /** With a rubric, whose answers are never merged; absent without. */
+    /** The judgement by a rubric, so that these answers are never merged; absent without a rubric. */
     readonly graded?: GradedAnswer
     readonly respondents: readonly Respondent[]
   }[]
@@ -82,7 +85,7 @@ export interface Question extends MessageChanges {
    * right place.
    */
   readonly options: readonly OptionCount[]
-  /** What each team proposed, thought and said about it; absent: nothing. */
+  /** Each team's proposals and discussion; absent if there are none. */
   readonly councils?: readonly TeamCouncil[]
   readonly readAts: readonly Omit<Respondent, 'timeliness' | 'limit' | keyof Grounds>[]
 }
@@ -238,13 +241,13 @@ const rubricIn = (event: ScenarioEvent, story: StoryEvent | null, grading: Gradi
 
 const WRITTEN = new Set<ResponseType>(['text', 'form'])
 
-/** By time, and at one instant by the displayed name: the order of the invitations would reveal more. */
+/** Sorts by time, then by displayed name: the order of the invitations would reveal more. */
 const byTime = (one: { time: Instant; player: string }, other: { time: Instant; player: string }): number =>
   one.time - other.time || (one.player < other.player ? -1 : 1)
 
 type Answered = Occurrence & { readonly response: NonNullable<Occurrence['response']> }
 
-/** The occurrences with an answer, a team's once. */
+/** The occurrences with an answer; a team's answer is listed once. */
 const answersOf = (occurrences: readonly Occurrence[]): readonly Answered[] => {
   const answered = occurrences.filter((occurrence): occurrence is Answered => occurrence.response !== null)
   return [...new Map(answered.map(occurrence => [occurrence.owner, occurrence])).values()]
@@ -330,7 +333,10 @@ const choicesOf = (event: ScenarioEvent): readonly { readonly text: string; read
     ? event.options.map(({ id, text }) => ({ text, answer: { kind: 'option', option: id } }))
     : []
 
-/** By named team. A moved player is with each team for which they received, answered or read it. */
+/**
+ * The number of players by named team. A moved player counts for each team for which they received, answered
+ * or read it.
+ */
 const playersByTeam = (occurrences: readonly Occurrence[], names: Names): Question['deliveredToTeam'] => {
   const had = occurrences.flatMap(occurrence => {
     const { seat, read } = occurrence

@@ -1,4 +1,5 @@
-// A player's screen at a given minute: the log folded up to then, seen by the player's own rules.
+// A player's screen at a given minute: the log is folded up to then, and shown by the rules for a player's
+// view.
 import { seatTimeline } from '../story/delivery.ts'
 import { fold } from '../state/evolve.ts'
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
@@ -11,7 +12,7 @@ import type { PlayerEvent, PlayerView } from '../story/view.ts'
 import type { Names } from './names.ts'
 
 const MINUTE = 60_000
-/** How long a player without an end is followed after their last act. */
+/** How long a player who has not finished is followed after their last act. */
 const AFTERWARDS = 10 * MINUTE
 
 /** Minutes of exercise time of one seat's story so far; 0 before it begins. */
@@ -44,9 +45,12 @@ export const placesOf = (seats: readonly Seat[], teams: readonly string[], at: I
   seats.filter(seat => teams.includes(teamAt(seat, at) ?? ''))
 
 export interface Replayed {
-  /** One for each seat, in order: the screen its player had then. */
+  /** The screen of each seat's player at that minute, in the order of the seats. */
   readonly views: readonly PlayerView[]
-  /** Everything at least one of them had, as seen by the first of those who had done most with it. */
+  /**
+   * Every event that at least one of these players had, as seen by the player who had done most with it, the
+   * first if several had.
+   */
   readonly events: readonly {
     readonly event: PlayerEvent
     readonly shownTo: number
@@ -55,9 +59,11 @@ export interface Replayed {
   }[]
 }
 
-/** @param log every entry up to `at`, and none after it
+/**
+ * @param log every entry up to `at`, and none after it
  * @param places ids of seats
- * @param later the messages as known later: a withdrawal tells who never had one */
+ * @param later the messages as known later: only a withdrawal tells which players never had one
+ */
 export const replayedAt = (
   exercise: Exercise,
   log: Iterable<Entry>,

@@ -24,7 +24,7 @@ export interface ScoreRow {
   readonly percent: number | null
   /** Null: no points are possible, or answers await a grade. */
   readonly passed: boolean | null
-  /** The number of answers that await a grade, in neither total (rule 221); absent: none. */
+  /** The number of answers that await a grade, which count in neither total (rule 221); absent: none. */
   readonly awaiting?: number
   /** The numbers of timed questions. */
   readonly timeliness: {
@@ -39,9 +39,10 @@ export interface ScoreRow {
 export type PlayerRow = ScoreRow & { readonly team: string }
 
 /**
- * `players` are those in the team now who opened their links, and `passShare` the share of them who passed, 0 to
- * 1. `points` and `possible` are means of what belongs to this team, also of former members: a moved player
- * counts with the part of their questions they had here. `percent` and `passed` follow from these points.
+ * `players` are those now in the team who opened their links, and `passShare` the share of them who passed, 0
+ * to 1. `points` and `possible` are means over everything that counts for this team, also from former
+ * members: a moved player counts with the share of their questions they had here. `percent` and `passed`
+ * follow from these points.
  */
 export type TeamRow = ScoreRow & { readonly players: number; readonly passShare: number | null }
 
@@ -76,8 +77,8 @@ export const teamRows = (
 }
 
 /**
- * The number of teams that would have a row with names, and have none, alone or together. A team whose players were
- * moved is one of them.
+ * The number of teams that would have a row with names, but have neither one of their own nor one merged with
+ * others. A team whose players were moved is one of them.
  */
 export const hiddenTeams = (exercise: Exercise, state: State, now: Instant, names: Names): number => {
   const told = new Set([...names.teams.values()].flat())
@@ -169,7 +170,7 @@ const playerRow = (
 const teamRow = (name: string, rows: readonly Part[], members: readonly PlayerRow[]): TeamRow => {
   // Computed from the sums: means of thirds are not exact.
   const [points, possible] = [sum(rows.map(row => row.points)), sum(rows.map(row => row.possible))]
-  // If all players have left the team, no member counts as a whole: each former one counts as one.
+  // If all players have left the team, each former member counts as one.
   const whole = members.length === 0 ? rows.length : sum(rows.map(row => row.share))
   const judged = members.filter(row => row.passed !== null)
   const timeliness = (kind: keyof ScoreRow['timeliness']): number =>
@@ -182,7 +183,8 @@ const teamRow = (name: string, rows: readonly Part[], members: readonly PlayerRo
     percent: percentOf(points, possible),
     passed: rows.some(row => row.awaiting !== undefined) ? null : passes(points, possible),
     passShare: mean(judged.map(row => (row.passed ? 1 : 0))),
-    // Answers that await a grade are counted per player: a team's is each member's, and would count several times.
+    // Answers that await a grade are counted per player: a team's answer belongs to each member, and would
+    // count several times.
     timeliness: {
       early: timeliness('early'),
       inTime: timeliness('inTime'),

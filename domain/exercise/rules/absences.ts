@@ -1,5 +1,5 @@
-// Absences in progress. The log records one on return; observers in the meantime must not see a story go on
-// without its player (rule 41).
+// Absences in progress. The log records an absence only on return; until then observers must not see a story
+// go on without its player (rule 41).
 import { awaySince } from './away.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
 import { standingSince } from '../state/game-time.ts'

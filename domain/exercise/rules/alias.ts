@@ -11,7 +11,7 @@ const ALLOWED = /^[\p{L}\p{M}\p{N} ._\p{Pd}'’‘]{1,30}$/u
 export const storedAlias = (typed: string): string =>
   composed(typed).trim().replace(/\s+/g, ' ').toLowerCase()
 
-/** The error of an alias, in the order of S1§5; null if there is none. */
+/** Why an alias is refused, in the order of S1§5; null if it is not. */
 export const aliasProblem = (typed: string): 'alias is email' | 'alias short' | 'alias characters' | null => {
   const alias = storedAlias(typed)
   if (alias.includes('@')) return 'alias is email'

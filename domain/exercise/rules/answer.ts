@@ -58,13 +58,14 @@ const answerStory = (situation: SeatSituation, delivery: StoryDelivery, command:
   const answer = answerOf(event, formsOf(situation.exercise.scenario, event, forms), response)
   if (isRefusal(answer) && answer.refused === 'not answerable') return answer
   if (wasDoneInTeam(situation, delivery, command.key)) return NOTHING_NEW
-  // An answer written for one team is not an answer of another.
+  // An answer written for one team is not valid for another.
   if (team !== null && meant && meant !== team) return refuse('former team')
   if (given) return repeated(situation, given, answer)
   const barred = barredAt(situation.stage) ?? (former ? refuse('former team') : null)
   if (barred) return barred
   if (isRefusal(answer)) return answer
-  // A client of the specification cannot send a confirmation: there, sending confirms (docs/decisions/0012).
+  // A client built to the specification cannot send a confirmation: for it, sending confirms
+  // (docs/decisions/0012).
   const isAgreed = event.replyAs?.agree ? agreed : undefined
   if (isAgreed === false) return refuse('agreement required')
   const together = isDecidedTogether(situation.exercise, situation.state, delivery)
@@ -90,7 +91,10 @@ const answerStory = (situation: SeatSituation, delivery: StoryDelivery, command:
   ]
 }
 
-/** An answer on its way at the limit must not be held up for its reason, whatever the page's clock shows. */
+/**
+ * An answer that is under way when the limit ends must not fail for lack of a reason, whatever the page's
+ * clock shows.
+ */
 const TRAVEL_TIME = 10_000
 
 const isLimitOver = ({ exercise, state, seat, now }: SeatSituation, delivery: StoryDelivery): boolean => {
@@ -153,7 +157,7 @@ const answerMissing = (
 const accepted = ({ seat }: SeatSituation, event: string, answer: Parsed): Decision =>
   isRefusal(answer) ? answer : [{ kind: 'answered', seat: seat.holder, event, answer }]
 
-/** An equal answer changes nothing; another one is refused, with the teammate who answered first. */
+/** An equal answer changes nothing. Another one is refused, naming the teammate who answered first. */
 const repeated = (
   { state, seat }: SeatSituation,
   given: { readonly answer: Answer; readonly by: string | null },

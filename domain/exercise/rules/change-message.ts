@@ -20,8 +20,8 @@ export const correctable = (
 }
 
 /**
- * The facts of a correction: the corrected message; an equal text changes nothing. Refused if another correction
- * came after the one that the facilitator had seen: its text would be lost unread.
+ * The fact of a correction; an equal text changes nothing. Refused if another correction came after the one
+ * that the facilitator had seen: its text would be lost unread.
  */
 export const decideCorrection = (
   { state }: Situation,
@@ -60,8 +60,8 @@ export const decideWithdrawal = (
 }
 
 /**
- * The seats whose players were away when it came, and have not been back: only presence tells, which the log
- * does not have. A vacated seat has no player to receive it.
+ * The seats whose players were away when it came and have not been back: only presence tells this, and it is
+ * not in the log. A vacated seat has no player to receive it.
  */
 const missedBy = (
   { exercise, state, now }: Situation,

@@ -1,4 +1,4 @@
-// An end that came during a player's presence: recorded once, so that lists need not guess (rule 42).
+// Records an end that comes while a player is present, once, so that lists need not guess (rule 42).
 import { leadsTo } from '#domain/scenario/story.ts'
 import { FINISH } from '#domain/scenario/words.ts'
 import { completedAt, sharers } from '../story/completion.ts'
@@ -54,8 +54,8 @@ const completions = (situation: Situation, seats: readonly Seat[]): readonly Com
   })
 
 /**
- * When a seat completed; in an automated exercise by its acts, or else now, since a player is present to see
- * it. Null: not yet, or too late.
+ * When a seat completed. In an automated exercise that is the instant its acts show, or else now, since a
+ * player is present. Null: not yet, or too late.
  */
 const endOf = ({ exercise, state, now }: Situation, seat: Seat): Instant | null => {
   const { finish } = seatTimeline(exercise, state, seat)

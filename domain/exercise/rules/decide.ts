@@ -1,4 +1,4 @@
-// From a command and the state to facts to append, to a warning that changes nothing, or to a refusal.
+// Turns a command and the state into facts to append, a warning that changes nothing, or a refusal.
 import { refuse } from '#domain/refusal.ts'
 import { storyOf } from '#domain/scenario/story.ts'
 import type { Command, FacilitatorCommand, PlayerCommand } from '../log/commands.ts'

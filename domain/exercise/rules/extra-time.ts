@@ -12,8 +12,8 @@ import { wasDone } from './basis/was-done.ts'
 import type { Situation } from './basis/situation.ts'
 
 /**
- * The fact of a changed time factor, before the start or during play; nothing if it is the player's already.
- * Refused for another factor than the steps, and for a player who has completed.
+ * The fact of a changed time factor, before the start or during play; nothing if the player has that factor
+ * already. Refused for a factor that is not one of the steps, and for a player who has completed.
  */
 export const decideExtraTime = (
   { exercise, state, now }: Situation,

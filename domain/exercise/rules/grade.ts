@@ -15,8 +15,8 @@ import type { SeatSituation, Situation } from './basis/situation.ts'
 const LONGEST_COMMENT = 500
 
 /**
- * The fact of a grade, at any time after the answer. Refused if another grader graded it since this one looked: two
- * graders must not overwrite each other unknowingly. The grade that the answer has already changes nothing.
+ * The fact of a grade, at any time after the answer. Refused if another grader graded it since this one
+ * looked: two graders must not overwrite each other unknowingly. Repeating the current grade changes nothing.
  */
 export const decideGrade = (
   situation: Situation,
@@ -64,8 +64,8 @@ const answerOf = ({ state }: Situation, owner: string, event: string) => {
 }
 
 /**
- * The fact of what a player thinks of their own answer, or of their team's: once, and without effect on any
- * score. A teammate who ticks the same changes nothing.
+ * The fact of a player's self-assessment, of their own answer or their team's: once, and without effect on
+ * any score. A teammate who ticks the same changes nothing.
  */
 export const decideAssessment = (
   { exercise, state, seat, now }: SeatSituation,

@@ -1,10 +1,10 @@
-// Reason and confidence: what an event asks for beside its answer (decision 0040).
+// Reason and confidence, which an event can ask for in addition to the answer (decision 0040).
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { CONFIDENCES, type Grounds, type GroundsAsked, LONGEST_REASON } from '../log/grounds.ts'
 
 type GroundsRefusal = 'reason required' | 'reason too long' | 'confidence required'
 
-/** As a page sends them: '' and null are not given; absent: the page does not know of them. */
+/** As a page sends them: '' and null if none was given; absent: the page does not know of them. */
 export interface GroundsSent {
   readonly reason?: string | undefined
   readonly confidence?: number | null | undefined
@@ -12,7 +12,7 @@ export interface GroundsSent {
 
 /**
  * The grounds to store, or why the answer is refused. `isLate`: the limit is over, so nothing is required. A
- * client of the specification does not send the fields: it is never refused for lack of them.
+ * client built to the specification does not send these fields, and is never refused for lack of them.
  */
 export const groundsOf = (
   asked: GroundsAsked,

@@ -21,7 +21,10 @@ export const skip = (situation: Situation, { event, by }: Of<'skip'>): Decision 
   return isSkipped(state.steering, event, null) ? NOTHING_NEW : [{ kind: 'event skipped', event, by }]
 }
 
-/** Leaves out those of several events that have not come; refused if all have, or none is of the story. */
+/**
+ * Leaves out those of several events that have not come; refused if all have, or if none belongs to the
+ * story.
+ */
 export const skipSeveral = (situation: Situation, { events, by }: Of<'skip several'>): Decision => {
   const known = events.filter(id => storyOf(situation.exercise.scenario).has(id))
   if (known.length === 0) return refuse('no such event')
@@ -43,15 +46,15 @@ export const leftOut = (situation: Situation, ids: readonly string[], by: string
 const cameToAnyone = (situation: Situation, event: string): boolean =>
   playersOf(situation.exercise, situation.state).some(seat => hasCome(situation, seat, event))
 
-/** Those of these ids that are events of the story, in its order. */
+/** The ids among these that are events of the story, in story order. */
 const inStoryOrder = ({ exercise }: Situation, ids: readonly string[]): readonly string[] => {
   const asked = new Set(ids)
   return [...storyOf(exercise.scenario).keys()].filter(id => asked.has(id))
 }
 
 /**
- * The facts of putting a skipped event back; refused after its time, as its followers have arrived without
- * it: from then on it can only be sent at once.
+ * The facts of putting a skipped event back. Refused after its time: its followers have arrived without it,
+ * so it can only be sent at once.
  */
 export const putBack = (situation: Situation, { event, by }: Of<'put back'>): Decision => {
   const { exercise, state } = situation
@@ -62,7 +65,7 @@ export const putBack = (situation: Situation, { event, by }: Of<'put back'>): De
     : [{ kind: 'event put back', event, by }]
 }
 
-/** Puts those of several skipped events back whose time has not passed; refused if it has for all. */
+/** Puts back those of several skipped events whose time has not passed; refused if it has passed for all. */
 export const putBackSeveral = (situation: Situation, { events, by }: Of<'put back several'>): Decision => {
   const known = inStoryOrder(situation, events)
   if (known.length === 0) return refuse('no such event')
@@ -73,8 +76,8 @@ export const putBackSeveral = (situation: Situation, { events, by }: Of<'put bac
 }
 
 /**
- * Those of the skipped events that no player would have if none of them had been skipped: all of them at
- * once, since one may follow from another.
+ * The skipped events that no player would have by now if none of them had been skipped. They are examined
+ * together, since one may follow from another.
  */
 const stillAhead = (situation: Situation, skipped: readonly string[]): readonly string[] => {
   const { state } = situation

@@ -56,7 +56,7 @@ const somethingDue = ({ exercise, state, now }: Situation, seat: Seat, minutes: 
   return seatTimeline(exercise, state, seat).deliveries.some(({ at, dueXt }) => at > now && dueXt <= until)
 }
 
-/** How many players a warning names: it is read at a glance. */
+/** The most players that a warning names, since it is read at a glance. */
 const NAMED = 4
 const namesOf = (seats: readonly Seat[]): string =>
   [
@@ -64,7 +64,7 @@ const namesOf = (seats: readonly Seat[]): string =>
     ...(seats.length > NAMED ? [`+ ${seats.length - NAMED}`] : []),
   ].join(', ')
 
-/** Minutes until the next event is due for any player; 0: none arrives by itself. */
+/** Minutes until the next event is due for any player; 0 if none is due without an act. */
 const nextDueIn = ({ exercise, state, now }: Situation, players: readonly Seat[]): number => {
   const ahead = players.flatMap(seat => {
     const xt = xtOf({ exercise, state, now }, seat)

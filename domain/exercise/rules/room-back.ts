@@ -7,7 +7,7 @@ import { type State, overlapping } from '../state/state.ts'
 import { hasFinished, playersOf } from '../story/stage.ts'
 import type { Situation } from './basis/situation.ts'
 
-/** A shorter silence is not told: connected pages ask at least every 28 s. */
+/** A shorter silence is not recorded: connected pages ask at least every 28 s. */
 const LEAST = 30_000
 /** Pages ask at different moments: those last heard of within this time fell silent together. */
 const TOGETHER = 45_000

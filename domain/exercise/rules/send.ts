@@ -19,7 +19,7 @@ const SAME_PRESS = 2_000
 type Send = Extract<FacilitatorCommand, { kind: 'send' }>
 
 /**
- * The facts of sending; only while the exercise runs or is paused. If two facilitators send one prepared
+ * The facts of sending; only while the exercise runs or is paused. If two facilitators send the same prepared
  * message, the second is warned.
  */
 export const decideSend = (situation: Situation, { message, recipient, from, by, key }: Send): Decision => {
@@ -59,7 +59,7 @@ export const addressProblem = (
   return recipientProblem(situation, recipient)
 }
 
-/** The last equal message to the same recipient that was not withdrawn. */
+/** The last identical message to the same recipient that was not withdrawn. */
 export const lastLike = (situation: Situation, message: Message, recipient: Recipient): Sent | undefined => {
   const event = completed(situation, message)
   const to = resolved(situation.state, recipient)
@@ -134,7 +134,7 @@ const completed = (situation: Situation, message: Message): SentEvent => ({
   pdf: message.type === 'Email' ? message.pdf : '',
 })
 
-/** The first free 'f-<n>': an author may have named an event so. */
+/** The first free 'f-<n>': an author may have given an event such an id. */
 const freeId = ({ exercise, state }: Situation): string => {
   const taken = new Set([...storyOf(exercise.scenario).keys(), ...state.sent.map(({ event }) => event.id)])
   let number = state.sent.length + 1

@@ -9,7 +9,7 @@ import { reached } from './basis/reached.ts'
 import { barredAt, type SeatSituation } from './basis/situation.ts'
 import { commentMeant, feedbackOn, likedBy } from '../story/social.ts'
 
-/** Equal words within this time are one reply (security row 22). */
+/** The same words within this time are one reply (security row 22). */
 export const DOUBLE_CLICK = 5_000
 
 type Like = Extract<PlayerCommand, { kind: 'like' }>
@@ -72,8 +72,8 @@ const targetOf = (
 }
 
 /**
- * The post of this id if it has reached the seat. Undefined for a withdrawn one, and for those of the
- * tutorial, which have no real author.
+ * The post with this id, if it has reached the seat. Undefined for a withdrawn post, and for a post of the
+ * tutorial, which has no real author.
  */
 export const postReached = (
   { exercise, state, seat, now }: Pick<SeatSituation, 'exercise' | 'state' | 'seat' | 'now'>,

@@ -1,4 +1,4 @@
-// Changing the plan of a running exercise: more time, time given back, a jump to a section, an event now or
+// Changes to the plan of a running exercise: more time, time given back, a jump to a section, an event now or
 // not at all (docs/decisions/0024-time-can-be-given-back.md). Each is one fact, however often and by however
 // many facilitators it is pressed.
 import { refuse, type Refusal } from '#domain/refusal.ts'
@@ -44,7 +44,7 @@ const LONGEST_MINUTES = 60
  */
 const TWO_WENT_ON = 10_000
 
-/** The facts of a change of the plan; only while the exercise runs or is paused. */
+/** The facts of a change to the plan; only while the exercise runs or is paused. */
 export const decideSteer = (situation: Situation, command: Steer): Decision => {
   const { state } = situation
   if (wasDone(state, command.key)) return NOTHING_NEW
@@ -113,8 +113,8 @@ const giveTimeBack = ({ state, now }: Situation, { from, to, by }: Of<'give time
   const given = state.actions.flatMap(({ fact, at }) =>
     fact.kind === 'time given back' && at >= (state.startedAt ?? 0) ? fact : [],
   )
-  // Two facilitators may give back one outage, and two processes may have recorded it: its time is given back
-  // once.
+  // Two facilitators may give back the same outage, and two processes may have recorded it: its time is given
+  // back only once.
   if (given.some(fact => from < fact.to && fact.from < to)) return NOTHING_NEW
   if (!clock || to > now || xtAt(clock, to) <= xtAt(clock, from)) return refuse('nothing to give back')
   return [{ kind: 'time given back', from, to, by }]
@@ -159,8 +159,8 @@ const elsewhereThan = ({ exercise, state, now }: Situation, from: string): Refus
 }
 
 /**
- * Time until a section's first automatic event; null: it has begun, or depends on an answer or on silence: a
- * jump keeps all time limits, so silence takes as long as before.
+ * Time until a section's first automatic event. Null: the section has begun, or depends on an answer or on
+ * silence. A jump keeps all time limits, so silence takes as long as before.
  */
 export const sectionAhead = (situation: Situation, section: string): GameTime | null => {
   const { exercise, state, now } = situation

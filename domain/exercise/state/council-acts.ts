@@ -1,4 +1,4 @@
-// Folds what the members of a team propose, think and say.
+// Folds the proposals, opinions and messages of a team's members.
 import { groundsIn } from '../log/grounds.ts'
 import type { DecidedBy, Entry } from '../log/log.ts'
 import {
@@ -64,7 +64,7 @@ export const councilsWithout = ({ councils }: State, seat: Seat, entry: Entry): 
   return team === null ? councils : withoutMember(councils, team, seat.id, entry.at)
 }
 
-/** Who agreed, objected or was silent when a team's answer was decided. */
+/** The members who agreed, objected or were silent when a team's answer was decided. */
 export const decidedIn = (state: State, team: string, event: string, decided: DecidedBy): Decided => {
   const { acts } = talkOf(state.councils, team, event)
   const proposals = proposalsOf(acts)
@@ -90,5 +90,5 @@ export const decidedIn = (state: State, team: string, event: string, decided: De
   }
 }
 
-/** Whether a seat has a player whose story has begun: a member of their team. */
+/** Whether a seat has a player whose story has begun, and who is therefore a member of their team. */
 export const isPlaying = (seat: Seat): boolean => !seat.released && (seat.storyAt !== null || hasJoined(seat))

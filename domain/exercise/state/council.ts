@@ -1,5 +1,5 @@
-// What a team says about its events: proposals, agreements, objections, messages, and who leads. Kept as acts in order, so that
-// the standing at any earlier moment can be read from them.
+// A team's council on its events: proposals, agreements, objections, messages, and the lead. Kept as acts in
+// order, so that its state at any earlier moment can be derived.
 import type { Instant } from '../log/exercise.ts'
 import type { Grounds } from '../log/grounds.ts'
 import type { Answer, Stand } from '../log/log.ts'
@@ -34,7 +34,7 @@ interface TeamMessage extends Done {
   readonly text: string
 }
 
-/** What was said about one event. */
+/** The acts and messages about one event. */
 export interface Talk {
   readonly acts: readonly TeamAct[]
   readonly messages: readonly TeamMessage[]
@@ -42,7 +42,7 @@ export interface Talk {
 
 export interface Council {
   readonly talks: ReadonlyMap<string, Talk>
-  /** Who led since when, among those who are still members. */
+  /** The members who took or were given the lead, in order; only those who are still members. */
   readonly leads: readonly { readonly seat: string; readonly at: Instant }[]
 }
 
@@ -102,13 +102,13 @@ export const withoutMember = (councils: Councils, team: string, seat: string, at
 }
 
 /**
- * The open proposals after these acts, in order. A member agrees with one at most; a proposal without any
+ * The open proposals after these acts, in order. A member agrees with at most one; a proposal without any
  * agreement is withdrawn.
  */
 export const proposalsOf = (acts: readonly TeamAct[]): readonly Proposal[] =>
   acts.reduce<readonly Proposal[]>(afterAct, [])
 
-/** The proposals withdrawn in these acts, in the order of that, each as it was before. */
+/** The proposals withdrawn in these acts, in the order of their withdrawal, each as it was before. */
 export const withdrawnOf = (acts: readonly TeamAct[]): readonly Proposal[] => {
   const withdrawn: Proposal[] = []
   let open: readonly Proposal[] = []
@@ -157,7 +157,9 @@ const withoutObjection = (proposal: Proposal, seat: string): Proposal => ({
   objects: proposal.objects.filter(each => each.seat !== seat),
 })
 
-/** The proposal with the most agreements; of several, with the fewest objections, then the earliest. */
+/**
+ * The proposal with the most agreements; among equals the one with the fewest objections, then the earliest.
+ */
 export const bestOf = (proposals: readonly Proposal[]): Proposal | undefined =>
   proposals.toSorted(
     (one, other) =>
@@ -166,13 +168,13 @@ export const bestOf = (proposals: readonly Proposal[]): Proposal | undefined =>
       one.at - other.at,
   )[0]
 
-/** What decided for the best of several proposals; null: it alone has the most agreements. */
+/** How the best proposal was chosen among those with as many agreements; null: no other has as many. */
 export const tieOf = (best: Proposal, all: readonly Proposal[]): Tie | null => {
   const equal = all.filter(each => each !== best && each.agrees.length === best.agrees.length)
   if (equal.length === 0) return null
   return equal.some(each => each.objects.length === best.objects.length) ? 'earliest' : 'objections'
 }
 
-/** The events with an open proposal of a team: their silence does not count (rule 227). */
+/** The events for which a team has an open proposal: their silence does not count (rule 227). */
 export const proposedFor = (council: Council | undefined): readonly string[] =>
   [...(council?.talks ?? [])].flatMap(([event, { acts }]) => (proposalsOf(acts).length > 0 ? [event] : []))

@@ -9,7 +9,7 @@ interface Turn {
   readonly ticking: boolean
 }
 
-/** Turns in order of time; the first is the start. Of several turns at one instant the last counts. */
+/** Turns in order of time; the first is the start. If several share an instant, the last one counts. */
 export type Clock = readonly [Turn, ...Turn[]]
 
 /** A clock that starts at `at`, showing 0. */
@@ -92,8 +92,9 @@ export const longestTicking = (
 export const isTicking = (clock: Clock, at: Instant): boolean => turnAt(clock, at)?.ticking ?? false
 
 /**
- * The first instant, not before `notBefore`, at which the clock runs and shows at least `xt`; null if it will
- * not by itself. The instant of a pause still counts as running: events due exactly then have been displayed.
+ * The first instant, not before `notBefore`, at which the clock runs and shows at least `xt`; null if it
+ * never will unless the clock is changed. The instant of a pause still counts as running: events due exactly
+ * then have been displayed.
  */
 export const reachedAt = (clock: Clock, xt: GameTime, notBefore: Instant): Instant | null => {
   // Called for every event of every player: by index, since an iterator would cost more than the lookup.

@@ -1,11 +1,11 @@
-// Folds what people think of an answer: grades, and the players' own assessment (rules 221, 222).
+// Folds people's judgements of an answer: grades, and the players' own assessment (rules 221, 222).
 import type { Entry } from '../log/log.ts'
 import type { Given, Seat } from './seat.ts'
 import { seatOf, type State, withSeat } from './state.ts'
 
 type Judgement = Extract<Entry, { kind: 'graded' | 'self-assessed' }>
 
-/** The state with a judgement beside its answer; unchanged if there is no such answer. */
+/** The state with a judgement added to its answer; unchanged if there is no such answer. */
 export const judged = (before: State, entry: Judgement): State => {
   const seat = seatOf(before, entry.seat)
   const state =
@@ -28,7 +28,7 @@ const withJudgement = (
   return given && new Map(answers).set(entry.event, judgedAs(given, entry, seat?.id ?? entry.seat))
 }
 
-/** Grades add up; of several assessments the first is final. */
+/** Every grade is kept; of the assessments only the first. */
 const judgedAs = (given: Given, entry: Judgement, seat: string): Given => {
   const { met, at } = entry
   if (entry.kind === 'self-assessed')

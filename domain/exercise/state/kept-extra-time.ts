@@ -1,4 +1,4 @@
-// Extra time over a reset (decision 0039).
+// How extra time outlives a reset (decision 0039).
 import type { Fact } from '../log/log.ts'
 import { lastFactor, NO_EXTRA_TIME, type TimeFactors } from './extra-time.ts'
 import type { State } from './state.ts'

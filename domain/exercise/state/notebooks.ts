@@ -4,7 +4,7 @@ import { type Seat, teamOf } from './seat.ts'
 
 export interface Notebook {
   readonly text: string
-  /** Counts from 1 with every change. */
+  /** Starts at 1 and grows with every change. */
   readonly version: number
   /** The seat that changed it last. */
   readonly by: string

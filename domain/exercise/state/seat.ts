@@ -13,7 +13,7 @@ export interface HumanGrade {
   readonly comment: string
 }
 
-/** What players think of their own answer (rule 222); `by`: the seat. */
+/** A player's judgement of their own answer (rule 222); `by`: the seat. */
 type SelfAssessment = Pick<HumanGrade, 'met' | 'at' | 'by'>
 
 /** How people judged an answer. */
@@ -74,8 +74,8 @@ export interface Seat {
   readonly joinedAt: Instant | null
   readonly released: boolean
   /**
-   * It was released before the start: when its player had joined. It counts as no player until it is taken
-   * again (rule 112).
+   * Set if the seat was released before the start: the instant at which its player had joined. Such a seat
+   * counts as no player until it is taken again (rule 112).
    */
   readonly vacated: Instant | null
   /** Automated: when the tutorial was finished or declined (rule 41). */
@@ -83,9 +83,7 @@ export interface Seat {
   readonly extensions: readonly { readonly at: Instant; readonly until: Instant }[]
   readonly tutorial: Deeds
   readonly story: Deeds
-  /**
-   * The recorded completion of the seat; null: none. Completion by an act alone is found by completion.ts.
-   */
+  /** The recorded completion of the seat; null: none. completion.ts derives a completion by an act alone. */
   readonly completedAt: Instant | null
   /** When this seat last acted; null: never. */
   readonly actedAt: Instant | null

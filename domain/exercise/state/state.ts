@@ -64,13 +64,13 @@ export interface State {
   readonly holders: ReadonlyMap<string, string>
   /** By clock key: 'exercise', a team, or a seat. */
   readonly clocks: ReadonlyMap<string, Clock>
-  /** The facilitators' changes of the plan. */
+  /** The facilitators' changes to the plan. */
   readonly steering: Steering
   /** When all players were silent together while the clock ran. */
   readonly cutOffs: readonly Span[]
   /** Answers to team events: by team, then event. */
   readonly teamAnswers: ReadonlyMap<string, ReadonlyMap<string, Given>>
-  /** What teams propose and say about their events. */
+  /** The teams' proposals and discussions. */
   readonly councils: Councils
   readonly sent: readonly Sent[]
   readonly posts: Posts
@@ -141,7 +141,7 @@ export const resolved = (state: State, recipient: Recipient): Recipient =>
     : recipient
 
 /**
- * When a facilitated exercise closed, or will unless something happens: by command, a day after the last
+ * When a facilitated exercise closed, or will close if nothing else happens: by command, a day after the last
  * entry, or when it expires. Null: automated.
  */
 export const closesAt = (exercise: Exercise, state: State): Instant | null => {

@@ -1,4 +1,4 @@
-// The facilitators' changes of the plan: longer limits, time given back, events brought forward or left out
+// The facilitators' changes to the plan: longer limits, time given back, events brought forward or left out
 // (docs/decisions/0024-time-can-be-given-back.md). Exercise time itself only moves forward: displayed events
 // stay displayed.
 import type { GameTime, Instant } from '../log/exercise.ts'
@@ -18,7 +18,7 @@ type Grant = { readonly at: Instant; readonly xt: GameTime } &
       }
   )
 
-/** From an instant on all pending events are delayed by this much. */
+/** All events pending at an instant are delayed by this much. */
 interface Delay {
   readonly at: Instant
   readonly xt: GameTime
@@ -77,7 +77,7 @@ export const withLimitsKept = (steering: Steering, clock: Clock, at: Instant, ms
   return { ...steering, grants: [...steering.grants, jump] }
 }
 
-/** The steering with a turn of each of these events at `at`. */
+/** The steering with a turn for each of these events at `at`. */
 export const withTurns = (
   steering: Steering,
   clock: Clock,
@@ -164,7 +164,8 @@ export const putOff = (timeout: GameTime, graces: readonly Grace[], stretch: num
   )
 
 /**
- * An exercise time moved on by the losses before it: only then has a player really had the time until `xt`.
+ * An exercise time moved later by the time lost before it: only then has a player really had the time until
+ * `xt`.
  */
 export const madeUp = (xt: GameTime, graces: readonly Grace[]): GameTime =>
   graces

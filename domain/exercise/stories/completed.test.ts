@@ -1,4 +1,4 @@
-// All paths out of a story, and all ways back: which players completed, by the log (rules 41, 42).
+// All ways out of a story and back into it, and which players count as completed in the log (rules 41, 42).
 import { describe, expect, test } from 'vitest'
 import { asLeft } from '../rules/absences.ts'
 import { completedAt, hasCompleted } from '../story/completion.ts'
@@ -36,7 +36,7 @@ const completed = (story: Story, name: string): boolean => {
 const calls = (story: Story, seat: string, lastSeen = story.now()) =>
   story.does({ kind: 'return', seat, lastSeen }).does({ kind: 'complete', seat })
 
-/** Ends by itself after 20 minutes, if a player is present. */
+/** Ends after 20 minutes without any act, if a player is present. */
 const timed = scenarioOf({
   '1': [
     mail('start', { responseType: 'text' }),

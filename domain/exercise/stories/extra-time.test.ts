@@ -128,7 +128,7 @@ describe('extra time', () => {
   test('more time for an overdue question counts from now, also on top of extra time', () => {
     const story = room().does(extraTime('ada', 1.5)).starts().at('04:10')
     story.does({ kind: 'extend limits', event: 'slow', minutes: 1, by })
-    // Overdue by 100 s of 250: the limit is 150 s, and grows by those and a minute.
+    // The limit of 250 s ended 100 s ago. The authored 150 s grow by these 100 s and by a minute.
     expect(story.seen('ada', 'slow')?.timeLimit).toBe(310)
   })
 

@@ -1,4 +1,4 @@
-// Which targets a complete event fires: the table of rule 217, read from its page, beside the engine.
+// The targets that a complete event fires: the engine against the table of rule 217, read from its page.
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { condition, event as schema, matcher, type ScenarioEvent } from '#domain/scenario/schema.ts'
@@ -15,14 +15,14 @@ interface Case {
   readonly kind: (typeof KINDS)[number]
   readonly time: (typeof TIMES)[number]
   readonly grade: (typeof GRADED)[number]
-  /** By condition: its targets, and whether it holds. */
+  /** The conditions: their targets, and whether they hold. */
   readonly conditions: readonly { readonly to: readonly string[]; readonly isTrue: boolean }[]
   readonly verdicts: Readonly<Record<'right' | 'partly' | 'wrong', readonly string[]>>
   readonly ungraded: readonly string[]
   readonly early: string
   readonly late: string
   readonly timeout: string
-  /** Of options a, b and c. */
+  /** The targets of the options a, b and c. */
   readonly own: readonly string[]
   readonly next: string
 }
@@ -49,7 +49,10 @@ const ASKS = {
   text: 'words',
   form: 'words',
 }
-/** The options that the answer of `given` names, in the author's order; of an order the first item decides. */
+/**
+ * The indexes of the options that the answer of `given` chooses, in the author's order; in an ordering task
+ * the first item decides.
+ */
 const CHOSEN: Readonly<Record<string, readonly number[]>> = {
   'option right': [0],
   'option partly': [1],
@@ -113,7 +116,9 @@ const EXACT = matcher.parse({ kind: 'exact', right: ['alpha'], partly: ['beta'] 
 const ASKED = (index: number) =>
   condition.parse({ of: 'all', parts: [{ is: 'verdict', event: String(index), verdict: 'right' }] })
 const WHENS = [0, 1, 2].map(ASKED)
-/** Where the answer is given: early is before 10 s, late after 100 s, silence counts at 110 s. */
+/**
+ * The second at which the answer is given: before 10 s is early, after 100 s late; silence counts at 110 s.
+ */
 const SECONDS = { early: 5, 'in time': 50, late: 105, silence: null, 'after silence': 200 }
 
 const RUBRIC = { criteria: [{ id: 'c', name: 'C', good: '', points: 1 }] }
@@ -198,7 +203,10 @@ const byTheEngine = (given: Case): readonly string[] => {
     .filter(target => target !== '-1' && target !== '')
 }
 
-/** A late answer that silence overtook is one after silence: `late` is tried where silence leads nowhere. */
+/**
+ * A late answer overtaken by silence is an answer after silence, so `late` is tried only where silence leads
+ * nowhere.
+ */
 const tidy = (given: Case): Case => (given.time === 'late' ? { ...given, timeout: '-1' } : given)
 
 const differs = (given: Case): boolean => byTheRule(given).join() !== byTheEngine(given).join()

@@ -9,7 +9,10 @@ import { score } from '../story/score.ts'
 const terms = (need: 'all' | 'any', list: readonly string[][], more: object = {}) =>
   matcher.parse({ kind: 'terms', need, terms: list, negation: true, ...more })
 
-/** By question: its matchers, the model answer, one text that answers nothing, and one right in other words. */
+/**
+ * By question: its matchers, the model answer, one text that answers nothing, and one that is right in other
+ * words.
+ */
 const PROBES: Readonly<
   Record<
     string,

@@ -497,7 +497,8 @@ describe('names in a report', () => {
       ['Cronus', 1, 0],
     ])
     expect(rows.reduce((all, { players }) => all + players, 0)).toBe(participants)
-    // One of Ada's two questions is Athena's, the other Hades's: in its points she counts as half a player.
+    // One of Ada's two questions is Athena's, the other Hades's: she counts as half a player in the points of
+    // each.
     expect(rows.map(({ points, possible }) => [points, possible])).toEqual([
       [1, 1],
       [4 / 3, 2],

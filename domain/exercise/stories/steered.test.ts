@@ -102,7 +102,7 @@ describe('more time', () => {
       .does(giveBack(2 * MINUTE, 4 * MINUTE))
       .at('08:00')
       .does(extend('ask', 1))
-    // Six of the eight minutes were the player's own: the limit of five had passed a minute ago.
+    // Six of the eight minutes were the player's own: the limit of five had passed a minute earlier.
     expect(story.seen('ada', 'ask')).toMatchObject({ timeLimit: 420, limitFromXt: 2 * MINUTE })
     story.at('09:30').does(extend('ask', 2))
     expect(story.seen('ada', 'ask')).toMatchObject({ timeLimit: 570, limitFromXt: 2 * MINUTE })

@@ -7,8 +7,8 @@ export const RANK = { event: 0, decision: 1, debrief: 2, finish: 3 } as const
 export interface Planned {
   readonly xt: GameTime
   /**
-   * The instant of the trigger: nothing is displayed before it. Of two due together the earlier triggered one
-   * goes first, or a later trigger could undo what an earlier one has displayed.
+   * The instant of the trigger: nothing is displayed before it. If two items are due together, the one
+   * triggered earlier goes first, or a later trigger could undo what an earlier one has displayed.
    */
   readonly since: Instant
   readonly rank: number
@@ -16,12 +16,13 @@ export interface Planned {
 
 export interface Agenda<Item extends Planned> {
   readonly add: (item: Item) => void
-  /** Takes the item due first; of several, the one added first. Undefined if it is empty. */
+  /** Takes the item due first, or the one added first if several are due. Undefined if the queue is empty. */
   readonly take: () => Item | undefined
 }
 
 export const agendaOf = <Item extends Planned>(items: readonly Item[]): Agenda<Item> => {
-  // Kept with the next item last, so that taking is cheap; a later item of the same moment goes before it.
+  // Sorted with the next item last, so that taking it is cheap. An item added later is placed before those of
+  // the same moment.
   const waiting = items.toSorted(byDue).toReversed()
   const add = (item: Item): void => {
     let low = 0

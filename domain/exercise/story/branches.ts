@@ -13,7 +13,7 @@ export interface Firing {
   readonly target: string
   readonly by: 'display' | 'answer' | 'silence'
   readonly line: Line
-  /** Of several conditions the one that held, counted from 1. */
+  /** The position of the condition that held, from 1. */
   readonly place?: number
   /** Exercise time from which the target's delay counts. */
   readonly xt: GameTime
@@ -25,7 +25,7 @@ interface Shown {
   /** The answer; for a random event the drawn option. */
   readonly response: (Judged & { readonly xt: GameTime }) | null
   /**
-   * The time given; the milliseconds by which it extended the limit before the answer, and those lost by
+   * All extensions of the limit; then the milliseconds that extended it before the answer, and those lost by
    * then.
    */
   readonly graces?: readonly Grace[]
@@ -99,7 +99,7 @@ export const timeoutXt = (
   return event.timeLimit === null ? null : putOff(shownXt + event.timeLimit * 1100, graces, IN_TIME)
 }
 
-/** The speed by which an answer of a displayed event branches; null: by none. */
+/** The speed that decides the branch of a displayed event's answer; null if speed decides none. */
 const branchingSpeed = (
   event: ScenarioEvent,
   elapsed: GameTime,

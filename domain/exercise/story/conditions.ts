@@ -18,7 +18,7 @@ export interface Happened {
 export interface Known {
   readonly story: Story
   readonly grading: Grading
-  /** The event whose completion decides, and when. */
+  /** The event whose branches the condition decides, and the time of its completion. */
   readonly self: string
   readonly xt: GameTime
   readonly at: Instant
@@ -39,7 +39,7 @@ const holdsAtom = (atom: ConditionAtom, known: Known): boolean => {
   return story !== undefined && gradeOf(story, response) === atom.verdict
 }
 
-/** Of an order, the item placed first (rule 66). */
+/** Whether an answer chooses an option; in an ordering task, by placing it first (rule 66). */
 const isChosen = (option: string, answer: Answer): boolean => {
   switch (answer.kind) {
     case 'option':
@@ -62,8 +62,8 @@ const answerTo = (event: string, { self, at, happened }: Known): Judged | null =
 }
 
 /**
- * The share of the points of a section's scored questions that have come; unanswered ones count 0, those that
- * await a grade not at all.
+ * Whether the points of a section's questions so far reach the required share. Unanswered questions count 0;
+ * those that await a grade do not count at all.
  */
 const hasScored = ({ section, atLeast }: Extract<ConditionAtom, { is: 'score' }>, known: Known): boolean => {
   let [points, possible] = [0, 0]

@@ -84,7 +84,7 @@ export interface Course {
   readonly team: string | null
   readonly timeFactors: TimeFactors
   readonly arrivals: ReadonlyMap<string, Arrival>
-  /** When '/1' and '/0' reach the owner, as far as log and clock tell; null: not known to. */
+  /** When '/1' and '/0' reach the owner, as far as log and clock tell; null if that is not known. */
   readonly debrief: Moment | null
   readonly finish: Moment | null
   /** The pending events dropped by '/0', and their triggering exercise times (rule 94). */
@@ -114,7 +114,7 @@ interface Due extends Planned {
   readonly sinceDate: Instant
   readonly silentAt: Instant
   readonly story: StoryEvent | null
-  /** An event to be completed when everything before has happened: its conditions ask for it. */
+  /** An event to complete when everything before it has happened, because its conditions ask for that. */
   readonly decides?: Arrival
 }
 
@@ -203,8 +203,8 @@ const blank = () => ({
 })
 
 /**
- * Triggers (a) to (c) of rule E0: events due by the clock alone; and events brought forward. A player without
- * a team gets team events too.
+ * The events due by the clock alone, by triggers (a) to (c) of rule E0, and those brought forward. A player
+ * without a team gets team events too.
  */
 const dueByClock = (story: Story, owner: Owner, steering: Steering): readonly Due[] => {
   const due: Due[] = []
@@ -311,12 +311,12 @@ const complete = (play: Play, owner: Owner, arrival: Arrival, at: Instant): void
   const decided = decision ? { ...timed, shown: { ...arrival, decision } } : timed
   if (decision) owner.arrivals.set(event.id, decided.shown)
   const { xt, at: on } = decision ?? response
-  // A wait that ends without a grade is a silence too: of the graders.
+  // A wait that ends without a grade is a silence too, that of the graders.
   const silent = decision && !decision.grade && on !== null ? on : -Infinity
   if (on !== null) completeAt(play, owner, decided, { xt, at: on, date: on, silentAt: silent })
 }
 
-/** Fires at once, or, with conditions, when everything before has happened. */
+/** Fires at once or, if the event has conditions, when everything before it has happened. */
 const completeAt = (play: Play, owner: Owner, timed: Timed<Arrival>, trigger: Trigger): void => {
   if (!timed.shown.story.event.nextIf?.length) return fireTargets(play, owner, timed, trigger)
   const { at: since, date: sinceDate, ...rest } = trigger
@@ -364,13 +364,13 @@ const happenedTo = (play: Play, owner: Owner, event: string, at: Instant): Happe
 }
 
 /**
- * A question for the extensions of its limit. A team's is measured at the ordinary limit: more time for an
- * overdue question must not depend on one member's extra time.
+ * A question in the form from which extensions of its limit are computed. A team's question is measured at
+ * the ordinary limit: more time for an overdue question must not depend on one member's extra time.
  */
 const shownTo = ({ seat, timeFactors }: Owner, event: ScenarioEvent, { xt, at }: Moment) =>
   questionShown(event, xt, given => (seat ? largestFactor(timeFactors, at, given) : 1))
 
-/** A late joiner's own story catches up in story time; targets for the team start at the joining. */
+/** A late joiner's own story catches up in story time; targets for the team start when they join. */
 const fire = (play: Play, from: Owner, target: string, { xt, at, date, silentAt }: Trigger): void => {
   const story = play.story.get(target)
   const rank = story ? RANK.event : target === FINISH ? RANK.finish : target === DEBRIEF ? RANK.debrief : null

@@ -1,5 +1,5 @@
-// What decides the branches of an answer that people judge: the first grade in time, or the end of the wait
-// (rule 220).
+// The decision on the branches of an answer that people judge: the first grade in time, or the end of the
+// wait (rule 220).
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { type Exercise, type GameTime, gradingOf, type Instant } from '../log/exercise.ts'
 import { type Clock, reachedAt, xtAt } from '../state/game-time.ts'
@@ -40,7 +40,10 @@ export const decisionOf = (
     : { xt: end, at: reachedAt(clock, end, response.at), grade: null }
 }
 
-/** The answer with the grade that decided its branches: later grades change scores alone, and what came stays. */
+/**
+ * The answer with the grade that decided its branches. Later grades change only scores; events that came
+ * stay.
+ */
 export const decidedBy = <Response extends { readonly grades?: readonly HumanGrade[] }>({
   response,
   decision,

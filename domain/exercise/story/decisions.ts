@@ -31,7 +31,7 @@ export const decidesTogether = (exercise: Exercise): boolean => {
 
 const together = new WeakMap<Exercise, boolean>()
 
-/** The players of a team whose story has begun, those who joined it first at the front. */
+/** The players of a team whose story has begun, in the order in which they joined it. */
 export const membersOf = (state: State, team: string): readonly Seat[] =>
   [...state.seats.values()]
     .filter(seat => isPlaying(seat) && teamOf(seat) === team)
@@ -40,7 +40,7 @@ export const membersOf = (state: State, team: string): readonly Seat[] =>
 const joinedTeamAt = (seat: Seat): Instant =>
   Math.max(seat.teams.at(-1)?.from ?? 0, seat.joinedAt ?? seat.storyAt ?? 0)
 
-/** The member who was named or took the lead last; null: none was. */
+/** The member who was last named lead, or last took the lead; null: there is none. */
 export const namedLead = (state: State, team: string): Seat | null => {
   const seat = state.councils.get(team)?.leads.at(-1)?.seat
   return membersOf(state, team).find(({ id }) => id === seat) ?? null
@@ -50,7 +50,10 @@ export const namedLead = (state: State, team: string): Seat | null => {
 export const leadOf = (state: State, team: string): Seat | null =>
   namedLead(state, team) ?? membersOf(state, team)[0] ?? null
 
-/** A player's view of an event that their team decides together; null: they answer alone, or the first does. */
+/**
+ * Whether a delivered event is decided by the player's team together: not if they answer alone, or if the
+ * first answer counts.
+ */
 export const isDecidedTogether = (exercise: Exercise, state: State, delivery: StoryDelivery): boolean =>
   delivery.team !== null &&
   ruleFor(exercise, delivery.story.event) !== 'first' &&
@@ -66,7 +69,7 @@ export const limitXt = (delivery: StoryDelivery, factor = 1): GameTime | null =>
   return limit === null ? null : delivery.shownXt + delivery.lost + limit * 1000 * factor + delivery.extra
 }
 
-/** The instant at which a team's time ends, the longest limit of its members, as far as the clock tells. */
+/** The instant at which a team's time ends: the longest limit of its members, as far as the clock tells. */
 export const limitAt = (
   exercise: Exercise,
   state: State,
@@ -81,15 +84,15 @@ export const limitAt = (
 
 /** The members whose word counts at an instant. */
 export interface Voices {
-  /** Those who are there. */
+  /** The members who are present. */
   readonly present: readonly Seat[]
-  /** The seats whose objections hold: those who are there, and those who left a moment ago. */
+  /** The seats whose objections hold: those present, and those who left a moment ago. */
   readonly objecting: ReadonlySet<string>
 }
 
 /**
- * The proposal on which the present members have decided by a rule; the lead decides by a click alone. Where all
- * have to agree, a lost connection lifts no objection at once.
+ * The proposal on which the present members have decided by a rule; the lead decides by a click alone. Where
+ * all have to agree, a lost connection does not lift an objection at once.
  */
 export const decidedBy = (
   rule: TeamRule,

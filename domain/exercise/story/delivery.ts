@@ -68,8 +68,8 @@ const sharedTimeline = (exercise: Exercise, state: State, seat: Seat): Timeline 
 }
 
 /**
- * When the next event reaches the seat (or, without one, any seat) by itself, after `at` and the last entry;
- * or 'never'.
+ * When the next event reaches the seat (or, without one, any seat) unless someone acts, after `at` and the
+ * last entry; or 'never'.
  */
 export const nextDelivery = (
   exercise: Exercise,
@@ -90,7 +90,8 @@ export const nextDelivery = (
 }
 
 /**
- * When the seat completes if nothing else happens; past or future; null: not by itself (rules 42, 95, 117).
+ * When the seat completes if nothing else happens, in the past or the future; null if it would not (rules 42,
+ * 95, 117).
  */
 export const completesAt = (exercise: Exercise, state: State, seat: string): Instant | null => {
   const found = seatOf(state, seat)

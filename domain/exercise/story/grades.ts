@@ -34,7 +34,7 @@ export const asGradedBefore = <Response extends JudgedByPeople>(response: Respon
     (response.grades ?? []).filter(grade => grade.at < at),
   )
 
-/** The answer as it was graded until an instant. */
+/** The answer as it was graded up to and including an instant. */
 export const asGradedUntil = <Response extends JudgedByPeople>(response: Response, at: Instant): Response =>
   withGrades(
     response,

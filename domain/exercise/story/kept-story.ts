@@ -19,7 +19,7 @@ export interface KeptStory {
 }
 
 interface KeptTimeline {
-  /** Of the state it was computed from: the last entry, and the automatic closing. */
+  /** The last entry of the state it was computed from, and that state's automatic closing. */
   readonly at: Instant
   readonly closing: Instant | null
   readonly clock: Clock | undefined

@@ -18,8 +18,8 @@ export interface Errand {
 }
 
 /**
- * Exercise time of the end; null while something waits for the player or for the clock. Searched from the
- * joining on: a teammate's later triggers come too late for a player who has ended.
+ * Exercise time of the end; null while something waits for the player or for the clock. Searched from when
+ * the player joined: a teammate's later triggers come too late for a player who has ended.
  */
 export const naturalEndXt = (errands: readonly Errand[], entryXt: GameTime): GameTime | null => {
   let quietSince = entryXt

@@ -1,4 +1,4 @@
-// Which of an event's branches is taken (rule 217): one list, from the first to the last that is asked.
+// Which of an event's branches is taken (rule 217): a list in order of precedence.
 import type { Condition, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { asksForGrade } from '#domain/scenario/grades.ts'
 import { isAnswerable, leadsSomewhere } from '#domain/scenario/story.ts'
@@ -11,7 +11,7 @@ export type Line = 'condition' | 'verdict' | 'neutral' | 'early' | 'late' | 'own
 export interface Taken {
   readonly line: Line
   readonly targets: readonly string[]
-  /** Of several conditions the one taken, counted from 1. */
+  /** The position of the condition taken, from 1. */
   readonly place?: number
 }
 
@@ -24,7 +24,7 @@ export interface Completed {
   readonly holds: (condition: Condition) => boolean
 }
 
-/** The branch, and the main line where it is a line of its own. */
+/** The branch, and the main line where it is separate: for a text or form `next` is itself a branch. */
 export const linesOf = (event: ScenarioEvent, completed: Completed): readonly Taken[] => {
   const branch = branchOf(event, completed)
   const isText = event.responseType === 'text' || event.responseType === 'form'
@@ -48,7 +48,7 @@ const byCondition: Ask = ({ nextIf = [] }, { holds }) => {
   return { ...taken('condition', nextIf[at]?.next), place: at + 1 }
 }
 
-/** In this order. */
+/** In order of precedence. */
 const BRANCHES: readonly Ask[] = [
   byCondition,
   (event, { grade }) => taken('verdict', byVerdict(event, grade)),
@@ -65,11 +65,13 @@ const byVerdict = (event: ScenarioEvent, gradeOf: Completed['grade']): readonly 
   return grade === null ? undefined : { right: nextIfRight, partly: nextIfPartly, wrong: nextIfWrong }[grade]
 }
 
-/** Of an answer that was not graded in time, where a branch asked for the grade (rule 220). */
+/** The neutral targets, if a branch asked for a grade and the answer was not graded in time (rule 220). */
 const neutralTargets = (event: ScenarioEvent, gradeOf: Completed['grade']): readonly string[] | undefined =>
   asksForGrade(event) && gradeOf() === null ? event.nextIfUngraded : undefined
 
-/** Those of the chosen options, in the author's order (rule 83); of a text or form, the event's next. */
+/**
+ * The targets of the chosen options, in the author's order (rule 83); for a text or form, the event's next.
+ */
 const ownTargets = (event: ScenarioEvent, answer: Answer): readonly string[] => {
   switch (answer.kind) {
     case 'option':

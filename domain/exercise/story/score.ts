@@ -16,7 +16,7 @@ export interface Score {
   readonly totalQuestions: number
   /** Null: nothing was scored. */
   readonly passed: boolean | null
-  /** The number of answers that await a grade, in neither of the two (rule 221); absent: none. */
+  /** The number of answers that await a grade, which count in neither total (rule 221); absent: none. */
   readonly awaiting?: number
 }
 
@@ -43,7 +43,8 @@ export const scoreOf = ({ deliveries, finish }: Timeline, grading: Grading, now:
   scoreOfCounted(countedAt(deliveries), finish, grading, now)
 
 /**
- * The deliveries that count for a player: of a former team, those answered during the membership (rule 111).
+ * The deliveries that count for a player. For a former team these are only the ones answered during the
+ * membership (rule 111).
  */
 export const countedAt = (deliveries: readonly Delivery[]): readonly StoryDelivery[] =>
   deliveries.filter(delivery => delivery.kind === 'story').flatMap(delivery => countedOf(delivery) ?? [])

@@ -16,7 +16,7 @@ const POSITIONS = 5
 
 export type Verdict = 'correct' | 'partly' | 'neutral' | 'wrong' | ''
 
-/** An answer, and what people think of it. */
+/** An answer, with people's judgement of it. */
 export interface Judged {
   readonly answer: Answer
   readonly grades?: readonly HumanGrade[]
@@ -63,8 +63,9 @@ export const pointsOf = (event: ScenarioEvent, judged: Judged): number => {
 }
 
 /**
- * Whether an answer was correct: several choices or positions only if all are; partly, if the author gives
- * credit for a part; '' for an event that is not scored, or an answer that awaits a grade (rules 64 to 67, 214).
+ * Whether an answer was correct. Several choices or positions are correct only together, and partly if the
+ * author gives credit for a part. '' for an event that is not scored, or an answer that awaits a grade (rules
+ * 64 to 67, 214).
  */
 export const verdictOf = (story: StoryEvent, judged: Judged): Verdict => {
   if (!isScored(story, 'grader') || (rubricOf(story.event) && !isGraded(judged))) return ''
@@ -85,7 +86,10 @@ const GRADE_OF: Readonly<Record<Verdict, Grade | null>> = {
   '': null,
 }
 
-/** Percent of the points; written answers give credit for any part, choices only if the author says so. */
+/**
+ * The percentage of the points from which an answer is partly right. Written answers get credit for any part,
+ * choices only if the author says so.
+ */
 const partlyFrom = ({ partlyFrom: from, responseType }: ScenarioEvent): number =>
   from ?? (responseType === 'text' || responseType === 'form' ? 0 : Infinity)
 
@@ -109,7 +113,10 @@ export const timelinessOf = (
 export const limitOf = (event: ScenarioEvent): number | null =>
   event.type === 'Social' || event.type === 'News' ? null : event.timeLimit
 
-/** A displayed event, for the extensions of its limit; `factor`: the owner's extra time at an instant. */
+/**
+ * A displayed question in the form from which steering.ts computes extensions of its limit; `factor`: the
+ * owner's extra time at an instant.
+ */
 export const questionShown = (
   event: ScenarioEvent,
   shownXt: GameTime,

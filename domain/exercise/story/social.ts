@@ -80,7 +80,10 @@ export const likedBy = (post: Post, target: string, seat: Seat): boolean =>
 const likers = (post: Post, target: string, sees: (seat: string) => boolean): number =>
   [...(post.likes.get(target) ?? [])].filter(sees).length
 
-/** Who shares a feed: all players of a facilitated exercise, a team, or a player alone. */
+/**
+ * Returns a test of whether another seat shares this seat's feed: any player's in a facilitated exercise, a
+ * teammate's, or only the player's own.
+ */
 const worldOf = (exercise: Exercise, state: State, seat: Seat): ((other: string) => boolean) => {
   if (exercise.mode === 'facilitated') return () => true
   const team = teamOf(seat)

@@ -14,8 +14,8 @@ import { isExpired } from './windows.ts'
 export const stageOf = (exercise: Exercise, state: State, seat: Seat | undefined, now: Instant): Stage => {
   if (exercise.mode === 'automated' && now < exercise.startsAt) return 'not started'
   if (seat && hasFinished(exercise, state, seat, now)) return 'finished'
-  // A joined player who has not finished proves that the exercise is not over; only for visitors all players
-  // are checked.
+  // A joined player who has not finished proves that the exercise is not over; all players are checked only
+  // for visitors.
   if (exercise.mode === 'facilitated')
     return hasJoined(seat) || !isOver(exercise, state, now) ? FACILITATED[state.phase] : 'expired'
   if (seat && isExpired(exercise, state, seat, now)) return 'expired'

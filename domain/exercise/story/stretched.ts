@@ -9,7 +9,7 @@ import { type Seat, teamAt } from '../state/seat.ts'
 import type { Grace } from '../state/steering.ts'
 import { timeoutXt } from './branches.ts'
 
-/** A question at its owner: when it was displayed, and answered or not yet (Infinity). */
+/** A displayed question of an owner; `answeredAt` is Infinity while it is not answered. */
 interface Held {
   readonly shownAt: Instant
   readonly shownXt: GameTime
@@ -25,7 +25,7 @@ interface Displayed {
   readonly response: { readonly at: Instant } | null
   readonly graces: readonly Grace[]
 }
-/** A displayed event, and its story with the times of its owner. */
+/** A displayed event; `held` is its story event with the times that apply to its owner. */
 export interface Timed<Shown extends Displayed> {
   readonly shown: Shown
   readonly held: StoryEvent
@@ -43,8 +43,8 @@ export const timedFor = <Shown extends Displayed>(
 }
 
 /**
- * The event with the times that apply to its owner. Extra time given after silence counted changes nothing of
- * what that led to.
+ * The event with the times that apply to its owner. Extra time given after a silence counted does not change
+ * where that silence led.
  */
 const stretchedFor = (
   event: ScenarioEvent,

@@ -1,4 +1,4 @@
-// What a member sees of the decision and the discussion of their team; built field by field.
+// A member's view of their team's decision and discussion, built field by field.
 import type { TeamRule } from '#domain/scenario/schema.ts'
 import type { Instant } from '../log/exercise.ts'
 import type { DecidedBy, Stand } from '../log/log.ts'
@@ -18,7 +18,7 @@ export interface ShownProposal {
   readonly confidence: number | null
   readonly agreed: readonly string[]
   readonly objected: readonly ShownObjection[]
-  /** Made by this player, and what they think of it. */
+  /** Whether this player made it, and their opinion of it. */
   readonly mine: boolean
   readonly stand: Stand
 }
@@ -35,7 +35,10 @@ export interface ShownOutcome {
 
 export interface TeamDecision {
   readonly rule: TeamRule
-  /** Who decides, if the lead does; `named` by a facilitator or by themself. */
+  /**
+   * The member who decides where the lead does; `named` if a facilitator named them, or they took the lead
+   * themselves.
+   */
   readonly lead: string
   readonly named: boolean
   readonly members: readonly { readonly alias: string; readonly present: boolean }[]

@@ -40,9 +40,9 @@ export interface StoryDelivery extends Displayed {
   readonly extra: GameTime
   /** Milliseconds of exercise time lost since the display: before the answer, or so far. */
   readonly lost: GameTime
-  /** When the silence that it follows from counted; -Infinity: none. */
+  /** When the silence that led to it counted; -Infinity: none did. */
   readonly silentAt: Instant
-  /** It reached a team the player has left: it is now read-only (rule 111). */
+  /** Whether it reached a team that the player has left, so that it is now read-only (rule 111). */
   readonly former: boolean
   /** The same event in former teams for which the player answered it. */
   readonly answeredFor: readonly StoryDelivery[]
@@ -80,9 +80,9 @@ export interface Timeline {
   readonly deliveries: readonly Delivery[]
   /** Messages withdrawn before they reached the seat, which never had them; absent: none. */
   readonly undelivered?: readonly SentDelivery[]
-  /** Events waiting for a stopped clock, in due order. */
+  /** Events waiting for a stopped clock, in the order in which they are due. */
   readonly waiting: readonly { readonly story: StoryEvent; readonly dueXt: GameTime }[]
-  /** Null: the story does not end by itself. */
+  /** Null: the story does not end unless someone acts. */
   readonly finish: Ending | null
 }
 

@@ -92,7 +92,7 @@ const shownForSure = (
   return deliveries.filter(delivery => delivery.at <= firm)
 }
 
-/** Whether the seat has all of its earlier acts, and perhaps more. */
+/** Whether the seat is still the one that was played: with all its acts, and perhaps more. */
 const isOfOneStory = (
   { seat: before }: Played,
   { storyAt, teams, extensions, timeFactors, story }: Seat,
@@ -130,7 +130,7 @@ const endsUnaided = (scenario: Scenario): ReadonlySet<string> => {
   }
   const ending = events.filter(event => targetsOf(event).some(target => passive.has(target)))
   const found = new Set(ending.map(({ id }) => id))
-  // Any answer may turn a condition elsewhere, and with it the end.
+  // Any answer may change a condition elsewhere, and with it the end.
   if (ending.some(({ nextIf }) => nextIf)) for (const { id } of events) found.add(id)
   unaided.set(scenario, found)
   return found

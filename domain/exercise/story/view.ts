@@ -15,16 +15,19 @@ export interface PlayerComment {
   readonly likes: number
   readonly retweets: number
   readonly liked: boolean
-  /** Written by a player (alias and team in `persona`), not by the author or a facilitator. */
+  /** Whether a player wrote it (alias and team in `persona`), not the author or a facilitator. */
   readonly byPlayer: boolean
-  /** Written by this player; `key` is the request's key, '' if it had none. */
+  /** Whether this player wrote it; `key` is the request's key, '' if it had none. */
   readonly own: boolean
   readonly key: string
-  /** When a player or facilitator wrote it, wall time and exercise time; null for the author's own. */
+  /** When a player or facilitator wrote it, in wall time and in exercise time; null for the author's own. */
   readonly said: { readonly at: Instant; readonly xt: GameTime } | null
 }
 
-/** An event that has reached the seat. Texts instead of ids, so that no internals of the scenario leave. */
+/**
+ * An event that has reached the seat. Texts instead of ids, so that no internals of the scenario leave the
+ * server.
+ */
 export interface PlayerEvent {
   readonly id: string
   readonly type: EventType
@@ -42,8 +45,8 @@ export interface PlayerEvent {
   readonly pdf: string
   readonly pdf2: string
   /**
-   * When the story delivered it, by wall time; exercise time of its display here, and as the story planned
-   * it.
+   * The wall time at which the story delivered it; the exercise times of its display to this player, and in
+   * the story's plan.
    */
   readonly displayedAt: Instant
   readonly displayedXt: GameTime
@@ -92,7 +95,10 @@ export interface PlayerEvent {
 
 export interface PlayerJudgement {
   readonly grading: Grading
-  /** Of the rubric; none until they may be known: to assess oneself, or with the grade (rules 77, 222). */
+  /**
+   * The rubric's criteria; empty until they may be known: to assess oneself, or with the grade (rules 77,
+   * 222).
+   */
   readonly criteria: readonly Criterion[]
   /** The criteria that the player or a teammate ticked; null: nothing yet. */
   readonly selfMet: readonly string[] | null
@@ -132,6 +138,6 @@ export interface PlayerView {
   readonly ticking: boolean
   /** Instant of the next automatic event for this seat; null = none. */
   readonly nextAt: Instant | null
-  /** Teammates' changes of the Incident Log so far (rule 195). */
+  /** Teammates' changes to the Incident Log so far (rule 195). */
   readonly notesByOthers: number
 }

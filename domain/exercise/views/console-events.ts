@@ -51,9 +51,9 @@ export interface ConsoleEvent {
   readonly changed: '' | 'corrected' | 'withdrawn'
   /** The last correction; null: none. */
   readonly correctedAt: Instant | null
-  /** It is left out of the plan. */
+  /** Whether it is left out of the plan. */
   readonly skipped: boolean
-  /** A facilitator sent it ahead of the plan; absent: it came by itself, or has not come. */
+  /** Whether a facilitator sent it ahead of the plan; absent: it came as planned, or has not come. */
   readonly sentAhead?: true
   /**
    * The exercise time at which the last open limit ends, if facilitators gave more time. Null: they did not, or all
@@ -62,9 +62,9 @@ export interface ConsoleEvent {
   readonly extendedUntil: GameTime | null
   /** The exercise time until which the first of its answers waits for a grade; null: none waits (rule 220). */
   readonly gradeBy: GameTime | null
-  /** It has a limit, and a player still has to answer it, in time or late. */
+  /** Whether it has a limit and a player still has to answer it, in time or late. */
   readonly open: boolean
-  /** It arrives only if a question stays unanswered: jumping to a section does not bring it. */
+  /** Whether it arrives only if a question stays unanswered: jumping to a section does not bring it. */
   readonly afterSilence: boolean
 }
 

@@ -144,7 +144,8 @@ const responseOf = (exercise: Exercise, state: State, delivery: Delivery | undef
 }
 
 /**
- * Every option, even unchosen ones, counted separately; other equal answers are merged; each owner's once.
+ * Every option, even unchosen ones, counted separately; other equal answers are merged. Each owner's answer
+ * counts once.
  */
 const choicesOf = (
   exercise: Exercise,

@@ -21,7 +21,7 @@ export interface Gradable {
   readonly fields: readonly FieldText[]
 }
 
-/** The questions of an exercise that people judge, in the order of the story; none where no one does. */
+/** The questions of an exercise that people judge, in the order of the story; none if no one judges. */
 export const gradedQuestions = (exercise: Exercise): readonly ScenarioEvent[] =>
   gradingOf(exercise) === 'none'
     ? []
@@ -29,7 +29,7 @@ export const gradedQuestions = (exercise: Exercise): readonly ScenarioEvent[] =>
         .filter(({ event, noise }) => !noise && rubricOf(event) !== undefined)
         .map(({ event }) => event)
 
-/** Their answers, by question, then by time. */
+/** All answers to these questions, by question, then by time. */
 export const gradableAnswers = (exercise: Exercise, state: State): readonly Gradable[] => {
   const owners = [
     ...[...state.seats.values()].map(seat => ({

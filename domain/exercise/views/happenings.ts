@@ -15,7 +15,7 @@ import { sentTitle } from '../words/sent-title.ts'
 export interface Reached {
   /** Null: they have no team. */
   readonly team: string | null
-  /** The whole team is included. */
+  /** Whether the whole team is included. */
   readonly whole: boolean
   readonly names: readonly string[]
 }
@@ -64,7 +64,8 @@ export const happeningsOf = (
   return (
     [...joined, ...deliveries(players, since), ...done]
       .filter(({ at }) => at >= since)
-      // Of the same instant: an answer is later than its message, and a message than the joining.
+      // At the same instant an answer counts as later than its message, and a message as later than the
+      // joining.
       .toReversed()
       .toSorted((one, other) => other.at - one.at)
       .slice(0, LISTED)
@@ -163,7 +164,7 @@ const groupsOf = (seats: readonly Player['seat'][], players: readonly Player[]):
     return { team, whole: team !== null && members.length === all, names: members.map(({ alias }) => alias) }
   })
 
-/** A team's answer once, in the name of the team. */
+/** The answers given; a team's answer is listed once, in the name of the team. */
 const answers = (exercise: Exercise, players: readonly Player[]): readonly Tidings[] => {
   const found = new Map<string, Tidings>()
   for (const { seat, timeline } of players) {

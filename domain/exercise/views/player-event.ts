@@ -22,7 +22,7 @@ export interface Showing {
   readonly extra?: GameTime
   /** Milliseconds of exercise time lost since the display. */
   readonly lost?: GameTime
-  /** One answer for the whole team; a player without a team answers alone (rule 110). */
+  /** Whether the whole team gives one answer; a player without a team answers alone (rule 110). */
   readonly team: boolean
   readonly response: PlayerResponse | null
   /** The grounds of the response. */

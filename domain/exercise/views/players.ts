@@ -15,21 +15,26 @@ export interface Player {
   readonly seen: Instant | null
   /** The last activity of a player who is not connected any more; null: connected, or never here. */
   readonly silentSince: Instant | null
-  /** Deliveries by then have been fetched: now, or, after a silence, the last activity. */
+  /**
+   * Deliveries up to this instant have been fetched: now, or the last activity of a player who has gone
+   * silent.
+   */
   readonly received: Instant
-  /** The last activity: deliveries by then are certainly on the page. Without any call, now. */
+  /**
+   * Deliveries up to this instant are certainly on the page: the last activity, or now if there was no call.
+   */
   readonly known: Instant
   /** The player's questions so far, and their states. */
   readonly questions: readonly QuestionOf[]
 }
 
 /**
- * A connected page asks at least every 28 s, and soon after something has come for it (rule 121): a silence
- * means that it has gone after the first time, and, with something unfetched, after the second.
+ * A connected page asks at least every 28 s, and soon after something has come for it (rule 121). After the
+ * first of these times without a call the page is gone; if something is unfetched, after the second.
  */
 const SILENT_AFTER = 35_000
 const SILENT_WITH_NEWS_AFTER = 20_000
-/** A connected page has fetched what has come by then. */
+/** A connected page fetches each new event within this time. */
 const FETCHED_WITHIN = 5_000
 
 /** @param lastSeen each seat row's last call; a row without one counts as last seen on joining */

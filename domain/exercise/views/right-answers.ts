@@ -20,8 +20,8 @@ export const optionTexts = (event: ScenarioEvent, ids: readonly string[]): reado
   ids.flatMap(id => event.options.filter(option => option.id === id)).map(({ text }) => text)
 
 /**
- * The feedback of an answer, and the sentences of its matchers, as HTML. A neutral answer without its own shows
- * none.
+ * The feedback of an answer, and the sentences of its matchers, as HTML. A neutral answer without feedback of
+ * its own shows none.
  */
 export const feedbackFor = ({ story, response }: StoryDelivery): string => {
   if (!response) return ''

@@ -1,4 +1,4 @@
-// What each team proposes, thinks and says about one event: for those who lead, and for the report.
+// Each team's proposals and discussion on one event: for facilitators, and for the report.
 import type { ScenarioEvent, TeamRule } from '#domain/scenario/schema.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
 import { formsOf } from '../mails/built-in.ts'
@@ -22,7 +22,10 @@ export interface TeamCouncil {
   readonly messages: readonly { readonly by: string; readonly at: Instant; readonly text: string }[]
 }
 
-/** The teams that decide together on an event, or have said something about it. @param called for a report */
+/**
+ * The councils of the teams that have proposed or said something about an event. @param called names the
+ * players; a report passes its own
+ */
 export const councilsOn = (
   exercise: Exercise,
   state: State,
@@ -34,7 +37,7 @@ export const councilsOn = (
     const { acts, messages } = talkOf(state.councils, team, event.id)
     if (acts.length === 0 && messages.length === 0) return []
     const given = state.teamAnswers.get(team)?.get(event.id)
-    // A member who leaves after the decision takes nothing back.
+    // A member who leaves after the decision changes nothing about it.
     const said = given ? acts.filter(({ at }) => at <= given.at) : acts
     const lead = leadOf(state, team)
     const forms = formsOf(exercise.scenario, event)

@@ -1,5 +1,5 @@
-// A team's decision and discussion of one event: for a member of the team, or for those who lead (rules 224 to
-// 230). Only what was done while the member belonged to the team.
+// A team's decision and discussion of one event, as a member or a facilitator sees it (rules 224 to 230). A
+// member sees only acts from the time they belonged to the team.
 import type { Seen } from '../log/commands.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
 import { type Proposal, proposalsOf, talkOf } from '../state/council.ts'
@@ -69,7 +69,7 @@ const shownProposals = (
   }))
 }
 
-/** What a seat is called. */
+/** Gives the name to show for a seat. */
 export type CalledBy = (seat: string) => string
 
 /** A proposal with names, without its answer. */
@@ -100,7 +100,7 @@ export const outcomeShown = (called: CalledBy, decided: Decided): ShownOutcome =
 const objectionsShown = (called: CalledBy, objects: Proposal['objects']): readonly ShownObjection[] =>
   objects.map(({ seat, reason }) => ({ alias: called(seat), reason }))
 
-/** The players' own names. */
+/** Names players by their aliases. */
 export const aliasIn =
   ({ seats }: Pick<State, 'seats'>): CalledBy =>
   seat =>

@@ -1,4 +1,4 @@
-// A completed form for a reader: by its questions, not by the author's names of the fields.
+// A completed form for a reader: by its questions, not by the author's names for the fields.
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 
 export interface FieldText {

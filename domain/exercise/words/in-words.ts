@@ -39,7 +39,7 @@ export const inPercent = (percent: number | null): string =>
 
 export const inPoints = (points: number): string => String(Number(points.toFixed(2)))
 
-/** The accepted answers, below written ones; where people judge, the author's model answer. */
+/** Shown below written answers: the accepted answers or, where people judge, the author's model answer. */
 export const acceptedInWords = (accepted: readonly string[], isModel: boolean): string =>
   `${isModel ? 'Model answer' : 'Accepted as right'}: ${accepted.join(' · ')}`
 
@@ -122,7 +122,7 @@ export const changesInWords = ({ corrected, withdrawn }: Changed): readonly stri
   ...(withdrawn ? [`Withdrawn in minute ${Math.floor(withdrawn.after)}`] : []),
 ]
 
-/** In seconds or minutes (S1§9). */
+/** The limit in seconds or minutes (S1§9). */
 const limitInWords = (seconds: number): string =>
   seconds < 60 ? `${seconds} s` : `${Number((seconds / 60).toFixed(1))} min`
 

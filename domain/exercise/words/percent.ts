@@ -1,9 +1,9 @@
 /**
- * Points as percent of those possible, rounded down to a tenth, so that 70 is shown only for a pass; null if
- * nothing was scored.
+ * Points as a percentage of those possible, rounded down to a tenth, so that 70 is shown only for a pass;
+ * null if nothing was scored.
  */
 export const percentOf = (points: number, possible: number): number | null =>
   possible === 0 ? null : floored((points / possible) * 100)
 
-/** To a tenth of a percent, without losing one to the binary sum of thirds. */
+/** To a tenth of a percent, without losing a tenth to the binary sum of thirds. */
 const floored = (percent: number): number => Math.floor(percent * 10 + 1e-6) / 10

@@ -77,7 +77,8 @@ const checkEvents = ({ sections }: Scenario): Refusal | undefined => {
 }
 
 /**
- * The address of a title in the library: of two titles with one address only one could be reached (rule 153).
+ * The address of a title in the library: if two titles had the same address, only one could be reached (rule
+ * 153).
  */
 export const slugOf = (title: string): string => composed(title).trim().replaceAll(/\s+/g, '-').toLowerCase()
 

@@ -1,5 +1,5 @@
-// Compiler and engine read the same story: events that the compiler calls unreachable are never shown by the
-// engine.
+// The compiler and the engine agree on a story: the engine never shows an event that the compiler calls
+// unreachable.
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { playerView } from '#domain/exercise/views/player-view.ts'

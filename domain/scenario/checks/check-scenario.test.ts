@@ -289,7 +289,7 @@ const judged = (matcherGiven: object, modelAnswer?: string) => ({
 const FOUR = { kind: 'number', value: 4 }
 const RUBRIC = { criteria: [{ id: 'c1', name: 'Is short', good: '', points: 1 }] }
 
-/** As in BROKEN, of matchers and conditions (rules 211 to 217). */
+/** Like BROKEN, for matchers and conditions (rules 211 to 217). */
 const MISJUDGED: typeof BROKEN = [
   ['condition asks of nothing', 'kept', story({ kept: asking(isRight('gone')) })],
   [

@@ -1,4 +1,4 @@
-// Conditions that can be answered when they are asked, and that can turn out either way (rule 216).
+// Checks that conditions can be decided when they are asked, and can turn out either way (rule 216).
 import { atomsOf } from '../conditions.ts'
 import type { Condition, ConditionAtom } from '../schema.ts'
 import { isAnswerable, type StoryEvent } from '../story.ts'
@@ -76,7 +76,7 @@ const comesLater = (plot: Plot, item: StoryEvent, atom: ConditionAtom): boolean 
   if (!asked || !plot.earliest.has(atom.event)) return false
   const starts = [...plot.story.values()].flatMap(({ event, dueXt }) => (dueXt === null ? [] : [event.id]))
   if (!reachedFrom(plot, starts, new Set([item.event.id])).has(atom.event)) return true
-  // An event without a question is decided by the clock, if nothing else brings it.
+  // The clock alone decides an event without a question, if no other event leads to it.
   const isFixed =
     !isAnswerable(item.event) &&
     item.dueXt !== null &&

@@ -1,4 +1,4 @@
-// A compiler finding: rule, place, and values. A value; contracts/words/findings.ts makes a sentence of it.
+// A compiler finding: rule, place and values. contracts/words/findings.ts makes a sentence of it.
 import type { ScenarioEvent } from '../schema.ts'
 import { optionLetter } from '../option-letters.ts'
 import { type RuleCode, RULES, type Severity } from './rules.ts'

@@ -1,4 +1,4 @@
-// False alarms of the scenario compiler that must not be raised, and what a finding says.
+// False alarms of the scenario compiler that must not be raised, and the content of its findings.
 import { describe, expect, test } from 'vitest'
 import { FINDINGS, findingSentence } from '#contracts/words/findings.ts'
 import {

@@ -1,4 +1,4 @@
-// The fields of a form, so that each answer has one question, and each question an answer (S2§3 PDF).
+// Checks the fields of a form: each answer needs one question, and each question an answer (S2§3 PDF).
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import type { ScenarioDocument } from '../schema.ts'
 
@@ -12,7 +12,8 @@ export interface FieldProblem {
 }
 
 /**
- * Fields whose answers would collide, because answers are stored by identifier; choices without options, and with the same one twice.
+ * Fields whose answers would collide, because answers are stored by identifier; and choices without options,
+ * or with the same one twice.
  */
 export const fieldProblems = (fields: readonly Field[]): readonly FieldProblem[] =>
   fields.flatMap((field, at) => [

@@ -32,7 +32,7 @@ const RULES = {
   'form option twice': 'form option twice',
 } as const satisfies Readonly<Record<FieldProblem['refusal']['refused'], RuleCode>>
 
-/** Whether players could answer the document of this name; any name counts while the library is unknown. */
+/** Whether players could answer the document with this name; any name counts while the library is unknown. */
 export const mayBeForm = (
   name: string,
   documents: readonly ScenarioDocument[],

@@ -13,7 +13,7 @@ export interface Known {
   readonly media?: ReadonlySet<string>
   /** Names of documents in the library, besides those in the scenario. */
   readonly documents?: ReadonlySet<string>
-  /** Names of those that are forms with fields: only these can be answered. */
+  /** Names of the documents that are forms with fields: only these can be answered. */
   readonly forms?: ReadonlySet<string>
 }
 
@@ -21,7 +21,7 @@ export interface Known {
 export const isNamed = (names: ReadonlySet<string>, name: string): boolean =>
   names.has(name) || names.has(name.toLowerCase())
 
-/** Whether neither the scenario nor the library has a document of this name. */
+/** Whether neither the scenario nor the library has a document with this name. */
 export const isMissing = (
   name: string,
   documents: readonly ScenarioDocument[],

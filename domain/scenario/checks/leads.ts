@@ -25,7 +25,7 @@ export interface Lead {
     | VerdictField
     | 'nextIfUngraded'
     | 'nextIf'
-  /** The option's id; '' for the event's own links. Of a condition its number, from 1. */
+  /** The option's id, or a condition's number from 1; '' for the event's other links. */
   readonly option: string
   /** Seconds from the display until it can first fire; null: as the event is written, it never does. */
   readonly after: number | null
@@ -84,7 +84,9 @@ export const isOverruled = (event: ScenarioEvent, option: string): boolean =>
     ? event.correct.length > 0 && leadsByVerdict(event, gradeOfOption(event, option))
     : isDecidedByVerdict(event)
 
-/** The next of a text or form is its branch: where verdicts decide, it is left for answers after a silence. */
+/**
+ * The `next` of a text or form is its branch. Where verdicts decide, only answers after a silence take it.
+ */
 const mainLineAfter = (event: ScenarioEvent): number | null => {
   if (branchesByOption(event) || !isDecidedByVerdict(event)) return 0
   return leadsSomewhere(event.onTimeout) ? patienceOf(event) : null

@@ -1,5 +1,5 @@
-// Matchers that can be used, and a model answer that they find right (rules 211 to 215). Rubrics that people
-// can judge by, and branches that do not wait for a grade that never comes (rules 218 to 220).
+// Checks that matchers can be used and find the model answer right (rules 211 to 215), that people can judge
+// by the rubrics, and that no branch waits for a grade that never comes (rules 218 to 220).
 import { asksForGrade, rubricOf } from '../grades.ts'
 import { gradesOf } from '../matching/judge.ts'
 import { patternProblem } from '../matching/pattern.ts'

@@ -1,4 +1,4 @@
-// Questions that can be answered, scored and learnt from (rules 62 to 70, 77, 88, 96, 166).
+// Checks that questions can be answered, scored and learnt from (rules 62 to 70, 77, 88, 96, 166).
 import type { ScenarioDocument, ScenarioEvent } from '../schema.ts'
 import { isAnswerable } from '../story.ts'
 import { wordsOf } from './content-words.ts'
@@ -115,7 +115,7 @@ const checkFeedback = (item: Placed, isLesson: boolean): readonly Finding[] => {
   const fields = [
     'correctFeedback' as const,
     'wrongFeedback' as const,
-    // A neutral choice needs none (rule 77).
+    // A neutral choice needs no feedback (rule 77).
     ...(possible.has('partly') && event.responseType !== 'option' ? ['partlyFeedback' as const] : []),
   ]
   const missing = fields.filter(field => wordsOf(event)[field] === '' && !isSaidByMatchers(event, field))

@@ -1,5 +1,5 @@
-// What a story can reach from its starting points: along every live link, and along those followed without
-// any answer.
+// The events that a story can reach from its starting points: along every live link, and along those followed
+// without any answer.
 import type { Scenario } from '../schema.ts'
 import { delayOf, isAnswerable, storyOf, type Story, type StoryEvent } from '../story.ts'
 import { FINISH, NOISE } from '../words.ts'

@@ -71,7 +71,10 @@ const chooseAt =
       .slice(0, 1)
       .map(({ id }) => id)
 
-/** A share of the time limit; without a limit, of two minutes beyond the reading. */
+/**
+ * The pace of an answer as a share of the time limit or, without one, of two minutes plus the time to read
+ * the message.
+ */
 const paceOf =
   (share: number) =>
   (event: ScenarioEvent): number =>
@@ -113,7 +116,7 @@ const endOf = ({ story }: Plot, player: PaperPlayer): number | null => {
 
 const firstOf = (due: ReadonlyMap<string, number>): readonly [string, number] | undefined => {
   let first: readonly [string, number] | undefined
-  // Of two at one moment the end comes last (rule E0).
+  // At the same moment the end comes last (rule E0).
   for (const entry of due)
     if (!first || entry[1] < first[1] || (entry[1] === first[1] && first[0] === FINISH)) first = entry
   return first
@@ -126,7 +129,7 @@ interface Completion {
 }
 
 /**
- * As the engine completes an event (domain/exercise/story); conditions know what was answered to messages that
+ * Completes an event as the engine does (domain/exercise/story). Conditions know the answers to messages that
  * came before, and the answer itself.
  */
 const completion = (

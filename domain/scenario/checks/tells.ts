@@ -5,7 +5,7 @@ import { mainEvents, type Plot } from './reach.ts'
 
 /** The right option is a tell if it is longer than every other by more than this factor. */
 const LONGER = 1.3
-/** The share of a file's choices in which that is chance. */
+/** Up to this share of a file's choices it may be chance. */
 const CHANCE = 0.4
 /** With fewer choices a share says nothing. */
 const FEWEST_CHOICES = 3
@@ -15,7 +15,7 @@ export const checkTells = (plot: Plot): readonly Finding[] => {
   return [...longestRight(events), ...sameCount(events)]
 }
 
-/** How often the longest option is the right one. */
+/** Reports a file whose longest options are too often the right ones. */
 const longestRight = (events: readonly ScenarioEvent[]): readonly Finding[] => {
   const choices = events.filter(event => event.responseType === 'option' && isChoice(event))
   const told = choices.filter(isLongestRight)
@@ -27,7 +27,7 @@ const longestRight = (events: readonly ScenarioEvent[]): readonly Finding[] => {
   ]
 }
 
-/** Something is right, and something else is not. */
+/** Whether some option is right and another is not. */
 const isChoice = ({ options, correct }: ScenarioEvent): boolean =>
   options.some(({ id }) => correct.includes(id)) && options.some(({ id }) => !correct.includes(id))
 
@@ -37,7 +37,7 @@ const isLongestRight = ({ options, correct }: ScenarioEvent): boolean => {
   return longest(true) > LONGER * longest(false)
 }
 
-/** Whether every checkbox question has as many right boxes as the others. */
+/** Reports a file whose checkbox questions all have the same number of right boxes. */
 const sameCount = (events: readonly ScenarioEvent[]): readonly Finding[] => {
   const boxes = events.filter(event => event.responseType === 'checkbox' && event.correct.length > 0)
   const counts = new Set(boxes.map(({ correct }) => correct.length))

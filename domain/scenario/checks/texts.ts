@@ -113,13 +113,13 @@ const tooLong = (text: string, most: number) => {
 }
 
 /**
- * Of these words only upper case marks a note to oneself: 'todo' is Spanish, and two small x are a kiss; three
- * mark a gap. Brackets of any kind enclose one; a mail address in angle brackets is none.
+ * Only in upper case are these words a note to oneself: 'todo' is Spanish, and two small x are a kiss; three
+ * mark a gap. Brackets of any kind enclose a note; a mail address in angle brackets is not one.
  */
 const PLACEHOLDER =
   /\blorem ipsum\b|\b(TODO|TBD|TBC|FIXME|XX+)\b|\$?\{\{[^{}]*\}\}|\$\{[^{}]*\}|\[[^[\]]{2,80}\]|<<[^<>]*>>|<\p{L}[^<>@]{0,80}>/giu
 const LOUD = /^(todo|tbd|tbc|fixme|xx)$/i
-/** Brackets that people write: omissions, notes, marks of mail systems, and anything with a number. */
+/** Brackets that people write: omissions, notes, tags of mail systems, and anything with a number. */
 const WRITTEN =
   /^\[(\s*|\.\.\.|…|sic|redacted|external|internal|spam|suspected spam|confidential|tlp\b[^\]]*)\]$|^\[[^\d\]]*\d/i
 

@@ -88,7 +88,7 @@ const whyNeverJudged = (event: ScenarioEvent, grade: Grade): Never => {
   return { rule: isWritten ? 'partly without matcher' : 'partly without percent' }
 }
 
-/** Only events with options have a main line beside the branch (rule 82). */
+/** Only events with options have a main line in addition to the branch (rule 82). */
 const checkChoices = (item: StoryEvent): readonly Finding[] => {
   const { event } = item
   if (!branchesByOption(event)) return []

@@ -56,8 +56,8 @@ const checkPace = (item: StoryEvent): readonly Finding[] => {
 }
 
 /**
- * Thresholds later than the instant from which an answer is late anyway: in between, a late answer takes the
- * branch of one in time, and every answer in time is early.
+ * Thresholds later than the moment from which an answer is late anyway. With such a late threshold, some late
+ * answers take the branch of one in time; with such an early threshold, every answer in time is early.
  */
 const checkLimit = (item: StoryEvent): readonly Finding[] => {
   const { event, noise } = item

@@ -233,7 +233,7 @@ const listDifferences = (before: readonly string[], after: readonly string[]) =>
 }
 
 const keysOf = <T extends object>(before: T, after: T): readonly (keyof T & string)[] =>
-  // Both were parsed by one schema: its keys, and no others.
+  // Both were parsed by one schema, so they have only its keys.
   [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof T & string)[]
 
 const MOST = 80

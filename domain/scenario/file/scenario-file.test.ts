@@ -25,7 +25,7 @@ const read = (text: string): ScenarioFile => {
   return file
 }
 
-/** As imported: by the rules of saving, through the sanitiser. */
+/** The text as an import reads it: by the rules of saving, through the sanitiser. */
 const imported = async (text: string) => {
   const prepared = await prepareScenario(read(text).scenario, cleanHere)
   if (isRefusal(prepared)) throw new Error(sentenceOf(prepared))

@@ -1,4 +1,4 @@
-// The name of a restored item whose own name is taken by now.
+// The name of a restored item whose own name has since been taken.
 import { composed } from '../../composed.ts'
 import { type Refusal, refuse } from '../../refusal.ts'
 import { checkDocumentName, checkFileName } from '../event-rules.ts'

@@ -16,14 +16,14 @@ type Judging = Pick<ScenarioEvent, 'accepted' | 'matchers'>
 
 const POINTS: Readonly<Record<Grade, number>> = { right: 1, partly: 0.5, wrong: 0 }
 
-/** A long answer takes a while to judge, and reports ask again and again: an answer never changes. */
+/** Cached: a long answer takes a while to judge, reports ask for it often, and an answer never changes. */
 const judged = new WeakMap<Written, { readonly by: Judging; readonly grades: readonly Grade[] }>()
 
-/** The grade of each matcher, in the author's order; all right for a text that is accepted as it is. */
+/** The grade of each matcher, in the author's order; each is 'right' for a text that is accepted as it is. */
 export const gradesOf = (event: Judging, answer: Written): readonly Grade[] => {
   if (!event.matchers) return []
   const known = judged.get(answer)
-  // Extra time makes another event of the same matchers.
+  // Extra time makes a new event object with the same matchers.
   if (known?.by.matchers === event.matchers && known?.by.accepted === event.accepted) return known.grades
   const grades = judge(event, answer)
   judged.set(answer, { by: event, grades })
@@ -35,7 +35,7 @@ const judge = ({ accepted, matchers = [] }: Judging, answer: Written): readonly 
   return matchers.map(matcher => (isAccepted ? 'right' : gradeBy(matcher, answer)))
 }
 
-/** Points from 0 to 1: the mean of the matchers; without any, an accepted text alone has them. */
+/** Points from 0 to 1: the mean of the matchers. Without matchers only an accepted text has points. */
 export const writtenPoints = (event: Judging, answer: Written): number => {
   const grades = gradesOf(event, answer)
   if (grades.length > 0) return grades.reduce((sum, grade) => sum + POINTS[grade], 0) / grades.length

@@ -25,7 +25,7 @@ const SMALL: ReadonlyMap<string, number> = new Map([
 
 export interface Spoken {
   readonly value: number
-  /** Words it takes. */
+  /** The number of words it takes. */
   readonly length: number
 }
 
@@ -66,7 +66,7 @@ const lastTogether = (words: readonly Placed[], first: number): number => {
 const isArticle = (word: string): boolean => word === 'a' || word === 'an'
 const scaleOf = (word: string): number | undefined => (Object.hasOwn(SCALES, word) ? SCALES[word] : undefined)
 
-/** Twenty takes a one, a hundred takes both; "four five" are two numbers. */
+/** Twenty can take a one, and a hundred both; "four five" is two numbers. */
 const fits = (part: number, small: number, isFirst: boolean): boolean => {
   if (isFirst) return true
   if (part % 100 === 0) return true

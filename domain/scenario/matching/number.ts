@@ -4,12 +4,12 @@ import type { Grade } from '../words.ts'
 import { type Named, numbersIn } from './numbers.ts'
 import { readable } from './words-in.ts'
 
-/** With more numbers than these an answer is a list of guesses. */
+/** With more numbers than this an answer is a list of guesses. */
 const MOST_NUMBERS = 5
 
 type NumberMatcher = Extract<Matcher, { kind: 'number' }>
 
-/** @param read the readable text */
+/** The grade that a number matcher gives. @param read the answer as `readable` made it */
 export const gradeNumber = (matcher: NumberMatcher, read: string): Grade => {
   const named = numbersIn(read)
   if (new Set(named.map(({ values }) => values[0])).size > MOST_NUMBERS) return 'wrong'
@@ -39,7 +39,7 @@ const isBeside = ({ before, after, sign }: Named, unit: string): boolean => {
   return before === word || after.includes(word) || (!/[\p{L}\p{N}]/u.test(word) && sign.includes(word))
 }
 
-/** "1,400 or 1,500" and "1,000 to 2,000" decide nothing. */
+/** Whether two numbers are alternatives: "1,400 or 1,500" and "1,000 to 2,000" decide nothing. */
 const isAlternative = (read: string, one: Named | undefined, other: Named): boolean => {
   if (!one) return false
   const [first, second] = one.from < other.from ? [one, other] : [other, one]

@@ -13,7 +13,7 @@ export interface Named {
   readonly to: number
 }
 
-/** Dates and times are no amounts, nor are the figures of a reference such as MLL-0710. */
+/** Dates and times are not amounts, nor are the figures of a reference such as MLL-0710. */
 const OTHER =
   /\d{4}-\d{1,2}-\d{1,2}|\d{1,2}\/\d{1,2}\/\d{2,4}|\d{1,2}:\d{2}(:\d{2})?(\s?[ap]m\b)?|\b\d{1,2}(\.\d{2})?\s?[ap]m\b|\b\d+(st|nd|rd|th)\b|(?<!\p{L})\p{L}[\p{L}\d]{0,60}?-?\d[\p{L}\d-]*/gu
 const CURRENCY = /^(eur|gbp|usd|chf|sek|nok|dkk)(?=\d)/
@@ -25,10 +25,10 @@ const ATTACHED: Readonly<Record<string, string>> = {
   mio: 'million',
   bn: 'billion',
 }
-/** Words after a number among which its unit may be. */
+/** The unit of a number may be among this many words after it. */
 const UNIT_WITHIN = 3
 
-/** @param read the readable text */
+/** The numbers that a text names, in order. @param read the text as `readable` made it */
 export const numbersIn = (read: string): readonly Named[] => {
   const text = read
     .replaceAll(OTHER, found =>

@@ -5,7 +5,7 @@ import { withPlainSigns } from '#domain/signs.ts'
 import type { Matcher } from '../schema.ts'
 import type { Grade } from '../words.ts'
 
-/** Steps a pattern may have: twenty kilobytes of text then take a tenth of a second. */
+/** The most steps a pattern may have: twenty kilobytes of text then take a tenth of a second. */
 const LARGEST = 300
 
 type PatternMatcher = Extract<Matcher, { kind: 'pattern' }>
@@ -13,7 +13,7 @@ type PatternMatcher = Extract<Matcher, { kind: 'pattern' }>
 const compiled = new Map<string, RE2JS | string>()
 const MOST_KEPT = 500
 
-/** The error of a pattern; null: it can be used. */
+/** Why a pattern cannot be used; null if it can. */
 export const patternProblem = (pattern: string): string | null => {
   const read = compiledOf(pattern)
   return typeof read === 'string' ? read : null

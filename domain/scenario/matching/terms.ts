@@ -3,12 +3,12 @@ import type { Matcher } from '../schema.ts'
 import type { Grade } from '../words.ts'
 import { isNegated, readable, type Word, wordsIn } from './words-in.ts'
 
-/** Letters from which a word may have one typing slip (rule 213). */
+/** A word of this many letters or more may have one typing slip (rule 213). */
 const LONG = 6
 
 type TermsMatcher = Extract<Matcher, { kind: 'terms' }>
 
-/** @param read the readable text */
+/** The grade that a terms matcher gives. @param read the answer as `readable` made it */
 export const gradeTerms = (
   { need, terms, partlyFrom, avoid, negation }: TermsMatcher,
   read: string,
@@ -35,7 +35,7 @@ const isSaid = (words: readonly Word[], spellings: readonly string[], negation: 
 const isSameWord = (wanted: string, given: string | undefined): boolean =>
   given === wanted || (given !== undefined && wanted.length >= LONG && isOneSlip(wanted, given))
 
-/** One letter too many, missing or wrong, or two neighbours swapped. */
+/** Whether two words differ by one letter too many, missing or wrong, or by two neighbours swapped. */
 const isOneSlip = (wanted: string, given: string): boolean => {
   if (Math.abs(wanted.length - given.length) > 1) return false
   let at = 0

@@ -16,7 +16,7 @@ export const readable = (text: string): string => fold(composed(text, 'NFKC'))
 
 const WORD = /[\p{L}\p{N}]+|[.;:!?,\n]/gu
 const BREAKS = new Set(['.', ';', ':', '!', '?', ',', '\n'])
-/** A negation reaches no further than these. */
+/** A negation reaches no further than these words. */
 const TURNS = new Set(['and', 'but', 'however', 'instead', 'then', 'although', 'though'])
 
 /** The words of a readable text, in order. */
@@ -37,10 +37,13 @@ const NEGATION =
   /^(not?|never|none|nobody|nothing|neither|nor|without|cannot|aint|(ca|wo|do|does|did|is|are|was|were|should|would|could|must|has|have|had)nt|(refuse|decline)[sd]?|avoid)$/
 /** "Not only" and "not just" deny nothing. */
 const SOFTENED = new Set(['only', 'just', 'merely'])
-/** Words between a negation and the last word that it can deny. */
+/** The most words between a negation and the last word that it can deny. */
 const REACH = 5
 
-/** Whether the words from `first` to `last` are denied: before them in their clause, or right after ("pay nothing"). */
+/**
+ * Whether the words from `first` to `last` are denied by a word before them in their clause, or right after
+ * them ("pay nothing").
+ */
 export const isNegated = (words: readonly Word[], first: number, last: number): boolean => {
   const clause = words[first]?.clause
   for (let at = Math.max(0, first - REACH); at < first; at++)

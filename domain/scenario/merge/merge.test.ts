@@ -194,7 +194,7 @@ describe('a part that both changed is a conflict', () => {
   })
 })
 
-/** An edit of an author. */
+/** An edit by an author. */
 type Edit = (scenario: Scenario) => Scenario
 
 const inSections =

@@ -180,7 +180,7 @@ const pickedEvent = (
   const event = each(three, placed => placed.event)
   const section = each(three, placed => placed.section)
   if (isDisputed(event) || isDisputed(section)) {
-    // A side whose changes were all made by the other too needs no decision.
+    // If all changes of one side were also made by the other, no decision is needed.
     const sides = new Set(partsOf(key, three).map(({ by }) => by))
     if (sides.size === 1 && sides.has('mine')) return mine
     if (sides.size === 1 && sides.has('theirs')) return theirs

@@ -2,8 +2,9 @@ import { inOrder } from '#domain/in-order.ts'
 import { each, type Pick, type Three } from './pick.ts'
 
 /**
- * Merges the order. An item in all three versions takes the position of the side that moved it; an added item
- * follows its predecessor on the side that added it. @param key names the conflict if both moved them
+ * Merges the order of items. An item in all three versions takes the position of the side that moved it; an
+ * added item follows its predecessor on the side that added it. @param key names the conflict if both moved
+ * them
  */
 export const ordered = (
   key: string,

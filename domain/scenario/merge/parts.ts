@@ -54,7 +54,7 @@ export const partsOf = (key: string, three: Three<Placed>): readonly Part[] => {
 }
 
 const groupsIn = (three: Three<Placed>): readonly (readonly [Field, ...Field[]])[] => {
-  // Events were parsed by one schema: its keys, and no others.
+  // Events were parsed by one schema, so they have only its keys.
   const fields = [
     ...new Set(Object.values(three).flatMap(({ event }: Placed) => Object.keys(event))),
   ] as Field[]

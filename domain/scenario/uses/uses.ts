@@ -1,4 +1,4 @@
-// The library items a scenario uses, including its senders: names, and events.
+// The library items that a scenario uses, including its senders: their names, and the events that use them.
 import { faceName } from '../face.ts'
 import { plainText } from '../plain-text.ts'
 import type { Scenario, ScenarioEvent } from '../schema.ts'

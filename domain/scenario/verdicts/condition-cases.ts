@@ -6,14 +6,14 @@ import type { Story } from '../story.ts'
 import type { Grade } from '../words.ts'
 import { gradeOfOption, gradesPossible } from '../grades.ts'
 
-/** What is known of one event or section. */
+/** The known facts about one event or section. */
 interface Case {
   readonly chosen?: readonly string[]
   readonly grade?: Grade
   readonly percent?: number
 }
 
-/** More cases are not tried. */
+/** The most cases that are tried. */
 const MOST_CASES = 20_000
 
 export type Truth = 'never' | 'always' | 'sometimes'
@@ -82,7 +82,7 @@ const casesOf = (
   return event.id === own.id ? answers : [{}, ...answers]
 }
 
-/** Every answer as far as the condition can tell it apart. */
+/** Every answer that the condition can tell from others. */
 const answersTo = (event: ScenarioEvent, atoms: readonly ConditionAtom[]): readonly Case[] => {
   const grades = [...gradesPossible(event)]
   const graded = (chosen: readonly string[]): readonly Case[] =>
@@ -115,7 +115,7 @@ const subsets = (ids: readonly string[]): readonly (readonly string[])[] =>
     ids.filter((_each, bit) => Math.floor(set / 2 ** bit) % 2 === 1),
   )
 
-/** Nothing scored yet, nothing right, all right, and every threshold between. */
+/** The scores to try: nothing scored yet, nothing right, all right, and every threshold between. */
 const scores = (story: Story, atoms: readonly ConditionAtom[]): readonly Case[] => {
   const section = atoms.find(atom => atom.is === 'score')?.section
   const isScored = [...story.values()].some(

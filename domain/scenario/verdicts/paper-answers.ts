@@ -1,4 +1,4 @@
-// What an invented player has answered so far, and how well: for branches on verdicts and conditions. The
+// The answers of an invented player so far, with their verdicts: for branches on verdicts and conditions. The
 // engine judges real answers (domain/exercise/story).
 import { conditionHolds } from '../conditions.ts'
 import type { Condition, ConditionAtom, ScenarioEvent } from '../schema.ts'
@@ -14,7 +14,7 @@ export interface PaperAnswer {
   readonly grade: Grade | null
 }
 
-/** How well these options answer the event; `knows`: whether the player writes what is asked for. */
+/** The verdict of an answer with these options; `knows`: whether the player writes what is asked for. */
 export const paperGrade = (event: ScenarioEvent, chosen: readonly string[], knows: boolean): Grade | null => {
   if (gradesPossible(event).size === 0) return null
   switch (event.responseType) {
@@ -38,7 +38,7 @@ const shared = ({ correct, responseType, partlyFrom }: ScenarioEvent, chosen: re
   return partlyFrom !== undefined && share * 100 >= partlyFrom ? 'partly' : 'wrong'
 }
 
-/** The targets of the first condition that holds; none: it is not asked, or none holds. */
+/** The targets of the first condition that holds; empty if none does. */
 export const targetsByCondition = (
   { nextIf = [] }: ScenarioEvent,
   answers: readonly PaperAnswer[],

@@ -1,4 +1,4 @@
-// What a player's page certainly has, by their last call.
+// The latest instant up to which a player's page certainly has all events, judging by its last call.
 import type { Instant } from '../../log/exercise.ts'
 import type { Seen } from '../../log/commands.ts'
 import type { Seat } from '../../state/seat.ts'

@@ -16,7 +16,7 @@ export const allReached = (exercise: Exercise, state: State, seat: Seat, now: In
     ? tutorialMails(exercise, seat).map(({ step }) => ({ kind: 'tutorial', id: step.event.id, step }))
     : seatTimeline(exercise, state, seat).deliveries.filter(({ at }) => at <= now)
 
-/** The event of this id, if it has been displayed. */
+/** The event with this id, if it has been displayed. */
 export const reached = (
   exercise: Exercise,
   state: State,

@@ -107,7 +107,9 @@ const fieldValue = (field: Field, given: unknown): string | readonly string[] | 
 
 const asOption = (text: string, index: number): EventOption => ({ id: String(index), text, next: '' })
 
-/** A response names one option, or lists several; an option's own text may look like a list. */
+/**
+ * The options that a response names: one by its text, or a list. An option's own text may look like a list.
+ */
 const chosenOptions = (
   options: readonly EventOption[],
   response: WireResponse,
@@ -119,7 +121,7 @@ const chosenOptions = (
 }
 
 /**
- * The options of these texts or 1-based positions, each option at most once: two with the same text are
+ * The options with these texts or 1-based positions, each option at most once: two with the same text are
  * distinguished by order.
  */
 const pick = (

@@ -1,4 +1,4 @@
-// The answer of a team: when its members have decided, or its time is over (rules 225 to 227).
+// A team's answer, which is given when its members have decided, or when its time is over (rules 225 to 227).
 import { hasStory } from './of-team.ts'
 import { evolve } from '../../state/evolve.ts'
 import { groundsIn } from '../../log/grounds.ts'
@@ -27,7 +27,10 @@ const PRESENT = 45_000
 /** An objection holds for this time after its member was last heard of: a lost connection overrules no one. */
 const OBJECTION_HOLDS = 300_000
 
-/** The members of a team whose word counts at an instant. @param acting a seat that is there whatever `seen` says */
+/**
+ * The members of a team who count for a decision at an instant. @param acting a seat that counts as present
+ * whatever `seen` says
+ */
 const voicesOf = (
   { state, now }: Pick<Situation, 'state' | 'now'>,
   team: string,
@@ -40,7 +43,7 @@ const voicesOf = (
   return { present: within(PRESENT), objecting: new Set(within(OBJECTION_HOLDS).map(({ id }) => id)) }
 }
 
-/** Whether a seat row was heard of a moment ago. @param seen absent: all were */
+/** Whether a seat row was heard of a moment ago. @param seen absent: every seat was */
 export const isPresent = (seen: Seen | undefined, holder: string, now: Instant): boolean =>
   wasHeard(seen, holder, now, PRESENT)
 
@@ -77,7 +80,8 @@ const concluded = (
   const best = bestOf(proposals)
   const ended = limitAt(exercise, state, member, delivery)
   if (best && ended !== null && ended < now) {
-    // In time for everybody, and without a word of a member's extra time (decision 0039).
+    // A proposal made within the limit counts as in time, so that it reveals no member's extra time (decision
+    // 0039).
     const xt = best.at <= ended ? limitXt(delivery) : null
     return [answerOfTeam(situation, delivery, best, { by: 'time', ...(xt !== null && { xt }) })]
   }
@@ -112,7 +116,7 @@ export const withAnswer = (
   return chosen ? [fact, answerOfTeam(after, delivery, chosen, { by: rule })] : [fact]
 }
 
-/** A proposal as the team's answer: by its proposer or, if they have left, by the first who agreed. */
+/** A proposal as the team's answer: given by its proposer or, if they have left, by the first who agreed. */
 export const answerOfTeam = (
   { state }: Pick<Situation, 'state'>,
   { team, story: { event } }: StoryDelivery,

@@ -1,4 +1,4 @@
-// What a team says below its event, and who leads it (rules 228 and 229).
+// A team's discussion below its event, and its lead (rules 228 and 229).
 import { refuse } from '#domain/refusal.ts'
 import type { FacilitatorCommand, TeamCommand } from '../../log/commands.ts'
 import { LONGEST_MESSAGE, MOST_MESSAGES } from '../../log/discussion.ts'
@@ -15,7 +15,7 @@ type Discuss = Extract<TeamCommand, { kind: 'discuss' }>
 type TakeLead = Extract<TeamCommand, { kind: 'take the lead' }>
 type NameLead = Extract<FacilitatorCommand, { kind: 'name lead' }>
 
-/** Equal words within this time are one message, where the page sends no key. */
+/** The same words within this time are one message, where the page sends no key. */
 const DOUBLE_CLICK = 5_000
 
 /** A message to the team, also after its answer; the words are shown as text. */

@@ -1,10 +1,10 @@
-// The event of a team, as a member has it.
+// A team's event as it has reached a member.
 import type { Seat } from '../../state/seat.ts'
 import type { StoryDelivery } from '../../story/timeline.ts'
 import { reached } from '../basis/reached.ts'
 import type { Situation } from '../basis/situation.ts'
 
-/** An event of the story that has reached a seat. */
+/** The event's delivery to a seat; undefined if it has not come, or is not of the story. */
 export const hasStory = (
   { exercise, state, now }: Situation,
   seat: Seat,

@@ -11,7 +11,9 @@ import { sameAnswer } from '../basis/response.ts'
 import type { SeatSituation } from '../basis/situation.ts'
 import { withAnswer } from './conclude.ts'
 
-/** Acts of a team for one event; members who reach it play with the page, and not the exercise. */
+/**
+ * The most acts of a team for one event. Members who need more are playing with the page, not the exercise.
+ */
 const MOST_ACTS = 400
 
 /** Whether this player's act is in the record already: its first reply was lost. */
@@ -33,7 +35,7 @@ interface Proposing extends Grounds {
   readonly agreed?: true
 }
 
-/** The proposal, or the agreement to an equal one; with it the answer, if the team has now decided. */
+/** The fact of a proposal, or of an agreement to an equal one, and the answer if the team has now decided. */
 export const decideProposal = (
   situation: SeatSituation,
   delivery: StoryDelivery,

@@ -15,7 +15,7 @@ import { isTalkFull, wasDoneInTeam } from './propose.ts'
 type TakeStand = Extract<TeamCommand, { kind: 'take a stand' }>
 type Stood = Extract<Fact, { kind: 'took a stand' }>
 
-/** What the member thinks, and the team's answer if it has now decided. */
+/** The fact of a member's opinion, and the team's answer if it has now decided. */
 export const decideStand = (situation: SeatSituation, command: TakeStand): Decision => {
   const { exercise, state, seat } = situation
   const delivery = hasStory(situation, seat, command.event)
@@ -64,7 +64,7 @@ const isSame = (proposal: Proposal, seat: string, taken: TakeStand['stand'], rea
   return !objection && !proposal.agrees.includes(seat)
 }
 
-/** An agreement to what has become the answer changes nothing; anything else comes too late. */
+/** Agreeing with the proposal that has become the answer changes nothing; anything else comes too late. */
 const afterwards = (
   { state, seat }: SeatSituation,
   { by, decided }: NonNullable<StoryDelivery['response']>,
