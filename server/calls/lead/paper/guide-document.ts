@@ -6,9 +6,9 @@ import { guideOf } from '#domain/exercise/views/notes.ts'
 import { plainLines } from '#domain/scenario/plain-text.ts'
 import { isAnswerable, storyOf, type StoryEvent } from '#domain/scenario/story.ts'
 import { NOISE, PRESET } from '#domain/scenario/words.ts'
-import { PINE, QUIET, section, table } from '#server/paper/parts.ts'
+import { PINE, QUIET, rows, section, table } from '#server/paper/parts.ts'
 import { sheet } from '#server/paper/sheet.ts'
-import { eventOnPaper, minuteOf, titleOf } from './guide-event.ts'
+import { eventOnPaper, KIND_WORDS, limitInWords, minuteOf, titleOf } from './guide-event.ts'
 import type { PaperWork } from './paper-work.ts'
 
 export const guideDocument = (work: PaperWork): TDocumentDefinitions => {
@@ -54,9 +54,8 @@ const cover = (
     { text: 'Facilitator’s guide', color: PINE, bold: true, fontSize: 9 },
     { text: title, fontSize: 24, bold: true, margin: [0, 2, 0, 2] },
     { text: subtitle, fontSize: 11, color: QUIET, margin: [0, 0, 0, 10] },
-    table(
+    rows(
       ['auto', '*'],
-      ['', ''],
       facts
         .filter(([, value]) => value !== '')
         .map(([name, value]) => [{ text: name, style: 'quiet' }, value]),
@@ -96,14 +95,10 @@ const plan = (story: readonly StoryEvent[]): Content =>
       const { id, type, name, responseType, timeLimit } = each.event
       return [
         minuteOf(each),
-        type === 'Email' ? 'Mail' : type === 'Social' ? 'Post' : type,
+        KIND_WORDS[type],
         `${titleOf(each.event)} (${id})`,
         name,
-        isAnswerable({ responseType })
-          ? timeLimit === null
-            ? 'yes'
-            : `in ${Math.round(timeLimit / 60)} min`
-          : '',
+        isAnswerable({ responseType }) ? (timeLimit === null ? 'yes' : `in ${limitInWords(timeLimit)}`) : '',
       ]
     }),
   )

@@ -19,6 +19,16 @@ export const minuteOf = ({ dueXt }: StoryEvent): string => {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 }
 
+export const KIND_WORDS: Readonly<Record<ScenarioEvent['type'], string>> = {
+  ...{ Email: 'Mail', Social: 'Post', News: 'News', Alert: 'Alert' },
+}
+
+/** '5 min 30 s'. */
+export const limitInWords = (seconds: number): string =>
+  [seconds >= 60 ? `${Math.floor(seconds / 60)} min` : '', seconds % 60 > 0 ? `${seconds % 60} s` : '']
+    .filter(Boolean)
+    .join(' ')
+
 export const titleOf = (event: ScenarioEvent): string => sentTitle(event)
 
 export const eventOnPaper = (scenario: Scenario, story: StoryEvent): Content => {
@@ -39,7 +49,9 @@ export const eventOnPaper = (scenario: Scenario, story: StoryEvent): Content => 
               { width: '*', text: titleOf(event), style: 'h2' },
               {
                 width: 170,
-                text: [event.type, `event ${event.id}`, minute && `at ${minute}`].filter(Boolean).join(', '),
+                text: [KIND_WORDS[event.type], `event ${event.id}`, minute && `at ${minute}`]
+                  .filter(Boolean)
+                  .join(', '),
                 style: 'quiet',
                 alignment: 'right',
               },
@@ -75,9 +87,7 @@ const questionOf = (event: ScenarioEvent): Content[] => {
   }
   const facts = [
     ANSWERS[responseType],
-    timeLimit === null
-      ? ''
-      : `${timeLimit % 60 === 0 ? `${timeLimit / 60} min` : `${timeLimit} s`} to answer`,
+    timeLimit === null ? '' : `${limitInWords(timeLimit)} to answer`,
     team ? 'one answer per team' : '',
   ]
   return [
