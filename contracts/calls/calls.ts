@@ -11,6 +11,7 @@ import * as extraTime from './following/extra-time.ts'
 import * as following from './following/following.ts'
 import * as facilitate from './lead/facilitate.ts'
 import * as ledFiles from './lead/files.ts'
+import * as ledEvent from './lead/event.ts'
 import * as messages from './lead/messages.ts'
 import * as paper from './lead/paper.ts'
 import * as ledPlayers from './lead/players.ts'
@@ -42,7 +43,7 @@ const subjects = {
   administration: { ...overview, ...players },
   'administration/editors': { ...editors, ...auditLog },
   following: { ...following, ...extraTime },
-  lead: { ...facilitate, ...ledPlayers },
+  lead: { ...facilitate, ...ledEvent, ...ledPlayers },
   'lead/messages': { ...messages, ...ledFiles },
   'lead/paper': paper,
   'lead/steering': steering,

@@ -7,17 +7,13 @@ import {
   action,
   answerCell,
   consoleEvent,
-  eventNotes,
-  eventPlayer,
   guide,
   happening,
   need,
   participant,
   persona,
   position,
-  socialReply,
 } from './facilitate-shown.ts'
-import { teamCouncil } from '#contracts/calls/play/team.ts'
 import {
   address,
   done,
@@ -204,58 +200,6 @@ export const getSeatsNotBegun = call({
     'Places given out by the players’ link in the last hour and still without an alias; freeSeats frees them (extension).',
   input: z.object({}),
   reply: z.array(z.object({ code: z.string(), takenAt: instant })),
-})
-
-export const getFacilitatorEvent = call({
-  name: 'getFacilitatorEvent',
-  method: 'POST',
-  who: ['facilitator'],
-  rate: 'poll',
-  summary: 'One event: its content, its recipients and readers, and all answers (extension).',
-  input: z.object({ id: line(200) }),
-  reply: z.object({
-    type: z.literal('success'),
-    event: consoleEvent.extend({
-      role: z.string(),
-      organisation: z.string(),
-      address: z.string(),
-      /** The text of the event in HTML. */
-      content: z.string(),
-      image: z.string(),
-      imageAlt: z.string(),
-      image2: z.string(),
-      image2Alt: z.string(),
-      pdf: z.string(),
-      pdf2: z.string(),
-      /**
-       * The recipient of a facilitator's message: 'Everybody', a team or an alias; '' for an event of the
-       * story.
-       */
-      recipient: z.string(),
-      /** The facilitator who withdrew it; absent if it was not withdrawn, and from older servers. */
-      withdrawnBy: z.string().optional(),
-    }),
-    /**
-     * The options, each with the number of times it was chosen; for free texts and forms, each distinct
-     * answer with its count.
-     */
-    choices: z.array(
-      z.object({
-        text: z.string(),
-        count: z.int(),
-        verdict: z.enum(['correct', 'partly', 'neutral', 'wrong', '']),
-      }),
-    ),
-    teams: z.array(answerCell.omit({ event: true }).extend({ team: z.string() })),
-    players: z.array(eventPlayer),
-    /** The replies below a post, including hidden ones. */
-    replies: z.array(socialReply),
-    likes: z.int(),
-    /** The teams that decide on the event together, or discuss it (extension). */
-    councils: z.array(teamCouncil).optional(),
-    /** The author's notes on it; absent: none. */
-    notes: eventNotes.optional(),
-  }),
 })
 
 export const getParticipants = call({

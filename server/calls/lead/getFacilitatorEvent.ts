@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import * as facilitate from '#contracts/calls/lead/facilitate.ts'
+import * as event from '#contracts/calls/lead/event.ts'
 import type * as shown from '#contracts/calls/lead/facilitate-shown.ts'
 import { eventDetail, type EventDetail, type EventPlayer } from '#domain/exercise/views/event-detail.ts'
 import { notesOn } from '#domain/exercise/views/notes.ts'
@@ -13,32 +13,29 @@ import { recipientInWords } from '#contracts/replies/leading-in-words.ts'
 /**
  * An event with its readers and answers, player by player; for a facilitator's message, its recipients only.
  */
-export const getFacilitatorEvent = handler(
-  facilitate.getFacilitatorEvent,
-  async (services, caller, { id }) => {
-    const facilitated = await lead(services, caller)
-    const detail =
-      facilitated &&
-      eventDetail(facilitated.exercise, facilitated.state, id, facilitated.now, facilitated.lastSeen)
-    if (!detail) return notFound
-    return {
-      type: 'success',
-      event: {
-        ...eventReply(detail.shown),
-        ...contentOf(detail),
-        recipient: recipientOf(facilitated, detail),
-        withdrawnBy: withdrawnBy(facilitated, detail),
-      },
-      choices: detail.choices.map(({ text, count, verdict }) => ({ text, count, verdict })),
-      teams: detail.teams.map(team => ({ ...team })),
-      players: detail.players.map(playerReply),
-      replies: detail.replies.map(reply => ({ ...reply, at: new Date(reply.at).toISOString() })),
-      likes: detail.likes,
-      councils: detail.councils.map(councilReply),
-      ...notesReply(facilitated, detail),
-    }
-  },
-)
+export const getFacilitatorEvent = handler(event.getFacilitatorEvent, async (services, caller, { id }) => {
+  const facilitated = await lead(services, caller)
+  const detail =
+    facilitated &&
+    eventDetail(facilitated.exercise, facilitated.state, id, facilitated.now, facilitated.lastSeen)
+  if (!detail) return notFound
+  return {
+    type: 'success',
+    event: {
+      ...eventReply(detail.shown),
+      ...contentOf(detail),
+      recipient: recipientOf(facilitated, detail),
+      withdrawnBy: withdrawnBy(facilitated, detail),
+    },
+    choices: detail.choices.map(({ text, count, verdict }) => ({ text, count, verdict })),
+    teams: detail.teams.map(team => ({ ...team })),
+    players: detail.players.map(playerReply),
+    replies: detail.replies.map(reply => ({ ...reply, at: new Date(reply.at).toISOString() })),
+    likes: detail.likes,
+    councils: detail.councils.map(councilReply),
+    ...notesReply(facilitated, detail),
+  }
+})
 
 /** Of an event of the story; a facilitator's message has no author. */
 const notesReply = ({ exercise }: Facilitated, { event, sent }: EventDetail) => {

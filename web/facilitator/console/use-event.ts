@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contracts/wire/call.ts'
-import type { getFacilitatorEvent } from '#contracts/calls/lead/facilitate.ts'
+import type { getFacilitatorEvent } from '#contracts/calls/lead/event.ts'
 import { useConsole } from './context.ts'
 import { useAsked } from './use-asked.ts'
 
