@@ -36,7 +36,7 @@ export const OpenButton = () => {
 export const StartButton = ({ phase }: { readonly phase: ConsoleState['phase'] }) => {
   const { act } = useConsoleContext()
   const [busy, run] = useBusy()
-  // Shown as specified but disabled: it would be refused.
+  // Shown because the specification says so, but disabled because the server would refuse it.
   const isClosed = phase === 'created'
   const start = async () => {
     const done = await act<typeof continueFacilitated>('Start/Resume', 'continueFacilitated', {})

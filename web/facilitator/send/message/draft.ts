@@ -19,7 +19,7 @@ export interface Draft {
   readonly recipient: string
   readonly type: SendType
   readonly org: string
-  /** Persona. */
+  /** The persona's name. */
   readonly name: string
   readonly subject: string
   /** The content as plain text. */
@@ -145,8 +145,8 @@ export const afterDiscarding = (discarded: Draft, asides: Asides): readonly [Dra
 export const asidesOf = (exercise: string): Shelf<Asides> => shelf(`asides.${exercise}`)
 
 /**
- * An event of the story, or an earlier message, as a template; null if a facilitator cannot send its kind, or
- * if no player has it yet: it comes by itself, and `Send now` sends it.
+ * An event of the story, or an earlier message, as a template. null if a facilitator cannot send its kind, or
+ * if no player has it yet: the story will bring it, or `Send now` sends it.
  */
 export const draftOf = ({ event }: EventDetail): Draft | null => {
   const type = SEND_TYPES.find(known => known === event.type)
