@@ -23,7 +23,7 @@ interface Joined {
   readonly team: string
 }
 
-/** A seat that another device has, or may take: its player may be someone else here. */
+/** Whether the seat may get another player's alias: another device has the seat, or may take it. */
 const isForAnotherAlias = ({ data }: Login): boolean =>
   data !== '' && data !== exerciseMessages['exercise restarted']
 

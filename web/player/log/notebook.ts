@@ -50,7 +50,7 @@ export interface Notebook {
   readonly theirs: Written | null
   /** This player's text before the last choice between two texts, for undo. */
   readonly aside: string | null
-  /** Why the log could not be loaded; '' once it was. */
+  /** Why the log could not be loaded; '' once it is loaded. */
   readonly unopened: string
   /** Why the server refused the last save; '' if it did not. */
   readonly problem: string
@@ -118,8 +118,8 @@ export const discarded = (book: Notebook): Notebook => ({
 })
 
 /**
- * Update: sends the text once an earlier save has arrived. An unchanged text needs no saving; of two texts,
- * the player must choose first.
+ * Update: sends the text once an earlier save has arrived. An unchanged text needs no saving. If there are
+ * two texts, the player must choose first.
  */
 export const updated = (book: Notebook): Notebook => {
   if (!book.draft || book.theirs) return book

@@ -29,7 +29,7 @@ export interface UnsentList {
   /** Dismisses the outcome of a slot from all pages; `gone`: from its own panel too. */
   readonly putAway: (slot: string, gone: boolean) => void
   readonly drop: (isOver: (answer: Unsent) => boolean) => void
-  /** Hears which slot another tab answered or finished. */
+  /** Calls `hear` with each slot that another tab answered or finished. */
   readonly watch: (hear: (slot: string) => void) => () => void
 }
 
