@@ -92,8 +92,8 @@ const FromLogin = ({ user }: { readonly user: string }) => {
 }
 
 /**
- * Redirects to the login page. After a logout the browser's address is already the library's (S0§4), before
- * the router follows: nothing is redirected then.
+ * Redirects to the login page, except after a logout: the browser's address is then already the library's
+ * (S0§4), and the router is about to follow.
  */
 const ToLogin = () =>
   useLocation().pathname === location.pathname ? <Navigate replace to={paths.login()} /> : <PageLoading />

@@ -14,7 +14,7 @@ export interface EditorSession {
 
 const PREFIX = 'editor'
 /**
- * In the order of writing: another tab hears of each name separately, and must see a session whole or not at
+ * The order of writing. Another tab hears of each name separately, and must see a session whole or not at
  * all.
  */
 const KEYS = {

@@ -22,8 +22,8 @@ export interface Shown {
 }
 
 /**
- * The polling interval in ms while an email is queued, which leaves within seconds, or within a minute if
- * many wait.
+ * The polling interval in ms while an email is queued. The email leaves within seconds, or within a minute if
+ * many are queued.
  */
 const WHILE_QUEUED = 5_000
 /** The polling interval in ms while players are in progress. */
@@ -79,7 +79,7 @@ const bodyOf = ({
   size: PAGE_SIZE,
 })
 
-/** Milliseconds until the next load; null if nothing changes by itself. */
+/** Milliseconds until the next load; null if no change is expected. */
 const lookAgainAfter = (data: CustomerData): number | null => {
   if (isLetterQueued(data)) return WHILE_QUEUED
   return data.totals.inProgress > 0 ? WHILE_PLAYED : null

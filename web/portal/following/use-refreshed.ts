@@ -3,16 +3,19 @@ import { jittered } from '#web/api/retry.ts'
 
 /** Returning to the page fires several events at once. */
 const AT_MOST_EVERY = 3_000
-/** An interval up to this is not held: it follows an act of the user, whose row still has the focus. */
+/**
+ * Refreshes at an interval up to this do not wait for the focus to leave the rows: they follow the user's own
+ * act in a row.
+ */
 const SOON = 10_000
-/** A refresh is not held longer: a user may have left the page with the focus in a row. */
+/** The longest that the focus in a row holds back a refresh: the user may have left the page there. */
 const LONGEST = 120_000
 
 /**
  * Polls: at intervals, with jitter per page, and when the user returns to the page or the network. It pauses
  * while the page is hidden, and while the user is working in it: in a window over it, or in its rows by
  * keyboard.
- * @param every in ms; null if nothing changes by itself
+ * @param every in ms; null if no change is expected
  */
 export const useRefreshed = (refresh: () => void, every: number | null): void => {
   const last = useRef(0)
@@ -42,8 +45,8 @@ export const useRefreshed = (refresh: () => void, every: number | null): void =>
   }, [every])
 }
 
-/** The page below a window is not in view. */
+/** A page below a window is not in view, so its refresh can wait. */
 const isUnderWindow = (): boolean => document.querySelector('[role="dialog"]') !== null
 
-/** The focused row would move away. */
+/** A refresh could move the focused row away. */
 const isInRows = (): boolean => document.querySelector('tbody :focus-visible') !== null

@@ -11,7 +11,8 @@ export const TitleSaid = () => {
     let before = document.title
     const observer = new MutationObserver(() => {
       if (document.title === before) return
-      // The served document has only the product's name.
+      // The served document's title is only the product's name; the change from it is the browser's to
+      // announce.
       if (before.includes(' · ')) setTitle(document.title)
       before = document.title
     })

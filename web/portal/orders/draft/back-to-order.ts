@@ -1,4 +1,5 @@
-// The way back to an order during which the session ended, passed to the login in its history entry's state.
+// Leads back to an order during which the session ended. The login receives the order in the state of its
+// history entry.
 import { paths } from '#web/paths.ts'
 
 export interface BackToOrder {
