@@ -48,7 +48,7 @@ const LiveReport = ({
   }
   const [report, setReport] = useState<Report | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  // A final refusal: asking again will not give the reader permission.
+  // A final refusal, such as a missing permission: the page stops asking.
   const [refused, setRefused] = useState<CallFailure | null>(null)
   const isFinal = refused !== null
   const isUnknown = refused?.status === 404

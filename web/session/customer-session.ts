@@ -55,7 +55,7 @@ export const keepAgreement = (): void => {
 }
 
 /**
- * Stores the user's current name on the server: an administrator may have renamed the account.
+ * Stores the user's current name, as the server gave it: an administrator may have renamed the account.
  * @param token the session whose name it is; the name in another session stays
  */
 export const keepUser = (user: string, token: string | null): void => {

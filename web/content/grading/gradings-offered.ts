@@ -1,6 +1,6 @@
 /**
- * Who can judge texts and forms with a rubric (rule 219). In both lists below, the first choice is the
- * default, and its value is empty.
+ * The possible judges of texts and forms with a rubric (rule 219). In each list below, the first choice is
+ * the default and has an empty value.
  */
 const GRADERS = {
   self: 'The players themselves, after sending',

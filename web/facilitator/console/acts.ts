@@ -87,6 +87,7 @@ export const createAct = (token: string, room: Room): Act => {
     const whole = { ...body, ...(by && { by }) } as BodyOf<C>
     const button = `${name} ${JSON.stringify(whole)}`
     // A facilitator who returns from another tab finds the button enabled even while the act is under way.
+    // Pressing it joins that act.
     const made =
       (onTheirWay.get(button) as Promise<ReplyOf<C> | null> | undefined) ??
       make<C>(what, name, whole, button, how)

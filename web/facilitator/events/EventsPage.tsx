@@ -37,7 +37,7 @@ export const EventsPage = () => {
     useMovable(<ActionLog />),
   ]
   const [needYou, links] = [useMovable(<NeedYou />), useMovable(<Links />)]
-  // Before the start, when a facilitator needs the links, they come first; afterwards last.
+  // Before the start the links come first, because the facilitator needs them; afterwards they come last.
   const isLobby = phase === 'created' || phase === 'open'
   return (
     <div className={`${css['page']} ${css[arrangement]}`}>

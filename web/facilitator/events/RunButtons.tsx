@@ -11,7 +11,7 @@ import { useConsoleContext } from '../console/context.ts'
 import css from './RunButtons.module.css'
 import { useBusy } from '../console/use-busy.ts'
 
-/** Opens the exercise to players; shown only before that (S2§4). */
+/** Opens the exercise to players; shown only until then (S2§4). */
 export const OpenButton = () => {
   const { act } = useConsoleContext()
   const [busy, run] = useBusy()

@@ -149,7 +149,7 @@ interface WaitingProps extends PageProps {
   readonly onRetry: () => void
   /** The link whose exercise nudges this page; '' if no nudge can end the wait. */
   readonly token?: string
-  /** Announced to screen readers. */
+  /** A sentence to announce to screen readers. */
   readonly notice?: string
 }
 

@@ -23,7 +23,10 @@ interface Joined {
   readonly team: string
 }
 
-/** Whether the seat may get another player's alias: another device has the seat, or may take it. */
+/**
+ * Whether another device has this seat, or may take it. The player here may then be someone else, so the
+ * stored alias is not filled in.
+ */
 const isForAnotherAlias = ({ data }: Login): boolean =>
   data !== '' && data !== exerciseMessages['exercise restarted']
 

@@ -101,7 +101,7 @@ export const refusalOf = (error: unknown): LinkOutcome => {
   }
 }
 
-/** The fields of a refusal; '' for those it lacks, as an unknown link's does. */
+/** The fields of a refusal; '' for missing ones, as in the refusal of an unknown link. */
 const moreOf = (reply: unknown): LinkRefusal => {
   const field = (name: keyof LinkRefusal): string => {
     const value: unknown = typeof reply === 'object' && reply !== null ? Reflect.get(reply, name) : ''

@@ -42,7 +42,7 @@ export interface TeamActs {
 interface Options {
   readonly token: string
   readonly seat: string
-  /** Loads what the team has done; rejects if that fails. */
+  /** Loads the team's current state; rejects if that fails. */
   readonly refresh: () => Promise<void>
   readonly onRefused: (sentence: string) => void
 }

@@ -5,7 +5,7 @@ import type { GroundsDraft } from './answer-shelf.ts'
 
 export interface Unsent {
   readonly id: string
-  /** The team for which it answers, if the question is answered by a team. */
+  /** The team that gives the answer, if a team answers the question. */
   readonly team?: string
   readonly response: string
   /** Reason and confidence, if the question asks for them and the page could show their fields. */

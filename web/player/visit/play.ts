@@ -26,7 +26,7 @@ export interface Play {
 }
 
 interface Companion {
-  /** The returned function stops it. */
+  /** Starts the companion; the returned function stops it. */
   readonly start: () => () => void
 }
 

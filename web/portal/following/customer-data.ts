@@ -32,8 +32,8 @@ const WHILE_PLAYED = 30_000
 const PAGE_SIZE = 10
 
 /**
- * Credits, subscription, and the selected page of players. The last data stays until the next has loaded, or
- * if that fails: then `error` says why. A reply to an earlier selection never replaces a later one.
+ * Credits, subscription, and the selected page of players. The last data stays until the next has loaded; if
+ * loading fails, `error` says why. A reply to an earlier selection never replaces a later one.
  */
 export const useCustomerData = (chosen: Chosen) => {
   const session = useSession()

@@ -4,11 +4,11 @@ import { jittered } from '#web/api/retry.ts'
 /** Returning to the page fires several events at once. */
 const AT_MOST_EVERY = 3_000
 /**
- * Refreshes at an interval up to this do not wait for the focus to leave the rows: they follow the user's own
- * act in a row.
+ * Refreshes at intervals up to this happen even while the focus is in a row, because they follow the user's
+ * own act there.
  */
 const SOON = 10_000
-/** The longest that the focus in a row holds back a refresh: the user may have left the page there. */
+/** A focused row delays a refresh no longer than this: the user may have walked away. */
 const LONGEST = 120_000
 
 /**

@@ -6,7 +6,9 @@ import { announce } from '#web/kit/announce.tsx'
 import type { AskedNames, GradingSource } from '../source/source.ts'
 import { type QueuedAnswer, type Draft, nextUngraded, progressInWords, savedOf } from './queue.ts'
 
-/** The polling interval in ms, for pages without a stream; on others, nudges bring other graders' work. */
+/**
+ * The polling interval in ms, for a page without a stream. Otherwise nudges bring other graders' work sooner.
+ */
 const RELOAD = 5_000
 
 export const useGrading = (source: GradingSource, names: AskedNames) => {

@@ -1,4 +1,4 @@
-// The source of a report: the same calls with each reader's credential.
+// The source of a report. Each reader makes the same calls with their own credential.
 import type {
   getReplay,
   getResponses,
@@ -19,7 +19,7 @@ export interface AskedNames {
   readonly view: string
 }
 
-/** Which events the page shows, apart from the filter by words. */
+/** The choice of events on the page, apart from the filter by words. */
 export type Shown = ReportChoice
 
 export interface Moment {
