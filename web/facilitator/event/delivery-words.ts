@@ -13,7 +13,9 @@ export const readInWords = (event: Pick<Told, 'type' | 'responseType'>, read: nu
   return event.type === 'Social' ? `${read} marked it as read` : `${read} opened it`
 }
 
-/** An alert with a question has no Continue button: it goes once it is answered. */
+/**
+ * Whether an event has a Continue button. An alert with a question has none: it closes once it is answered.
+ */
 const hasContinue = ({ type, responseType }: Pick<Told, 'type' | 'responseType'>): boolean =>
   type === 'Alert' && responseType === ''
 
