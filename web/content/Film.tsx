@@ -22,13 +22,13 @@ interface FilmProps {
   readonly video?: RefObject<HTMLVideoElement | null>
 }
 
-/** A silent film about the product, with captions on. It never starts by itself. */
+/** A silent film about the product, with captions on. It does not autoplay. */
 export const Film = ({ film, captions, poster, title, onMissing, onTime, video: given }: FilmProps) => {
   const [speed, setSpeed] = useState('1')
   const own = useRef<HTMLVideoElement>(null)
   const video = given ?? own
   useEffect(() => {
-    // An error before the effect ran had no listener.
+    // The film may have failed before this effect added its listener.
     if (video.current?.error) onMissing()
   }, [video, onMissing])
   const choose = (next: string) => {
@@ -38,7 +38,7 @@ export const Film = ({ film, captions, poster, title, onMissing, onTime, video: 
   return (
     <figure className={css['figure']}>
       <video
-        // Another film is another element: events of the previous one do not belong to it.
+        // Each film gets its own element, so that late events of the previous film are not taken for its own.
         key={film}
         ref={video}
         className={css['film']}

@@ -4,7 +4,7 @@ import { sanitise } from './sanitise.ts'
 import { Zoom, type Zoomable } from './Zoom.tsx'
 
 interface HtmlProps {
-  /** Authored HTML; sanitised here. */
+  /** Authored HTML. This component sanitises it. */
   readonly html: string
   /** `read` is running text in a larger size, `plain` inherits its size. */
   readonly look?: 'read' | 'plain'
@@ -28,8 +28,8 @@ export const Html = ({ html, look = 'read' }: HtmlProps) => {
   }
   return (
     <>
-      {/* The pictures inside are the buttons (sanitise.ts). React does not know them, so their presses
-          are heard here. */}
+      {/* The pictures inside are the buttons (sanitise.ts). React does not know them, so the box handles
+         their presses. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         className={`${css['html']} ${css[look]}`}

@@ -8,8 +8,8 @@ interface PictureProps {
 }
 
 /**
- * A picture beside an authored text: as wide as its column, but no wider than its own pixels. Its room is
- * reserved while it loads, so that nothing below jumps. A press opens it in a window; if it fails to load,
+ * A picture beside an authored text: as wide as its column, but no wider than its own pixels. Its space is
+ * reserved while it loads, so that nothing below jumps. A press opens it in a window. If it fails to load,
  * its description is shown.
  */
 export const Picture = ({ src, alt }: PictureProps) => {

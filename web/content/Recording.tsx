@@ -30,7 +30,8 @@ export const Recording = ({ src, kind, title }: RecordingProps) => {
   return (
     <figure className={css['recording']}>
       {kind === 'video' ? (
-        // Authors cannot upload subtitles (S2§2): the message beside the film has to say what is spoken.
+        // Authors cannot upload subtitles (S2§2), so the message beside the film has to give the spoken
+        // words.
         // oxlint-disable-next-line jsx-a11y/media-has-caption
         <video ref={keep} className={css['video']} src={src} controls preload="metadata" aria-label={label} />
       ) : (

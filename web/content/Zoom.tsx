@@ -9,8 +9,8 @@ export interface Zoomable {
 }
 
 /**
- * A picture as large as the window allows. Escape, the button or a press beside it closes it; the focus
- * returns by itself.
+ * A picture as large as the window allows. Escape, the button or a press beside it closes it, and the browser
+ * returns the focus.
  */
 export const Zoom = ({ src, alt, onClose }: Zoomable & { readonly onClose: () => void }) => {
   const dialog = useRef<HTMLDialogElement>(null)

@@ -7,8 +7,8 @@ interface FieldProblem {
 }
 
 /**
- * The fields still to fill in, in their order (rule 76: all but optional ones and checkboxes), each with the
- * message about it.
+ * The fields still to fill in, in their order (rule 76: all but optional ones and checkboxes), each with its
+ * message.
  */
 export const formProblems = (fields: readonly Field[], value: Filled): readonly FieldProblem[] =>
   gapsIn(fields, value).map(({ identifier, label }) => ({
@@ -16,7 +16,7 @@ export const formProblems = (fields: readonly Field[], value: Filled): readonly 
     message: exerciseSentence('field required', { label }),
   }))
 
-/** Whether nothing is filled in although no field is missing: every field is optional and empty. */
+/** Whether a form with only optional fields is empty. */
 export const isLeftEmpty = (fields: readonly Field[], value: Filled): boolean =>
   fields.every(({ optional }) => optional) &&
   fields.every(({ identifier }) => String(value[identifier] ?? '').trim() === '')
@@ -36,7 +36,7 @@ const gapsIn = (fields: readonly Field[], value: Filled): readonly Field[] =>
     return typeof given !== 'string' || given.trim() === ''
   })
 
-/** The content to send: every field by its identifier, checkboxes as lists, nothing else. */
+/** The content to send: every field by its identifier, checkboxes as lists. */
 export const filledForm = (fields: readonly Field[], value: Filled): Filled =>
   Object.fromEntries(
     fields.map(({ identifier, fieldType }) => [

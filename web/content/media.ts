@@ -3,8 +3,8 @@ import { faceName } from '#domain/scenario/face.ts'
 import { asShown } from './current.ts'
 
 /**
- * Where to find an event's picture, film or sound: an address as shownSource gives it, a name in our own
- * media. null: no name.
+ * The address of an event's picture, film or sound: an allowed URL as shownSource returns it, or the address
+ * of a name in our own media. null for an empty name.
  */
 export const mediaUrl = (name: string): string | null => {
   if (name.trim() === '') return null
@@ -13,9 +13,9 @@ export const mediaUrl = (name: string): string | null => {
 }
 
 /**
- * The address from which to load a picture that an author linked; null if it is not one that S2§5 allows.
- * S2§5 allows http, but no page loads foreign content unencrypted, where anyone on the way could read and
- * change it: the picture is requested over https, as browsers do by themselves if the product is on https.
+ * The address from which to load a picture that an author linked; null if S2§5 does not allow it. S2§5 allows
+ * http, but foreign content loaded unencrypted could be read and changed on its way. The picture is therefore
+ * requested over https, as browsers do anyway if the product is on https.
  * @param page origin of the page; an address on it stays as it is
  */
 export const shownSource = (

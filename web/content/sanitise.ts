@@ -26,7 +26,7 @@ purify.addHook('uponSanitizeAttribute', (element, attribute) => {
   const { attrName, attrValue } = attribute
   if (attrName === 'href') {
     // DOMPurify would drop about:blank, so it is made to keep the attribute. It then keeps the element's own
-    // value, which is therefore replaced by the safe one first.
+    // value, so the safe one must be set first.
     element.setAttribute('href', safeLink(attrValue))
     attribute.forceKeepAttr = true
   }

@@ -4,7 +4,8 @@
 // replies.
 ;(() => {
   const [, page, token = '', ...more] = location.pathname.split('/')
-  // A short link is exchanged for a seat, using what this browser has stored of it (joining/open-link.ts).
+  // A short link makes no first calls: it must be exchanged for a seat, using what this browser has stored of
+  // it (joining/open-link.ts).
   if (
     (page !== 'exercise' && page !== 'e') ||
     token.length <= 50 ||

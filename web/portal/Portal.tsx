@@ -68,7 +68,7 @@ export const Portal = () => (
   </PortalFrame>
 )
 
-/** An error in a page leaves the bars, and other pages still work. */
+/** Confines an error to its page: the bars stay, and other pages still work. */
 const Caught = ({ children }: { readonly children: ReactNode }) => (
   <PartBoundary key={useLocation().pathname}>{children}</PartBoundary>
 )
@@ -92,8 +92,8 @@ const FromLogin = ({ user }: { readonly user: string }) => {
 }
 
 /**
- * After a logout the user is on the way to the library already (S0§4): the browser's address changes before
- * the page does.
+ * Redirects to the login page, except after a logout: the browser's address is then already the library's
+ * (S0§4), and the router is about to follow.
  */
 const ToLogin = () =>
   useLocation().pathname === location.pathname ? <Navigate replace to={paths.login()} /> : <PageLoading />

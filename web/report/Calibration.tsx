@@ -6,7 +6,10 @@ import page from './source/Report.module.css'
 
 type CalibrationOf = NonNullable<Report['calibration']>
 
-/** Confidence against right and wrong: first the wrong answers of which players were sure (decision 0040). */
+/**
+ * Compares players' confidence with their results. The wrong answers that players were sure of come first
+ * (decision 0040).
+ */
 export const Calibration = ({ calibration }: { readonly calibration: CalibrationOf }) => (
   <section className={page['section']} aria-labelledby="calibration">
     <h2 id="calibration">{exerciseSentence('how sure')}</h2>

@@ -48,7 +48,7 @@ const LiveReport = ({
   }
   const [report, setReport] = useState<Report | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  // A reader without permission will not get it by asking again.
+  // A final refusal, such as a missing permission: the page stops asking.
   const [refused, setRefused] = useState<CallFailure | null>(null)
   const isFinal = refused !== null
   const isUnknown = refused?.status === 404
@@ -113,7 +113,7 @@ const newView = (anonymise: boolean): AskedNames => ({
 const isOver = ({ exercise, scores, questions }: Report): boolean =>
   exercise.endedAt !== '' &&
   scores.every(row => row.state !== 'in progress') &&
-  // Grades may come at any time.
+  // In a report with a rubric, grades may arrive at any time.
   questions.every(({ rubric }) => !rubric)
 
 const Waiting = () => (

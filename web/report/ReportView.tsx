@@ -122,7 +122,10 @@ export const ReportView = ({ report, source, names, choices, choose, onBack, mor
   )
 }
 
-/** The way to the texts that people judge, with the number that await a grade; none without such texts. */
+/**
+ * Opens the grading of texts, and shows the number that await a grade. Nothing if the report has no such
+ * texts.
+ */
 const ToGrading = ({
   report: { questions },
   onOpen,

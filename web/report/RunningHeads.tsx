@@ -3,8 +3,8 @@ import type { Report } from '#contracts/calls/reports/reports.ts'
 
 /**
  * The header and footer of every printed page but the first: the exercise and its customer. Only a style
- * sheet can set them, with text that only this report has; one constructed in script is not an inline style,
- * so the content security policy allows it.
+ * sheet can set them, and their text is this report's own. A style sheet constructed in script is not an
+ * inline style, so the content security policy allows it.
  */
 export const RunningHeads = ({ exercise }: Pick<Report, 'exercise'>) => {
   const { title, scenario, identifier, brand } = exercise

@@ -1,4 +1,4 @@
-// Which events of a report are shown on the page.
+// Selects the events of a report that are shown on the page.
 import type { Report } from '#contracts/calls/reports/reports.ts'
 import { chosenQuestions, type ReportChoice } from '#domain/exercise/report/chosen.ts'
 import { fold, holds } from '#domain/fold.ts'

@@ -1,5 +1,5 @@
-// A session in the browser's storage: read once, and again when this tab or another changes it, or when a
-// tab returns after its day has passed.
+// A session in the browser's storage. It is read once, and again when this tab or another changes it, or when
+// the user returns to the tab after the session's day has passed.
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 

@@ -24,7 +24,7 @@ const KEYS = {
 } as const
 
 /**
- * In the order of writing: another tab hears of each name separately, and must see a session whole or not at
+ * The order of writing. Another tab hears of each name separately, and must see a session whole or not at
  * all.
  */
 const names = ['since', 'agreement', 'level', 'agreed', 'role', 'user', 'token'] as const
@@ -55,8 +55,8 @@ export const keepAgreement = (): void => {
 }
 
 /**
- * The user's name as the server has it now: an administrator may have renamed the account.
- * @param token the session whose name it is; another one's stays
+ * Stores the user's current name, as the server gave it: an administrator may have renamed the account.
+ * @param token the session whose name it is; the name in another session stays
  */
 export const keepUser = (user: string, token: string | null): void => {
   if (token !== storedText(KEYS.token) || user === storedText(KEYS.user)) return

@@ -6,15 +6,15 @@ import { createSession, KEPT_FOR } from './create-session.ts'
 export interface EditorSession {
   readonly token: string
   readonly user: string
-  /** May use the Admin tabs (rule 3). */
+  /** Whether the editor may use the Admin tabs (rule 3). */
   readonly admin: boolean
-  /** Does not see Previous Versions (rule 4). */
+  /** Whether Previous Versions is hidden from the editor (rule 4). */
   readonly restricted: boolean
 }
 
 const PREFIX = 'editor'
 /**
- * In the order of writing: another tab hears of each name separately, and must see a session whole or not at
+ * The order of writing. Another tab hears of each name separately, and must see a session whole or not at
  * all.
  */
 const KEYS = {

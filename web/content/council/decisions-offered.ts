@@ -9,7 +9,7 @@ export const DECISIONS = [
   { value: 'lead', label: TEAM_ANSWERS.lead },
 ] as const
 
-/** The chosen rule for a call; nothing for none. */
+/** The chosen rule as a field of a call; without a choice there is no field. */
 export const decisionsIn = (
   chosen: string | undefined,
 ): { readonly teamDecisions?: 'first' | 'all' | 'majority' | 'lead' } => {

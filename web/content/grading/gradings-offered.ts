@@ -1,4 +1,7 @@
-/** Who can judge texts and forms with a rubric (rule 219). The first choice is the one without a word. */
+/**
+ * The possible judges of texts and forms with a rubric (rule 219). In each list below, the first choice is
+ * the default and has an empty value.
+ */
 const GRADERS = {
   self: 'The players themselves, after sending',
   grader: 'You or the trainer, in the report',
@@ -17,6 +20,6 @@ export const GRADINGS_OF_A_FACILITATED = [
   { value: 'none', label: GRADERS.none },
 ] as const
 
-/** The chosen grading for a call; nothing for the usual one. */
+/** The chosen grading as a field of a call; the default is no field. */
 export const gradingIn = (chosen: string | undefined): { readonly grading?: 'grader' | 'self' | 'none' } =>
   chosen === 'grader' || chosen === 'self' || chosen === 'none' ? { grading: chosen } : {}

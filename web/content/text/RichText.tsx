@@ -63,7 +63,7 @@ const Written = ({
   ...aria
 }: RichTextProps) => {
   const labelId = useId()
-  /** The last text this editor emitted: any other value comes from outside, as by undo. */
+  /** The last text that this editor emitted. Any other value comes from outside, for example from undo. */
   const said = useRef(value)
   const tell = useRef(onChange)
   useEffect(() => {

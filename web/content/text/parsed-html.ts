@@ -1,5 +1,5 @@
-// Parses HTML into the text editor's document. Tiptap's own parser writes strings into the page's parser,
-// which the pages' policy forbids (security §9.6); ours sanitises them first.
+// Parses HTML into the text editor's document. Tiptap's own parser passes strings to the page's HTML parser,
+// which the pages' policy forbids (security §9.6). Ours sanitises them first.
 import { DOMParser, type Schema, type Slice } from '@tiptap/pm/model'
 import type { JSONContent } from '@tiptap/react'
 import { sanitise } from '../sanitise.ts'

@@ -30,8 +30,8 @@ export const takeIn = (
   if (data && data.files.length > 0) return true
   const html = data?.getData('text/html') ?? ''
   if (html === '') return false
-  // A text without a picture library takes no pictures from another site either: loading one would tell that
-  // site who reads the text.
+  // A text without a picture library does not take pictures from another site either: loading one would tell
+  // that site who reads the text.
   const elements = elementsOf(html)
   if (!pictures && leaveOutElsewhere(elements))
     showBanner('warning', 'A picture from another site was left out. Upload it, and attach it below.')
@@ -44,7 +44,7 @@ export const takeIn = (
   return true
 }
 
-/** Tells the author that links were left out: otherwise they would hear of it from a player. */
+/** Tells the author that links were left out; otherwise they would first hear of it from a player. */
 const sayBlankLinks = (piece: Slice): void => {
   let count = 0
   piece.content.descendants(({ marks }) => {

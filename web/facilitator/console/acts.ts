@@ -83,10 +83,11 @@ export const createAct = (token: string, room: Room): Act => {
   }
   return <C extends Call>(what: string, name: C['name'], body: Omit<BodyOf<C>, 'by'>, how: How = {}) => {
     const by = ownName.get()
-    // The cast holds: every facilitator's act takes `by`.
+    // The cast is safe: every facilitator's act takes `by`.
     const whole = { ...body, ...(by && { by }) } as BodyOf<C>
     const button = `${name} ${JSON.stringify(whole)}`
-    // A facilitator returning from another tab finds the button enabled, even with an act under way.
+    // A facilitator who returns from another tab finds the button enabled even while the act is under way.
+    // Pressing it joins that act.
     const made =
       (onTheirWay.get(button) as Promise<ReplyOf<C> | null> | undefined) ??
       make<C>(what, name, whole, button, how)

@@ -41,7 +41,10 @@ export const useRoom = (): RoomState => {
   return useSyncExternalStore(room.subscribe, room.get)
 }
 
-/** The players' link in its latest short form, from any console. An older server tells it only at login. */
+/**
+ * The latest short form of the players' link, whichever console made it. An older server sends the link only
+ * at login.
+ */
 export const usePlayerLink = (): string => {
   const { login } = useConsoleContext()
   return useRoom().state?.playerLink ?? login.playerLink

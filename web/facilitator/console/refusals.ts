@@ -23,7 +23,7 @@ interface Refusals {
   readonly look: (phase: Phase) => void
 }
 
-/** One per console; `name` is that of a call. */
+/** Creates a console's refusals; `name` is that of a call. */
 export const createRefusals = (): Refusals => {
   const standing = new Map<
     string,

@@ -27,10 +27,11 @@ export interface Room {
   readonly start: () => () => void
 }
 
-/** S2§9: polls every 5 s, with or without a stream: an event coming due is no change that causes a nudge. */
+/** S2§9: polls every 5 s, even with a stream, because an event that falls due causes no nudge. */
 const POLL = 5_000
 /**
- * The longest wait between two tries: a facilitator waits in front of a room. With its jitter, less than 4 s.
+ * The longest wait between two tries. It is short because a facilitator waits in front of a room: with
+ * jitter, less than 4 s.
  */
 const LONGEST_WAIT = 3_000
 

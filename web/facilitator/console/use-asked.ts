@@ -11,8 +11,8 @@ interface ReplyState<C extends Call> {
 }
 
 /**
- * Loads data for one tab, again whenever `moment` changes: the exercise's revision, and its other
- * dependencies. The last data stays on screen during a reload, and after a failed one.
+ * Loads data for one tab, and again whenever `moment` changes: the exercise's revision and anything else that
+ * the data depends on. The last data stays on screen during a reload, and after a failed one.
  */
 export const useAsked = <C extends Call>(name: C['name'], body: BodyOf<C>, moment: string): ReplyState<C> => {
   const { token } = useConsoleContext()
@@ -43,5 +43,5 @@ const ask = <C extends Call>(
   question: string,
   { token, signal }: Asking,
 ): Promise<ReplyOf<C>> =>
-  // `question` is the text of such a body.
+  // `question` is a body of this type as JSON.
   call<C>(name, JSON.parse(question) as BodyOf<C>, { token, signal })

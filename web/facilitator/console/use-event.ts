@@ -14,7 +14,7 @@ export const useEvent = (
   const states = answers.flatMap(({ cells }) =>
     cells.filter(cell => cell.event === id).map(({ state }) => state),
   )
-  // An event coming due or late changes no revision.
+  // The revision does not change when an event falls due or becomes late.
   const moment = [revision, phase, event?.visible, event?.reached, event?.read, ...states].join(' ')
   const { reply, problem } = useAsked<typeof getFacilitatorEvent>('getFacilitatorEvent', { id }, moment)
   return { detail: reply?.event.id === id ? reply : null, problem }

@@ -1,5 +1,6 @@
-// Logs in with the link, and finds its exercise. A refused link redirects to the players' join page (S2§4); a
-// server that does not answer is retried: a lost connection sends no facilitator out of the room.
+// Logs in with the link, and finds its exercise. A refused link redirects to the players' join page (S2§4).
+// If the server does not answer, the login is retried: a lost connection must not send a facilitator out of
+// the room.
 import { useEffect, useState } from 'react'
 import type { loginJWTFacilitator } from '#contracts/calls/lead/facilitate.ts'
 import { call } from '#web/api/call.ts'

@@ -104,7 +104,7 @@ const Head = ({ detail: { event } }: { readonly detail: EventDetail }) => {
   )
 }
 
-/** As the clock of the console shows it. */
+/** The extended limit, in the same form as on the console's clock. */
 const moreTime = ({ extendedUntil }: Pick<EventDetail['event'], 'extendedUntil'>): string =>
   typeof extendedUntil !== 'number' ? '' : `, extended until ${asClock(extendedUntil)} exercise time`
 

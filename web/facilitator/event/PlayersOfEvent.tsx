@@ -26,7 +26,7 @@ export const PlayersOfEvent = ({ detail }: { readonly detail: EventDetail }) => 
   })
   const { shown, more } = useFirst(found, MOST)
   if (players.length === 0) return null
-  // As counted in the banner when it was sent: finished players are listed, but not waited for.
+  // The number in the banner when the event was sent: finished players are listed, but not counted.
   const meant = players.filter(({ delivery }) => delivery !== 'left out').length
   const got = players.filter(({ delivery }) => delivery === 'delivered' || delivery === 'read').length
   const read = players.filter(({ delivery }) => delivery === 'read').length

@@ -1,19 +1,21 @@
-// An event's delivery state in words: the same everywhere.
+// The words for an event's delivery state, used everywhere.
 import type { EventDetail } from '../console/use-event.ts'
 
 type Step = EventDetail['players'][number]['delivery']
 type Told = Pick<EventDetail['event'], 'type' | 'changed' | 'responseType'>
 
 /**
- * '3 opened it'; an alert without a question is there until the player presses Continue, and a post is in the
- * feed for all to see: only MARK ALL AS READ is known of it.
+ * The number of players who have read an event: '3 opened it'. An alert without a question is read with
+ * Continue. A post is in everyone's feed, so only MARK ALL AS READ shows that it was read.
  */
 export const readInWords = (event: Pick<Told, 'type' | 'responseType'>, read: number): string => {
   if (hasContinue(event)) return `${read} pressed Continue`
   return event.type === 'Social' ? `${read} marked it as read` : `${read} opened it`
 }
 
-/** An alert with a question goes with its answer. */
+/**
+ * Whether an event has a Continue button. An alert with a question has none: it closes once it is answered.
+ */
 const hasContinue = ({ type, responseType }: Pick<Told, 'type' | 'responseType'>): boolean =>
   type === 'Alert' && responseType === ''
 
@@ -25,7 +27,7 @@ const STEPS: Readonly<Record<Step, string>> = {
   'left out': 'Already finished, not sent',
 }
 
-/** The state with one player. A withdrawn message is on its way to no one. */
+/** The delivery state for one player. A withdrawn message that was on its way never arrives. */
 export const stepInWords = (step: Step, event: Told): string => {
   if (step === 'on its way' && event.changed === 'withdrawn') return 'Withdrawn before delivery'
   if (step === 'delivered' && event.type === 'Social') return 'In the feed'

@@ -42,7 +42,7 @@ export const EventsPage = () => {
     useMovable(<Links />),
     useMovable(login.guide && <Guide />),
   ]
-  // Before the start, when a facilitator needs the links, they come first; afterwards last.
+  // Before the start the links come first, because the facilitator needs them; afterwards they come last.
   const isLobby = phase === 'created' || phase === 'open'
   return (
     <div className={`${css['page']} ${css[arrangement]}`}>

@@ -18,7 +18,10 @@ import {
 } from './throttle.ts'
 
 const USUAL = 5
-/** Outside the component: the choice survives a change of the bar's layout, or of the exercise's state. */
+/**
+ * Kept outside the component, so that the choice survives a change of the bar's layout or of the exercise's
+ * state.
+ */
 let chosen: number = USUAL
 
 /** Advances the clock by some minutes; only while the exercise runs (S2§4, rule 118). */

@@ -11,7 +11,7 @@ import { useConsoleContext } from '../console/context.ts'
 import css from './RunButtons.module.css'
 import { useBusy } from '../console/use-busy.ts'
 
-/** Opens the exercise to players; shown only before that (S2§4). */
+/** Opens the exercise to players; shown only until then (S2§4). */
 export const OpenButton = () => {
   const { act } = useConsoleContext()
   const [busy, run] = useBusy()
@@ -36,7 +36,7 @@ export const OpenButton = () => {
 export const StartButton = ({ phase }: { readonly phase: ConsoleState['phase'] }) => {
   const { act } = useConsoleContext()
   const [busy, run] = useBusy()
-  // Shown as specified but disabled: it would be refused.
+  // Shown because the specification says so, but disabled because the server would refuse it.
   const isClosed = phase === 'created'
   const start = async () => {
     const done = await act<typeof continueFacilitated>('Start/Resume', 'continueFacilitated', {})

@@ -23,9 +23,9 @@ interface BarProps {
 }
 
 /**
- * At a glance: the time, the state, the controls, and three numbers, the third being needs for help. The bar
- * sticks while the page scrolls: whole if there is room, else the clock, the state and the main button.
- * Its windows are outside both layouts, so that they survive a resize.
+ * The time, the state, the controls and three numbers at a glance. The third number counts needs for help.
+ * The bar sticks while the page scrolls: whole if there is room, else the clock, the state and the main
+ * button. Its windows are outside both layouts, so that they survive a resize.
  */
 export const StateBar = () => {
   const { phase } = useConsole()
@@ -142,7 +142,7 @@ const Others = ({ onOpen }: BarProps) => {
 const Numbers = () => {
   const { numbers, needs } = useConsole()
   const overdue = needs.reduce((sum, { kind, owed }) => sum + (kind === 'owes' ? owed.length : 0), 0)
-  // As the panel of that name lists them: all answers that await a grade are one line.
+  // Counted like the lines of the panel of that name, where all answers that await a grade share one line.
   const needYou = numbers.needYou + Number((numbers.awaitGrade ?? 0) > 0)
   return (
     <dl className={css['numbers']}>

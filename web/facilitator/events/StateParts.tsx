@@ -62,8 +62,8 @@ export const PhaseTag = ({ phase }: { readonly phase: Phase }) => {
 }
 
 /**
- * Says in the bar, which stays while the page scrolls, that its clock and state are those of a server that no longer
- * answers; the banner above may be out of sight.
+ * Says in the sticky bar that its clock and state are out of date, because the server no longer answers. The
+ * banner above may be out of sight.
  */
 export const StaleTag = () => {
   const { connection, state } = useRoom()

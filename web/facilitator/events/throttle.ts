@@ -26,8 +26,8 @@ export const hasSeenWarning = (now: number, minutes: number, last: LastPush | nu
   last?.status === 'warning' && last.minutes === minutes && now - last.at <= SEEN_FOR
 
 /**
- * The grounds of a push's warning: how often the clock has been moved, and whether a question with a limit is
- * open.
+ * The facts behind a push's warning: the number of times the clock was moved, and whether a question with a
+ * limit is open.
  */
 export interface PushGround {
   readonly pushes: number

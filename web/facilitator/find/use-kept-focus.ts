@@ -11,9 +11,9 @@ interface Held {
 const WINDOW = '[role="dialog"]'
 
 /**
- * Keeps the focus in a list that changes by itself. Its rows (`data-row`, the person's id) come, go and move.
- * The focus moves with its row, stays on the row if only the button has gone, and goes to the list if the row
- * has (expectation 9).
+ * Keeps the focus in a live list. Its rows (`data-row`, the person's id) come, go and move. The focus moves
+ * with its row, stays on the row if only the button has gone, and goes to the list if the row has gone
+ * (expectation 9).
  * @param isAsking whether a window opened by one of the buttons is open
  */
 export const useKeptFocus = (list: RefObject<HTMLElement | null>, isAsking = false) => {
@@ -22,7 +22,7 @@ export const useKeptFocus = (list: RefObject<HTMLElement | null>, isAsking = fal
   useEffect(() => {
     const within = list.current
     if (!isAsking) return undefined
-    // After the window's own attempt to return the focus.
+    // Runs after the window's own attempt to return the focus.
     return () => void setTimeout(() => settle(within, held))
   }, [list, isAsking])
   return {

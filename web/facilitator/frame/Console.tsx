@@ -14,7 +14,7 @@ import { useBriefBanners } from './brief-banners.ts'
 import { Shortcuts } from './Shortcuts.tsx'
 import css from './Console.module.css'
 
-// Only Events belongs to the first screen.
+// The other tabs load on demand: only Events is on the first screen.
 const ReportTab = part(() => import('../report/ReportTab.tsx').then(file => file.ReportTab))
 const SendPage = part(() => import('../send/SendPage.tsx').then(file => file.SendPage))
 const TeamPage = part(() => import('../team/TeamPage.tsx').then(file => file.TeamPage))
@@ -74,7 +74,7 @@ const useTopOfPage = (tab: Tab) =>
     shownTab = tab
   }, [tab])
 
-/** The browser tab's title: how often the facilitator is needed, the open tab, and the exercise. */
+/** The browser tab's title: the number of needs for help, the open tab, and the exercise. */
 const useConsoleTitle = (tab: Tab) => {
   const { state } = useRoom()
   const { login } = useConsoleContext()

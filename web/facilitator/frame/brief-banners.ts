@@ -15,7 +15,7 @@ const STANDS = { success: 8_000, warning: 10_000, failed: Infinity } as const
  * breaks.
  */
 export const useBriefBanners = (tab: Tab, isLost: boolean) => {
-  // The banner's id alone: a fading banner is still the same.
+  // Compares only the banner's id: a fading banner is still the same banner.
   const id = useSyncExternalStore(bannerStore.subscribe, () => bannerStore.get()?.id)
   const saidOn = useRef(tab)
 

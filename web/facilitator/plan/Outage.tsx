@@ -8,8 +8,8 @@ import { useBusy } from '../console/use-busy.ts'
 import css from './PlanDialog.module.css'
 
 /**
- * No player can play, or could for a while: the product was down, or the players' network. One press gives the
- * time back once it is over.
+ * Says that all players are or were cut off, because the product or their network was down. Once it is over,
+ * one press gives the time back.
  */
 export const Outage = () => {
   const { outages, phase, cutOffSince = '' } = useConsole()

@@ -1,7 +1,7 @@
 import { IconClockPlus } from '@tabler/icons-react'
 import { Button } from '#web/kit/action/Button.tsx'
 
-/** Opens the plan: more time for open questions, and going on to a section. */
+/** Opens the changes to the plan, such as more time for open questions. */
 export const PlanButton = ({ onOpen }: { readonly onOpen: () => void }) => (
   <Button size="xl" icon={<IconClockPlus aria-hidden size="2rem" stroke={1.6} />} onClick={onOpen}>
     Plan

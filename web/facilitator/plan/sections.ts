@@ -5,7 +5,10 @@ import type { ConsoleEvent } from '../console/context.ts'
 export interface SectionAhead {
   readonly name: string
   readonly begun: boolean
-  /** Exercise time at which its first event comes by itself; null: it needs an answer, or the lack of one. */
+  /**
+   * Exercise time at which the clock brings its first event; null if that needs an answer, or the lack of
+   * one.
+   */
   readonly begins: number | null
 }
 
@@ -13,7 +16,7 @@ export interface SectionAhead {
 export const sectionsOf = (events: readonly ConsoleEvent[]): readonly SectionAhead[] => {
   const authored = events.filter(({ sentBy, section }) => sentBy === '' && isChapter(section))
   return [...Map.groupBy(authored, ({ section }) => section)].map(([name, found]) => {
-    // An event that was sent ahead says nothing of its section.
+    // An event that was sent ahead does not show whether or when its section begins.
     const planned = found.filter(({ sentAhead }) => !sentAhead)
     const times = planned.flatMap(({ xt, skipped, afterSilence }) =>
       xt === null || skipped || afterSilence ? [] : xt,
@@ -61,9 +64,9 @@ export const comingOf = (events: readonly ConsoleEvent[]) => {
 }
 
 /**
- * What a jump to a section leaves out: what is due before it, and whatever of the sections before it has not
- * come. An event that waits for an answer or for silence would otherwise come with the jump: its main line
- * goes on past what is left out.
+ * The ids of the events that a jump to a section leaves out: those due before it, and all others of earlier
+ * sections that have not come yet. An event that waits for an answer or for silence would otherwise come with
+ * the jump, because its main line goes on past the events left out.
  */
 export const beforeSection = (
   events: readonly ConsoleEvent[],

@@ -11,7 +11,7 @@ import { useBusy } from '../console/use-busy.ts'
 import { toTab } from '../console/place.ts'
 import css from './ResetPage.module.css'
 
-/** Confirms in the words of the specification, and asks for the identifier (rule 126). */
+/** Asks for confirmation in the words of the specification, and for the identifier (rule 126). */
 export const ResetDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { login, act } = useConsoleContext()
   const [identifier, setIdentifier] = useState('')
@@ -22,7 +22,7 @@ export const ResetDialog = ({ onClose }: { readonly onClose: () => void }) => {
     const done = await act<typeof resetCampaign>('Reset', 'resetCampaign', { identifier })
     if (!done) return
     onClose()
-    // Changed before the banner is shown, which belongs to the next tab.
+    // The address changes first, because the banner belongs to the new tab.
     location.hash = toTab('events')
     showBanner(done.type, done.data)
   }

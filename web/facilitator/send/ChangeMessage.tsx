@@ -22,7 +22,7 @@ export const ChangeMessage = ({ detail }: { readonly detail: EventDetail }) => {
   const { id, subject } = detail.event
   const now = events.find(event => event.id === id) ?? detail.event
   const over = correctionOver({ ...detail.event, changed: now.changed }, phase)
-  // A correction under way keeps its text.
+  // A begun correction stays open, so that its text is not lost.
   if (over !== null && open !== 'correct') return null
   const close = () => setOpen(null)
   const withdraw = async () => {

@@ -18,7 +18,7 @@ const UNCORRECTED = 'none'
 
 interface CorrectDialogProps {
   readonly detail: EventDetail
-  /** Why it cannot be sent any more; null: it can. */
+  /** Why the correction cannot be sent any more; null: it can. */
   readonly over: string | null
   readonly onClose: () => void
 }

@@ -11,7 +11,7 @@ interface RecipientFieldProps extends FieldsProps {
   readonly participants: readonly Participant[] | null
 }
 
-/** All players, a team or a player (rule 123). */
+/** The recipient: all players, a team or a player (rule 123). */
 export const RecipientField = ({ draft, change, problem, participants }: RecipientFieldProps) => {
   const { teams } = useConsoleContext().login
   return (

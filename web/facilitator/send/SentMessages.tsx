@@ -77,8 +77,8 @@ const Sent = ({ event, open, onOpen, onHold }: SentProps) => (
 )
 
 /**
- * '2 of 7 players have it', out of the recipients at the time of sending. An older server does not tell their
- * number.
+ * '2 of 7 players have it', out of the recipients at the time of sending. An older server does not send the
+ * number of recipients.
  */
 const haveIt = ({ reached, goesTo = reached }: ConsoleEvent): string =>
   goesTo === 1 ? `${reached} of 1 player has it` : `${reached} of ${goesTo} players have it`

@@ -15,8 +15,8 @@ import css from './Seats.module.css'
 const MOST = 12
 
 /**
- * Seats taken through the players' link without a name yet. They count for an hour: idle openings of the link
- * keep others out until then, or until they are freed here (security row 12). Freeing loses nothing.
+ * Seats taken through the players' link without a name yet. They count as taken for an hour, and may keep
+ * other players out until then, or until they are freed here (security row 12). Freeing a seat loses nothing.
  */
 export const NotBegun = () => {
   const { revision, serverTime } = useConsole()

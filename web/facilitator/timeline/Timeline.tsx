@@ -198,7 +198,7 @@ const Scale = ({
 const NowLine = ({ axis }: { readonly axis: Axis }) => {
   const { reading } = useRoom()
   const { startedAt } = useConsole()
-  // To a thousandth of the axis: finer steps would render again invisibly.
+  // Rounded to a thousandth of the axis: a finer step would render again without a visible change.
   const now = useTicking(time => (reading ? Math.round(placeOn(axis, exerciseNow(reading, time)) * 1000) : 0))
   const text = useTicking(time => (reading ? exerciseMinute(exerciseNow(reading, time)) : ''))
   if (startedAt === '') return null

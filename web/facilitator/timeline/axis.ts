@@ -1,4 +1,5 @@
-// The timeline's axis is exercise time: a pause takes no room on it, and a push only moves the line for now.
+// The timeline's axis is exercise time: a pause takes up no space on it, and a push only moves the line for
+// now.
 
 const MINUTE = 60_000
 const STEPS = [1, 2, 5, 10, 15, 30, 60, 120, 240, 480, 1_440]

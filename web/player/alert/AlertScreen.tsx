@@ -40,12 +40,12 @@ export const AlertScreen = ({ event, onCover, onSettings }: AlertScreenProps) =>
     onCover(true)
     return () => {
       onCover(false)
-      // Continued, answered or withdrawn: a screen reader no longer finds the alert.
+      // Once the alert has gone, screen readers must not find its announcement any more.
       announce('', 'assertive')
     }
   }, [onCover])
   useEffect(() => {
-    // Seeing an alert with a question reads it; one without is read when the player leaves it.
+    // An alert with a question counts as read when it is seen, one without when the player leaves it.
     if (isAsking && event.read === 'false') reads.open(event.id)
   }, [isAsking, event.id, event.read, reads])
   return (

@@ -49,8 +49,8 @@ export const AnswerFrame = ({ event, hint, given, check, children }: AnswerFrame
   const form = useRef<HTMLFormElement>(null)
   const [agreed, setAgreed] = useState(false)
   const [problem, setProblem] = useState<{ readonly text: string; readonly of: unknown } | null>(null)
-  // The server may have refused the answer with which the question returns: its refusal is shown until the
-  // answer changes.
+  // The question may return with an answer that the server refused. The refusal is shown until the answer
+  // changes.
   const [before] = useState(given)
   const id = `answer-${event.id}`
   const grounds = useGrounds(event, id)

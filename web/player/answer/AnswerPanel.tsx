@@ -32,7 +32,7 @@ export const AnswerPanel = ({ event }: { readonly event: PlayEvent }) => {
   )
 }
 
-/** What the player's team says about its event. */
+/** The team's discussion of its event. */
 export const TeamTalk = ({ event }: { readonly event: PlayEvent }) =>
   event.team === 'true' ? <Discussion event={event} said={event.discussion ?? NOTHING_SAID} /> : null
 

@@ -94,7 +94,7 @@ export const ReorderAnswer = ({
   )
 }
 
-/** The index of the list's item at a height on the screen; of the last item below all. */
+/** The index of the item at a height on the screen; below the list, that of the last item. */
 const placeAt = (list: HTMLElement | null, y: number): number => {
   const items = [...(list?.children ?? [])]
   const below = items.findIndex(item => y < item.getBoundingClientRect().bottom)

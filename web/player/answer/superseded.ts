@@ -15,7 +15,7 @@ export const supersededLines = (
   return sameLines(begun, answerLines(response, ask)) ? [] : begun
 }
 
-/** Options are stored as lists, one or many, and forms by their fields. */
+/** A choice is stored as a list, even of one option, and a form by its fields. */
 const choiceLines = (kept: unknown): readonly string[] =>
   answerLines(JSON.stringify(kept ?? []), 'form').filter(isFilled)
 

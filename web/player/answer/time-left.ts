@@ -5,7 +5,8 @@ import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import { speedOf } from '#domain/marks.ts'
 
 /**
- * Milliseconds of exercise time for which a question could be answered so far; skipped time does not count.
+ * Milliseconds of exercise time during which a question could be answered so far. Skipped time does not
+ * count.
  */
 export const spentOn = (event: Pick<PlayEvent, 'displayedXt' | 'limitFromXt'>, now: number): number =>
   now - (event.limitFromXt ?? event.displayedXt)

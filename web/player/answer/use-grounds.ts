@@ -19,7 +19,7 @@ export interface GroundsAnswer {
     | { readonly grounds?: GroundsDraft }
 }
 
-/** What an event asks for beside its answer; a proposal to the team may always have a reason. */
+/** The reason and confidence that an event asks for; a proposal to the team may always have a reason. */
 export const askedBy = ({ grounds, decision }: PlayEvent): PlayEvent['grounds'] =>
   decision ? { reason: 'optional', given: null, ...grounds } : grounds
 

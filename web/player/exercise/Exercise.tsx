@@ -126,7 +126,8 @@ const NAMES = {
 /** The browser tab's title: the unread count, and an alert or the channel's name, without the product's. */
 const useTitle = (unreadCount: number, alert: PlayEvent | null): void => {
   const { tab } = usePlace()
-  // Without the text of an alert that has no subject: reading it is a part of the alert's screen.
+  // The title leaves out the text of an alert without a subject, because players read it on the alert's
+  // screen.
   const title = alert ? ['Alert', alert.subject].filter(Boolean).join(': ') : NAMES[tab]
   usePageTitle(title, { unread: unreadCount, product: '' })
 }

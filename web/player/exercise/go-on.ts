@@ -1,7 +1,7 @@
 import { shelvesBelow } from '../visit/keep.ts'
 import type { Play } from '../visit/play.ts'
 
-/** Loads the parts that send what an earlier visit could not; otherwise they load with their tab. */
+/** Loads the parts that send an earlier visit's unsent data. Without such data they load with their tab. */
 export const goOn = (play: Play): void => {
   const isKept = (name: string) => shelvesBelow(`${name}.${play.login.code}`).length > 0
   // A part that fails to load now loads with its tab; its unsent data stays stored.

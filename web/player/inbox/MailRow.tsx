@@ -22,8 +22,7 @@ import css from './MailRow.module.css'
 import { shortSubject } from './short-subject.ts'
 
 /**
- * One row of the list. The list renders it again only if `mail` or `open` changes; its times update by
- * themselves.
+ * One row of the list. The list renders it again only if `mail` or `open` changes; the row updates its times.
  */
 export const MailRow = memo(({ mail, open }: { readonly mail: PlayEvent; readonly open: boolean }) => {
   const isUnread = mail.read === 'false'
@@ -64,7 +63,7 @@ export const MailRow = memo(({ mail, open }: { readonly mail: PlayEvent; readonl
 
 const ReadTime = ({ mail }: { readonly mail: PlayEvent }) => {
   const reading = useReading()
-  // Ticks because the time is shown with its day once that is no longer today.
+  // Ticks because the time is shown with its day once that day is over.
   return (
     <span className={css['time']}>
       {useTicking(at => shownTime(mail, reading ? serverNow(reading, at) : undefined))}
@@ -123,7 +122,9 @@ const AnsweredMark = () => (
   </span>
 )
 
-/** The answer has not left this device: the list claims no more than the mail's own answer panel. */
+/**
+ * The answer has not left this device, and the list must not claim more than the mail's answer panel does.
+ */
 const KeptMark = () => (
   <span className={css['due']}>
     <IconClock aria-hidden size="1.4rem" stroke={1.8} />

@@ -2,7 +2,7 @@
 // down.
 import { useLayoutEffect, useRef, useState } from 'react'
 
-/** Refs for the list to hold still and its scroller, and the number of new items above the view. */
+/** Refs for the list and its scroller, and the number of new items above the view. */
 export const useSteadyList = (ids: readonly string[]) => {
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLOListElement>(null)
@@ -42,7 +42,7 @@ const isInUse = (scroller: HTMLElement): boolean =>
 /** Keeps the rows in place by scrolling; false if there is not enough content below to scroll. */
 const makeRoom = (scroller: HTMLElement, height: number): boolean => {
   if (scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop < height) return false
-  // A scroller that is not at its top keeps its rows in place by itself.
+  // The browser keeps the rows in place unless the scroller is at its top.
   if (scroller.scrollTop === 0) scroller.scrollTop = height
   return true
 }

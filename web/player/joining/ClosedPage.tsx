@@ -106,7 +106,9 @@ export const ClosedPage = ({ token = '', answer, onRetry }: ClosedPageProps) => 
   }
 }
 
-/** Nothing to wait for: the link is in the player's invitation, and is sent again from here. */
+/**
+ * There is nothing to wait for: the player's link is in their invitation, and this page can send it again.
+ */
 const Invited = ({ client }: { readonly client: Client | null }) => {
   const title = exerciseMessages['personal link needed']
   usePageTitle(title)
@@ -147,7 +149,7 @@ interface WaitingProps extends PageProps {
   readonly onRetry: () => void
   /** The link whose exercise nudges this page; '' if no nudge can end the wait. */
   readonly token?: string
-  /** Said to screen readers too. */
+  /** A sentence to announce to screen readers. */
   readonly notice?: string
 }
 
@@ -155,7 +157,7 @@ interface WaitingProps extends PageProps {
 const Waiting = ({ title, client, token = '', notice = '', onRetry, children }: WaitingProps) => {
   usePageTitle(title, { product: '' })
   useAskingAgain(onRetry, token)
-  // Replaces an announcement about the run that has gone.
+  // Replaces an announcement about the previous run.
   useEffect(() => announce(notice), [notice])
   return (
     <OutsidePage title={title} client={client}>
@@ -205,7 +207,7 @@ const useAskingAgain = (ask: () => void, token = '') => {
     }
     let isNudged = false
     let known = -1
-    // The first number counts too: the opening may have come before the stream.
+    // The first revision counts too: the exercise may have opened before the stream connected.
     const nudged = (revision: number) => {
       if (revision <= known) return
       known = revision

@@ -23,7 +23,10 @@ interface Joined {
   readonly team: string
 }
 
-/** A seat that another device has, or may take: its player may be someone else here. */
+/**
+ * Whether another device has this seat, or may take it. The player here may then be someone else, so the
+ * stored alias is not filled in.
+ */
 const isForAnotherAlias = ({ data }: Login): boolean =>
   data !== '' && data !== exerciseMessages['exercise restarted']
 

@@ -3,8 +3,8 @@ import { nameOfLink, shelf } from '../visit/keep.ts'
 const DEFAULT = 'default'
 
 /**
- * Whether this browser saw the agreement of this link accepted. A changed text has another hash and asks
- * again (rule 134); an invalid link has no text, so any acceptance counts.
+ * Whether the agreement of this link was accepted in this browser. A changed text has another hash and asks
+ * again (rule 134). An invalid link has no text, so any acceptance counts.
  */
 export const hasAgreed = (token: string, hash: string | null): boolean => {
   const kept = agreement(token).take()

@@ -1,4 +1,4 @@
-// A link's reply as the player's situation (S1§2, rules 38, 116, 133).
+// Translates a link's reply into the player's situation (S1§2, rules 38, 116, 133).
 import { useEffect, useState } from 'react'
 import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
 import type { LinkRefusal } from '#contracts/calls/play/play.ts'
@@ -15,7 +15,7 @@ export interface Start {
   readonly reading: Reading
 }
 
-/** The client and the agreement, if the link still tells them. */
+/** The client and the agreement, if the link's reply still contains them. */
 export type Client = Pick<Login, 'branding_logo_url' | 'brand' | 'nda_text' | 'nda_hash' | 'support'>
 
 export type LinkOutcome =
@@ -27,7 +27,7 @@ export type LinkOutcome =
   | { readonly kind: 'full'; readonly client?: Client }
   /** The short link of an exercise whose players were invited by email, each with a link of their own. */
   | { readonly kind: 'invited'; readonly client?: Client }
-  /** Too many seats of one network have not begun: one becomes free when a player there begins. */
+  /** Too many players from one network have not begun yet. A place becomes free when one of them begins. */
   | { readonly kind: 'crowded'; readonly client?: Client }
   | { readonly kind: 'not found' | 'given away' | 'replaced' | 'withdrawn' }
   /** No reply, or a busy or failing server; this says nothing about the link. */
@@ -101,7 +101,7 @@ export const refusalOf = (error: unknown): LinkOutcome => {
   }
 }
 
-/** The fields of a refusal; '' for those it lacks, as an unknown link's does. */
+/** The fields of a refusal; '' for missing ones, as in the refusal of an unknown link. */
 const moreOf = (reply: unknown): LinkRefusal => {
   const field = (name: keyof LinkRefusal): string => {
     const value: unknown = typeof reply === 'object' && reply !== null ? Reflect.get(reply, name) : ''
@@ -124,6 +124,6 @@ const startOf = ({ startsAt, serverTime }: LinkRefusal, at: number): Start | nul
     ? null
     : { at: Date.parse(startsAt), reading: readingOf({ serverTime, xt: 0, ticking: false }, at) }
 
-/** A short token is exchanged for the full one in the reply. */
+/** The full token: that of the link itself or, for a short link, the one in the reply. */
 export const fullToken = (token: string, login: Login): string =>
   isFull(token) || login.token === '' ? token : login.token

@@ -41,8 +41,8 @@ const open = (token: string, signal: AbortSignal, key?: string) =>
   call<typeof loginToken>('loginToken', {}, { token, signal, ...(key && { write: { key } }) })
 
 /**
- * null if the seat has ended or was reassigned, as the shared link may offer another one; throws any other
- * error again.
+ * Returns null if the seat has ended or was reassigned, because the shared link may offer another one.
+ * Rethrows any other error.
  */
 const unlessGone = (error: unknown): null => {
   if (error instanceof CallFailure && (error.kind === 'session over' || GONE.has(error.message))) return null

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * The page with the pressed button has gone: keyboard and screen reader continue at the heading of the next
- * page (expectation 9). A page that was not used yet leaves the focus alone.
+ * When the page with the pressed button has gone, moves the focus to the heading of the next page
+ * (expectation 9). Before the user's first action the focus does not move.
  * @param head id of the heading, or of the content
  */
 export const useStepFocus = (head: string): void => {

@@ -82,7 +82,7 @@ interface TextProps {
   readonly other: string
 }
 
-/** One of the two texts. A plus and a colour mark the lines it alone has. */
+/** One of the two texts. A plus and a colour mark the lines that only this text has. */
 const Text = ({ title, text, other }: TextProps) => {
   const own = onlyIn(text, other)
   const box = useRef<HTMLDivElement>(null)

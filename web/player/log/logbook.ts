@@ -22,9 +22,7 @@ export interface Logbook {
   readonly change: (change: Change) => void
   /** Loads the current log; rejects if that fails. */
   readonly refresh: () => Promise<void>
-  /**
-   * From now on teammates' saves are shown on arrival, and count as seen; the returned function stops that.
-   */
+  /** Shows teammates' saves on arrival, and counts them as seen, until the returned function is called. */
   readonly watch: () => () => void
   readonly start: () => () => void
 }

@@ -47,7 +47,8 @@ const changeOf = (base: readonly string[], text: readonly string[]): Change => {
 }
 
 /**
- * Two insertions at one place: equal lines once; ordered by time if all lines have one and none are equal.
+ * Combines two insertions at one place. Equal lines appear once. If all lines have a time and none are equal,
+ * they are sorted by time.
  */
 const together = (theirs: readonly string[], ours: readonly string[]): readonly string[] => {
   if (theirs.length === 0 || ours.length === 0) return [...theirs, ...ours]

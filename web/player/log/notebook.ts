@@ -24,7 +24,7 @@ export interface Draft {
   /** Whether Update was pressed, but an earlier save is still under way. */
   readonly asked: boolean
   /**
-   * The team for which it was written, if the player has another team now: nothing of it is saved before the
+   * The team for which the draft was written, if the player has another team now. It is not saved before the
    * player chooses.
    */
   readonly former?: string | undefined
@@ -50,7 +50,7 @@ export interface Notebook {
   readonly theirs: Written | null
   /** This player's text before the last choice between two texts, for undo. */
   readonly aside: string | null
-  /** Why the log could not be loaded; '' once it was. */
+  /** Why the log could not be loaded; '' once it is loaded. */
   readonly unopened: string
   /** Why the server refused the last save; '' if it did not. */
   readonly problem: string
@@ -86,7 +86,7 @@ export const told = (book: Notebook, log: Written): Notebook => {
   if (book.log && log.version < book.log.version) return book
   const next = { ...book, log, unopened: '' }
   const { draft } = book
-  // A save under way will learn of a conflict itself.
+  // The reply to the save under way will report a conflict.
   if (!draft || book.saving || log.version === draft.base.version) return next
   if (draft.text === draft.base.text || draft.text === log.text)
     return { ...next, draft: { ...draft, text: log.text, base: log } }
@@ -118,8 +118,8 @@ export const discarded = (book: Notebook): Notebook => ({
 })
 
 /**
- * Update: sends the text once an earlier save has arrived. An unchanged text needs no saving; of two texts,
- * the player must choose first.
+ * Update: sends the text once an earlier save has arrived. An unchanged text needs no saving. If there are
+ * two texts, the player must choose first.
  */
 export const updated = (book: Notebook): Notebook => {
   if (!book.draft || book.theirs) return book
@@ -215,6 +215,6 @@ export const moved = (book: Notebook, team: string, log: Written): Notebook => {
   }
 }
 
-/** Why a text is not part of this team's log; '' is no team. */
+/** Why a text is not part of this team's log; '' means no team. */
 export const writtenFor = (former: string, team: string): string =>
   `${team ? `You are now in Team ${team}` : 'You are in no team now'}; this was written for ${former ? `Team ${former}` : 'you alone'}.`

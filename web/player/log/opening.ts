@@ -12,8 +12,8 @@ interface Opening {
 const SOON = 3_000
 
 /**
- * Loads the log, and retries lost connections while the player looks at an empty page: they see the reason,
- * and do not wait for the next poll.
+ * Loads the log. After a lost connection it retries while the player looks at an empty page: they see the
+ * reason, and need not wait for the next poll.
  */
 export const createOpening = ({ refresh, isAwaited, onFailed }: Opening): (() => Promise<void>) => {
   let isOpening = false

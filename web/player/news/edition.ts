@@ -43,7 +43,7 @@ const day = new Intl.DateTimeFormat('en-GB', {
 
 interface StoryDay {
   readonly words: string
-  /** For comparison only: a year of 31-day months. */
+  /** The day's number in a year of 31-day months, for comparison only. */
   readonly place: number
 }
 

@@ -3,8 +3,8 @@ import { part as kitPart } from '#web/kit/page/part.ts'
 import { PartWaiting } from './PartWaiting.tsx'
 
 /**
- * A component in a file of its own, as `import()` gives it. Shows a skeleton while it loads: rarely, because
- * parts are preloaded.
+ * A component in a file of its own, as `import()` gives it. Shows a skeleton while it loads, which is rare
+ * because parts are preloaded.
  */
 export const part = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> =>
   kitPart(load, { waiting: createElement(PartWaiting) })

@@ -20,8 +20,8 @@ export const placeOfMail = (id: string, document: string | null = null): PlayerP
 })
 
 /**
- * '#news/n-12' → the article n-12, '#inbox/7/Containment card' → that document of mail 7. Anything else is
- * the inbox.
+ * '#news/n-12' → the article n-12, '#inbox/7/Containment card' → that document of mail 7. An unknown tab
+ * means the inbox.
  */
 export const placeOf = (hash: string): PlayerPlace => {
   const [tab, open = null, document = null] = hash

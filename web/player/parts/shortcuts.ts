@@ -20,7 +20,7 @@ export const useShortcutsOn = (): readonly [boolean, (on: boolean) => void] => [
 /** Whether an alert covers this part of the page: then only the alert's keys work. */
 export const Covered = createContext(false)
 
-/** Hears every key press of the page that is not handled elsewhere and not inside a dialog. */
+/** Calls `hear` for every key press on the page that is not handled elsewhere and not inside a dialog. */
 export const useKeys = (hear: (press: KeyboardEvent) => void): void => {
   const covered = useContext(Covered)
   const onPress = useEffectEvent((press: KeyboardEvent) => {

@@ -61,7 +61,7 @@ const streamOf = (
     start: stream => {
       mine = stream
       streams.add(stream)
-      // A greeting and another message: only then does the page trust the stream (web/api/live.ts).
+      // The page trusts the stream only after a greeting and one other message (web/api/live.ts).
       stream.enqueue(eventOf('hello', 0))
       stream.enqueue(eventOf('hello', 0))
       signal?.addEventListener('abort', () => {

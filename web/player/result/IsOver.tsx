@@ -6,10 +6,10 @@ import { usePlayerView } from '../visit/play.ts'
 import { PlaceLink } from '../parts/go.tsx'
 import { placeOfMail } from '../parts/place.ts'
 
-/** The content of an empty channel after the end: the exercise is over, and the link to the result. */
+/** Shown in an empty channel after the end: the exercise is over, with a link to the result. */
 export const IsOver = ({ icon }: { readonly icon: ReactNode }) => {
   const { mail } = usePlayerView()
-  // The result, or without scores the farewell alone (rule 94).
+  // The mail with the result or, in an exercise without scores, the farewell (rule 94).
   const result = mail?.events.find(({ id, visible }) => visible === 'true' && id.includes('/'))
   const toResult = result && (
     <PlaceLink to={placeOfMail(result.id)} className={buttonLook({ variant: 'primary' })}>

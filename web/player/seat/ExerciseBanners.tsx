@@ -46,7 +46,7 @@ export const ExerciseBanners = () => {
   )
 }
 
-/** A save of the log came back unsaved: shown on every page but the log's own. */
+/** Says that a save of the log was refused. Shown on every page but the log's own. */
 const UnsavedLog = () => {
   const cameBack = useCameBack()
   const { mail } = usePlayerView()

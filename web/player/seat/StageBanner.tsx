@@ -74,7 +74,7 @@ const TeamHasBegun = () => (
   </StandingBanner>
 )
 
-/** A facilitator may move a player to another team while the page is open (rule 111). */
+/** Tells players that a facilitator has moved them to another team while the page was open (rule 111). */
 const useTeamChange = (mail: Mail | null): void => {
   const team = useRef<string | null>(null)
   useEffect(() => {

@@ -1,7 +1,7 @@
 /**
- * Does `work` in one tab of this browser at a time; the others wait, and take over when that tab closes.
- * Without locks, which browsers offer in secure contexts only, every tab does it: what several send under one
- * key is stored once.
+ * Does `work` in one tab of this browser at a time; the others wait, and take over when that tab closes. This
+ * needs locks, which browsers offer only in secure contexts. Without them every tab does the work, and acts
+ * that several tabs send under one key are stored once.
  */
 export const inOneTab = async (
   name: string,
@@ -10,6 +10,6 @@ export const inOneTab = async (
 ): Promise<void> => {
   const locks = (navigator as { readonly locks?: LockManager }).locks
   if (!locks) return work()
-  // Stopped while waiting for the lock.
+  // Rejects if stopped while waiting for the lock.
   await locks.request(name, { signal: stopped }, work).catch(() => undefined)
 }

@@ -7,7 +7,7 @@ import { jittered } from '#web/api/retry.ts'
 /** The outcome of an act: the server's reply, or the sentence of its refusal. */
 export type Outcome<Reply> = { readonly reply: Reply } | { readonly refused: string }
 
-/** The ms of rest after each round of a call and its retries; the last one repeats. */
+/** The pauses in ms between the rounds of a call and its retries; the last pause repeats. */
 const REST = [8_000, 15_000, 30_000] as const
 
 /**

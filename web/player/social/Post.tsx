@@ -86,7 +86,8 @@ const Reactions = ({ post, unshown }: PostProps) => {
         </li>
       </ul>
       <Replies post={post} unshown={unshown} onEdit={editAgain} />
-      {/* After a refused reply has returned to the draft, a new box has to read it. */}
+      {/* A refused reply may have returned to the draft. A new key then creates a new box, which reads the
+         draft. */}
       {isReplying && <ReplyBox key={round} post={post} onClose={close} />}
     </>
   )

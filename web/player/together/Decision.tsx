@@ -56,7 +56,7 @@ const counted = (count: number): string =>
 const atTheLimit = (closesAt: string, isAny: boolean): string =>
   `At ${clockTime(closesAt)} the proposal with most agreements becomes the answer${isAny ? '' : ', if there is one'}.`
 
-/** Who is there, and who leads. */
+/** The team members present, and the lead. */
 const Here = ({ decision, me }: { readonly decision: Deciding; readonly me: string }) => {
   const [acts, underWay] = useTeamActs()
   const team = usePlayerView().mail?.team ?? ''
@@ -148,7 +148,7 @@ const Kept = ({ state }: { readonly state: string }) => {
   )
 }
 
-/** The objection counts already; its reason may follow. */
+/** Asks for the reason of an objection, which already counts without one. */
 const WhyNot = ({ id, onSay }: { readonly id: string; readonly onSay: (reason: string) => void }) => {
   const [reason, setReason] = useState('')
   const field = useRef<HTMLInputElement>(null)

@@ -10,7 +10,7 @@ type Outcome = NonNullable<Decision['outcome']>
 export const named = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
-/** How the team answers. `me`: this player's alias. */
+/** Says how the team's answer is decided. `me`: this player's alias. */
 export const ruleWords = ({ rule, lead }: Pick<Decision, 'rule' | 'lead'>, me: string): string => {
   switch (rule) {
     case 'all':
@@ -22,7 +22,7 @@ export const ruleWords = ({ rule, lead }: Pick<Decision, 'rule' | 'lead'>, me: s
   }
 }
 
-/** What a proposal still needs. */
+/** Says who or how many must still agree to a proposal. */
 export const neededWords = (
   { rule, members, lead }: Pick<Decision, 'rule' | 'members' | 'lead'>,
   { agreed, objected }: Pick<Proposal, 'agreed' | 'objected'>,
@@ -38,7 +38,7 @@ export const neededWords = (
   return more <= 0 ? '' : `${more} more of the ${here.length} here must agree`
 }
 
-/** How the team came to its answer. */
+/** Says how the team came to its answer. */
 export const outcomeWords = ({ by, tied, proposer }: Pick<Outcome, 'by' | 'tied' | 'proposer'>): string =>
   `${tied ? `The time was over: ${TIES[tied]}, became the answer.` : DECIDED[by]} Proposed by ${proposer}.`
 

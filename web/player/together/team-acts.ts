@@ -42,7 +42,7 @@ export interface TeamActs {
 interface Options {
   readonly token: string
   readonly seat: string
-  /** Loads what the team has done; rejects if that fails. */
+  /** Loads the team's current state; rejects if that fails. */
   readonly refresh: () => Promise<void>
   readonly onRefused: (sentence: string) => void
 }
@@ -65,11 +65,11 @@ export const createTeamActs = ({ token, seat, refresh, onRefused }: Options): Te
         ? change(act.key, { state: 'refused', why: outcome.refused })
         : forget(act.key)
     }
-    // Shown here until the server's own copy is.
+    // The act is shown from this list until the server's own copy has loaded.
     await refresh().catch(() => undefined)
     forget(act.key)
   }
-  /** One at a time: of two clicks the last one counts. */
+  /** Sends the acts one at a time, so that the last of two clicks counts. */
   const work = async (stopped: AbortSignal): Promise<void> => {
     if (isBusy) return
     isBusy = true

@@ -34,7 +34,7 @@ const TURNS: Readonly<Record<News['turn'], string>> = {
   '': '',
 }
 
-/** The facilitator extended the time: for players who cannot see the clock change. */
+/** Says that the facilitator extended the time, for players who cannot see the clock change. */
 const longerWords = ([first, ...more]: readonly PlayEvent[]): string => {
   if (!first) return ''
   return more.length > 0

@@ -11,7 +11,7 @@ export interface GroundsDraft {
 
 export const groundsShelf = (seat: string, slot: string) => shelf<GroundsDraft>(`grounds.${seat}.${slot}`)
 
-/** The slots with a draft for this event as a team's, other than the current slot. */
+/** The slots, other than `slot`, that hold a team's draft for this event. */
 export const leftBehind = (seat: string, event: string, slot: string): readonly string[] =>
   shelvesBelow(`answer.${seat}.${event}@`).flatMap(name => {
     const other = name.slice(`answer.${seat}.`.length)

@@ -18,8 +18,8 @@ let notice = ''
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * The key of a change holds the seat, as another player on this device may have the same message, and the
- * subject, as a later run may use the same id.
+ * The key of a change contains the seat, because another player on this device may have the same message, and
+ * the subject, because a later run may use the same id.
  */
 const keyOf = (seat: string, { id, subject }: Changed): string => JSON.stringify([seat, id, subject])
 

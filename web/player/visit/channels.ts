@@ -11,7 +11,7 @@ export interface Channels {
 }
 
 /**
- * A reply sorted into channels. Hidden events are omitted; a finished exercise shows its closing mails alone
+ * A reply sorted into channels. Hidden events are omitted; a finished exercise shows only its closing mails
  * (S1§4).
  */
 export const channelsOf = ({

@@ -4,8 +4,8 @@ import { shelf } from './keep.ts'
 const known = new Map<string, string>()
 
 /**
- * This browser's name where one seat is open on two devices: random, one per seat, kept as long as the
- * drafts.
+ * A random name that tells this browser apart from another device with the same seat. There is one per seat,
+ * kept as long as the drafts.
  */
 export const deviceOf = (seat: string): string => {
   const place = shelf<string>(`device.${seat}`)

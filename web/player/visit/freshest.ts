@@ -50,7 +50,7 @@ export const newsOf = (reply: Mail, shown: Mail | null, own: ReadonlySet<string>
     changed: reply.events.filter(
       ({ id, subject }) => /^(Corrected|Withdrawn): /.test(subject) && known.get(id)?.subject !== subject,
     ),
-    // A run that was closed or reset took its alerts along: they were not withdrawn.
+    // Alerts that disappear because the run was closed or reset were not withdrawn.
     takenBack:
       reply.finished || !isPlaying(reply)
         ? []
@@ -75,15 +75,15 @@ export const isPlaying = ({ stage }: Pick<Mail, 'stage'>): boolean =>
 const wasAlert = ({ type, visible, read, id }: PlayEvent): boolean =>
   type === 'Alert' && visible === 'true' && read === 'false' && id.startsWith('f-')
 
-/** The second of exercise time at which the limit ends; never without a limit, or for an unknown event. */
+/** The second of exercise time at which the limit ends; Infinity without a limit or for an unknown event. */
 const overAt = (event: PlayEvent | undefined): number => {
   const limit = event?.timeLimit ?? null
   return !event || limit === null ? Infinity : (event.limitFromXt ?? event.displayedXt) / 1000 + limit
 }
 
 /**
- * Seconds by which the clock was advanced, plus one for rounding: a limit that grew by as much leaves no more
- * time.
+ * The seconds by which the clock was advanced, plus one for rounding. A limit that grew by no more than this
+ * leaves no extra time.
  */
 const jumpedBy = (reply: Mail, shown: Mail): number =>
   Math.max(0, reply.xt - shown.xt - (Date.parse(reply.serverTime) - Date.parse(shown.serverTime))) / 1000 + 1

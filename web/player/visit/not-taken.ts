@@ -44,7 +44,7 @@ export const keptNotTaken = (seat: string): readonly NotTaken[] =>
     name => placeOfNotTaken(seat, name.slice(namesOf(seat).length)).take() ?? [],
   )
 
-/** Hears when another tab adds or dismisses a refused answer; the returned function stops it. */
+/** Calls `hear` when another tab adds or dismisses a refused answer; the returned function stops it. */
 export const watchNotTaken = (seat: string, hear: (all: readonly NotTaken[]) => void): (() => void) =>
   watchShelves(namesOf(seat), () => hear(keptNotTaken(seat)))
 

@@ -5,7 +5,7 @@ import type { GroundsDraft } from './answer-shelf.ts'
 
 export interface Unsent {
   readonly id: string
-  /** The team for which it answers, if the question is answered by a team. */
+  /** The team that gives the answer, if a team answers the question. */
   readonly team?: string
   readonly response: string
   /** Reason and confidence, if the question asks for them and the page could show their fields. */
@@ -23,14 +23,17 @@ export interface Unsent {
  */
 export const slotOf = ({ id, team }: Pick<Unsent, 'id' | 'team'>): string => (team ? `${id}@${team}` : id)
 
-/** A question as the player has it now: for their team, if a team answers it. `team` is the last reply's. */
+/**
+ * A question with its current owner: the player's team, if a team answers it. `team` is the team in the last
+ * reply.
+ */
 export const questionIn = (
   { id, team: isTeams }: Pick<PlayEvent, 'id' | 'team'>,
   team: string,
 ): Pick<Unsent, 'id' | 'team'> => (isTeams === 'true' && team !== '' ? { id, team } : { id })
 
 interface Pending {
-  /** Ids opened here. */
+  /** Ids of the messages opened here. */
   readonly reads: ReadonlySet<string>
   /** Unconfirmed answers. */
   readonly unsent: readonly Unsent[]
@@ -61,8 +64,8 @@ const asRead = (event: PlayEvent): PlayEvent => {
 }
 
 /**
- * The event with this player's unconfirmed answer; once the server has an answer, the server's counts. A
- * proposal to the team is no answer yet.
+ * The event with this player's unconfirmed answer. Once the server has an answer, the server's counts. A
+ * proposal to the team is not an answer yet.
  */
 const answered = (answer: Unsent | undefined, event: PlayEvent): PlayEvent =>
   answer && event.responded === 'false' && !event.decision

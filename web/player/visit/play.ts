@@ -26,7 +26,7 @@ export interface Play {
 }
 
 interface Companion {
-  /** The returned function stops it. */
+  /** Starts the companion; the returned function stops it. */
   readonly start: () => () => void
 }
 
@@ -94,7 +94,7 @@ export const useSendQueue = (): SendQueueState => {
   return useSyncExternalStore(sendQueue.subscribe, sendQueue.get)
 }
 
-/** A question as the player has it now, and this browser's key for it. */
+/** A question with its current owner, and this browser's key for it. */
 export const useQuestion = (
   event: PlayEvent,
 ): { readonly question: Pick<Unsent, 'id' | 'team'>; readonly slot: string } => {

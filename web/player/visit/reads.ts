@@ -26,7 +26,7 @@ interface ReadsOptions {
 export const createReads = ({ token, seat, onRead }: ReadsOptions): Reads => {
   const kept: Shelf<readonly string[]> = shelf(`reads.${seat}`)
   const listeners = createListeners()
-  /** The reads under way or known to the server: a reply from before does not cause another report. */
+  /** The reads under way or known to the server, so that an older reply does not cause another report. */
   const told = new Set<string>()
   let turn: Promise<unknown> = Promise.resolve()
   let opened: ReadonlySet<string> = new Set(kept.take())

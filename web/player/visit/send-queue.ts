@@ -100,7 +100,7 @@ export const createSendQueue = ({ token, seat, onAnswered }: SendQueueOptions): 
     subscribe: list.subscribe,
     send: (question, response) => {
       const place = list.placeOf(slotOf(question))
-      // An answer sent by another tab counts here too.
+      // An answer that another tab has queued for this slot is sent instead.
       const answer: Unsent = place.take() ?? { ...question, response, key: newKey(), state: 'sending' }
       place.put(answer)
       add(answer)

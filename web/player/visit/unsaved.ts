@@ -1,6 +1,7 @@
-// Texts being written and not saved yet. Leaving saves those that save themselves, and asks about the others.
+// Texts being written and not saved yet. Leaving saves those that can be saved automatically, and asks about
+// the others.
 
-/** The message about an unsaved text; `where` it is kept: 'on this device'. */
+/** The message about an unsaved text; `where` says where the text is kept: 'on this device'. */
 export type Said = (where: string) => string
 
 interface Text {
@@ -11,7 +12,7 @@ interface Text {
 
 const texts = new Set<Text>()
 
-/** From now on leaving saves this text or asks about it; the returned function marks it as saved. */
+/** Registers an unsaved text: leaving saves it or asks about it. The returned function marks it as saved. */
 export const unsaved = (text: Text): (() => void) => {
   texts.add(text)
   return () => void texts.delete(text)

@@ -9,7 +9,7 @@ import { slotOf, type Unsent } from './pending.ts'
 
 export interface UnsentState {
   readonly unsent: readonly Unsent[]
-  /** Why the server refused, by slot: the answer is back in its panel. */
+  /** The reasons of refusals, by slot; each refused answer is back in its panel. */
   readonly refused: Readonly<Record<string, string>>
   /** Refused answers to show on every page. */
   readonly notTaken: readonly NotTaken[]
@@ -29,11 +29,11 @@ export interface UnsentList {
   /** Dismisses the outcome of a slot from all pages; `gone`: from its own panel too. */
   readonly putAway: (slot: string, gone: boolean) => void
   readonly drop: (isOver: (answer: Unsent) => boolean) => void
-  /** Hears which slot another tab answered or finished. */
+  /** Calls `hear` with each slot that another tab answered or finished. */
   readonly watch: (hear: (slot: string) => void) => () => void
 }
 
-/** Begins with the unsent answers of an earlier visit or another tab. */
+/** Creates a seat's list, with the unsent answers of an earlier visit or another tab. */
 export const createUnsentList = (seat: string): UnsentList => {
   const names = `unsent.${seat}.`
   const placeOf = (slot: string): Shelf<Unsent> => shelf(names + slot)

@@ -15,7 +15,7 @@ export const useLogOut = () => {
   return () => {
     const { token = null } = session() ?? {}
     forget()
-    // Here the session is over whatever the server replies.
+    // In this browser the session is over, whatever the server replies.
     call<typeof logout>('logout', {}, { token, write: {} }).catch(() => undefined)
   }
 }
@@ -27,7 +27,7 @@ export const useForgetSession = () => {
   return () => {
     const user = session()?.user
     if (user !== undefined) forgetForms(user)
-    // First: a page that only sees the session end would go to the login (Portal.tsx).
+    // Navigates first: Portal.tsx would redirect a page that only sees the session end to the login.
     void navigate(paths.library())
     endSession()
     // Banners about one user's acts are not shown to the next.

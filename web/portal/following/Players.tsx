@@ -57,7 +57,7 @@ export const Players = ({
   useShown(title, asked.status)
   useFocusKept(title, extending !== null || stretching !== null || relinking !== null)
   const rows = rowsOf(data.exercises)
-  // `chosen`, not `asked`: the list on screen may still be of the previous search.
+  // Uses `chosen`, not `asked`: the list on screen may still be that of the previous search.
   const follow = (to: string) => {
     const search = followedSearch(chosen.search, relinking?.email ?? '', to)
     if (search !== chosen.search) choose({ search })
@@ -180,7 +180,7 @@ const useFocusKept = (title: { readonly current: HTMLElement | null }, isOpen: b
   }, [title, isOpen])
 }
 
-/** Why the selection failed to load; the rows on screen are of the previous one. */
+/** Why the selection failed to load; the rows on screen are still those of the previous one. */
 const NotFound = ({ problem, onRetry }: { readonly problem: Error; readonly onRetry: () => void }) => (
   <div className={css['problem']}>
     <StandingBanner status="failed">{sentenceOfError(problem)}</StandingBanner>

@@ -22,8 +22,8 @@ export interface Shown {
 }
 
 /**
- * The polling interval in ms while an email is queued, which leaves within seconds, or within a minute if
- * many wait.
+ * The polling interval in ms while an email is queued. The email leaves within seconds, or within a minute if
+ * many are queued.
  */
 const WHILE_QUEUED = 5_000
 /** The polling interval in ms while players are in progress. */
@@ -32,8 +32,8 @@ const WHILE_PLAYED = 30_000
 const PAGE_SIZE = 10
 
 /**
- * Credits, subscription, and the selected page of players. The last data stays until the next has loaded, or
- * if that fails: then `error` says why. A reply to an earlier selection never replaces a later one.
+ * Credits, subscription, and the selected page of players. The last data stays until the next has loaded; if
+ * loading fails, `error` says why. A reply to an earlier selection never replaces a later one.
  */
 export const useCustomerData = (chosen: Chosen) => {
   const session = useSession()
@@ -79,7 +79,7 @@ const bodyOf = ({
   size: PAGE_SIZE,
 })
 
-/** Milliseconds until the next load; null if nothing changes by itself. */
+/** Milliseconds until the next load; null if no change is expected. */
 const lookAgainAfter = (data: CustomerData): number | null => {
   if (isLetterQueued(data)) return WHILE_QUEUED
   return data.totals.inProgress > 0 ? WHILE_PLAYED : null

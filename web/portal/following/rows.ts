@@ -30,7 +30,7 @@ export interface Row {
   readonly stretches: boolean
   /** Whether this is the exercise's first row on the page, and the exercise can be ordered again. */
   readonly repeats: boolean
-  /** The seat is unused, so it can get another link: to another address, or to hand out. */
+  /** Whether the seat is unused, so that it can get another link: to another address, or to hand out. */
   readonly relinks: boolean
   /** When the seat was taken through its link, if it has not begun; else ''. */
   readonly taken: string
@@ -100,7 +100,7 @@ const offered = (
 ): Row['offers'] => {
   if (status === 'in progress') {
     if (taken) return 'freeing'
-    // A player without an address gets no letter: the customer hands out the link.
+    // A player without an address gets no email: the customer hands out the link.
     return email === '' ? (isPrivate ? 'links' : null) : 'reminder'
   }
   return status === 'expired' && mode === 'automated' ? 'extension' : null

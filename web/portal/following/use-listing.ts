@@ -19,12 +19,12 @@ export const COLUMNS = Object.keys(HEADS) as Column[]
 
 export interface Chosen {
   readonly status: Standing | null
-  /** Of those in progress, players who have not opened the link. */
+  /** Whether to show only players in progress who have not opened their link. */
   readonly unopened: boolean
   readonly search: string
   readonly sort: Column
   readonly falling: boolean
-  /** A sub-account's own exercises only (rule 9). */
+  /** Whether to show only a sub-account's own exercises (rule 9). */
   readonly individual: boolean
   readonly page: number
 }

@@ -3,16 +3,19 @@ import { jittered } from '#web/api/retry.ts'
 
 /** Returning to the page fires several events at once. */
 const AT_MOST_EVERY = 3_000
-/** An interval up to this is not held: it follows an act of the user, whose row still has the focus. */
+/**
+ * Refreshes at intervals up to this happen even while the focus is in a row, because they follow the user's
+ * own act there.
+ */
 const SOON = 10_000
-/** A refresh is not held longer: a user may have left the page with the focus in a row. */
+/** A focused row delays a refresh no longer than this: the user may have walked away. */
 const LONGEST = 120_000
 
 /**
  * Polls: at intervals, with jitter per page, and when the user returns to the page or the network. It pauses
  * while the page is hidden, and while the user is working in it: in a window over it, or in its rows by
  * keyboard.
- * @param every in ms; null if nothing changes by itself
+ * @param every in ms; null if no change is expected
  */
 export const useRefreshed = (refresh: () => void, every: number | null): void => {
   const last = useRef(0)
@@ -42,8 +45,8 @@ export const useRefreshed = (refresh: () => void, every: number | null): void =>
   }, [every])
 }
 
-/** The page below a window is not in view. */
+/** A page below a window is not in view, so its refresh can wait. */
 const isUnderWindow = (): boolean => document.querySelector('[role="dialog"]') !== null
 
-/** The focused row would move away. */
+/** A refresh could move the focused row away. */
 const isInRows = (): boolean => document.querySelector('tbody :focus-visible') !== null

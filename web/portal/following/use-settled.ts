@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** Milliseconds: longer than between two key presses of a typing user. */
 const PAUSE = 250
 
-/** A text debounced by a pause in typing, to save calls; an emptied one at once. */
+/** A text debounced by a pause in typing, to save calls. An emptied text counts at once. */
 export const useSettled = (text: string): string => {
   const [settled, settle] = useState(text)
   useEffect(() => {

@@ -11,7 +11,7 @@ export const TitleSaid = () => {
     let before = document.title
     const observer = new MutationObserver(() => {
       if (document.title === before) return
-      // The served document has only the product's name.
+      // The browser itself announces the change from the served title, which is only the product's name.
       if (before.includes(' · ')) setTitle(document.title)
       before = document.title
     })

@@ -137,9 +137,7 @@ export const OrderForm = ({ scenario, privacy, user, known, refused, onPlaced }:
 const sentState = ({ busy, unanswered }: ReturnType<typeof useSubmitOrder>) =>
   busy ? 'on its way' : unanswered ? 'unanswered' : 'not sent'
 
-/**
- * The identifiers, with that of an unanswered order free: the order must not be refused because of itself.
- */
+/** The known identifiers without that of an unanswered order, which must not be refused because of itself. */
 const withoutOwn = (identifiers: KnownForOrder['identifiers'], own: string | undefined) => ({
   ...identifiers,
   used: identifiers.used.filter(name => own === undefined || canonicalName(name) !== canonicalName(own)),

@@ -99,7 +99,7 @@ const Standing = ({ sentence: text }: { readonly sentence: string | null }) => (
   </p>
 )
 
-/** The way to more credits. */
+/** The number of missing credits, and how to get more. */
 const Missing = ({ missing }: { readonly missing: number }) => {
   const { balance, refillOver } = useRefill()
   return (

@@ -17,7 +17,7 @@ interface WhenAndForWhomProps {
   readonly change: (next: (draft: OrderDraft) => OrderDraft) => void
   readonly trainers: readonly string[]
   readonly identifiers: { readonly choices: readonly string[]; readonly used: readonly string[] }
-  /** Whether people judge an answer of the scenario. */
+  /** Whether any answer of the scenario is judged with a rubric. */
   readonly rubric: boolean
   readonly errorOf: (field: string) => string | undefined
 }

@@ -1,4 +1,4 @@
-// When an order reaches its players, shown before it is placed.
+// Says, before an order is placed, when it reaches its players.
 import { addDays } from '#domain/customer/calendar.ts'
 import { DAYS_TO_PLAY } from '#domain/customer/order.ts'
 import { type PickedDate, todayOf, weekdayOf } from '#web/kit/form/days-offered.ts'

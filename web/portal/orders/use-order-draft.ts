@@ -10,7 +10,7 @@ export const useOrderDraft = (user: string, scenario: string) => {
   const place = useMemo(() => keptForm<Partial<OrderDraft>>('draft', user, scenario), [user, scenario])
   // The shape is ours, but an older version may have stored another: missing parts start empty.
   const [draft, setDraft] = useState<OrderDraft>(() => ({ ...emptyDraft(new Date()), ...place.take() }))
-  // Several changes may precede a render.
+  // Several changes may happen before the next render.
   const latest = useRef(draft)
   const set = useCallback((next: OrderDraft) => {
     latest.current = next

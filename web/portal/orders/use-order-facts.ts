@@ -18,7 +18,7 @@ export const useOrderFacts = (scenario: LibraryScenario, privacy: boolean) => {
     now: Date.now(),
     customer: {
       level,
-      // Not loaded yet: the server decides.
+      // Until the balance has loaded, the server decides.
       credit: customer?.credit ?? Number.POSITIVE_INFINITY,
       private: privacy,
       subscribedUntil: customer?.subscribedUntil || null,

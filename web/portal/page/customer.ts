@@ -25,7 +25,10 @@ export const standingOf = (token: string | null, learners = false) =>
     },
   })
 
-/** A page's newer figures about the customer: the header shows the same. Refreshes what they leave open. */
+/**
+ * Stores newer figures that a page has loaded about the customer, so that the header shows the same. Reloads
+ * the rest.
+ */
 export const keepStanding = (
   queries: QueryClient,
   token: string | null,

@@ -43,7 +43,8 @@ export const OrderCard = ({ scenario }: { readonly scenario: LibraryScenario }) 
 }
 
 /**
- * Whether the subscription covers the scenario, judging by the order's obstacles; nothing if it has ended.
+ * Whether the subscription covers the scenario, by the obstacle to an order. An ended subscription has no
+ * entry.
  */
 const INCLUSIONS: Readonly<Record<string, string>> = {
   '': 'Included in your subscription',

@@ -3,8 +3,8 @@ import { composed } from '#domain/composed.ts'
 import { slugOf } from '#web/paths.ts'
 
 /**
- * The scenario of an address: by its title with hyphens; of several the first visible one, else the first
- * (rule 153).
+ * The scenario of an address, found by its title with hyphens. If several match, the first visible one, else
+ * the first (rule 153).
  */
 export const findScenario = (
   scenarios: readonly LibraryScenario[],
@@ -16,5 +16,5 @@ export const findScenario = (
 
 const sameSlug = (a: string, b: string): boolean => comparable(a) === comparable(b)
 
-/** The router decodes %2F to a slash, even if a title contains exactly that. */
+/** The router decodes %2F to a slash, even if a title contains a literal %2F. */
 const comparable = (slug: string): string => composed(slug.replaceAll(/%2f/gi, '/')).toLowerCase()

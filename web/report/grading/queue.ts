@@ -1,11 +1,13 @@
-// A grader's queue: what is shown, where they are in it, and what comes next.
+// A grader's queue: the answers shown, the open one, and the next one.
 import type { GradingQueue } from '#contracts/calls/reports/grading.ts'
 
 export type QueuedAnswer = GradingQueue['answers'][number]
 export type Question = GradingQueue['questions'][number]
 export type Filter = 'awaiting' | 'all'
 
-/** What a grader has ticked and written, unsaved; `seen`: how many grades they had seen then. */
+/**
+ * A grader's unsaved ticks and comment. `seen` is the number of the answer's grades when the draft was begun.
+ */
 export interface Draft {
   readonly met: readonly string[]
   readonly comment: string
@@ -35,7 +37,7 @@ export const beside = (shown: readonly QueuedAnswer[], open: string | null, by: 
   return shown[Math.min(shown.length - 1, Math.max(0, at + by))]?.id ?? open
 }
 
-/** What is saved of an answer: its latest grade, or nothing. */
+/** The answer's latest grade as a draft; empty without a grade. */
 export const savedOf = ({ grades }: QueuedAnswer): Draft => {
   const last = grades.at(-1)
   return { met: last?.met ?? [], comment: last?.comment ?? '', seen: grades.length }
@@ -45,7 +47,9 @@ export const savedOf = ({ grades }: QueuedAnswer): Draft => {
 export const isOvertaken = (draft: Draft | undefined, answer: QueuedAnswer): draft is Draft =>
   draft !== undefined && draft.seen < answer.grades.length
 
-/** The draft with a criterion ticked or not; the criterion by its place in the rubric, from 1. */
+/**
+ * The draft with a criterion ticked or unticked; `place` is the criterion's position in the rubric, from 1.
+ */
 export const ticked = (draft: Draft, question: Question, place: number): Draft => {
   const id = question.criteria[place - 1]?.id
   if (id === undefined) return draft

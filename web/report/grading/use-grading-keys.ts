@@ -1,4 +1,5 @@
-// The keys of the grading view. They go before those of the page around it, where numbers open tabs.
+// The keys of the grading view. They take precedence over the keys of the surrounding page, where numbers
+// open tabs.
 import { useEffect, useEffectEvent } from 'react'
 
 interface GradingKeys {
@@ -29,7 +30,7 @@ const actOf = (press: KeyboardEvent, keys: GradingKeys): (() => void) | undefine
   const isCommand = press.ctrlKey || press.metaKey
   if (key === 'Enter' && isCommand) return keys.save
   if (isCommand || press.altKey || isTyping(target)) return undefined
-  // A button or link with the focus is pressed as everywhere.
+  // Enter presses a focused button or link, as everywhere.
   if (key === 'Enter') return isPressed(target) ? undefined : keys.save
   if (/^[1-8]$/.test(key)) return () => keys.tick(Number(key))
   return {

@@ -1,4 +1,4 @@
-// The state of the grading view: the queue, kept fresh, and what this grader has not saved yet.
+// The state of the grading view: the queue, kept fresh, and this grader's unsaved drafts.
 import { useCallback, useEffect, useState } from 'react'
 import type { GradingQueue } from '#contracts/calls/reports/grading.ts'
 import { CallFailure, sentenceOfError } from '#web/api/failure.ts'
@@ -6,7 +6,9 @@ import { announce } from '#web/kit/announce.tsx'
 import type { AskedNames, GradingSource } from '../source/source.ts'
 import { type QueuedAnswer, type Draft, nextUngraded, progressInWords, savedOf } from './queue.ts'
 
-/** Another grader's work arrives with the nudges; this is for a stream that could not be opened. */
+/**
+ * The polling interval in ms, for a page without a stream. Otherwise nudges bring other graders' work sooner.
+ */
 const RELOAD = 5_000
 
 export const useGrading = (source: GradingSource, names: AskedNames) => {

@@ -22,7 +22,7 @@ interface ListProps {
   /** The current page of each table. */
   readonly turned: Turned
   readonly onTurn: (scenario: string, page: number) => void
-  /** Reports of all customers, so each says whose it is. */
+  /** Whether the list has the reports of all customers: each report then names its customer. */
   readonly isOfAll?: boolean
 }
 

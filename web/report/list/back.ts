@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from 'react-router'
 export const FROM_LIST = { from: 'a list' } as const
 
 /**
- * The way back: one step, to the previous search and page, if the page was opened from a list; else to the
- * whole list.
+ * Returns to the list. If the page was opened from a list, one step back restores the search and page;
+ * otherwise the whole list opens.
  */
 export const useBackToList = (list: string) => {
   const navigate = useNavigate()

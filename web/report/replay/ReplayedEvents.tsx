@@ -51,7 +51,7 @@ export const ReplayedEvents = ({ replay }: { readonly replay: Replay }) => (
 const countOf = (count: number): string =>
   count === 0 ? 'No messages.' : count === 1 ? 'One message.' : `${count} messages.`
 
-/** Whether an event was read and answered; for a team, by how many it was read. */
+/** Whether an event was read and answered; for a team, also how many members read it. */
 const State = ({ event: { shownTo, readBy, answers, options } }: { readonly event: Event }) => {
   const asks = options !== ''
   const said = (done: number, word: string) => (shownTo === 1 ? word : `${word} by ${done} of ${shownTo}`)
@@ -97,7 +97,7 @@ const Shown = ({ event }: { readonly event: Event }) => (
   </div>
 )
 
-/** What the player's team had proposed and said by then. */
+/** The proposals and the discussion of the player's team up to that minute. */
 const councilOf = ({ decision, discussion, responseType }: Event) => ({
   team: '',
   rule: decision?.rule ?? ('first' as const),

@@ -1,5 +1,5 @@
-// Hears from the server that something happened in an exercise. The report polls every 20 seconds anyway, so
-// a stream that ended or could not be opened is retried only after another 20.
+// Follows the nudges of an exercise. The report polls every 20 seconds anyway, so a stream that ended or
+// could not be opened is retried only after another 20.
 import { openEvents } from '#web/api/events.ts'
 
 const AGAIN = 20_000
@@ -39,7 +39,7 @@ const listen = async (
   }
 }
 
-/** One stream to its end; true if the server will not open any. */
+/** Follows one stream until it ends; true if the server refuses to open one. */
 const listenOnce = async (
   token: string | null,
   group: string | undefined,

@@ -1,4 +1,4 @@
-// The source of a report: the same calls with each reader's credential.
+// The source of a report. Each reader makes the same calls with their own credential.
 import type {
   getReplay,
   getResponses,
@@ -19,7 +19,7 @@ export interface AskedNames {
   readonly view: string
 }
 
-/** Which events the page shows, apart from the filter by words. */
+/** The choice of events on the page, apart from the filter by words. */
 export type Shown = ReportChoice
 
 export interface Moment {
@@ -50,13 +50,13 @@ export interface GradingSource extends Pick<ReportSource, 'follow'> {
 type MakeCall = <C extends Call>(name: C['name'], body: BodyOf<C>) => Promise<ReplyOf<C>>
 
 interface Reader {
-  /** Read each time: a session may have ended. */
+  /** Called for each request, because a session may have ended. */
   readonly token: () => string | null
   /** Exercise id, or a customer's identifier; absent if the credential is for one exercise. */
   readonly group?: string
-  /** How the island makes its calls; with the token alone by default. */
+  /** The island's own function for calls; by default, calls carry only the token. */
   readonly make?: MakeCall
-  /** Whether this reader may grade; a function: under the name it gives. */
+  /** Whether this reader may grade. A function returns the name under which they grade. */
   readonly grades?: boolean | (() => string)
 }
 

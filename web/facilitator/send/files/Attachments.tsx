@@ -16,8 +16,8 @@ import { choicesOf } from './choices.ts'
 const UploadFile = part(() => import('./UploadFile.tsx').then(file => file.UploadFile), { waiting: null })
 
 /**
- * A picture, film or sound with any message, previewed before sending; a document with a mail (S2§5). From
- * the scenario, or uploaded.
+ * The files of a message, from the scenario or uploaded: a picture, film or sound, previewed before sending,
+ * and for mails a document (S2§5).
  */
 export const Attachments = ({ draft, change }: Pick<FieldsProps, 'draft' | 'change'>) => {
   const { media, documents } = useConsoleContext().login

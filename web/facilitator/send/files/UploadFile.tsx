@@ -50,7 +50,7 @@ export const UploadFile = ({ takesPdf, onKept }: UploadFileProps) => {
       refuse(refusedText(error))
     }
     setShare(null)
-    // Even after an error: the file may have arrived.
+    // Reloads the list even after an error, because the file may have arrived.
     filesAgain.look()
   }
   return (

@@ -1,6 +1,9 @@
 import { calledFile } from '#domain/scenario/media/exercise-files.ts'
 
-/** None, the scenario's own files, uploads for this exercise, and those of a message being sent again. */
+/**
+ * The files to choose from: none, the scenario's own, uploads for this exercise, and those of a message being
+ * sent again.
+ */
 export const choicesOf = (own: readonly string[], brought: readonly string[], chosen: string) => {
   const known = chosen === '' || own.includes(chosen) || brought.includes(chosen) ? own : [chosen, ...own]
   return [

@@ -6,7 +6,7 @@ import css from './SenderFields.module.css'
 
 interface Sender {
   readonly org: string
-  /** Persona. */
+  /** The persona's name. */
   readonly name: string
 }
 

@@ -19,7 +19,7 @@ export interface Draft {
   readonly recipient: string
   readonly type: SendType
   readonly org: string
-  /** Persona. */
+  /** The persona's name. */
   readonly name: string
   readonly subject: string
   /** The content as plain text. */
@@ -96,7 +96,7 @@ export const useDraft = (exercise: string): readonly [Draft, (change: Partial<Dr
 }
 
 /**
- * The next draft, once one was sent or discarded: it keeps kind and sender. The recipient must be chosen
+ * The next draft after one was sent or discarded. It keeps kind and sender. The recipient must be chosen
  * again, so that a message meant for one player does not go to all.
  */
 export const afterSending = ({ type, org, name }: Draft): Draft => ({ ...EMPTY, type, org, name })
@@ -119,8 +119,8 @@ export const withType = (draft: Draft, asides: Asides, type: SendType): readonly
 }
 
 /**
- * The draft and the asides after one was sent: the draft set aside last, unless it has the words just sent;
- * else an empty one.
+ * The draft and the asides after a draft was sent. Asides with the sent text are dropped. The last of the
+ * others becomes the draft; without one, the draft is empty.
  */
 export const afterSent = (sent: Draft, asides: Asides): readonly [Draft, Asides] => {
   const kept = Object.values(asides).filter(aside => aside.text !== sent.text)
@@ -131,7 +131,7 @@ export const afterSent = (sent: Draft, asides: Asides): readonly [Draft, Asides]
   ]
 }
 
-/** The draft and the asides after one was discarded: its words are gone from every kind they were carried to. */
+/** The draft and the asides after a draft was discarded. Asides with the discarded text are dropped. */
 export const afterDiscarding = (discarded: Draft, asides: Asides): readonly [Draft, Asides] => [
   afterSending(discarded),
   Object.fromEntries(
@@ -145,8 +145,8 @@ export const afterDiscarding = (discarded: Draft, asides: Asides): readonly [Dra
 export const asidesOf = (exercise: string): Shelf<Asides> => shelf(`asides.${exercise}`)
 
 /**
- * An event of the story, or an earlier message, as a template; null if a facilitator cannot send its kind, or
- * if no player has it yet: it comes by itself, and `Send now` sends it.
+ * An event of the story, or an earlier message, as a template. null if a facilitator cannot send its kind, or
+ * if no player has it yet: the story will bring it, or `Send now` sends it.
  */
 export const draftOf = ({ event }: EventDetail): Draft | null => {
   const type = SEND_TYPES.find(known => known === event.type)

@@ -32,13 +32,13 @@ interface DraftLineOptions {
   readonly place: Shelf<KeptDraft>
   /** The server's text on which the writing is based. */
   readonly base: () => string
-  /** Reaches the current listeners. */
+  /** Calls the current listeners. */
   readonly tell: (to: (hears: DraftHears) => void) => void
 }
 
 /**
- * The ms between looks at the server's text: a teammate, or the player elsewhere, may be writing too (rule
- * 137).
+ * The ms between looks at the server's text: a teammate, or the player on another device, may be writing too
+ * (rule 137).
  */
 const LOOK_AGAIN = 10_000
 
@@ -82,7 +82,7 @@ export const openDraftLine = ({ question, token, seat, place, base, tell }: Draf
   const lookIfSeen = () => document.visibilityState === 'visible' && void look()
   void look()
   const again = setInterval(lookIfSeen, LOOK_AGAIN)
-  // The player may be back from another device.
+  // The player may have written on another device in between.
   document.addEventListener('visibilitychange', lookIfSeen, { signal: ended.signal })
   const stopWatching = place.watch(draft => hears(now => now.otherTab(draft)))
   return {

@@ -16,7 +16,7 @@ export interface Draft {
   readonly state: DraftState
   /** When the server last confirmed a save from here; null before, and after a change from elsewhere. */
   readonly savedAt: Date | null
-  /** Who changed the text last, if it was changed elsewhere: an alias, '' if unknown. */
+  /** If the text was changed elsewhere, the alias of the last person to change it; '' if unknown. */
   readonly from: string | null
   /** The text written elsewhere, which conflicts with the one here. */
   readonly theirs: { readonly text: string; readonly by: string } | null
@@ -120,7 +120,7 @@ export const useDraft = (event: PlayEvent): Draft => {
 const useShown = (begin: () => KeptDraft) => {
   const [kept, setKept] = useState(begin)
   const [state, setState] = useState<DraftState>(isSaved(kept) ? 'loading' : 'typing')
-  // A key press, the server and another tab may arrive in one turn, before the page renders again.
+  // A key press, the server and another tab may each change the text before the page renders again.
   const here = useRef(kept)
   const show = (next: KeptDraft) => {
     here.current = next

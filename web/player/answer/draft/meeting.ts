@@ -1,4 +1,4 @@
-/** This browser's copy of a text: the current one, and the server's when last known. */
+/** A text as this browser has it, and the server's version as last known. */
 export interface KeptDraft {
   readonly text: string
   readonly base: string

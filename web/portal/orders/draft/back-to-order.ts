@@ -1,4 +1,5 @@
-// The way back to an order during which the session ended, passed to the login in its history entry's state.
+// Leads back to an order during which the session ended. The login receives the order in the state of its
+// history entry.
 import { paths } from '#web/paths.ts'
 
 export interface BackToOrder {
@@ -15,7 +16,7 @@ interface Noted {
 
 export const noteForBack = (user: string, slug: string): Noted => ({ user, slug })
 
-/** The state stored with a history entry may be anything. */
+/** The order in a history entry's state, which may be anything; null if it has none. */
 export const backIn = (state: unknown): BackToOrder | null => {
   const field = (name: keyof Noted): string => {
     const value: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, name) : ''

@@ -10,7 +10,7 @@ import { countOf, dateOf, type OrderDraft, rowsOf } from './order-draft.ts'
 /** The id of the place for errors of the order as a whole, in the summary. */
 export const STANDING = 'order-standing'
 
-/** The field of a refusal; by default the players. */
+/** The field that a refusal is about; by default the players. */
 const FIELDS: Partial<Record<MessageCode, string>> = {
   'identifier required': 'identifier',
   'identifier characters': 'identifier',

@@ -74,7 +74,8 @@ export const useSubmitOrder = (user: string, scenario: string, onPlaced: (placed
       // Credits, identifiers and learners have changed, or were out of date. The reloads run in the
       // background, so that the button works at once.
       void queries.invalidateQueries({ queryKey: ['customer'] })
-      // Whether the order holds addresses may have changed, and with it what a refusal asks for.
+      // The refusal may be due to a change of the privacy setting, which decides whether the form asks for
+      // addresses.
       if (error) void queries.invalidateQueries({ queryKey: ['library'] })
     },
   })
@@ -94,5 +95,5 @@ export const useSubmitOrder = (user: string, scenario: string, onPlaced: (placed
   return { submit, isUnanswered, unanswered: before, busy: mutation.isPending, waiting } as const
 }
 
-// `body` was written above, as the text of such a body.
+// The cast is safe: `body` was written above from a body of this type.
 const bodyIn = ({ body }: Sent) => JSON.parse(body) as BodyOf<typeof createOrder>

@@ -9,7 +9,7 @@ import { type OrderDraft, withPlayers } from '../draft/order-draft.ts'
 const NAMED = 3
 
 export interface Added {
-  /** Includes the new rows; the rest is in `unlisted`. */
+  /** The draft with the new rows; the rest of the text is in `unlisted`. */
   readonly draft: OrderDraft
   readonly count: number
   /** Why addresses were refused, mostly in the sentences of S0§5. */
@@ -109,5 +109,5 @@ const named = (all: readonly string[]): string => {
   return all.length > NAMED ? sentence('left out more', { words, n: all.length - NAMED }) : words
 }
 
-/** Characters shown of a line: the rest of a longer one adds nothing. */
+/** The characters shown of a line; the rest of a longer line adds nothing. */
 const LONGEST = 40
