@@ -28,11 +28,11 @@ export interface DemoFacilitated {
   readonly scenario: string
   readonly identifier: string
   readonly teams: readonly string[]
-  /** Minutes from the planned start until now; negative: it is still to come. */
+  /** Minutes since the planned start; negative if the exercise is still to come. */
   readonly minutesAgo: number
-  /** The facilitator's acts, by minutes from the planned start. The last act ends the play. */
+  /** The facilitator's acts, with minutes from the planned start. The recording ends with the last act. */
   readonly cues: readonly Cue[]
-  /** Each with the minutes of joining and leaving. */
+  /** Players with the minutes at which they join and leave. */
   readonly players: readonly (Omit<Character, 'seat' | 'name' | 'joins'> & {
     readonly alias: string
     readonly team: string

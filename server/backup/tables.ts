@@ -8,14 +8,14 @@ export interface Table {
   readonly name: string
   readonly columns: readonly string[]
   readonly rows: number
-  /** Over all rows, in any order. */
+  /** The sum of the hashes of all rows. */
   readonly checksum: string
 }
 
 export interface Sequence {
   readonly table: string
   readonly column: string
-  /** The last number given out; null: none yet. */
+  /** The last number given out; null if there is none yet. */
   readonly last: string | null
 }
 

@@ -7,7 +7,7 @@ export interface Handler {
   readonly handle: (services: Services, caller: Caller, input: never, request: Request) => Promise<unknown>
 }
 
-/** Only the callers of this contract come in, and only its reply or a refusal goes out. */
+/** Gets only the callers that the contract allows, and returns only its reply or a refusal. */
 type Handle<C extends Call> = (
   services: Services,
   caller: CallerOf<C['who'][number]>,

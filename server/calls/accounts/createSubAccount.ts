@@ -20,7 +20,7 @@ export const createSubAccount = handler(
     const plan = planTrainer({ ...input, customer: customer.username }, isCommonPassword)
     if (isRefusal(plan)) return said(plan)
 
-    // A refused name is in the audit log, too.
+    // Set before the checks, so the audit log also has refused names.
     audit.detail = { username: plan.username }
     const passwordHash = await hashPassword(input.password)
     if (passwordHash === null) return tooMany

@@ -129,8 +129,8 @@ const datesOf = async (db: Queries, months: number) => {
 }
 
 /**
- * The whole list, or the current one with the changes applied: under the account's lock, so concurrent
- * changes are not lost.
+ * The list as given, or the current one with the changes applied. It is read under the account's lock, so
+ * concurrent changes are not lost.
  */
 const identifiersOf = (
   held: readonly string[],

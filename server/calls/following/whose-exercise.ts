@@ -12,7 +12,7 @@ interface Named {
   readonly code: string
 }
 
-/** A trainer acts on their own exercises, a customer on all of its own, an administrator on all. */
+/** A trainer may act on their own exercises, a customer on all of its own, an administrator on all. */
 export const exerciseToModify = async (
   db: Queries,
   caller: Follower,

@@ -27,7 +27,7 @@ export const continueFacilitated = handler(
 const MOVED = new Set<Fact['kind']>(['started', 'resumed'])
 
 /**
- * The act that last started the clock, for a press that came second: it may have been a start, not a
+ * The act that last started the clock, for a press that came second. That act may have been a start or a
  * resumption.
  */
 const movedBy = async (services: Services, caller: CallerOf<'facilitator'>) =>

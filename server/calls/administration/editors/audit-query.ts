@@ -45,11 +45,11 @@ const daysOf = (
   return isWrong ? refuse('audit days') : { from: from ?? null, to: to ?? null }
 }
 
-/** The given fields of a query, for the audit entry of the reading. */
+/** The fields given in a query, for the audit entry that records the reading. */
 export const toldOf = (asked: AuditQuery): Record<string, unknown> =>
   Object.fromEntries(Object.entries(asked).filter(([, value]) => value))
 
-/** The entries as returned, with today's names of their ids. */
+/** The entries as returned: ids come with today's names. */
 export const shownEntries = async (db: Queries, rows: readonly ReadEntry[]): Promise<AuditEntry[]> => {
   const names = await namesOf(
     db,

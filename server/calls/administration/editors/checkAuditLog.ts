@@ -5,7 +5,7 @@ import { checkChain, entriesUpTo } from '#server/database/administration/audit-c
 import { auditEntry } from '#server/database/administration/audit-log.ts'
 import { shownEntries } from './audit-query.ts'
 
-/** A log of millions is read in several calls: each takes at most this long. */
+/** A log of millions of entries is read in several calls, each of which takes at most this long. */
 const LONGEST_MS = 3_000
 
 /** The result also goes into the log stream, which database access cannot change. */

@@ -14,14 +14,14 @@ import type { Queries, Refused, Services } from '#server/services.ts'
 import { triesOf } from './own-tries.ts'
 
 export interface Taken {
-  /** Null: a code from the app was used. */
+  /** Null if a code from the app was used. */
   readonly recoveryCodesLeft: number | null
 }
 
 /**
  * Uses up the typed code and runs `next`, which may still refuse. A wrong code is counted in the same
- * transaction, which locks the account's factor: parallel tries gain nothing. @param confirmed whether the
- * factor must already be on; otherwise this code turns it on
+ * transaction, which locks the account's factor, so parallel tries gain nothing.
+ * @param confirmed whether the factor must already be on; otherwise this code turns it on
  */
 export const withCode = async <T>(
   { db, config }: Pick<Services, 'db' | 'config'>,

@@ -17,8 +17,8 @@ import { isCommonPassword } from '#server/secrets/common-passwords.ts'
 import { hashPassword } from '#server/secrets/passwords.ts'
 
 /**
- * A new password, or disabling, ends every session of the account. Neither can be done to one's own account:
- * changing one's own password takes the old one. At least one administrator always remains.
+ * A new password, or disabling, ends every session of the account. Editors cannot do either to their own
+ * account (changeEditorPassword asks for the old password). At least one administrator always remains.
  */
 export const updateEditor = handler(
   contract.updateEditor,
@@ -26,7 +26,7 @@ export const updateEditor = handler(
     const [named] = await editors(db, username)
     if (!named) return no('editor unknown')
     audit.object = named.id
-    // Changing one's own takes the old password (changeEditorPassword), so a stolen session cannot do it.
+    // Changing your own password takes the old one (changeEditorPassword), so a stolen session cannot do it.
     if (password !== undefined && named.id === caller.editorId) return no('own password')
     const problem = password === undefined ? undefined : checkPassword(password, isCommonPassword, named)
     if (problem) return said(problem)

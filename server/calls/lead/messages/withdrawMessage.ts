@@ -11,7 +11,7 @@ export const withdrawMessage = handler(
   messages.withdrawMessage,
   async (services, caller, { id, by }, request) => {
     request.audit.detail = { message: id }
-    // Absent players have not received it, and never will.
+    // The rules need the times of last activity: absent players have not received the message and never will.
     const seen = (await lead(services, caller))?.lastSeen ?? new Map()
     const outcome = await press(services, caller, request, { kind: 'withdraw', event: id, seen }, by)
     if (isRefusal(outcome)) return said(outcome)

@@ -1,4 +1,4 @@
-// The senders available to an exercise, the scenario's own before the library's; and its files.
+// The senders and files available to an exercise. The scenario's own senders come before the library's.
 import { inOrder } from '#domain/in-order.ts'
 import type { Sender } from '#domain/exercise/log/log.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
@@ -14,8 +14,8 @@ interface Persona {
 }
 
 /**
- * The senders and files that the console offers. Of two people with one name in an organisation, the
- * scenario's is offered: players know that one.
+ * The senders and files that the console offers. If scenario and library have a person of the same name in
+ * the same organisation, the scenario's is offered, because players know that one.
  */
 export const castOf = async (db: Queries, scenario: Scenario) => {
   const people = await libraryPeople(db)
@@ -89,7 +89,10 @@ const peopleOf = (members: readonly Persona[]): Persona[] =>
     .map(({ name, role, address }) => ({ name, role, address }))
     .toSorted(byName)
 
-/** The domains of mail addresses, the most used first; the name of a social account starts with an at-sign. */
+/**
+ * The domains of the members' mail addresses, the most used first. The name of a social account starts with
+ * an at-sign and has none.
+ */
 const domainsOf = (members: readonly Persona[]): string[] => {
   const domains = members.flatMap(({ address }) => /^[^@]+@(.+)$/.exec(address)?.[1] ?? [])
   return [...Map.groupBy(domains, domain => domain)]

@@ -1,5 +1,5 @@
-// The report as pages, as on screen: title and figures, scores, timeliness, each chosen event with its
-// answers, times, acts of the facilitator, logs.
+// Lays the report out in pages, in the order of the screen: title and figures, scores, timeliness, each
+// chosen event with its answers, times, the facilitator's acts, Incident Logs.
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.d.ts'
 import type { Report } from '#contracts/calls/reports/reports.ts'
 import { playedInWords } from '#contracts/words/played.ts'

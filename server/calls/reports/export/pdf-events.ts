@@ -1,4 +1,4 @@
-// The events of a report on paper: the question, the count per option, and the players.
+// The events of a report in the PDF: question, count per option, and players.
 import type { Content, TableCell } from 'pdfmake/interfaces.d.ts'
 import type { Report } from '#contracts/calls/reports/reports.ts'
 import { gradedInWords } from '#domain/exercise/words/grade-words.ts'
@@ -22,7 +22,7 @@ const BAR = 126
 
 export const eventOf = (question: Question): Content => ({
   stack: [
-    // The head is never alone at the foot of a page.
+    // Keeps the heading of an event on the same page as what follows it.
     {
       unbreakable: true,
       stack: [
@@ -102,7 +102,7 @@ const answer = (
   { rubric }: Question,
   { text, fields, verdict, graded, respondents }: Question['responses'][number],
 ): Content => ({
-  // A line along its side, as on screen.
+  // A line along the left side of the answer, as on screen.
   layout: {
     hLineWidth: () => 0,
     vLineWidth: side => (side === 0 ? 1 : 0),
@@ -134,7 +134,7 @@ const answer = (
   margin: [10, 0, 0, 5],
 })
 
-/** The grade, and each criterion with whether it was met. */
+/** The grade, and for each criterion whether it was met. */
 const gradeOf = (
   graded: NonNullable<Question['responses'][number]['graded']>,
   criteria: NonNullable<Question['rubric']>['criteria'],

@@ -1,5 +1,5 @@
-// Parts for the pages of a report: colours of the screen's light theme, tables, bars. Colour is extra:
-// everything is also said in words.
+// Building blocks for the pages of a report: colours of the screen's light theme, tables, bars. No meaning
+// depends on colour: everything is also said in words.
 import type { Content, ContentTable, TableCell } from 'pdfmake/interfaces.d.ts'
 
 export const INK = '#14201d'
@@ -15,7 +15,10 @@ const TEAMS = [PINE, '#8f3f86', '#a45a0c', '#2b5fb0'] as const
 /** Four hues repeat across the teams, as on screen. */
 export const hueOf = (teams: readonly string[], team: string): string =>
   TEAMS[Math.max(0, teams.indexOf(team)) % TEAMS.length] ?? PINE
-/** The colour of an option: `isRight` if it is correct, or nothing is scored. */
+/**
+ * The colour of an option.
+ * @param isRight whether the option is correct, or nothing is scored
+ */
 export const optionHue = (isRight: boolean): string => (isRight ? PINE : IDLE)
 
 /** A bar of a share from 0 to 1. @param line position of the pass mark */
@@ -67,7 +70,7 @@ export const mark = (isGood: boolean) => {
   }
 }
 
-/** Timeliness of answers: words and colours of the legend, in the order of a bar. */
+/** The legend for the timeliness of answers: words and colours, in the order of the bar. */
 export const SPEEDS = [
   { kind: 'early', label: 'Early, up to 50% of the limit', color: '#0a4f46', ink: '#ffffff' },
   { kind: 'inTime', label: 'In time, up to 110%', color: '#4aa394', ink: '#0a1f1b' },
@@ -75,7 +78,7 @@ export const SPEEDS = [
   { kind: 'unanswered', label: 'No answer', color: '#d9d6cd', ink: INK },
 ] as const
 
-/** Parts of a whole with their numbers inside; empty parts are left out. */
+/** A bar divided into parts with their numbers inside. Empty parts are left out. */
 export const parts = (
   shown: readonly { readonly value: number; readonly color: string; readonly ink: string }[],
   width: number,
@@ -126,7 +129,7 @@ export const section = (title: string, note?: string): Content => ({
   headlineLevel: 1,
 })
 
-/** Rows without lines: names, bars, figures. */
+/** A table without lines, for names, bars and figures. */
 export const rows = (widths: (string | number)[], body: TableCell[][]): Content => ({
   layout: {
     hLineWidth: () => 0,
@@ -150,7 +153,7 @@ const RULES: ContentTable['layout'] = {
   paddingRight: () => 8,
 }
 
-/** Rows below a head that repeats on each page. */
+/** A table whose head is repeated on each page. */
 export const table = (
   widths: (string | number)[],
   head: readonly string[],

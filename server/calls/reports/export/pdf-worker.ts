@@ -20,12 +20,13 @@ const Roboto = {
 // The input from report-pdf.ts.
 const work = workerData as PdfWork
 
-// The document contains players' texts: they may open no address, and no file but the typefaces.
+// The document contains players' texts, which must not open addresses, nor files other than the typefaces.
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy(path => Object.values(Roboto).includes(path))
 
-// pdfmake lays out from left to right only, and does not say which characters a typeface has: two of its
-// classes are reached for, which its types do not describe. The version is exact, and a test reads the pages.
+// pdfmake only lays out from left to right, and does not tell which characters a typeface has. So two of its
+// internal classes are used, which its types do not describe. Its version is pinned, and a test reads the
+// pages.
 const inside = createRequire(import.meta.resolve('pdfmake'))
 const { default: Renderer } = inside('./Renderer.js') as {
   default: { prototype: { renderLine: (line: Line, x: number, y: number) => void } }
@@ -41,7 +42,7 @@ Renderer.prototype.renderLine = function (line, x, y) {
   renderLine.call(this, line, x, y)
 }
 
-// Files that are in memory only; the types leave them out.
+// The in-memory file system of pdfmake, which its types leave out.
 const { virtualfs: files } = pdfmake as typeof pdfmake & {
   virtualfs: { writeFileSync: (name: string, content: Uint8Array) => void }
 }
@@ -64,7 +65,7 @@ for (const { family, characters, normal, bold } of await facesFor([...missing]))
 }
 const families: FamilyOf = character => familyOf.get(character) ?? (missing.has(character) ? null : '')
 
-/** The same page with each text in typefaces that have its characters. */
+/** The same content with each text set in typefaces that have its characters. */
 const inFaces = (value: unknown): unknown => {
   if (typeof value === 'string') {
     const runs = runsOf(value, families)
@@ -84,6 +85,6 @@ const { info, ...page } = documentOf(work)
 const buffer = await pdfmake
   .createPdf({ ...(inFaces(page) as typeof page), ...(info && { info }) })
   .getBuffer()
-// A thread has no origin; the rule is meant for windows.
-// oxlint-disable-next-line unicorn/require-post-message-target-origin
+// A worker thread has no origin; the rule is meant for browser windows. oxlint-disable-next-line
+// unicorn/require-post-message-target-origin
 parentPort?.postMessage(new Uint8Array(buffer))

@@ -1,4 +1,4 @@
-// The report as PDF, laid out in a thread of its own: hundreds of pages take seconds, which would block all
+// Makes the PDF of a report in a thread of its own: hundreds of pages take seconds, which would block all
 // other calls.
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
@@ -15,16 +15,16 @@ import { type Numbers, numbersOf } from '#domain/exercise/report/cover.ts'
 const MOST_TEXT = 300_000
 
 export interface PdfWork {
-  /** With the chosen events only. */
+  /** The report with the chosen events only. */
   readonly report: Omit<Report, 'cutTo'>
-  /** Of the whole report, whatever was chosen. */
+  /** The figures of the whole report, whichever events were chosen. */
   readonly numbers: Numbers
-  /** Whose answers the events show; '' means all. */
+  /** The team whose answers the events show; '' for all. */
   readonly shownTeam: string
-  /** As a data URL; null if there is none or it is hosted elsewhere. */
+  /** The logo as a data URL; null if there is none or it is hosted elsewhere. */
   readonly logo: string | null
   readonly cutTo: number | null
-  /** Without names, times are rounded. */
+  /** Whether times are rounded, as in reports without names. */
   readonly isRounded: boolean
   readonly contains: string
   readonly madeAt: string
@@ -39,7 +39,7 @@ export async function* pdfOf(
   { report, facts, names }: Source,
   { choice, ...more }: Wanted,
 ): AsyncGenerator<Uint8Array> {
-  // Without names the chosen team cannot be found: then all teams are shown.
+  // In a report without names the chosen team cannot be found, so all teams are shown.
   const shownTeam = report.teams.some(({ name }) => name === choice.team) ? choice.team : ''
   const chosen = chosenQuestions(report.questions, { ...choice, team: shownTeam })
   const lengths = chosen.flatMap(({ responses }) => responses.map(({ text }) => text.length))
