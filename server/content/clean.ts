@@ -4,12 +4,12 @@ import type { Clean } from '#domain/scenario/texts/cleaning.ts'
 import { beside, CLEAN } from './beside.ts'
 import { sanitise } from './jobs/sanitise.ts'
 
-/** Length that cleans within a few milliseconds, whatever the text. */
+/** A text of up to this length is cleaned within a few milliseconds, whatever it contains. */
 const SHORT = 8_000
 
 /**
- * @returns each text cleaned, or its refusal; one refusal for all if cleaning takes too long or the thread
- * is too busy
+ * @returns each text cleaned, or its refusal; a single refusal if cleaning takes too long or the thread is
+ * too busy
  */
 export const clean: Clean = async texts => {
   const marked = texts.filter(text => MARKUP.test(text))
@@ -20,7 +20,7 @@ export const clean: Clean = async texts => {
   return texts.map(text => (MARKUP.test(text) ? (rest.next().value ?? '') : text))
 }
 
-/** One text cleaned, or the refusal. */
+/** Cleans one text, or refuses it. */
 export const cleanOne = async (text: string): Promise<string | Refusal> => {
   const cleaned = await clean([text])
   return isRefusal(cleaned) ? cleaned : (cleaned[0] ?? '')

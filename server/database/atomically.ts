@@ -10,7 +10,7 @@ class Undone extends Error {
   }
 }
 
-/** Commits the writes of `work`; if it returns a refusal or throws, none of them. */
+/** Commits the writes of `work`, or none of them if it returns a refusal or throws. */
 export const atomically = async <T>(db: Db, work: (tx: Queries) => Promise<T>): Promise<T | Refusal> => {
   try {
     // Boxed, because `begin` would await each of an array of promises.

@@ -11,7 +11,7 @@ export const brieflyKept = <Value>(
     const known = fresh.get(key)
     if (known && known.until > now) return known.value
     const value = await ask(key)
-    // The lifetime counts from before the query: the value was true at some moment since.
+    // The lifetime begins before the query, because the value may be as old as that.
     if (value !== undefined) fresh.set(key, { value, until: now + ms })
     if (fresh.size > MANY) fresh = new Map([...fresh].filter(([, { until }]) => until > now))
     return value

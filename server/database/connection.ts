@@ -32,7 +32,7 @@ export const connect = (
     statement_timeout: statementTimeout,
     lock_timeout: statementTimeout === 0 ? 2_000 : 4_000,
     idle_in_transaction_session_timeout: 10_000,
-    // Statements are short: compiling one takes longer than running it.
+    // Off, because statements are short: compiling one takes longer than running it.
     jit: 'off',
   })
   return boundToCalls(pool)
@@ -45,8 +45,8 @@ export type Failure = 'unavailable' | 'disk full' | 'bad input' | 'conflict' | '
 const AWAY =
   /^(CONNECT_TIMEOUT|CONNECTION_(CLOSED|ENDED|DESTROYED)|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|EACCES)$/
 /**
- * Retryable: connection exceptions, shutdown, start-up, too few resources, timeouts, deadlock, serialisation,
- * I/O errors, a move in progress.
+ * SQL states worth a retry: connection exceptions, shutdown, start-up, too few resources, timeouts, deadlock,
+ * serialisation, I/O errors, a move in progress.
  */
 const AGAIN = /^(08...|25006|57P0[1-5]|53...|57014|55P03|25P03|40...|58030)$/
 
@@ -65,6 +65,6 @@ const isFull = (error: unknown, code: string): boolean =>
   /^(53100|ENOSPC|EDQUOT)$/.test(code) ||
   (code === '58030' && error instanceof Error && error.message.includes('No space left'))
 
-/** ENOENT and EACCES occur with files too; there the failed system call is `open`. */
+/** ENOENT and EACCES also occur with files, but then the failed system call is `open`. */
 const isConnecting = (error: unknown) =>
   !(error instanceof Error && 'syscall' in error) || error.syscall !== 'open'

@@ -1,5 +1,5 @@
-// Batches queries: those that arrive during one are sent together in the next. Under load a handful of
-// statements replaces hundreds, without caching.
+// Batches queries: those that arrive while one is running are sent together in the next. Under load a handful
+// of statements replaces hundreds, without caching.
 import { outsideOfCalls } from './lease.ts'
 
 /** @param ask finds the values of many keys at once, in their order @param most keys per statement */

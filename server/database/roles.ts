@@ -1,11 +1,11 @@
 // Two roles: the owner, who changes the schema, and the working role, which cannot (security §9.7, decision
-// 0017). Append-only data is out of its reach even if a statement of ours allowed injected SQL.
+// 0017). The working role cannot change append-only data, even through SQL injected into a statement.
 import type { Db, Queries } from '#server/services.ts'
 import { connect } from './connection.ts'
 
 const ALL = ['select', 'insert', 'update', 'delete']
 
-/** Table → rights of the working role; on every other table: all. */
+/** The rights of the working role by table; on every other table it has all rights. */
 const LESS: Readonly<Record<string, readonly string[]>> = {
   migration: ['select'],
   audit: ['select', 'insert'],
@@ -19,8 +19,8 @@ const LESS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Lets `role` work in a database that `owner` has migrated. Can be called again, but not in parallel with
- * another process.
+ * Lets `role` work in a database that `owner` has migrated. May be repeated, but not run by two processes at
+ * once.
  */
 export const admit = async (owner: Db, role: string): Promise<void> => {
   if (role === (await roleOf(owner))) return
@@ -37,7 +37,7 @@ export const admit = async (owner: Db, role: string): Promise<void> => {
   })
 }
 
-/** The role of a URL, and its database: `place` is equal for two URLs of the same one. */
+/** The role and the database of a URL. `place` is equal for two URLs of the same database. */
 export const behind = async (
   databaseUrl: string,
 ): Promise<{ readonly role: string; readonly place: string }> => {

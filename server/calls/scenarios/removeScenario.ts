@@ -25,5 +25,5 @@ export const removeScenario = handler(
   },
 )
 
-/** Every tab of other authors is another one. */
+/** No page has this tab id, so every open tab of an author is found. */
 const NO_TAB = '00000000-0000-4000-8000-000000000000'

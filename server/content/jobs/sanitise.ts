@@ -11,12 +11,12 @@ import {
 } from '#domain/scenario/authored-html.ts'
 
 /**
- * Maximum nesting depth. A newsletter's nested tables have forty levels; the parser scans all open elements
- * at every tag.
+ * Maximum nesting depth, because the parser scans all open elements at every tag. The nested tables of a
+ * newsletter have forty levels.
  */
 export const DEEPEST = 100
 
-/** Maximum stored length: the contract's, so that a saved text can be saved again. */
+/** Maximum stored length, the same as in the contract, so that a saved text can be saved again. */
 const LONGEST = 1_000_000
 
 /** Broken HTML settles in two or three passes; a text that does not was not written by an author. */
@@ -46,7 +46,7 @@ export const sanitise = (
   return refuse('text unsettled')
 }
 
-/** Stops the parser. */
+/** Thrown to stop the parser at a text that is nested too deep. */
 class TooDeep extends Error {}
 
 const cleanOnce = (html: string): string => {
@@ -78,7 +78,7 @@ const keep = (name: string, value: string): string | null => {
 const RULES: sanitizeHtml.IOptions = {
   allowedTags: [...ALLOWED_TAGS],
   allowedAttributes: { '*': [...ALLOWED_ATTRIBUTES] },
-  // Our own list (`harmless`) decides on schemes and styles.
+  // Our own list (`harmless`) decides about schemes and styles instead.
   allowedSchemesAppliedToAttributes: [],
   parseStyleAttributes: false,
   transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: harmless(attribs) }) },

@@ -11,7 +11,7 @@ export type ListedAccount = Pick<
   sessions: number
 }
 
-/** All editors in order of name, or the one with this name; each with its number of open sessions. */
+/** All editors by name, or the one with this name, each with the number of open sessions. */
 export const editors = (db: Queries, username: string | null = null) =>
   db<ListedAccount[]>`
     select id, username, admin, restricted, disabled_at, last_login_at,
@@ -41,7 +41,7 @@ export const changeEditor = async (
 }
 
 /**
- * Every administrator who may log in. Locked until the end of the transaction: two administrators cannot
+ * Every administrator who may log in. Locked until the end of the transaction, so two administrators cannot
  * remove each other's rights at once.
  */
 export const holdAdministrators = async (db: Queries): Promise<string[]> => {

@@ -1,5 +1,5 @@
-// The account that runs the embedded PostgreSQL, which refuses to run as root: if we are root, it is an
-// unprivileged user.
+// The account that runs the embedded PostgreSQL. PostgreSQL refuses to run as root, so a server started as
+// root uses an unprivileged account.
 import { chownSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
@@ -13,7 +13,7 @@ const NOBODY: Account = { uid: 65534, gid: 65534 }
 /** The account to start PostgreSQL under; null means our own. */
 export const databaseAccount = (): Account | null => (process.getuid?.() === 0 ? NOBODY : null)
 
-/** Gives a path to the account that runs PostgreSQL. */
+/** Makes the account that runs PostgreSQL the owner of a path. */
 export const handOver = (path: string, account: Account | null) => {
   if (account) chownSync(path, account.uid, account.gid)
 }

@@ -5,10 +5,10 @@ import type { PreparedMessageRow } from '../tables/exercises.ts'
 
 type Prepared = Pick<PreparedMessageRow, 'id' | 'message' | 'made_by' | 'made_at'>
 
-/** Maximum per exercise. */
+/** Maximum number of prepared messages per exercise. */
 export const MOST_PREPARED = 100
 
-/** In order of creation. */
+/** The prepared messages of an exercise in order of creation. */
 export const preparedMessages = (db: Queries, exerciseId: string) =>
   db<
     Prepared[]

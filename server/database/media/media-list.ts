@@ -7,9 +7,9 @@ export type ListedMedia = Pick<MediaRow, 'name' | 'kind' | 'mime' | 'bytes' | 'a
 
 interface MediaQuery {
   readonly search: string
-  /** Null: pictures and recordings. */
+  /** 'images' for pictures only; null for pictures and recordings. */
   readonly area: 'images' | null
-  /** Only files with these names, case-insensitive; null: all. */
+  /** Only files with these names, case-insensitive; null for all. */
   readonly names: readonly string[] | null
 }
 
@@ -61,8 +61,9 @@ export interface MediaFile {
 }
 
 /**
- * Every file a row refers to, of the library or of an exercise. Removed: an author removed it, another file
- * replaced it, or its exercise was removed. @param db may have an older schema without exercise files
+ * Every file of the library or of an exercise that a row refers to. A file is removed if an author removed
+ * it, another file replaced it, or its exercise was removed.
+ * @param db may have an older schema without exercise files
  */
 export const mediaFiles = async (db: Queries): Promise<MediaFile[]> => {
   const [known] = await db<[{ made: boolean }]>`select to_regclass('exercise_file') is not null as made`

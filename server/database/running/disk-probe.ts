@@ -1,4 +1,4 @@
-// Whether PostgreSQL has space again.
+// Tests whether PostgreSQL has disk space again.
 import type { Db } from '#server/services.ts'
 
 /**

@@ -13,8 +13,8 @@ import type { Queries, Refused } from '#server/services.ts'
 const PATIENCE = 2_000
 
 /**
- * Imports as a job, done whole or not at all, regardless of the connection and this process
- * (server/jobs/imports).
+ * Imports a scenario as a job, which is done completely or not at all, even if the connection or this process
+ * ends (server/jobs/imports).
  */
 export const importScenario = handler(
   authoring.importScenario,
