@@ -31,7 +31,7 @@ export const tellOpen = handler(
   },
 )
 
-/** Tells an author at once that the open scenario was removed, not only at the next save. */
+/** The removal of the open scenario, so that its author learns of it before the next save. */
 const removalOf = async (
   db: Queries,
   { filename, editorId }: { readonly filename: string; readonly editorId: string },

@@ -20,7 +20,8 @@ export const holdAccount = async (tx: Queries, id: string): Promise<Account | un
 }
 
 /**
- * Stores the day of the next refill. Books each due refill under its day and begins a new month of spending.
+ * Stores the day of the next refill. If refills are due, books each under its day and begins a new month of
+ * spending.
  */
 export const keepRefills = async (
   tx: Queries,

@@ -5,16 +5,16 @@ import type { Caller } from '#server/services.ts'
 interface Limit {
   readonly points: number
   readonly seconds: number
-  /** Unknown callers are counted by address. */
+  /** What is counted together. Unknown callers are always counted by address. */
   readonly by: 'caller' | 'tenant' | 'ip'
   /**
-   * For some kinds of callers only: an administrator acts for many customers; an address or a shared link
-   * means many people.
+   * Other limits for some kinds of callers: an administrator acts for many customers, and an address or a
+   * shared link means many people.
    */
   readonly other?: Partial<Record<Caller['kind'], number>>
   /**
-   * Refused calls that changed nothing do not count: the limit is on calls in progress or done. Another limit
-   * covers attempts.
+   * Set if refused calls that changed nothing do not count, so that the limit is on calls in progress or
+   * done. Another limit covers attempts.
    */
   readonly ofDone?: true
 }
@@ -22,11 +22,12 @@ interface Limit {
 /** Counters applied before the caller is known: calls, and pages with their files (strangers.ts). */
 type Unseen = 'all' | 'files'
 
-/** `login` counts failures only, in attempts.ts; so does `link`, whose successes are limited here too. */
+/** `login` only counts failures, in attempts.ts. So does `link`, whose successes are limited here too. */
 const LIMITS: Readonly<Record<Rate | Unseen, readonly Limit[]>> = {
   login: [],
   link: [{ points: 30, seconds: 60, by: 'caller', other: { visitor: 300, join: 3_000, facilitator: 120 } }],
-  // In addition, each player gets at most one letter in ten minutes from all requests (links-again.ts).
+  // In addition, each player gets at most one email in ten minutes, however many requests there are
+  // (links-again.ts).
   resend: [{ points: 300, seconds: 600, by: 'ip' }],
   // Players who wait for the opening share one link, and so do several consoles in one room; each console
   // reloads at every change, and once more for the event it shows.
@@ -55,7 +56,7 @@ const LIMITS: Readonly<Record<Rate | Unseen, readonly Limit[]>> = {
 export interface Limits {
   /** Counts one request; returns the seconds to wait if it was too many, else 0. */
   readonly take: (rate: Rate, caller: Caller, ip: string) => number
-  /** A counted request was refused without a change: reverts its count in the limits on done calls. */
+  /** Reverts the count of a request in the limits on done calls, because it was refused without a change. */
   readonly refused: (rate: Rate, caller: Caller, ip: string) => void
   /** Counts a request before its caller is known, by address, or by token if that is known to be valid. */
   readonly count: (rate: Unseen, key: string) => number
