@@ -1,4 +1,4 @@
-// From a row of the outbox to the letter: only here is the link derived.
+// Makes the letter from a row of the outbox. The link is derived only here.
 import { pathTo } from '#domain/addresses.ts'
 import type { DueLetter } from '#server/database/mail/outbox.ts'
 import { facilitatorLetter } from '#server/mail/letters/facilitator.ts'

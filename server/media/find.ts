@@ -1,4 +1,4 @@
-// A stored file by its public name.
+// Finds a stored file by its public name.
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -6,7 +6,7 @@ import { keyed, open, seal } from './sealed.ts'
 
 const PERIOD = 30
 const STEP_MS = PERIOD * 1_000
-/** A clock may be one step behind or ahead. */
+/** The number of steps that a clock may be behind or ahead. */
 const DRIFT = 1
 /** 160 bits, as the RFC recommends for SHA-1. */
 const SECRET_BYTES = 20
@@ -20,7 +20,7 @@ export interface FactorOwner {
   readonly editorId: string
 }
 
-/** The key for the app, and its stored form. */
+/** A new key for the app, and its stored form. */
 export const newFactor = (
   owner: FactorOwner,
   username: string,
@@ -45,7 +45,7 @@ export const stepOfCode = (
   return delta === null ? null : Math.floor(now / STEP_MS) + delta
 }
 
-/** The typed text: six digits of the app, or a recovery code, with any spacing. */
+/** Reads the typed text, with any spacing: six digits from the app, or a recovery code. */
 export const readCode = (
   typed: string,
 ): { readonly digits: string } | { readonly recovery: string } | null => {
@@ -58,7 +58,7 @@ export const readCode = (
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () => `${letters()}-${letters()}`)
 
-/** The stored form of a recovery code: it cannot be guessed offline without the link key. */
+/** The stored form of a recovery code, which cannot be guessed offline without the link key. */
 export const recoveryHash = (owner: FactorOwner, code: string): Buffer =>
   keyed(keyOf(owner), `recovery ${code.replaceAll('-', '')}`)
 

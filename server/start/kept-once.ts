@@ -1,4 +1,5 @@
-// A text that is made once and stored in a file: a key, an id. Processes that start together agree on one.
+// Keeps a text that is made once and stored in a file, such as a key or an id. Processes that start together
+// agree on one.
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
@@ -13,7 +14,7 @@ export const keptOnce = (file: string, make: () => string): string => {
   try {
     linkSync(draft, file)
   } catch {
-    // Another process was faster; its text is used.
+    // Another process was faster, and its text is used.
   }
   rmSync(draft, { force: true })
   return textOf(file)

@@ -62,11 +62,11 @@ export interface Limits {
   readonly count: (rate: Unseen, key: string) => number
   /** Reverts a count. */
   readonly giveBack: (rate: Unseen, key: string) => void
-  /** Whether `what` happens for the first time within a minute: for log entries worth making once. */
+  /** Whether `what` happens for the first time within a minute, so that it is logged only once. */
   readonly isFirst: (what: string) => boolean
 }
 
-/** @param scale RATE_LIMIT_SCALE: every limit is multiplied by it. */
+/** @param scale RATE_LIMIT_SCALE, by which every limit is multiplied */
 export const createLimits = (scale: number): Limits => {
   const windows = new Map(
     Object.entries(LIMITS).map(([rate, limits]) => [
@@ -99,10 +99,13 @@ export const createLimits = (scale: number): Limits => {
   }
 }
 
-/** So many keys suggest an attack with invented ones; expired windows are then deleted. */
+/** This many keys suggest an attack with invented ones, so expired windows are deleted at once. */
 const MANY = 50_000
 
-/** A window per key, opened by its first request: seconds until it closes if this one is too many, else 0. */
+/**
+ * Counts the requests of a key in a window that its first request opens. Returns the seconds until the window
+ * closes if this request is too many, else 0.
+ */
 const countIn = (points: number, seconds: number) => {
   const windows = new Map<string, { count: number; readonly closes: number }>()
   return {
@@ -110,7 +113,7 @@ const countIn = (points: number, seconds: number) => {
       const now = performance.now()
       const window = windows.get(key)
       if (window && window.closes > now) {
-        // Excess requests are not counted: a revert makes room at once.
+        // Excess requests are not counted, so a reverted count makes room at once.
         if (window.count >= points) return Math.ceil((window.closes - now) / 1000)
         window.count += 1
         return 0

@@ -85,6 +85,6 @@ const { info, ...page } = documentOf(work)
 const buffer = await pdfmake
   .createPdf({ ...(inFaces(page) as typeof page), ...(info && { info }) })
   .getBuffer()
-// A worker thread has no origin; the rule is meant for browser windows. oxlint-disable-next-line
-// unicorn/require-post-message-target-origin
+// A worker thread has no origin; the rule is meant for browser windows.
+// oxlint-disable-next-line unicorn/require-post-message-target-origin
 parentPort?.postMessage(new Uint8Array(buffer))
