@@ -1,4 +1,5 @@
-// Answers of invented players: mostly right, sometimes not, always the same for the same player and message.
+// Answers of invented players. Most are right, and the same player always gives the same answer to the same
+// message.
 import { createHash } from 'node:crypto'
 import type { WireResponse } from '#domain/exercise/log/commands.ts'
 import { formsOf } from '#domain/exercise/mails/built-in.ts'

@@ -27,7 +27,7 @@ export interface DemoExercise {
     readonly email: string
     readonly team: string | null
   })[]
-  /** Whether its letters were sent long ago. */
+  /** Whether its emails count as sent long ago. */
   readonly isOld: boolean
 }
 

@@ -19,7 +19,7 @@ import { record, type Character } from './rehearsal.ts'
 const MINUTE = 60_000
 const DAY = 86_400_000
 
-/** Each command without its actor. */
+/** A command without its actor; distributes over the union. */
 type Unsigned<C> = C extends unknown ? Omit<C, 'by'> : never
 export type Cue = readonly [minute: number, command: Unsigned<FacilitatorCommand>]
 
@@ -37,7 +37,7 @@ export interface DemoFacilitated {
     readonly alias: string
     readonly team: string
   })[]
-  /** Whether its letter was sent long ago. */
+  /** Whether its email counts as sent long ago. */
   readonly isOld: boolean
 }
 

@@ -1,4 +1,4 @@
-// The environment, read once. Each variable has a working default; an invalid one is refused by name.
+// Reads the environment once. Each variable has a working default, and an invalid one is refused by name.
 import { join } from 'node:path'
 import {
   address,
@@ -28,14 +28,14 @@ export interface Config {
    * mark (installation.ts).
    */
   readonly adoptDataDir: boolean
-  /** null means the embedded database below dataDir. */
+  /** The database to use; null means the embedded one below dataDir. */
   readonly databaseUrl: string | null
   /**
    * The same database with another role, which changes the schema; null if the role of databaseUrl does so
    * (decision 0017).
    */
   readonly databaseOwnerUrl: string | null
-  /** null means the built-in mailbox. */
+  /** The mail server to use; null means the built-in mailbox. */
   readonly smtpUrl: string | null
   /** Whether the built-in mailbox is public instead of limited to this machine. */
   readonly mailboxOpen: boolean
@@ -70,7 +70,7 @@ export interface Config {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** An invalid variable; the message names it and the expected value. */
+/** The error for an invalid variable. Its message names the variable and the expected value. */
 export class ConfigError extends Error {}
 
 /**

@@ -1,4 +1,4 @@
-// Parsers for environment variables: a value, or null if the text is invalid.
+// Parsers for environment variables. Each returns a value, or null if the text is invalid.
 import { isIP } from 'node:net'
 
 type Parse<T> = (text: string) => T | null

@@ -45,7 +45,7 @@ interface ImportOrder {
   readonly as_title: string | null
 }
 
-/** Stores authors' files; the reply gives their names for scenarios. */
+/** Stores authors' files. The reply gives the names that scenarios use. */
 export interface Media {
   keepPicture(
     picture: Uploaded & { readonly kind: ImageKind; readonly alt: string },
@@ -109,7 +109,7 @@ export interface EditorCaller<Kind> {
   readonly tokenHash: Buffer
 }
 
-/** The caller, from the token alone (security U2). */
+/** The caller, known from the token alone (security U2). */
 export type Caller =
   | { readonly kind: 'visitor' }
   | AccountCaller<'customer'>
@@ -146,7 +146,7 @@ export interface Request {
   audit: { object?: string; detail?: Record<string, unknown>; isWrittenByJob?: boolean; isOnlyLook?: boolean }
 }
 
-/** A handler's refusal; status 200 by default (security U3). */
+/** A handler's refusal. Its status is 200 by default (security U3). */
 export type Refused = Refusal<MessageCode> & {
   readonly status?: 401 | 403 | 404 | 409 | 422 | 429
   /** Further fields of the reply besides `type` and `data`. */

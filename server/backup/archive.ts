@@ -37,7 +37,7 @@ export const writeArchive = async (
   const tar = pack()
   const zipped = createGzip({ level: 6 })
   const written = save(tar.pipe(zipped), recipients, file.createWriteStream({ flush: true }))
-  // Never resolves; rejects if writing fails, so that no entry waits forever for a full disk.
+  // Never resolves, but rejects if writing fails, so that no entry waits forever for a full disk.
   const failed = written.then(
     () => new Promise<never>(() => undefined),
     (error: unknown) => Promise.reject(error instanceof Error ? error : new Error(String(error))),

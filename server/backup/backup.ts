@@ -87,9 +87,7 @@ export const backUp = async (place: OpenInstallation, wanted: Wanted): Promise<T
   }
 }
 
-/**
- * An unused name, numbered if two backups begin in the same second; its `.partial` is held open from here on.
- */
+/** Reserves an unused name, numbered if two backups begin in the same second, by opening its `.partial`. */
 const newFileIn = async ({ folder, recipients }: Wanted) => {
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '')
   for (let n = 1; ; n++) {

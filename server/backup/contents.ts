@@ -10,7 +10,7 @@ export const LAST = 'manifest.json'
 export const LINK_KEY = 'link-key'
 export const MEDIA = 'media/'
 
-/** `tables/log/000001`: the parts of a table are joined in order. */
+/** The name of an entry such as `tables/log/000001`. The parts of a table are joined in order. */
 export const partName = (table: string, part: number) => `tables/${table}/${String(part).padStart(6, '0')}`
 export const tableIn = (entry: string): string | undefined => /^tables\/([^/]+)\/\d+$/.exec(entry)?.[1]
 
@@ -23,7 +23,7 @@ export interface Beginning {
   readonly installation: string
   /** Number of migrations the database had. */
   readonly migrations: number
-  /** The fingerprint of the link key, even if the backup lacks the key. */
+  /** The fingerprint of the link key, present even if the backup lacks the key. */
   readonly linkKeyHash: string
   /** False if the operator keeps the link key elsewhere. */
   readonly holdsLinkKey: boolean

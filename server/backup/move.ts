@@ -9,7 +9,7 @@ import { migrate, readMigrations } from '../database/migrate.ts'
 import { close, finished, movedTo, reopen } from '../database/running/moved.ts'
 import { refill, rowsOut, sequencesOf, tablesOf, type Table } from './tables.ts'
 
-/** Tables with more rows than this get a line of their own. */
+/** Tables with more rows than this get their own line of progress. */
 const MANY = 100_000
 
 export interface Ends {
@@ -20,8 +20,8 @@ export interface Ends {
 }
 
 /**
- * Returns the tables now equal in both databases. Refuses a target that is not empty, unless it is this
- * installation's old database.
+ * Moves the database and returns the tables, which are now equal in both. Refuses a target that is not empty,
+ * unless it is this installation's old database.
  */
 export const move = async ({ source, target, targetUrl, say }: Ends): Promise<readonly Table[]> => {
   const installation = await recall(source, INSTALLATION_ID).catch(() => undefined)

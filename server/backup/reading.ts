@@ -25,11 +25,14 @@ export interface Visitor {
 export interface Whole {
   readonly about: Beginning
   readonly manifest: Manifest
-  /** '' if the backup holds none. */
+  /** The link key; '' if the backup has none. */
   readonly linkKey: string
 }
 
-/** @throws UnreadableArchive, with a sentence about the defect */
+/**
+ * Reads the whole file, passing its entries to `visitor`.
+ * @throws UnreadableArchive, with a sentence about the defect
+ */
 export const readBackup = async (
   file: string,
   identities: readonly string[],

@@ -1,4 +1,4 @@
-// Cleans authored HTML before it is stored: short texts here, long ones in the worker thread.
+// Cleans authored HTML before it is stored: short texts on this thread, long ones in the worker thread.
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
 import type { Clean } from '#domain/scenario/texts/cleaning.ts'
 import { beside, CLEAN } from './beside.ts'
@@ -26,7 +26,7 @@ export const cleanOne = async (text: string): Promise<string | Refusal> => {
   return isRefusal(cleaned) ? cleaned : (cleaned[0] ?? '')
 }
 
-/** Without these characters a text is plain, and stays unchanged. */
+/** A text without these characters is plain and stays unchanged. */
 const MARKUP = /[<>&]/
 
 /** Cleans on this thread, for the seed, which runs before anything is served. */

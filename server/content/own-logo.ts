@@ -1,5 +1,5 @@
-// The logo of a brand, embedded in a letter or a report. External logos are left out: fetching one here would
-// reveal when a letter is sent, and fetching it in the mail program when and where it is read (reliability
+// The logo of a brand, embedded in a letter or a report. External logos are left out: if the server fetched
+// one, it would reveal when a letter is sent; if the mail program did, when and where it is read (reliability
 // M9).
 import { pictureAt } from '#domain/customer/clients.ts'
 

@@ -23,7 +23,7 @@ export interface Shipped {
   readonly events: number
 }
 
-/** All shipped scenarios, read once: they change only with the product. */
+/** All shipped scenarios. They are read only once, since they change only with the product. */
 export const shippedScenarios = async (): Promise<readonly Shipped[]> =>
   (known ??= await Promise.all((await namesOf()).map(shownOf)))
 let known: readonly Shipped[] | undefined

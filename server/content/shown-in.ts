@@ -48,7 +48,7 @@ const attributesIn = (content: string): readonly { readonly name: string; readon
 const nameAt = (address: string, site: string): readonly string[] => {
   if (!URL.canParse(address, site)) return []
   const url = new URL(address, site)
-  // Browsers upgrade http to https.
+  // The scheme is not compared, since browsers upgrade http to https.
   if (url.host !== new URL(site).host) return []
   const path = decoded(url.pathname).replaceAll(/\/+/g, '/')
   const [, folder, name] = /^\/(images|videos|logos|files)\/(.+)$/.exec(path) ?? []

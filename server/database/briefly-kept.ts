@@ -1,6 +1,9 @@
-// Values cached for a moment, so that a burst of equal queries becomes one.
+// Caches values for a moment, so that a burst of equal queries becomes one.
 
-/** @param ms lifetime of a value; undefined is not cached, so a miss is looked up again */
+/**
+ * A cached version of a query.
+ * @param ms lifetime of a value; undefined is not cached, so a miss is looked up again
+ */
 export const brieflyKept = <Value>(
   ask: (key: string) => Promise<Value>,
   ms: number,

@@ -1,4 +1,5 @@
-// The database's clock is the product's: all processes and machines use it (rule E0, reliability D9).
+// The product's clock is the database's, so that all processes and machines use the same one (rule E0,
+// reliability D9).
 import type { Instant } from '#domain/instant.ts'
 import type { Db, Queries } from '#server/services.ts'
 

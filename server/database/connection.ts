@@ -23,7 +23,7 @@ export const connect = (
     application_name: name,
     // The audit log's chain hashes instants as text, which must not depend on the server's time zone.
     TimeZone: 'UTC',
-    // Set whatever the database's own settings are: the product reads these formats and relies on read
+    // These override the database's own settings, because the product reads these formats and relies on read
     // committed.
     DateStyle: 'ISO, MDY',
     IntervalStyle: 'postgres',
@@ -38,7 +38,7 @@ export const connect = (
   return boundToCalls(pool)
 }
 
-/** The meaning of a failed statement for its caller. */
+/** What a failed statement means for its caller. */
 export type Failure = 'unavailable' | 'disk full' | 'bad input' | 'conflict' | 'defect'
 
 /** Error codes of the driver and of Node for a database that is absent or shutting down. */
@@ -60,7 +60,7 @@ export const failureOf = (error: unknown): Failure => {
   return /^23...$/.test(code) ? 'conflict' : 'defect'
 }
 
-/** Whether PostgreSQL's disk or our own is full; an I/O error names its cause only in its text. */
+/** Whether PostgreSQL's disk or that of DATA_DIR is full. An I/O error names its cause only in its text. */
 const isFull = (error: unknown, code: string): boolean =>
   /^(53100|ENOSPC|EDQUOT)$/.test(code) ||
   (code === '58030' && error instanceof Error && error.message.includes('No space left'))

@@ -12,9 +12,10 @@ const LESS: Readonly<Record<string, readonly string[]>> = {
   ledger: ['select', 'insert'],
   scenario_version: ['select', 'insert'],
   section_version: ['select', 'insert'],
-  // The last hundred versions of each document are kept.
+  // May delete, because only the last hundred versions of each document are kept.
   document_version: ['select', 'insert', 'delete'],
-  // An erasure removes addresses from players' texts; old runs are deleted after a week.
+  // May update facts, because an erasure removes addresses from players' texts, and delete, because old runs
+  // are deleted after a week.
   log: ['select', 'insert', 'update (fact)', 'delete'],
 }
 

@@ -42,9 +42,9 @@ const queues = new WeakMap<Services['db'], Map<string, Job[]>>()
 
 /**
  * Executes a command in an exercise. Refuses with the engine's codes, or 'not found' if the exercise was
- * removed. Commands of one exercise take turns in this process, and waiting ones commit together: fifty
- * simultaneous answers are a handful of transactions. A write by another process is detected by the revision;
- * then everything is loaded and decided again.
+ * removed. Commands of one exercise take turns in this process, and waiting ones commit together, so fifty
+ * simultaneous answers are a handful of transactions. A write by another process is detected by the revision.
+ * In that case everything is loaded and decided again.
  */
 export const act = (services: ActServices, exerciseId: string, command: Command): Promise<Outcome> =>
   keptForCall(

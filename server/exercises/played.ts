@@ -60,7 +60,7 @@ type PlayedAt = Played & { readonly now: Instant }
 
 /**
  * The exercise with its whole log, and the database's time or that of the last entry if it is later;
- * undefined if it does not exist (any more). `seat` as for `assumedPlayed`.
+ * undefined if it does not exist, or no longer does. `seat` is as in `assumedPlayed`.
  */
 export const playedNow = async (db: Db, id: string, seat?: string): Promise<PlayedAt | undefined> => {
   const { folding } = memoryOf(db)
@@ -80,8 +80,8 @@ const catchUp = async (db: Db, id: string, known: Played): Promise<PlayedAt | un
   const from = laterOf(db, id, known)
   const since = await logSince(db, id, from.revision)
   if (!since || since.removed) return undefined
-  // Another call may have extended the state in the meantime; entries have no gaps, so the later state has
-  // all.
+  // Another call may have extended the state in the meantime. Entries have no gaps, so the later state
+  // includes them all.
   const base = laterOf(db, id, known)
   let state = base
   for (const [index, entry] of since.entries.entries()) {

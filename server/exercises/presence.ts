@@ -20,7 +20,7 @@ interface Sight {
   readonly noted: Instant
 }
 
-/** At most one write per seat in this time. */
+/** The shortest time between two writes for a seat. */
 const NOTE_EVERY_MS = 10_000
 /** A longer silence is an absence. */
 const AWAY_AFTER_MS = 120_000
@@ -80,13 +80,13 @@ export const seenInTeams = async (
 const isSeen = (entry: readonly [string, Instant | null]): entry is readonly [string, Instant] =>
   entry[1] !== null
 
-/** An exercise as seen from outside: for absent players it has stood still since they left. */
+/** An exercise as observers see it: for absent players it has stopped since they left. */
 export const asTheyLeft = <P extends Played & { readonly now: Instant }>(db: Db, played: P): P => ({
   ...played,
   state: asLeft(played.exercise, played.state, lastSeenOf(db, played, played.now), played.now),
 })
 
-/** Notes that a seat is active; after an absence, the absence goes into the log before anything else. */
+/** Notes that a seat is active. After an absence, the absence goes into the log before anything else. */
 export const here = async (services: ActServices, exerciseId: string, seat: string): Promise<void> => {
   const { db } = services
   const now = await databaseNow(db)

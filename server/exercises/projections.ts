@@ -61,7 +61,7 @@ const haveAllFinished = (exercise: Exercise, state: State): boolean => {
 /** Columns of a seat in a restored run. */
 const sitting = (seat: Seat) => ({ alias: seat.released ? null : seat.alias, team: teamOf(seat) })
 
-/** Columns of a seat when its run ends: the alias is cleared, so that none is held twice. */
+/** Columns of a seat when its run ends. The alias is cleared, so that no alias is held twice. */
 const NOBODY = { alias: null, team: null, completed_at: null } as const satisfies Omit<SeatChange, 'id'>
 
 const columnsOf = (entry: Extract<Entry, { seat: string }>): Omit<SeatChange, 'id'> => {
@@ -74,7 +74,8 @@ const columnsOf = (entry: Extract<Entry, { seat: string }>): Omit<SeatChange, 'i
       return { started_at: entry.at, alias: entry.alias, team: entry.team }
     case 'moved to team':
       return { team: entry.team }
-    // Lists have one row per alias, and the next player with this alias may have another seat (rule 112).
+    // The alias is cleared, because lists have one row per alias and the next player with this alias may have
+    // another seat (rule 112).
     case 'seat released':
       return { alias: null }
     case 'extended':

@@ -1,4 +1,4 @@
-// Every contract as a route below /api/.
+// Serves every contract as a route below /api/.
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { respondTo } from './respond.ts'
@@ -90,7 +90,7 @@ export const respond = async (
 }
 
 const askOf = (request: FastifyRequest, publicUrl: string): Ask => {
-  // Set by the parser above; absent if a request has no body.
+  // The cast is safe: the body parser set it. It is absent if a request has no body.
   const read = request.body as ReadBody | undefined
   if (!read && (request.method === 'POST' || request.method === 'PUT'))
     throw new BodyProblem('it has no body')

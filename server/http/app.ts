@@ -54,7 +54,9 @@ const SERVER = {
 }
 /** Milliseconds after which any request is ended. A stalled request ends long before that (unfinished.ts). */
 const REQUEST_TIMEOUT = 3_600_000
-/** Connections of the whole process, including proxies (sockets.ts counts those of clients). */
+/**
+ * The most connections of the whole process, including those of proxies (sockets.ts counts those of clients).
+ */
 const MOST_SOCKETS_OF_ALL = 10_000
 
 /** Creates the server without routes, with the log that all parts use. */
@@ -165,7 +167,7 @@ export const serve = async (
 
 const refuseStrangers = (app: FastifyInstance, { services: { config }, strangers }: Context) => {
   const judge = (request: FastifyRequest): HttpResponse | null => {
-    // Two Host headers are an attack (RFC 9112, 3.2).
+    // More than one Host header is an attack (RFC 9112, 3.2).
     if (hostsOf(request) > 1) return badInput(400, 'it has more than one Host')
     if (request.url === '/healthz' || request.url === '/readyz') return null
     if (!request.url.startsWith('/') || !isOurHost(request.headers.host, config))

@@ -31,7 +31,7 @@ export const live = call({
  * has left counts as connected (rule 121).
  */
 const HEARTBEAT = 8
-/** Milliseconds without reading after which a page counts as gone, whatever its socket says. */
+/** Milliseconds after which a page that does not read counts as gone, whatever its socket says. */
 const PATIENCE = 30_000
 
 /**
@@ -43,7 +43,7 @@ const MOST_OF_ONE = 50
 const MOST_OF_LINK = 1_000
 
 interface Stream {
-  /** The caller's credential. */
+  /** The token of the caller. */
   readonly token: string
   readonly turn: number
   readonly hear: (revision: number) => void

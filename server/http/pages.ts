@@ -19,7 +19,7 @@ export const servePages = async (
   built = BUILT,
 ) => {
   await app.register(fastifyStatic, {
-    // Our own build first, then files of earlier builds and of other processes.
+    // This build comes first, then files of earlier builds and of other processes.
     root: [join(built, 'assets'), keptAssetsIn(config.dataDir)],
     prefix: '/assets/',
     preCompressed: true,

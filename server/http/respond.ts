@@ -136,8 +136,8 @@ const failureResponse = (
 }
 
 /**
- * Details for finding a defect. PostgreSQL's messages about values may quote user text, so these are left
- * out.
+ * The details of an error, for finding a defect. PostgreSQL's messages about values may quote user text, so
+ * they are left out.
  */
 export const described = (error: unknown) => {
   if (!(error instanceof Error)) return { message: String(error) }
@@ -152,7 +152,7 @@ export const described = (error: unknown) => {
   return { message, code, routine, constraint, stack: stack.slice(0, 12).map(line => line.trim()) }
 }
 
-/** The caller, as far as known, and the credential. */
+/** The caller, if known, and the credential. */
 interface Asking {
   readonly caller: Caller
   readonly credential: Credential | null

@@ -1,5 +1,5 @@
-// Multipart forms with one file. The sender is authorised before the file is read, and the file goes to disk,
-// never into memory (security rows 47 and 48).
+// Reads multipart forms with one file. The sender is authorised before the file is read, and the file goes to
+// disk, never into memory (security rows 47 and 48).
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'

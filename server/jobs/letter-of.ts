@@ -18,7 +18,7 @@ interface Settings extends Pick<
   readonly picture: Picture | null
 }
 
-/** The letter with its address, or undefined if its subject is gone. */
+/** The letter with its address; undefined if the seat, exercise or address it is about is gone. */
 export const letterOf = (due: DueLetter, settings: Settings): Addressed | undefined => {
   const text = written(due, settings)
   const letter = text && settings.picture ? { ...text, picture: settings.picture } : text

@@ -41,7 +41,7 @@ export interface Pace {
   readonly restMs: number
 }
 const PACE: Pace = { everyMs: 3_000, restMs: 15_000 }
-/** Seconds until a retry: after the first failure, the second, the third; then hourly (rule 180). */
+/** Seconds until a retry after the first, second and third failure. Later retries are hourly (rule 180). */
 const PAUSES = [60, 300, 1_800]
 const HOURLY = 3_600
 

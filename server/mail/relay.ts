@@ -11,7 +11,10 @@ const PATIENCE = 10_000
 const LONGEST = 25_000
 const HANDS = 5
 
-/** @param sender `Name <address>` or a bare address */
+/**
+ * Opens the connection to the mail server of SMTP_URL.
+ * @param sender `Name <address>` or a bare address
+ */
 export const openRelay = (smtpUrl: string, sender: string): Post => {
   const transport = createTransport({
     url: smtpUrl,

@@ -1,5 +1,5 @@
-// Files that facilitators upload for one exercise: pictures, re-encoded like those of authors, and PDFs,
-// which are stored unchanged and only served as a download, sandboxed (decision 0026).
+// Stores files that facilitators upload for one exercise. Pictures are re-encoded like those of authors. PDFs
+// are stored unchanged, and served only as a download, sandboxed (decision 0026).
 import { randomUUID } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'

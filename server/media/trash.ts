@@ -73,7 +73,10 @@ export const bringBack = async ({ db, config }: Parts, id: string): Promise<bool
 
 export interface Emptied {
   readonly deleted: number
-  /** The number of files that are old enough but were not deleted, being more than a tenth of all files. */
+  /**
+   * The number of files that are old enough but were not deleted, because they are more than a tenth of all
+   * files.
+   */
   readonly unconfirmed: number
 }
 

@@ -51,7 +51,7 @@ export const openExchange = async ({ db, listener, revisionsOf, log }: Wire): Pr
       await db`select pg_notify(${CHANNEL}, ${batch.map(pair => pair.join(' ')).join(',')})`.catch(
         (error: unknown) => log.warn({ error: String(error) }, 'other processes were not told'),
       )
-      // The delay comes afterwards: the first message of a quiet exercise is sent at once.
+      // The pause comes after sending, so the first message of a quiet exercise is sent at once.
       await sleep(PAUSE)
     }
     sending = false

@@ -8,10 +8,10 @@ const PERIOD = 30
 const STEP_MS = PERIOD * 1_000
 /** The number of steps that a clock may be behind or ahead. */
 const DRIFT = 1
-/** 160 bits, as the RFC recommends for SHA-1. */
+/** The length of a key: 160 bits, as the RFC recommends for SHA-1. */
 const SECRET_BYTES = 20
 const RECOVERY_CODES = 10
-/** Only characters that cannot be confused on paper. */
+/** The characters of recovery codes, which cannot be confused on paper. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUP = 5
 
@@ -30,7 +30,7 @@ export const newFactor = (
   return { secret, uri: totp.toString(), sealed: seal(keyOf(owner), secret) }
 }
 
-/** The time step of this code; null if it is not valid at `now`. */
+/** The time step for which this code is valid; null if it is not valid at `now`. */
 export const stepOfCode = (
   owner: FactorOwner,
   sealed: string,
@@ -67,6 +67,6 @@ const letters = () => Array.from({ length: GROUP }, () => LETTERS[randomInt(LETT
 const codesOf = (secret: Secret, label = '') =>
   new TOTP({ issuer: 'Holdfast', label, secret, algorithm: 'SHA1', digits: 6, period: PERIOD })
 
-/** A key per editor, so that a stored value is worthless in another editor's row. */
+/** A separate key per editor, so that a stored value is worthless in another editor's row. */
 const keyOf = ({ linkKey, editorId }: FactorOwner): string =>
   Buffer.from(hkdfSync('sha256', linkKey, editorId, 'holdfast second factor', 32)).toString('base64url')

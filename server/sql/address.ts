@@ -2,7 +2,7 @@
 import { userInfo } from 'node:os'
 import type { ClientConfig } from 'pg'
 
-/** Hosts to try in turn. */
+/** The hosts to try in turn. */
 export type Address = readonly ClientConfig[]
 
 /** Connection settings by their PostgreSQL names. */
@@ -31,11 +31,11 @@ export const addressOf = (databaseUrl: string, settings: Settings): Address => {
 
 type Privacy = NonNullable<ClientConfig['ssl']>
 
-/** Encrypted, without checking the server's certificate. */
+/** Encrypts without checking the server's certificate. */
 const ENCRYPTED: Privacy = { rejectUnauthorized: false }
 const VERIFIED: readonly Privacy[] = [true]
 
-/** By `sslmode`; every other mode verifies the certificate. */
+/** The ways of encryption to try, by `sslmode`. Every other mode verifies the certificate. */
 const PRIVACIES: Readonly<Record<string, readonly Privacy[]>> = {
   disable: [false],
   allow: [false, ENCRYPTED],

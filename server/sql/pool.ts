@@ -31,7 +31,7 @@ export class Pool {
     this.#max = max
   }
 
-  /** An exclusive connection until `give`. */
+  /** A connection for exclusive use until `give` is called. */
   async take(): Promise<Line> {
     if (this.#isEnding) throw new Lost('CONNECTION_ENDED')
     const line = this.#idle.pop()

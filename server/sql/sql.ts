@@ -28,7 +28,7 @@ export type Rows<T extends readonly unknown[]> = T &
  * A statement is sent when it is awaited. Nested in another one, it is a fragment and is not sent on its own.
  */
 export interface Statement<T extends readonly unknown[] = Row[]> extends Promise<Rows<T>>, Piece {
-  /** Sends it now. */
+  /** Sends the statement now. */
   execute(): this
   /** Streams the output of `copy … to stdout`. */
   readable(): Promise<Readable>

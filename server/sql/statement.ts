@@ -34,7 +34,7 @@ const originOf = (strings: readonly string[]): string => {
   return origin
 }
 
-/** A promise that starts its work when awaited. */
+/** A statement, which is a promise that is sent when awaited. */
 export class Statement implements Promise<Result>, Unsent {
   readonly isPiece = true
   readonly [Symbol.toStringTag] = 'Statement'

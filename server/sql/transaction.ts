@@ -35,7 +35,7 @@ const within = async <T>(line: Line, work: Work<T>): Promise<Settled<T>> => {
     const result = (Array.isArray(worked) ? await Promise.all(worked) : worked) as Settled<T>
     await mine.over()
     const done = await line.tell('commit')
-    // After a failed statement PostgreSQL answers ROLLBACK, without an error.
+    // After a failed statement PostgreSQL answers COMMIT with ROLLBACK instead of an error.
     if (done !== 'COMMIT') throw new Error(`A transaction ended with ${done}.`)
     return result
   } catch (error) {

@@ -37,7 +37,10 @@ export const makeDataDir = (dataDir: string): (() => void) => {
   }
 }
 
-/** Node's recursive option retries forever where folders cannot be created, as in /proc. */
+/**
+ * Made folder by folder, because Node's recursive option retries forever where folders cannot be created, as
+ * in /proc.
+ */
 const makeFolder = (path: string) => {
   if (existsSync(path)) return
   makeFolder(dirname(path))

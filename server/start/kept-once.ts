@@ -3,7 +3,10 @@
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** The text of `file`, created with `make` if missing. Complete or absent, whenever the process is killed. */
+/**
+ * The text of `file`, created with `make` if it is missing. The file is complete or absent, whenever the
+ * process is killed.
+ */
 export const keptOnce = (file: string, make: () => string): string => {
   const found = textOf(file)
   if (found) return found

@@ -17,16 +17,19 @@ const HURRIED_AT_MOST_MS = 5_000
 export interface Leaving {
   /** Aborted on the first request to end, so that a start in progress gives up. */
   readonly begun: AbortSignal
-  /** Aborted when waiting is no longer allowed. */
+  /** Aborted when parts are no longer awaited. */
   readonly hurried: AbortSignal
   /**
-   * Ends the process with this status once everything is stopped. A second call hurries, a third exits at
-   * once.
+   * Ends the process with this status once everything is stopped. A second call shortens the time, a third
+   * exits at once.
    */
   readonly leave: (status: number) => void
 }
 
-/** @param stop ends every started part, or the start itself */
+/**
+ * Prepares the end of the process.
+ * @param stop stops every started part, or the start itself
+ */
 export const createLeaving = (stop: () => Promise<unknown>): Leaving => {
   const [begun, hurried] = [new AbortController(), new AbortController()]
   const end = (status: number) => process.exit(status)

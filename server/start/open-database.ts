@@ -23,7 +23,7 @@ interface Opened {
   readonly db: Db
   /** A dedicated connection for listening. */
   readonly listener: Db
-  /** Lets other processes see in pg_stat_activity that this one is alive. */
+  /** The application name, by which other processes see in pg_stat_activity that this one is alive. */
   readonly process: string
   readonly migrations: number
 }

@@ -21,7 +21,7 @@ import { keyed, open, seal } from '../secrets/sealed.ts'
 import type { Db, Logger } from '../services.ts'
 
 export type RequestBook = Backend['requests'] & {
-  /** Writes pending outcomes. */
+  /** Writes the pending outcomes. */
   readonly stop: () => Promise<void>
 }
 
@@ -53,7 +53,7 @@ const isSame = (a: Mine, b: Mine) => a.call === b.call && a.digest === b.digest
  * @param secret seals stored replies
  */
 export const openRequestBook = (db: Db, process: string, secret: string, log: Logger): RequestBook => {
-  /** Requests from the claim of their key until their response is written. */
+  /** Requests of this process, from the claim of their key until their response is written. */
   const mine = new Map<string, Mine>()
   /** Requests whose repeats the log detects, as far as this process has handled them. */
   const remembered = newest<Mine>(MOST_REMEMBERED)
@@ -142,5 +142,5 @@ export const openRequestBook = (db: Db, process: string, secret: string, log: Lo
 /** The outcome that a reply states. Every writing call states one, unless its reply is a bare true. */
 const typeOf = (body: string): string | null => /^\{"type":"(success|warning|failed)"/.exec(body)?.[1] ?? null
 
-/** Replaces an erased reply: the request is not done again, and the page shows the current state. */
+/** Replaces an erased reply. The request is not done again, and the page shows the current state. */
 const erased = (type: string | null): string => JSON.stringify({ type, data: sentence('reply erased') })

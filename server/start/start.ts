@@ -33,7 +33,7 @@ import { createUndo, type Step, type Undo, within } from './undo.ts'
 import { version } from './version.ts'
 
 export interface Running {
-  /** The address it listens on. */
+  /** The address that the server listens on. */
   readonly url: string
   readonly services: Services
   /** The administrator created at this start; null if there already was one. */
@@ -48,7 +48,7 @@ type Settled = Omit<Config, 'publicUrl'> & { publicUrl: string }
 type Tell = (text: string) => void
 
 interface Wishes {
-  /** Receives messages about slow steps; the log does too. */
+  /** Receives messages about slow steps, which also go into the log. */
   readonly tell?: Tell
   /** Time limits for incoming bodies. */
   readonly pace?: Pace | undefined
@@ -95,7 +95,7 @@ const startWith = async (given: Config, { later, undo, tell, pace, leaving }: Fr
   const progress = (text: string) => (app.log.info({}, text), tell(text))
   // Unusable ports are reported before any slow step.
   await probePorts(given)
-  // Folders made for a refused start are removed.
+  // If the start is refused, the folder is removed again.
   later(makeDataDir(given.dataDir))
   const { db, listener, process, migrations } = await openDatabase(given, later, progress)
   // If the start is interrupted, its pending queries, especially those of the demo world, are not awaited.
@@ -142,7 +142,7 @@ const startWith = async (given: Config, { later, undo, tell, pace, leaving }: Fr
     version: version(),
     pace,
   })
-  // From now on a page of this process may request its assets from another process.
+  // Awaited because from now on a page of this process may request its assets from another process.
   await assets.ready
   const url = await listen(app, config)
   if (config.metricsPort !== null) later((await monitored(config.metricsPort, metrics)).stop)

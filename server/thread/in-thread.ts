@@ -14,7 +14,10 @@ export interface Job<Input, Outcome> {
   readonly work?: (input: Input) => Outcome
 }
 
-/** @param longest milliseconds; all jobs of a call together must stay below its deadline (deadline.ts) */
+/**
+ * Describes a job.
+ * @param longest milliseconds; all jobs of a call together must stay below its deadline (deadline.ts)
+ */
 export const jobOf = <Work extends (input: never) => unknown>(
   module: URL,
   longest: number,
@@ -37,7 +40,7 @@ export type InThread = <Input, Outcome>(
   size: number,
 ) => Promise<Outcome | TooMuch>
 
-/** Most jobs in the queue; each may hold 25 MiB. */
+/** The most jobs in the queue, each of which may have 25 MiB of input. */
 const MOST_WAITING = 20
 
 interface Waiting {
@@ -70,7 +73,7 @@ export const openThread = (): InThread => {
     if (waiting.length >= MOST_WAITING) return Promise.resolve(refuse('too busy to check'))
     return new Promise<Outcome | TooMuch>((resolve, reject) => {
       const until = performance.now() + job.longest
-      // The thread answers each job with its outcome.
+      // The cast is safe: the thread answers each job with its outcome.
       waiting.push({
         job,
         input,

@@ -11,7 +11,7 @@ const MOST = 50
 
 /** The audit log records the search and the number found, never the searched words (security §8.3). */
 export const findPlayers = handler(players.findPlayers, async ({ db }, _admin, { search }, { audit }) => {
-  // An address pasted from a mail program has a name before it.
+  // An address pasted from a mail program may have a name before it.
   const [sought = readAddress(search).address] = readList(search).addresses
   const rows = sought.length < 2 ? [] : await playersCalled(db, sought, MOST + 1)
   audit.detail = { found: Math.min(rows.length, MOST) }

@@ -65,7 +65,10 @@ export const changeAddress = handler(
   },
 )
 
-/** Facilitated exercises have no invitations by address: their players join (rule 112). */
+/**
+ * Why the address cannot be changed. Facilitated exercises have no invitations by address, since their
+ * players join (rule 112).
+ */
 const problemOf = (
   place: PlaceToReaddress | undefined,
   places: readonly PlaceToReaddress[],

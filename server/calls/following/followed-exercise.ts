@@ -1,4 +1,4 @@
-// Exercises with their players, as shown to a customer.
+// Exercises with their players, as a customer sees them.
 import type { FollowedExercise, FollowedSeat } from '#contracts/calls/following/following.ts'
 import { dayMonthYear } from '#domain/customer/calendar.ts'
 import type { ListedPlayer } from '#server/database/following/players.ts'

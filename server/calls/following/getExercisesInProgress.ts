@@ -6,8 +6,8 @@ import { exercisesWaiting } from '#server/database/following/total.ts'
 const USUAL_SIZE = 50
 
 /**
- * The recipients of "remind all", by exercise: a customer may have hundreds. A page beyond the end is the
- * last one.
+ * The exercises with players to remind, in pages, since a customer may have hundreds. A page beyond the end
+ * returns the last one.
  */
 export const getExercisesInProgress = handler(
   following.getExercisesInProgress,

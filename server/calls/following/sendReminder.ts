@@ -17,7 +17,7 @@ import { seatsWaiting } from '#server/database/following/total.ts'
 import { exerciseToModify, type Follower } from './whose-exercise.ts'
 
 /**
- * Mails the link again, to the stored address only (rules 178, 179); at most one letter per player in ten
+ * Mails the link again, only to the stored address (rules 178, 179), and at most once per player in ten
  * minutes.
  */
 export const sendReminder = handler(

@@ -9,8 +9,8 @@ import type { CallerOf, Services } from '#server/services.ts'
 import { press } from './press/button-press.ts'
 
 /**
- * Start and Resume are one button: only one of several parallel presses starts the clock (S2§4; security row
- * 78).
+ * Starts or resumes the clock: Start and Resume are one button. Only one of several parallel presses takes
+ * effect (S2§4; security row 78).
  */
 export const continueFacilitated = handler(
   facilitate.continueFacilitated,

@@ -106,8 +106,8 @@ interface Unknown {
 }
 
 /**
- * The recipient by its id of getParticipants; a team's or a player's name alone is accepted too. Null: none
- * was selected.
+ * The recipient, by its id from getParticipants or by the name of a team or player alone. Null if none was
+ * selected.
  */
 const recipientOf = (facilitated: Facilitated, named: string): Recipient | Unknown | null => {
   if (named === '') return null
@@ -119,7 +119,7 @@ const recipientOf = (facilitated: Facilitated, named: string): Recipient | Unkno
   return seat === undefined ? { unknown: kind === 'team' ? 'team' : 'seat', name } : { to: 'seat', seat }
 }
 
-/** The team with this name, or with this label of getParticipants. */
+/** The team with this name, or with this label from getParticipants. */
 const teamCalled = (teams: readonly string[], name: string): string | undefined =>
   teams.find(team => team === name) ?? teams.find(team => `team ${team}`.toLowerCase() === name.toLowerCase())
 

@@ -48,8 +48,8 @@ const CLOSED: Partial<Record<Stage, MessageCode>> = {
 }
 
 /**
- * A seat is assigned only while it can be used: not before the day, not before the facilitator opens it, not
- * after the end.
+ * Assigns a seat, but only while it can be used: not before the day, not before the facilitator opens the
+ * exercise, not after the end.
  */
 const placeFor = async (
   services: Services,

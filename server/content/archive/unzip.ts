@@ -3,7 +3,9 @@ import { type Readable, Transform } from 'node:stream'
 import { crc32 } from 'node:zlib'
 import type { ZipEntry } from './zip-directory.ts'
 
-/** The content differs from the directory. The reader gets this error at the end at the latest. */
+/**
+ * The content differs from the directory. The reader gets this error by the end of the stream at the latest.
+ */
 export class BrokenArchive extends Error {}
 
 /** The unpacked bytes of an entry. @throws BrokenArchive, at once or from the stream */
@@ -17,7 +19,7 @@ export const unzipped = async ({ crc, open }: ZipEntry): Promise<Readable> => {
   return plain.pipe(whole)
 }
 
-/** Ends with an error if the checksum differs; yauzl checks the length. */
+/** Passes the bytes through, and ends with an error if the checksum differs. yauzl checks the length. */
 const asSaid = (crc: number): Transform => {
   let sum = 0
   return new Transform({

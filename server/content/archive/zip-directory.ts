@@ -41,7 +41,7 @@ export const zipDirectory = async (file: FileHandle): Promise<readonly ZipEntry[
   try {
     return await entriesOf(file)
   } catch (error) {
-    // A failing disk is not the archive's fault.
+    // An error with a system call is a failing disk, which is not the archive's fault.
     if (error instanceof Error && !('syscall' in error)) return unreadable
     throw error
   }

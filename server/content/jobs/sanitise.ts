@@ -19,14 +19,16 @@ export const DEEPEST = 100
 /** Maximum stored length, the same as in the contract, so that a saved text can be saved again. */
 const LONGEST = 1_000_000
 
-/** Broken HTML settles in two or three passes; a text that does not was not written by an author. */
+/**
+ * The most passes. Broken HTML settles in two or three; a text that does not was not written by an author.
+ */
 const MOST_PASSES = 10
 
 /**
  * Keeps the tags, attributes, links, pictures and styles of the allow-list. Repeats until nothing changes, so
  * that a browser, or the next save, parses the text in the same way. Refuses text that is nested too deep,
- * never settles, or is too long once escaped as HTML. With the depth limited, the cost grows with the length
- * alone.
+ * never settles, or is too long once escaped as HTML. Since the depth is limited, the cost grows only with
+ * the length.
  */
 export const sanitise = (
   html: string,

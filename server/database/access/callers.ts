@@ -3,8 +3,8 @@
 import type { Caller, Queries } from '#server/services.ts'
 
 /**
- * `expired`: the link was once valid; its page says so (S1§2). `given away`: its seat was freed for another
- * player. `replaced`: the seat has a new link. `withdrawn`: its exercise was removed.
+ * `expired`: the link was valid once, and its page says so (S1§2). `given away`: its seat was freed for
+ * another player. `replaced`: the seat has a new link. `withdrawn`: its exercise was removed.
  */
 export type Found =
   | { readonly caller: Caller }
@@ -55,7 +55,7 @@ export const callerOfEditor = async (db: Queries, tokenHash: Buffer): Promise<Fo
 
 /**
  * The seats behind these links, in the order of their hashes (hex). A link is valid until 30 days after its
- * seat expired, for the report; each call decides what is still allowed.
+ * seat expired, for the sake of the report. Each call decides what is still allowed.
  */
 export const seatsBehind = async (db: Queries, tokenHashes: readonly string[]): Promise<SeatBehind[]> => {
   const rows = await db<(NonNullable<SeatBehind> & { hash: string })[]>`

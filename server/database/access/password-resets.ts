@@ -1,4 +1,5 @@
-// Links to set a new password: valid once and for half an hour, regardless of later requests (rule 10).
+// Links to set a new password. A link is valid once and for half an hour, regardless of later requests (rule
+// 10).
 import type { Queries } from '#server/services.ts'
 import type { AccountRow } from '../tables/accounts.ts'
 
@@ -52,7 +53,7 @@ export const openReset = async (
 export const endResets = (tx: Queries, account: string) =>
   tx`update password_reset set used_at = now() where account_id = ${account} and used_at is null`
 
-/** The account of an open link. */
+/** The account of a link that can still be used. */
 export const openResetOf = async (db: Queries, tokenHash: Buffer): Promise<ResettableAccount | undefined> => {
   const [account] = await db<ResettableAccount[]>`
     select account.id, account.tenant_id, account.username, account.email

@@ -8,8 +8,8 @@ import type { AccountRow, ClientRow, EditorRow } from '../tables/accounts.ts'
 type PortalRole = '0' | '1' | '01'
 
 /**
- * Login data. Level and agreement text are the customer's; password and acceptance are the account's own
- * (rule 16).
+ * An account's login data. Level and agreement text are the customer's; password and acceptance are the
+ * account's own (rule 16).
  */
 export type LoginAccount = Pick<AccountRow, 'id' | 'username' | 'password_hash' | 'level' | 'nda_hash'> & {
   portal_role: PortalRole

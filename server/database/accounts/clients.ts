@@ -63,9 +63,7 @@ export const changeClient = async (
   return before
 }
 
-/**
- * Removes a client, which leaves its customers without a brand; false while one of its exercises is not over.
- */
+/** Removes a client and leaves its customers without a brand; false if one of its exercises is not over. */
 export const removeClient = async (db: Queries, id: string, by: string): Promise<boolean> => {
   const removed = await db`
     update client set removed_at = now(), removed_by = ${by} where id = ${id} and removed_at is null and not exists (

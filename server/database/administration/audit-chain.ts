@@ -20,7 +20,7 @@ export interface Checked {
  */
 const FORGOTTEN = 'audit chain up to what was forgotten'
 
-/** Batch size: a statement must stay short. */
+/** Entries per statement, few enough for a short statement. */
 const PART = 10_000
 
 /**

@@ -32,7 +32,10 @@ const meant = (db: Queries, { actors, call, acts, objects, outcome, from, to }: 
   and ${from === null ? db`true` : db`at >= ${from}::text::date`}
   and ${to === null ? db`true` : db`at < ${to}::text::date + 1`}`
 
-/** Worded as in the partial indexes of refusals and failures, so that PostgreSQL can use them. */
+/**
+ * The conditions are worded as in the partial indexes of refusals and failures, so that PostgreSQL can use
+ * these.
+ */
 const outcomeIs = (db: Queries, outcome: 'done' | 'refused' | 'failed') => {
   if (outcome === 'done') return db`outcome = 'done'`
   return outcome === 'refused'

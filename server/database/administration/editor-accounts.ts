@@ -58,8 +58,8 @@ export const logInEditor = async (db: Queries, editorId: string, tokenHash: Buff
 }
 
 /**
- * The password hash of an editor who may log in. Locked until the end of the transaction: a login takes turns
- * with changes to the login data, so it is either refused or logged out again.
+ * The password hash of an editor who may log in. Locked until the end of the transaction, so a login takes
+ * turns with changes to the login data, and is either refused or logged out again.
  */
 export const holdEditor = async (tx: Queries, editorId: string): Promise<string | undefined> => {
   const [row] = await tx<Pick<EditorRow, 'password_hash'>[]>`

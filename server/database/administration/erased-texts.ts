@@ -21,8 +21,8 @@ export const eraseFromTexts = async (db: Db, erase: Eraser): Promise<void> => {
 type Reads = <T>(text: T) => Promise<T>
 
 /**
- * Erases from every text in a value, and yields now and then. Names of seats and teams stay: they are not
- * addresses, although a person may have such a name.
+ * Erases from every text in a value, and yields now and then. Names of seats and teams stay, since they are
+ * not addresses.
  */
 const sharing = (erase: Eraser): Reads => {
   let read = 0
@@ -79,8 +79,8 @@ const eraseFromLog = async (db: Db, read: Reads): Promise<void> => {
 }
 
 /**
- * The only exception to the append-only log; processes with the exercise in memory reload it
- * (exercises/played.ts).
+ * Rewrites entries, the only exception to the append-only log. Processes that have the exercise in memory
+ * reload it (exercises/played.ts).
  */
 const rewrite = async (tx: Queries, entries: readonly LoggedFact[]) => {
   await tx`select set_config('holdfast.erasing', 'on', true)`
@@ -111,7 +111,7 @@ const eraseFromDrafts = async (db: Db, read: Reads): Promise<void> => {
       order by exercise_id, owner, event limit ${AT_ONCE}`
     for (const draft of drafts) {
       const text = await read(draft.text)
-      // A draft that was changed since it was read stays as it is.
+      // A draft that was changed since it was read stays unchanged.
       if (text !== draft.text)
         await db`update draft set text = ${text}
           where exercise_id = ${draft.exercise_id} and owner = ${draft.owner} and event = ${draft.event} and text = ${draft.text}`

@@ -1,4 +1,4 @@
-// Removing and restoring an exercise, and its short links (rules 60, 171).
+// Removes and restores exercises, and stores their short links (rules 60, 171).
 import type { Mode } from '#domain/exercise/log/exercise.ts'
 import type { Queries } from '#server/services.ts'
 import type { Piece } from '#server/sql/sql.ts'

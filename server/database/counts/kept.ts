@@ -53,7 +53,10 @@ export const foundKept = (db: Queries, words: string, also?: 'customers') => db`
   union all
   ${staleCounted(db)} and ${also ? isCalledOrOf(db, words) : isCalled(db, words)}`
 
-/** Whether an exercise's identifier contains this text. Both are folded once, not at each comparison. */
+/**
+ * Whether an exercise's identifier contains this text. Both are folded in advance instead of at each
+ * comparison.
+ */
 export const isCalled = (db: Queries, words: string) =>
   db`position((select folded(${words})) in exercise.called) > 0`
 

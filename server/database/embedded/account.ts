@@ -10,7 +10,7 @@ export interface Account {
 
 const NOBODY: Account = { uid: 65534, gid: 65534 }
 
-/** The account to start PostgreSQL under; null means our own. */
+/** The account to start PostgreSQL under; null for the server's own. */
 export const databaseAccount = (): Account | null => (process.getuid?.() === 0 ? NOBODY : null)
 
 /** Makes the account that runs PostgreSQL the owner of a path. */
@@ -18,7 +18,7 @@ export const handOver = (path: string, account: Account | null) => {
   if (account) chownSync(path, account.uid, account.gid)
 }
 
-/** Whether `account` can reach `path`; missing folders are judged by their nearest existing ancestor. */
+/** Whether `account` can reach `path`. A missing folder is judged by its nearest existing ancestor. */
 export const canEnter = (path: string, account: Account | null): boolean => {
   if (!account) return true
   for (let folder = resolve(path); ; folder = dirname(folder)) {

@@ -1,4 +1,5 @@
-// The programs of the embedded PostgreSQL: npm's platform package, or a copy of it beside the data.
+// Finds the programs of the embedded PostgreSQL, in npm's platform package or in a copy of it beside the
+// data.
 import { spawnSync } from 'node:child_process'
 import {
   cpSync,

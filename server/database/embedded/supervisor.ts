@@ -24,7 +24,7 @@ export interface Embedded {
   readonly stop: () => Promise<void>
 }
 
-/** The database's user cannot enter DATA_DIR: the operator has to choose another folder. */
+/** The database's user cannot enter DATA_DIR, so the operator has to choose another folder. */
 export class UnusableFolder extends Error {}
 
 /** The role the product works as; `holdfast` owns everything. */

@@ -30,7 +30,7 @@ export type ListedExercise = Pick<ExerciseRow, 'id' | 'identifier' | 'trainer' |
   Counts & { mode: Mode; title: string; own: boolean }
 
 /**
- * A player with their exercise, limited to what the caller may see; an exercise without players has `seat:
+ * A player with their exercise, limited to what the caller may see. An exercise without players has `seat:
  * null`.
  */
 export type ListedPlayer = ListedExercise &
@@ -124,7 +124,7 @@ const isFound = (db: Queries, { search }: Listing) => {
   return words.length === 0 ? db`true` : db`true ${words}`
 }
 
-/** The sort key; rows with equal keys keep the order of the unsorted list. */
+/** The sort key. Rows with equal keys keep the order of the unsorted list. */
 const keyOf = (db: Queries, { sort }: Pick<Listing, 'sort'>) =>
   sort === null ? db`null::text` : COLUMNS[sort](db)
 

@@ -1,4 +1,4 @@
-// Facilitated exercises: booked by an administrator, led by any holder of the facilitators' link.
+// Facilitated exercises, which an administrator books and any holder of the facilitators' link leads.
 import type { Queries } from '#server/services.ts'
 import type { NewExercise } from '../orders/exercises.ts'
 import type { ExerciseRow, JoinLinkRow } from '../tables/exercises.ts'

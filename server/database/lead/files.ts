@@ -1,4 +1,4 @@
-// Facilitators' files: every query names the exercise, so that those of another one are never found.
+// Facilitators' files. Every query names the exercise, so that files of other exercises are never found.
 import type { Db, Queries } from '#server/services.ts'
 import type { ExerciseFileRow } from '../tables/exercises.ts'
 

@@ -1,5 +1,5 @@
-// Messages prepared by facilitators: every query names the exercise, so that those of another one are never
-// found.
+// Messages prepared by facilitators. Every query names the exercise, so that messages of other exercises are
+// never found.
 import type { Queries } from '#server/services.ts'
 import type { PreparedMessageRow } from '../tables/exercises.ts'
 

@@ -1,4 +1,4 @@
-// Files of the library, and of exercises, as they are served.
+// Finds the files of the library and of exercises to serve.
 import { exerciseOfFile } from '#domain/scenario/media/exercise-files.ts'
 import type { Queries } from '#server/services.ts'
 import type { MediaRow } from '../tables/media.ts'

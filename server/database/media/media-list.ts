@@ -1,4 +1,4 @@
-// Files of the media library: listed by name, and added.
+// Lists the files of the media library by name, and adds files.
 import { MEDIA_LISTED } from '#domain/scenario/checks/known.ts'
 import type { Db, Queries } from '#server/services.ts'
 import type { MediaRow } from '../tables/media.ts'
@@ -35,12 +35,12 @@ export interface NewMedia {
 
 /**
  * Adds a file and returns the new row's id; undefined if the name is taken and may not be replaced, or
- * belongs to another kind. The replaced row stays, marked as removed; its file goes to the trash.
+ * belongs to another kind. The replaced row stays, marked as removed, and its file goes to the trash.
  */
 export const replaceMedia = (db: Db, media: NewMedia): Promise<string | undefined> =>
   db.begin(tx => replaceMediaWithin(tx, media))
 
-/** `replaceMedia` within a larger transaction. */
+/** Like `replaceMedia`, within a larger transaction. */
 export const replaceMediaWithin = async (tx: Queries, media: NewMedia): Promise<string | undefined> => {
   const [known] = await tx<{ id: string; kind: string }[]>`
       select id, kind from media where lower(name) = lower(${media.name}) and removed_at is null for update`

@@ -26,8 +26,8 @@ const notBegun = (db: Queries) => db`seat.started_at is null and not exists (
 
 /**
  * Assigns the next seat of a private order, each to one visitor even in parallel; false if no seat is free. A
- * seat that was not begun within an hour is free again (security row 12), and its next player finds nothing
- * of the last one.
+ * seat that was not begun within an hour is free again (security row 12), and its next player finds none of
+ * the previous one's history.
  */
 export const takeFreePlace = async (
   db: Queries,

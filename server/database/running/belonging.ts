@@ -48,7 +48,7 @@ export const unfit = async (db: Queries): Promise<string | null> => {
 
 const OLDEST = 16
 
-/** 'PostgreSQL 15.20; at least version 16 is needed' if the server is too old for us, else null. */
+/** A text such as 'PostgreSQL 15.20; at least version 16 is needed' if the server is too old, else null. */
 export const tooOld = async (db: Db): Promise<string | null> => {
   const [row] = await db<[{ number: number; version: string }]>`
     select current_setting('server_version_num')::int as number, current_setting('server_version') as version`

@@ -1,4 +1,4 @@
-// Requests with an Idempotency-Key: done once, and answered from here when repeated (security U14).
+// Requests with an Idempotency-Key. They are done once, and repeats are answered from here (security U14).
 import type { Queries } from '#server/services.ts'
 
 export interface Named {
@@ -35,9 +35,9 @@ interface Found {
 // table was small, and would read all of it for every request of a busy day.
 
 /**
- * Claims keys for `process`, each at most once in `attempts`, or returns their states. A key is free again
- * after a day, and when its process was killed before it answered: the call's own rules then settle what the
- * request had done. A read-only request whose reply was erased frees its key too.
+ * Claims keys for `process`, or returns their states; `attempts` has each key at most once. A key is free
+ * again after a day, or if its process was killed before it answered: the call's own rules then settle what
+ * the request had done. A read-only request whose reply was erased frees its key too.
  */
 export const beginRequests = async (
   db: Queries,
@@ -126,7 +126,7 @@ const erasedSince = (db: Queries, age: ReturnType<Queries>) =>
 const REMEMBERED_SECONDS = 2
 
 /**
- * Whether an erasure ran within this many seconds, on any process: a reply made since may name an erased
+ * Whether an erasure ran within this many seconds, on any process. A reply made since may name an erased
  * person.
  */
 export const hasErased = async (db: Queries, seconds: number): Promise<boolean> => {

@@ -35,7 +35,7 @@ export interface NewestVersion extends Newer {
 
 export interface Removal {
   readonly at: Date
-  /** User name and account id of the author who removed it. */
+  /** User name and, below, account id of the author who removed the scenario. */
   readonly by: string | null
   readonly by_id: string | null
 }

@@ -13,7 +13,7 @@ export const audit = {
   request_id: 'text',
   detail: 'jsonb',
   chain: 'bytea',
-  /** The full address at first, later null, while `ip` is its network. */
+  /** The full address, later null. `ip` is its network. */
   address: 'text?',
 } as const satisfies Columns
 export type AuditRow = RowOf<typeof audit>

@@ -1,4 +1,4 @@
-// Rate limits (security §5). Counted per process: limits across all processes are in attempts.ts.
+// Rate limits (security §5). They are counted per process. Limits across all processes are in attempts.ts.
 import type { Rate } from '#contracts/wire/call.ts'
 import type { Caller } from '#server/services.ts'
 
@@ -134,6 +134,6 @@ const keyOf = (by: Limit['by'], caller: Caller, ip: string): string => {
   if (by === 'ip' || caller.kind === 'visitor') return ip
   if ('tokenHash' in caller)
     return by === 'tenant' && 'tenantId' in caller ? caller.tenantId : caller.tokenHash.toString('base64')
-  // Several facilitators share one link, each from their own address (rule 129).
+  // Several facilitators may share one link, each from their own address (rule 129).
   return 'seatId' in caller ? caller.seatId : `${caller.kind} ${caller.exerciseId} ${ip}`
 }

@@ -49,7 +49,7 @@ export const createMetrics = (watched: Watched) => {
 const gauge = (now: Registry, name: string, help: string, value: number) =>
   new Gauge({ name, help, registers: [now] }).set(value)
 
-/** One line per label value. */
+/** Adds a gauge with one line per label value. */
 const gauges = (
   now: Registry,
   name: string,

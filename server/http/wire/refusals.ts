@@ -10,7 +10,7 @@ export interface HttpResponse {
   readonly body: string
   readonly outcome: string
   readonly headers?: Headers
-  /** Sent instead of the body. */
+  /** A stream that is sent instead of the body. */
   readonly stream?: Readable
 }
 

@@ -15,7 +15,7 @@ export interface Meeting {
   readonly attendee: string
 }
 
-/** The object as text: lines of at most 75 octets, each ended by CRLF (RFC 5545, 3.1). */
+/** The iCalendar object as text, in lines of at most 75 octets that end in CRLF (RFC 5545, 3.1). */
 export const calendarOf = (meeting: Meeting): string =>
   [
     'BEGIN:VCALENDAR',
@@ -52,7 +52,7 @@ const times = ({ startsAt, minutes }: Meeting): readonly string[] =>
 const moment = (at: Instant): string => `${new Date(at).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 const day = (at: Instant): string => moment(at).slice(0, 8)
 
-/** A value of type TEXT (RFC 5545, 3.3.11). */
+/** Escapes a value of type TEXT (RFC 5545, 3.3.11). */
 const escaped = (text: string): string =>
   text
     .toWellFormed()

@@ -123,6 +123,6 @@ const TIME = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
-/** 'Tuesday, 17 November 2026 at 10:00 UTC', or only the day. */
+/** A time such as 'Tuesday, 17 November 2026 at 10:00 UTC', or only the day. */
 const inWords = (startsAt: Instant): string =>
   isWholeDay(startsAt) ? DATE.format(startsAt) : `${DATE.format(startsAt)} at ${TIME.format(startsAt)} UTC`

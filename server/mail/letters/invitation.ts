@@ -137,7 +137,10 @@ const DATE = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
-/** '17 November 2026 at 10:00 UTC'; the last minute of a day is 'End of 17 November 2026 (UTC)'. */
+/**
+ * A time such as '17 November 2026 at 10:00 UTC'. The last minute of a day is 'End of 17 November 2026
+ * (UTC)'.
+ */
 const inWords = (instant: Instant): string => {
   const endsDay = instant % DAY >= DAY - MINUTE
   const text = DATE.format(endsDay ? instant - (instant % DAY) : instant).replace(', ', ' at ')

@@ -27,7 +27,7 @@ export const PICTURE = 'cid:logo@letter'
 /** The brand of the letter. */
 export interface Brand {
   readonly name: string
-  /** PICTURE, or ''. */
+  /** The address of the logo: PICTURE, or ''. */
   readonly logo: string
   /** The support address, or ''. */
   readonly support: string

@@ -1,4 +1,4 @@
-// A query of the audit log, and an entry as returned (security §8.3).
+// Reads a query of the audit log, and builds the entries to return (security §8.3).
 import { ACTORS } from '#contracts/wire/call.ts'
 import type { AuditEntry, OUTCOMES } from '#contracts/calls/administration/audit-log.ts'
 import { readDate, type IsoDate } from '#domain/customer/calendar.ts'

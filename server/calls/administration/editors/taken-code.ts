@@ -1,5 +1,5 @@
-// A code from the app or a recovery code, used once: for a login, and for changes to an editor's own second
-// factor.
+// Takes a code from the app or a recovery code, each only once, for a login and for changes to an editor's
+// own second factor.
 import { no, tooMany } from '#server/calls/refused.ts'
 import { databaseNow } from '#server/database/clock.ts'
 import {
@@ -50,7 +50,7 @@ export const withCode = async <T>(
 }
 
 /**
- * Asks for a code only if the account has a second factor; a missing code is reported and not counted as a
+ * Asks for a code only if the account has a second factor. A missing code is reported, but not counted as a
  * try.
  */
 export const withCodeIfOn = async <T>(

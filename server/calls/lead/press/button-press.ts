@@ -5,7 +5,7 @@ import { act } from '#server/exercises/act.ts'
 import { lead } from '#server/exercises/lead.ts'
 import type { CallerOf, Request, Services } from '#server/services.ts'
 
-/** Each command without its actor. */
+/** A command without its actor; distributes over the union. */
 type Unsigned<C> = C extends unknown ? Omit<C, 'by'> : never
 
 /**

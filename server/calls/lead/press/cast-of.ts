@@ -42,15 +42,18 @@ export const castOf = async (db: Queries, scenario: Scenario) => {
 }
 
 /**
- * Files offered to a facilitator: the scenario's own only. The library contains files of other scenarios and
- * customers.
+ * Files offered to a facilitator: only the scenario's own, because the library contains files of other
+ * scenarios and customers.
  */
 export const filesOf = ({ sections, documents }: Scenario) => ({
   media: unique(sections.flatMap(({ events }) => events.flatMap(({ image, image2 }) => [image, image2]))),
   documents: unique(documents.map(({ fileName }) => fileName)),
 })
 
-/** The unknown part of a message's sender; null if the console lists the sender. An alert may have none. */
+/**
+ * The part of a message's sender that the console does not list; null if it lists the sender. An alert may
+ * have no sender.
+ */
 export const unknownSender = async (
   db: Queries,
   scenario: Scenario,

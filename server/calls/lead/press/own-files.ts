@@ -24,7 +24,7 @@ interface Named {
   readonly content: string
 }
 
-/** The first file of a message that is not its exercise's own; null if there is none. */
+/** The first file of a message that does not belong to its exercise; null if there is none. */
 export const foreignFile = async (
   { db, config }: Pick<Services, 'db' | 'config'>,
   { exercise }: Pick<Played, 'exercise'>,

@@ -56,7 +56,7 @@ export const documentOf = (work: PdfWork): TDocumentDefinitions => {
       quiet: { color: QUIET, fontSize: 8.5 },
       th: { bold: true, fontSize: 8.5, color: QUIET },
     },
-    // A heading is never the last line of a page.
+    // Keeps a heading from being the last line of a page.
     pageBreakBefore: (node, { getFollowingNodesOnPage }) =>
       node.headlineLevel === 1 && getFollowingNodesOnPage().length <= 2,
     header: page => (page === 1 ? '' : running([title, exercise.identifier], [48, 26, 48, 0])),

@@ -12,7 +12,7 @@ const GOOD = '#1d6b32'
 const BAD = '#a82a12'
 const TEAMS = [PINE, '#8f3f86', '#a45a0c', '#2b5fb0'] as const
 
-/** Four hues repeat across the teams, as on screen. */
+/** The colour of a team. Four hues repeat, as on screen. */
 export const hueOf = (teams: readonly string[], team: string): string =>
   TEAMS[Math.max(0, teams.indexOf(team)) % TEAMS.length] ?? PINE
 /**
@@ -21,7 +21,10 @@ export const hueOf = (teams: readonly string[], team: string): string =>
  */
 export const optionHue = (isRight: boolean): string => (isRight ? PINE : IDLE)
 
-/** A bar of a share from 0 to 1. @param line position of the pass mark */
+/**
+ * A bar for a share from 0 to 1.
+ * @param line position of the pass mark
+ */
 export const bar = (share: number, width: number, color: string, line?: number): Content => ({
   canvas: [
     { type: 'rect', x: 0, y: 1, w: width, h: 9, r: 2, color: ROOM },
@@ -89,7 +92,7 @@ export const parts = (
   return {
     layout: { hLineWidth: () => 0, vLineWidth: () => 1, vLineColor: () => '#ffffff', ...NO_PADDING },
     table: {
-      // The gaps between the parts take space too.
+      // The gaps between the parts are subtracted from the width.
       widths: some.map(({ value }) => ((width - some.length - 1) * value) / whole),
       body: [
         some.map(({ value, color, ink }) => ({

@@ -9,8 +9,8 @@ import { chosenQuestions, type ReportChoice } from '#domain/exercise/report/chos
 import { type Numbers, numbersOf } from '#domain/exercise/report/cover.ts'
 
 /**
- * Characters of free text, about a hundred pages; beyond that, long answers are cut and the cover says so.
- * The JSON has them in full.
+ * The most characters of free text, about a hundred pages. Beyond that, long answers are cut and the cover
+ * says so. The JSON has them in full.
  */
 const MOST_TEXT = 300_000
 
