@@ -1,5 +1,4 @@
-// Accounts of the demo world: editors, the hospital as a client, customers with their trainers and their
-// money.
+// Accounts of the demo world: editors, the hospital as a client, customers with their trainers and credits.
 import { addDays, dayOf, type IsoDate } from '#domain/customer/calendar.ts'
 import { nextRefill } from '#domain/customer/subscription.ts'
 import { agreementOf } from '#server/content/agreement.ts'
@@ -9,8 +8,8 @@ import type { Queries } from '#server/services.ts'
 import { CLIENT, CUSTOMERS, EDITORS, type DemoCustomer } from './cast.ts'
 
 /**
- * Creates missing accounts, in the caller's transaction. `spent` gives the cost of a customer's exercises to
- * come.
+ * Creates missing accounts in the caller's transaction. `spent` gives the credits that a customer's demo
+ * orders will cost.
  */
 export const settleIn = async (
   tx: Queries,

@@ -1,15 +1,16 @@
-// Answers of invented players: mostly right, sometimes not, always the same for the same player and message.
+// Answers of invented players. Most are right, and the same player always gives the same answer to the same
+// message.
 import { createHash } from 'node:crypto'
 import type { WireResponse } from '#domain/exercise/log/commands.ts'
 import { formsOf } from '#domain/exercise/mails/built-in.ts'
 import type { Scenario, ScenarioDocument, ScenarioEvent } from '#domain/scenario/schema.ts'
 
-/** A number from 0 to 1 derived from these words. */
+/** A pseudo-random number from 0 to 1, always the same for the same words. */
 export const chanceOf = (...words: readonly string[]): number =>
   createHash('sha256').update(words.join('|')).digest().readUInt32BE(0) / 2 ** 32
 
 /**
- * A player's response to a message; undefined if it asks nothing. `isRight`: whether this player answers
+ * A player's response to a message; undefined if it asks nothing. `isRight` says whether the player answers
  * correctly.
  */
 export const responseTo = (
@@ -42,7 +43,7 @@ export const responseTo = (
   }
 }
 
-/** The fields of these forms, filled in with a remark of the player's or the first options. */
+/** The fields of these forms, filled in with the player's remark or with the first options. */
 export const formFields = (
   forms: readonly ScenarioDocument[],
   player: string,

@@ -21,13 +21,13 @@ export interface DemoExercise {
   readonly scenario: string
   readonly identifier: string
   readonly trainer: string
-  /** Days and hours before now. */
+  /** How long ago the exercise started. */
   readonly startedAgo: { readonly days: number; readonly hours: number }
   readonly players: readonly (Omit<Character, 'seat' | 'name'> & {
     readonly email: string
     readonly team: string | null
   })[]
-  /** Whether its letters were sent long ago. */
+  /** Whether its emails count as sent long ago. */
   readonly isOld: boolean
 }
 
@@ -94,7 +94,7 @@ const planOf = ({ identifier, trainer, players, startedAgo }: DemoExercise, now:
 }
 
 /**
- * Writes the recording into the log, and what lists read of it into the rows of the exercise and its seats.
+ * Writes the recording into the log, and updates the columns of the exercise and its seats that lists read.
  */
 export const writeDown = async (
   tx: Queries,
@@ -129,8 +129,8 @@ export const writeDown = async (
   )
   for (const change of changes) {
     const left = leavesAt(exercise, cast.find(({ seat }) => seat === change.id) ?? { until: null })
-    // An absent player's clock stops from their last activity (rule 41); players with a facilitator stay as
-    // long as the exercise goes on.
+    // An absent player's clock stops at their last act (rule 41). Players of a facilitated exercise count as
+    // present until the end of the recording.
     const seen = facilitated ? state.at : lastAct(entries, change.id)
     await showOf(tx, change, Number.isFinite(left) ? left : seen)
   }

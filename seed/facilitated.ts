@@ -19,7 +19,7 @@ import { record, type Character } from './rehearsal.ts'
 const MINUTE = 60_000
 const DAY = 86_400_000
 
-/** Each command without its actor. */
+/** A command without its actor; distributes over the union. */
 type Unsigned<C> = C extends unknown ? Omit<C, 'by'> : never
 export type Cue = readonly [minute: number, command: Unsigned<FacilitatorCommand>]
 
@@ -28,16 +28,16 @@ export interface DemoFacilitated {
   readonly scenario: string
   readonly identifier: string
   readonly teams: readonly string[]
-  /** Minutes from the planned start until now; negative: it is still to come. */
+  /** Minutes since the planned start; negative if the exercise is still to come. */
   readonly minutesAgo: number
-  /** The facilitator's acts, by minutes from the planned start. The last act ends the play. */
+  /** The facilitator's acts, with minutes from the planned start. The recording ends with the last act. */
   readonly cues: readonly Cue[]
-  /** Each with the minutes of joining and leaving. */
+  /** Players with the minutes at which they join and leave. */
   readonly players: readonly (Omit<Character, 'seat' | 'name' | 'joins'> & {
     readonly alias: string
     readonly team: string
   })[]
-  /** Whether its letter was sent long ago. */
+  /** Whether its email counts as sent long ago. */
   readonly isOld: boolean
 }
 

@@ -11,7 +11,10 @@ import type { Services } from '#server/services.ts'
 
 const SCENARIOS = join(import.meta.dirname, '../scenarios')
 
-/** Saves every `<name>.json` of scenarios/ and returns them; an unchanged one makes no new version. */
+/**
+ * Saves every `<name>.json` of scenarios/ and returns the scenarios. An unchanged scenario gets no new
+ * version.
+ */
 export const fillLibrary = async ({ db }: Pick<Services, 'db'>): Promise<readonly Scenario[]> => {
   const scenarios: Scenario[] = []
   const [author] = await db<{ id: string }[]>`select id from editor where username = 'maren.aas'`
@@ -26,8 +29,8 @@ export const fillLibrary = async ({ db }: Pick<Services, 'db'>): Promise<readonl
 }
 
 /**
- * Adds every picture below scenarios/<name>/media to the media, by its path there; the logo also where the
- * portal looks for it.
+ * Adds every picture below scenarios/<name>/media to the media library, named by its path there. The logo is
+ * also added under the name that the portal looks for.
  */
 export const hangPictures = async ({ db, config }: Pick<Services, 'db' | 'config'>): Promise<void> => {
   const folders = readdirSync(SCENARIOS).map(name => join(SCENARIOS, name, 'media'))
@@ -54,8 +57,8 @@ const hang = async (db: Services['db'], dataDir: string, name: string, path: str
   const storedAs = known?.stored_as ?? `${randomUUID()}.png`
   const bytes = readFileSync(path)
   const target = join(dataDir, 'media', storedAs)
-  // The file before its row: a row without a file would be a broken picture, a file without a row is
-  // harmless.
+  // The file is written before its row: a row without a file would be a broken picture, a file without a row
+  // is harmless.
   if (!existsSync(target)) {
     mkdirSync(dirname(target), { recursive: true })
     writeFileSync(`${target}.draft`, bytes)

@@ -1,7 +1,7 @@
 // The live exercises of the demo world, and their facilitators' acts (facilitated.ts stages them).
 import type { Cue, DemoFacilitated } from './facilitated.ts'
 
-/** The last parameter is the minutes of joining and leaving; without the second, the player stays. */
+/** The last parameter holds the minutes of joining and leaving; without the second, the player stays. */
 const player = (
   alias: string,
   team: string,
@@ -53,7 +53,10 @@ const CUES: readonly Cue[] = [
   [29, { kind: 'pause' }],
 ]
 
-/** In the middle: one team is quick and one slow, a player left early, and the facilitator has paused. */
+/**
+ * An exercise in progress: one team is quick and one slow, a player left early, and the facilitator has
+ * paused.
+ */
 export const RESTING: DemoFacilitated = {
   customer: 'stbrannocs',
   scenario: 'Code Grey',
@@ -72,7 +75,7 @@ export const RESTING: DemoFacilitated = {
   isOld: false,
 }
 
-/** Played to its end and closed: its report shows the acts. */
+/** An exercise played to its end and closed. Its report shows the facilitator's acts. */
 export const CLOSED: DemoFacilitated = {
   customer: 'portofskerra',
   scenario: 'Second Factor',
@@ -96,7 +99,7 @@ export const CLOSED: DemoFacilitated = {
   isOld: true,
 }
 
-/** Waits for its facilitator to open it. */
+/** An exercise that waits for its facilitator to open it. */
 export const AHEAD: DemoFacilitated = {
   customer: 'stbrannocs',
   scenario: 'Paper Trail',

@@ -23,12 +23,12 @@ export interface Character {
   readonly skill: number
   /** Seconds until the quickest and the slowest answer. */
   readonly pace: readonly [number, number]
-  /** Minutes from the start of the exercise; `until` null plays to the end. */
+  /** Minutes from the start of the exercise. If `until` is null, the player plays to the end. */
   readonly from: number
   readonly until: number | null
-  /** Texts of the incident log, with their minutes. */
+  /** Texts for the Incident Log, with the minutes at which they are written. */
   readonly notes?: readonly (readonly [number, string])[]
-  /** In a facilitated exercise: the alias, the team and the code of the seat. */
+  /** Set in a facilitated exercise: the alias and team the player joins with, and the code of the seat. */
   readonly joins?: { readonly alias: string; readonly team: string; readonly code: string }
 }
 
@@ -39,14 +39,16 @@ export interface Recorded {
 
 const STEP = 15_000
 /**
- * Players who leave early leave the mail of the last minutes unopened: a visitor who later opens their link
+ * Players who leave early do not open the mail of their last minutes, so a visitor who opens their link later
  * finds something to do.
  */
 const LEFT_UNOPENED = 6 * 60_000
 
 /**
- * @param agreement hash of the accepted text; @param until latest instant; @param cues the facilitator's
- * acts, by minute
+ * Plays the exercise with these players and returns its log and final state.
+ * @param agreement hash of the accepted text
+ * @param until no act is later than this
+ * @param cues the facilitator's acts, by minute
  */
 export const record = (
   exercise: Exercise,

@@ -1,4 +1,4 @@
-// The environment, read once. Each variable has a working default; an invalid one is refused by name.
+// Reads the environment once. Each variable has a working default, and an invalid one is refused by name.
 import { join } from 'node:path'
 import {
   address,
@@ -20,7 +20,7 @@ export interface Config {
   readonly port: number
   /** The public base address of every link, without a trailing slash. */
   readonly publicUrl: string
-  /** Whether PUBLIC_URL was given: then no other host is answered. */
+  /** Whether PUBLIC_URL was given. If so, requests for other hosts are refused. */
   readonly publicUrlGiven: boolean
   readonly dataDir: string
   /**
@@ -28,39 +28,49 @@ export interface Config {
    * mark (installation.ts).
    */
   readonly adoptDataDir: boolean
-  /** null = the embedded database below dataDir. */
+  /** The database to use; null means the embedded one below dataDir. */
   readonly databaseUrl: string | null
   /**
-   * Another role on the same database, which changes the schema; null = the role of databaseUrl does
+   * The same database with another role, which changes the schema; null if the role of databaseUrl does so
    * (decision 0017).
    */
   readonly databaseOwnerUrl: string | null
-  /** null = the built-in mailbox. */
+  /** The mail server to use; null means the built-in mailbox. */
   readonly smtpUrl: string | null
-  /** Whether the built-in mailbox is public, or only for this machine. */
+  /** Whether the built-in mailbox is public instead of limited to this machine. */
   readonly mailboxOpen: boolean
   readonly mailFrom: string
-  /** The support address for clients that name none (rule 203); by default the sender of the letters. */
+  /**
+   * The support address for clients without one of their own (rule 203); by default the sender of the emails.
+   */
   readonly supportEmail: string
   readonly supportGiven: boolean
-  /** Every player's and facilitator's link is derived from it; '' until it is read from dataDir. */
+  /**
+   * The key from which every player's and facilitator's link is derived; '' until it is read from dataDir.
+   */
   readonly linkKey: string
   readonly adminUsername: string | null
   readonly adminPassword: string | null
   readonly demo: boolean
-  /** Addresses of trusted proxies, or false: X-Forwarded-For could otherwise be forged. */
+  /**
+   * Addresses of trusted proxies, or false. X-Forwarded-For is read only from these, since others could forge
+   * it.
+   */
   readonly trustProxy: string | false
   readonly rateLimitScale: number
-  /** A local port for a monitor's /metrics; null = none. */
+  /** A local port on which monitoring reads /metrics; null for none. */
   readonly metricsPort: number | null
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
-  /** Checks replies against their contracts: in tests and development, where the cost does not matter. */
+  /**
+   * Whether replies are checked against their contracts: only in tests and development, where the cost does
+   * not matter.
+   */
   readonly checkReplies: boolean
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** An invalid variable; the message names it and the expected value. */
+/** The error for an invalid variable. Its message names the variable and the expected value. */
 export class ConfigError extends Error {}
 
 /**
@@ -174,7 +184,10 @@ export const readConfig = (env: Environment, defaultDataDir: string): Config => 
   }
 }
 
-/** A forgotten variable must neither expose every player's link nor block access to it. */
+/**
+ * Refuses remote access with the built-in mailbox unless MAILBOX is set: a forgotten variable must neither
+ * expose every player's link nor hide it.
+ */
 const lettersReachSomebody = (names: Readonly<Record<string, string | null>>) => {
   for (const [variable, name] of Object.entries(names))
     if (name !== null && !isThisMachine(name))
@@ -186,5 +199,5 @@ const lettersReachSomebody = (names: Readonly<Record<string, string | null>>) =>
 const defaultSender = (publicUrl: string | null) =>
   `Holdfast <exercises@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}>`
 
-/** 'Holdfast <exercises@example.org>' has the address exercises@example.org. */
+/** Returns exercises@example.org for 'Holdfast <exercises@example.org>'. */
 const bareAddress = (sender: string): string => /<([^<>]+)>$/.exec(sender)?.[1] ?? sender

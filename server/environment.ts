@@ -1,4 +1,4 @@
-// Parsers for environment variables: a value, or null if the text is invalid.
+// Parsers for environment variables. Each returns a value, or null if the text is invalid.
 import { isIP } from 'node:net'
 
 type Parse<T> = (text: string) => T | null
@@ -18,7 +18,7 @@ export const oneOf =
   text =>
     values.find(value => value === text) ?? null
 
-/** An origin: links are appended to it, so nothing may follow the host. */
+/** An origin. Paths are appended to it, so nothing may follow the host. */
 export const baseUrl: Parse<string> = text => {
   const url = urlOf(text, ['http:', 'https:'])
   return url && url.pathname === '/' && !url.search && !url.hash && !url.username ? url.origin : null
@@ -29,7 +29,7 @@ export const databaseAddress: Parse<string> = text =>
 
 export const smtpAddress: Parse<string> = text => (urlOf(text, ['smtp:', 'smtps:'])?.hostname ? text : null)
 
-/** `Name <address>` or a bare address, in one line. */
+/** `Name <address>` or a bare address, on one line. */
 export const senderAddress: Parse<string> = text =>
   /^([^<>"@\r\n,;]{1,100}<)?[^\s<>@,;"]{1,64}@[^\s<>@,;"]{1,190}>?$/.test(text) && balanced(text)
     ? text
@@ -40,12 +40,12 @@ export const address: Parse<string> = text => (text.includes('<') ? null : sende
 
 const balanced = (text: string) => text.includes('<') === text.endsWith('>')
 
-/** At least as strict as the screen that creates such accounts. */
+/** The user name of an editor. At least as strict as the page that creates such accounts. */
 export const userName: Parse<string> = text => (/^[A-Za-z0-9_.]{5,100}$/.test(text) ? text : null)
 
 export const password: Parse<string> = text => (text.length >= 8 && text.length <= 128 ? text : null)
 
-/** Addresses, networks, or the names `loopback`, `linklocal`, `uniquelocal`, separated by commas. */
+/** Addresses, networks, or the names `loopback`, `linklocal` and `uniquelocal`, separated by commas. */
 export const proxies: Parse<string> = text =>
   text.split(',').every(part => isProxy(part.trim())) ? text : null
 
@@ -54,7 +54,7 @@ const isProxy = (text: string): boolean => {
   const [address = '', bits, more] = text.split('/')
   const version = isIP(address)
   if (version === 0 || more !== undefined) return false
-  // A network of all addresses would trust every client.
+  // A prefix of 0 is refused: a network of all addresses would trust every client.
   return bits === undefined || wholeNumber(1, version === 4 ? 32 : 128)(bits) !== null
 }
 

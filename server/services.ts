@@ -1,4 +1,5 @@
-// The services of a call: the parts of the server with side effects. Types only; main.ts makes them.
+// The services of a call: the parts of the server with side effects. Only types; server/start/start.ts
+// creates them.
 import type { Actor } from '#contracts/wire/call.ts'
 import type { MessageCode } from '#contracts/words/messages.ts'
 import type { Refusal } from '#domain/refusal.ts'
@@ -11,7 +12,7 @@ export type { Db, Queries } from './sql/sql.ts'
 export interface Services {
   readonly config: Config
   readonly db: Db
-  /** Wakes the mail worker: a letter was queued and committed. */
+  /** Wakes the mail worker after a letter was queued and committed. */
   readonly mail: { wake(): void }
   /**
    * Tells the listeners on every process that an exercise has reached `revision`. Called after the commit.
@@ -25,26 +26,26 @@ export interface Services {
 /** Imports of scenarios, run outside the calls. */
 export interface Imports {
   /**
-   * Takes an archive as a job that starts at once if a worker is free. Returns its id; refuses if too many
-   * are in progress.
+   * Takes an archive as a job, which starts at once if a worker is free. Returns the job's id; refuses if too
+   * many jobs are in progress.
    */
   take(file: UploadedFile, order: ImportOrder): Promise<string | Refusal>
 }
 
 interface ImportOrder {
   readonly editor_id: string
-  /** These three are for the audit log. */
+  /** This and the next two fields are for the audit log. */
   readonly actor_kind: string
   readonly ip: string
   readonly request_id: string
-  /** Media of the same name are replaced. */
+  /** Whether media of the same name are replaced. */
   readonly replaces: boolean
-  /** A file name and title that replace the file's own; null: none. */
+  /** A file name and a title that replace those in the file; null to keep them. */
   readonly as_name: string | null
   readonly as_title: string | null
 }
 
-/** Stores authors' files; the reply gives their names for scenarios. */
+/** Stores authors' files. The reply gives the names that scenarios use. */
 export interface Media {
   keepPicture(
     picture: Uploaded & { readonly kind: ImageKind; readonly alt: string },
@@ -62,7 +63,7 @@ export interface Media {
 
 interface Uploaded {
   readonly file: UploadedFile
-  /** As typed. */
+  /** The name as typed. */
   readonly name: string
   readonly by: string
   readonly mayReplace: boolean
@@ -71,7 +72,7 @@ interface Uploaded {
 export interface Brought {
   readonly file: UploadedFile
   readonly exerciseId: string
-  /** Its original name. */
+  /** The original name of the file. */
   readonly name: string
   readonly by: string
   /** Names already taken in the exercise, in lower case. */
@@ -108,7 +109,7 @@ export interface EditorCaller<Kind> {
   readonly tokenHash: Buffer
 }
 
-/** The caller, from the token alone (security U2). */
+/** The caller, known from the token alone (security U2). */
 export type Caller =
   | { readonly kind: 'visitor' }
   | AccountCaller<'customer'>
@@ -122,12 +123,12 @@ export type Caller =
 export type CallerOf<Who extends Actor> = Extract<Caller, { readonly kind: Who }>
 
 export interface UploadedFile {
-  /** Its temporary path. */
+  /** The temporary path of the file. */
   readonly path: string
   readonly bytes: number
 }
 
-/** What a handler knows of the request besides its input. */
+/** The parts of a request that a handler gets besides its input. */
 export interface Request {
   readonly id: string
   readonly ip: string
@@ -139,15 +140,15 @@ export interface Request {
   /** The uploaded file of a multipart form, deleted after the response. */
   readonly file?: UploadedFile
   /**
-   * Set by a handler for the audit log: the object; the detail; that a job writes the entry when it ends;
-   * that this was a preview, which makes no entry.
+   * Set by a handler for the audit log: the object, the detail, whether a job writes the entry when it ends,
+   * and whether this was a preview, which makes no entry.
    */
   audit: { object?: string; detail?: Record<string, unknown>; isWrittenByJob?: boolean; isOnlyLook?: boolean }
 }
 
-/** A handler's refusal; status 200 by default (security U3). */
+/** A handler's refusal. Its status is 200 by default (security U3). */
 export type Refused = Refusal<MessageCode> & {
   readonly status?: 401 | 403 | 404 | 409 | 422 | 429
-  /** Fields of the wire besides `type` and `data`. */
+  /** Further fields of the reply besides `type` and `data`. */
   readonly more?: Readonly<Record<string, string>>
 }

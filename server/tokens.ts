@@ -1,19 +1,21 @@
-// Credentials: random ones, derived ones, and their stored form (security §3, §9.3).
+// Makes random and derived credentials, and their stored form (security §3, §9.3).
 import { createHmac, hash, randomBytes } from 'node:crypto'
 import { pathTo } from '#domain/addresses.ts'
 
-/** The stored hash of a token: it finds the token's row, and does not reveal the token. */
+/** The stored hash of a token, by which its row is found and which does not reveal the token. */
 export const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer')
 
-/** A new session: 256 random bits behind a prefix for its kind, customer or editor. */
+/** The token of a new session: 256 random bits after a prefix for its kind, customer or editor. */
 export const newSessionToken = (prefix: 'c_' | 'e_'): string => prefix + randomBytes(32).toString('base64url')
 
-/** A challenge between password and code: not a session, and good for nothing else. */
+/**
+ * A token between password and second-factor code. It is not a session, and cannot be used for anything else.
+ */
 export const newChallenge = (): string => randomBytes(32).toString('base64url')
 
 /**
- * The token of a seat's personal link, 64 characters: derived, so that it can be sent again although only
- * its hash is stored. `version` + 1 makes another one and ends the old.
+ * The token of a seat's personal link, 64 characters. It is derived, so that it can be sent again although
+ * only its hash is stored. A higher `version` gives another token, which ends the old one.
  */
 export const personalToken = (linkKey: string, seatId: string, version: number): string =>
   derived(linkKey, 'player', seatId, version)
@@ -22,7 +24,7 @@ export const personalToken = (linkKey: string, seatId: string, version: number):
 export const facilitatorToken = (linkKey: string, exerciseId: string, version: number): string =>
   `f.${derived(linkKey, 'facilitator', exerciseId, version)}`
 
-/** The word of a link to set a new password, valid once (rule 10). */
+/** The word of a link to set a new password, which is valid once (rule 10). */
 export const passwordToken = (linkKey: string, resetId: string): string =>
   derived(linkKey, 'password', resetId, 1)
 

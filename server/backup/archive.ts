@@ -37,7 +37,7 @@ export const writeArchive = async (
   const tar = pack()
   const zipped = createGzip({ level: 6 })
   const written = save(tar.pipe(zipped), recipients, file.createWriteStream({ flush: true }))
-  // Never resolves; rejects if writing fails, so that no entry waits forever for a full disk.
+  // Never resolves, but rejects if writing fails, so that no entry waits forever for a full disk.
   const failed = written.then(
     () => new Promise<never>(() => undefined),
     (error: unknown) => Promise.reject(error instanceof Error ? error : new Error(String(error))),
@@ -78,7 +78,7 @@ const save = async (plain: Readable, recipients: readonly string[], file: Writab
   if (recipients.length === 0) return pipeline(plain, file)
   const encrypter = new Encrypter()
   for (const recipient of recipients) encrypter.addRecipient(recipient)
-  // The stream types of the web and of Node differ in an unused parameter.
+  // The types of web and Node streams differ only in an unused parameter.
   const sealed = await encrypter.encrypt(Readable.toWeb(plain) as ReadableStream)
   return pipeline(Readable.fromWeb(sealed as Parameters<typeof Readable.fromWeb>[0]), file)
 }
@@ -108,8 +108,9 @@ const hashing = (hash: Hash) =>
 export class UnreadableArchive extends Error {}
 
 /**
- * Calls `visit` for each entry in turn; it must read the whole content. Resolves to all entries in the order
- * read. @param identities age secret keys, needed for encrypted files only
+ * Calls `visit` for each entry in turn; `visit` must read the whole content. Resolves to all entries in the
+ * order read.
+ * @param identities age secret keys, needed for encrypted files only
  */
 export const readArchive = async (
   file: string,

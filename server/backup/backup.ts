@@ -1,5 +1,5 @@
-// Backs up a running installation: the database in one snapshot, then its files, then the link key. It blocks
-// nothing: the snapshot only reads.
+// Backs up a running installation: the database in one snapshot, then its files, then the link key. The
+// snapshot only reads, so it blocks nothing.
 import { existsSync } from 'node:fs'
 import { open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -87,9 +87,7 @@ export const backUp = async (place: OpenInstallation, wanted: Wanted): Promise<T
   }
 }
 
-/**
- * An unused name, numbered if two backups begin in the same second; its `.partial` is held open from here on.
- */
+/** Reserves an unused name, numbered if two backups begin in the same second, by opening its `.partial`. */
 const newFileIn = async ({ folder, recipients }: Wanted) => {
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '')
   for (let n = 1; ; n++) {
@@ -140,11 +138,11 @@ const aboutOf = async (
   })
 }
 
-/** Bytes of one part of a table: a table may have any size, a part has to fit in memory. */
+/** Size of one part of a table, in bytes. A table may have any size, but a part must fit in memory. */
 const PART = 8 * 1024 * 1024
 const LINE_END = 0x0a
 
-/** Parts end with a row, so each can be read by itself. */
+/** A row is never split between two parts, so each part can be read on its own. */
 const addRows = async (tx: Queries, table: Table, writing: Writing): Promise<void> => {
   let kept: Buffer[] = []
   let bytes = 0
@@ -164,8 +162,8 @@ const addRows = async (tx: Queries, table: Table, writing: Writing): Promise<voi
 }
 
 /**
- * Adds a media file, whether kept, about to be kept, or in the trash; false if it is missing. It may move
- * between these folders during the search, which is therefore repeated once.
+ * Adds a media file, whether kept, about to be kept, or in the trash; false if it is missing. The file may
+ * move between these folders during the search, so the search is repeated once.
  */
 const addFile = async (writing: Writing, dataDir: string, storedAs: string): Promise<boolean> => {
   for (let look = 0; look < 2; look++) {

@@ -22,7 +22,10 @@ npm run move -- --cancel`
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-/** The parser's first sentence names the unknown option; the rest is for programmers. */
+/**
+ * Only the first sentence of the parser's message is shown: it names the unknown option, the rest is for
+ * programmers.
+ */
 const readArguments = () => {
   try {
     return parseArgs({
@@ -45,7 +48,7 @@ const readArguments = () => {
 
 const { positionals, values } = readArguments()
 
-/** Secret keys of age, one per line, as age-keygen writes them. */
+/** The age secret keys in the identity file, one per line, as age-keygen writes them. */
 const identities = (): string[] => {
   if (values.identity === undefined) return []
   if (!existsSync(values.identity)) throw new ConfigError(`There is no file ${values.identity}.`)

@@ -2,7 +2,7 @@
 import type { ArchiveEntry } from './archive.ts'
 import type { Sequence, Table } from './tables.ts'
 
-/** Increased when an older version of the product could not read a new backup. */
+/** To be increased whenever older versions of the product could not read a new backup. */
 const FORMAT = 1
 
 export const FIRST = 'holdfast-backup.json'
@@ -10,20 +10,20 @@ export const LAST = 'manifest.json'
 export const LINK_KEY = 'link-key'
 export const MEDIA = 'media/'
 
-/** `tables/log/000001`: the parts of a table are joined in order. */
+/** The name of an entry such as `tables/log/000001`. The parts of a table are joined in order. */
 export const partName = (table: string, part: number) => `tables/${table}/${String(part).padStart(6, '0')}`
 export const tableIn = (entry: string): string | undefined => /^tables\/([^/]+)\/\d+$/.exec(entry)?.[1]
 
-/** Read before anything else. */
+/** The first entry of a backup: a description of the rest. */
 export interface Beginning {
   readonly format: number
   readonly product: string
-  /** By the database's clock. */
+  /** The time of the backup, by the database's clock. */
   readonly takenAt: string
   readonly installation: string
   /** Number of migrations the database had. */
   readonly migrations: number
-  /** The fingerprint of the link key, even if the backup lacks the key. */
+  /** The fingerprint of the link key, present even if the backup lacks the key. */
   readonly linkKeyHash: string
   /** False if the operator keeps the link key elsewhere. */
   readonly holdsLinkKey: boolean

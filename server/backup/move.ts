@@ -1,6 +1,6 @@
-// Moves the database to another PostgreSQL, or back: stops writes, copies in one transaction, compares counts
-// and checksums. After an interruption at any moment it can be run again; the old database stays unchanged
-// and closed.
+// Moves the database to another PostgreSQL, or back. A move stops all writes, copies in one transaction and
+// compares counts and checksums. After an interruption at any moment it can be run again; the old database
+// stays unchanged and closed.
 import type { Db } from '#server/services.ts'
 import { ConfigError } from '../config.ts'
 import { INSTALLATION_ID } from '../database/running/belonging.ts'
@@ -9,7 +9,7 @@ import { migrate, readMigrations } from '../database/migrate.ts'
 import { close, finished, movedTo, reopen } from '../database/running/moved.ts'
 import { refill, rowsOut, sequencesOf, tablesOf, type Table } from './tables.ts'
 
-/** Tables with more rows than this get a line of their own. */
+/** Tables with more rows than this get their own line of progress. */
 const MANY = 100_000
 
 export interface Ends {
@@ -20,8 +20,8 @@ export interface Ends {
 }
 
 /**
- * Returns the tables now equal in both databases. Refuses a target that is not empty, unless it is this
- * installation's old database.
+ * Moves the database and returns the tables, which are now equal in both. Refuses a target that is not empty,
+ * unless it is this installation's old database.
  */
 export const move = async ({ source, target, targetUrl, say }: Ends): Promise<readonly Table[]> => {
   const installation = await recall(source, INSTALLATION_ID).catch(() => undefined)
@@ -62,7 +62,7 @@ export const cancelMove = async (source: Db): Promise<void> => {
   await source.begin(tx => reopen(tx))
 }
 
-/** Whether an earlier run filled the target. Otherwise prepares it. */
+/** Whether an earlier run has filled the target. If not, prepares the target. */
 const prepared = async (target: Db, installation: string): Promise<boolean> => {
   const [found] = await target<[{ tables: number; restoring: boolean; installation: boolean }]>`
     select count(*)::int as tables, to_regclass('public.restoring') is not null as restoring, to_regclass('public.installation') is not null as installation
@@ -78,8 +78,8 @@ const prepared = async (target: Db, installation: string): Promise<boolean> => {
     (await recall(target, INSTALLATION_ID)) === installation &&
     (await movedTo(target))?.finished
   ) {
-    // The target is the installation's old database: its content was moved to the source, and has changed
-    // there since.
+    // The target is the installation's old database. Its content was moved to the source and may have changed
+    // there since, so it is copied again.
     await target.begin(async tx => {
       await reopen(tx)
       await tx`create table restoring as select ${installation}::text as id, false as filled`

@@ -1,4 +1,4 @@
-// The database and folder of a command: those of the server's environment, whether or not the server runs.
+// Opens the server's database and data folder for an operator's command, whether or not the server runs.
 import { ConfigError, readConfig, type Config } from '../config.ts'
 import { defaultDataDir, makeDataDir } from '../start/data-dir.ts'
 import { connect } from '../database/connection.ts'
@@ -9,19 +9,19 @@ import type { Db } from '../services.ts'
 
 export interface OpenInstallation {
   readonly config: Config
-  /** For the role that owns everything. */
+  /** The address with the role that owns the tables. */
   readonly ownerUrl: string
-  /** A pool of the owner, without a statement timeout. */
+  /** A pool of connections as the owner, without a statement timeout. */
   readonly owner: Db
-  /** The role the product works as, if it is another one (decision 0017). */
+  /** The role that the server works with, if it is not the owner (decision 0017). */
   readonly workingRole: string | null
   readonly end: () => Promise<void>
 }
 
 /**
- * Opens the installation that `env` names. Starts the embedded database if the server does not run it. @param
- * isNew the place may be empty, and is then initialised; otherwise an empty place is refused and nothing is
- * written
+ * Opens the installation that `env` names. Starts the embedded database if the server does not run it.
+ * @param isNew whether the database and the folder may be empty, and are then initialised; otherwise empty
+ * ones are refused and nothing is written
  */
 export const openInstallation = async (
   env: NodeJS.ProcessEnv,

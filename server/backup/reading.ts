@@ -16,20 +16,23 @@ import {
 
 export interface Visitor {
   readonly begun?: (about: Beginning) => Promise<void>
-  /** Rows of a table, or of one part of it. */
+  /** Receives the rows of a table, or of one part of it. */
   readonly rows: (table: string, content: Readable) => Promise<void>
-  /** A media file, under its stored name. */
+  /** Receives a media file, under its stored name. */
   readonly file: (storedAs: string, content: Readable) => Promise<void>
 }
 
 export interface Whole {
   readonly about: Beginning
   readonly manifest: Manifest
-  /** '' if the backup holds none. */
+  /** The link key; '' if the backup has none. */
   readonly linkKey: string
 }
 
-/** @throws UnreadableArchive, with a sentence about the defect */
+/**
+ * Reads the whole file, passing its entries to `visitor`.
+ * @throws UnreadableArchive, with a sentence about the defect
+ */
 export const readBackup = async (
   file: string,
   identities: readonly string[],
@@ -58,7 +61,7 @@ export const readBackup = async (
   return { about, manifest, linkKey }
 }
 
-/** An older shape is recognised by its format before any field is read. */
+/** Unchecked, because a backup of another format is refused before any other field is read. */
 const parsed = async <T>(content: Readable): Promise<T> =>
   JSON.parse((await buffer(content)).toString('utf8')) as T
 
@@ -77,7 +80,7 @@ const confirm = (
     )
 }
 
-/** We choose the names; a path leading elsewhere was planted. */
+/** Stored names are chosen by the server, so a path that leads out of the folder was planted. */
 const storedName = (entry: string): string => {
   const name = entry.slice(MEDIA.length)
   return /^[\w-]+(\.\w+)?$/.test(name) ? name : unexpected(entry, name)

@@ -22,8 +22,8 @@ export interface Restored {
 }
 
 /**
- * Refuses a place that is not empty, an incomplete file, and a backup without its link key unless LINK_KEY is
- * that key. Run again after an interruption, it finishes.
+ * Refuses a database or folder that is not empty, an incomplete file, and a backup without its link key
+ * unless LINK_KEY is that key. If it is run again after an interruption, it finishes the restore.
  */
 export const restore = async (
   place: OpenInstallation,
@@ -98,7 +98,7 @@ const fill = async (
       `This backup is from a newer version of Holdfast (${about.product}): install that version, or a later one.`,
     )
   if (progress === 'begun') {
-    // First the schema of the rows, then the later migrations.
+    // First the schema that the rows belong to; the later migrations follow below.
     await migrate(ownerUrl, migrations.slice(0, about.migrations))
     const tables = new Map(about.tables.map(table => [table.name, table]))
     await refill(owner, { tables: about.tables, sequences: manifest.sequences }, async (take, tx) => {

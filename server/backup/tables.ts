@@ -1,5 +1,5 @@
-// Database tables in transit: read in one snapshot, written in one transaction, compared by count and
-// checksum.
+// Copies database tables: they are read in one snapshot, written in one transaction, and compared by count
+// and checksum.
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Db, Queries } from '#server/services.ts'
@@ -8,18 +8,21 @@ export interface Table {
   readonly name: string
   readonly columns: readonly string[]
   readonly rows: number
-  /** Over all rows, in any order. */
+  /** The sum of the hashes of all rows. */
   readonly checksum: string
 }
 
 export interface Sequence {
   readonly table: string
   readonly column: string
-  /** The last number given out; null: none yet. */
+  /** The last number given out; null if there is none yet. */
   readonly last: string | null
 }
 
-/** Specific to each database: its migrations, the progress of a restore, the target of a move. */
+/**
+ * Tables that are specific to each database and never copied: its migrations, the progress of a restore, the
+ * target of a move.
+ */
 const OWN = ['migration', 'restoring', 'moved']
 
 /** Tables with their counts and checksums, by name. Run it in a snapshot. */
@@ -36,7 +39,8 @@ export const tablesOf = async (db: Queries): Promise<Table[]> => {
 }
 
 /**
- * The row count and the sum of the row hashes: independent of the order in which a database stores its rows.
+ * The row count and the sum of the row hashes. Neither depends on the order in which a database stores its
+ * rows.
  */
 const contentOf = async (
   db: Queries,
@@ -81,8 +85,8 @@ const rowsIn = async (
 export type Take = (table: Pick<Table, 'name' | 'columns'>, rows: Readable) => Promise<void>
 
 /**
- * Replaces the content of all tables in one transaction: all or nothing, whenever it is killed. `work`
- * supplies the rows; afterwards the tables match `expected`, or nothing was changed.
+ * Replaces the content of all tables in one transaction. `work` supplies the rows. Afterwards the tables
+ * match `expected`, or nothing was changed.
  */
 export const refill = async (
   owner: Db,

@@ -1,5 +1,5 @@
-// Progress of a restore, so that an interrupted one can be run again and nothing else is ever overwritten: a
-// file in DATA_DIR and a table in the database carry the same random id.
+// Progress of a restore. A file in DATA_DIR and a table in the database carry the same random id, so an
+// interrupted restore can be run again and no other installation is ever overwritten.
 import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

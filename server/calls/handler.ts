@@ -7,7 +7,7 @@ export interface Handler {
   readonly handle: (services: Services, caller: Caller, input: never, request: Request) => Promise<unknown>
 }
 
-/** Only the callers of this contract come in, and only its reply or a refusal goes out. */
+/** Gets only the callers that the contract allows, and returns only its reply or a refusal. */
 type Handle<C extends Call> = (
   services: Services,
   caller: CallerOf<C['who'][number]>,
@@ -16,10 +16,11 @@ type Handle<C extends Call> = (
 ) => Promise<ReplyOf<C> | Refused>
 
 /**
- * Binds a contract to its handler. The five beats of a handler: who asks, what is loaded, what the rule says,
+ * Binds a contract to its handler. A handler has five beats: who asks, what is loaded, what the rule says,
  * what is written, who is told.
  */
-// NoInfer: types come from the contract alone; otherwise the literals of a reply widen ('success' to string).
+// NoInfer, so that types come from the contract alone. Otherwise the literals of a reply would widen
+// ('success' to string).
 export const handler = <const C extends Call>(contract: C, handle: NoInfer<Handle<C>>) => ({
   contract,
   handle,

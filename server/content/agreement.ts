@@ -1,14 +1,15 @@
-// The agreement an account has to accept, and its hash: a changed text must be accepted again (rule 134).
+// The agreement an account has to accept. A change of its hash means that it must be accepted again (rule
+// 134).
 import { createHash } from 'node:crypto'
 import { DEFAULT_AGREEMENT } from '#contracts/words/agreement.ts'
 
 export interface Agreement {
-  /** HTML. */
+  /** The agreement as HTML. */
   readonly text: string
   readonly hash: string
 }
 
-/** The client's own text, else the product's (rules 56, 207). */
+/** The client's own agreement, or the product's if it has none (rules 56, 207). */
 export const agreementOf = (ndaText: string | null): Agreement => {
   const text = ndaText || DEFAULT_AGREEMENT
   return { text, hash: createHash('sha256').update(text).digest('hex') }

@@ -1,5 +1,5 @@
-// Work on authored content outside the serving thread. The time limits of one save or import add up to at
-// most eight seconds.
+// The worker thread for authored content, outside the thread that serves calls. The time limits of one save
+// or import add up to at most eight seconds.
 import { jobOf, openThread } from '#server/thread/in-thread.ts'
 import type { work as clean } from './jobs/clean.ts'
 import type { work as lookThrough } from './jobs/look-through.ts'

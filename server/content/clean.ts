@@ -1,15 +1,15 @@
-// Cleans authored HTML before it is stored: short texts here, long ones in the worker thread.
+// Cleans authored HTML before it is stored: short texts on this thread, long ones in the worker thread.
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
 import type { Clean } from '#domain/scenario/texts/cleaning.ts'
 import { beside, CLEAN } from './beside.ts'
 import { sanitise } from './jobs/sanitise.ts'
 
-/** Length that cleans within a few milliseconds, whatever the text. */
+/** A text of up to this length is cleaned within a few milliseconds, whatever it contains. */
 const SHORT = 8_000
 
 /**
- * @returns each text cleaned, or its refusal; one refusal for all if cleaning takes too long or the thread
- * is too busy
+ * @returns each text cleaned, or its refusal; a single refusal if cleaning takes too long or the thread is
+ * too busy
  */
 export const clean: Clean = async texts => {
   const marked = texts.filter(text => MARKUP.test(text))
@@ -20,13 +20,13 @@ export const clean: Clean = async texts => {
   return texts.map(text => (MARKUP.test(text) ? (rest.next().value ?? '') : text))
 }
 
-/** One text cleaned, or the refusal. */
+/** Cleans one text, or refuses it. */
 export const cleanOne = async (text: string): Promise<string | Refusal> => {
   const cleaned = await clean([text])
   return isRefusal(cleaned) ? cleaned : (cleaned[0] ?? '')
 }
 
-/** Without these characters a text is plain, and stays unchanged. */
+/** A text without these characters is plain and stays unchanged. */
 const MARKUP = /[<>&]/
 
 /** Cleans on this thread, for the seed, which runs before anything is served. */

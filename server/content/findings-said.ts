@@ -1,4 +1,4 @@
-// The compiler's findings for a scenario that is being saved or imported. They prevent neither saving nor
+// The compiler's findings for a scenario that is being saved or imported. Findings prevent neither saving nor
 // playing. Circular links take seconds to analyse, so all but short scenarios go to the worker thread.
 import type { Refusal } from '#domain/refusal.ts'
 import type { Known } from '#domain/scenario/checks/known.ts'

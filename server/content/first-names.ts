@@ -2,7 +2,7 @@ import { sentence } from '#contracts/words/messages.ts'
 
 const SHOWN = 5
 
-/** Names in a sentence; only the first ones if there are many. */
+/** Lists names in a sentence, only the first ones if there are many. */
 export const named = (names: readonly string[]): string => {
   const words = names.slice(0, SHOWN).join(', ')
   return names.length > SHOWN ? sentence('left out more', { words, n: names.length - SHOWN }) : words

@@ -1,5 +1,5 @@
-// The files a scenario names: pictures and recordings, which must be in the media, and documents that it
-// does not itself contain.
+// The files a scenario names: pictures and recordings, which must be in the media library, and documents that
+// the scenario does not contain.
 import type { Scenario } from '#domain/scenario/schema.ts'
 
 export const namedFiles = ({

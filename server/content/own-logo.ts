@@ -1,9 +1,9 @@
-// The logo of a brand, embedded in a letter or a report. External logos are left out: fetching one here would
-// reveal when a letter is sent, and fetching it in the mail program when and where it is read (reliability
+// The logo of a brand, embedded in a letter or a report. External logos are left out: if the server fetched
+// one, it would reveal when a letter is sent; if the mail program did, when and where it is read (reliability
 // M9).
 import { pictureAt } from '#domain/customer/clients.ts'
 
-/** Bytes: every recipient gets the logo, so a larger file is left out. */
+/** The largest logo in bytes. Every recipient gets the logo, so a larger file is left out. */
 const LARGEST = 256 * 1024
 const MIMES: Readonly<Record<string, string>> = { png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg' }
 
@@ -13,7 +13,7 @@ interface Kept {
   ) => Promise<{ readonly bytes: number; readonly read: () => AsyncIterable<Uint8Array> } | undefined>
 }
 
-/** Whether a new logo is said to be on this installation, which has no such picture. */
+/** Whether the address of a new logo points to this installation, which has no such picture. */
 export const isLogoMissing = async (media: Kept, publicUrl: string, logo: string): Promise<boolean> => {
   if (logo === '' || !URL.canParse(logo, publicUrl)) return false
   const { host, pathname } = new URL(logo, publicUrl)
@@ -22,7 +22,7 @@ export const isLogoMissing = async (media: Kept, publicUrl: string, logo: string
   return name === null || (await media.find(name)) === undefined
 }
 
-/** @param logo from a client's form: one of our paths, or an address */
+/** @param logo as entered in a client's form: a path on this installation, or an address */
 export const ownLogo = async (
   media: Kept,
   publicUrl: string,

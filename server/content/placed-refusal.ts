@@ -1,4 +1,4 @@
-// Names the event of a refusal, which would be hard to find among many.
+// Adds to a refusal the event that caused it, which would be hard to find among many.
 import { sentenceOf } from '#contracts/words/messages.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 
@@ -8,7 +8,10 @@ export const placed = (refusal: Refusal): Refusal => {
   return isNamed ? refusal : refuse('import refused', { problem: sentenceOf(refusal), event })
 }
 
-/** The event is named only for refusals of texts: the specified sentences of saving name none (S2§5). */
+/**
+ * The refusal of a text, with its event. Other refusals of saving have specified sentences that name no event
+ * (S2§5).
+ */
 export const placedText = (refusal: Refusal): Refusal =>
   OF_TEXTS.has(refusal.refused) ? placed(refusal) : refusal
 

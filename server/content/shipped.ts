@@ -1,4 +1,4 @@
-// The scenarios that ship with the product, as files. If an installation lacks the folder, there are none.
+// The scenarios that ship with the product as files. An installation without the folder has none.
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
@@ -23,13 +23,13 @@ export interface Shipped {
   readonly events: number
 }
 
-/** All shipped scenarios, read once: they change only with the product. */
+/** All shipped scenarios. They are read only once, since they change only with the product. */
 export const shippedScenarios = async (): Promise<readonly Shipped[]> =>
   (known ??= await Promise.all((await namesOf()).map(shownOf)))
 let known: readonly Shipped[] | undefined
 
 const shownOf = async (name: string): Promise<Shipped> => {
-  // Our own file: scenarios/library.test.ts checks it against the schema.
+  // The cast is safe: scenarios/library.test.ts checks these files against the schema.
   const { details, sections } = JSON.parse(await readFile(join(FOLDER, `${name}.json`), 'utf8')) as Scenario
   const events = sections.reduce((sum, section) => sum + section.events.length, 0)
   return { name, title: details.title, subtitle: details.subtitle, events }
@@ -49,7 +49,7 @@ export const shippedScenario = async (name: string): Promise<Scenario | Refusal 
   return isRefusal(prepared) ? prepared : prepared.scenario
 }
 
-/** The pictures of a shipped scenario: the name its events use, and the path of the file. */
+/** The pictures of a shipped scenario, each with the name its events use and the path of the file. */
 export const picturesOfShipped = async (
   name: string,
 ): Promise<readonly { readonly name: string; readonly path: string }[]> => {

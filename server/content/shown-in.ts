@@ -1,9 +1,10 @@
-// Our own files that a message shows or links to, in any spelling of the address, and pictures it loads from
-// elsewhere.
+// Finds the files of this installation that a message shows or links to, in any spelling of the address, and
+// the pictures it would load from other sites.
 
 /**
- * @param content cleaned, with each attribute in double quotes. @param site our own address. @returns names
- * in the library, without repeats
+ * @param content cleaned, with each attribute in double quotes
+ * @param site the address of this installation
+ * @returns names in the library, without repeats
  */
 export const mediaShownIn = (content: string, site: string): readonly string[] => {
   const addresses = attributesIn(content).flatMap(({ name, value }) =>
@@ -12,13 +13,16 @@ export const mediaShownIn = (content: string, site: string): readonly string[] =
   return [...new Set(addresses.flatMap(address => nameAt(address, site)))]
 }
 
-/** @param content cleaned. @returns addresses of pictures that a browser would load from another site */
+/**
+ * @param content cleaned
+ * @returns addresses of pictures that a browser would load from another site
+ */
 export const picturesElsewhere = (content: string, site: string): readonly string[] => {
   const sources = attributesIn(content).flatMap(({ name, value }) => (name === 'src' ? [value] : []))
   return [...new Set(sources.filter(source => hostElsewhere(source, site) !== null))]
 }
 
-/** The host a browser would contact for this address; null: ours, or none. */
+/** The foreign host that a browser would contact for this address; null if there is none. */
 export const hostElsewhere = (address: string, site: string): string | null => {
   if (!URL.canParse(address, site)) return null
   const { protocol, host } = new URL(address, site)
@@ -44,7 +48,7 @@ const attributesIn = (content: string): readonly { readonly name: string; readon
 const nameAt = (address: string, site: string): readonly string[] => {
   if (!URL.canParse(address, site)) return []
   const url = new URL(address, site)
-  // Browsers upgrade http to https.
+  // The scheme is not compared, since browsers upgrade http to https.
   if (url.host !== new URL(site).host) return []
   const path = decoded(url.pathname).replaceAll(/\/+/g, '/')
   const [, folder, name] = /^\/(images|videos|logos|files)\/(.+)$/.exec(path) ?? []

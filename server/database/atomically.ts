@@ -10,7 +10,7 @@ class Undone extends Error {
   }
 }
 
-/** Commits the writes of `work`; if it returns a refusal or throws, none of them. */
+/** Commits the writes of `work`, or none of them if it returns a refusal or throws. */
 export const atomically = async <T>(db: Db, work: (tx: Queries) => Promise<T>): Promise<T | Refusal> => {
   try {
     // Boxed, because `begin` would await each of an array of promises.
@@ -26,6 +26,6 @@ export const atomically = async <T>(db: Db, work: (tx: Queries) => Promise<T>): 
   }
 }
 
-/** Whether a unique index refused the work: another row has the name. */
+/** Whether a unique index refused the work because another row has the name. */
 export const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23505'

@@ -1,6 +1,9 @@
-// Values cached for a moment, so that a burst of equal queries becomes one.
+// Caches values for a moment, so that a burst of equal queries becomes one.
 
-/** @param ms lifetime of a value; undefined is not cached, so a miss is looked up again */
+/**
+ * A cached version of a query.
+ * @param ms lifetime of a value; undefined is not cached, so a miss is looked up again
+ */
 export const brieflyKept = <Value>(
   ask: (key: string) => Promise<Value>,
   ms: number,
@@ -11,7 +14,7 @@ export const brieflyKept = <Value>(
     const known = fresh.get(key)
     if (known && known.until > now) return known.value
     const value = await ask(key)
-    // The lifetime counts from before the query: the value was true at some moment since.
+    // The lifetime begins before the query, because the value may be as old as that.
     if (value !== undefined) fresh.set(key, { value, until: now + ms })
     if (fresh.size > MANY) fresh = new Map([...fresh].filter(([, { until }]) => until > now))
     return value

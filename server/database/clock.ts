@@ -1,8 +1,9 @@
-// The database's clock is the product's: all processes and machines use it (rule E0, reliability D9).
+// The product's clock is the database's, so that all processes and machines use the same one (rule E0,
+// reliability D9).
 import type { Instant } from '#domain/instant.ts'
 import type { Db, Queries } from '#server/services.ts'
 
-/** The database's time, queried. */
+/** Asks the database for its time. */
 export const askDatabaseTime = async (db: Queries): Promise<Instant> => {
   const [row] = await db<[{ now: Date }]>`select clock_timestamp() as now`
   return row.now.getTime()
@@ -24,9 +25,9 @@ const readings = new WeakMap<Db, Reading>()
 const GOOD_FOR_MS = 5_000
 
 /**
- * The database's time without a round trip: read at most every five seconds and extrapolated with the
- * monotonic clock. Where an error would matter the statement itself compares (log.ts), and `fresh` reads
- * again.
+ * The database's time, usually without a round trip: it is read every five seconds at most and extrapolated
+ * with the monotonic clock. `fresh` reads it again. Where a small error would matter, the statement itself
+ * compares (log.ts).
  */
 export const databaseNow = async (db: Db, fresh = false): Promise<Instant> => {
   const known = readings.get(db)
@@ -38,7 +39,7 @@ const read = async (db: Db): Promise<Reading> => {
   const before = performance.now()
   const now = await askDatabaseTime(db)
   const takenAt = performance.now()
-  // The time was taken halfway between query and response.
+  // Assumes that the time was taken halfway between query and response.
   const reading = { offset: now - (before + takenAt) / 2, takenAt }
   readings.set(db, reading)
   return reading

@@ -23,7 +23,7 @@ export const connect = (
     application_name: name,
     // The audit log's chain hashes instants as text, which must not depend on the server's time zone.
     TimeZone: 'UTC',
-    // Set whatever the database's own settings are: the product reads these formats and relies on read
+    // These override the database's own settings, because the product reads these formats and relies on read
     // committed.
     DateStyle: 'ISO, MDY',
     IntervalStyle: 'postgres',
@@ -32,21 +32,21 @@ export const connect = (
     statement_timeout: statementTimeout,
     lock_timeout: statementTimeout === 0 ? 2_000 : 4_000,
     idle_in_transaction_session_timeout: 10_000,
-    // Statements are short: compiling one takes longer than running it.
+    // Off, because statements are short: compiling one takes longer than running it.
     jit: 'off',
   })
   return boundToCalls(pool)
 }
 
-/** The meaning of a failed statement for its caller. */
+/** What a failed statement means for its caller. */
 export type Failure = 'unavailable' | 'disk full' | 'bad input' | 'conflict' | 'defect'
 
 /** Error codes of the driver and of Node for a database that is absent or shutting down. */
 const AWAY =
   /^(CONNECT_TIMEOUT|CONNECTION_(CLOSED|ENDED|DESTROYED)|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|EACCES)$/
 /**
- * Retryable: connection exceptions, shutdown, start-up, too few resources, timeouts, deadlock, serialisation,
- * I/O errors, a move in progress.
+ * SQL states worth a retry: connection exceptions, shutdown, start-up, too few resources, timeouts, deadlock,
+ * serialisation, I/O errors, a move in progress.
  */
 const AGAIN = /^(08...|25006|57P0[1-5]|53...|57014|55P03|25P03|40...|58030)$/
 
@@ -60,11 +60,11 @@ export const failureOf = (error: unknown): Failure => {
   return /^23...$/.test(code) ? 'conflict' : 'defect'
 }
 
-/** Whether PostgreSQL's disk or our own is full; an I/O error names its cause only in its text. */
+/** Whether PostgreSQL's disk or that of DATA_DIR is full. An I/O error names its cause only in its text. */
 const isFull = (error: unknown, code: string): boolean =>
   /^(53100|ENOSPC|EDQUOT)$/.test(code) ||
   (code === '58030' && error instanceof Error && error.message.includes('No space left'))
 
-/** ENOENT and EACCES occur with files too; there the failed system call is `open`. */
+/** ENOENT and EACCES also occur with files, but then the failed system call is `open`. */
 const isConnecting = (error: unknown) =>
   !(error instanceof Error && 'syscall' in error) || error.syscall !== 'open'

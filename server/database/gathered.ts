@@ -1,8 +1,12 @@
-// Batches queries: those that arrive during one are sent together in the next. Under load a handful of
-// statements replaces hundreds, without caching.
+// Batches queries: those that arrive while one is running are sent together in the next. Under load a handful
+// of statements replaces hundreds, without caching.
 import { outsideOfCalls } from './lease.ts'
 
-/** @param ask finds the values of many keys at once, in their order @param most keys per statement */
+/**
+ * A function that finds one value, and batches its calls.
+ * @param ask finds the values of many keys at once, in their order
+ * @param most keys per statement
+ */
 export const gathered = <Key, Value>(
   ask: (keys: readonly Key[]) => Promise<readonly Value[]>,
   most = 100,

@@ -12,13 +12,13 @@ export class TooLate extends Error {
   }
 }
 
-/** The commit state of a call at its deadline; `unknown`: the database did not report it in time. */
+/** What a call had committed at its deadline; `unknown` if the database did not report it in time. */
 export type Kept = 'nothing' | 'something' | 'unknown'
 
 interface Lease {
   isOver: boolean
   hasKept: boolean
-  /** Writes under way, and possibly committed. */
+  /** Writes under way, which may already be committed. */
   readonly keeping: Set<Promise<unknown>>
 }
 
@@ -32,7 +32,7 @@ const SETTLES_WITHIN = 1_500
 
 export interface Leased<T> {
   readonly done: Promise<T>
-  /** Call it when the deadline has passed: unless something is committed already, nothing more will be. */
+  /** To be called when the deadline has passed. Unless something is already committed, nothing will be. */
   readonly end: () => Promise<Kept>
 }
 
@@ -52,7 +52,9 @@ export const leased = <T>(work: () => Promise<T>): Leased<T> => {
   }
 }
 
-/** For work shared among calls, or continuing after one: its initiator's deadline does not end it. */
+/**
+ * Runs work that calls share, or that continues after a call, without the deadline of the call that began it.
+ */
 export const outsideOfCalls = <T>(work: () => T): T => leases.run(undefined, work)
 
 /** Returns a check of whether the current call may no longer write. */
@@ -61,7 +63,9 @@ export const isTooLate = (): (() => boolean) => {
   return () => lease?.isOver === true
 }
 
-/** Counts a batch as a write of the current call: at its deadline the batch may have been committed. */
+/**
+ * Counts a batch as a write of the current call, since the batch may be committed when its deadline passes.
+ */
 export const keptForCall = <T>(kept: Promise<T>): Promise<T> => {
   const lease = leases.getStore()
   if (lease) follow(lease, kept)
@@ -87,9 +91,11 @@ const settledWithin = async (work: readonly Promise<unknown>[], ms: number) => {
 type Begin = (...given: readonly unknown[]) => Promise<unknown>
 type Work = (tx: unknown) => unknown
 
-/** The same pool, but past the current call's deadline it refuses statements and commits nothing. */
+/**
+ * The same pool, which refuses statements and commits nothing once the current call's deadline has passed.
+ */
 export const boundToCalls = (sql: Db): Db => {
-  // A tag takes a template, or a fragment; both are passed on unchanged.
+  // The tag function takes a template or a fragment, and both are passed on unchanged.
   const plain = sql as unknown as (...given: readonly unknown[]) => unknown
   const bound = (...given: readonly unknown[]) => {
     const made = plain(...given)
@@ -100,7 +106,7 @@ export const boundToCalls = (sql: Db): Db => {
     return made
   }
   const begin: Begin = (...given) => {
-    // Its overloads: the work alone, or options and the work.
+    // `begin` takes the work alone, or options and the work.
     const work = given.at(-1) as Work
     const lease = leases.getStore()
     if (!lease) return (sql.begin as Begin)(...given)

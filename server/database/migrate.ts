@@ -32,8 +32,10 @@ export const readMigrations = (folder = FOLDER): Migration[] => {
 /**
  * Applies missing migrations and returns their number. Safe to kill at any moment and to run from several
  * processes: a migration and its record commit together, under an advisory lock. Refuses a database with a
- * different history. @param databaseUrl the owner's @param role the working role, if it is another one @param
- * begin receives the number of missing steps, if any
+ * different history.
+ * @param databaseUrl the database, with the owner's role
+ * @param role the working role, if it is another one
+ * @param begin receives the number of missing migrations, if any
  */
 export const migrate = async (
   databaseUrl: string,
@@ -70,8 +72,8 @@ const takeLock = async (db: Db) => {
 
 const compare = (applied: { number: number; name: string; hash: string }, known: readonly Migration[]) => {
   const ours = known[applied.number - 1]
-  // One step ahead is allowed: the next version prepares the schema while this one still serves (security
-  // §9.7).
+  // The database may be one step ahead: the next version prepares the schema while this one still serves
+  // (security §9.7).
   if (!ours && applied.number === known.length + 1) return
   if (!ours)
     throw new Error(`The database belongs to a newer version (migration ${applied.number}, ${applied.name}).`)

@@ -16,12 +16,12 @@ export type FoundPlayer = Pick<SeatRow, 'id' | 'code' | 'email' | 'alias' | 'pos
     now: Date
   }
 
-/** Maximum matches examined, so that a common word is as quick as a rare one. */
+/** The most matches examined, so that a common word is as quick as a rare one. */
 const MOST_READ = 1_000
 
 /**
- * A whole address, or prefixes of words: of its local part, or of a name. The expressions are those of the
- * indexes.
+ * Matches a whole address, or the beginning of words in its local part or in a name. The expressions are the
+ * same as in the indexes.
  */
 const isMeant = (db: Queries, text: string) => {
   const words = text.split('@')[0]?.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
@@ -32,8 +32,9 @@ const isMeant = (db: Queries, text: string) => {
 }
 
 /**
- * Players of the latest exercises first, those of removed exercises last: their addresses are kept until
- * final deletion. @param most maximum rows
+ * Matching players, those of the latest exercises first and those of removed exercises last, whose addresses
+ * are kept until final deletion.
+ * @param most maximum rows
  */
 export const playersCalled = (db: Queries, text: string, most: number) =>
   db<FoundPlayer[]>`
@@ -45,7 +46,9 @@ export const playersCalled = (db: Queries, text: string, most: number) =>
     join scenario_version version on version.id = exercise.scenario_version left join account on account.id = exercise.tenant_id
     order by exercise.removed_at is not null, exercise.starts_at desc, exercise.id, seat.position limit ${most}`
 
-/** A seat's id and address. Undefined if there is no such seat; `email` is null without an address. */
+/**
+ * A seat's id and address; undefined if there is no such seat. `email` is null if the seat has no address.
+ */
 export const addressAt = async (db: Queries, exerciseId: string, code: string) => {
   const [row] = await db<Pick<SeatRow, 'id' | 'email'>[]>`
     select id, email from seat where exercise_id = ${exerciseId} and code = ${code} and cancelled_at is null`

@@ -1,26 +1,27 @@
 // Two roles: the owner, who changes the schema, and the working role, which cannot (security §9.7, decision
-// 0017). Append-only data is out of its reach even if a statement of ours allowed injected SQL.
+// 0017). The working role cannot change append-only data, even through SQL injected into a statement.
 import type { Db, Queries } from '#server/services.ts'
 import { connect } from './connection.ts'
 
 const ALL = ['select', 'insert', 'update', 'delete']
 
-/** Table → rights of the working role; on every other table: all. */
+/** The rights of the working role by table; on every other table it has all rights. */
 const LESS: Readonly<Record<string, readonly string[]>> = {
   migration: ['select'],
   audit: ['select', 'insert'],
   ledger: ['select', 'insert'],
   scenario_version: ['select', 'insert'],
   section_version: ['select', 'insert'],
-  // The last hundred versions of each document are kept.
+  // May delete, because only the last hundred versions of each document are kept.
   document_version: ['select', 'insert', 'delete'],
-  // An erasure removes addresses from players' texts; old runs are deleted after a week.
+  // May update facts, because an erasure removes addresses from players' texts, and delete, because old runs
+  // are deleted after a week.
   log: ['select', 'insert', 'update (fact)', 'delete'],
 }
 
 /**
- * Lets `role` work in a database that `owner` has migrated. Can be called again, but not in parallel with
- * another process.
+ * Lets `role` work in a database that `owner` has migrated. May be repeated, but not run by two processes at
+ * once.
  */
 export const admit = async (owner: Db, role: string): Promise<void> => {
   if (role === (await roleOf(owner))) return
@@ -37,7 +38,7 @@ export const admit = async (owner: Db, role: string): Promise<void> => {
   })
 }
 
-/** The role of a URL, and its database: `place` is equal for two URLs of the same one. */
+/** The role and the database of a URL. `place` is equal for two URLs of the same database. */
 export const behind = async (
   databaseUrl: string,
 ): Promise<{ readonly role: string; readonly place: string }> => {

@@ -1,4 +1,5 @@
-// The cycle of an exercise: load, decide, append expecting revision n, nudge. Replies wait for the commit.
+// The cycle of a command: load the exercise, decide, append with the expected revision, nudge. Replies wait
+// for the commit.
 import type { Command } from '#domain/exercise/log/commands.ts'
 import { answerKey, decide } from '#domain/exercise/rules/decide.ts'
 import { evolve } from '#domain/exercise/state/evolve.ts'
@@ -14,7 +15,7 @@ import type { Services } from '#server/services.ts'
 import { assumedPlayed, keepState, playedNow, type Played } from './played.ts'
 import { exerciseChange, seatChanges } from './projections.ts'
 
-/** Committed, with the appended entries: none if the command repeated an earlier one. */
+/** The command is committed. `appended` is empty if it repeated an earlier one. */
 export interface Done {
   readonly appended: readonly Fact[]
   readonly revision: number
@@ -25,7 +26,7 @@ interface Job {
   readonly command: Command
   readonly resolve: (outcome: Outcome) => void
   readonly reject: (error: unknown) => void
-  /** Whether the call has ended: its caller was told that nothing was done. */
+  /** Whether the call has ended and its caller was told that nothing was done. */
   readonly isTooLate: () => boolean
 }
 
@@ -34,16 +35,16 @@ export type ActServices = Pick<Services, 'db' | 'push' | 'log'>
 
 /** Maximum commands per statement, to keep a batch short. */
 const MOST_AT_ONCE = 64
-/** Processes that overtake each other this often have a defect. */
+/** The most attempts. Only a defect makes processes overtake each other this often. */
 const MOST_TRIES = 50
 
 const queues = new WeakMap<Services['db'], Map<string, Job[]>>()
 
 /**
  * Executes a command in an exercise. Refuses with the engine's codes, or 'not found' if the exercise was
- * removed. Commands of one exercise take turns in this process, and waiting ones commit together: fifty
- * simultaneous answers are a handful of transactions. A write by another process is detected by the revision;
- * then everything is loaded and decided again.
+ * removed. Commands of one exercise take turns in this process, and waiting ones commit together, so fifty
+ * simultaneous answers are a handful of transactions. A write by another process is detected by the revision.
+ * In that case everything is loaded and decided again.
  */
 export const act = (services: ActServices, exerciseId: string, command: Command): Promise<Outcome> =>
   keptForCall(
@@ -75,7 +76,7 @@ const work = async (services: ActServices, exerciseId: string, queue: Job[]) => 
       oneByOne(services, exerciseId, batch, error),
     )
   }
-  // Synchronous with the last look at the queue: a later command starts another run.
+  // No await since the queue was found empty, so a later command starts another run.
   queuesOf(services.db).delete(exerciseId)
 }
 
@@ -92,12 +93,13 @@ const oneByOne = async (services: ActServices, exerciseId: string, batch: readon
 
 const settle = async (services: ActServices, exerciseId: string, batch: readonly Job[]) => {
   for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
-    // First on this process's state: nearly always current, and the append detects if it is not.
+    // The first attempt uses the state cached in this process. It is nearly always current, and the append
+    // detects if it is not.
     const current = attempt === 0 ? await assumed(services, exerciseId) : await verified(services, exerciseId)
     if (!current) return batch.forEach(job => job.resolve(refuse('not found')))
     const decided = decideAll(current, batch)
-    // A refusal, or a repeat, writes nothing, so a stale state would go undetected: it is confirmed on a
-    // fresh one.
+    // A refusal or a repeat writes nothing, so a stale state would go undetected. It is therefore confirmed
+    // on a fresh state.
     if (
       !current.verified &&
       decided.outcomes.some(outcome => !('appended' in outcome) || outcome.appended.length === 0)
@@ -127,7 +129,7 @@ const verified = async ({ db }: ActServices, exerciseId: string): Promise<Curren
 const committed = async ({ db }: ActServices, entries: Append | null, now: Instant): Promise<boolean> => {
   if (!entries) return true
   const moved = await append(db, entries, now)
-  // Overtaken, or a clock was set: the next attempt loads log and time again.
+  // Another process was faster, or a clock was set. The next attempt loads log and time again.
   if (!moved) await databaseNow(db, true)
   return moved
 }
@@ -139,7 +141,7 @@ interface Decided {
   readonly append: Append | null
 }
 
-/** Decides the commands in turn, each on the result of the previous ones. */
+/** Decides the commands in turn, each on the state after the previous ones. */
 const decideAll = ({ exercise, state: before, now }: Current, batch: readonly Job[]): Decided => {
   let state = before
   const outcomes: Outcome[] = []

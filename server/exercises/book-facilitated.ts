@@ -26,10 +26,12 @@ interface Booking {
   readonly writtenAt: number
 }
 
-/** Bytes of a players' link: 22 characters (security §3). */
+/** Random bytes in a players' link, which make 22 characters (security §3). */
 const WORD_BYTES = 16
 
-/** Id of the new exercise. Refuses 'already ordered' (the mark is taken) and 'identifier taken'. */
+/**
+ * Returns the id of the new exercise. Refuses 'already ordered' (the mark is taken) and 'identifier taken'.
+ */
 export const bookFacilitated = (
   { db, config }: Pick<Services, 'db' | 'config'>,
   booking: Booking,

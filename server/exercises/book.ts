@@ -28,7 +28,7 @@ export interface Booking {
   readonly teamDecisions?: NewExercise['teamDecisions']
   /** The ordering account; null for an administrator. */
   readonly orderedBy: string | null
-  /** Kind and id of the actor, for the ledger. */
+  /** The actor's kind and id, for the ledger. */
   readonly actor: string
   readonly mark: OrderMark
   readonly grading?: Grading | undefined
@@ -41,7 +41,8 @@ export interface Booked {
 }
 
 /**
- * The booked exercise. Refuses 'already ordered' (the mark is taken), 'credits short' and 'identifier taken'.
+ * Returns the booked exercise. Refuses 'already ordered' (the mark is taken), 'credits short' and 'identifier
+ * taken'.
  */
 export const book = (
   { db, config }: Pick<Services, 'db' | 'config'>,
@@ -95,7 +96,7 @@ const newSeats = (linkKey: string, planned: OrderPlan['seats']): NewSeat[] =>
     }
   })
 
-// Codes are read out and typed: no letter that looks like a digit.
+// Codes are read out and typed, so no letter looks like a digit.
 const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 export const newCode = (): string =>
   Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')

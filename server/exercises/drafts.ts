@@ -1,4 +1,4 @@
-// The draft a player refers to: that of the event's instance, their own or their team's.
+// Finds the draft a player means: the one for their own or their team's instance of the event.
 import { answerKey } from '#domain/exercise/rules/decide.ts'
 import { seatOwner } from '#domain/exercise/story/course.ts'
 import { playerView } from '#domain/exercise/views/player-view.ts'
@@ -10,7 +10,7 @@ import type { Playing } from './players.ts'
 
 /**
  * The owner of the draft. Refuses events that have not reached the player, need no text, or are answered
- * (security row 19), and a text for a former `team` of the player (rule 111).
+ * (security row 19), and drafts for a former `team` of the player (rule 111).
  */
 export const draftOwner = (
   { exercise, state, seat, now }: Playing & { readonly now: Instant },
@@ -25,7 +25,7 @@ export const draftOwner = (
   if (reached.team && team && place && team !== teamOf(place)) return refuse('former team')
   if (reached.responseType !== 'text') return refuse('not answerable')
   if (reached.response) return refuse('already answered')
-  // Where a team decides together, each member prepares a proposal of their own.
+  // If a team decides together, each member drafts their own proposal.
   if (reached.decision && place) return { owner: `run ${state.run} ${seatOwner(place)} ${event} proposal` }
   return { owner: answerKey(exercise, state, seat.id, event) }
 }

@@ -1,5 +1,5 @@
-// Records the end of a player's exercise on the next visit (rule 42): lists then read it from the row, and no
-// timer is needed.
+// Records the end of a player's exercise on the next visit (rule 42), so that lists can read it from the row
+// and no timer is needed.
 import type { Command } from '#domain/exercise/log/commands.ts'
 import { decide } from '#domain/exercise/rules/decide.ts'
 import type { Instant } from '#domain/instant.ts'
@@ -11,7 +11,8 @@ import { databaseNow } from '#server/database/clock.ts'
 type PlayedAt = Played & { readonly now: Instant }
 
 /**
- * The exercise for a visitor of this seat: a due end, the player's own or a teammate's, is recorded first.
+ * The exercise for a visit by the player of this seat. An end that is due for them or a teammate is recorded
+ * first.
  */
 export const settled = async (
   services: ActServices,
@@ -25,7 +26,10 @@ export const settled = async (
   return playedNow(services.db, id)
 }
 
-/** The exercise for a facilitator, whose visit counts for all players: their due ends are recorded first. */
+/**
+ * The exercise for a facilitator, whose visit counts for all players. Ends that are due for them are recorded
+ * first.
+ */
 export const settledForAll = async (
   services: ActServices,
   id: string,
@@ -37,7 +41,9 @@ export const settledForAll = async (
   return playedNow(services.db, id)
 }
 
-/** Who is there: a team that waited for a member who has left has decided (rule 227). */
+/**
+ * When players were last active: a team that waited only for a member who has left has decided (rule 227).
+ */
 const presence = ({ db }: ActServices, played: PlayedAt | undefined) =>
   played && played.state.councils.size > 0 ? { seen: lastSeenOf(db, played, played.now) } : {}
 

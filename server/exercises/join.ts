@@ -1,5 +1,5 @@
-// From a shared link to a seat: the next unassigned one of the order, or a new one in a facilitated exercise.
-// Each gets a fresh link.
+// Gives the visitor of a shared link a seat: the next unassigned one of the order, or a new one in a
+// facilitated exercise. Each seat gets a fresh link.
 import { randomUUID } from 'node:crypto'
 import { mostNotBegun } from '#domain/customer/places/short-links.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
@@ -20,15 +20,15 @@ import type { Played } from './played.ts'
 
 export interface TakenSeat {
   readonly seatId: string
-  /** The full token: the page continues at /exercise/{token} (S1§2). */
+  /** The token of the seat's link. The page continues at /exercise/{token} (S1§2). */
   readonly token: string
 }
 
 type JoinServices = Pick<Services, 'db' | 'config'>
 
 /**
- * A seat for a visitor from `ip`. Refuses 'no free seat', and 'places not begun' to a network that takes
- * seats and begins none.
+ * Assigns a seat to a visitor from `ip`. Refuses 'no free seat', and 'places not begun' for a network that
+ * takes seats without beginning.
  */
 export const takePlace = (
   { db, config }: JoinServices,
@@ -47,8 +47,8 @@ export const takePlace = (
   })
 
 /**
- * Releases seats that were assigned and not begun: the one of a code, or with null all. Their links end;
- * returns their positions. Refuses 'place begun' if there is none (any more).
+ * Releases seats that were assigned and not begun: the one with this code, or all if null. Their links end.
+ * Returns their positions. Refuses 'place begun' if there are none, or none any more.
  */
 export const freePlaces = (
   { db, config }: JoinServices,

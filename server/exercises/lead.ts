@@ -1,4 +1,4 @@
-// An exercise for its facilitators: its history, and the players present.
+// An exercise for its facilitators: its state, and when players were last active.
 import { seatOf } from '#domain/exercise/state/state.ts'
 import { storedAlias } from '#domain/exercise/rules/alias.ts'
 import { playersOf } from '#domain/exercise/story/stage.ts'
@@ -11,7 +11,7 @@ import { lastSeenOf } from './presence.ts'
 
 export interface Facilitated extends Played {
   readonly now: Instant
-  /** When each seat was last active. */
+  /** When each seat was last active; seats that never were are missing. */
   readonly lastSeen: ReadonlyMap<string, Instant>
 }
 
@@ -23,7 +23,7 @@ export const lead = async (
   const { db } = services
   const played = await settledForAll(services, exerciseId, await playedNow(db, exerciseId))
   if (!played) return undefined
-  // Entries may be slightly ahead of the clock: time never runs backwards in a log.
+  // The last entry may be slightly ahead of the clock, and time must never run backwards in a log.
   const now = Math.max(played.now, played.state.at)
   return { ...played, now, lastSeen: lastSeenOf(db, played, now) }
 }

@@ -3,12 +3,15 @@ import type { Scenario, ScenarioDocument } from '#domain/scenario/schema.ts'
 import { playedDocument } from '#server/database/scenarios/scenarios.ts'
 import type { Db } from '#server/services.ts'
 
-/** Scenario → names of the forms it does not contain; usually none, and then nothing is queried. */
+/**
+ * The names of the forms that a scenario uses but does not contain. Usually there are none, and nothing is
+ * queried.
+ */
 const elsewhere = new WeakMap<Scenario, readonly string[]>()
 
 /**
- * The library forms that a scenario's events use, as shown to a player now (loadPDF), under the names in the
- * events.
+ * The library forms that a scenario's events use, with their current text (as in loadPDF), under the names in
+ * the events.
  */
 export const libraryForms = async (db: Db, scenario: Scenario): Promise<readonly ScenarioDocument[]> => {
   const names = elsewhere.get(scenario) ?? formsElsewhere(scenario)

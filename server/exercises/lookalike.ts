@@ -1,8 +1,9 @@
-// Confusable names: an author's decoy is listed beside the name it imitates.
+// Finds confusable names, so that a decoy can be listed beside the organisation it imitates.
 
 /**
- * The organisation in the story that this name can be confused with, the one with most messages; '' if there
- * is none. @param senders the organisation of each event
+ * The organisation in the story that this name can be confused with; '' if there is none. Of several, the one
+ * with most messages.
+ * @param senders the organisation of each event
  */
 export const lookalikeOf = (name: string, senders: readonly string[]): string => {
   const counted = [...Map.groupBy(senders, sender => sender)].map(([sender, all]) => ({
@@ -14,8 +15,8 @@ export const lookalikeOf = (name: string, senders: readonly string[]): string =>
 }
 
 /**
- * Whether two names share a long word, apart from case and punctuation: 'St Brannoc’s Hospital' and 'Saint
- * Brannocs IT'.
+ * Whether two names share a long word, ignoring case and punctuation, as 'St Brannoc’s Hospital' and 'Saint
+ * Brannocs IT' do.
  */
 const isLike = (one: string, other: string): boolean => {
   const words = new Set(wordsOf(one))
@@ -29,7 +30,10 @@ const wordsOf = (name: string): readonly string[] =>
     .split(/[\s-]+/)
     .filter(word => word.length >= TELLING && !COMMON.has(word))
 
-/** Shorter words, and common ones, occur in many names: sharing one does not make names confusable. */
+/**
+ * Letters in a telling word. Shorter words and common ones occur in many names, so sharing one does not make
+ * names confusable.
+ */
 const TELLING = 5
 const COMMON = new Set([
   'hospital',

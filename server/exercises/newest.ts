@@ -1,9 +1,9 @@
-// A least-recently-used map. Its values can always be loaded again.
+// A map that drops the least recently used values, for values that can be loaded again.
 
 export interface Newest<V> {
   get(key: string): V | undefined
   set(key: string, value: V): void
-  /** Whether the key was there. */
+  /** Returns whether the key was there. */
   delete(key: string): boolean
 }
 

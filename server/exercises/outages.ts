@@ -8,8 +8,8 @@ import type { Facilitated } from './lead.ts'
 const iso = (instant: number) => new Date(instant).toISOString()
 
 /**
- * The times of a run in which no player could play: outages of the product, and of the network of all
- * players, earliest first. Of two at once the product's counts.
+ * The times of a run in which no player could play, earliest first: outages of the product, and of the
+ * network of all players. If two overlap, the product's counts.
  */
 export const lostTimes = async (db: Db, { startedAt, cutOffs }: Facilitated['state']) => {
   if (startedAt === null) return []

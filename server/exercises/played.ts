@@ -1,5 +1,5 @@
-// The current state of an exercise: frozen scenario, seats, folded log. Kept in memory and extended by new
-// entries only; the database is the truth, and dropping this cache costs only time.
+// The current state of an exercise: frozen scenario, seats, folded log. It is cached in memory and extended
+// by new entries. The database is the truth, so dropping this cache only costs time.
 import { evolve } from '#domain/exercise/state/evolve.ts'
 import type { Exercise } from '#domain/exercise/log/exercise.ts'
 import { initialState, type State } from '#domain/exercise/state/state.ts'
@@ -30,14 +30,14 @@ interface Kept extends Played {
 
 interface Memory {
   readonly exercises: Newest<Kept>
-  /** Loads in progress: fifty simultaneous callers wait for one result. */
+  /** Loads in progress, so that fifty simultaneous callers wait for one result. */
   readonly loading: Map<string, Promise<Kept | undefined>>
-  /** Logs that are read and folded from the start. */
+  /** Logs that are being read and folded from the start. */
   readonly folding: Map<string, Promise<unknown>>
   readonly scenarios: Newest<Scenario>
 }
 
-/** Maximum age of a cached seat that was revoked, renamed or erased (security §9.3). */
+/** How long a revoked, renamed or erased seat may still be seen in the cache (security §9.3). */
 const FACTS_GOOD_FOR_MS = 1_000
 /** Entries folded between two yields. */
 const AT_ONCE = 400
@@ -60,14 +60,14 @@ type PlayedAt = Played & { readonly now: Instant }
 
 /**
  * The exercise with its whole log, and the database's time or that of the last entry if it is later;
- * undefined if it does not exist (any more). `seat` as for `assumedPlayed`.
+ * undefined if it does not exist, or no longer does. `seat` is as in `assumedPlayed`.
  */
 export const playedNow = async (db: Db, id: string, seat?: string): Promise<PlayedAt | undefined> => {
   const { folding } = memoryOf(db)
   const known = await assumedPlayed(db, id, seat)
   if (!known) return undefined
-  // After a start many callers need a log that is not folded yet: one folds it, and the others continue from
-  // there.
+  // After the server starts, many callers need a log that is not folded yet. One folds it, and the others
+  // wait and continue from there.
   const underWay = folding.get(id)
   if (underWay) await underWay.catch(() => undefined)
   const caughtUp = catchUp(db, id, known)
@@ -80,22 +80,22 @@ const catchUp = async (db: Db, id: string, known: Played): Promise<PlayedAt | un
   const from = laterOf(db, id, known)
   const since = await logSince(db, id, from.revision)
   if (!since || since.removed) return undefined
-  // Another call may have extended the state in the meantime; entries have no gaps, so the later state has
-  // all.
+  // Another call may have extended the state in the meantime. Entries have no gaps, so the later state
+  // includes them all.
   const base = laterOf(db, id, known)
   let state = base
   for (const [index, entry] of since.entries.entries()) {
     if (entry.number > base.revision) state = evolve(known.exercise, state, entry)
-    // A long log is folded with yields in between: only after a start, and only once.
+    // Yields while folding a long log, which happens only once, after the server starts.
     if (index % AT_ONCE === AT_ONCE - 1) await new Promise(resolve => setImmediate(resolve))
   }
   keepState(db, known.exercise, state)
-  // Entries of a process whose clock is ahead, or appended while this one was reading, are later than the
-  // time read: a close would not have happened yet.
+  // Entries can be later than the time read: another process's clock may be ahead, or they were appended
+  // during the reading. With the earlier time, a close in the log would still lie in the future.
   return { ...known, state, now: Math.max(since.now, state.at) }
 }
 
-/** The cached state, if it is of the same exercise and more recent. */
+/** The cached state if it belongs to the same exercise and is more recent, else the given one. */
 const laterOf = (db: Db, id: string, known: Played): State => {
   const later = memoryOf(db).exercises.get(id)
   return later?.exercise === known.exercise && later.state.revision > known.state.revision
@@ -104,8 +104,8 @@ const laterOf = (db: Db, id: string, known: Played): State => {
 }
 
 /**
- * The exercise as this process last saw it: its log may have grown, which the next append detects. @param
- * seat if missing among the cached seats, they are loaded again: it may be newly assigned.
+ * The exercise as this process last saw it. Its log may have grown, which the next append detects.
+ * @param seat a seat that may be new: if the cached seats lack it, they are loaded again
  */
 export const assumedPlayed = async (db: Db, id: string, seat?: string): Promise<Played | undefined> => {
   const { exercises, loading } = memoryOf(db)
@@ -114,7 +114,7 @@ export const assumedPlayed = async (db: Db, id: string, seat?: string): Promise<
   if (kept && knowsSeat && performance.now() - kept.factsAt < FACTS_GOOD_FOR_MS) return kept
   const hadBegun = loading.has(id)
   const loaded = await loadOnce(db, id, kept)
-  // A load started before this seat was assigned does not contain it.
+  // A load that started before this seat was assigned does not contain it.
   return hadBegun && loaded && seat !== undefined && !loaded.seats.has(seat)
     ? loadOnce(db, id, loaded)
     : loaded
@@ -151,7 +151,7 @@ const load = async (db: Db, id: string, kept: Kept | undefined): Promise<Kept | 
   const seats = new Map(rows.filter(row => row.cancelled_at === null).map(row => [row.id, row]))
   const exercise = asExercise(facts, [...seats.values()], scenario)
   const current = memoryOf(db).exercises.get(id) ?? kept
-  // The state depends on names and teams of the seats: it stays valid only while they are equal.
+  // The state depends on the names and teams of the seats, so it stays valid only while these are equal.
   if (current && same(current.exercise, exercise) && current.facts.rewritten === facts.rewritten)
     return { ...current, facts, seats, factsAt }
   return { exercise, facts, seats, state: initialState(exercise), factsAt }
@@ -171,7 +171,7 @@ const asExercise = (facts: ExerciseFacts, seats: readonly SeatFacts[], scenario:
     id: facts.id,
     mode: facts.mode,
     scenario,
-    // Players of a facilitated exercise join; their seats come from the log (rule 113).
+    // Players of a facilitated exercise join, so their seats come from the log (rule 113).
     seats:
       facts.mode === 'facilitated'
         ? []

@@ -1,4 +1,4 @@
-// From a player's token to their seat. Any identity in a body must be the player's own, or absent (security
+// Finds the seat of a calling player. Any identity in the body must be the player's own, or absent (security
 // U2).
 import type { Exercise } from '#domain/exercise/log/exercise.ts'
 import { isReleased, seatOf, type State } from '#domain/exercise/state/state.ts'
@@ -17,7 +17,7 @@ export interface Claims {
   readonly user?: string | undefined
   readonly player?: string | undefined
   readonly scenario?: string | undefined
-  /** Of the seat or of its exercise: the specification leaves it open. */
+  /** The code of the seat or the identifier of its exercise: the specification leaves open which. */
   readonly code?: string | undefined
 }
 
@@ -26,8 +26,8 @@ export interface Playing extends Played {
 }
 
 /**
- * The caller's seat, marked as present; undefined if it is gone or an identity field is foreign. For
- * commands: the cached log may be behind.
+ * The caller's seat, marked as present; undefined if it is gone or an identity field is not the caller's.
+ * Only for commands, because the cached log may be behind.
  */
 export const enter = async (
   services: ActServices,
@@ -37,13 +37,13 @@ export const enter = async (
   const { exerciseId, seatId } = caller
   const playing =
     placeOf(await assumedPlayed(services.db, exerciseId, seatId), caller, claims) ??
-    // The player may have taken the alias on another process just now.
+    // The player may just have taken the alias on another process.
     placeOf(await playedNow(services.db, exerciseId, seatId), caller, claims)
   if (playing) await here(services, caller.exerciseId, caller.seatId)
   return playing
 }
 
-/** The caller's seat with its full history, and the database's time. For replies that show content. */
+/** The caller's seat with the full history and the database's time, for replies that show content. */
 export const look = async (
   services: ActServices,
   caller: PlayerCaller,
@@ -66,8 +66,8 @@ const placeOf = (played: Played | undefined, caller: PlayerCaller, claims: Claim
 }
 
 /**
- * The player's name in loginToken: the alias from the log; the public code of the seat before there is one,
- * and after its release.
+ * The player's name in loginToken: the alias from the log, or the public code of the seat if there is no
+ * alias yet or it was released.
  */
 export const userOf = (exercise: Exercise, state: State, seat: Pick<SeatFacts, 'id' | 'code'>): string =>
   (exercise.mode === 'facilitated' && !isReleased(state, seat.id) && seatOf(state, seat.id)?.alias) ||

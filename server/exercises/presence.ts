@@ -1,5 +1,5 @@
-// Presence of players. A seat with a clock of its own resumes after a silence where it was (rule 41): the
-// silence is computed on return, so no timer watches the seats.
+// Presence of players. After a silence, a seat with its own clock resumes where it was (rule 41). The silence
+// is computed on return, so no timer watches the seats.
 import { asLeft } from '#domain/exercise/rules/absences.ts'
 import type { Seen } from '#domain/exercise/log/commands.ts'
 import { decidesTogether } from '#domain/exercise/story/decisions.ts'
@@ -14,21 +14,24 @@ import { playedNow, type Played } from './played.ts'
 
 interface Sight {
   readonly at: Instant
-  /** The same by this process's monotonic clock. */
+  /** The same moment on this process's monotonic clock. */
   readonly heardAt: number
-  /** The database's value; other processes and a restart know only this. */
+  /** The time noted in the database, which is all that other processes and a restart know. */
   readonly noted: Instant
 }
 
-/** At most one write per seat in this time. */
+/** The shortest time between two writes for a seat. */
 const NOTE_EVERY_MS = 10_000
 /** A longer silence is an absence. */
 const AWAY_AFTER_MS = 120_000
 
-/** After a shorter silence of one player, not all of them can have been silent long enough. */
+/**
+ * The shortest silence of all players that counts as a network outage. If the returning player was silent for
+ * less, it cannot be one.
+ */
 const CUT_OFF_AFTER_MS = 30_000
 
-/** The database timestamps a note itself, slightly after we read its clock. */
+/** The database stamps a note itself, slightly after this process has read the clock. */
 const CLOCKS_AGREE_MS = 1_000
 
 const sights = new WeakMap<Db, Newest<Sight>>()
@@ -39,7 +42,7 @@ const sightsOf = (db: Db): Newest<Sight> => {
   return known
 }
 
-/** When a seat was last active; null: never. */
+/** When a seat was last active; null if it never was. */
 const seenAt = (
   db: Db,
   { id, stored }: { readonly id: string; readonly stored: Instant | null },
@@ -47,13 +50,13 @@ const seenAt = (
 ): Instant | null => {
   const known = sightsOf(db).get(id)
   if (stored === null) return known?.at ?? null
-  // Last noted by this process, which then knows every activity.
+  // The last note is by this process, which therefore knows the last activity.
   if (known && stored <= known.noted + CLOCKS_AGREE_MS) return known.at
-  // By another process: it may know later activity than it noted.
+  // The last note is by another process, which may have seen later activity that it did not note.
   return Math.max(known?.at ?? 0, Math.min(now, stored + NOTE_EVERY_MS))
 }
 
-/** When each seat was last active, if ever. */
+/** When each seat was last active; seats that never were are missing. */
 export const lastSeenOf = (
   db: Db,
   { seats }: Pick<Played, 'seats'>,
@@ -67,7 +70,7 @@ export const lastSeenOf = (
     ),
   )
 
-/** The same, where teams decide together; undefined elsewhere, where it is not asked for. */
+/** The same as lastSeenOf if teams decide together; otherwise undefined, because the rules do not need it. */
 export const seenInTeams = async (
   db: Db,
   playing: Pick<Played, 'exercise' | 'seats'>,
@@ -77,13 +80,13 @@ export const seenInTeams = async (
 const isSeen = (entry: readonly [string, Instant | null]): entry is readonly [string, Instant] =>
   entry[1] !== null
 
-/** An exercise as seen from outside: for absent players it has stood still since they left. */
+/** An exercise as observers see it: for absent players it has stopped since they left. */
 export const asTheyLeft = <P extends Played & { readonly now: Instant }>(db: Db, played: P): P => ({
   ...played,
   state: asLeft(played.exercise, played.state, lastSeenOf(db, played, played.now), played.now),
 })
 
-/** Notes that a seat is active; after an absence, the absence goes into the log before anything else. */
+/** Notes that a seat is active. After an absence, the absence goes into the log before anything else. */
 export const here = async (services: ActServices, exerciseId: string, seat: string): Promise<void> => {
   const { db } = services
   const now = await databaseNow(db)
@@ -93,18 +96,21 @@ export const here = async (services: ActServices, exerciseId: string, seat: stri
     return
   }
   const stored = await lastSeen(db, seat)
-  // As shown to observers in the meantime, so that earlier views stay true.
+  // Computed as for observers during the absence, so that the views they had stay true.
   const last = seenAt(db, { id: seat, stored }, now) ?? 0
   if (last > 0 && now - last > AWAY_AFTER_MS)
     await act(services, exerciseId, { kind: 'return', seat, lastSeen: last })
-  // If this process heard of the player a moment ago, only a clock was set.
+  // If this process heard from the player a moment ago, the silence only means that a clock was set.
   const silence = Math.min(now - last, known ? performance.now() - known.heardAt : Infinity)
   if (last > 0 && silence > CUT_OFF_AFTER_MS) await backInRoom(services, exerciseId, seat)
   await touchSeats(db, [seat])
   sightsOf(db).set(seat, { at: now, noted: now, heardAt: performance.now() })
 }
 
-/** Before this player counts as present: the first one back tells how long all of them were silent. */
+/**
+ * Called before the returning player counts as present: the first player back shows how long all of them were
+ * silent.
+ */
 const backInRoom = async (services: ActServices, exerciseId: string, seat: string): Promise<void> => {
   const played = await playedNow(services.db, exerciseId)
   if (played?.exercise.mode !== 'facilitated') return

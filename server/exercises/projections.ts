@@ -11,7 +11,7 @@ import type { ExerciseChange, SeatChange } from '#server/database/play/log.ts'
 
 type Mutable = { -readonly [K in keyof SeatChange]: SeatChange[K] }
 
-/** Columns of seats, one change per seat, derived from the entries between two states. */
+/** The changes to the columns of seats, one per seat, derived from the entries between two states. */
 export const seatChanges = (
   exercise: Exercise,
   before: State,
@@ -26,7 +26,7 @@ export const seatChanges = (
   }
   for (const entry of entries) {
     if ('seat' in entry) Object.assign(change(entry.seat), columnsOf(entry))
-    // In a new run every alias is free again (rule 126).
+    // A new run frees every alias (rule 126).
     if (entry.kind === 'reset')
       for (const id of [...holders(before), ...changes.keys()]) Object.assign(change(id), NOBODY)
     if (entry.kind === 'reset undone')
@@ -34,7 +34,8 @@ export const seatChanges = (
   }
   for (const id of whoMayHaveCompleted(exercise, state, entries)) {
     const end = endOf(exercise, state, id)
-    // The row matches the state before: each append writes its own difference, in the order of the log.
+    // The row matches the state before, because each append writes its own difference, in the order of the
+    // log.
     if (end !== endOf(exercise, before, id)) change(id).completed_at = end
   }
   return [...changes.values()].filter(({ id, ...columns }) => id !== '' && Object.keys(columns).length > 0)
@@ -60,7 +61,7 @@ const haveAllFinished = (exercise: Exercise, state: State): boolean => {
 /** Columns of a seat in a restored run. */
 const sitting = (seat: Seat) => ({ alias: seat.released ? null : seat.alias, team: teamOf(seat) })
 
-/** Columns of a seat when its run ends: the alias is cleared, so that none is held twice. */
+/** Columns of a seat when its run ends. The alias is cleared, so that no alias is held twice. */
 const NOBODY = { alias: null, team: null, completed_at: null } as const satisfies Omit<SeatChange, 'id'>
 
 const columnsOf = (entry: Extract<Entry, { seat: string }>): Omit<SeatChange, 'id'> => {
@@ -73,7 +74,8 @@ const columnsOf = (entry: Extract<Entry, { seat: string }>): Omit<SeatChange, 'i
       return { started_at: entry.at, alias: entry.alias, team: entry.team }
     case 'moved to team':
       return { team: entry.team }
-    // Lists have one row per alias, and the next player with this alias may have another seat (rule 112).
+    // The alias is cleared, because lists have one row per alias and the next player with this alias may have
+    // another seat (rule 112).
     case 'seat released':
       return { alias: null }
     case 'extended':
@@ -86,9 +88,9 @@ const columnsOf = (entry: Extract<Entry, { seat: string }>): Omit<SeatChange, 'i
 }
 
 /**
- * Seats whose completion these entries can change: the acting players' and, in an automated exercise with
- * teams, their teammates', because one player's act counts as the team's activity. After an undone reset:
- * all.
+ * The seats whose completion these entries can change: those of the acting players and, in an automated
+ * exercise with teams, of their teammates, because one player's act counts as the team's activity. After an
+ * undone reset, all seats.
  */
 const whoMayHaveCompleted = (
   exercise: Exercise,
@@ -105,8 +107,8 @@ const whoMayHaveCompleted = (
 }
 
 /**
- * When a seat completed, for its row. The closing of a facilitated exercise does not count: the exercise's
- * own row has it.
+ * When a seat completed, for its row. The closing of a facilitated exercise does not count, because the row
+ * of the exercise has it.
  */
 const endOf = (exercise: Exercise, state: State, id: string): Instant | null => {
   const seat = seatOf(state, id)

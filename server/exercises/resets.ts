@@ -1,4 +1,4 @@
-// Resets that an administrator can undo now (rule 126).
+// Finds the resets that an administrator can undo now (rule 126).
 import { resetToUndo } from '#domain/exercise/rules/run.ts'
 import { resetSince } from '#server/database/lead/resets.ts'
 import type { Db } from '#server/services.ts'
@@ -7,8 +7,8 @@ import { playedNow } from './played.ts'
 export type ResetsToUndo = ReadonlyMap<string, NonNullable<ReturnType<typeof resetToUndo>>>
 
 /**
- * The resets to undo in these exercises, by exercise id. Only recently reset ones are loaded; the rule of the
- * command itself decides.
+ * The resets that can be undone in these exercises, by exercise id. Only recently reset exercises are loaded,
+ * and the command's own rule decides.
  */
 export const resetsToUndo = async (db: Db, ids: readonly string[]): Promise<ResetsToUndo> => {
   const found = new Map<string, NonNullable<ReturnType<typeof resetToUndo>>>()

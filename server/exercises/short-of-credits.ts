@@ -3,8 +3,8 @@ import { balanceOf } from '#server/database/accounts/credits.ts'
 import type { Queries } from '#server/services.ts'
 
 /**
- * Tells an administrator that a customer has too few credits: which customer, how many, and where to set
- * more. Also for a disabled customer.
+ * Tells an administrator that a customer, even a disabled one, has too few credits: which customer, how many,
+ * and where to set more.
  */
 export const shortOfCredits = async (
   db: Queries,

@@ -1,4 +1,4 @@
-// Every contract as a route below /api/.
+// Serves every contract as a route below /api/.
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { respondTo } from './respond.ts'
@@ -13,7 +13,7 @@ import type { HttpResponse } from './wire/refusals.ts'
 import { fingerprint } from './wire/trace.ts'
 import type { Ask, Context } from './context.ts'
 
-/** 256 KiB, unless the contract says otherwise (security U7). */
+/** The most bytes of a body unless the contract says otherwise: 256 KiB (security U7). */
 const USUAL_LIMIT = 256 * 1024
 
 interface ReadBody {
@@ -36,7 +36,7 @@ export const serveCalls = (app: FastifyInstance, context: Context, routes: reado
       body: await readBody(bytes),
     }),
   )
-  // Forms with a file are read in uploads.ts.
+  // Forms with a file are handled by uploads.ts.
   for (const route of routes.filter(({ contract }) => !contract.upload)) {
     app.route({
       method: route.contract.method,
@@ -90,7 +90,7 @@ export const respond = async (
 }
 
 const askOf = (request: FastifyRequest, publicUrl: string): Ask => {
-  // Set by the parser above; absent if a request has no body.
+  // The cast is safe: the body parser set it. It is absent if a request has no body.
   const read = request.body as ReadBody | undefined
   if (!read && (request.method === 'POST' || request.method === 'PUT'))
     throw new BodyProblem('it has no body')
@@ -108,7 +108,7 @@ const askOf = (request: FastifyRequest, publicUrl: string): Ask => {
 }
 
 /**
- * The editor's cookie is set and removed with the session; only the public library may be cached (security
+ * Sets and removes the editor's cookie with the session, and lets only the public library be cached (security
  * U12).
  */
 const extras = ({ contract }: Route, { status, body, outcome }: HttpResponse, publicUrl: string): Headers => {
@@ -124,9 +124,9 @@ const extras = ({ contract }: Route, { status, body, outcome }: HttpResponse, pu
 
 const LOGS_IN_EDITORS: ReadonlySet<string> = new Set(['loginEditor', 'loginSecondFactor'])
 
-/** A session that still needs a code is not logged in. */
+/** Sets the cookie, unless the login still needs a code. */
 const cookieOf = (publicUrl: string, body: string): Headers => {
-  // The reply of one of the two calls.
+  // Both login calls reply in this form.
   const { type, data } = JSON.parse(body) as { readonly type: string; readonly data: string }
   return type === 'success' ? { 'set-cookie': editorCookie(publicUrl, data, 86_400) } : {}
 }

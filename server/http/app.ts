@@ -52,12 +52,14 @@ const SERVER = {
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16 * 1024,
 }
-/** Milliseconds after which any request is ended; a stalled one ends long before (unfinished.ts). */
+/** Milliseconds after which any request is ended. A stalled request ends long before that (unfinished.ts). */
 const REQUEST_TIMEOUT = 3_600_000
-/** Connections of the whole process, including proxies (sockets.ts counts those of clients). */
+/**
+ * The most connections of the whole process, including those of proxies (sockets.ts counts those of clients).
+ */
 const MOST_SOCKETS_OF_ALL = 10_000
 
-/** The bare server, with the log used everywhere. */
+/** Creates the server without routes, with the log that all parts use. */
 export const createApp = ({
   logLevel,
   trustProxy,
@@ -66,8 +68,8 @@ export const createApp = ({
   const app = fastify({
     http,
     keepAliveTimeout,
-    // Set here and not beside headersTimeout: fastify overrides the server's value with its own, by default
-    // no limit.
+    // Set here instead of beside headersTimeout, because fastify overrides the server's value with its own,
+    // which is no limit by default.
     requestTimeout: REQUEST_TIMEOUT,
     maxRequestsPerSocket: 1_000,
     trustProxy,
@@ -88,7 +90,10 @@ export const createApp = ({
   return app
 }
 
-/** `/exercise/100%` cannot be decoded: it is kept as typed, so that our own page, or our own 404, answers. */
+/**
+ * Keeps an address that cannot be decoded, such as `/exercise/100%`, as it was typed, so that the product's
+ * page or 404 answers it.
+ */
 const readable = (url: string): string => {
   const [path = ''] = url.split('?')
   try {
@@ -98,7 +103,7 @@ const readable = (url: string): string => {
   }
 }
 
-/** Unique across processes by the prefix, and within one by the counter. */
+/** Generates request ids. The prefix makes them unique across processes, the counter within one. */
 const requestIds = () => {
   const process = randomBytes(5).toString('hex')
   let count = 0
@@ -108,7 +113,7 @@ const requestIds = () => {
 export interface Served {
   /** Disconnects all clients (drain.ts). */
   readonly drain: ReturnType<typeof createDrain>
-  /** Metrics for a monitor, as text. */
+  /** The metrics as text, for monitoring. */
   readonly metrics: () => Promise<string>
 }
 
@@ -162,7 +167,7 @@ export const serve = async (
 
 const refuseStrangers = (app: FastifyInstance, { services: { config }, strangers }: Context) => {
   const judge = (request: FastifyRequest): HttpResponse | null => {
-    // Two Host headers are an attack (RFC 9112, 3.2).
+    // More than one Host header is an attack (RFC 9112, 3.2).
     if (hostsOf(request) > 1) return badInput(400, 'it has more than one Host')
     if (request.url === '/healthz' || request.url === '/readyz') return null
     if (!request.url.startsWith('/') || !isOurHost(request.headers.host, config))
@@ -216,7 +221,7 @@ const respondToErrors = (
     return refuseUnread(request, reply, response)
   }
   app.setNotFoundHandler(stray)
-  // Before the pages, which take all other addresses.
+  // Registered before the pages, which answer all other addresses.
   app.get('/api/*', stray)
 }
 

@@ -1,5 +1,5 @@
-// Failed logins, counted in the database so that neither a second process nor a restart grants new tries
-// (security R1); links in link-attempts.ts.
+// Limits failed logins. They are counted in the database, so that neither a second process nor a restart
+// grants new tries (security R1). For links see link-attempts.ts.
 import type { Call } from '#contracts/wire/call.ts'
 import { accountNamed } from '#contracts/wire/reading.ts'
 import { countKey, homeKey } from '#server/secrets/counted.ts'
@@ -17,16 +17,15 @@ interface Count {
 const QUARTER = 15 * 60
 const DAY = 24 * 3_600
 /**
- * After a hundred failures in a day each try waits this many seconds, except from addresses that have logged
- * in to the account before: otherwise an attacker could lock the owner out indefinitely.
+ * Seconds between two tries after a hundred failures in a day. Addresses that have logged in to the account
+ * before need not wait: otherwise an attacker could lock the owner out indefinitely.
  */
 const PAUSE = 30
 const REMEMBERED = 30 * DAY
 
 /**
  * The counters for this request; null for calls without this guard. Keys are hashed: the table holds no
- * names. The account is the one the handler will look up, parsed with the same contract: other fields of the
- * body are ignored.
+ * names. The account is parsed with the handler's contract, so it is the one that the handler will look up.
  */
 export const attemptsOf = (
   backend: Backend,
@@ -73,7 +72,7 @@ export const attemptsOf = (
 
 const countsOf = (ip: string, name: string): Count[] => {
   const ofAddress = { key: `login ${ip}`, seconds: QUARTER, most: 50 }
-  // No account is named, or none that could exist.
+  // The request names no account, or one that cannot exist.
   if (name === '') return [ofAddress]
   return [
     { key: `login ${name} ${ip}`, seconds: QUARTER, most: 10 },

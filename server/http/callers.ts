@@ -1,4 +1,4 @@
-// From a credential to its caller, or the reason for a refusal (security U2, U4, U5).
+// Finds the caller of a credential, or refuses it (security U2, U4, U5).
 import type { Call } from '#contracts/wire/call.ts'
 import type { Caller } from '#server/services.ts'
 import { canBe, type Credential } from './wire/credential.ts'
@@ -7,7 +7,10 @@ import { failed, type HttpResponse } from './wire/refusals.ts'
 
 export const isResponse = (value: Caller | HttpResponse): value is HttpResponse => 'status' in value
 
-/** The kind is checked by the credential's form before any lookup, and by the result afterwards. */
+/**
+ * The caller, or the response that refuses the call. The caller's kind is checked twice: by the credential's
+ * form before the lookup, and by its result.
+ */
 export const callerOf = async (
   backend: Backend,
   { who }: Call,
@@ -26,7 +29,7 @@ export const callerOf = async (
   return who.includes(found.caller.kind) ? found.caller : failed(403, 'no access')
 }
 
-/** The sentence for a formerly valid link, by the reason for its end. */
+/** The sentence for a link that is no longer valid, by the reason. */
 const ENDED = {
   expired: 'link expired',
   'given away': 'place given away',
@@ -34,11 +37,17 @@ const ENDED = {
   withdrawn: 'exercise withdrawn',
 } as const
 
-/** A page that opens a link shows the sentence; everywhere else the session is over (security U3). */
+/**
+ * The refusal of an unknown credential. A page that opens a link shows the sentence with status 200;
+ * everywhere else the session is over (security U3).
+ */
 const nobody = (who: Call['who']): HttpResponse =>
   who.includes('join') ? failed(200, 'link not found') : failed(401, 'session over')
 
-/** The owner of a token refused by its kind; a visitor if there is none, or for the word of a link. */
+/**
+ * The owner of a token that was refused because of its kind; a visitor if it has no owner or is the word of a
+ * link.
+ */
 export const whoseToken = async (backend: Backend, { form, token }: Credential): Promise<Caller> => {
   const found = form === 'unknown' || form === 'join' ? undefined : await backend.callerOf(form, token)
   return typeof found === 'object' ? found.caller : { kind: 'visitor' }

@@ -9,7 +9,7 @@ import type { Limits } from './limits/limits.ts'
 import type { Strangers } from './limits/strangers.ts'
 import type { Meter } from './watch/meter.ts'
 
-/** The services of HTTP; made once. */
+/** The services that HTTP uses, created once per server. */
 export interface Context {
   readonly services: Services
   readonly backend: Backend
@@ -25,10 +25,10 @@ export interface Ask {
   readonly id: string
   readonly ip: string
   readonly credential: Credential | null
-  /** Without its credential. */
+  /** The body without its credential. */
   readonly body: Body
   readonly bytes: Buffer
-  /** The file of a multipart form. */
+  /** The file in a multipart form. */
   readonly file?: UploadedFile
   readonly key: string | null
 }

@@ -1,4 +1,5 @@
-// Browsers report here what our pages' policy blocked. Counted, never stored: the content is untrusted.
+// Browsers report violations of the pages' content security policy here. Reports are counted but never
+// stored, because their content is untrusted.
 import type { FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
 
@@ -28,6 +29,6 @@ export const serveCspReports = async (
   })
 }
 
-/** The violated directive: the only useful label, and one that cannot contain user data. */
+/** The violated directive, the only useful label that cannot contain user data. */
 const directiveIn = (text: string): string =>
   /"(?:effective-?directive|violated-directive)"\s*:\s*"([a-z-]{1,40})/i.exec(text)?.[1] ?? 'unknown'

@@ -1,20 +1,21 @@
-// A deadline for every call, whatever the database does: one timer for all, because a timer per call would
-// cost more than many calls do. A reply of "not done" is true: nothing is committed afterwards.
+// A deadline for every call, whatever the database does. A reply of "not done" is true, since nothing is
+// committed afterwards. One timer serves all calls, because a timer per call would cost more than many calls
+// do.
 import { tookTooLong, unavailable, type HttpResponse } from './wire/refusals.ts'
 import type { Backend } from './wire/backend.ts'
 
 /** Milliseconds after which a call that has written nothing yet may no longer write (reliability D6). */
 const LONGEST = 8_000
 /**
- * The same for a call with a file, which is processed after others: its sender has just waited for the
- * upload anyway.
+ * The same for a call with a file, which may have to wait for other files to be processed. Its sender has
+ * just waited for the upload anyway.
  */
 const LONGEST_WITH_FILE = 25_000
-/** Extra milliseconds for a call that has written, to give its own response. */
+/** Extra milliseconds for a call that has written something, so that it can still give its own response. */
 const AFTER_A_CHANGE = 12_000
 
 export interface Deadline {
-  /** The response of `work`, or that it came too late. */
+  /** Resolves to the response of `work`, or to a refusal if it took too long. */
   readonly within: (work: () => Promise<HttpResponse>, withFile?: boolean) => Promise<HttpResponse>
   readonly stop: () => void
 }
@@ -52,7 +53,7 @@ export const createDeadline = (leased: Backend['leased']): Deadline => {
   }
 }
 
-/** In starting order: the first one with time left ends the check. */
+/** Calls wait in starting order, so the check ends at the first one with time left. */
 const endThoseBefore = (waiting: Set<Waiting>, now: number) => {
   for (const each of waiting) {
     if (each.until > now) return
@@ -62,8 +63,8 @@ const endThoseBefore = (waiting: Set<Waiting>, now: number) => {
 }
 
 /**
- * The response of a late call. One that has written something gets more time; its own response, if it comes,
- * wins.
+ * Responds to a late call. A call that has written something gets more time, and its own response wins if it
+ * comes.
  */
 const respondLate = (
   kept: 'nothing' | 'something' | 'unknown',

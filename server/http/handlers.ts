@@ -1,4 +1,5 @@
-// The file that answers each contract: server/calls/<subject>/<name>.ts, exporting a handler of that name.
+// Loads the handler of each contract from server/calls/<subject>/<name>.ts, which exports it under the name
+// of the call.
 import { calls } from '#contracts/calls/calls.ts'
 import type { Call } from '#contracts/wire/call.ts'
 import type { Handler } from '#server/calls/handler.ts'
@@ -8,7 +9,7 @@ export interface Route {
   readonly handler: Handler
 }
 
-/** A contract without its handler stops the start-up. */
+/** A contract without a handler stops the start-up. */
 export const loadRoutes = (): Promise<Route[]> =>
   Promise.all(
     [...calls.values()].map(async ({ subject, contract }) => ({

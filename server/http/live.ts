@@ -1,4 +1,4 @@
-// GET /api/live: server-sent events that say "this exercise is now at 47"; the page then repeats its call. A
+// GET /api/live sends events such as "this exercise is now at 47", after which the page repeats its call. A
 // slow page gets only the newest number, and one that has stopped reading is dropped.
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -26,24 +26,24 @@ export const live = call({
 })
 
 /**
- * Seconds between two heartbeats of a stream; each second serves its share of the streams. A page asks again
- * at the first one after twenty seconds (`web/api/live.ts`), which bounds how long a player who has gone counts
- * as connected (rule 121).
+ * Seconds between two heartbeats of a stream. Each second serves its share of the streams. A page repeats its
+ * call at the first heartbeat after twenty seconds (`web/api/live.ts`), which limits how long a player who
+ * has left counts as connected (rule 121).
  */
 const HEARTBEAT = 8
-/** Milliseconds without reading after which a page counts as gone, whatever its socket says. */
+/** Milliseconds after which a page that does not read counts as gone, whatever its socket says. */
 const PATIENCE = 30_000
 
 /**
- * Streams per credential: a player's tabs, readers of one report, co-facilitators. Beyond that the oldest
- * ends.
+ * The most streams per credential: a player's tabs, readers of one report, co-facilitators. Beyond that the
+ * oldest ends.
  */
 const MOST_OF_ONE = 50
-/** Streams per shared link: all players who wait for the opening. */
+/** The most streams per shared link, for all players who wait for the opening. */
 const MOST_OF_LINK = 1_000
 
 interface Stream {
-  /** The caller's credential. */
+  /** The token of the caller. */
   readonly token: string
   readonly turn: number
   readonly hear: (revision: number) => void
@@ -80,7 +80,7 @@ export const serveLive = (app: FastifyInstance, context: Context) => {
 
 interface Streams {
   readonly streams: Set<Stream>
-  /** By credential. */
+  /** The streams of each credential. */
   readonly ofEach: Map<string, Set<Stream>>
   readonly isEnding: () => boolean
 }
@@ -112,7 +112,8 @@ const open = async (
   const stream = streamOver(reply.raw, publicUrl, whose, async () => {
     if (isResponse(await callerOf(backend, contractFor(credential), credential))) stream.end()
   })
-  // Only what the page sends shows that it is there: writes to a dead connection succeed for minutes.
+  // Opening a stream shows that the player is present. Heartbeats do not, because writes to a dead connection
+  // succeed for minutes.
   if ('seatId' in caller) backend.here(caller.exerciseId, caller.seatId).catch(() => undefined)
   streams.add(stream)
   const ofOne = ofEach.get(whose.token) ?? new Set()
@@ -125,19 +126,25 @@ const open = async (
     if (ofOne.size === 0) ofEach.delete(whose.token)
     void subscription.then(({ off }) => off())
   })
-  // Without a first number the page would wait for the next one; it reconnects instead.
+  // If the first number fails, the stream ends and the page reconnects, instead of waiting for the next
+  // number.
   subscription.catch(() => stream.end())
   // A stream that arrived while all others were being closed would stay open and block the exit of the
   // process.
   if (isEnding()) stream.end()
 }
 
-/** Only a shared link's refusal says that there is no such link; every other credential is a session. */
+/**
+ * The contract by which a caller is refused. Only for a shared link does the refusal say that there is no
+ * such link; every other credential counts as a session.
+ */
 const contractFor = (credential: Credential | null): Call =>
   credential?.form === 'join' ? live : OF_SESSIONS
 const OF_SESSIONS: Call = { ...live, who: live.who.filter(kind => kind !== 'join') }
 
-/** The caller; wrong shared links count here as where links are opened, or they could be guessed here. */
+/**
+ * The caller. Wrong shared links count as failed, as when links are opened, or they could be guessed here.
+ */
 const listenerOf = async (
   { backend, services }: Context,
   credential: Credential | null,
@@ -154,7 +161,8 @@ const listenerOf = async (
 }
 
 /**
- * The caller's own exercise, or that of a readable report: `?report=` is the group's name in getResponses.
+ * The caller's own exercise, or that of a report they may read. `?report=` names it like the group in
+ * getResponses.
  */
 const exerciseFollowed = async (
   { services }: Context,
@@ -169,14 +177,17 @@ const exerciseFollowed = async (
   return 'refused' in found ? refusedBy(found) : found.exercise.id
 }
 
-/** The connection of a stream must not be reused: a proxy could send the next request just as it ends. */
+/**
+ * The connection of a stream must not be reused, because a proxy could send the next request just as the
+ * stream ends.
+ */
 const STREAMING = {
   'content-type': 'text/event-stream; charset=utf-8',
   'x-accel-buffering': 'no',
   connection: 'close',
 }
 
-/** @param onCheck ends the stream of a page that may no longer listen; on every other heartbeat */
+/** @param onCheck called on every other heartbeat, to end the stream of a page that may no longer listen */
 const streamOver = (
   raw: ServerResponse,
   publicUrl: string,
@@ -208,7 +219,7 @@ const streamOver = (
       if (stuckSince > 0 && Date.now() - stuckSince > PATIENCE) return raw.destroy()
       if (stuckSince > 0) return
       beats += 1
-      // A database outage disconnects no page.
+      // The error is ignored, so that a database outage disconnects no page.
       if (beats % 2 === 0) onCheck().catch(() => undefined)
       raw.write(':\n\n')
     },
@@ -216,7 +227,7 @@ const streamOver = (
   }
 }
 
-/** A thousand pages get the same number: its bytes are made once. */
+/** The bytes of an event, made only once for the thousand pages that get the same number. */
 const eventOf = (revision: number): Buffer => {
   if (last.revision !== revision) {
     last = {

@@ -1,4 +1,4 @@
-// The built-in mailbox shows letters on an installation without a mail server. Otherwise it does not exist.
+// The built-in mailbox. It shows letters, and exists only on an installation without a mail server.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
 import type { Mailbox, StoredLetter } from './wire/backend.ts'
@@ -7,11 +7,11 @@ import { isLoopback } from './wire/host.ts'
 import { isProxy } from './wire/proxies.ts'
 import { failed } from './wire/refusals.ts'
 
-/** A letter is shown in a frame that can only open its links in a new page. */
+/** The policy of a shown letter: in its frame it can only open its links in a new page. */
 const LETTER_POLICY =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
-/** Headers added by proxies, and by no local client. */
+/** Headers that proxies add and local clients do not. */
 const FORWARDED = [
   'forwarded',
   'x-forwarded-for',
@@ -23,7 +23,7 @@ const FORWARDED = [
 
 const isOfMachine = isProxy('loopback')
 
-/** Whether the request is local: neither over the network nor through a proxy. */
+/** Whether the request is local, that is, neither over the network nor through a proxy. */
 const isHere =
   ({ trustProxy }: Config) =>
   ({ headers, raw }: FastifyRequest): boolean => {
@@ -32,7 +32,7 @@ const isHere =
     return isLocal && !isProxy(trustProxy)(from) && FORWARDED.every(name => headers[name] === undefined)
   }
 
-/** Serves the mailbox to local requests, or with MAILBOX=open to all. For others it does not exist. */
+/** Serves the mailbox to local requests, or to all with MAILBOX=open. Other requests get 404. */
 export const serveMailbox = (server: FastifyInstance, config: Config, mailbox: Mailbox) =>
   server.register(async app => {
     const isHis = isHere(config)

@@ -1,5 +1,5 @@
-// Pictures and sounds of the library, and files of exercises, by their public name; the name is a key of the
-// database, never a path (security NA-14).
+// Serves pictures and recordings of the library, and files of exercises, by their public names. A name is a
+// key of the database, never a path (security NA-14).
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
@@ -16,14 +16,14 @@ export const serveMedia = (app: FastifyInstance, context: Context) => {
       send(context, name => backend.fileOf(area, name), request, reply),
     )
   }
-  // A page of the library shows two dozen pictures of up to ten megabytes each.
+  // Needed because a page of the media library shows two dozen pictures of up to ten megabytes each.
   app.get('/thumbnails/*', (request, reply) => send(context, backend.thumbnailOf, request, reply))
-  // Browsers request it for a page without an icon of its own.
+  // Browsers request this icon for a page without one of its own.
   app.get('/favicon.ico', (_request, reply) =>
     reply.code(204).headers(mediaHeaders(context.services.config.publicUrl, 'image/png')).send(),
   )
-  // The portal requests a customer's own logo here (S0§2, rule 17). Most have none, and the page then hides
-  // it: an error in the browser's console would be noise.
+  // The portal requests a customer's own logo here (S0§2, rule 17). Most customers have none, and the page
+  // then hides it. The reply is no error, because that would only add noise to the browser's console.
   app.get('/logos/*', (request, reply) =>
     send(context, name => backend.fileOf('images', name), request, reply, 'logos/'),
   )
@@ -69,16 +69,19 @@ const send = async (
 }
 
 /**
- * Whether an author's page asks: its addresses carry a version, since an author who replaces a picture has to
- * see the new one. Everyone else may see the old one for five minutes.
+ * Whether the request comes from an author's page. Its addresses contain a version, since an author who
+ * replaces a picture has to see the new one. Everyone else may see the old one for five minutes.
  */
 const isByAuthor = ({ query }: FastifyRequest): boolean => (query as { v?: unknown }).v !== undefined
 
-/** A stored file never changes: a replaced one has another name on the disk. */
+/**
+ * The entity tag of a file. A stored file never changes, because its replacement has another name on the
+ * disk.
+ */
 const etagOf = ({ path }: StoredFile): string =>
   `"${createHash('sha256').update(basename(path)).digest('base64url').slice(0, 27)}"`
 
-/** One range of bytes, as requested by media players; null = the whole file. */
+/** The range of bytes that a media player requests; null for the whole file. */
 export const rangeOf = (
   header: string | undefined,
   size: number,

@@ -1,11 +1,11 @@
-// The contracts as an OpenAPI 3.1 document, for third-party clients.
+// Describes the contracts as an OpenAPI 3.1 document, for third-party clients.
 import { z } from 'zod'
 import type { Call } from '#contracts/wire/call.ts'
 import { repliesWithFile } from './bodies/file-reply.ts'
 
 type Schema = Record<string, unknown>
 
-/** One operation per call; a refusal has the same shape everywhere. */
+/** The document with one operation per call. A refusal has the same shape everywhere. */
 export const openApiOf = (contracts: readonly Call[], version: string): Schema => ({
   openapi: '3.1.0',
   info: {
@@ -55,7 +55,7 @@ const operationOf = (contract: Call): Schema => ({
   },
 })
 
-/** JSON, or a form with the file beside its fields. */
+/** The body of a call: JSON, or a form with a file beside its fields. */
 const bodyOf = ({ input, upload }: Call): Schema => {
   const fields = jsonOf(input, 'input')
   if (!upload) return content(fields)
@@ -71,7 +71,7 @@ const FAILED = { $ref: '#/components/schemas/Failed' }
 const content = (schema: Schema) => ({ 'application/json': { schema } })
 
 const jsonOf = (schema: z.ZodType, io: 'input' | 'output'): Schema => {
-  // The document names its dialect once.
+  // The schema's dialect is left out, since the document names it once.
   const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return json
 }

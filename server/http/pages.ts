@@ -1,5 +1,5 @@
-// The screens: one HTML page per island, the same bytes for every address and every token, and the built
-// files.
+// Serves the screens: one HTML page per island, with the same bytes for every address and token, and the
+// built files.
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -19,7 +19,7 @@ export const servePages = async (
   built = BUILT,
 ) => {
   await app.register(fastifyStatic, {
-    // Our own build first, then files of earlier builds and of other processes.
+    // This build comes first, then files of earlier builds and of other processes.
     root: [join(built, 'assets'), keptAssetsIn(config.dataDir)],
     prefix: '/assets/',
     preCompressed: true,
@@ -34,7 +34,8 @@ export const servePages = async (
     const path = request.url.split('?')[0] ?? '/'
     const address = addressAt(path)
     const { island, isPrivate = false } = address ?? nearestTo(path)
-    // At an unknown address people get a page that says so (S0§2), programs JSON; the status is 404.
+    // At an unknown address people get a page that says so (S0§2) and programs get JSON, both with status
+    // 404.
     const isShown =
       address !== undefined || (isPagePath(path) && request.headers.accept?.includes('text/html') === true)
     const html = isShown
@@ -50,7 +51,7 @@ export const servePages = async (
 
 const pages = new Map<string, { readonly changed: number; readonly bytes: Buffer }>()
 
-/** Read again only after a build, detected by the file's time. */
+/** The HTML of an island. It is read again only after a build, detected by the file's time. */
 const pageOf = (built: string, name: string, support: string): Buffer | undefined => {
   const file = join(built, `${name}.html`)
   const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs

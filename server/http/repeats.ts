@@ -1,4 +1,5 @@
-// Idempotency-Key: the same request again gets the same response, and nothing is done twice (security U14).
+// Handles the Idempotency-Key: a repeated request gets the same response, and nothing is done twice (security
+// U14).
 import type { Call, Rate } from '#contracts/wire/call.ts'
 import type { Caller } from '#server/services.ts'
 import { idOf } from './callers.ts'
@@ -7,7 +8,7 @@ import { badInput, failed, type HttpResponse } from './wire/refusals.ts'
 import type { Ask, Context } from './context.ts'
 
 /**
- * A player's acts are idempotent by the rules of the exercise: marks and likes are set only once, and the
+ * Rates of calls that the rules of the exercise make idempotent: marks and likes are set only once, and the
  * last draft wins.
  */
 const SETTLED_BY_RULES: ReadonlySet<Rate> = new Set(['play', 'social', 'poll'])
@@ -42,7 +43,7 @@ export const onceOnly = async (
   if (begun !== 'new') return { ...begun, outcome: 'repeated' }
   try {
     const response = await work()
-    // Not a response but a request to retry.
+    // A 429 is not stored, because it asks for a retry.
     if (response.status === 429) requests.drop(attempt)
     else requests.keep(attempt, { status: response.status, body: response.body })
     return response

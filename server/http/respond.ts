@@ -1,4 +1,5 @@
-// One call, from its parsed body to the bytes sent: caller, limits, repeats, input, handler, and audit entry.
+// Handles one call from its parsed body to its response: caller, limits, repeats, input, handler, and audit
+// entry.
 import type { Call } from '#contracts/wire/call.ts'
 import type { File } from '#contracts/wire/file.ts'
 import { readInput } from '#contracts/wire/reading.ts'
@@ -30,7 +31,7 @@ export interface Responded {
 
 const VISITOR: Caller = { kind: 'visitor' }
 
-/** Never throws: a defect is a response too, with a reference to the log. */
+/** Responds to a call. Never throws: a defect gets a response too, with a reference to the log. */
 export const respondTo = async (context: Context, route: Route, ask: Ask): Promise<Responded> => {
   const known: { caller: Caller } = { caller: VISITOR }
   const request: Request = {
@@ -75,19 +76,22 @@ const answered = async (
   const work = async () => {
     const read = readInput(contract, ask.body)
     if ('problem' in read) return failed(200, 'field refused', { values: { problem: read.problem } })
-    // The handler belongs to this contract, whose schema has just parsed the input.
+    // The cast is safe: the handler belongs to this contract, whose schema has just parsed the input.
     const reply = await handler.handle(services, caller, read.input as never, request)
     if (isRefused(reply)) return counted(attempts, refusedBy(reply))
     await attempts?.succeeded()
     return replied(services, contract, reply)
   }
-  // Downloading a file changes nothing, so storing its reply is useless.
+  // Downloading a file changes nothing, so its reply need not be stored.
   const response = await (repliesWithFile(contract) ? work() : onceOnly(context, contract, ask, caller, work))
   if (isRefusedForm(response)) limits.refused(contract.rate, caller, ask.ip)
   return response
 }
 
-/** An error the sender can correct; a guess at passwords, codes, links or foreign objects is not. */
+/**
+ * Whether the sender can correct the error. Wrong passwords, codes, links and ids are not such errors,
+ * because they may be guesses.
+ */
 const isRefusedForm = ({ status, outcome }: HttpResponse): boolean =>
   status === 200 && outcome.startsWith('refused: ') && !FAILED_TRIES.has(outcome)
 
@@ -112,7 +116,7 @@ const replied = ({ config }: Services, contract: Call, reply: unknown): HttpResp
     if (!checked.success)
       throw new Error(`The reply of ${contract.name} breaks its contract: ${checked.error.message}`)
   }
-  // The handler's type guarantees it: the contract's reply is `file`.
+  // The cast is safe: if the contract's reply is `file`, the handler's type guarantees a File.
   if (repliesWithFile(contract)) return fileResponse(reply as File)
   return { status: 200, body: JSON.stringify(reply), outcome: 'done' }
 }
@@ -132,8 +136,8 @@ const failureResponse = (
 }
 
 /**
- * Details for finding a defect. PostgreSQL's messages about values may quote user text, so these are left
- * out.
+ * The details of an error, for finding a defect. PostgreSQL's messages about values may quote user text, so
+ * they are left out.
  */
 export const described = (error: unknown) => {
   if (!(error instanceof Error)) return { message: String(error) }
@@ -148,15 +152,15 @@ export const described = (error: unknown) => {
   return { message, code, routine, constraint, stack: stack.slice(0, 12).map(line => line.trim()) }
 }
 
-/** The caller, as far as known, and the credential. */
+/** The caller, if known, and the credential. */
 interface Asking {
   readonly caller: Caller
   readonly credential: Credential | null
 }
 
 /**
- * Writes the audit entry: of calls marked `audited`, and of responses 403, 404 and 429 to any call, because
- * they may be probes. Previews make no entry, and a job writes its own.
+ * Writes the audit entry for calls marked `audited`, and for responses 403, 404 and 429 to any call, because
+ * these may be probes. Previews make no entry, and a job writes its own.
  */
 const noted = async (
   { backend, limits, services }: Context,
@@ -167,13 +171,14 @@ const noted = async (
 ) => {
   const isTrying = response.status === 403 || response.status === 404 || response.status === 429
   if ((!contract.audited && !isTrying) || request.audit.isWrittenByJob || request.audit.isOnlyLook) return
-  // A flood of refusals makes one entry a minute per caller, address, call and status, and so cannot fill
+  // A flood of refusals makes only one entry a minute per caller, address, call and status, so it cannot fill
   // the disk.
   const isFlood = (who: string) =>
     response.status !== 200 && !limits.isFirst(`audit ${who} ${contract.name} ${response.status}`)
   const isKind = response.status === 403 && asking.caller.kind === 'visitor' && asking.credential !== null
   if (isKind && isFlood(`${request.ip} ${fingerprint(asking.credential.token)}`)) return
-  // A refusal by kind comes before the token's owner is looked up; the entry names the owner.
+  // A token of the wrong kind is refused before its owner is looked up. The entry names the owner, so the
+  // lookup is made here.
   const actor = isKind ? await whoseToken(backend, asking.credential).catch(() => VISITOR) : asking.caller
   if (isFlood(`${request.ip} ${idOf(actor)}`)) return
   const entry = {

@@ -1,5 +1,5 @@
-// Multipart forms with one file. The sender is authorised before the file is read, and the file goes to disk,
-// never into memory (security rows 47 and 48).
+// Reads multipart forms with one file. The sender is authorised before the file is read, and the file goes to
+// disk, never into memory (security rows 47 and 48).
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
@@ -20,7 +20,7 @@ import type { Context } from './context.ts'
 import { refuseUnread } from './bodies/refusing.ts'
 import { SOON } from './bodies/unfinished.ts'
 
-/** Limits on the fields beside the file. */
+/** Limits on the form: its fields and its one file. */
 const FIELDS = { fields: 12, fieldSize: 4_096, fieldNameSize: 100, files: 1, parts: 14, headerPairs: 50 }
 const FILE = 'myFile'
 
@@ -29,7 +29,7 @@ interface Form {
   readonly file: (UploadedFile & { readonly sha256: string }) | null
 }
 
-/** Registers every call whose contract takes a file. */
+/** Registers the calls whose contracts take a file. */
 export const serveUploads = (app: FastifyInstance, context: Context, routes: readonly Route[]) =>
   app.register(async child => {
     await child.register(multipart, { limits: FIELDS })
@@ -109,8 +109,8 @@ const readForm = async (
 }
 
 /**
- * The refusal of the request's file, or null. Once the sender is authorised, a file's longer time limit
- * applies instead of the one for any body.
+ * Why the file is refused, or null. Once the sender is authorised, the longer time limit for files applies to
+ * the request.
  */
 const refusalFor = async (
   { backend, services, strangers, unfinished }: Context,
@@ -135,10 +135,10 @@ const store = async (source: Readable, path: string): Promise<UploadedFile & { r
       done(null, chunk)
     },
   })
-  // The library merely stops reading a file that is too large: its sender would wait for two minutes
+  // The library only stops reading a file that is too large, and its sender would wait for two minutes
   // (reliability UP3).
   source.once('limit', () => source.destroy(new TooLarge()))
-  // On disk before it counts as received (reliability UP5).
+  // Flushed, because a file counts as received only when it is on disk (reliability UP5).
   await pipeline(source, counted, createWriteStream(path, { flush: true }))
   return { path, bytes, sha256: hash.digest('hex') }
 }
@@ -150,7 +150,7 @@ class TooLarge extends Error {
 const isLimit = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'statusCode' in error && error.statusCode === 413
 
-/** Sends the refusal; the rest of the form is ignored. */
+/** Sends the refusal and ignores the rest of the form. */
 const refuse = (
   { services }: Context,
   request: FastifyRequest,

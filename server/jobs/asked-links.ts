@@ -1,4 +1,4 @@
-// Answers requests for links by letter, after the reply, which has the same text and timing for any name
+// Answers requests for links by email. The reply was sent before, with the same text and timing for any name
 // (rules 10 and 132).
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -21,7 +21,10 @@ type Parts = Pick<Services, 'db' | 'log' | 'mail'> & {
   readonly config: Pick<Services['config'], 'publicUrl' | 'linkKey'>
 }
 
-/** Never immediately: the work must not show in the timing of the visitor's next call. */
+/**
+ * Milliseconds between two looks. A request is never answered immediately, so that the work does not show in
+ * the timing of the visitor's next call.
+ */
 const EVERY = 1_000
 
 export const startAnsweringLinks = (parts: Parts): { readonly stop: () => Promise<void> } => {
@@ -45,7 +48,7 @@ const answerAll = async (parts: Parts, signal: AbortSignal) => {
   if (answered > 0) parts.mail.wake()
 }
 
-/** Takes and answers a request in one transaction: none is lost, and none answered twice. */
+/** Takes and answers a request in one transaction, so that none is lost and none is answered twice. */
 const answerNext = ({ db, config }: Parts): Promise<boolean> =>
   db.begin(async tx => {
     const asked = await takeAskedLink(tx)
@@ -61,7 +64,7 @@ interface AskedBy {
   readonly request_id: string
 }
 
-/** One address may have several accounts. */
+/** Queues an email for each account, since one address may have several accounts. */
 const sendPasswordLinks = async (
   tx: Queries,
   config: Parts['config'],

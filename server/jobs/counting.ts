@@ -1,4 +1,4 @@
-// Recounts players' states and learners once a minute after changes: no caller waits for it, since readers
+// Recounts players' states and learners once a minute after changes. No caller waits for it, since readers
 // count stale exercises themselves (server/database/counts/kept.ts).
 import { countChanged } from '#server/database/counts/counting.ts'
 import { listChangedLearners } from '#server/database/counts/learners.ts'

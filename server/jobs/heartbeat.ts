@@ -1,14 +1,12 @@
-// Records every few seconds that this process serves; a silence of all processes is an outage.
+// Records every few seconds that this process serves. A silence of all processes is an outage.
 import { beat } from '#server/database/running/outages.ts'
 import type { Services } from '#server/services.ts'
 
 const EVERY_MS = 5_000
-/** After this long without a beat of its own a process cannot rule out an outage. */
+/** Milliseconds without a beat of its own after which a process cannot rule out an outage. */
 const OWN_SILENCE_MS = 15_000
 
-/**
- * Beats until stopped. A failed beat is retried with the next one: an unreachable database counts as silence.
- */
+/** Beats until stopped. A failed beat is ignored, since an unreachable database counts as silence. */
 export const startHeartbeat = ({ db, log }: Pick<Services, 'db' | 'log'>) => {
   let last = -Infinity
   let underWay: Promise<void> | undefined

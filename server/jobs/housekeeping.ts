@@ -1,11 +1,11 @@
-// Scheduled work: deleting expired data and refilling credits; at the start and once an hour, by any process.
-// A failure is retried soon; a repeated one is logged as an error, because expired data stays longer than
-// promised.
+// Runs the scheduled work, such as deleting expired data and refilling credits, at the start and once an
+// hour, in any process. A failed job is retried soon. Repeated failures are logged as an error, because
+// expired data stays longer than promised.
 import type { Logger } from '#server/services.ts'
 
 const HOURLY = 3_600_000
 const AGAIN = 600_000
-/** After this many consecutive failures a job needs attention. */
+/** Consecutive failures after which a job needs attention. */
 const LOUD = 3
 
 /** Jobs by name; each can be run again at any time. */
@@ -14,7 +14,7 @@ export type Housework = Readonly<Record<string, () => Promise<unknown>>>
 export interface Housekeeping {
   readonly begin: () => void
   readonly stop: () => void
-  /** Failing jobs → consecutive failures. */
+  /** The number of consecutive failures, by failing job. */
   readonly putOff: () => ReadonlyMap<string, number>
 }
 

@@ -1,4 +1,4 @@
-// All hourly jobs. Each statement finds its rows by an index: a growing table is never read as a whole
+// All hourly jobs. Each statement finds its rows by an index, so a growing table is never read as a whole
 // (test/database/housework.test.ts).
 import { forgetOldResets } from '#server/database/access/password-resets.ts'
 import { finishErasures } from '#server/database/administration/erasure.ts'
@@ -16,7 +16,7 @@ import type { Services } from '#server/services.ts'
 import type { Housework } from './housekeeping.ts'
 import { refillCredits } from './refill.ts'
 
-/** By the names a monitor sees. */
+/** The jobs by the names that monitoring shows. */
 export const houseworkOf = ({ db, config, log }: Pick<Services, 'db' | 'config' | 'log'>): Housework => ({
   forgetOldEntries: () => forgetOldEntries(db),
   forgetOldFailures: () => forgetOldFailures(db),

@@ -1,4 +1,4 @@
-// From a row of the outbox to the letter: only here is the link derived.
+// Makes the letter from a row of the outbox. The link is derived only here.
 import { pathTo } from '#domain/addresses.ts'
 import type { DueLetter } from '#server/database/mail/outbox.ts'
 import { facilitatorLetter } from '#server/mail/letters/facilitator.ts'
@@ -18,7 +18,7 @@ interface Settings extends Pick<
   readonly picture: Picture | null
 }
 
-/** The letter with its address, or undefined if its subject is gone. */
+/** The letter with its address; undefined if the seat, exercise or address it is about is gone. */
 export const letterOf = (due: DueLetter, settings: Settings): Addressed | undefined => {
   const text = written(due, settings)
   const letter = text && settings.picture ? { ...text, picture: settings.picture } : text

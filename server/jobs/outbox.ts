@@ -1,4 +1,4 @@
-// Sends the letters of the outbox: woken after an order, and every few seconds for retries and letters left
+// Sends the letters of the outbox: whenever one is queued, and every few seconds for retries and letters left
 // by another process. Several processes may run it. Delivery is at least once, and the same Message-ID
 // identifies a repeat (reliability M1 to M5).
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -35,13 +35,13 @@ export interface Parts {
 }
 
 export interface Pace {
-  /** Polling interval. */
+  /** Milliseconds between two looks. */
   readonly everyMs: number
-  /** Pause while the mail server is unreachable. */
+  /** Milliseconds between two looks while the mail server is unreachable. */
   readonly restMs: number
 }
 const PACE: Pace = { everyMs: 3_000, restMs: 15_000 }
-/** Seconds until a retry: after the first failure, the second, the third; then hourly (rule 180). */
+/** Seconds until a retry after the first, second and third failure. Later retries are hourly (rule 180). */
 const PAUSES = [60, 300, 1_800]
 const HOURLY = 3_600
 
@@ -73,7 +73,7 @@ export const startOutbox = (parts: Parts, { everyMs, restMs } = PACE): Outbox =>
   }
 }
 
-/** Loops until nothing is due. A letter is claimed only when a sender is free. */
+/** Sends until nothing is due. It claims only as many letters as can be sent in parallel. */
 const sendAll = async (parts: Parts, isStopped: () => boolean): Promise<'done' | 'away'> => {
   while (!isStopped()) {
     const letters = await claimLetters(parts.db, parts.process, parts.post.hands).catch((error: unknown) => {
@@ -92,7 +92,7 @@ const sendOne = async (
   due: DueLetter,
   isStopped: () => boolean,
 ): Promise<Delivery['outcome'] | 'cancelled'> => {
-  // An unreadable picture delays no letter.
+  // An unreadable logo must not delay the letter.
   const picture = await ownLogo(parts.media, parts.config.publicUrl, due.logo).catch(() => null)
   const letter = letterOf(due, { ...parts.config, picture })
   if (!letter || !due.stands) {
@@ -125,7 +125,8 @@ const mark = async (db: Db, { id, attempts }: DueLetter, delivery: Delivery) => 
 }
 
 /**
- * Repeats a write until the database accepts it: a letter whose outcome is not stored would be sent again.
+ * Repeats a write until the database accepts it, because a letter whose outcome is not stored would be sent
+ * again.
  */
 const insist = async (write: () => Promise<unknown>, isStopped: () => boolean) => {
   for (let pause = 100; ; pause = Math.min(pause * 2, 2_000)) {

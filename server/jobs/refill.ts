@@ -1,5 +1,6 @@
-// Refills credits on their day (rule 21): at the start and every hour, on any process. Each refill is booked
-// under its day, so that two processes, a restart or a week of downtime book it once.
+// Refills credits on their day (rule 21). It runs at the start and every hour, on any process. Each refill is
+// booked under its day, so it is booked once even with two processes, after a restart or after a week of
+// downtime.
 import { dayOf, type IsoDate } from '#domain/customer/calendar.ts'
 import { planRefills } from '#domain/customer/refill.ts'
 import { askDatabaseTime } from '#server/database/clock.ts'
@@ -15,6 +16,6 @@ export const refillCredits = async (db: Db): Promise<void> => {
 const refill = (db: Db, id: string, today: IsoDate) =>
   db.begin(async tx => {
     const account = await holdAccount(tx, id)
-    // Another process may have been faster: then the next refill is in the future.
+    // If another process was faster, the next refill is in the future.
     if (account) await keepRefills(tx, id, planRefills(account, today))
   })

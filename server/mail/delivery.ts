@@ -1,21 +1,21 @@
-// A letter handed to the mail server, and its outcome.
+// Letters as handed to the mail server, and the outcomes.
 import type { Letter } from './letters/letter.ts'
 
 export interface Addressed {
   readonly letter: Letter
-  /** The same for every attempt, so that a repeat is recognised. */
+  /** The Message-ID, the same for every attempt, so that a repeat is recognised. */
   readonly messageId: string
   readonly recipient: string
 }
 
-/** The outcome for a letter. */
+/** The outcome of sending a letter. */
 export type Delivery =
   | { readonly outcome: 'sent' }
-  /** The server will never accept it; `reason` is its response. */
+  /** The server will never accept the letter. `reason` is its response. */
   | { readonly outcome: 'refused'; readonly reason: string }
-  /** Not now: this letter is retried later. */
+  /** The letter is retried later. */
   | { readonly outcome: 'put off'; readonly reason: string }
-  /** Not about the letter: the server is unreachable. */
+  /** The server is unreachable, so the attempt does not count for the letter. */
   | { readonly outcome: 'away'; readonly reason: string }
 
 export interface Post {

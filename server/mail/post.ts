@@ -1,4 +1,4 @@
-// Destination of letters: the mail server of SMTP_URL, or, without one, the built-in mailbox.
+// Opens the destination of letters: the mail server of SMTP_URL or, without one, the built-in mailbox.
 import type { Config } from '#server/config.ts'
 import { keepLetter } from '#server/database/mail/mailbox.ts'
 import type { Db } from '#server/services.ts'
@@ -11,7 +11,7 @@ export const openPost = ({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFr
 
 const builtInMailbox = (sender: string, db: Db): Post => ({
   send: async ({ letter: { picture, html, ...letter }, messageId, recipient }) => {
-    // Attached pictures become part of the page here.
+    // In the mailbox an attached picture becomes part of the HTML.
     const whole = picture
       ? html.replace(PICTURE, `data:${picture.mime};base64,${picture.bytes.toString('base64')}`)
       : html

@@ -1,5 +1,5 @@
-// Sending over SMTP (reliability M1 to M5): the kind of failure decides whether a letter waits, fails, or was
-// not the cause.
+// Sends letters over SMTP (reliability M1 to M5). The kind of failure decides whether the letter is retried,
+// has failed, or was not the cause.
 import { createTransport } from 'nodemailer'
 import { isOneAddress } from '#domain/customer/email-address.ts'
 import type { Addressed, Delivery, Post } from './delivery.ts'
@@ -7,17 +7,20 @@ import { PICTURE, type Picture } from './letters/letter.ts'
 import { senderOf } from './sender.ts'
 
 const PATIENCE = 10_000
-/** Milliseconds for a whole letter, if the server answers a word at a time. */
+/** The most milliseconds for a whole letter, however slowly the server responds. */
 const LONGEST = 25_000
 const HANDS = 5
 
-/** @param sender `Name <address>` or a bare address */
+/**
+ * Opens the connection to the mail server of SMTP_URL.
+ * @param sender `Name <address>` or a bare address
+ */
 export const openRelay = (smtpUrl: string, sender: string): Post => {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
     maxConnections: HANDS,
-    // Retries are left to the outbox, which remembers them.
+    // No retries here: the outbox retries, and remembers that it did.
     maxRequeues: 0,
     connectionTimeout: PATIENCE,
     greetingTimeout: PATIENCE,
@@ -26,7 +29,7 @@ export const openRelay = (smtpUrl: string, sender: string): Post => {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  // A dropped idle connection concerns no letter.
+  // Ignored, because a dropped idle connection concerns no letter.
   transport.on('error', () => undefined)
   const isOpen = () =>
     transport.verify().then(
@@ -38,7 +41,7 @@ export const openRelay = (smtpUrl: string, sender: string): Post => {
     hands: HANDS,
     close: () => transport.close(),
     send: async addressed => {
-      // The library would parse several addresses out of one text (security NA-30).
+      // Refused, because the library would parse several addresses out of one text (security NA-30).
       if (!isOneAddress(addressed.recipient))
         return { outcome: 'refused', reason: 'This is not one email address.' }
       try {
@@ -46,7 +49,7 @@ export const openRelay = (smtpUrl: string, sender: string): Post => {
         return { outcome: 'sent' }
       } catch (error) {
         const failure = failureOf(error)
-        // A connection may break because of one letter or because the server is down: a probe tells.
+        // A connection may break because of one letter or because the server is down. A probe tells which.
         return failure.outcome === 'put off' && brokenOff(error) && !(await isOpen())
           ? { ...failure, outcome: 'away' }
           : failure
@@ -102,12 +105,15 @@ const smtpError = (error: unknown): SmtpError => {
 }
 
 /**
- * Error codes about the letter, its sender or its recipient. Everything else is about the server or us: a 554
- * greeting refuses no letter.
+ * Error codes about the letter, its sender or its recipient. All others are about the server or this product:
+ * a 554 greeting, for example, does not refuse a letter.
  */
 const OF_THE_LETTER = new Set(['EENVELOPE', 'EMESSAGE'])
 
-/** 5yz about a letter is permanent, except 503, which is about the conversation. */
+/**
+ * Classifies a failure. A code 5yz about a letter is permanent, except 503, which is about the order of
+ * commands.
+ */
 const failureOf = (error: unknown): Extract<Delivery, { reason: string }> => {
   const { message, code, responseCode } = smtpError(error)
   const reason = message.slice(0, 1_000)

@@ -1,4 +1,4 @@
-/** `Name <address>` or a bare address, split: mail programs show the name, headers contain the address. */
+/** Splits `Name <address>` or a bare address into name and address. */
 export const senderOf = (sender: string): { readonly name: string; readonly address: string } => {
   const [, name = '', address] = /^([^<]*)<([^<>]*)>$/.exec(sender) ?? []
   return { name: name.trim(), address: address ?? sender }

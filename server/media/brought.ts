@@ -1,5 +1,5 @@
-// Files that facilitators upload for one exercise: pictures, re-encoded like those of authors, and PDFs,
-// which are stored unchanged and only served as a download, sandboxed (decision 0026).
+// Stores files that facilitators upload for one exercise. Pictures are re-encoded like those of authors. PDFs
+// are stored unchanged, and served only as a download, sandboxed (decision 0026).
 import { randomUUID } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -17,8 +17,8 @@ import { reencode } from './pictures.ts'
 type Parts = Pick<Services, 'db' | 'config'>
 
 /**
- * Stores an upload, and returns its id, name and type. Refuses other formats than PNG, JPEG and PDF, a taken
- * name, and more than an exercise may have.
+ * Stores an upload, and returns its id, name and type. Refuses formats other than PNG, JPEG and PDF, a taken
+ * name, and more files than an exercise may have.
  */
 export const keepBrought = async (
   parts: Parts,
@@ -48,7 +48,8 @@ const keep = async (
   extension: keyof typeof MIMES,
 ) => {
   const [id, mime] = [randomUUID(), MIMES[extension]]
-  // Made valid as a picture's name; then the ending of the content, which is as long, replaces 'png'.
+  // The name is made valid as the name of a PNG. Then 'png' is replaced by the ending for the content, which
+  // is as long.
   const name = mediaNameLike(`${withoutAddresses(typed.replace(/\.\w{1,5}$/, ''))}.png`).replace(
     /png$/,
     extension,
@@ -69,7 +70,8 @@ const keep = async (
     sha256,
     by,
   }).catch(async (error: unknown) => {
-    // After any other failure the row may still be committed: the sweep will ask the database.
+    // After any other failure the row may have been committed, so the file is left to the sweep, which asks
+    // the database.
     if (failureOf(error) === 'disk full' || error instanceof TooLate) await rm(waiting, { force: true })
     throw error
   })
@@ -83,7 +85,10 @@ const keep = async (
     : refuse('brought too many', { max: MOST_FILES })
 }
 
-/** Names cannot contain `@`, so an address in one could not be found for erasure. */
+/**
+ * Removes addresses from a name. Stored names cannot contain `@`, so an address in one could not be found for
+ * erasure.
+ */
 const withoutAddresses = (typed: string) =>
   composed(typed, 'NFKC')
     .split(' ')
@@ -92,7 +97,7 @@ const withoutAddresses = (typed: string) =>
 
 const BEGINNING = Buffer.from('%PDF-')
 const END = Buffer.from('%%EOF')
-/** Bytes at the end of a file in which readers look for the trailer. */
+/** The bytes at the end of a file in which readers look for the trailer. */
 const TAIL = 1_024
 
 /** Recognises a PDF by its header and trailer. */

@@ -1,4 +1,4 @@
-// A shipped picture: our own file, so it is not re-encoded.
+// Stores shipped pictures. They are our own files, so they are not re-encoded.
 import { randomUUID } from 'node:crypto'
 import { copyFile, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,20 +1,20 @@
-// Files of imports in `incoming`: each carries the id of its job, so that finished jobs leave nothing behind,
-// and running ones lose nothing to the sweep.
+// Files of imports in `incoming`. Their names contain the id of the job, so that finished jobs leave nothing
+// behind and running jobs lose nothing to the sweep.
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { namesIn, placesOf } from './places.ts'
 
-/** The name of a file of the job; `what` distinguishes it from the job's others. */
+/** The name of a file of the job; `what` distinguishes it from the job's other files. */
 export const importedAs = (job: string, what: string): string => `import-${job}.${what}`
 
 export const archiveOf = (dataDir: string, job: string): string =>
   join(placesOf(dataDir).incoming, importedAs(job, 'zip'))
 
-/** The job of a file; undefined for every other file. */
+/** The id of the job that a file belongs to; undefined for files of other origin. */
 export const jobOf = (name: string): string | undefined =>
   /^import-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\./.exec(name)?.[1]
 
-/** Deletes the job's files in `incoming`, of all its attempts. */
+/** Deletes the files of all attempts of the job in `incoming`. */
 export const clearImported = async (
   dataDir: string,
   job: string,

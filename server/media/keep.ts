@@ -1,9 +1,8 @@
-// Stores a file under its name, in an order that can be repaired after a kill at any moment (reliability
-// UP5):
-// 1. the file is complete in `incoming`, under the name its row will have;
-// 2. the row is committed;
-// 3. the file moves to the stored ones.
-// Killed before 2, it is an interrupted upload and is swept; killed before 3, the sweep finishes the move.
+// Stores a file under its name, in steps that can be repaired after a kill at any moment (reliability UP5):
+// 1. The file is complete in `incoming`, under the name that its row will have.
+// 2. The row is committed.
+// 3. The file moves to the stored files.
+// After a kill before step 2 the sweep deletes the file; after one before step 3 it finishes the move.
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, rm, stat } from 'node:fs/promises'
@@ -17,7 +16,7 @@ import type { Services } from '#server/services.ts'
 import { moveFile, placesOf, synced } from './places.ts'
 
 export interface Arrived {
-  /** Its path on the same disk; it is moved from there. */
+  /** The path of the file, on the same disk, from which it is moved. */
   readonly path: string
   readonly name: string
   readonly kind: string
@@ -37,7 +36,8 @@ export const keepFile = async (parts: Parts, arrived: Arrived): Promise<string |
   const media = await ready(parts, { ...arrived, storedAs: randomUUID() })
   const waiting = join(placesOf(parts.config.dataDir).incoming, media.storedAs)
   const id = await replaceMedia(parts.db, media).catch(async (error: unknown) => {
-    // After any other failure the row may still be committed: the sweep will ask the database.
+    // After any other failure the row may have been committed, so the file is left to the sweep, which asks
+    // the database.
     if (failureOf(error) === 'disk full' || error instanceof TooLate) await rm(waiting, { force: true })
     throw error
   })
@@ -50,7 +50,7 @@ export const keepFile = async (parts: Parts, arrived: Arrived): Promise<string |
 }
 
 /**
- * Step 1: moves the file to `incoming`, and returns the row to commit. `storedAs` comes without an ending.
+ * Step 1: moves the file to `incoming`, and returns the row to commit. `storedAs` is given without an ending.
  */
 export const ready = async (
   { config }: Pick<Parts, 'config'>,
@@ -67,7 +67,7 @@ export const ready = async (
   return { ...arrived, storedAs, bytes, sha256: hash.digest() }
 }
 
-/** Step 3: moves the file to the stored ones. */
+/** Step 3: moves the file to the stored files. */
 export const settle = ({ config }: Pick<Parts, 'config'>, storedAs: string): Promise<void> => {
   const { kept, incoming } = placesOf(config.dataDir)
   return moveFile(join(incoming, storedAs), join(kept, storedAs))

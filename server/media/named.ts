@@ -1,5 +1,5 @@
-// A picture or recording of an archive, cleaned and complete on disk; stored once its row is committed
-// (keep.ts).
+// A picture or recording of an archive, cleaned and complete on disk. It counts as stored once its row is
+// committed (keep.ts).
 import { rm } from 'node:fs/promises'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { writtenName } from '#domain/scenario/media/media-names.ts'
@@ -13,9 +13,9 @@ type Parts = Pick<Services, 'config'>
 
 export interface Named {
   readonly file: { readonly path: string; readonly bytes: number }
-  /** Its name in the scenario. */
+  /** The name of the file in the scenario. */
   readonly name: string
-  /** Name of the stored file, without an ending. */
+  /** The name of the stored file, without an ending. */
   readonly storedAs: string
   readonly by: string
   readonly mayReplace: boolean
@@ -34,7 +34,7 @@ const readyPicture = async (parts: Parts, { file, name, ...more }: Named) => {
   try {
     const extension = await reencode(file.path, path)
     if (isRefusal(extension)) return extension
-    // Under the name of the other kind it would be served with the wrong type.
+    // Refused, because under the ending of the other format it would be served with the wrong type.
     if (!(extension === 'png' ? /\.png$/i : /\.jpe?g$/i).test(name)) return refuse('image unreadable')
     const kind = name.startsWith('personas/') ? 'Profile Picture' : 'Content Image'
     return await ready(parts, {

@@ -1,4 +1,5 @@
-// A picture can only harm its own process: the picture is refused, and the next one gets another process.
+// A picture can only harm the process that handles it. The picture is refused, and the next one gets another
+// process.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -19,7 +20,7 @@ beforeAll(async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   const noisy = sharp({ create: { ...plain, width: 4_000, height: 4_000, noise } })
   await writeFile(large, await noisy.clone().png({ compressionLevel: 0 }).toBuffer())
-  // Rotation needs all pixels in memory.
+  // Rotated, because rotation needs all pixels in memory.
   await writeFile(turned, await noisy.clone().withMetadata({ orientation: 6 }).jpeg().toBuffer())
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,5 +1,6 @@
-// Reused processes: starting one costs more than most pictures. Each handles one picture at a time; a crash
-// harms that process alone, and the next picture gets another one (security NA-36).
+// Worker processes for pictures. They are reused, because starting one costs more than handling most
+// pictures. Each handles one picture at a time. A crash harms only that process, and the next picture gets
+// another one (security NA-36).
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -8,11 +9,11 @@ const PROGRAM = join(import.meta.dirname, 'reencode.ts')
 
 export interface Bounds {
   readonly atOnce: number
-  /** Milliseconds per picture: ten times what the largest takes on a busy machine. */
+  /** The most milliseconds per picture, ten times what the largest picture takes on a busy machine. */
   readonly longestMs: number
-  /** Memory of the whole process: enough for the largest picture twice. */
+  /** The most memory of the whole process, enough for the largest picture twice. */
   readonly mostBytes: number
-  /** A leaking process is replaced after this many pictures. */
+  /** The number of pictures after which a process is replaced, in case it leaks memory. */
   readonly picturesEach: number
   /** Milliseconds after which an idle process ends. */
   readonly idleMs: number
@@ -25,7 +26,7 @@ const BOUNDS: Bounds = {
   idleMs: 30_000,
 }
 
-/** Maximum size of a picture; larger ones are reduced, and none is enlarged. */
+/** The maximum size of a picture. Larger pictures are reduced, and none is enlarged. */
 export interface Room {
   readonly width: number
   readonly height: number
@@ -33,11 +34,11 @@ export interface Room {
 
 export interface Workers {
   /**
-   * The result of reencode.ts; 'unreadable' too if its process crashed, hung or grew too large, and was
-   * ended.
+   * Resolves to the result of reencode.ts, and also to 'unreadable' if its process crashed, or hung or grew
+   * too large and was killed.
    */
   readonly done: (source: string, target: string, within?: Room) => Promise<string>
-  /** Live processes. */
+  /** Ids of the live processes. */
   readonly pids: () => readonly number[]
 }
 
@@ -48,7 +49,8 @@ interface Worker {
 }
 
 /**
- * Processes that start with their first picture, end with this process, and do not keep it alive while idle.
+ * Opens a pool of processes. They start with their first picture, end with this process, and do not keep it
+ * alive while idle.
  */
 export const openWorkers = (wanted: Partial<Bounds> = {}): Workers => {
   const bounds = { ...BOUNDS, ...wanted }
@@ -101,7 +103,7 @@ const hold = ({ child }: Worker, isHeld: boolean) => {
   child.channel?.[how]()
 }
 
-/** The process's outcome; undefined if the process is gone, or took too long. */
+/** The worker's outcome; undefined if the worker is gone or took too long. */
 const answerOf = async (
   child: ChildProcess,
   picture: { source: string; target: string; within: Room | undefined },

@@ -1,13 +1,13 @@
-// Folders of authors' files: all below DATA_DIR/media, which may be a disk of its own, so that a move is a
+// Folders of authors' files. All are below DATA_DIR/media, which may be a separate disk, so that a move is a
 // rename.
 import { existsSync, readdirSync } from 'node:fs'
 import { open, readdir, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 export interface Places {
-  /** Files with a row in the database, each under the name in that row. */
+  /** Files that have a row in the database, each under the name in that row. */
   readonly kept: string
-  /** Unfinished uploads. Only here are files deleted because the database lacks them. */
+  /** Unfinished uploads. Only in this folder are files deleted because the database lacks them. */
   readonly incoming: string
   /** Files of removed media, one folder per day: `2026-11-22/`. */
   readonly trash: string

@@ -1,4 +1,4 @@
-// Recordings: recognised by their content, never by name (rule 173). They are stored unchanged and served
+// Recognises recordings by their content, never by name (rule 173). They are stored unchanged and served
 // sandboxed.
 import { fileTypeFromFile } from 'file-type'
 import { refuse, type Refusal } from '#domain/refusal.ts'

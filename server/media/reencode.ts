@@ -1,6 +1,6 @@
-// Runs as a separate process (picture-workers.ts): decodes and re-encodes one picture after the other, so
-// that a faulty decoder cannot crash the server, and stored files contain only pixels (security NA-36,
-// reliability UP1, UP2, UP8). Argument: memory limit in bytes. A message names a file, its target, and, for a
+// Runs as a separate process (picture-workers.ts): decodes and re-encodes one picture after another, so that
+// a faulty decoder cannot crash the server, and stored files contain only pixels (security NA-36, reliability
+// UP1, UP2, UP8). Its argument is the memory limit in bytes. A message names a file, its target and, for a
 // thumbnail, its maximum size.
 import sharp from 'sharp'
 import { isTooLarge, MOST_POINTS } from './size-told.ts'
@@ -8,18 +8,18 @@ import { isTooLarge, MOST_POINTS } from './size-told.ts'
 interface Picture {
   readonly source: string
   readonly target: string
-  /** Absent: original size and format. */
+  /** The maximum size of a thumbnail; if absent, size and format stay. */
   readonly within?: { readonly width: number; readonly height: number }
 }
 
 const mostBytes = Number(process.argv[2])
 const LOOK_MS = 50
 
-// Only the formats authors may send; all other decoders of the library stay disabled.
+// Only the formats that authors may send are enabled, no other decoders of the library.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadPngFile', 'VipsForeignLoadJpegFile'] })
 sharp.concurrency(1)
-// No two pictures are equal, so a cache is useless.
+// No picture is processed twice, so a cache is useless.
 sharp.cache(false)
 
 const outcome = async ({ source, target, within }: Picture): Promise<string> => {
@@ -27,7 +27,7 @@ const outcome = async ({ source, target, within }: Picture): Promise<string> => 
   const { format, width, height } = await picture.metadata()
   if (format !== 'png' && format !== 'jpeg') return 'unreadable'
   if (isTooLarge({ width, height })) return 'too large'
-  // Rotated according to the camera's metadata, which is removed.
+  // Rotates the picture according to the camera's metadata, which is then removed.
   const turned = picture.autoOrient()
   if (within)
     await turned
@@ -48,7 +48,7 @@ process.on('message', (picture: Picture) => {
     .catch((error: unknown) => outcomeOf(String(error)))
     .then(said => process.send?.(said))
 })
-// The library works in other threads, so this one is free to check.
+// Checks the memory. The library works in other threads, so this one is free.
 setInterval(() => process.memoryUsage.rss() > mostBytes && process.exit(1), LOOK_MS)
-// The server is gone, however it ended.
+// Ends with the server, however that ended.
 process.on('disconnect', () => process.exit())

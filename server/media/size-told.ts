@@ -1,5 +1,5 @@
-// Reads a picture's size from its first bytes: a bomb is refused before it is decoded, and before a process
-// is started for it (reliability UP2).
+// Reads a picture's size from its first bytes, so that a decompression bomb is refused before a process is
+// started to decode it (reliability UP2).
 
 export interface Size {
   readonly width: number
@@ -18,14 +18,14 @@ export const HEAD = 65_536
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
 const JPEG = Buffer.from('ffd8ff', 'hex')
 
-/** null: neither a PNG nor a JPEG; undefined: these bytes do not contain the size. */
+/** The size; null if this is neither a PNG nor a JPEG, undefined if these bytes do not contain the size. */
 export const sizeTold = (head: Buffer): Size | null | undefined => {
   if (head.length >= 24 && head.subarray(0, 16).equals(PNG))
     return { width: head.readUInt32BE(16), height: head.readUInt32BE(20) }
   return head.subarray(0, 3).equals(JPEG) ? jpegSize(head) : null
 }
 
-/** From segment to segment, each with its length, to the start of the frame. */
+/** Skips from segment to segment, by their lengths, to the start of the frame. */
 const jpegSize = (head: Buffer): Size | undefined => {
   for (let at = 2; at + 9 <= head.length;) {
     const marker = head[at + 1] ?? 0
@@ -37,6 +37,9 @@ const jpegSize = (head: Buffer): Size | undefined => {
   return undefined
 }
 
-/** The frame markers, SOF0 to SOF15. Their range also contains the two table markers and a reserved one. */
+/**
+ * Whether this is a frame marker, SOF0 to SOF15. Their range also contains two table markers and a reserved
+ * one.
+ */
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc

@@ -1,6 +1,6 @@
-// Cleans up interrupted uploads (reliability UP5). A file with a row is moved to the stored ones; any other
-// is deleted once it is old, and an import's as soon as the import is over. No other folder is touched: a
-// wrong or empty database lists no files, and must not cost any.
+// Cleans up interrupted uploads (reliability UP5). A file with a row is moved to the stored files. Any other
+// file is deleted once it is old, or as soon as its import is over. No other folder is touched, because a
+// wrong or empty database lists no files and must not cost any.
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { importsAmong } from '#server/database/scenarios/import-jobs.ts'
@@ -15,7 +15,7 @@ export const sweepUploads = async ({ db, config }: Pick<Services, 'db' | 'config
   const { kept, incoming } = placesOf(config.dataDir)
   const names = await namesIn(incoming)
   if (names.length === 0) return
-  // Jobs before rows: a finished import has committed its rows, so they are found.
+  // Jobs are read before rows: if an import has finished, its rows are committed and will be found.
   const jobs = await importsAmong(
     db,
     names.flatMap(name => jobOf(name) ?? []),

@@ -1,5 +1,6 @@
-// Thumbnails of library pictures: made on first request, and stored beside the originals. They can be made
-// again at any time: backups leave them out, and if one fails, the picture itself is shown.
+// Thumbnails of library pictures. They are made on first request and stored beside the originals. Backups
+// leave them out, since they can be made again at any time. If one cannot be made, the picture itself is
+// shown.
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
@@ -8,24 +9,25 @@ import { locate } from './find.ts'
 import { openWorkers } from './picture-workers.ts'
 import { namesIn, placesOf } from './places.ts'
 
-/** Pixels, twice the width of a library card, for high-density displays. */
+/** In pixels: twice the size of a library card, for high-density displays. */
 const ROOM = { width: 400, height: 240 } as const
-/** Bytes up to which a picture is its own thumbnail. */
+/** A picture of up to this many bytes is its own thumbnail. */
 const SMALL = 24_000
 const ENDING = '.webp'
 
-// In separate processes, so that no upload waits for a page full of them.
+// Separate from the workers for uploads, so that no upload waits for a page full of thumbnails.
 const workers = openWorkers({ atOnce: 2, longestMs: 10_000 })
-/** Thumbnails being made: a second request for the same one waits for the first. */
+/** Thumbnails being made. A second request for the same one waits for the first. */
 const underWay = new Map<string, Promise<boolean>>()
-/** Thumbnails that could not be made: for a minute they are not tried again. */
+/** Thumbnails that could not be made. They are not tried again for a minute. */
 const failed = new Set<string>()
 const FAILED_MS = 60_000
 
 type Parts = Pick<Services, 'db' | 'config'>
 
 /**
- * The thumbnail of a picture by its public name, made now if missing; undefined if there is no such picture.
+ * The thumbnail of a picture by its public name, made if it is missing; undefined if there is no such
+ * picture.
  */
 export const locateThumbnail = async (parts: Parts, name: string) => {
   const file = await locate(parts, 'images', name)
@@ -47,7 +49,7 @@ const madeOnce = (source: string, target: string): Promise<boolean> => {
   return making
 }
 
-/** False if it cannot be made: an undecodable picture, or a full disk. */
+/** Makes a thumbnail; false if the picture cannot be decoded or the disk is full. */
 const made = async (source: string, target: string): Promise<boolean> => {
   const isMade = await tried(source, target)
   if (!isMade) {
@@ -58,7 +60,7 @@ const made = async (source: string, target: string): Promise<boolean> => {
 }
 
 const tried = async (source: string, target: string): Promise<boolean> => {
-  // Under a temporary name until complete: another process may look for it, or make it too.
+  // Has a temporary name until it is complete, because another process may look for it or make it too.
   const begun = `${target}.${randomUUID()}`
   try {
     await mkdir(join(target, '..'), { recursive: true })
@@ -73,7 +75,7 @@ const tried = async (source: string, target: string): Promise<boolean> => {
   }
 }
 
-/** Deletes thumbnails of pictures no longer shown. `kept`: the names of stored files. */
+/** Deletes thumbnails of pictures that are no longer stored. `kept` has the names of the stored files. */
 export const sweepThumbnails = async (
   { config }: Pick<Parts, 'config'>,
   kept: ReadonlySet<string>,
@@ -81,7 +83,7 @@ export const sweepThumbnails = async (
   const { thumbnails } = placesOf(config.dataDir)
   for (const name of await namesIn(thumbnails)) {
     const isShown = name.endsWith(ENDING) && kept.has(name.slice(0, -ENDING.length))
-    // A file another process has just begun is lost too, and made at the next request.
+    // A thumbnail that another process has just begun is lost, and is made at the next request.
     const isBegun = underWay.has(join(thumbnails, name.slice(0, name.lastIndexOf('.'))))
     if (!isShown && !isBegun) await rm(join(thumbnails, name), { force: true })
   }

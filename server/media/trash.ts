@@ -1,5 +1,5 @@
-// Files of removed media stay in the trash for thirty days, one folder per day. A database restored from a
-// backup finds its files there; only the operator can empty more than a tenth of all files at once.
+// Files of removed media stay in the trash for thirty days, in one folder per day. A database restored from a
+// backup finds its files there. Only the operator can delete more than a tenth of all files at once.
 import { mkdir, rm, rmdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { databaseDay } from '#server/database/clock.ts'
@@ -16,7 +16,10 @@ const UNCONFIRMED = 0.1
 
 type Parts = Pick<Services, 'db' | 'config'>
 
-/** For the housekeeping: files waiting for the operator are reported once, and again when there are more. */
+/**
+ * The housekeeping job for the trash. Files that wait for the operator's confirmation are reported once, and
+ * again when there are more.
+ */
 export const keepTrash = ({ log, ...parts }: Parts & Pick<Services, 'log'>): (() => Promise<void>) => {
   let told = 0
   return async () => {
@@ -32,8 +35,8 @@ export const keepTrash = ({ log, ...parts }: Parts & Pick<Services, 'log'>): (()
 }
 
 /**
- * Moves files of removed media to the trash, and restores those that are back in the database. Removed files
- * keep no thumbnail.
+ * Moves files of removed media to the trash, and restores those that are back in the database. Thumbnails of
+ * removed files are deleted.
  */
 const sortTrash = async ({ db, config }: Parts): Promise<void> => {
   const places = placesOf(config.dataDir)
@@ -57,7 +60,7 @@ const sortTrash = async ({ db, config }: Parts): Promise<void> => {
     if (missing.has(basename(path))) await moveFile(path, join(places.kept, basename(path)))
 }
 
-/** Restores the file of a removed picture or recording; false if it is nowhere. */
+/** Restores the file of a removed picture or recording; false if the file is gone. */
 export const bringBack = async ({ db, config }: Parts, id: string): Promise<boolean> => {
   const file = await storedAs(db, id)
   if (file === undefined) return false
@@ -70,13 +73,16 @@ export const bringBack = async ({ db, config }: Parts, id: string): Promise<bool
 
 export interface Emptied {
   readonly deleted: number
-  /** Old enough, but more than a tenth of all files: nothing was deleted. */
+  /**
+   * The number of files that are old enough but were not deleted, because they are more than a tenth of all
+   * files.
+   */
   readonly unconfirmed: number
 }
 
 /**
- * Deletes files that have been in the trash for thirty days; more than a tenth of all files only if
- * `confirmed`.
+ * Deletes files that have been in the trash for thirty days. If they are more than a tenth of all files, only
+ * if `confirmed`.
  */
 export const emptyTrash = async (
   parts: Parts,
@@ -91,7 +97,7 @@ export const emptyTrash = async (
   if (!confirmed && due.length > (all.length + keptFiles(places).length) * UNCONFIRMED)
     return { deleted: 0, unconfirmed: due.length }
   for (const path of due) await rm(path, { force: true })
-  // Not empty if another process has just added a file: then it stays.
+  // A folder to which another process has just added a file stays.
   for (const day of old) await rmdir(join(places.trash, day)).catch(() => undefined)
   return { deleted: due.length, unconfirmed: 0 }
 }

@@ -1,5 +1,5 @@
-// The typefaces of a report beside its own: Roboto has the alphabets of Europe, and a player may have any
-// name. Each report gets the glyphs it needs from Noto, and only those (decision 0038).
+// Additional typefaces for a report: Roboto covers the alphabets of Europe, but a player may have any name.
+// Each report gets the Noto glyphs it needs, and only those (decision 0038).
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 import { composed } from '#domain/composed.ts'
 
-/** The first that has a character gives it. Japanese is written with the Chinese typeface. */
+/** A character comes from the first of these typefaces that has it. Japanese uses the Chinese one. */
 const PACKAGES = [
   '@fontsource-variable/noto-sans-arabic',
   '@fontsource-variable/noto-sans-hebrew',
@@ -32,13 +32,13 @@ interface Part {
 
 export interface Face {
   readonly family: string
-  /** The characters that it was made for. */
+  /** The characters that this face was loaded for. */
   readonly characters: string
   readonly normal: Uint8Array
   readonly bold: Uint8Array
 }
 
-/** The faces that may have `missing` characters, with those glyphs only, in the order in which they are asked. */
+/** The faces that may have some of the `missing` characters, reduced to these, in order of preference. */
 export const facesFor = (missing: readonly string[]): Promise<Face[]> => {
   const parts = missing.length === 0 ? [] : PACKAGES.flatMap(partsOf)
   const wanted = parts.map(part => ({ part, characters: missing.filter(character => isIn(part, character)) }))
@@ -62,7 +62,7 @@ const partsOf = (name: string): Part[] => {
   })
 }
 
-/** 'U+4E00-4E07' or 'U+4E00'. */
+/** The first and last character code of a range such as 'U+4E00-4E07' or 'U+4E00'. */
 const rangeOf = (range: string): readonly [number, number] => {
   const [from = '', to = from] = range.replace('U+', '').split('-')
   return [Number.parseInt(from, 16), Number.parseInt(to, 16)]
@@ -73,13 +73,16 @@ const isIn = ({ ranges }: Part, character: string): boolean => {
   return ranges.some(([from, to]) => from <= code && code <= to)
 }
 
-/** Invisible, and part of a word: shaping asks for them in each typeface, and would show a box. */
+/**
+ * A space and invisible characters inside words. Text shaping looks for them in every typeface, and would
+ * show a box for a missing one.
+ */
 const WITHIN_WORDS = ' \u200B\u200C\u200D'
 
 const faceOf = async ({ family, file }: Part, characters: readonly string[]): Promise<Face> => {
   const whole = await readFile(file)
   const all = characters.join('')
-  // A vowel that is written around its letter is shaped as its two parts.
+  // Text shaping splits a vowel that surrounds its letter into two parts, so both are needed.
   const inParts = characters.map(character => composed(character, 'NFD'))
   const inWeight = (wght: number) =>
     subsetFont(whole, all + inParts.join('') + WITHIN_WORDS, {

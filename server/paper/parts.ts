@@ -1,5 +1,5 @@
-// Parts for the pages of a report: colours of the screen's light theme, tables, bars. Colour is extra:
-// everything is also said in words.
+// Building blocks for the pages of a report: colours of the screen's light theme, tables, bars. No meaning
+// depends on colour: everything is also said in words.
 import type { Content, ContentTable, TableCell } from 'pdfmake/interfaces.d.ts'
 
 export const INK = '#14201d'
@@ -12,13 +12,19 @@ const GOOD = '#1d6b32'
 const BAD = '#a82a12'
 const TEAMS = [PINE, '#8f3f86', '#a45a0c', '#2b5fb0'] as const
 
-/** Four hues repeat across the teams, as on screen. */
+/** The colour of a team. Four hues repeat, as on screen. */
 export const hueOf = (teams: readonly string[], team: string): string =>
   TEAMS[Math.max(0, teams.indexOf(team)) % TEAMS.length] ?? PINE
-/** The colour of an option: `isRight` if it is correct, or nothing is scored. */
+/**
+ * The colour of an option.
+ * @param isRight whether the option is correct, or nothing is scored
+ */
 export const optionHue = (isRight: boolean): string => (isRight ? PINE : IDLE)
 
-/** A bar of a share from 0 to 1. @param line position of the pass mark */
+/**
+ * A bar for a share from 0 to 1.
+ * @param line position of the pass mark
+ */
 export const bar = (share: number, width: number, color: string, line?: number): Content => ({
   canvas: [
     { type: 'rect', x: 0, y: 1, w: width, h: 9, r: 2, color: ROOM },
@@ -67,7 +73,7 @@ export const mark = (isGood: boolean) => {
   }
 }
 
-/** Timeliness of answers: words and colours of the legend, in the order of a bar. */
+/** The legend for the timeliness of answers: words and colours, in the order of the bar. */
 export const SPEEDS = [
   { kind: 'early', label: 'Early, up to 50% of the limit', color: '#0a4f46', ink: '#ffffff' },
   { kind: 'inTime', label: 'In time, up to 110%', color: '#4aa394', ink: '#0a1f1b' },
@@ -75,7 +81,7 @@ export const SPEEDS = [
   { kind: 'unanswered', label: 'No answer', color: '#d9d6cd', ink: INK },
 ] as const
 
-/** Parts of a whole with their numbers inside; empty parts are left out. */
+/** A bar divided into parts with their numbers inside. Empty parts are left out. */
 export const parts = (
   shown: readonly { readonly value: number; readonly color: string; readonly ink: string }[],
   width: number,
@@ -86,7 +92,7 @@ export const parts = (
   return {
     layout: { hLineWidth: () => 0, vLineWidth: () => 1, vLineColor: () => '#ffffff', ...NO_PADDING },
     table: {
-      // The gaps between the parts take space too.
+      // The gaps between the parts are subtracted from the width.
       widths: some.map(({ value }) => ((width - some.length - 1) * value) / whole),
       body: [
         some.map(({ value, color, ink }) => ({
@@ -126,7 +132,7 @@ export const section = (title: string, note?: string): Content => ({
   headlineLevel: 1,
 })
 
-/** Rows without lines: names, bars, figures. */
+/** A table without lines, for names, bars and figures. */
 export const rows = (widths: (string | number)[], body: TableCell[][]): Content => ({
   layout: {
     hLineWidth: () => 0,
@@ -150,7 +156,7 @@ const RULES: ContentTable['layout'] = {
   paddingRight: () => 8,
 }
 
-/** Rows below a head that repeats on each page. */
+/** A table whose head is repeated on each page. */
 export const table = (
   widths: (string | number)[],
   head: readonly string[],

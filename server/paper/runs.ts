@@ -1,28 +1,30 @@
-// A text as runs of one typeface and one direction, in the order in which it is read.
+// Splits a text into runs of one typeface and one direction each, in reading order.
 import makeBidi, { type Bidi } from 'bidi-js'
 
 export interface Run {
   readonly text: string
-  /** Undefined: the page's own typeface. */
+  /** The name of the typeface; undefined for the page's own. */
   readonly font: string | undefined
-  /** Odd: from right to left (the Unicode Bidirectional Algorithm). */
+  /** The level in the Unicode Bidirectional Algorithm; odd levels run from right to left. */
   readonly level: number
 }
 
-/** The family that has a character; '' is the page's own, null none. */
+/** Returns the typeface that has a character: '' for the page's own, null if none has it. */
 export type FamilyOf = (character: string) => string | null
 
-// Its types describe the module of a bundler; Node gives its one function.
+// The types of bidi-js describe the module as bundlers see it; in Node the import is its one function.
 const bidi = (makeBidi as unknown as () => Bidi)()
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
-/** They only say the direction, which the runs have by then. */
+/**
+ * Characters that only set the direction. They are left out, because the level of each run already has it.
+ */
 const DIRECTIONS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u
 const WITHIN_WORDS = /[\u200B-\u200D]/u
-/** Joiners, and the colours of an emoji, which is black here. */
+/** Joiners, and the selectors and skin tones of emoji, which are printed in black. */
 const INVISIBLE = /\p{Cf}|[\uFE00-\uFE0F]|\p{Emoji_Modifier}/u
 const thaiWords = new Intl.Segmenter('th', { granularity: 'word' })
 
-/** A text that needs nothing but the page's own typeface is one run. */
+/** The runs of a text. A text from left to right in the page's own typeface is one run. */
 export const runsOf = (text: string, familyOf: FamilyOf): Run[] => {
   const breakable = text.replaceAll(/\p{Script=Thai}{2,}/gu, thai =>
     [...thaiWords.segment(thai)].map(({ segment }) => segment).join('\u200B'),
@@ -52,7 +54,10 @@ const shown = (character: string, level: number, last: Run | undefined, familyOf
   return { text, font: family === '' ? undefined : family, level }
 }
 
-/** A mark is shaped with its letter, and a space keeps two words in one run. */
+/**
+ * Whether a character joins the last run: a combining mark stays with its letter, and a space keeps two words
+ * together.
+ */
 const joins = (character: string, family: string | null, last: Run | undefined): boolean => {
   if (last?.font === undefined || !/\p{L}|\p{M}/u.test(last.text)) return false
   return (
@@ -60,11 +65,14 @@ const joins = (character: string, family: string | null, last: Run | undefined):
   )
 }
 
-/** No typeface has it: its number can be looked up, a box cannot. */
+/** A character that no typeface has is shown as its code, which can be looked up, unlike an empty box. */
 const inFigures = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 
-/** Signs without a direction of their own are put in order one by one, since the typeface turns letters only. */
+/**
+ * Whether two runs can be one. From right to left, characters without a direction stay separate and are
+ * ordered one by one, since the typeface reverses only letters.
+ */
 const isOneWith = (last: Run, next: Run): boolean =>
   last.font === next.font &&
   last.level === next.level &&
@@ -77,7 +85,7 @@ export interface Line {
   readonly inlines: { readonly level?: number; readonly width: number; x: number }[]
 }
 
-/** Puts the words of a line in the order in which they are seen (rule L2 of the algorithm). */
+/** Puts the words of a line into visual order (rule L2 of the Unicode Bidirectional Algorithm). */
 export const putInOrder = ({ inlines }: Line): void => {
   const levelOf = (index: number) => inlines[index]?.level ?? 0
   const highest = Math.max(0, ...inlines.map(({ level = 0 }) => level))

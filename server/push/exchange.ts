@@ -1,26 +1,29 @@
 // Listeners to exercises on this process, and the channel between processes. A nudge contains only an
-// exercise's revision, so the newest one is enough, and a lost one is made up for by the next, by a
+// exercise's revision, so the newest is enough. A lost nudge is made up for by the next one, by a
 // reconnection or by the page's own polling.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db, Logger } from '#server/services.ts'
 
 const CHANNEL = 'holdfast_nudge'
-/** NOTIFY carries at most 8,000 bytes; an exercise and its revision take 48. */
+/**
+ * The most nudges in a message: NOTIFY carries at most 8,000 bytes, and an exercise with its revision takes
+ * 48.
+ */
 const TOGETHER = 150
-/** Milliseconds: nudges within this time are sent together. Pages of this process get theirs at once. */
+/** Nudges within this many milliseconds are sent together. Pages of this process get theirs at once. */
 const PAUSE = 15
 
 type Hear = (revision: number) => void
 
 export interface Push {
   readonly nudge: (exercise: string, revision: number) => Promise<void>
-  /** Gets the current revision at once, then each newer one, until `off`. */
+  /** Reports the current revision at once, then each newer one, until `off` is called. */
   readonly subscribe: (exercise: string, hear: Hear) => Promise<{ readonly off: () => void }>
   readonly stop: () => Promise<void>
 }
 
 export interface Wire {
-  /** For sending. */
+  /** The pool used for sending. */
   readonly db: Db
   /** A dedicated connection for listening. */
   readonly listener: Db
@@ -38,7 +41,7 @@ export const openExchange = async ({ db, listener, revisionsOf, log }: Wire): Pr
   const tell = (exercise: string, revision: number) =>
     listening.get(exercise)?.forEach(hear => hear(revision))
 
-  /** One message at a time; nudges until the next one are combined. */
+  /** Sends one message at a time. Nudges that arrive until the next one are combined. */
   const send = async () => {
     if (sending) return
     sending = true
@@ -48,7 +51,7 @@ export const openExchange = async ({ db, listener, revisionsOf, log }: Wire): Pr
       await db`select pg_notify(${CHANNEL}, ${batch.map(pair => pair.join(' ')).join(',')})`.catch(
         (error: unknown) => log.warn({ error: String(error) }, 'other processes were not told'),
       )
-      // The delay comes afterwards: the first message of a quiet exercise is sent at once.
+      // The pause comes after sending, so the first message of a quiet exercise is sent at once.
       await sleep(PAUSE)
     }
     sending = false
@@ -60,7 +63,7 @@ export const openExchange = async ({ db, listener, revisionsOf, log }: Wire): Pr
       tell(exercise, Number(revision))
     })
 
-  /** After a gap in listening messages may have been missed. */
+  /** Asks for the current revisions, because messages may have been missed while not listening. */
   const catchUp = async () => {
     const exercises = [...listening.keys()]
     if (exercises.length === 0) return

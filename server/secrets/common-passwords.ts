@@ -1,5 +1,5 @@
-// The passwords attackers try first (security row 49). Only those long enough to be accepted otherwise are
-// listed.
+// The passwords that attackers try first (security row 49). The list has only those that are long enough to
+// be accepted otherwise.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 

@@ -1,11 +1,11 @@
-// Keys for counting tries: hashed, so that their table contains no names (security R1).
+// Keys for counting tries. They are hashed, so that their table contains no names (security R1).
 import { createHash } from 'node:crypto'
 
 export const countKey = (key: string): string =>
   `${key.split(' ')[0]} ${createHash('sha256').update(key).digest('base64url')}`
 
 /**
- * The key of an entry that exists if the account has logged in from this address within a month. `name` is in
- * its canonical spelling.
+ * The key of an entry that exists if the account has logged in from this address within a month. `name` must
+ * have its canonical spelling.
  */
 export const homeKey = (name: string, ip: string): string => countKey(`login home ${name} ${ip}`)

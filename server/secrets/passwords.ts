@@ -1,4 +1,5 @@
-// Hashing, in one queue per process: a flood of logins must not starve players (reliability S3).
+// Hashes passwords in one queue per process, so that a flood of logins does not starve players (reliability
+// S3).
 import { hash, verify } from '@node-rs/argon2'
 
 // argon2id is the library's default algorithm; its enum cannot be named here because it is declared `const`.
@@ -10,7 +11,7 @@ const LONGEST_QUEUE = 100
 let running = 0
 const waiting: (() => void)[] = []
 
-/** The PHC text to store. Null if the queue is full: respond with 429. */
+/** The PHC text to store; null if the queue is full, which is answered with 429. */
 export const hashPassword = (password: string): Promise<string | null> => queued(() => hash(password, COST))
 
 /**
@@ -24,12 +25,12 @@ export const passwordFits = (stored: string | undefined, password: string): Prom
   })
 
 /**
- * Whether a hash was made with other parameters than today's; it is renewed at the next login (security
+ * Whether a hash was made with parameters other than today's. It is then renewed at the next login (security
  * §9.4).
  */
 export const isOutdated = (stored: string): boolean => !stored.startsWith(CURRENT)
 
-// Made when the process starts: the first unknown user must not take longer than the second.
+// Made when the process starts, so that the first unknown user does not take longer than the second.
 const dummy = hash('nobody has this password', COST)
 
 const queued = async <T>(work: () => Promise<T>): Promise<T | null> => {

@@ -8,7 +8,7 @@ import {
   type KeyObject,
 } from 'node:crypto'
 
-/** A keyed fingerprint: passwords or addresses cannot be tried against it without the key. */
+/** A keyed fingerprint. Without the key, passwords or addresses cannot be tried against it. */
 export const keyed = (secret: string, bytes: Buffer | string): Buffer =>
   createHmac('sha256', keysOf(secret).mac).update(bytes).digest()
 
@@ -20,7 +20,10 @@ export const seal = (secret: string, text: string): string => {
   return Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString('base64')
 }
 
-/** @throws if the text was changed, or sealed under another secret. */
+/**
+ * Decrypts a sealed text.
+ * @throws if it was changed, or sealed under another secret
+ */
 export const open = (secret: string, sealed: string): string => {
   const bytes = Buffer.from(sealed, 'base64')
   const decipher = createDecipheriv('aes-256-gcm', keysOf(secret).seal, bytes.subarray(0, 12))
@@ -34,7 +37,7 @@ interface Keys {
   readonly seal: KeyObject
 }
 
-/** Derived once: a process has one secret. */
+/** The keys are derived only once, since a process has one secret. */
 const keysOf = (secret: string): Keys => {
   if (known?.secret === secret) return known
   const seal = createHmac('sha256', secret).update('seal').digest()

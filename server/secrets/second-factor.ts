@@ -6,12 +6,12 @@ import { keyed, open, seal } from './sealed.ts'
 
 const PERIOD = 30
 const STEP_MS = PERIOD * 1_000
-/** A clock may be one step behind or ahead. */
+/** The number of steps that a clock may be behind or ahead. */
 const DRIFT = 1
-/** 160 bits, as the RFC recommends for SHA-1. */
+/** The length of a key: 160 bits, as the RFC recommends for SHA-1. */
 const SECRET_BYTES = 20
 const RECOVERY_CODES = 10
-/** Only characters that cannot be confused on paper. */
+/** The characters of recovery codes, which cannot be confused on paper. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUP = 5
 
@@ -20,7 +20,7 @@ export interface FactorOwner {
   readonly editorId: string
 }
 
-/** The key for the app, and its stored form. */
+/** A new key for the app, and its stored form. */
 export const newFactor = (
   owner: FactorOwner,
   username: string,
@@ -30,7 +30,7 @@ export const newFactor = (
   return { secret, uri: totp.toString(), sealed: seal(keyOf(owner), secret) }
 }
 
-/** The time step of this code; null if it is not valid at `now`. */
+/** The time step for which this code is valid; null if it is not valid at `now`. */
 export const stepOfCode = (
   owner: FactorOwner,
   sealed: string,
@@ -45,7 +45,7 @@ export const stepOfCode = (
   return delta === null ? null : Math.floor(now / STEP_MS) + delta
 }
 
-/** The typed text: six digits of the app, or a recovery code, with any spacing. */
+/** Reads the typed text, with any spacing: six digits from the app, or a recovery code. */
 export const readCode = (
   typed: string,
 ): { readonly digits: string } | { readonly recovery: string } | null => {
@@ -58,7 +58,7 @@ export const readCode = (
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () => `${letters()}-${letters()}`)
 
-/** The stored form of a recovery code: it cannot be guessed offline without the link key. */
+/** The stored form of a recovery code, which cannot be guessed offline without the link key. */
 export const recoveryHash = (owner: FactorOwner, code: string): Buffer =>
   keyed(keyOf(owner), `recovery ${code.replaceAll('-', '')}`)
 
@@ -67,6 +67,6 @@ const letters = () => Array.from({ length: GROUP }, () => LETTERS[randomInt(LETT
 const codesOf = (secret: Secret, label = '') =>
   new TOTP({ issuer: 'Holdfast', label, secret, algorithm: 'SHA1', digits: 6, period: PERIOD })
 
-/** A key per editor, so that a stored value is worthless in another editor's row. */
+/** A separate key per editor, so that a stored value is worthless in another editor's row. */
 const keyOf = ({ linkKey, editorId }: FactorOwner): string =>
   Buffer.from(hkdfSync('sha256', linkKey, editorId, 'holdfast second factor', 32)).toString('base64url')

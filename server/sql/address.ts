@@ -1,16 +1,16 @@
-// The address of a database, and its connection settings.
+// Parses the address of a database, with its connection settings.
 import { userInfo } from 'node:os'
 import type { ClientConfig } from 'pg'
 
-/** Hosts to try in turn. */
+/** The hosts to try in turn. */
 export type Address = readonly ClientConfig[]
 
 /** Connection settings by their PostgreSQL names. */
 export type Settings = Readonly<Record<string, string | number>>
 
 /**
- * @param databaseUrl as in libpq: `?host=/folder` names a socket's folder, `a,b` as host means several,
- * `sslmode` sets the encryption; everything else after the `?` is a connection setting
+ * @param databaseUrl as in libpq: `?host=/folder` names a socket's folder, `a,b` as host means several hosts,
+ * `sslmode` sets the encryption, and everything else after the `?` is a connection setting
  */
 export const addressOf = (databaseUrl: string, settings: Settings): Address => {
   const url = new URL(databaseUrl)
@@ -20,7 +20,7 @@ export const addressOf = (databaseUrl: string, settings: Settings): Address => {
     port: Number(url.port || 5432),
     user,
     database: decodeURIComponent(url.pathname.slice(1)) || user,
-    // Sent only if the server asks for it; no password file is searched.
+    // The password is sent only if the server asks for it. No password file is searched.
     password: () => decodeURIComponent(url.password) || (process.env['PGPASSWORD'] ?? ''),
     options: optionsOf({ ...settings, ...others }),
   }
@@ -31,11 +31,11 @@ export const addressOf = (databaseUrl: string, settings: Settings): Address => {
 
 type Privacy = NonNullable<ClientConfig['ssl']>
 
-/** Encrypted, without checking the server's certificate. */
+/** Encrypts without checking the server's certificate. */
 const ENCRYPTED: Privacy = { rejectUnauthorized: false }
 const VERIFIED: readonly Privacy[] = [true]
 
-/** By `sslmode`; every other mode verifies the certificate. */
+/** The ways of encryption to try, by `sslmode`. Every other mode verifies the certificate. */
 const PRIVACIES: Readonly<Record<string, readonly Privacy[]>> = {
   disable: [false],
   allow: [false, ENCRYPTED],
@@ -43,7 +43,7 @@ const PRIVACIES: Readonly<Record<string, readonly Privacy[]>> = {
   require: [ENCRYPTED],
 }
 
-/** As on PostgreSQL's command line, where a space ends a setting. */
+/** Written as on PostgreSQL's command line, where a space ends a setting. */
 const optionsOf = (settings: Settings): string =>
   Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${String(value).replaceAll(/[\\\s]/g, String.raw`\$&`)}`)

@@ -1,4 +1,4 @@
-// Bulk rows in PostgreSQL's text format, on a dedicated connection.
+// Copies rows in bulk in PostgreSQL's text format, on a dedicated connection.
 import { finished, type Readable, type Writable } from 'node:stream'
 import { DatabaseError } from 'pg'
 import { from, to, type CopyStreamQuery, type CopyToStreamQuery } from 'pg-copy-streams'
@@ -12,7 +12,8 @@ export const copyIn = (statement: Unsent): CopyStreamQuery => from(written(state
 
 /** Waits for the end of the stream; returns whether the connection is still usable. */
 export const over = (stream: Readable | Writable): Promise<boolean> =>
-  // A reader that stops leaves rows in transit; PostgreSQL is told of an aborted write.
+  // After a reader that stopped early, rows are still in transit, so the connection cannot be used. After an
+  // aborted write it can, because PostgreSQL is told.
   new Promise(resolve =>
     finished(stream, error => resolve(!error || error instanceof DatabaseError || !('read' in stream))),
   )

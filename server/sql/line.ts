@@ -1,4 +1,4 @@
-// One connection: statements run in turn, and its holder is told when it is lost.
+// One connection. Its statements run in turn, and its holder is told when it is lost.
 import { Socket } from 'node:net'
 import { Client, type ClientConfig, DatabaseError, type QueryConfig, type QueryResult } from 'pg'
 import type { Address } from './address.ts'
@@ -9,12 +9,15 @@ import type { Result, Unsent } from './statement.ts'
 import { written } from './text.ts'
 import { getTypeParser } from './values.ts'
 
-/** Milliseconds for an address to accept us. */
+/** Milliseconds in which an address must accept the connection. */
 const LETS_IN_WITHIN = 3_000
 /** Milliseconds of silence after which keep-alive probes start. */
 const ALIVE_EVERY = 15_000
 
-/** @throws the last error if no address accepts us */
+/**
+ * Opens a connection to the first address that accepts it.
+ * @throws the last error if none does
+ */
 export const openLine = async (address: Address): Promise<Line> => {
   let failure: unknown
   for (const config of address) {
@@ -69,7 +72,7 @@ export class Line {
     return this.#inTurn(async () => (await this.#send({ text })).command)
   }
 
-  /** Sends a `copy`; no other statement until its stream ends. */
+  /** Sends a `copy`. No other statement is sent until its stream ends. */
   copy<Stream extends Copy>(stream: Stream): Promise<Stream> {
     const begun = Promise.withResolvers<Stream>()
     const whole = this.#inTurn(async () => {
@@ -86,7 +89,10 @@ export class Line {
     await this.#last
   }
 
-  /** Calls `hear` once with the reason for a loss, unless the returned function was called before. */
+  /**
+   * Calls `hear` once with the reason if the connection is lost, unless the returned function was called
+   * before.
+   */
   onLost(hear: (why: Error) => void): () => void {
     if (this.#lost) hear(this.#lost)
     else this.#hearers.add(hear)
@@ -113,7 +119,7 @@ export class Line {
     this.#hearers.forEach(hear => hear(why))
   }
 
-  /** One at a time: the driver will drop its own queue in its next version. */
+  /** Runs one work at a time, because the driver will drop its own queue in its next version. */
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#last.then(work)
     this.#last = done.catch(() => undefined)
@@ -140,20 +146,22 @@ export class Line {
     } catch (error) {
       if (!isOutdated(error)) throw withOrigin(error, statement.origin)
       forget(text)
-      // The statement had no effect; inside a transaction no further one can have any.
+      // The statement had no effect and can be sent again, except in a transaction, which has failed.
       if (this.#client.getTransactionStatus() !== 'I') throw error
       return await send()
     }
   }
 }
 
-/** PostgreSQL and Node identify errors by code; the driver reports a lost connection only by a sentence. */
+/**
+ * PostgreSQL and Node identify errors by code, but the driver reports a lost connection only by a sentence.
+ */
 const known = (error: unknown): Error =>
   error instanceof Error && 'code' in error ? error : new Lost('CONNECTION_CLOSED')
 
 /**
- * Failures before the first statement, of a password or TLS, are reported by the driver alone: mapped to
- * PostgreSQL's invalid authorisation.
+ * A failure before the first statement, such as of the password or TLS, may come from the driver without a
+ * code. It is given PostgreSQL's code for invalid authorisation.
  */
 const refusal = (error: unknown): Error =>
   error instanceof Error && !('code' in error) && !error.message.startsWith('Connection terminated')
@@ -161,7 +169,7 @@ const refusal = (error: unknown): Error =>
     : known(error)
 
 const resultOf = (result: QueryResult | QueryResult[]): Result => {
-  // One text may contain several statements: the last result counts.
+  // One text may contain several statements, and the last result counts.
   const { rows, rowCount } = Array.isArray(result) ? (result.at(-1) as QueryResult) : result
   return Object.defineProperty(rows, 'count', { value: rowCount ?? 0 }) as unknown as Result
 }

@@ -1,4 +1,4 @@
-// Listening on a channel for the life of the process.
+// Listens on channels for the life of the process.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Line } from './line.ts'
 import { Lost } from './lost.ts'
@@ -23,7 +23,7 @@ export class Listening {
     this.#open = open
   }
 
-  /** Rejects if the first attempt fails; a connection that is lost later is opened again. */
+  /** Rejects if the first attempt fails. A connection that is lost later is opened again. */
   readonly listen: Db['listen'] = (channel, hear, begun = () => undefined) =>
     this.#begin({ channel, hear, begun })
 

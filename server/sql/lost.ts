@@ -1,4 +1,4 @@
-// The error of a statement whose connection is lost, or was never there.
+// The error of a statement whose connection was lost or could not be opened.
 
 type Code = 'CONNECT_TIMEOUT' | 'CONNECTION_CLOSED' | 'CONNECTION_ENDED' | 'CONNECTION_DESTROYED'
 
@@ -10,7 +10,7 @@ const SAID: Readonly<Record<Code, string>> = {
 }
 
 /**
- * A statement that fails with this may have taken effect, unless the code is `CONNECTION_ENDED` or
+ * A statement that fails with this error may have taken effect, unless the code is `CONNECTION_ENDED` or
  * `CONNECT_TIMEOUT`.
  */
 export class Lost extends Error {

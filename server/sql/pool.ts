@@ -1,14 +1,15 @@
-// A pool of connections: opened on demand, retried while the database is away, with one statement or one
-// transaction on each at a time.
+// A pool of connections. They are opened on demand, and retried while the database is away. Each does one
+// statement or one transaction at a time.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Line } from './line.ts'
 import { Lost } from './lost.ts'
 
-/** Milliseconds before the next attempt, at most a second: a returning database should be found soon. */
+/** Milliseconds before the next attempt, at most a second, so that a returning database is found soon. */
 const pauseAfter = (failures: number) => Math.min(50 * 2 ** failures, 1_000)
 
 /**
- * Milliseconds after which a connection is replaced, since PostgreSQL's memory for it only grows. Staggered.
+ * Milliseconds after which a connection is replaced, since PostgreSQL's memory for it only grows. Random, so
+ * that not all are replaced at once.
  */
 const lifetime = () => (30 + Math.random() * 30) * 60_000
 
@@ -30,7 +31,7 @@ export class Pool {
     this.#max = max
   }
 
-  /** An exclusive connection until `give`. */
+  /** A connection for exclusive use until `give` is called. */
   async take(): Promise<Line> {
     if (this.#isEnding) throw new Lost('CONNECTION_ENDED')
     const line = this.#idle.pop()
@@ -43,7 +44,7 @@ export class Pool {
 
   give(line: Line): void {
     const until = this.#lines.get(line)
-    // A lost connection has been removed.
+    // A connection that was lost is no longer in the pool.
     if (until === undefined) return
     if (until < performance.now()) this.#retire(line)
     else this.#hand(line)
@@ -79,7 +80,7 @@ export class Pool {
     this.#more()
   }
 
-  /** Opens as many connections as are needed and allowed; completes `end` once none remains. */
+  /** Opens as many connections as are needed and allowed. Completes `end` once none is left. */
   #more() {
     while (this.#opening < this.#waiting.length && this.#lines.size + this.#opening < this.#max)
       void this.#another()
@@ -103,7 +104,7 @@ export class Pool {
     this.#hand(line)
   }
 
-  /** With other connections open, only the first waiting request fails; without any, all do at once. */
+  /** If other connections are open, only the first waiting request fails; if none is, all fail at once. */
   #refuse(error: unknown) {
     this.#notBefore = performance.now() + pauseAfter(this.#failures++)
     this.#waiting.splice(0, this.#lines.size > 0 ? 1 : Infinity).forEach(({ reject }) => reject(error))

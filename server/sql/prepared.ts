@@ -1,4 +1,5 @@
-// A name per statement text: a connection prepares it once, and then receives the name and the values.
+// Gives each statement text a name. A connection prepares the text once, and then receives only the name and
+// the values.
 
 const names = new Map<string, string>()
 let count = 0
@@ -11,5 +12,5 @@ export const nameOf = (text: string): string => {
   return name
 }
 
-/** The next caller prepares it again. */
+/** Forgets a name, so that the next caller prepares the text again. */
 export const forget = (text: string): void => void names.delete(text)

@@ -1,8 +1,8 @@
-// The types of SQL queries. A statement is a tagged template: `${…}` is sent as a value beside the text,
-// except nested templates and names and rows passed through the tag.
+// The types of SQL queries. A statement is a tagged template. Each `${…}` is sent as a value beside the text,
+// except nested templates, and names and rows passed through the tag.
 import type { Readable, Writable } from 'node:stream'
 
-/** The row type unless stated: db<{ id: string }[]>`…`. */
+/** The row type of a statement that states none, as db<{ id: string }[]>`…` does. */
 export interface Row {
   readonly [column: string]: unknown
 }
@@ -24,13 +24,15 @@ export interface Piece {
 export type Rows<T extends readonly unknown[]> = T &
   Iterable<NonNullable<T[number]>> & { readonly count: number }
 
-/** A statement is sent when awaited; nested in another one it is a fragment, and never sent by itself. */
+/**
+ * A statement is sent when it is awaited. Nested in another one, it is a fragment and is not sent on its own.
+ */
 export interface Statement<T extends readonly unknown[] = Row[]> extends Promise<Rows<T>>, Piece {
-  /** Sends it now. */
+  /** Sends the statement now. */
   execute(): this
-  /** The output of `copy … to stdout`. */
+  /** Streams the output of `copy … to stdout`. */
   readable(): Promise<Readable>
-  /** The input of `copy … from stdin`; `finish` fires when the rows are stored. */
+  /** Takes the input of `copy … from stdin`. `finish` fires when the rows are stored. */
   writable(): Promise<Writable>
 }
 
@@ -40,31 +42,33 @@ export interface Queries {
     text: TemplateStringsArray,
     ...values: readonly Value[]
   ): Statement<T>
-  /** A name, or several; after `in` a list of values. */
+  /** A fragment with one or several names or, after `in`, a list of values. */
   (names: string | readonly string[]): Piece
-  /** After `insert into …` the columns and rows; after `set` the changes. */
+  /** A fragment with the columns and rows after `insert into …`, or the changes after `set`. */
   (rows: object): Piece
-  /** Sends a text unchanged, several statements included: never with outside input. */
+  /** Sends a text unchanged, even several statements. Must never contain outside input. */
   unsafe<T extends readonly unknown[] = Row[]>(text: string): Statement<T>
 }
 
 type Work<T> = (tx: Queries) => T | Promise<T>
 
-/** The result of `begin`: each of an array of promises is awaited. */
+/** The result of `begin`. In an array, each promise is awaited. */
 export type Settled<T> = T extends readonly unknown[] ? { -readonly [Key in keyof T]: Awaited<T[Key]> } : T
 
 /** A pool of connections. */
 export interface Db extends Queries {
   /**
-   * Commits the writes of `work` when it is done; none of them if it throws, or one of its statements fails.
-   * @param options like `isolation level repeatable read`
+   * Commits the writes of `work` when it is done, or none of them if it throws or one of its statements
+   * fails.
+   * @param options such as `isolation level repeatable read`
    */
   begin<T>(work: Work<T>): Promise<Settled<T>>
   begin<T>(options: string, work: Work<T>): Promise<Settled<T>>
   /**
-   * Listens on a channel, on a dedicated connection that reconnects; `begun` is called after each connect.
+   * Listens on a channel, on a dedicated connection that is reopened if it is lost. `begun` is called each
+   * time it was opened.
    */
   listen(channel: string, hear: (text: string) => void, begun?: () => void): Promise<void>
-  /** Lets pending statements finish, for at most the given seconds, and closes every connection. */
+  /** Waits for pending statements, for at most the given seconds, and closes every connection. */
   end(within?: { readonly timeout?: number }): Promise<void>
 }

@@ -1,11 +1,11 @@
-// The tag itself: how a template is interpreted, and when it is sent.
+// The tag for SQL templates, and the statements it makes.
 import type { Readable, Writable } from 'node:stream'
 import type { Queries, Rows } from './sql.ts'
 import { Given, type Template } from './text.ts'
 
 export type Result = Rows<readonly unknown[]>
 
-/** The sender of statements: the pool on any connection, a transaction on its own. */
+/** Sends statements: the pool on any connection, a transaction on its own one. */
 export interface Sender {
   readonly ask: (statement: Unsent) => Promise<Result>
   readonly copyOut: (statement: Unsent) => Promise<Readable>
@@ -14,9 +14,12 @@ export interface Sender {
 
 /** The parts of a statement that are sent. */
 export interface Unsent extends Template {
-  /** Unprepared, by PostgreSQL's simple protocol; else prepared under a name. */
+  /** Whether it is sent unprepared, by PostgreSQL's simple protocol, instead of prepared under a name. */
   readonly isPlain: boolean
-  /** Its position in our code: a database error's own stack ends inside the driver. */
+  /**
+   * The stack of the code that made the statement, since the stack of a database error ends inside the
+   * driver.
+   */
   readonly origin: string
 }
 
@@ -31,7 +34,7 @@ const originOf = (strings: readonly string[]): string => {
   return origin
 }
 
-/** A promise that starts its work when awaited. */
+/** A statement, which is a promise that is sent when awaited. */
 export class Statement implements Promise<Result>, Unsent {
   readonly isPiece = true
   readonly [Symbol.toStringTag] = 'Statement'
@@ -96,11 +99,11 @@ export class Statement implements Promise<Result>, Unsent {
 
 const isText = (first: unknown): first is TemplateStringsArray => Array.isArray(first) && 'raw' in first
 
-/** The tag whose statements `sender` sends. */
+/** Makes the tag whose statements `sender` sends. */
 export const tagOf = (sender: Sender): Queries => {
   const tag = (first: unknown, ...values: readonly unknown[]) =>
     isText(first) ? new Statement(sender, first, values) : new Given(first)
-  // The caller states the row type.
+  // The cast is needed because the caller states the row type.
   return Object.assign(tag, {
     unsafe: (text: string) => new Statement(sender, [text], [], true),
   }) as unknown as Queries

@@ -1,4 +1,4 @@
-// From a template to the text of a statement and its values.
+// Turns a template into the text of a statement and its values.
 import type { Piece } from './sql.ts'
 import { sent } from './values.ts'
 
@@ -7,13 +7,13 @@ export interface Written {
   readonly data: readonly (string | Buffer | null)[]
 }
 
-/** An unsent template; another one may contain it. */
+/** A template that was not sent. Another one may contain it. */
 export interface Template extends Piece {
   readonly strings: readonly string[]
   readonly values: readonly unknown[]
 }
 
-/** Names or rows passed through the tag: the preceding words determine their form. */
+/** Names or rows passed through the tag. The preceding words of the template determine their form. */
 export class Given implements Piece {
   readonly isPiece = true
   readonly given: unknown
@@ -65,7 +65,7 @@ const given = (before: string, value: unknown, data: Written['data'][number][]):
   return `(${columns.map(named).join(',')})values${rows.map(row => `(${cells(row).join(',')})`).join(',')}`
 }
 
-/** An empty list matches nothing; PostgreSQL needs a null for it. */
+/** An empty list must match nothing, for which PostgreSQL needs a null. */
 const listed = (values: readonly unknown[], data: Written['data'][number][]): string =>
   values.length === 0 ? '(null)' : `(${values.map(value => placed(value, data)).join(',')})`
 

@@ -8,7 +8,9 @@ import { tagOf, type Sender } from './statement.ts'
 
 export type Work<T> = (tx: Queries) => T | Promise<T>
 
-/** As `begin` of `Db`. Ends at once when its connection is lost, whatever `work` still does. */
+/**
+ * Does what `begin` of `Db` promises. Ends at once when the connection is lost, whatever `work` still does.
+ */
 export const transaction = async <T>(pool: Pool, options: string, work: Work<T>): Promise<Settled<T>> => {
   const line = await pool.take()
   const gone = Promise.withResolvers<never>()
@@ -17,7 +19,7 @@ export const transaction = async <T>(pool: Pool, options: string, work: Work<T>)
   try {
     await line.tell(`begin ${options.replaceAll(/[^a-z ]/gi, '')}`)
     const whole = within(line, work)
-    // Once the connection is lost, nothing else handles a later rejection.
+    // Handles a rejection after the connection was lost, which nothing else would.
     whole.catch(() => undefined)
     return await Promise.race([whole, gone.promise])
   } finally {
@@ -33,25 +35,26 @@ const within = async <T>(line: Line, work: Work<T>): Promise<Settled<T>> => {
     const result = (Array.isArray(worked) ? await Promise.all(worked) : worked) as Settled<T>
     await mine.over()
     const done = await line.tell('commit')
-    // After a failed statement PostgreSQL answers ROLLBACK, without an error.
+    // After a failed statement PostgreSQL answers COMMIT with ROLLBACK instead of an error.
     if (done !== 'COMMIT') throw new Error(`A transaction ended with ${done}.`)
     return result
   } catch (error) {
     const failed = await mine.over().catch((reason: unknown) => reason)
     await line.tell('rollback').catch((reason: Error) => line.destroy(reason))
-    // Errors after the first failure only say that there was one.
+    // Errors after the first failure only say that there was a failure.
     throw error instanceof DatabaseError && error.code === '25P02' ? (failed ?? error) : error
   }
 }
 
 /**
- * A sender on `line`, until `over`. A failed statement fails the transaction, even if the error was caught.
+ * A sender on `line` until `over` is called. A failed statement fails the transaction, even if the error was
+ * caught.
  */
 const senderOn = (line: Line) => {
   const failures: unknown[] = []
   let isOver = false
   const sending = <T>(send: () => Promise<T>): Promise<T> => {
-    // The connection may be in other use by now.
+    // The connection may be used by others by now.
     if (isOver) return Promise.reject(new Error('A statement came after the end of its transaction.'))
     const done = send()
     done.catch((error: unknown) => failures.push(error))

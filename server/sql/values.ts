@@ -1,13 +1,16 @@
-// Conversion of values to PostgreSQL and back, all as text except bytes.
+// Converts values to PostgreSQL and back, all as text except bytes.
 import { types } from 'pg'
 
-/** The encoded value, and its cast where PostgreSQL would infer text. */
+/** The encoded value, and a cast if PostgreSQL would infer text. */
 export interface Sent {
   readonly data: string | Buffer | null
   readonly cast: string
 }
 
-/** @throws TypeError for values that cannot be sent: `undefined`, an object. JSON is passed as text. */
+/**
+ * Encodes a value; JSON is passed as text.
+ * @throws TypeError for values that cannot be sent, such as `undefined` or an object
+ */
 export const sent = (value: unknown): Sent => {
   if (value === null) return { data: null, cast: '' }
   if (Array.isArray(value))
@@ -48,7 +51,7 @@ const asTold: Read = text => text
 const instant: Read = text => new Date(text)
 const json: Read = text => JSON.parse(text) as unknown
 
-/** Type OID → text parser; every other type, including 64-bit integers and decimals, stays text. */
+/** Parsers by type OID. Every other type, including 64-bit integers and decimals, stays text. */
 const READS: Readonly<Record<number, Read>> = {
   // boolean, bytea
   16: text => text === 't',
@@ -68,7 +71,7 @@ const READS: Readonly<Record<number, Read>> = {
   1184: instant,
 }
 
-/** Array OID → element OID. The catalogue's numbers are the same in every PostgreSQL. */
+/** Element OIDs by array OID. These numbers are the same in every PostgreSQL. */
 const HOLDS: Readonly<Record<number, number>> = {
   1000: 16,
   1001: 17,
@@ -100,14 +103,14 @@ const readerOf = (type: number): Read => {
   return text => each(texts(text))
 }
 
-// The driver knows more types than its typings name.
+// The cast is needed because the driver's typings do not name all types it knows.
 const readerOfDriver = types.getTypeParser as unknown as (type: number, format: 'text') => Read
 /** Splits the text of an array into its elements' texts. */
 const texts = readerOfDriver(1009, 'text')
 
 const readers = new Map<number, Read>()
 
-/** The parser of a type, as the driver asks for it. */
+/** Returns the parser of a type when the driver asks for it. */
 export const getTypeParser = (type: number): Read => {
   const reader = readers.get(type) ?? readerOf(type)
   readers.set(type, reader)

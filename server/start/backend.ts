@@ -1,4 +1,4 @@
-// Binds HTTP's view of the database, the media and push to this process (wire/backend.ts).
+// Implements the Backend of HTTP (wire/backend.ts) with the database, the media and the push of this process.
 import type { Backend, Form } from '../http/wire/backend.ts'
 import { type AuditEntry, writeAudit } from '../database/administration/audit.ts'
 import {
@@ -41,7 +41,7 @@ export const backendOf = (
 ): Backend => {
   const { config, db } = services
   const lookUp = lookUps(db)
-  // One writer per process: entries are chained, so several would only wait for each other.
+  // One writer per process, because entries are chained and several writers would only wait for each other.
   const audit = gathered((entries: readonly AuditEntry[]) => writeAudit(db, entries))
   return {
     callerOf: (form, token) => lookUp[form](token),
@@ -65,8 +65,8 @@ export const backendOf = (
 }
 
 const lookUps = (db: Db): Readonly<Record<Form, (token: string) => Promise<Found>>> => {
-  // A page makes many calls when it opens, and many players open theirs at once: queries are batched, and
-  // cached for a second.
+  // Queries are batched and cached for a second, because a page makes many calls when it opens, and many
+  // players open theirs at once.
   const seat = brieflyKept(
     gathered((hashes: readonly string[]) => seatsBehind(db, hashes)),
     SEAT_GOOD_FOR_MS,
@@ -80,5 +80,8 @@ const lookUps = (db: Db): Readonly<Record<Form, (token: string) => Promise<Found
   }
 }
 
-/** A revoked link is dead on every process within a second (security §9.3). */
+/**
+ * How long a link is cached, so that a revoked link is invalid on every process within a second (security
+ * §9.3).
+ */
 const SEAT_GOOD_FOR_MS = 1_000

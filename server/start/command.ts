@@ -1,5 +1,4 @@
-// The frame of an operator's command: the server's own environment and database, whether or not the server
-// runs.
+// Runs an operator's command with the server's own environment and database, whether or not the server runs.
 import { ConfigError, readConfig, type Config } from '../config.ts'
 import { defaultDataDir } from './data-dir.ts'
 import { connect } from '../database/connection.ts'

@@ -1,19 +1,21 @@
-// The default DATA_DIR: beside the product, or a place that the database's user can enter.
+// Finds the default DATA_DIR, beside the product or in a place that the database's user can enter, and
+// creates the folder.
 import { chmodSync, existsSync, mkdirSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { ConfigError } from '../config.ts'
 import { canEnter, databaseAccount } from '../database/embedded/account.ts'
 
 const BESIDE = join(import.meta.dirname, '../../data')
-/** A project below root's home is closed to the user that PostgreSQL has to run as. */
+/** Used if the product is below root's home, which is closed to the user that PostgreSQL has to run as. */
 const ELSEWHERE = '/var/lib/holdfast'
 
 export const defaultDataDir = (): string => (canEnter(BESIDE, databaseAccount()) ? BESIDE : ELSEWHERE)
 
 /**
- * Creates the folder if missing: whatever the umask, the database's user can pass through and others see
- * nothing. Tries to write in every place that will hold files. @return a function that removes a folder made
- * here if it is still empty @throws ConfigError
+ * Creates the folder if it is missing. Whatever the umask, the database's user can pass through it and others
+ * cannot list it. Tries to write in every place that will hold files.
+ * @returns a function that removes the folder again if it was created here and is still empty
+ * @throws ConfigError
  */
 export const makeDataDir = (dataDir: string): (() => void) => {
   if (resolve(dataDir) === dirname(resolve(dataDir)))
@@ -35,14 +37,17 @@ export const makeDataDir = (dataDir: string): (() => void) => {
   }
 }
 
-/** Node's recursive option retries forever where folders cannot be created, as in /proc. */
+/**
+ * Made folder by folder, because Node's recursive option retries forever where folders cannot be created, as
+ * in /proc.
+ */
 const makeFolder = (path: string) => {
   if (existsSync(path)) return
   makeFolder(dirname(path))
   try {
     mkdirSync(path)
   } catch (error) {
-    // Another of our processes was faster.
+    // Another process of the product was faster.
     if (codeOf(error) !== 'EEXIST' || !statSync(path).isDirectory()) throw error
   }
 }
@@ -51,7 +56,7 @@ const removeEmpty = (path: string) => {
   try {
     rmdirSync(path)
   } catch {
-    // It has content, or is gone.
+    // The folder has content, or is gone.
   }
 }
 
@@ -60,7 +65,7 @@ const tryToWrite = (folder: string) => {
   try {
     writeFileSync(file, '')
   } catch (error) {
-    // Existing data is still readable: the product starts, and reports the full disk.
+    // On a full disk the product starts and reports it, because existing data can still be read.
     if (codeOf(error) !== 'ENOSPC') throw error
   } finally {
     rmSync(file, { force: true })
@@ -78,7 +83,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'cannot be created',
 }
 
-/** A problem of the folder that the operator can fix; null for any other error. */
+/** The error as a problem with the folder that the operator can fix; null for any other error. */
 export const unusable = (dataDir: string, error: unknown): ConfigError | null => {
   const reason = REASONS[String(codeOf(error))]
   return reason === undefined ? null : new ConfigError(`DATA_DIR ${dataDir} ${reason}.`)

@@ -1,11 +1,11 @@
-// The demo world of an empty database. It is in seed/, which the product does not need to run.
+// Fills an empty database with the demo world, which is in seed/. The product runs without that folder.
 import { existsSync } from 'node:fs'
 import { isEmpty, seedingAlone } from '../database/running/beginnings.ts'
 import { recall, rememberOnce } from '../database/running/installation.ts'
 import { open, seal } from '../secrets/sealed.ts'
 import type { Services } from '../services.ts'
 
-/** A demo identity. */
+/** A person of the demo world, with their login or link. */
 export interface DemoPerson {
   /** Name and role, as printed. */
   readonly who: string
@@ -16,7 +16,7 @@ export interface DemoPerson {
 }
 
 interface Seed {
-  /** Fills an empty database. May be run again after a kill halfway. */
+  /** Fills an empty database. Can be run again after an interruption. */
   readonly seedDemo: (services: Services) => Promise<readonly DemoPerson[]>
 }
 
@@ -50,14 +50,14 @@ export const demoPeople = async (
 }
 
 /**
- * Named in a variable: production code does not depend on the seed, not even on its types, and may be
- * installed without it.
+ * Imported through a variable, because production code must not depend on the seed, not even on its types,
+ * and may be installed without it.
  */
 const SEED = new URL('../../seed/demo.ts', import.meta.url)
 
-// The seed's own compilation checks it against this shape.
+// The cast is safe: the compiler checks the seed against this shape.
 const seed = async (): Promise<Seed> => (await import(SEED.href)) as Seed
 
-// The sealed text is written by this file alone.
+// The cast is safe: only this file writes the sealed text.
 const peopleIn = (sealed: string, linkKey: string): readonly DemoPerson[] =>
   JSON.parse(open(linkKey, sealed)) as DemoPerson[]

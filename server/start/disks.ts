@@ -1,6 +1,6 @@
-// Full disks: PostgreSQL's, and that of DATA_DIR. The first failed write marks a disk as full; then a
-// megabyte is tried every two seconds until it fits, so that writing resumes soon after space is freed,
-// although calls are refused until then.
+// Watches for full disks: PostgreSQL's, and that of DATA_DIR. The first failed write marks a disk as full,
+// and calls that write are refused. Then writing a megabyte is tried every two seconds, so that calls work
+// again soon after space is freed.
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { placesOf } from '../media/places.ts'
 import type { Services } from '../services.ts'
 
 export interface Disks {
-  /** The meaning of an error thrown by a call; a full disk is remembered. */
+  /** Classifies an error thrown by a call. A full disk is remembered. */
   readonly failureOf: (error: unknown) => Failure
   readonly full: () => readonly Disk[]
   /**
@@ -23,7 +23,7 @@ export interface Disks {
 }
 
 const PAUSE_MS = 2_000
-/** With less space than this, a database that went away probably ran out of it. */
+/** If less space than this is left, a database that went away probably ran out of space. */
 const NOTHING_LEFT = 1024 * 1024
 
 export const watchDisks = ({ db, config, log }: Pick<Services, 'db' | 'config' | 'log'>): Disks => {
@@ -54,7 +54,7 @@ export const watchDisks = ({ db, config, log }: Pick<Services, 'db' | 'config' |
   }
   const { kept } = placesOf(config.dataDir)
   const space = async () => (await spaceAt(kept)) ?? spaceAt(config.dataDir)
-  // The embedded database exits when its disk is full, and reports nothing any more.
+  // Needed because the embedded database exits when its disk is full, and then reports nothing.
   const lookAround = alone(async () => {
     const { free } = (await spaceAt(config.dataDir)) ?? { free: Infinity }
     if (free < NOTHING_LEFT) meet('database')
@@ -82,7 +82,7 @@ const alone = (work: () => Promise<unknown>) => {
   }
 }
 
-/** Node names its errors, PostgreSQL numbers them. */
+/** Node's error codes are names, those of PostgreSQL begin with numbers. */
 const diskOf = (error: unknown): Disk =>
   /^E[A-Z]+$/.test(String((error as { code?: unknown }).code)) ? 'DATA_DIR' : 'database'
 

@@ -1,4 +1,5 @@
-// The first administrator: given by ADMIN_USERNAME and ADMIN_PASSWORD, or generated and shown once.
+// Creates the first administrator, as given by ADMIN_USERNAME and ADMIN_PASSWORD, or with a generated
+// password that is shown once.
 import { randomBytes } from 'node:crypto'
 import { ConfigError } from '../config.ts'
 import { checkPassword } from '#domain/customer/accounts.ts'
@@ -9,15 +10,15 @@ import type { Services } from '../services.ts'
 
 export interface Admin {
   readonly username: string
-  /** null if it was given: the operator knows it. */
+  /** null if the operator gave the password. */
   readonly password: string | null
 }
 
 const USUAL_NAME = 'admin'
 
 /**
- * Creates the first administrator and returns them; null if there was one. @throws ConfigError if
- * ADMIN_PASSWORD is needed and too easy to guess
+ * Creates the first administrator and returns their login; null if there already is one.
+ * @throws ConfigError if ADMIN_PASSWORD is needed and too easy to guess
  */
 export const ensureFirstAdmin = async ({
   config,

@@ -1,6 +1,6 @@
-// Files and database belong together: DATA_DIR and the database carry the same installation id, in a file and
-// in a row. A wrong or empty database, a folder that was not restored, and a process with another folder are
-// refused before anything is written.
+// Checks that files and database belong together: DATA_DIR and the database carry the same installation id,
+// in a file and in a row. A wrong or empty database, a folder that was not restored, and a process with
+// another folder are refused before anything is written.
 import { randomUUID } from 'node:crypto'
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,16 +15,16 @@ import type { Db, Logger } from '../services.ts'
 type Settings = Pick<Config, 'dataDir' | 'adoptDataDir'>
 
 export interface Folder {
-  /** null: not used by any installation yet. */
+  /** The installation's id; null if the folder has none yet. */
   readonly id: string | null
-  /** Stored names of the media files. */
+  /** The stored names of the media files. */
   readonly media: ReadonlySet<string>
 }
 
 /** The share of an older installation's media that may be missing from its usual folder. */
 const MAY_BE_MISSING = 0.1
 
-/** The mismatch of this folder and database; null if they belong together, or are both new. */
+/** Why this folder and this database do not belong together; null if they do, or if both are new. */
 export const mismatchOf = (folder: Folder, database: Belonging): string | null => {
   if (folder.id !== null || database.id !== null) {
     if (folder.id === database.id) return null
@@ -33,7 +33,7 @@ export const mismatchOf = (folder: Folder, database: Belonging): string | null =
     if (database.id === null) return `belongs to installation ${folder.id}, and the database to none`
     return `belongs to installation ${folder.id}, and the database to ${database.id}`
   }
-  // Both are new, or older than the ids: then their content has to agree.
+  // Both are new, or older than the ids. In that case their content has to agree.
   const known = database.media.size
   if (known === 0 && folder.media.size > 0)
     return `holds ${folder.media.size} media files, and the database knows none of them`
@@ -47,8 +47,8 @@ const missingFrom = (folder: Folder, database: Belonging): string[] =>
   [...database.media].filter(([storedAs]) => !folder.media.has(storedAs)).map(([, name]) => name)
 
 /**
- * Refuses a folder and a database that do not belong together. Writes nothing: a restore must still find an
- * empty database.
+ * Refuses a folder and a database that do not belong together. Writes nothing, so that a restore still finds
+ * an empty database.
  */
 export const refuseMismatch = async (db: Db, { dataDir, adoptDataDir }: Settings): Promise<void> => {
   const database = await belongingOf(db)
@@ -57,8 +57,8 @@ export const refuseMismatch = async (db: Db, { dataDir, adoptDataDir }: Settings
 }
 
 /**
- * Gives folder and database the same id: at the first start, at the first start of a version with ids, or on
- * the operator's ADOPT_DATA_DIR. The database's id wins if it has one; missing files are logged. Several
+ * Gives folder and database the same id: at the first start, at the first start of a version with ids, or if
+ * the operator sets ADOPT_DATA_DIR. The database's id wins if it has one. Missing files are logged. Several
  * processes may start at once.
  */
 export const bindInstallation = async (
@@ -106,7 +106,7 @@ export const refuseNobodys = async (
   if ((await belongingOf(db)).id === null) throw nobodys(databaseUrl, dataDir)
 }
 
-/** Refuses a DATA_DIR without an embedded database, before starting it would create one. */
+/** Refuses a DATA_DIR without an embedded database, because starting it would create one. */
 export const refuseWithoutCluster = ({
   databaseUrl,
   dataDir,
@@ -120,14 +120,14 @@ const nobodys = (databaseUrl: string | null, dataDir: string) =>
       'A command needs the environment of the server: the same DATA_DIR, DATABASE_URL and LINK_KEY.',
   )
 
-/** Exists during a restore: folder and database are incomplete until it is gone. */
+/** The file that exists during a restore. Folder and database are incomplete until it is gone. */
 export const restoreMark = (dataDir: string) => join(dataDir, 'restoring')
 
 const fileIn = (dataDir: string) => join(dataDir, 'installation')
 
 /**
- * Written before the row, and renamed after it: a first start killed in between finds its own id in the
- * database.
+ * Written before the row and renamed after it, so that a first start that is repeated after a kill finds its
+ * own id in the database.
  */
 const draftIn = (dataDir: string) => `${fileIn(dataDir)}.draft`
 

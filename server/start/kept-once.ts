@@ -1,8 +1,12 @@
-// A text that is made once and stored in a file: a key, an id. Processes that start together agree on one.
+// Keeps a text that is made once and stored in a file, such as a key or an id. Processes that start together
+// agree on one.
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** The text of `file`, created with `make` if missing. Complete or absent, whenever the process is killed. */
+/**
+ * The text of `file`, created with `make` if it is missing. The file is complete or absent, whenever the
+ * process is killed.
+ */
 export const keptOnce = (file: string, make: () => string): string => {
   const found = textOf(file)
   if (found) return found
@@ -13,7 +17,7 @@ export const keptOnce = (file: string, make: () => string): string => {
   try {
     linkSync(draft, file)
   } catch {
-    // Another process was faster; its text is used.
+    // Another process was faster, and its text is used.
   }
   rmSync(draft, { force: true })
   return textOf(file)

@@ -1,26 +1,35 @@
-// How a process of the product ends, whatever the reason: always stopping its parts, the embedded database
-// included, and always in time.
+// Ends a process of the product. Whatever the reason, its parts are stopped, the embedded database included,
+// and always in time.
 
-/** The promise to operators and service managers (docs/operations.md, "Starting, stopping, upgrading"). */
+/**
+ * The longest time to end, as promised to operators and service managers (docs/operations.md, "Starting,
+ * stopping, upgrading").
+ */
 const AT_MOST_MS = 19_000
-/** By then calls are answered and clients disconnected; the rest waits for a hung database. */
+/**
+ * The time after which parts are no longer awaited. By then calls are answered and clients disconnected, and
+ * only a hung database can cause a wait.
+ */
 const HURRIED_AFTER_MS = 13_000
-/** The limit after a second request to end. */
+/** The longest time to end after a second request. */
 const HURRIED_AT_MOST_MS = 5_000
 
 export interface Leaving {
-  /** Aborted on the first request to end: a start in progress gives up. */
+  /** Aborted on the first request to end, so that a start in progress gives up. */
   readonly begun: AbortSignal
-  /** Aborted when waiting is no longer allowed. */
+  /** Aborted when parts are no longer awaited. */
   readonly hurried: AbortSignal
   /**
-   * Ends the process with this status once everything is stopped. A second call hurries, a third exits at
-   * once.
+   * Ends the process with this status once everything is stopped. A second call shortens the time, a third
+   * exits at once.
    */
   readonly leave: (status: number) => void
 }
 
-/** @param stop ends every started part, or the start itself */
+/**
+ * Prepares the end of the process.
+ * @param stop stops every started part, or the start itself
+ */
 export const createLeaving = (stop: () => Promise<unknown>): Leaving => {
   const [begun, hurried] = [new AbortController(), new AbortController()]
   const end = (status: number) => process.exit(status)
@@ -44,14 +53,14 @@ export const createLeaving = (stop: () => Promise<unknown>): Leaving => {
   return { begun: begun.signal, hurried: hurried.signal, leave }
 }
 
-/** Ctrl-C, a service manager, a closed terminal: all mean the same. */
+/** Ctrl-C, a service manager and a closed terminal all end the process. */
 export const leaveOnSignals = ({ leave }: Leaving): void => {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => leave(0))
 }
 
 /**
- * Keeps the process running when the reader of its output goes: another may come, and there is nowhere to
- * report it.
+ * Keeps the process running when the reader of its output is gone: another may come, and the error cannot be
+ * reported anywhere.
  */
 export const outliveReaders = (): void => {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)

@@ -1,5 +1,5 @@
-// The key every personal link is derived from. Losing it kills all links, so it is made once, stored beside
-// the data, and checked against the database's fingerprint.
+// The key from which every personal link is derived. Losing it breaks all links, so it is made once, stored
+// beside the data, and checked against its fingerprint in the database.
 import { createHash, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { ConfigError } from '../config.ts'
@@ -10,9 +10,9 @@ import type { Queries } from '../services.ts'
 const fileIn = (dataDir: string) => join(dataDir, 'link-key')
 
 /**
- * LINK_KEY, or the one stored in `dataDir`: the key of this database. A new one is made only for a database
- * without one; processes starting together agree on it. Refuses any other key, which would silently kill all
- * links, and then writes nothing.
+ * The key of this database: LINK_KEY, or the one stored in `dataDir`. A new key is made only for a database
+ * without one, and processes that start together agree on it. Any other key is refused, and nothing is
+ * written, because it would silently break all links.
  */
 export const linkKeyFor = async (db: Queries, given: string, dataDir: string): Promise<string> => {
   if ((await recall(db, REMEMBERED)) !== undefined) return knownLinkKey(db, given, dataDir)
@@ -21,7 +21,7 @@ export const linkKeyFor = async (db: Queries, given: string, dataDir: string): P
   return knownLinkKey(db, key, dataDir)
 }
 
-/** `linkKeyFor` for a database already in use; writes nothing. */
+/** Like `linkKeyFor`, for a database already in use. Writes nothing. */
 export const knownLinkKey = async (db: Queries, given: string, dataDir: string): Promise<string> => {
   const key = given || textOf(fileIn(dataDir))
   if (key === '')
@@ -36,7 +36,7 @@ export const knownLinkKey = async (db: Queries, given: string, dataDir: string):
   )
 }
 
-/** Name of the key's fingerprint in the table `installation`. */
+/** The name of the key's fingerprint in the table `installation`. */
 const REMEMBERED = 'link key'
 
 /** The fingerprint of a key, as stored in a database and in its backup. */

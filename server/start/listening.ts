@@ -1,4 +1,4 @@
-// The ports: tested before any slow step, and opened when everything is ready.
+// Tests the ports before any slow step, and opens them when everything is ready.
 import { createServer, type Server } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { ConfigError, type Config } from '../config.ts'
@@ -7,8 +7,8 @@ import { listenForMonitor } from '../http/watch/metrics.ts'
 type Ports = Pick<Config, 'host' | 'port' | 'metricsPort'>
 
 /**
- * @throws ConfigError for an unusable PORT, HOST or METRICS_PORT. Both ports are tested together: they must
- * differ.
+ * Tests the ports, both at the same time, because they must differ.
+ * @throws ConfigError for an unusable PORT, HOST or METRICS_PORT
  */
 export const probePorts = async ({ host, port, metricsPort }: Ports): Promise<void> => {
   const tried: Server[] = []

@@ -1,4 +1,5 @@
-// The database at the start: reached or started, verified as ours, migrated, and opened.
+// Opens the database at the start: it is reached or started, checked to belong to this installation, and
+// migrated.
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { ConfigError, type Config } from '../config.ts'
@@ -22,14 +23,15 @@ interface Opened {
   readonly db: Db
   /** A dedicated connection for listening. */
   readonly listener: Db
-  /** Lets other processes see in pg_stat_activity that this one is alive. */
+  /** The application name, by which other processes see in pg_stat_activity that this one is alive. */
   readonly process: string
   readonly migrations: number
 }
 
 /**
- * @throws ConfigError for a database that cannot be used, is too old, or belongs to another DATA_DIR; it then
- * stays unchanged.
+ * Opens the database.
+ * @throws ConfigError if it cannot be used, is too old, or belongs to another DATA_DIR; it then stays
+ * unchanged
  */
 export const openDatabase = async (config: Config, later: Later, tell: Tell): Promise<Opened> => {
   const { url, owner } = await addressesOf(config, later, tell)
@@ -103,12 +105,12 @@ const embedded = async ({ dataDir }: Config, later: Later, tell: Tell): Promise<
       ? new ConfigError(error.message)
       : (unusable(dataDir, error) ?? error)
   })
-  // Stopping first asks the database for its other users: that takes a while if it hangs.
+  // Stopping first asks the database for its other users, which takes a while if it hangs.
   later(running.stop, 5_000)
   return running
 }
 
-/** An unusable database is the operator's to fix, and is reported at once. */
+/** Turns an error of an unusable database, which only the operator can fix, into a ConfigError. */
 const explain = (error: unknown, variable: string): never => {
   const { code, message } = error as { code?: unknown; message?: unknown }
   const isTheirs = failureOf(error) === 'unavailable' || /^(28|3D|42501)/.test(String(code))

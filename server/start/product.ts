@@ -12,8 +12,8 @@ const textOf = (error: unknown) =>
   error instanceof ConfigError ? error.message : (error instanceof Error && error.stack) || String(error)
 
 /**
- * Unexpected errors are reported once, in the log if there is one; a service manager restarts us (security
- * §9.2).
+ * Reports an unexpected error once, in the log if there is one. A service manager restarts the process
+ * (security §9.2).
  */
 const complain = (error: unknown, running?: Running) => {
   if (running) running.services.log.error({ error: textOf(error) }, 'the process ends')
@@ -24,7 +24,7 @@ let starting: Promise<Running> | undefined
 let running: Running | undefined
 
 outliveReaders()
-// Before the start begins: it may take a while, and parts started so far must be stopped too.
+// Created before the start, which may take a while, so that parts started so far can be stopped.
 const leaving = createLeaving(async () => {
   const started = await starting?.catch(() => undefined)
   await started?.stop()
@@ -36,7 +36,7 @@ process.on('uncaughtException', error => {
 })
 
 try {
-  // At a terminal only the addresses are shown; call lines are for log collectors.
+  // A terminal shows only the addresses, since a line per call is meant for log collectors.
   const usual = process.stdout.isTTY ? { LOG_LEVEL: 'warn' } : {}
   const config = readConfig({ ...usual, ...process.env }, defaultDataDir())
   starting = start(config, {
@@ -47,7 +47,7 @@ try {
   const { url, admin, people, services } = running
   say(welcome({ url, admin, people, config: services.config }))
 } catch (error) {
-  // A signal that ended a wait of the start is noticed in the next turn.
+  // If a signal ended the start, this is noticed only in the next turn.
   await nextTurn()
   if (!leaving.begun.aborted) {
     complain(error)

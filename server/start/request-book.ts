@@ -1,8 +1,8 @@
-// The requests in progress on this process, and their outcomes. Claiming a key waits for the database;
-// storing a response does not: after a kill in between, the request is done again, and the calls' own rules
-// make it take effect once. Erased data never returns in a repeat: this process asks the database before it
-// replies from memory. Stored replies are sealed: they may contain links, and a copy of the database must not
-// reveal any (security §9.3).
+// The requests in progress on this process, and their outcomes. Claiming a key waits for the database, but
+// storing a response does not. After a kill in between, the request is done again, and the calls' own rules
+// make it take effect once. Before this process replies from memory it asks the database for erasures, so
+// erased data never returns in a repeat. Stored replies are sealed, because they may contain links, which a
+// copy of the database must not reveal (security §9.3).
 import { hash } from 'node:crypto'
 import { sentence } from '#contracts/words/messages.ts'
 import { gathered } from '../database/gathered.ts'
@@ -21,21 +21,21 @@ import { keyed, open, seal } from '../secrets/sealed.ts'
 import type { Db, Logger } from '../services.ts'
 
 export type RequestBook = Backend['requests'] & {
-  /** Writes pending outcomes. */
+  /** Writes the pending outcomes. */
   readonly stop: () => Promise<void>
 }
 
 interface Mine {
   readonly call: string
   readonly digest: string
-  /** null while in progress. */
+  /** The reply; null while the request is in progress. */
   readonly kept: Kept | null
   readonly begun: number
 }
 
 const EVERY_MS = 100
 const MOST = 200
-/** Enough for the replies to a thousand players for an hour. */
+/** The most requests remembered, enough for a thousand players for an hour. */
 const MOST_REMEMBERED = 50_000
 
 const nameOf = ({ actor, key }: Attempt) => `${actor} ${key}`
@@ -53,9 +53,9 @@ const isSame = (a: Mine, b: Mine) => a.call === b.call && a.digest === b.digest
  * @param secret seals stored replies
  */
 export const openRequestBook = (db: Db, process: string, secret: string, log: Logger): RequestBook => {
-  /** Requests from the claim of their key until their response is written. */
+  /** Requests of this process, from the claim of their key until their response is written. */
   const mine = new Map<string, Mine>()
-  /** Requests settled by the log, as far as this process knows. */
+  /** Requests whose repeats the log detects, as far as this process has handled them. */
   const remembered = newest<Mine>(MOST_REMEMBERED)
   const unwritten: (Omit<Outcome, 'age'> & { readonly begun: number })[] = []
   const take = gathered((attempts: readonly Named[]) => beginRequests(db, attempts, process))
@@ -106,8 +106,8 @@ export const openRequestBook = (db: Db, process: string, secret: string, log: Lo
       if (own && !isSame(own, begins)) return 'reused'
       if (own && !own.kept) return 'busy'
       if (own?.kept && !(await hasErased(db, secondsSince(own)))) return own.kept
-      // Data was erased since this reply. The key stays busy until the database has the reply without it; a
-      // request settled by the log runs again, and the log detects the repeat.
+      // Data was erased since this reply. The key stays busy until the database has the reply without that
+      // data. If the log detects repeats, the request simply runs again.
       if (own && !remembered.delete(name)) return 'busy'
       mine.set(name, begins)
       if (attempt.care === 'none') return 'new'
@@ -139,8 +139,8 @@ export const openRequestBook = (db: Db, process: string, secret: string, log: Lo
   }
 }
 
-/** The outcome stated by a reply: every writing call states one, unless it is a bare true. */
+/** The outcome that a reply states. Every writing call states one, unless its reply is a bare true. */
 const typeOf = (body: string): string | null => /^\{"type":"(success|warning|failed)"/.exec(body)?.[1] ?? null
 
-/** Replaces an erased reply: the request is not done again, and the page shows the current state. */
+/** Replaces an erased reply. The request is not done again, and the page shows the current state. */
 const erased = (type: string | null): string => JSON.stringify({ type, data: sentence('reply erased') })

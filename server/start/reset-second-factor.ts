@@ -1,6 +1,6 @@
-// `npm run reset-second-factor -- <username>`: for the only administrator after the loss of phone and
-// recovery codes. It needs the server's own environment, whether or not the server runs, and makes an entry
-// in the audit log.
+// `npm run reset-second-factor -- <username>` removes an editor's second factor, for an only administrator
+// who has lost phone and recovery codes. It needs the server's own environment, whether or not the server
+// runs, and makes an entry in the audit log.
 import { sentence } from '#contracts/words/messages.ts'
 import { type Outcome, runCommand } from './command.ts'
 import { editors, logOutEditor } from '../database/administration/editor-accounts.ts'

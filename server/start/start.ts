@@ -33,10 +33,10 @@ import { createUndo, type Step, type Undo, within } from './undo.ts'
 import { version } from './version.ts'
 
 export interface Running {
-  /** The address it listens on. */
+  /** The address that the server listens on. */
   readonly url: string
   readonly services: Services
-  /** The administrator created at this start; null: there was one. */
+  /** The administrator created at this start; null if there already was one. */
   readonly admin: Admin | null
   readonly people: readonly DemoPerson[]
   /** Finishes current work, then stops every part (security §9.2). `silence` as in drain.ts. */
@@ -48,7 +48,7 @@ type Settled = Omit<Config, 'publicUrl'> & { publicUrl: string }
 type Tell = (text: string) => void
 
 interface Wishes {
-  /** Receives messages about slow steps; the log does too. */
+  /** Receives messages about slow steps, which also go into the log. */
   readonly tell?: Tell
   /** Time limits for incoming bodies. */
   readonly pace?: Pace | undefined
@@ -56,12 +56,12 @@ interface Wishes {
   readonly leaving?: Pick<Leaving, 'begun' | 'hurried'>
 }
 
-/** For a start that no signal ends. */
+/** Used for a start that no signal ends. */
 const STAYING = { begun: new AbortController().signal, hurried: new AbortController().signal }
 
 /**
- * @throws ConfigError for problems the operator can fix; all started parts are stopped again, also when a
- * signal interrupts the start
+ * Starts all parts. If it fails, or a signal interrupts it, the parts started so far are stopped again.
+ * @throws ConfigError for problems the operator can fix
  */
 export const start = async (
   config: Config,
@@ -95,10 +95,10 @@ const startWith = async (given: Config, { later, undo, tell, pace, leaving }: Fr
   const progress = (text: string) => (app.log.info({}, text), tell(text))
   // Unusable ports are reported before any slow step.
   await probePorts(given)
-  // Folders made for a refused start are removed.
+  // If the start is refused, the folder is removed again.
   later(makeDataDir(given.dataDir))
   const { db, listener, process, migrations } = await openDatabase(given, later, progress)
-  // If the start is interrupted, its pending queries, above all those of the demo world, are not awaited.
+  // If the start is interrupted, its pending queries, especially those of the demo world, are not awaited.
   const giveUp = () => void db.end({ timeout: 0 })
   leaving.begun.addEventListener('abort', giveUp)
   await bindInstallation(db, given, app.log)
@@ -125,8 +125,8 @@ const startWith = async (given: Config, { later, undo, tell, pace, leaving }: Fr
     media: openMedia({ db, config }),
     imports,
   }
-  // A given administrator comes before the demo world's. A generated one comes last: if the start failed
-  // after it, its password would never be shown.
+  // An administrator given by the operator is created before those of the demo world. One with a generated
+  // password is created last: if the start failed afterwards, the password would never be shown.
   const named = config.adminPassword === null ? null : await ensureFirstAdmin(services)
   const people = await demoPeople(services, progress)
 
@@ -142,11 +142,11 @@ const startWith = async (given: Config, { later, undo, tell, pace, leaving }: Fr
     version: version(),
     pace,
   })
-  // From now on a page of this process may request its assets from another process.
+  // Awaited because from now on a page of this process may request its assets from another process.
   await assets.ready
   const url = await listen(app, config)
   if (config.metricsPort !== null) later((await monitored(config.metricsPort, metrics)).stop)
-  // Links need the address, which may only be known now.
+  // Links need the address, which may be known only now.
   if (!config.publicUrlGiven) config.publicUrl = url
   startJobs({ config, db, media: services.media, process, log: app.log, mail }, later)
   for (const { begin, stop } of [imports, hourly, counting]) {

@@ -1,19 +1,19 @@
-// Stops the started parts in reverse order: each independently, so that a failing or hanging one does not
+// Stops the started parts in reverse order, each independently, so that one that fails or hangs does not
 // block the others.
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Stops a part; `isHurried`: do not wait for answers. */
+/** Stops a part. If `isHurried`, it must not wait for responses. */
 export type Step = (isHurried: boolean) => unknown
 
 export interface Undo {
   /**
-   * Registers how to stop a part that has just started. `patience`: milliseconds left to that part once time
-   * is up.
+   * Registers how to stop a part that has just started. `patience` is the milliseconds left to that part once
+   * time is up.
    */
   readonly later: (step: Step, patience?: number) => void
   /**
-   * Stops all parts. Once `over` is aborted each part gets only its patience. @throws the first failure,
-   * afterwards
+   * Stops all parts. Once `over` is aborted each part gets only its patience.
+   * @throws the first failure, once all parts are stopped
    */
   readonly stopAll: (over: AbortSignal) => Promise<void>
 }
@@ -35,7 +35,7 @@ export const createUndo = (): Undo => {
   }
 }
 
-/** Waits for `work`, and only `patience` more once `over` is aborted. */
+/** Waits for `work`, but at most `patience` milliseconds more once `over` is aborted. */
 export const within = async (
   work: () => Promise<unknown>,
   over: AbortSignal,

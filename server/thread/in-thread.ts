@@ -1,20 +1,23 @@
-// Work proportional to user input, done outside the serving thread: whatever its size, no other call waits
-// for it.
+// Does work that grows with user input outside the serving thread, so that no other call waits for it,
+// whatever its size.
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 
 /** A job for the thread. Input and outcome must survive structured cloning. */
 export interface Job<Input, Outcome> {
-  /** A module that exports it as `work`. */
+  /** The module that exports the job as `work`. */
   readonly module: URL
-  /** Milliseconds, including the time in the queue. */
+  /** The most milliseconds, including the time in the queue. */
   readonly longest: number
-  /** Never set: it carries the types. */
+  /** Never set: it only carries the types. */
   readonly work?: (input: Input) => Outcome
 }
 
-/** @param longest milliseconds; all jobs of a call together must stay below its deadline (deadline.ts) */
+/**
+ * Describes a job.
+ * @param longest milliseconds; all jobs of a call together must stay below its deadline (deadline.ts)
+ */
 export const jobOf = <Work extends (input: never) => unknown>(
   module: URL,
   longest: number,
@@ -26,9 +29,10 @@ export const jobOf = <Work extends (input: never) => unknown>(
 export type TooMuch = Refusal<'text too long to check' | 'too busy to check'>
 
 /**
- * The outcome of a job, in a thread that runs one at a time, smallest first. @param size approximate amount
- * of work, in characters @returns a refusal if the thread is too busy or the job takes too long; in the
- * latter case the thread is terminated and replaced
+ * Runs a job in a thread that runs one job at a time, the smallest first.
+ * @param size approximate amount of work, in characters
+ * @returns the outcome, or a refusal if the thread is too busy or the job takes too long; in the latter case
+ * the thread is terminated and replaced
  */
 export type InThread = <Input, Outcome>(
   job: Job<Input, Outcome>,
@@ -36,7 +40,7 @@ export type InThread = <Input, Outcome>(
   size: number,
 ) => Promise<Outcome | TooMuch>
 
-/** Most jobs in the queue; each may hold 25 MiB. */
+/** The most jobs in the queue, each of which may have 25 MiB of input. */
 const MOST_WAITING = 20
 
 interface Waiting {
@@ -48,7 +52,7 @@ interface Waiting {
   readonly reject: (error: unknown) => void
 }
 
-/** A thread started with its first job; while idle it keeps no process alive. */
+/** Opens a thread that starts with its first job. While idle it does not keep the process alive. */
 export const openThread = (): InThread => {
   const waiting: Waiting[] = []
   const thread = openWorker()
@@ -69,7 +73,7 @@ export const openThread = (): InThread => {
     if (waiting.length >= MOST_WAITING) return Promise.resolve(refuse('too busy to check'))
     return new Promise<Outcome | TooMuch>((resolve, reject) => {
       const until = performance.now() + job.longest
-      // The thread answers each job with its outcome.
+      // The cast is safe: the thread answers each job with its outcome.
       waiting.push({
         job,
         input,
@@ -93,14 +97,14 @@ const openWorker = () => {
   let worker: Worker | undefined
   return {
     rest: () => worker?.unref(),
-    /** Rejects with the job's error. */
+    /** Resolves to the outcome of a job, or rejects with its error. */
     done: async ({ job, input }: Waiting, most: number): Promise<unknown> => {
       const working = (worker ??= new Worker(new URL('./side-thread.ts', import.meta.url)))
       working.ref()
       const hurry = new AbortController()
       const clock = setTimeout(() => hurry.abort(), most)
       try {
-        // A thread has no origin; the rule is meant for windows.
+        // A worker thread has no origin; the rule is meant for browser windows.
         // oxlint-disable-next-line unicorn/require-post-message-target-origin
         working.postMessage({ job: job.module.href, input })
         const [outcome] = (await once(working, 'message', { signal: hurry.signal })) as [unknown]

@@ -1,4 +1,4 @@
-// The thread itself: runs one job after the other for the life of the process.
+// The code of the thread, which runs one job after another for the life of the process.
 import { parentPort } from 'node:worker_threads'
 
 interface ThreadJob {
@@ -9,7 +9,7 @@ interface ThreadJob {
 
 parentPort?.on('message', ({ job, input }: ThreadJob) => {
   void import(job).then(({ work }: { readonly work: (input: unknown) => unknown }) => {
-    // A thread has no origin; the rule is meant for windows.
+    // A worker thread has no origin; the rule is meant for browser windows.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     parentPort?.postMessage(work(input))
   })

@@ -8,10 +8,7 @@ import { factorSince, openChallenge } from '#server/database/administration/seco
 import { hashPassword, isOutdated, passwordFits } from '#server/secrets/passwords.ts'
 import { hashOf, newChallenge, newSessionToken } from '#server/tokens.ts'
 
-/**
- * As loginCustomer, with the table of editors: customers cannot log in here, nor editors there (security row
- * 27).
- */
+/** Like loginCustomer, but for editors: customers cannot log in here, nor editors there (security row 27). */
 export const loginEditor = handler(
   access.loginEditor,
   async ({ db }, _visitor, { username, password }, { audit }) => {
@@ -26,7 +23,8 @@ export const loginEditor = handler(
 
     audit.object = editor.id
     const [token, challenge] = [newSessionToken('e_'), newChallenge()]
-    // Checking the password took a while: password, account and second factor may have changed since.
+    // Checking the password takes a while: in that time the password, the account or the second factor may
+    // have changed.
     const next = await db.begin(async tx => {
       if ((await holdEditor(tx, editor.id)) !== editor.password_hash) return 'nothing'
       if (await factorSince(tx, editor.id)) {

@@ -22,7 +22,8 @@ export const loginSecondFactor = handler(
       services,
       { editorId: editor.id, typed: code, confirmed: true },
       async (tx, { recoveryCodesLeft }) => {
-        // The editor is locked before the challenge, the order of the calls that end challenges: no deadlock.
+        // The editor is locked before the challenge. The calls that end challenges lock in the same order, so
+        // no deadlock occurs.
         if ((await holdEditor(tx, editor.id)) === undefined) return no('challenge over')
         if (!(await takeChallenge(tx, challengeHash))) return no('challenge over')
         const token = newSessionToken('e_')

@@ -5,11 +5,11 @@ import { endSessions, endSessionsOfTenant } from '#server/database/access/sessio
 import { logOutEditor } from '#server/database/administration/editor-accounts.ts'
 
 /**
- * For a lost laptop: ends every session of the account, including this one, and those of a customer's
- * trainers.
+ * Ends every session of the account, including this one, and those of a customer's trainers. Meant for a lost
+ * laptop.
  */
 export const logoutEverywhere = handler(access.logoutEverywhere, async ({ db }, caller) => {
-  // A customer answers for its trainers (rule 6).
+  // A customer is responsible for its trainers (rule 6).
   if (caller.kind === 'customer') await endSessionsOfTenant(db, caller.tenantId)
   else if ('accountId' in caller) await endSessions(db, { account: caller.accountId, editor: null })
   else await logOutEditor(db, caller.editorId)

@@ -13,8 +13,8 @@ import { hashPassword } from '#server/secrets/passwords.ts'
 import { hashOf } from '#server/tokens.ts'
 
 /**
- * A link sets a password once, within 30 minutes; a refused password leaves it valid. Sessions opened with
- * the old password end.
+ * Sets a password by a link, which is valid once and for 30 minutes. A refused password does not use it up.
+ * Sessions opened with the old password end.
  */
 export const resetPassword = handler(
   access.resetPassword,

@@ -1,4 +1,4 @@
-// A client as entered, and as stored.
+// Converts the form of a client into the row to store.
 import type { InputOf } from '#contracts/wire/call.ts'
 import type { createClient, updateClient } from '#contracts/calls/accounts/clients.ts'
 import { clientProblems } from '#domain/customer/clients.ts'
@@ -11,7 +11,7 @@ import type { ClientChanges, ListedClient } from '#server/database/accounts/clie
 type Form = InputOf<typeof createClient>
 type Changes = InputOf<typeof updateClient>
 
-/** The first violation of the form. */
+/** Why the form is refused, by its first violation; undefined if it is valid. */
 export const clientProblem = (
   { name, email, configuration }: Form | Changes,
   isNew: boolean,
@@ -20,7 +20,7 @@ export const clientProblem = (
   return clientProblems({ name, email, logoUrl: branding_logo_url, supportEmail: support_email }, isNew)[0]
 }
 
-/** The row to store, or why its agreement is refused: it is cleaned like authored HTML. */
+/** The row to store, or why its agreement is refused. The agreement is cleaned like authored HTML. */
 export const readClient = async ({ name, email, configuration }: Form): Promise<ListedClient | Refusal> => {
   const { branding_logo_url, nda_text, support_email = '' } = configuration
   const agreement = await cleanOne(nda_text)
@@ -29,7 +29,7 @@ export const readClient = async ({ name, email, configuration }: Form): Promise<
     : { name, email, branding_logo_url, nda_text: agreement, support_email }
 }
 
-/** The columns to change, or why the agreement is refused; absent fields stay as they are. */
+/** The columns to change, or why the agreement is refused. Absent fields stay unchanged. */
 export const readChanges = async ({ configuration }: Changes): Promise<ClientChanges | Refusal> => {
   const { branding_logo_url, nda_text, support_email } = configuration
   const agreement = nda_text === undefined ? undefined : await cleanOne(nda_text)
@@ -41,7 +41,10 @@ export const readChanges = async ({ configuration }: Changes): Promise<ClientCha
   }
 }
 
-/** For the audit log: an agreement by the hash that acceptances name, addresses masked (security §8.3). */
+/**
+ * A client for the audit log: the agreement as its hash, which acceptances name too, and the address masked
+ * (security §8.3).
+ */
 export const toldClient = ({ branding_logo_url, nda_text, support_email }: ClientChanges) => ({
   ...(branding_logo_url !== undefined && { logo: branding_logo_url }),
   ...(nda_text !== undefined && { agreement: toldAgreement(nda_text) }),

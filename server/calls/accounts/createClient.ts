@@ -18,7 +18,7 @@ export const createClient = handler(
 
     if (await isLogoMissing(media, config.publicUrl, client.branding_logo_url)) return no('logo missing')
 
-    // A refused name is in the audit log, too.
+    // Set before the checks, so the audit log also has refused names.
     audit.detail = { name: client.name }
     const id = await insertClient(db, client)
     if (id === undefined) return no('client taken')

@@ -13,7 +13,7 @@ import { isCommonPassword } from '#server/secrets/common-passwords.ts'
 import { hashPassword } from '#server/secrets/passwords.ts'
 
 /**
- * A customer starts with 0 credits (rule 23). Role, balance and rights are not fields, so a body cannot set
+ * Creates a customer with 0 credits (rule 23). Role, balance and rights are not fields, so a body cannot set
  * them (security NA-20).
  */
 export const createIndividualAccount = handler(
@@ -22,7 +22,7 @@ export const createIndividualAccount = handler(
     const plan = planCustomer(input, isCommonPassword)
     if (isRefusal(plan)) return said(plan)
 
-    // A refused name is in the audit log, too.
+    // Set before the checks, so the audit log also has refused names.
     audit.detail = { username: plan.username }
     const [passwordHash, now] = await Promise.all([hashPassword(input.password), askDatabaseTime(db)])
     if (passwordHash === null) return tooMany

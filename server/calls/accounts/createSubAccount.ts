@@ -10,7 +10,8 @@ import { isCommonPassword } from '#server/secrets/common-passwords.ts'
 import { hashPassword } from '#server/secrets/passwords.ts'
 
 /**
- * A trainer has the belt, credits and library of its customer, and its own agreement and password (rule 16).
+ * Creates a trainer, with the belt, credits and library of its customer but its own agreement and password
+ * (rule 16).
  */
 export const createSubAccount = handler(
   accounts.createSubAccount,
@@ -20,7 +21,7 @@ export const createSubAccount = handler(
     const plan = planTrainer({ ...input, customer: customer.username }, isCommonPassword)
     if (isRefusal(plan)) return said(plan)
 
-    // A refused name is in the audit log, too.
+    // Set before the checks, so the audit log also has refused names.
     audit.detail = { username: plan.username }
     const passwordHash = await hashPassword(input.password)
     if (passwordHash === null) return tooMany

@@ -10,7 +10,7 @@ import { learnerSeats } from '#server/database/counts/learners.ts'
 import { learnersOf } from './learner-list.ts'
 
 /**
- * Administrators get the balance of a named customer, as a number; customers their own account (rules 32,
+ * Administrators get the balance of a named customer as a number. Customers get their own account (rules 32,
  * 33). Only accounts that may see reports get learners.
  */
 export const getCredits = handler(

@@ -10,7 +10,8 @@ const LEDGER = 50
 const LETTERS = 10
 
 /**
- * One account: everything an administrator can set, with its ledger, sessions and letters (security row 65).
+ * Everything an administrator can set on one account, with its ledger, sessions and letters (security row
+ * 65).
  */
 export const getCustomer = handler(accounts.getCustomer, async ({ db }, _admin, { client }) => {
   const account = await accountNamed(db, client)
@@ -49,7 +50,7 @@ export const getCustomer = handler(accounts.getCustomer, async ({ db }, _admin, 
   }
 })
 
-/** The actor under today's name, as in the audit log; their id if they have no name any more. */
+/** Shows each actor under today's name, as in the audit log, or by id if the actor no longer has a name. */
 const shownLedger = async <Entry extends { readonly actor: string; readonly at: Date }>(
   db: Queries,
   entries: readonly Entry[],

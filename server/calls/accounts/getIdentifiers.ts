@@ -5,8 +5,8 @@ import { customerFor } from '#server/database/accounts/accounts.ts'
 import { identifiersOf } from '#server/database/orders/exercises.ts'
 
 /**
- * A trainer sees its own exercises only, although an order's identifier is unique across the customer (rule
- * 45).
+ * The identifiers of the caller's exercises. A trainer sees only its own, although an order's identifier is
+ * unique across the customer (rule 45).
  */
 export const getIdentifiers = handler(
   customers.getIdentifiers,

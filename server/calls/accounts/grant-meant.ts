@@ -16,7 +16,11 @@ export interface Grant {
   readonly public: boolean
 }
 
-/** @param clientRequired the specification words this sentence differently for adding and removing */
+/**
+ * Finds both, or says what is missing.
+ * @param clientRequired the sentence for a missing customer, which the specification words differently for
+ * adding and removing
+ */
 export const grantMeant = async (
   db: Queries,
   { client, scenario }: { readonly client: string; readonly scenario: string },

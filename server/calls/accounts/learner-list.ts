@@ -8,7 +8,7 @@ export interface Learner {
   readonly learner: string
 }
 
-/** Two seats with the same address are one learner; a seat without an address is a learner of its own. */
+/** Seats with the same address are one learner. Each seat without an address is a learner of its own. */
 export const learnersOf = (tenantId: string, seats: readonly LearnerSeat[]): Learner[] => {
   const learners = new Map<string, Learner>()
   for (const seat of seats) {
@@ -19,6 +19,6 @@ export const learnersOf = (tenantId: string, seats: readonly LearnerSeat[]): Lea
   return [...learners.values()]
 }
 
-// Each private order has a Participant 1: the code of the link distinguishes them.
+// Every private order has a Participant 1, so the code of the link is added.
 const nameOf = ({ email, alias, private: isPrivate, position, code }: LearnerSeat): string =>
   email ?? alias ?? (isPrivate ? `Participant ${position} (${code})` : code)

@@ -15,7 +15,7 @@ import { holdBalance, setBalance, writeLedger } from '#server/database/accounts/
 export const modifyCredits = handler(
   customers.modifyCredits,
   async ({ db }, { kind, editorId }, { client, credits, seen, reason, allowance: wanted }, { audit }) => {
-    // Disabled accounts too, as in every tool that sets something on an account.
+    // Disabled accounts are found too, as by every call that sets something on an account.
     const account = await accountNamed(db, client)
     if (account?.kind !== 'customer') return no('client invalid')
     const tenantId = account.id
@@ -41,7 +41,8 @@ export const modifyCredits = handler(
     })
     if (isRefusal(before)) return said(before)
 
-    // A balance that is set becomes the allowance too, unless the caller keeps it (rule 21): the reply says so.
+    // Setting a balance also sets the allowance, unless the caller keeps the old one (rule 21). The reply
+    // says so.
     const { credit, allowance } = before
     const isAllowed = wanted !== 'keep' && allowance !== balance
     audit.detail = {

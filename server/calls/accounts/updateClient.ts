@@ -11,8 +11,8 @@ import { changeClient, type ClientChanges, clientNamed } from '#server/database/
 import { clientProblem, readChanges, toldClient } from './client-form.ts'
 
 /**
- * Logo, agreement and support address; accounts that accepted the former agreement are asked again (rule
- * 134).
+ * Changes logo, agreement and support address. Accounts that accepted the former agreement are asked again
+ * (rule 134).
  */
 export const updateClient = handler(
   clients.updateClient,

@@ -24,7 +24,10 @@ import { isCommonPassword } from '#server/secrets/common-passwords.ts'
 import { hashPassword } from '#server/secrets/passwords.ts'
 import type { Queries, Refused } from '#server/services.ts'
 
-/** A new password, or disabling, ends every session of the account. A password is never shown (rule 10). */
+/**
+ * Changes an account. A new password, or disabling, ends all its sessions. A password is never shown (rule
+ * 10).
+ */
 export const updateCustomer = handler(accounts.updateCustomer, async ({ db }, _admin, input, { audit }) => {
   const account = await accountNamed(db, input.client)
   if (!account) return no('client invalid')
@@ -62,7 +65,7 @@ const whatWasDone = (
   return disabled ? 'customer disabled' : 'customer enabled'
 }
 
-/** A trainer inherits these from its customer (rule 16). */
+/** Settings that a trainer inherits from its customer, and that cannot be set for a trainer (rule 16). */
 const OF_CUSTOMERS = [
   'level',
   'months',
@@ -106,8 +109,8 @@ const disablingOf = (
 ) => (disabled === undefined ? {} : { disabled_at: disabled ? (since ?? new Date()) : null })
 
 /**
- * Old and new values; for identifiers, which may be many, those removed and added; for a password, only that
- * it changed.
+ * Old and new values for the audit log. Of identifiers, which may be many, only those removed and added; of a
+ * password, only that it changed.
  */
 const toldOf = (
   held: HeldAccount,
@@ -129,8 +132,8 @@ const datesOf = async (db: Queries, months: number) => {
 }
 
 /**
- * The whole list, or the current one with the changes applied: under the account's lock, so concurrent
- * changes are not lost.
+ * The list as given, or the current one with the changes applied. It is read under the account's lock, so
+ * concurrent changes are not lost.
  */
 const identifiersOf = (
   held: readonly string[],

@@ -1,11 +1,11 @@
-// An erasure in progress: the caller gets a reply in time, and the erasure goes on.
+// Answers the caller of a long erasure in time, while the erasure goes on.
 import { type Erasure, erase } from '#server/database/administration/erasure.ts'
 import type { Services } from '#server/services.ts'
 
-/** Milliseconds until the reply goes out, even if the erasure is still in progress; it goes on regardless. */
+/** Milliseconds after which the reply goes out, even if the erasure is still in progress. */
 const PATIENCE = 6_000
 
-/** The result; null while in progress. */
+/** The result of the erasure; null if it is still in progress. */
 export const erasing = async ({ db, log }: Pick<Services, 'db' | 'log'>, erasure: Erasure) => {
   const working = erase(db, erasure)
   const done = await Promise.race([

@@ -10,7 +10,7 @@ interface Named {
   readonly exercise: string
 }
 
-/** Two customers may use one identifier: then only the id is unambiguous. */
+/** Finds and locks the exercise. If two customers use the same identifier, only the id is unambiguous. */
 export const holdExerciseMeant = async (
   tx: Queries,
   { scenario, exercise }: Named,
@@ -21,7 +21,7 @@ export const holdExerciseMeant = async (
   const found = scenarioId === undefined ? [] : await holdExercises(tx, { scenarioId, exercise, removed })
   const [one, another] = found
   if (!one) {
-    // Perhaps another administrator was faster: the reply says so if the exercise is named by its id.
+    // Another administrator may have been faster. The reply says so if the exercise is named by its id.
     const [other] =
       scenarioId !== undefined && isUuid(exercise)
         ? await holdExercises(tx, { scenarioId, exercise, removed: !removed })

@@ -6,14 +6,12 @@ import { type FoundPlayer, playersCalled } from '#server/database/one-player.ts'
 import { standingOf } from '#server/database/counts/standing.ts'
 import { namesOf } from '#server/exercises/names.ts'
 
-/** Number of players shown; a longer part of the name finds the rest. */
+/** The most players shown; a longer search text finds the rest. */
 const MOST = 50
 
-/**
- * The audit log keeps that a search was made and the number found, never the searched words (security §8.3).
- */
+/** The audit log records the search and the number found, never the searched words (security §8.3). */
 export const findPlayers = handler(players.findPlayers, async ({ db }, _admin, { search }, { audit }) => {
-  // An address pasted from a mail program has a name before it.
+  // An address pasted from a mail program may have a name before it.
   const [sought = readAddress(search).address] = readList(search).addresses
   const rows = sought.length < 2 ? [] : await playersCalled(db, sought, MOST + 1)
   audit.detail = { found: Math.min(rows.length, MOST) }

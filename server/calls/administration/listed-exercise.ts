@@ -1,4 +1,4 @@
-// A row of the administrator's lists.
+// An exercise in the administrator's lists.
 import type { ListedExercise } from '#contracts/calls/administration/overview.ts'
 import { dayMonthYear } from '#domain/customer/calendar.ts'
 import type { ExerciseQuery, OverviewExercise } from '#server/database/administration/overview.ts'
@@ -31,7 +31,9 @@ export const askedFor = (
   scenario,
 })
 
-/** The rows as administrators see them, with resets that can be undone and the letter to the facilitator. */
+/**
+ * The rows as administrators see them, with the resets that can be undone and the email to the facilitator.
+ */
 export const listedExercises = async (
   services: Services,
   rows: readonly OverviewExercise[],
@@ -52,7 +54,7 @@ export const listedExercises = async (
   })
 }
 
-/** One row; the facilitator's token in it is a secret for administrators only (security row 59). */
+/** One row. It contains the facilitator's token, a secret for administrators only (security row 59). */
 const listedExercise = ({ config }: Pick<Services, 'config'>, row: OverviewExercise): ListedExercise => {
   const {
     id,

@@ -10,8 +10,8 @@ import { shortOfCredits } from '#server/exercises/short-of-credits.ts'
 import { holdExerciseMeant } from './exercise-meant.ts'
 
 /**
- * Restores within 30 days; the refund is taken back, so that playing is not free. Players without a letter
- * get theirs now; stopped reminders are not sent.
+ * Restores an exercise within 30 days. The refund is taken back, so that playing is not free. Invitations
+ * that were not sent go out now; stopped reminders do not.
  */
 export const restoreExercise = handler(
   overview.restoreExercise,

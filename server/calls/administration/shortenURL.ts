@@ -9,7 +9,10 @@ import { keepShortLink } from '#server/database/administration/exercise-removal.
 import { joinLink } from '#server/tokens.ts'
 import { holdExerciseMeant } from './exercise-meant.ts'
 
-/** Of two parallel claims on a name exactly one succeeds; claiming one's own again changes nothing. */
+/**
+ * Gives a link a short name. Of two parallel claims on a name exactly one succeeds; repeating a claim changes
+ * nothing.
+ */
 export const shortenURL = handler(
   overview.shortenURL,
   async ({ db, config }, { editorId }, input, { audit }) => {

@@ -17,9 +17,10 @@ import { usedAt } from './link-used.ts'
 import { exerciseToModify } from './whose-exercise.ts'
 
 /**
- * A new link for an unused seat: mailed to another address, or handed out if the order is private. The old
- * link ends in the same transaction (rule 49). An administrator may also do this after the link was opened,
- * as long as nothing was agreed or begun. A repeat finds the address changed, and sends nothing.
+ * Makes a new link for an unused seat: mailed to another address, or returned if the order is private. The
+ * old link ends in the same transaction (rule 49). An administrator may also do this after the link was
+ * opened, as long as nothing was agreed or begun. A repeat finds the address already changed and sends
+ * nothing.
  */
 export const changeAddress = handler(
   following.changeAddress,
@@ -64,7 +65,10 @@ export const changeAddress = handler(
   },
 )
 
-/** Facilitated exercises have no invitations by address: their players join (rule 112). */
+/**
+ * Why the address cannot be changed. Facilitated exercises have no invitations by address, since their
+ * players join (rule 112).
+ */
 const problemOf = (
   place: PlaceToReaddress | undefined,
   places: readonly PlaceToReaddress[],

@@ -1,4 +1,4 @@
-// The player whose extra time a call reads or changes, and who calls.
+// Finds the player whose extra time a call reads or changes, and names the caller for the log.
 import type { InputOf } from '#contracts/wire/call.ts'
 import type * as contracts from '#contracts/calls/following/extra-time.ts'
 import { sentence } from '#contracts/words/messages.ts'
@@ -12,7 +12,7 @@ import { exerciseToModify, type Follower } from './whose-exercise.ts'
 interface PlayerMeant {
   readonly exercise: string
   readonly played: Played
-  /** The seat row. */
+  /** The id of the seat row. */
   readonly seat: string
 }
 

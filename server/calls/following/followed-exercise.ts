@@ -1,10 +1,13 @@
-// Exercises with their players, as shown to a customer.
+// Exercises with their players, as a customer sees them.
 import type { FollowedExercise, FollowedSeat } from '#contracts/calls/following/following.ts'
 import { dayMonthYear } from '#domain/customer/calendar.ts'
 import type { ListedPlayer } from '#server/database/following/players.ts'
 import { newestLetterOf } from '#server/database/mail/newest-letter.ts'
 
-/** Players under their exercises; each has its position in the list, because sorting mixes the exercises. */
+/**
+ * Groups players by exercise. Each player keeps their position in the list, because sorting mixes the
+ * exercises.
+ */
 export const groupsOf = (rows: readonly ListedPlayer[], before: number): FollowedExercise[] => {
   const placed = rows.map((row, index) => ({ ...row, place: before + index + 1 }))
   return [...Map.groupBy(placed, ({ id }) => id).values()].flatMap(group =>
@@ -25,8 +28,8 @@ export const groupsOf = (rows: readonly ListedPlayer[], before: number): Followe
 }
 
 /**
- * Address and name come from the database ready for display; code and letter are only for the owner of the
- * exercise.
+ * Address and name come ready for display from the database. Only the owner of the exercise sees the code and
+ * the state of the email.
  */
 const seatOf = (row: Extract<ListedPlayer, { seat: string }> & { readonly place: number }): FollowedSeat => {
   const code = row.own ? row.code : ''

@@ -9,8 +9,8 @@ import type { CallerOf, Queries, Refused } from '#server/services.ts'
 import { exerciseToModify, type Follower } from './whose-exercise.ts'
 
 /**
- * The holder of a freed seat has not begun, so nothing is lost; their old link tells them how to get another
- * one (security row 12).
+ * Frees seats that were assigned but not begun, so nothing is lost. The old links tell their holders how to
+ * get another one (security row 12).
  */
 export const freeSeats = handler(following.freeSeats, async (services, caller, input, { audit }) => {
   const exercise = await exerciseOf(services.db, caller, input)

@@ -21,8 +21,8 @@ const USUAL_SIZE = 50
 type DashboardQuery = InputOf<typeof following.getCustomerData>
 
 /**
- * The customer's figures, and one page of its players; of another trainer's exercises a trainer sees the
- * progress, with masked addresses and without codes (rule 9). The default is the newest exercises.
+ * The customer's figures, and one page of its players, by default of the newest exercises. Trainers see the
+ * progress in exercises of other trainers, with masked addresses and without codes (rule 9).
  */
 export const getCustomerData = handler(following.getCustomerData, async ({ db }, caller, asked) => {
   const [scope, listing] = [scopeOf(caller, asked), listingOf(asked)]
@@ -35,7 +35,7 @@ export const getCustomerData = handler(following.getCustomerData, async ({ db },
   ])
   if (!customer) return notFound
 
-  // A search returns the total only on a page that has rows.
+  // The total comes with the rows, so an empty page has none.
   const asks = (next: number) => playersPage(db, scope, listing, { page: next, size })
   const known = first.length === 0 && isSearching(listing) && page > 1 ? await asks(1) : first
   const found = foundIn(totals, listing, known)

@@ -6,8 +6,8 @@ import { exercisesWaiting } from '#server/database/following/total.ts'
 const USUAL_SIZE = 50
 
 /**
- * The recipients of "remind all", by exercise: a customer may have hundreds. A page beyond the end is the
- * last one.
+ * The exercises with players to remind, in pages, since a customer may have hundreds. A page beyond the end
+ * returns the last one.
  */
 export const getExercisesInProgress = handler(
   following.getExercisesInProgress,
@@ -16,7 +16,7 @@ export const getExercisesInProgress = handler(
     const scope = { tenantId: caller.tenantId, trainer, individual: true, period, exercise: null }
     const asks = (next: number) => exercisesWaiting(db, scope, foundOf(asked), { page: next, size })
     const first = await asks(page)
-    // The total is known only on a page that has rows.
+    // The total comes with the rows, so an empty page has none.
     const [one] = first.length > 0 || page === 1 ? first : await asks(1)
     const pages = Math.max(1, Math.ceil((one?.found ?? 0) / size))
     const shown = Math.min(page, pages)

@@ -6,13 +6,15 @@ import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { playerMeant } from './extra-time-of.ts'
 
-/** One player's extra time and its record: who gave it, when, and the factor before (decision 0039). */
+/**
+ * One player's extra time, and the record of its changes: author, time and earlier factor (decision 0039).
+ */
 export const getExtraTime = handler(contracts.getExtraTime, async (services, caller, input) => {
   const meant = await playerMeant(services, caller, input)
   if (isRefusal(meant)) return meant
   const { state } = meant.played
   const seat = seatOf(state, meant.seat)
-  // A player who went on from another device has another seat row, and the same name.
+  // A player who continued on another device has another seat row, but the same alias.
   const isTheirs = (row: string, player: string) =>
     row === meant.seat || (player !== '' && player === seat?.alias)
   const given = state.actions.flatMap(({ at, by, fact, player }) =>
@@ -29,7 +31,7 @@ export const getExtraTime = handler(contracts.getExtraTime, async (services, cal
   }
 })
 
-/** Accounts are stored by kind and id: the record says their part. */
+/** Accounts are stored as kind and id. The record shows their role instead. */
 const authorInWords = (by: string): string => {
   const kind = /^(admin|customer|subaccount) [\da-f-]+$/.exec(by)?.[1]
   if (kind === 'admin') return sentence('an administrator')

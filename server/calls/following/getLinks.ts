@@ -7,8 +7,8 @@ import { personalLink } from '#server/tokens.ts'
 import { exerciseToModify } from './whose-exercise.ts'
 
 /**
- * The customer hands the links out, and may have lost them; views are in the audit log (rule 49). A mailed
- * link is known to its player alone.
+ * The links that the customer hands out, in case it has lost them. Each view is in the audit log (rule 49).
+ * Mailed links are not included: only their players know them.
  */
 export const getLinks = handler(following.getLinks, async ({ db, config }, caller, input, { audit }) => {
   const exercise = await exerciseToModify(db, caller, { ...input, code: '' })

@@ -7,8 +7,8 @@ import { act } from '#server/exercises/act.ts'
 import { authorOf, playerMeant } from './extra-time-of.ts'
 
 /**
- * Stretches the limits of one player. The audit entry names the exercise alone: extra time is personal data
- * (decision 0039).
+ * Gives one player longer limits. The audit entry names only the exercise, because extra time is personal
+ * data (decision 0039).
  */
 export const giveExtraTime = handler(
   contracts.giveExtraTime,

@@ -1,6 +1,8 @@
 import type { SeatRow } from '#server/database/tables/exercises.ts'
 
-/** Progress made with the link of a seat: an address can be changed until something was agreed or begun. */
+/**
+ * How far the link of a seat has been used. Its address can be changed until the player has agreed or begun.
+ */
 export const usedAt = ({
   seen_at: seen,
   started_at: started,
@@ -10,7 +12,7 @@ export const usedAt = ({
   return seen === null ? 'no' : 'opened'
 }
 
-/** Whether something was agreed or begun at a seat. */
+/** Whether the player of a seat has agreed or begun. */
 export const isBegunAt = ({
   started_at: started,
   nda_agreed_at: agreed,

@@ -17,7 +17,7 @@ import { seatsWaiting } from '#server/database/following/total.ts'
 import { exerciseToModify, type Follower } from './whose-exercise.ts'
 
 /**
- * Mails the link again, to the stored address only (rules 178, 179); at most one letter per player in ten
+ * Mails the link again, only to the stored address (rules 178, 179), and at most once per player in ten
  * minutes.
  */
 export const sendReminder = handler(
@@ -39,7 +39,7 @@ export const sendReminder = handler(
     const reply = await atomically(db, async tx => {
       if (input.everybody === true) {
         const held = await holdSeats(tx, exercise.id, null)
-        // Checked under the lock: players who have just opened the link get no reminder.
+        // Checked under the lock, so players who have just finished or been reminded get no reminder.
         const found = foundOf(input)
         const meant = isSearching(found) ? await seatsWaiting(tx, scopeOf(caller, exercise), found) : null
         const waiting = held.filter(isDue).filter(({ id }) => meant?.has(id) ?? true)
@@ -82,7 +82,7 @@ const scopeOf = (caller: Follower, { id, tenant_id: tenantId }: MeantExercise): 
 })
 
 /**
- * The sentence `sent`; before the exercise opens also its opening time, because players can begin only then.
+ * The sentence `sent`. Before the exercise opens, also its opening time, because players can begin only then.
  */
 const told = (sent: string, { starts_at: opens }: MeantExercise, seats: readonly SeatToRemind[]): string => {
   const isEarly = seats.some(({ now }) => opens > now)

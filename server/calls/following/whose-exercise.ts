@@ -1,5 +1,5 @@
-// The exercise that a call of the exercise list names, and whether the caller may act on it (S0§6, security
-// row 11).
+// Finds the exercise that a call of the exercise list names, if the caller may act on it (S0§6, security row
+// 11).
 import { no, notFound } from '#server/calls/refused.ts'
 import { exerciseMeant, type MeantExercise } from '#server/database/following/following.ts'
 import type { CallerOf, Queries, Refused } from '#server/services.ts'
@@ -12,7 +12,7 @@ interface Named {
   readonly code: string
 }
 
-/** A trainer acts on their own exercises, a customer on all of its own, an administrator on all. */
+/** A trainer may act on their own exercises, a customer on all of its own, an administrator on all. */
 export const exerciseToModify = async (
   db: Queries,
   caller: Follower,

@@ -9,8 +9,8 @@ import type { CallerOf, Services } from '#server/services.ts'
 import { press } from './press/button-press.ts'
 
 /**
- * Start and Resume are one button: only one of several parallel presses starts the clock (S2§4; security row
- * 78).
+ * Starts or resumes the clock: Start and Resume are one button. Only one of several parallel presses takes
+ * effect (S2§4; security row 78).
  */
 export const continueFacilitated = handler(
   facilitate.continueFacilitated,
@@ -27,7 +27,7 @@ export const continueFacilitated = handler(
 const MOVED = new Set<Fact['kind']>(['started', 'resumed'])
 
 /**
- * The act that last started the clock, for a press that came second: it may have been a start, not a
+ * The act that last started the clock, for a press that came second. That act may have been a start or a
  * resumption.
  */
 const movedBy = async (services: Services, caller: CallerOf<'facilitator'>) =>

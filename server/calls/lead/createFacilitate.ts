@@ -21,8 +21,8 @@ import { facilitatorLink, joinLink } from '#server/tokens.ts'
 type Input = InputOf<typeof facilitate.createFacilitate>
 
 /**
- * Exercise, links and letter together or not at all, free of charge; a repeat returns the first result (rules
- * 30, 62).
+ * Books a facilitated exercise free of charge: exercise, links and email together or not at all. A repeat
+ * returns the first result (rules 30, 62).
  */
 export const createFacilitate = handler(
   facilitate.createFacilitate,
@@ -38,7 +38,7 @@ export const createFacilitate = handler(
     if (isRefusal(whose)) return whose
 
     const mark = markOf(caller, input)
-    // A plan exists only with a scenario.
+    // Without a scenario there is no plan.
     const booked = await bookFacilitated(services, {
       plan,
       scenario: scenario!,
@@ -70,7 +70,7 @@ interface Whose {
 }
 
 /**
- * The customer the exercise belongs to, if any, and the brand: the customer's own unless another was chosen.
+ * The customer that the exercise belongs to, if any, and the brand: the customer's unless another was chosen.
  */
 const whoseIs = async (db: Queries, { username, branding }: Input): Promise<Whose | Refused> => {
   const customer = username ? await customerToServe(db, username) : null

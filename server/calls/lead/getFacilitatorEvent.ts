@@ -11,7 +11,7 @@ import { councilReply } from '#contracts/replies/team-calls.ts'
 import { recipientInWords } from '#contracts/replies/leading-in-words.ts'
 
 /**
- * An event with its readers and answers, player by player; for a facilitator's message, its recipients only.
+ * An event with its readers and answers, player by player. A facilitator's message has only its recipients.
  */
 export const getFacilitatorEvent = handler(event.getFacilitatorEvent, async (services, caller, { id }) => {
   const facilitated = await lead(services, caller)
@@ -64,7 +64,7 @@ const recipientOf = (facilitated: Facilitated, { sent }: EventDetail): string =>
       )
     : ''
 
-/** Message ids begin again after a reset, so the last such act counts. */
+/** Message ids start over after a reset, so the last withdrawal of this id counts. */
 const withdrawnBy = ({ state }: Facilitated, { sent, shown: { id } }: EventDetail): string | undefined =>
   sent && sent.withdrawnAt !== null
     ? state.actions.findLast(({ fact }) => fact.kind === 'message withdrawn' && fact.event === id)?.by

@@ -12,11 +12,14 @@ import { playerLinkOf } from './press/player-link.ts'
 
 type Reply = Omit<ReplyOf<typeof facilitate.getFacilitatorEvents>, 'outages' | 'playerLink'>
 
-/** Several consoles react to the same nudge: a view just made for one serves the others (rule 129). */
+/**
+ * Several consoles react to the same nudge, so a view made for one of them serves the others for this long
+ * (rule 129).
+ */
 const GOOD_FOR_MS = 500
 const made = new WeakMap<State, { readonly at: Instant; readonly reply: Reply }>()
 
-/** The exercise now, made from its log (rules 121, 122, 129). */
+/** The current state of the exercise for the console, made from its log (rules 121, 122, 129). */
 export const getFacilitatorEvents = handler(facilitate.getFacilitatorEvents, async (services, caller) => {
   const facilitated = await lead(services, caller)
   if (!facilitated) return notFound

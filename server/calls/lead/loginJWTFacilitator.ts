@@ -9,7 +9,8 @@ import { eventReply } from './press/console-reply.ts'
 import { playerLinkOf } from './press/player-link.ts'
 
 /**
- * Opens the console. Players' tokens are refused; the page then goes to /exercise/ (S2§4; security row 72).
+ * Opens the console. A player's token is refused, and the page then goes to /exercise/ (S2§4; security row
+ * 72).
  */
 export const loginJWTFacilitator = handler(
   facilitate.loginJWTFacilitator,

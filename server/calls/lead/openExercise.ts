@@ -5,8 +5,7 @@ import { said } from '#server/calls/refused.ts'
 import { press } from './press/button-press.ts'
 
 /**
- * From now on players can join; repeats succeed. Success is the bare value true, and a refusal never is
- * (rules 116, 183).
+ * Lets players join; repeats succeed. The reply is the bare value true, which no refusal is (rules 116, 183).
  */
 export const openExercise = handler(facilitate.openExercise, async (services, caller, { by }, request) => {
   const outcome = await press(services, caller, request, { kind: 'open' }, by)

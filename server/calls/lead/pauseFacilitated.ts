@@ -4,7 +4,7 @@ import { handler } from '#server/calls/handler.ts'
 import { said } from '#server/calls/refused.ts'
 import { press } from './press/button-press.ts'
 
-/** The clock stops: no deliveries, limits pause, answers are still accepted (rules 120, 183). */
+/** Stops the clock: nothing is delivered, limits pause, answers are still accepted (rules 120, 183). */
 export const pauseFacilitated = handler(
   facilitate.pauseFacilitated,
   async (services, caller, { by }, request) => {

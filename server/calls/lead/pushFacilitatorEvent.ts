@@ -11,12 +11,14 @@ import { press, wasPressed } from './press/button-press.ts'
 
 /** Milliseconds within which a repeated press confirms a warning (rule 118). */
 const MEANT_WITHIN_MS = 10_000
-/** Milliseconds within which a press that is too late to confirm is told why the warning appears again. */
+/**
+ * Milliseconds within which a press that is too late to confirm is told why the same warning appears again.
+ */
 const REMEMBERED_MS = 120_000
 
 /**
- * Moves the clock forward, once per second however often it is pressed. Warns first if nothing would fall
- * due, or if answers would become late (rules 118, 119).
+ * Moves the clock forward, at most once per second however often the button is pressed. Warns first if
+ * nothing would fall due, or if answers would become late (rules 118, 119).
  */
 export const pushFacilitatorEvent = handler(
   facilitate.pushFacilitatorEvent,
@@ -47,7 +49,7 @@ export const pushFacilitatorEvent = handler(
   },
 )
 
-/** Details missing from the rules' sentences (S2§4): who, and when something would be due. */
+/** Adds what the specified sentences (S2§4) leave out: the late players, or when the next event is due. */
 const hintOf = ({ warned, values: { next = 0, who = '' } }: Warning): string => {
   if (warned === 'push makes late') return sentence('push late players', { who })
   return next === 0 ? sentence('push none ahead') : sentence('push next due', { minutes: next })
@@ -63,7 +65,7 @@ const wasTooLate = async (db: Db, exerciseId: string, minutes: number): Promise<
   return age > MEANT_WITHIN_MS && age <= REMEMBERED_MS
 }
 
-/** Only a press made after the warning confirms it: of two simultaneous presses neither does. */
+/** Only a press made after the warning confirms it, so neither of two simultaneous presses does. */
 const wasWarned = async (db: Db, exerciseId: string, minutes: number): Promise<boolean> => {
   const pressedAt = await databaseNow(db)
   const warning = await pushWarning(db, exerciseId)

@@ -8,7 +8,8 @@ import { press } from './press/button-press.ts'
 import { senderIn } from './press/cast-of.ts'
 
 /**
- * A reply below a post in the name of a sender from the console's list (rule 107). It is shown as plain text.
+ * Adds a reply below a post in the name of a sender from the console's list (rule 107). It is shown as plain
+ * text.
  */
 export const replyAsPersona = handler(
   players.replyAsPersona,

@@ -8,7 +8,10 @@ import { no, notFound, said } from '#server/calls/refused.ts'
 import { lead } from '#server/exercises/lead.ts'
 import { press } from './press/button-press.ts'
 
-/** Begins a fresh run; links stay. The typed confirmation must be this exercise's identifier (rule 126). */
+/**
+ * Resets the exercise: a new run begins, and the links stay valid. The typed confirmation must be this
+ * exercise's identifier (rule 126).
+ */
 export const resetCampaign = handler(
   facilitate.resetCampaign,
   async (services, caller, { identifier, by }, request) => {

@@ -19,8 +19,8 @@ import { unknownSender } from './press/cast-of.ts'
 type Input = InputOf<typeof facilitate.sendFacilitatorEvents>
 
 /**
- * One message, delivered once to each recipient, immediately even while paused (S2§5, rules 123 to 125;
- * security row 80).
+ * Sends a message to each recipient once and immediately, even while the exercise is paused (S2§5, rules 123
+ * to 125; security row 80).
  */
 export const sendFacilitatorEvents = handler(
   facilitate.sendFacilitatorEvents,
@@ -55,7 +55,7 @@ export const sendFacilitatorEvents = handler(
     const done = outcome.appended[0]
     // A repeat after a lost reply gets the first reply.
     const sent = done ?? (await wasPressed(services, caller, request.key))
-    // The rules let no message through without a recipient.
+    // The rules have refused a message without a recipient, so the default is never used.
     const to = recipient ?? { to: 'all' }
     const { reached, finished } = reachOf(facilitated, to)
     if (sent?.kind !== 'sent') {
@@ -106,8 +106,8 @@ interface Unknown {
 }
 
 /**
- * The recipient by its id of getParticipants; a team's or a player's name alone is accepted too. Null: none
- * was selected.
+ * The recipient, by its id from getParticipants or by the name of a team or player alone. Null if none was
+ * selected.
  */
 const recipientOf = (facilitated: Facilitated, named: string): Recipient | Unknown | null => {
   if (named === '') return null
@@ -119,7 +119,7 @@ const recipientOf = (facilitated: Facilitated, named: string): Recipient | Unkno
   return seat === undefined ? { unknown: kind === 'team' ? 'team' : 'seat', name } : { to: 'seat', seat }
 }
 
-/** The team with this name, or with this label of getParticipants. */
+/** The team with this name, or with this label from getParticipants. */
 const teamCalled = (teams: readonly string[], name: string): string | undefined =>
   teams.find(team => team === name) ?? teams.find(team => `team ${team}`.toLowerCase() === name.toLowerCase())
 

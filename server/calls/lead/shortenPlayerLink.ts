@@ -8,7 +8,8 @@ import { keepShortLink } from '#server/database/administration/exercise-removal.
 import { joinLink } from '#server/tokens.ts'
 
 /**
- * Of two parallel claims on a name exactly one succeeds; claiming one's own again changes nothing (rule 171).
+ * Gives the players' link a short name. Of two parallel claims on a name exactly one succeeds; repeating a
+ * claim changes nothing (rule 171).
  */
 export const shortenPlayerLink = handler(
   players.shortenPlayerLink,

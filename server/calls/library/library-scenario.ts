@@ -17,7 +17,7 @@ export const libraryScenario = ({
   level: details.level,
   visible: details.visible,
   learningPrograms: details.learningPrograms,
-  // The text of a learning module; a scenario's content never shows here.
+  // Only learning modules have a text here; the content of other scenarios is never shown.
   content: details.learningPrograms ? details.content : '',
   playtime: details.playtime,
   maturity: details.maturity,

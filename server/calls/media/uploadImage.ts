@@ -5,7 +5,10 @@ import { IMAGE_KINDS } from '#domain/scenario/media/media-names.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, said } from '#server/calls/refused.ts'
 
-/** Decoded and encoded again, without camera metadata (security row 47). The name is a key, never a path. */
+/**
+ * Stores a picture, decoded and encoded again without camera metadata (security row 47). The name is a key,
+ * never a path.
+ */
 export const uploadImage = handler(
   contract.uploadImage,
   async ({ media }, { editorId: by }, input, { file, audit }) => {

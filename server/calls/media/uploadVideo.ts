@@ -4,7 +4,10 @@ import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, said } from '#server/calls/refused.ts'
 
-/** Video or sound, by its content; it was streamed straight to disk (security row 48). */
+/**
+ * Stores a video or sound recording, recognised by its content. The upload was streamed straight to disk
+ * (security row 48).
+ */
 export const uploadVideo = handler(
   contract.uploadVideo,
   async ({ media }, { editorId: by }, { videoName, replace }, { file, audit }) => {

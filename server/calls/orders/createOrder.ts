@@ -16,15 +16,15 @@ import { overriding } from './team-rule.ts'
 import { ordererOf, type Orderer } from './who-orders.ts'
 
 /**
- * Debit, exercise, seats and letters together or not at all; a repeat returns the first result (rules 25,
- * 59).
+ * Orders an exercise: debit, exercise, seats and emails together or not at all. A repeat returns the first
+ * result (rules 25, 59).
  */
 export const createOrder = handler(exercises.createOrder, async (services, caller, input, { audit }) => {
   const { db, mail } = services
   const orderer = await ordererOf(db, caller, input)
   if (isRefusal(orderer)) return orderer
   const { customer } = orderer
-  // A refused order has no id: the audit log names its customer.
+  // A refused order has no id, so the audit log names its customer.
   audit.object = customer.id
   const [scenario, namesake] = await Promise.all([
     orderableScenario(db, input.scenario, orderer.library),
@@ -52,7 +52,7 @@ export const createOrder = handler(exercises.createOrder, async (services, calle
     grading: input.grading,
     teamDecisions: overriding(input.teamDecisions),
   }
-  // A plan exists only with a scenario.
+  // Without a scenario there is no plan.
   const booked = isRefusal(plan) ? plan : await book(services, { ...booking, plan, scenario: scenario! })
   if (isRefusal(plan) || isRefusal(booked)) {
     const first = await markedOrder(db, mark)
@@ -61,7 +61,7 @@ export const createOrder = handler(exercises.createOrder, async (services, calle
       const isShort = booked.refused === 'credits short' && caller.kind === 'admin'
       return said(isShort ? await shortOfCredits(db, customer.id, costOf(order)) : booked)
     }
-    // The credit is read again: the first order may have been paid during the checks.
+    // The credit is read again, because the first order may have been paid during the checks.
     const paid = await ordererOf(db, caller, input)
     const { credit } = isRefusal(paid) ? customer : paid.customer
     return orderReply(services, { exerciseId: first, cost: free ? 0 : costOf(order), credit, remarks: [] })

@@ -1,5 +1,5 @@
-// The paying account of an order, and its rules: a customer's own, a trainer's for its customer, an
-// administrator's for a customer.
+// The account that pays for an order, and the rules that apply: a customer orders for itself, a trainer or an
+// administrator for a customer.
 import { planCampaign, planOrder } from '#domain/customer/order.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { no, notFound } from '#server/calls/refused.ts'
@@ -11,9 +11,9 @@ import type { CallerOf, Queries, Refused } from '#server/services.ts'
 export interface Orderer {
   readonly customer: Customer
   readonly rules: typeof planOrder
-  /** Set where a trainer orders. */
+  /** The trainer's name; null if no trainer orders. */
   readonly trainer: string | null
-  /** The library to order from; null: everything. */
+  /** The customer whose library is offered; null for all scenarios. */
   readonly library: string | null
   readonly clientId: string | null
   readonly orderedBy: string | null
@@ -30,7 +30,8 @@ export const ordererOf = (
   caller.kind === 'admin' ? administrator(db, caller, named) : portal(db, caller, named)
 
 /**
- * `username` can only repeat the identity of the token; `branding` is the customer's own (security row 7).
+ * An order by a customer or trainer: `username` may only repeat the identity of the token, and `branding`
+ * only the customer's own (security row 7).
  */
 const portal = async (
   db: Queries,
@@ -52,7 +53,7 @@ const portal = async (
   }
 }
 
-/** The customer an administrator acts for; if it is disabled, the refusal says so and where to enable it. */
+/** The customer an administrator acts for. If it is disabled, the refusal says where to enable it. */
 export const customerToServe = async (db: Queries, username: string): Promise<Customer | Refused> => {
   const named = await customerNamed(db, username)
   if (named?.disabled_at) return no('account disabled', { client: named.username })

@@ -4,7 +4,7 @@ import { handler } from '#server/calls/handler.ts'
 import { no } from '#server/calls/refused.ts'
 import { organisationNamed, removeOrganisationById } from '#server/database/people/people.ts'
 
-/** The page asks twice (S2§4); the organisation's personas are removed with it (rule 160). */
+/** Removes an organisation with its personas (rule 160). The page asks twice (S2§4). */
 export const removeOrganisation = handler(
   people.removeOrganisation,
   async ({ db }, { editorId }, { filename }, { audit }) => {

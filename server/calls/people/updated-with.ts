@@ -1,5 +1,7 @@
 import { sentence } from '#contracts/words/messages.ts'
 
-/** What was updated, and the number of scenarios updated with it (rule 160). */
+/**
+ * The sentence `updated`, followed by the number of scenarios updated too, if that was `wanted` (rule 160).
+ */
 export const updatedWith = (updated: string, wanted: boolean, scenarios: number): string =>
   wanted && scenarios > 0 ? `${updated} ${sentence('scenarios followed', { n: scenarios })}` : updated

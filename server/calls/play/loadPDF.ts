@@ -14,8 +14,8 @@ import type { CallerOf, Services } from '#server/services.ts'
 import { uploadedPaper } from './uploaded-paper.ts'
 
 /**
- * Names are keys, never paths. A player reads the documents of delivered events, never another player's or a
- * future one (rule 175, security NA-05).
+ * Names are keys, never paths. A player reads the documents of events delivered to them, never those of other
+ * players or of future events (rule 175, security NA-05).
  */
 export const loadPDF = handler(play.loadPDF, async (services, caller, { filename, version, scenario }) => {
   switch (caller.kind) {
@@ -62,7 +62,7 @@ const forPlayer = async (
 }
 
 /**
- * A document of the facilitator's exercise: of its scenario, uploaded for it, in a sent message, or built
+ * A document of the facilitator's exercise: from its scenario, uploaded for it, in a sent message, or built
  * in.
  */
 const forFacilitator = async (services: Services, caller: CallerOf<'facilitator'>, filename: string) => {

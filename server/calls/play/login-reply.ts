@@ -1,4 +1,4 @@
-// The reply to opening a link: player, exercise, brand and agreement. No address, no other player.
+// The reply to opening a link: player, exercise, brand and agreement, without addresses or other players.
 import type { ReplyOf } from '#contracts/wire/call.ts'
 import { sentence } from '#contracts/words/messages.ts'
 import type * as play from '#contracts/calls/play/play.ts'
@@ -51,8 +51,8 @@ const restarted = (state: State, seat: string): string =>
   hasToJoinAgain(state, seat) ? sentence('exercise restarted') : ''
 
 /**
- * The details of a link's refusal; nothing about who holds the seat, or whether it is taken. @param seat the
- * row of a personal link
+ * The details of a refused link. They tell neither the holder of the seat nor whether the seat is taken.
+ * @param seat the id of the seat row, for a personal link
  */
 export const linkRefusal = (
   { exercise, facts, state }: Played,

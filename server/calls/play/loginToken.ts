@@ -14,8 +14,8 @@ import type { CallerOf, Refused, Services } from '#server/services.ts'
 import { linkRefusal, loginReply } from './login-reply.ts'
 
 /**
- * Opens a link. It does not start the clock; with the agreement given, it is the player's first sign of life
- * (rules 38, 42, 43, 116, 131 to 134).
+ * Opens a link. Opening does not start the clock; once the player has agreed, it counts as their first
+ * activity (rules 38, 42, 43, 116, 131 to 134).
  */
 export const loginToken = handler(play.loginToken, async (services, caller, _nothing, { ip }) => {
   const place =
@@ -40,7 +40,7 @@ export const loginToken = handler(play.loginToken, async (services, caller, _not
   return reply
 })
 
-/** Stages in which a link opens nothing, each with its sentence. */
+/** The stages in which a link cannot be opened, with their sentences. */
 const CLOSED: Partial<Record<Stage, MessageCode>> = {
   expired: 'link expired',
   'not started': 'not started',
@@ -48,8 +48,8 @@ const CLOSED: Partial<Record<Stage, MessageCode>> = {
 }
 
 /**
- * A seat is assigned only while it can be used: not before the day, not before the facilitator opens it, not
- * after the end.
+ * Assigns a seat, but only while it can be used: not before the day, not before the facilitator opens the
+ * exercise, not after the end.
  */
 const placeFor = async (
   services: Services,
@@ -68,6 +68,6 @@ const placeFor = async (
     : place
 }
 
-/** The places of an order by addresses are never given out: each player has a link of their own. */
+/** Seats ordered for addresses are never handed out here: each of these players has their own link. */
 const needsOwnLink = (taken: TakenSeat | Refusal, { exercise, facts }: Played): boolean =>
   isRefusal(taken) && taken.refused === 'no free seat' && exercise.mode === 'automated' && !facts.private

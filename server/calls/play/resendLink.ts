@@ -6,8 +6,8 @@ import { no } from '#server/calls/refused.ts'
 import { askForLink } from '#server/database/mail/asked-links.ts'
 
 /**
- * A player asks for a lost link: it goes to the stored address only, and neither the reply nor its timing
- * reveals whether there is one (rule 132).
+ * Mails a lost link to its player, at the stored address only. Neither the reply nor its timing reveals
+ * whether the address is known (rule 132).
  */
 export const resendLink = handler(play.resendLink, async ({ db }, _anybody, { email }, { id, ip }) => {
   if (!isAddress(email)) return no('reminder email invalid')

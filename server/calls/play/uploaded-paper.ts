@@ -1,4 +1,4 @@
-// A PDF that a facilitator uploaded, shown like every document: a sheet that opens it.
+// A PDF that a facilitator uploaded, shown like every document: as a sheet with a link to the PDF.
 import { exerciseFileName } from '#domain/scenario/media/exercise-files.ts'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import { exerciseFiles } from '#server/database/lead/files.ts'
@@ -7,7 +7,7 @@ import type { Services } from '#server/services.ts'
 
 const KILOBYTE = 1_024
 
-/** Of this exercise alone; undefined if it has no such file. */
+/** The document for a file of this exercise; undefined if the exercise has no such file. */
 export const uploadedPaper = async (
   { db, config }: Pick<Services, 'db' | 'config'>,
   exerciseId: string,

@@ -9,7 +9,7 @@ import { ownLogo } from '#server/content/own-logo.ts'
 import { reportFor } from './report-access.ts'
 import { aTurn, namingFor, reportOf } from './report-of.ts'
 
-/** The report as a file: the same access rule, figures and names as on the page (rules 115, 144). */
+/** The report as a file, with the same access rule, figures and names as on the page (rules 115, 144). */
 export const exportReport = handler(
   reports.exportReport,
   async (
@@ -46,7 +46,7 @@ export const exportReport = handler(
   },
 )
 
-/** Only our own logos: otherwise an address would choose a host for this server to contact. */
+/** Uses only logos stored here: otherwise an address could make this server contact any host. */
 const logoOf = async ({ media, config }: Services, logo: string | null): Promise<string | null> => {
   const picture = await ownLogo(media, config.publicUrl, logo)
   return picture && `data:${picture.mime};base64,${picture.bytes.toString('base64')}`

@@ -18,7 +18,7 @@ export const getCampaignDetails = handler(
   async ({ db }, _caller, { scenario, exercise }, { audit }) => {
     const [found, ...others] = await exercisesOfScenario(db, scenario, exercise)
     if (!found) return notFound
-    // Two customers may use the same identifier: then only the id is unambiguous.
+    // If two customers use the same identifier, only the id is unambiguous.
     if (others.length > 0) return no('exercise ambiguous')
     audit.object = found.id
     if (found.mode === 'facilitated') return no('automated only')
@@ -39,8 +39,8 @@ interface Around {
 }
 
 /**
- * The name consists of code and address: it is composed when read and never stored (security §8.1). Once the
- * address is erased, the name is the code and the dot.
+ * A player's name consists of code and address. It is composed when read and never stored (security §8.1).
+ * Once the address is erased, the name is the code and the dot.
  */
 const detailReply = (
   seat: CampaignSeat,

@@ -10,7 +10,7 @@ import { answerId } from './grading-of.ts'
 import { type Readable, reportFor } from './report-access.ts'
 import { namingFor } from './report-of.ts'
 
-/** A grader's queue; who may read the report may grade. */
+/** The answers that a grader has to judge. A caller who may read the report may grade. */
 export const getGrading = handler(
   contracts.getGrading,
   async (services, caller, { group = '', ...asked }) => {
@@ -28,7 +28,7 @@ export const getGrading = handler(
         content: event.content,
         criteria: rubricOf(event)?.criteria ?? [],
       })),
-      // Without names, the order of answers would tell who wrote them.
+      // Even without names, the order of the answers would reveal their authors.
       answers: names.anonymise ? inAnyOrder(answers) : answers,
       awaiting: answers.filter(({ grades }) => grades.length === 0).length,
       revision: state.revision,
@@ -43,7 +43,7 @@ const answerReply = (played: Readable, answer: Gradable, names: Names) => {
     id: answerId(played, answer),
     question: event.id,
     player: seat ? names.player(seat) : '',
-    // Blind: a team is a hint, however large.
+    // Blind grading hides the team too: even a large team is a hint.
     team: names.anonymise ? '' : names.team(team),
     answeredAt: names.anonymise ? ('' as const) : iso(given.at),
     text,
@@ -58,7 +58,7 @@ const answerReply = (played: Readable, answer: Gradable, names: Names) => {
   }
 }
 
-/** By question, then by the opaque id. */
+/** Sorted by question, then by the opaque id. */
 const inAnyOrder = <Answer extends { readonly question: string; readonly id: string }>(
   answers: readonly Answer[],
 ): Answer[] =>

@@ -12,7 +12,10 @@ import { playedNow } from '#server/exercises/played.ts'
 import { asTheyLeft } from '#server/exercises/presence.ts'
 import { aTurn } from './report-of.ts'
 
-/** Most exercises counted: more would hardly change a median. The reply gives the number of all. */
+/**
+ * The most exercises counted: more would hardly change a median. The reply also gives the number of all
+ * exercises.
+ */
 const MOST = 200
 
 /** The results of a scenario's questions over its newest exercises, of every customer, without names. */

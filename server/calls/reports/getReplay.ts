@@ -9,7 +9,7 @@ import { reportFor } from './report-access.ts'
 import { namingFor } from './report-of.ts'
 
 /**
- * The screen of a player or a team at a given minute, from the log alone; a player sees only their own (rule
+ * The screen of a player or a team at a given minute, from the log alone. Players see only their own (rule
  * 139).
  */
 export const getReplay = handler(

@@ -15,11 +15,11 @@ import type { CallerOf } from '#server/services.ts'
 
 /** Rows per page (S2§9). */
 const PAGE_SIZE = 5
-/** Reports per scenario for an administrator who asks without a page. */
+/** The number of reports per scenario for an administrator who asks for no page. */
 const NEWEST = 50
 
 /**
- * The reports open to the caller, as a list, or by page and grouped by scenario (S0§2, S2§2, rules 145, 206).
+ * The reports the caller may read, as a list, or in pages grouped by scenario (S0§2, S2§2, rules 145, 206).
  */
 export const getReports = handler(
   lists.getReports,
@@ -51,7 +51,7 @@ export const getReports = handler(
   },
 )
 
-/** Whose reports the caller sees: a sub-account only its own trainer's (S0§6); null: all. */
+/** The reports the caller sees; null for all. A sub-account sees only those of its own trainer (S0§6). */
 const scopeOf = (caller: CallerOf<'customer' | 'subaccount' | 'admin'>): ReportScope | null => {
   if (!('tenantId' in caller)) return null
   return { tenantId: caller.tenantId, trainer: caller.kind === 'subaccount' ? caller.trainer : null }

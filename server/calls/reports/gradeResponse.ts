@@ -8,7 +8,10 @@ import { act } from '#server/exercises/act.ts'
 import { answerId, graderName } from './grading-of.ts'
 import { reportFor } from './report-access.ts'
 
-/** Who may read the report may grade; every page of the exercise, reports included, hears of it. */
+/**
+ * Stores a grade. A caller who may read the report may grade, and every open page of the exercise, reports
+ * included, is nudged.
+ */
 export const gradeResponse = handler(
   contracts.gradeResponse,
   async (services, caller, { group = '', id, met, comment, seen, by }, { audit, key }) => {

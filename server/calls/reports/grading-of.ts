@@ -1,4 +1,4 @@
-// What getGrading and gradeResponse share: the names of answers on the wire, and who grades.
+// Shared by getGrading and gradeResponse: the ids of answers on the wire, and the names of graders.
 import { createHash } from 'node:crypto'
 import { sentence } from '#contracts/words/messages.ts'
 import type { Gradable } from '#domain/exercise/views/grading.ts'
@@ -7,7 +7,7 @@ import type { Readable } from './report-access.ts'
 
 export type Grader = CallerOf<'customer' | 'subaccount' | 'facilitator' | 'admin'>
 
-/** An opaque name: an owner's own would tell the player or the team where names are hidden. */
+/** An opaque id of an answer. The owner's id would reveal the player or team in a report without names. */
 export const answerId = (
   { exercise, state }: Pick<Readable, 'exercise' | 'state'>,
   { owner, event }: Pick<Gradable, 'owner' | 'event'>,
@@ -17,7 +17,7 @@ export const answerId = (
     .digest('hex')
     .slice(0, 24)
 
-/** The display name of a grader: a facilitator's own, a trainer's, or an account's part. */
+/** The display name of a grader: the name of a facilitator or trainer, otherwise the role of the account. */
 export const graderName = (caller: Grader, by: string | undefined): string => {
   switch (caller.kind) {
     case 'facilitator':

@@ -1,5 +1,5 @@
-// The owner of a report, and whether the caller may read it (S0§6, security row 26). Foreign and missing
-// reports get the same response.
+// Checks whether a caller may read a report (S0§6, security row 26). Other customers' reports and missing
+// ones get the same response.
 import { isUuid } from '#domain/uuid.ts'
 import { mayReadReport } from '#domain/exercise/report/report.ts'
 import { no } from '#server/calls/refused.ts'
@@ -26,8 +26,8 @@ export const reportFor = async (
 }
 
 /**
- * Players and facilitators have one exercise; customers name theirs by id or identifier, administrators any
- * by id.
+ * The id of the exercise. Players and facilitators have only one; customers name theirs by id or identifier,
+ * administrators any by id.
  */
 const exerciseMeant = async (db: Queries, reader: Reader, group: string): Promise<string | undefined> => {
   if ('exerciseId' in reader) return reader.exerciseId

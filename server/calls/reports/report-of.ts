@@ -11,7 +11,7 @@ export interface AskedNames {
   readonly view?: string | undefined
 }
 
-/** Names are removed here, not in the page. */
+/** How players are named in a report. Names are removed on the server, not in the page. */
 export const namingFor = (
   { config }: Services,
   reader: Reader,
@@ -29,7 +29,7 @@ const readerId = (reader: Reader): string => {
   return 'seatId' in reader ? reader.seatId : reader.kind
 }
 
-/** Replays player by player, and lets other calls run in between. */
+/** Makes the report player by player, and lets other calls run in between. */
 export const reportOf = async ({ exercise, state, now }: Readable, naming: Naming): Promise<Report> => {
   for (const seat of state.seats.values()) {
     seatTimeline(exercise, state, seat)

@@ -5,7 +5,10 @@ import { mediaList } from '#server/database/media/media-list.ts'
 import { playedNow } from '#server/exercises/played.ts'
 import type { Caller, Db } from '#server/services.ts'
 
-/** Names only, as specified, or full details of each file. A facilitator sees the scenario's own. */
+/**
+ * Lists pictures: names only, as specified, or full details of each file. A facilitator sees only those of
+ * the scenario.
+ */
 export const images = handler(shelf.images, async ({ db }, caller, { details = false, search = '' }) => {
   const files = await mediaList(db, {
     search,
@@ -24,7 +27,7 @@ export const images = handler(shelf.images, async ({ db }, caller, { details = f
   }))
 })
 
-/** The names to list; null: all. */
+/** The names to list; null for all. */
 const namesFor = async (db: Db, caller: Caller): Promise<readonly string[] | null> => {
   if (caller.kind !== 'facilitator') return null
   const facilitated = await playedNow(db, caller.exerciseId)

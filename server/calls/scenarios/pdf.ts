@@ -4,7 +4,9 @@ import { handler } from '#server/calls/handler.ts'
 import { documentNames } from '#server/database/scenarios/documents.ts'
 import { playedNow } from '#server/exercises/played.ts'
 
-/** A facilitator sees the scenario's own documents; getExerciseFiles lists the uploaded ones. */
+/**
+ * Lists documents. A facilitator sees only those of the scenario; getExerciseFiles lists the uploaded ones.
+ */
 export const pdf = handler(shelf.pdf, async ({ db }, caller, { forms = false }) => {
   if (caller.kind !== 'facilitator') return documentNames(db, forms)
   const facilitated = await playedNow(db, caller.exerciseId)

@@ -7,7 +7,10 @@ import { ownVersions } from '#server/database/scenarios/own-texts.ts'
 import { versionsOf } from '#server/database/scenarios/shelf.ts'
 import type { Queries } from '#server/services.ts'
 
-/** Restricted accounts have no earlier versions: the server enforces it, not just the page (rule 4). */
+/**
+ * Earlier versions of a saved item. The server refuses them to restricted accounts, since hiding them in the
+ * page is not enough (rule 4).
+ */
 export const previousVersions = handler(
   shelf.previousVersions,
   async ({ db }, { restricted }, { filename, directory, scenario }) => {

@@ -5,7 +5,7 @@ import { no } from '#server/calls/refused.ts'
 import { otherTabs } from '#server/database/scenarios/open-scenarios.ts'
 import { removeNamed } from '#server/database/scenarios/shelf.ts'
 
-/** The scenario leaves the library; ordered exercises go on, and its versions are kept (rule 159). */
+/** Removes a scenario from the library. Ordered exercises go on, and its versions are kept (rule 159). */
 export const removeScenario = handler(
   shelf.removeScenario,
   async ({ db }, { editorId }, { filename }, { audit }) => {
@@ -25,5 +25,5 @@ export const removeScenario = handler(
   },
 )
 
-/** Every tab of other authors is another one. */
+/** No page has this tab id, so every open tab of an author is found. */
 const NO_TAB = '00000000-0000-4000-8000-000000000000'

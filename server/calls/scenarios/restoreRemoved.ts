@@ -6,8 +6,9 @@ import { no, said } from '#server/calls/refused.ts'
 import { restore } from '#server/database/scenarios/removed.ts'
 
 /**
- * Any author may restore, as any author may remove (rule 3); only administrators restore a client. A
- * picture's file is fetched from the trash first: a name without its file is useless.
+ * Restores a removed item. Any author may do so, as any author may remove (rule 3), but only administrators
+ * restore a client. A picture's file is fetched from the trash first, because a name without its file is
+ * useless.
  */
 export const restoreRemoved = handler(
   removed.restoreRemoved,

@@ -31,7 +31,7 @@ export const tellOpen = handler(
   },
 )
 
-/** An author whose scenario was removed need not write on until the next save. */
+/** The removal of the open scenario, so that its author learns of it before the next save. */
 const removalOf = async (
   db: Queries,
   { filename, editorId }: { readonly filename: string; readonly editorId: string },
@@ -53,5 +53,5 @@ const told = ({ filename, saved_by_id: by, ...newest }: NewestVersion, editorId:
   ...{ savedAt: newest.saved_at.toISOString(), data: sentenceOf(overtakenBy(newest)) },
 })
 
-/** The tab of a page that names none. */
+/** The tab id for a page that sends none. */
 const NAMELESS = '00000000-0000-4000-8000-000000000000'

@@ -9,11 +9,11 @@ import {
   totalUsing,
 } from '#server/database/scenarios/uses.ts'
 
-/** By the name in events: a renamed persona is found under its new name (rule 160). */
+/** Finds scenarios by the name in their events. A renamed persona is found under its new name (rule 160). */
 export const whereUsed = handler(
   used.whereUsed,
   async ({ db }, _author, { what, name, organisation = '', page = 1 }) => {
-    // Each version is cached once read: a repeat after a time-out continues from there.
+    // Each version that was read is stored, so a repeat after a time-out continues from there.
     while (!(await readUses(db)));
     const asked = what === 'persona' ? personaName(organisation, name) : name.toLowerCase()
     const [{ scenarios, more }, total, exercises, others] = await Promise.all([

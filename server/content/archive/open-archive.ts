@@ -1,5 +1,4 @@
-// A zip file with a scenario, or a bare scenario.json, validated before any of it is trusted; closed when its
-// reader is done.
+// Opens a zip file with a scenario, or a bare scenario.json, and validates it before any of it is trusted.
 import { open, type FileHandle } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { jsonExcess } from '#contracts/wire/reading.ts'
@@ -15,7 +14,7 @@ export interface Archive {
     readonly bytes: number
     readonly read: () => Promise<Readable>
   }[]
-  /** Other files, which are ignored. */
+  /** Names of other files, which are ignored. */
   readonly strangers: readonly string[]
   /** Whether it contains the authors' comments, which are not imported. */
   readonly hasComments: boolean
@@ -24,7 +23,7 @@ export interface Archive {
 const SCENARIO = 'scenario.json'
 const MEDIA = 'media/'
 const COMMENTS = 'comments.csv'
-/** The limit of saveFile. */
+/** The largest scenario.json in bytes, as in saveFile. */
 const MOST_TEXT = 25 * 1024 * 1024
 
 const beginningOf = async (file: FileHandle, length: number): Promise<Buffer> => {

@@ -1,22 +1,25 @@
-// One file from a zip file: no more bytes than its directory declares, and with the declared checksum.
+// Reads one file from a zip file. It must have the length and the checksum that the directory declares.
 import { type Readable, Transform } from 'node:stream'
 import { crc32 } from 'node:zlib'
 import type { ZipEntry } from './zip-directory.ts'
 
-/** The content differs from its directory; the reader gets the error at the end at the latest. */
+/**
+ * The content differs from the directory. The reader gets this error by the end of the stream at the latest.
+ */
 export class BrokenArchive extends Error {}
 
 /** The unpacked bytes of an entry. @throws BrokenArchive, at once or from the stream */
 export const unzipped = async ({ crc, open }: ZipEntry): Promise<Readable> => {
   const plain = await open().catch((error: Error) => Promise.reject(new BrokenArchive(error.message)))
   const whole = asSaid(crc)
-  // A reader that stops closes the whole chain, and an error within it reaches the reader.
+  // An error anywhere in the chain of streams reaches the reader, and a reader that stops closes the whole
+  // chain.
   plain.on('error', (error: Error) => whole.destroy(new BrokenArchive(error.message)))
   whole.on('close', () => plain.destroy())
   return plain.pipe(whole)
 }
 
-/** Ends with an error if the checksum differs; yauzl checks the length. */
+/** Passes the bytes through, and ends with an error if the checksum differs. yauzl checks the length. */
 const asSaid = (crc: number): Transform => {
   let sum = 0
   return new Transform({
@@ -28,7 +31,10 @@ const asSaid = (crc: number): Transform => {
   })
 }
 
-/** A text of the archive. @throws BrokenArchive */
+/**
+ * The text of an entry.
+ * @throws BrokenArchive
+ */
 export const textOf = async (entry: ZipEntry): Promise<string> => {
   const parts: Buffer[] = []
   for await (const part of await unzipped(entry)) parts.push(part as Buffer)

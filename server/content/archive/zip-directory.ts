@@ -1,5 +1,5 @@
-// The directory of a zip file, fully untrusted: no path outside, no link, no duplicate name, no bomb
-// (security NA-15, reliability UP7).
+// Reads the directory of an untrusted zip file. Refuses paths that lead outside, links, duplicate names and
+// zip bombs (security NA-15, reliability UP7).
 import type { FileHandle } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { type Entry, fromFdPromise } from 'yauzl'
@@ -11,20 +11,24 @@ export interface ZipEntry {
   readonly crc: number
   readonly packed: number
   readonly bytes: number
-  /** Offset of its own header. */
+  /** The offset of the entry's own header in the file. */
   readonly offset: number
-  /** Its unpacked bytes; an error if their number differs from the declared one. */
+  /** Streams the unpacked bytes; fails if their number differs from the declared one. */
   readonly open: () => Promise<Readable>
 }
 
-/** Far more than a hundred events with two pictures each. */
+/** The most entries, far more than a hundred events with two pictures each need. */
 const MOST_ENTRIES = 1_000
 /**
- * Bytes of names, comments and system extras: a thousand of the longest names take at most three quarters.
+ * The most bytes for names, comments and system extras. A thousand of the longest names take at most three
+ * quarters.
  */
 const MOST_DIRECTORY = 1024 * 1024
 const MOST_UNPACKED = 1024 * 1024 * 1024
-/** Text packs to a twentieth; a hundredfold ratio is deliberate. Below a megabyte it is harmless. */
+/**
+ * The highest ratio of unpacked to packed bytes. Text packs to a twentieth, so a hundredfold ratio is
+ * deliberate. Below a megabyte it is harmless.
+ */
 const RATIO = 100
 const HARMLESS = 1024 * 1024
 
@@ -32,24 +36,21 @@ const LOCAL_HEADER = 30
 
 const unreadable = refuse('archive unreadable')
 
-/**
- * The archive's files, without folders; or the reason for refusing it. The file stays open; its owner closes
- * it.
- */
+/** The archive's files, without folders, or the reason for refusing it. The caller closes the file. */
 export const zipDirectory = async (file: FileHandle): Promise<readonly ZipEntry[] | Refusal> => {
   try {
     return await entriesOf(file)
   } catch (error) {
-    // A failing disk is not the archive's fault.
+    // An error with a system call is a failing disk, which is not the archive's fault.
     if (error instanceof Error && !('syscall' in error)) return unreadable
     throw error
   }
 }
 
 const entriesOf = async (file: FileHandle): Promise<readonly ZipEntry[] | Refusal> => {
-  // Names are decoded here: yauzl refuses bad ones without naming them.
+  // Names are decoded here, because yauzl refuses bad names without saying which.
   const zip = await fromFdPromise(file.fd, { autoClose: false, decodeStrings: false })
-  // The offset of the first entry; the types declare it a boolean.
+  // The offset of the first entry. The types wrongly declare it as a boolean.
   const directoryAt = Number(zip.readEntryCursor)
   if (zip.entryCount > MOST_ENTRIES || zip.fileSize - directoryAt > MOST_DIRECTORY)
     return refuse('archive too large')
@@ -68,7 +69,7 @@ const entriesOf = async (file: FileHandle): Promise<readonly ZipEntry[] | Refusa
   return checked(entries, directoryAt) ?? entries.filter(({ name }) => !name.endsWith('/'))
 }
 
-/** Not encrypted, no unknown compression method, not a link. */
+/** Whether an entry is a file that is not encrypted, has a known compression method, and is not a link. */
 const isPlainFile = (entry: Entry): boolean =>
   entry.canDecodeFileData() &&
   !(entry.versionMadeBy >>> 8 === 3 && entry.externalFileAttributes >>> 28 === 0o12)
@@ -91,7 +92,7 @@ const checked = (entries: readonly ZipEntry[], directoryAt: number): Refusal | u
   return isOverlapping(entries, directoryAt) ? refuse('archive too large') : undefined
 }
 
-/** A path of plain names: relative, without `.` or `..`. */
+/** Whether a path is relative and has no `.` or `..`. */
 const isInside = (name: string): boolean =>
   name.length <= 250 &&
   !/[\u0000-\u001f\u007f-\u009f\\:]/.test(name) &&
@@ -101,8 +102,8 @@ const isInside = (name: string): boolean =>
     .every(step => step !== '' && step !== '.' && step !== '..')
 
 /**
- * Files that share bytes, with each other or with the directory, unpack to far more than the archive holds: a
- * bomb that the ratio alone does not reveal.
+ * Whether files share bytes with each other or with the directory. Such files can unpack to far more than the
+ * archive holds, a bomb that the ratio alone does not reveal.
  */
 const isOverlapping = (entries: readonly ZipEntry[], directoryAt: number): boolean => {
   const inOrder = entries.toSorted((one, other) => one.offset - other.offset)

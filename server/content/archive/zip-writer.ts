@@ -1,4 +1,4 @@
-// A zip file for sending: the same files give the same bytes (decision 0027).
+// Writes a zip file for download. The same files give the same bytes (decision 0027).
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 
@@ -9,13 +9,14 @@ export interface Packed {
 }
 
 /**
- * The earliest date of the format, and plain files: an archive is the same whenever and wherever it is made.
+ * The earliest date that the format allows, and the mode of a plain file, so that an archive is the same
+ * whenever and wherever it is made.
  */
 const ALIKE = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true, mode: 0o100644 } as const
 
 /**
- * Streamed. Texts come first, then files as they are read; these are compressed too, since some readers
- * reject stored files whose checksum follows them.
+ * Streams the archive: texts first, then files as they are read. Files are compressed too, since some readers
+ * reject uncompressed files whose checksum follows them.
  */
 export async function* zipOf(
   texts: Readonly<Record<string, string>>,

@@ -8,7 +8,7 @@ import type { Known } from '#domain/scenario/checks/known.ts'
 import type { RuleCode, Severity } from '#domain/scenario/checks/rules.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
 
-/** Number of errors listed. */
+/** The most errors listed. */
 const FIRST = 3
 
 /** Errors that saving reports in sentences of its own. */
@@ -16,11 +16,11 @@ const SAID = new Set<RuleCode>(['missing media', 'missing document', 'unreachabl
 
 export interface FindingsSaid {
   readonly counts: Readonly<Record<Severity, number>>
-  /** '' if there are no errors. */
+  /** The first errors as a sentence; '' if there are none. */
   readonly errors: string
 }
 
-/** The event's subject: an id alone means nothing to the author. */
+/** Adds the event's subject, because an id alone means nothing to the author. */
 const called = ({ subject }: Finding): string => (subject === '' ? '' : ` (${subject})`)
 
 export const findingsOf = ({

@@ -1,4 +1,4 @@
-// In the worker thread: the compiler's check of a scenario.
+// Runs the compiler's check of a scenario in the worker thread.
 import { findingsOf } from './findings.ts'
 
 export const work = findingsOf

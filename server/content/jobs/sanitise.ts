@@ -11,22 +11,24 @@ import {
 } from '#domain/scenario/authored-html.ts'
 
 /**
- * Maximum nesting depth. A newsletter's nested tables have forty levels; the parser scans all open elements
- * at every tag.
+ * Maximum nesting depth, because the parser scans all open elements at every tag. The nested tables of a
+ * newsletter have forty levels.
  */
 export const DEEPEST = 100
 
-/** Maximum stored length: the contract's, so that a saved text can be saved again. */
+/** Maximum stored length, the same as in the contract, so that a saved text can be saved again. */
 const LONGEST = 1_000_000
 
-/** Broken HTML settles in two or three passes; a text that does not was not written by an author. */
+/**
+ * The most passes. Broken HTML settles in two or three; a text that does not was not written by an author.
+ */
 const MOST_PASSES = 10
 
 /**
  * Keeps the tags, attributes, links, pictures and styles of the allow-list. Repeats until nothing changes, so
  * that a browser, or the next save, parses the text in the same way. Refuses text that is nested too deep,
- * never settles, or is too long once escaped as HTML. With the depth limited, the cost grows with the length
- * alone.
+ * never settles, or is too long once escaped as HTML. Since the depth is limited, the cost grows only with
+ * the length.
  */
 export const sanitise = (
   html: string,
@@ -46,7 +48,7 @@ export const sanitise = (
   return refuse('text unsettled')
 }
 
-/** Stops the parser. */
+/** Thrown to stop the parser at a text that is nested too deep. */
 class TooDeep extends Error {}
 
 const cleanOnce = (html: string): string => {
@@ -78,7 +80,7 @@ const keep = (name: string, value: string): string | null => {
 const RULES: sanitizeHtml.IOptions = {
   allowedTags: [...ALLOWED_TAGS],
   allowedAttributes: { '*': [...ALLOWED_ATTRIBUTES] },
-  // Our own list (`harmless`) decides on schemes and styles.
+  // Our own list (`harmless`) decides about schemes and styles instead.
   allowedSchemesAppliedToAttributes: [],
   parseStyleAttributes: false,
   transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: harmless(attribs) }) },

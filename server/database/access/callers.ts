@@ -1,10 +1,10 @@
-// Resolves a token to its caller, on every call: disabling, removing or ending takes effect at once (security
-// NA-03, NA-08), and within a second for seats' links.
+// Resolves a token to its caller, on every call: disabling, removing or ending one takes effect at once
+// (security NA-03, NA-08), for seats' links within a second.
 import type { Caller, Queries } from '#server/services.ts'
 
 /**
- * `expired`: the link was once valid; its page says so (S1§2). `given away`: its seat was freed for another
- * player. `replaced`: the seat has a new link. `withdrawn`: its exercise was removed.
+ * `expired`: the link was valid once, and its page says so (S1§2). `given away`: its seat was freed for
+ * another player. `replaced`: the seat has a new link. `withdrawn`: its exercise was removed.
  */
 export type Found =
   | { readonly caller: Caller }
@@ -14,7 +14,7 @@ export type Found =
   | 'withdrawn'
   | undefined
 
-/** A customer or trainer: idle 8 h, absolute 24 h (rule 12). */
+/** A customer or trainer. Their session ends after 8 idle hours, or 24 hours in all (rule 12). */
 export const callerOfAccount = async (db: Queries, tokenHash: Buffer): Promise<Found> => {
   const [row] = await db<
     {
@@ -38,7 +38,7 @@ export const callerOfAccount = async (db: Queries, tokenHash: Buffer): Promise<F
   return { caller: { kind, accountId: id, tenantId: tenant_id, username, trainer, role, tokenHash } }
 }
 
-/** An author or administrator: idle 4 h, absolute 24 h. */
+/** An author or administrator. Their session ends after 4 idle hours, or 24 hours in all. */
 export const callerOfEditor = async (db: Queries, tokenHash: Buffer): Promise<Found> => {
   const [row] = await db<
     { id: string; username: string; admin: boolean; restricted: boolean; idle: boolean }[]
@@ -55,7 +55,7 @@ export const callerOfEditor = async (db: Queries, tokenHash: Buffer): Promise<Fo
 
 /**
  * The seats behind these links, in the order of their hashes (hex). A link is valid until 30 days after its
- * seat expired, for the report; each call decides what is still allowed.
+ * seat expired, for the sake of the report. Each call decides what is still allowed.
  */
 export const seatsBehind = async (db: Queries, tokenHashes: readonly string[]): Promise<SeatBehind[]> => {
   const rows = await db<(NonNullable<SeatBehind> & { hash: string })[]>`
@@ -90,7 +90,7 @@ export const callerOfSeat = (seat: SeatBehind, token: string): Found => {
   return { caller: { kind: 'player', exerciseId: seat.exercise_id, seatId: seat.id, token } }
 }
 
-/** A short or shared link: it may only ask for a seat. */
+/** The caller with a short or shared link, who may only ask for a seat. */
 export const callerOfJoinLink = async (db: Queries, text: string): Promise<Found> => {
   const [row] = await db<{ text: string; exercise_id: string; withdrawn: boolean }[]>`
     select join_link.text, join_link.exercise_id, exercise.removed_at is not null as withdrawn
@@ -100,7 +100,8 @@ export const callerOfJoinLink = async (db: Queries, text: string): Promise<Found
 }
 
 /**
- * The facilitators of an exercise: their link is valid until 30 days after it closed, by hand or by itself.
+ * The facilitators of an exercise. Their link is valid until 30 days after the exercise was closed by a
+ * facilitator or automatically.
  */
 export const callerOfFacilitator = async (db: Queries, tokenHash: Buffer): Promise<Found> => {
   const [row] = await db<{ id: string; over: boolean }[]>`
@@ -118,7 +119,7 @@ export const touchSeats = (db: Queries, seats: readonly string[]) =>
   db`update seat set seen_at = now() where id = any(${seats}::uuid[])`
 
 /**
- * Deletes expired sessions. One that was idle too long is refused at once, but deleted only at the end of its
- * absolute life.
+ * Deletes expired sessions. A session that was idle too long is refused at once, but deleted only when its 24
+ * hours are over.
  */
 export const forgetOldSessions = (db: Queries) => db`delete from session where expires_at < now()`

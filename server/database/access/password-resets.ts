@@ -1,4 +1,5 @@
-// Links to set a new password: valid once and for half an hour, regardless of later requests (rule 10).
+// Links to set a new password. A link is valid once and for half an hour, regardless of later requests (rule
+// 10).
 import type { Queries } from '#server/services.ts'
 import type { AccountRow } from '../tables/accounts.ts'
 
@@ -8,8 +9,8 @@ const GOOD_FOR = '30 minutes'
 /** Minimum time until an account gets another link while its last one is unused. */
 const PAUSE = '1 minute'
 /**
- * Letters per account and day that strangers can cause, and as many again for addresses the account has
- * logged in from: no account is flooded, and strangers cannot use up the owner's share.
+ * The most emails per account and day that strangers can cause. Addresses from which the account has logged
+ * in can cause as many again, so strangers cannot use up the owner's share.
  */
 const MOST_A_DAY = 5
 
@@ -31,8 +32,8 @@ interface NewReset {
 }
 
 /**
- * Opens a link; false if one was requested a moment ago, or too often today. Open links stay valid, or a
- * stranger could end them. Serialised per account.
+ * Opens a link; false if one was requested a moment ago, or too often today. Open links stay valid, since
+ * otherwise a stranger could end them. Serialised per account.
  */
 export const openReset = async (
   tx: Queries,
@@ -52,7 +53,7 @@ export const openReset = async (
 export const endResets = (tx: Queries, account: string) =>
   tx`update password_reset set used_at = now() where account_id = ${account} and used_at is null`
 
-/** The account of an open link. */
+/** The account of a link that can still be used. */
 export const openResetOf = async (db: Queries, tokenHash: Buffer): Promise<ResettableAccount | undefined> => {
   const [account] = await db<ResettableAccount[]>`
     select account.id, account.tenant_id, account.username, account.email
@@ -63,7 +64,7 @@ export const openResetOf = async (db: Queries, tokenHash: Buffer): Promise<Reset
   return account
 }
 
-/** Uses a link up; false if it was used or has expired. Serialised per account with the opening of links. */
+/** Uses up a link; false if it was used or has expired. Serialised per account with the opening of links. */
 export const takeReset = async (tx: Queries, account: string, tokenHash: Buffer): Promise<boolean> => {
   await tx`select id from account where id = ${account} for update`
   const taken = await tx`

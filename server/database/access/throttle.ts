@@ -14,7 +14,7 @@ export const tallies = (db: Queries, keys: readonly string[]): Promise<Tally[]> 
     select key, points, greatest(1, ceil(extract(epoch from expires_at - now())))::int as seconds
     from throttle where key = any(${keys}::text[]) and expires_at > now()`
 
-/** Adds one failure to each key. A count starts again `seconds` after its first failure. */
+/** Adds one failure to each key. A count restarts `seconds` after its first failure. */
 export const countFailures = (
   db: Queries,
   failures: readonly { readonly key: string; readonly seconds: number }[],

@@ -4,12 +4,12 @@ import type { IsoDate } from '#domain/customer/calendar.ts'
 import type { Queries } from '#server/services.ts'
 import type { AccountRow, ClientRow, EditorRow } from '../tables/accounts.ts'
 
-/** '0' without reports, '1' with them, '01' a trainer (rule 1). */
+/** '0' is a customer without reports, '1' a customer with reports, '01' a trainer (rule 1). */
 type PortalRole = '0' | '1' | '01'
 
 /**
- * Login data. Level and agreement text are the customer's; password and acceptance are the account's own
- * (rule 16).
+ * An account's login data. Level and agreement text are the customer's; password and acceptance are the
+ * account's own (rule 16).
  */
 export type LoginAccount = Pick<AccountRow, 'id' | 'username' | 'password_hash' | 'level' | 'nda_hash'> & {
   portal_role: PortalRole
@@ -17,8 +17,8 @@ export type LoginAccount = Pick<AccountRow, 'id' | 'username' | 'password_hash' 
 }
 
 /**
- * An account that may log in: neither it nor its customer is disabled. Looked up in the spelling under which
- * attempts are counted: PostgreSQL folds İ to i, and JavaScript does not.
+ * An account that may log in: neither the account nor its customer is disabled. The name is looked up in the
+ * spelling under which attempts are counted, because PostgreSQL folds İ to i and JavaScript does not.
  */
 export const accountToLogIn = async (db: Queries, username: string): Promise<LoginAccount | undefined> => {
   const [account] = await db<LoginAccount[]>`
@@ -29,7 +29,10 @@ export const accountToLogIn = async (db: Queries, username: string): Promise<Log
   return account
 }
 
-/** The account's id for a failed login, disabled or not; a typed name without an account is never stored. */
+/**
+ * The id of the account that a failed login named, even if it is disabled. A name without an account is never
+ * stored.
+ */
 export const accountTried = async (db: Queries, username: string): Promise<string | undefined> => {
   const [account] = await db<
     { id: string }[]
@@ -54,8 +57,8 @@ export const keepAgreement = (db: Queries, accountId: string, hash: string) =>
 
 /**
  * Whether the checked hash is still the account's password, and the account is not disabled. The check takes
- * a while, so the account is locked until the transaction ends: a password change then ends the new session
- * too.
+ * a while, so the account is locked until the transaction ends, and a later password change ends the new
+ * session too.
  */
 export const holdLogin = async (
   tx: Queries,
@@ -72,7 +75,7 @@ export const raisePasswordHash = (
   hash: string,
 ) => db`update account set password_hash = ${hash} where id = ${id} and password_hash = ${before}`
 
-/** A customer as orders and credits see it; its days are texts. */
+/** A customer as needed for orders and credits. Days are texts. */
 export type Customer = Pick<
   AccountRow,
   | 'id'
@@ -156,7 +159,7 @@ export const editorToLogIn = async (db: Queries, username: string): Promise<Logi
   return editor
 }
 
-/** `accountTried` for editors. */
+/** Like `accountTried`, for editors. */
 export const editorTried = async (db: Queries, username: string): Promise<string | undefined> => {
   const [editor] = await db<
     { id: string }[]

@@ -15,7 +15,7 @@ export type ListedClient = Pick<
   'name' | 'email' | 'branding_logo_url' | 'nda_text' | 'support_email'
 >
 
-/** By name, each with the customers that have it as their brand. */
+/** All clients by name, each with the customers that use it as their brand. */
 export const allClients = (db: Queries) =>
   db<(ListedClient & { customers: string[] })[]>`
     select name, email, branding_logo_url, nda_text, support_email,
@@ -29,7 +29,7 @@ export const clientsWithOwnLogo = async (
   const clients = await db<{ name: string; logo: string }[]>`
     select name, branding_logo_url as logo from client where removed_at is null and branding_logo_url <> '' order by lower(name)`
   return clients.flatMap(({ name, logo }) => {
-    // The host may be another name of this installation.
+    // The host is ignored, since an installation may have several names.
     const picture = URL.canParse(logo, HERE) ? pictureAt(new URL(logo, HERE).pathname) : null
     return picture === null ? [] : [{ name, picture: picture.toLowerCase() }]
   })
@@ -49,8 +49,8 @@ export const insertClient = async (db: Queries, client: ListedClient): Promise<s
 export type ClientChanges = Partial<Omit<ListedClient, 'name' | 'email'>>
 
 /**
- * Writes only the given fields; returns all three as they were, read under the lock. Undefined: the client
- * was removed in the meantime.
+ * Writes only the given fields. Returns the earlier values of all three, read under the lock; undefined if
+ * the client was removed in the meantime.
  */
 export const changeClient = async (
   tx: Queries,
@@ -63,9 +63,7 @@ export const changeClient = async (
   return before
 }
 
-/**
- * Removes a client, which leaves its customers without a brand; false while one of its exercises is not over.
- */
+/** Removes a client and leaves its customers without a brand; false if one of its exercises is not over. */
 export const removeClient = async (db: Queries, id: string, by: string): Promise<boolean> => {
   const removed = await db`
     update client set removed_at = now(), removed_by = ${by} where id = ${id} and removed_at is null and not exists (

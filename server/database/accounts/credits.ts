@@ -1,11 +1,11 @@
-// The balance and its reasons: account.credit and the ledger change together or not at all (rule 25).
+// Balances and their ledger: account.credit and the ledger change together or not at all (rule 25).
 import type { Queries } from '#server/services.ts'
 import type { AccountRow } from '../tables/accounts.ts'
 
 /**
- * Takes credits if there are enough, in one conditional statement: two orders cannot spend the same credit
- * (security NA-25). Returns the remaining balance; undefined if it is too low. The row stays locked until the
- * transaction ends.
+ * Takes credits if there are enough, in one conditional statement, so two orders cannot spend the same credit
+ * (security NA-25). Returns the remaining balance; undefined if there were too few. The row stays locked
+ * until the transaction ends.
  */
 export const debit = async (db: Queries, tenantId: string, cost: number): Promise<number | undefined> => {
   const [row] = await db<Pick<AccountRow, 'credit'>[]>`
@@ -40,10 +40,10 @@ export interface LedgerEntry {
   readonly tenantId: string
   readonly kind: 'order' | 'refund' | 'charge' | 'refill' | 'set'
   readonly change: number
-  /** After the change. */
+  /** The balance after the change. */
   readonly balance: number
   readonly exerciseId: string | null
-  /** Kind and id of the actor. */
+  /** The actor's kind and id. */
   readonly actor: string
   readonly reason: string
 }

@@ -1,4 +1,4 @@
-// Customer accounts, as an administrator lists and changes them.
+// Customer accounts for administrators: listing and changing them.
 import type { IsoDate } from '#domain/customer/calendar.ts'
 import type { Queries } from '#server/services.ts'
 import type { AccountRow, ClientRow, SessionRow } from '../tables/accounts.ts'
@@ -19,7 +19,7 @@ interface Listing {
   readonly kind: 'customer' | 'subaccount' | null
   /** Part of the user name, case-insensitive; '' matches all. */
   readonly search: string
-  /** The last name of the previous page. */
+  /** The last name on the previous page. */
   readonly after: string
   readonly most: number
 }
@@ -77,8 +77,8 @@ export const accountNamed = async (db: Queries, username: string): Promise<Whole
 }
 
 /**
- * Renames a customer and its trainers. Returns the former name, and who is to be told which name. Fails with
- * `isTaken` if another account has the name.
+ * Renames a customer and its trainers. Returns the former name, and the accounts to be notified with their
+ * new names. Throws an `isTaken` error if another account has the name.
  */
 export const renameAccounts = async (tx: Queries, id: string, username: string) => {
   const [held] = await tx<
@@ -94,7 +94,9 @@ export const ledgerOf = (db: Queries, tenantId: string, most: number) =>
   db<Pick<LedgerRow, 'at' | 'kind' | 'change' | 'balance' | 'actor' | 'reason'>[]>`
     select at, kind, change, balance, actor, reason from ledger where tenant_id = ${tenantId} order by id desc limit ${most}`
 
-/** Open sessions. An `id` only names a session: it is a hash, and cannot be used to log in. */
+/**
+ * The open sessions of an account. An `id` only names a session: it is a hash and cannot be used to log in.
+ */
 export const sessionsOf = (db: Queries, accountId: string) =>
   db<(Pick<SessionRow, 'created_at' | 'seen_at'> & { id: string })[]>`
     select encode(sha256(token_hash), 'hex') as id, created_at, seen_at from session
@@ -159,8 +161,8 @@ export const changeAccount = async (db: Queries, id: string, changes: AccountCha
 export type HeldAccount = Required<Omit<AccountChanges, 'password_hash'>>
 
 /**
- * The editable fields, locked until the transaction ends: of two concurrent changes, the second sees the
- * first.
+ * The editable fields, locked until the transaction ends, so that the second of two concurrent changes sees
+ * the first.
  */
 export const holdAccount = async (tx: Queries, id: string): Promise<HeldAccount> => {
   const [row] = await tx<[HeldAccount]>`

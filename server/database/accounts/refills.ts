@@ -9,7 +9,7 @@ export const accountsToRefill = async (db: Queries, today: IsoDate): Promise<str
   return rows.map(({ id }) => id)
 }
 
-/** The account, locked until the transaction ends: concurrent orders wait. */
+/** The account, locked until the transaction ends. Concurrent orders wait. */
 export const holdAccount = async (tx: Queries, id: string): Promise<Account | undefined> => {
   const [account] = await tx<Account[]>`
     select credit, allowance, rollover, subscribed_on::text as "subscribedOn", subscribed_until::text as "subscribedUntil",
@@ -20,7 +20,7 @@ export const holdAccount = async (tx: Queries, id: string): Promise<Account | un
 }
 
 /**
- * Stores the day of the next refill. If any are due, books each under its day and begins a new month of
+ * Stores the day of the next refill. If refills are due, books each under its day and begins a new month of
  * spending.
  */
 export const keepRefills = async (

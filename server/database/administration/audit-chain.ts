@@ -3,29 +3,29 @@ import type { Queries } from '#server/services.ts'
 
 export interface Checked {
   /**
-   * The newest entry read and its hash: noted elsewhere while nothing is broken, they prove later that no
-   * entries were cut off at the end.
+   * The newest entry read and its hash. Noted elsewhere, they can prove later that no entries were cut off at
+   * the end.
    */
   readonly last: string
   readonly head: string
   /** Id of the first entry that breaks the chain. */
   readonly broken: string | null
-  /** Whether there are more entries. */
+  /** Whether there are more entries to check. */
   readonly more: boolean
 }
 
 /**
- * The chain's last link when entries expire, recorded by the database: otherwise an expired entry would look
- * like a removed one.
+ * The name under which the database records the last hash of expired entries. Without it, expired entries
+ * would look like removed ones.
  */
 const FORGOTTEN = 'audit chain up to what was forgotten'
 
-/** Batch size: a statement must stay short. */
+/** Entries per statement, few enough for a short statement. */
 const PART = 10_000
 
 /**
- * Follows the chain to its end, to the first break, or until `enough` returns true. @param after an entry
- * verified before; null: from the end of the expired entries
+ * Follows the chain to its end, to the first break, or until `enough` returns true.
+ * @param after an entry verified before; null to begin after the expired entries
  */
 export const checkChain = async (
   db: Queries,

@@ -5,10 +5,10 @@ import type { Queries } from '#server/services.ts'
 import type { AuditRow } from '../tables/installation.ts'
 
 export interface AuditFilter {
-  /** Ids, or a kind. */
+  /** The actors to show, by ids or by kind; null for all. */
   readonly actors: { readonly ids: readonly string[] } | { readonly kind: string } | null
   readonly call: string
-  /** Without calls that only read. */
+  /** Whether calls that only read are left out. */
   readonly acts: boolean
   readonly objects: readonly string[] | null
   readonly outcome: 'done' | 'refused' | 'failed' | null
@@ -17,10 +17,10 @@ export interface AuditFilter {
   readonly to: IsoDate | null
 }
 
-/** `ip` is the whole address while it is kept, then its network. */
+/** An entry as read. `ip` is the full address while that is kept, later only its network. */
 export type ReadEntry = Omit<AuditRow, 'chain' | 'address'> & { chain: string }
 
-/** The names of the calls that read. */
+/** Matches the names of calls that only read. */
 const READING = '^(get|find|check|export|load|retrieve)[A-Z]'
 
 const meant = (db: Queries, { actors, call, acts, objects, outcome, from, to }: AuditFilter) => db`
@@ -32,7 +32,10 @@ const meant = (db: Queries, { actors, call, acts, objects, outcome, from, to }: 
   and ${from === null ? db`true` : db`at >= ${from}::text::date`}
   and ${to === null ? db`true` : db`at < ${to}::text::date + 1`}`
 
-/** Worded as in the partial indexes of refusals and failures, so that PostgreSQL can use them. */
+/**
+ * The conditions are worded as in the partial indexes of refusals and failures, so that PostgreSQL can use
+ * these.
+ */
 const outcomeIs = (db: Queries, outcome: 'done' | 'refused' | 'failed') => {
   if (outcome === 'done') return db`outcome = 'done'`
   return outcome === 'refused'
@@ -40,7 +43,7 @@ const outcomeIs = (db: Queries, outcome: 'done' | 'refused' | 'failed') => {
     : db`outcome <> 'done' and outcome not like 'refused: %'`
 }
 
-/** @param before entries older than this one; null: the newest */
+/** @param before only entries older than this one are returned; null for the newest */
 export const auditPage = (db: Queries, filter: AuditFilter, before: string | null, size: number) =>
   db<ReadEntry[]>`
     select id, at, actor_kind, actor_id, coalesce(address, ip) as ip, call, object, outcome, request_id, detail from audit
@@ -53,7 +56,7 @@ export const auditCount = async (db: Queries, filter: AuditFilter, most: number)
   return row.found
 }
 
-/** Each distinct call in the log: found by skipping through its index, not by reading every entry. */
+/** The names of all calls in the log, found by skipping through an index instead of reading every entry. */
 export const auditedCalls = async (db: Queries): Promise<string[]> => {
   const rows = await db<{ call: string }[]>`
     with recursive seen as (
@@ -63,13 +66,13 @@ export const auditedCalls = async (db: Queries): Promise<string[]> => {
   return rows.map(({ call }) => call)
 }
 
-/** The name behind an id; a removed object keeps its row, and so its name. */
+/** Names by id. A removed object keeps its row and so its name. */
 const named = (db: Queries) => db`
   select id, username as name from editor union all select id, username from account union all select id, identifier from exercise
   union all select id, file_name from scenario union all select id, name from client union all select id, file_name from document
   union all select id, file_name from section union all select id, name from organisation union all select id, name from persona union all select id, name from media`
 
-/** Id → name, for ids that still have one. */
+/** Maps ids to names, for ids that still have one. */
 export const namesOf = async (db: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const known = [...new Set(ids)].filter(isUuid)
   if (known.length === 0) return new Map()
@@ -81,8 +84,8 @@ export const namesOf = async (db: Queries, ids: readonly string[]): Promise<Read
 const MOST_NAMED = 500
 
 /**
- * These ids and, for accounts among them, the ids of their sub-accounts and of exercises ordered for or by
- * them. In the log, an exercise is the object of its own order, change and removal.
+ * These ids and, for accounts among them, the ids of their sub-accounts and of the exercises ordered for or
+ * by them, because an exercise is the object of its order, changes and removal in the log.
  */
 export const withWhatIsTheirs = async (db: Queries, ids: readonly string[]): Promise<string[]> => {
   const known = ids.filter(isUuid)

@@ -1,4 +1,4 @@
-// The audit log: actor, action, object and outcome; never the content (security §8.3).
+// The audit log. It has actor, action, object and outcome, never the content (security §8.3).
 import type { Queries } from '#server/services.ts'
 
 export interface AuditEntry {
@@ -18,5 +18,5 @@ export const writeAudit = (db: Queries, entries: readonly AuditEntry[]) =>
     from jsonb_to_recordset(${JSON.stringify(entries)}::text::jsonb) as entry
       ("actorKind" text, "actorId" text, ip text, call text, object text, outcome text, "requestId" text, detail jsonb)`
 
-/** Entries are deleted after 400 days, and their addresses reduced to networks after 90 (security §8.1). */
+/** Deletes entries after 400 days, and reduces their addresses to networks after 90 (security §8.1). */
 export const forgetOldEntries = (db: Queries) => db`select forget_old_audit()`

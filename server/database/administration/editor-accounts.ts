@@ -11,7 +11,7 @@ export type ListedAccount = Pick<
   sessions: number
 }
 
-/** All editors in order of name, or the one with this name; each with its number of open sessions. */
+/** All editors by name, or the one with this name, each with the number of open sessions. */
 export const editors = (db: Queries, username: string | null = null) =>
   db<ListedAccount[]>`
     select id, username, admin, restricted, disabled_at, last_login_at,
@@ -41,7 +41,7 @@ export const changeEditor = async (
 }
 
 /**
- * Every administrator who may log in. Locked until the end of the transaction: two administrators cannot
+ * Every administrator who may log in. Locked until the end of the transaction, so two administrators cannot
  * remove each other's rights at once.
  */
 export const holdAdministrators = async (db: Queries): Promise<string[]> => {
@@ -58,8 +58,8 @@ export const logInEditor = async (db: Queries, editorId: string, tokenHash: Buff
 }
 
 /**
- * The password hash of an editor who may log in. Locked until the end of the transaction: a login takes turns
- * with changes to the login data, so it is either refused or logged out again.
+ * The password hash of an editor who may log in. Locked until the end of the transaction, so a login takes
+ * turns with changes to the login data, and is either refused or logged out again.
  */
 export const holdEditor = async (tx: Queries, editorId: string): Promise<string | undefined> => {
   const [row] = await tx<Pick<EditorRow, 'password_hash'>[]>`

@@ -1,5 +1,5 @@
-// Erases one person's address wherever it is stored: what an erasure does to all addresses (erasure.ts),
-// limited to its spellings.
+// Erases one person's address, in any spelling, wherever it is stored (erasure.ts does the same for all
+// addresses).
 import { eraserOf } from '#domain/customer/erasing/eraser.ts'
 import type { Db, Queries } from '#server/services.ts'
 import { eraseFromTexts } from './erased-texts.ts'
@@ -13,7 +13,7 @@ interface OfOne {
 const isHis = (db: Queries, column: ReturnType<Queries>, address: string) =>
   db`lower(normalize(${column}, NFKC)) = lower(normalize(${address}::text, NFKC))`
 
-/** The number of seats with the address, of their exercises, and of letters on their way to it. */
+/** The number of seats with the address, of their exercises, and of emails queued for it. */
 export const countOne = async (db: Queries, address: string) => {
   const [row] = await db<[{ removed: number; exercises: number; cancelled: number }]>`
     select count(*)::int as removed, count(distinct exercise_id)::int as exercises,
@@ -23,8 +23,8 @@ export const countOne = async (db: Queries, address: string) => {
 }
 
 /**
- * Order: texts, copies and letters before seats, so the search terms survive until the end. Run again after a
- * kill, it finds less: the erasure keeps the address until it is done.
+ * Erases texts, copies and letters before seats, because the seats hold the spellings to search for. After a
+ * kill it can be run again: the erasure keeps the address until it is done.
  */
 export const eraseOne = async (db: Db, { id, address }: OfOne): Promise<void> => {
   const spelt = await db<
@@ -38,7 +38,7 @@ export const eraseOne = async (db: Db, { id, address }: OfOne): Promise<void> =>
   await db`update erasure set removed = removed + ${erased.count} where id = ${id}`
 }
 
-/** In one transaction: one person has few letters. For all players there would be too many. */
+/** One transaction is enough, because one person has few letters. For all players there would be too many. */
 const letters = async (tx: Queries, id: string, address: string) => {
   await tx`
     delete from mailbox where message_id in (select message_id from outbox where seat_id is not null and ${isHis(tx, tx`recipient`, address)})`

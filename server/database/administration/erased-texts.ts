@@ -1,6 +1,6 @@
-// Erases from texts by players and facilitators: answers, forms, notes, posts, messages, the names they acted
-// under, and drafts, those of reset runs included. It blocks nothing: it reads a few entries at a time and
-// yields in between.
+// Erases addresses from texts by players and facilitators: answers, forms, notes, posts, messages, the names
+// they acted under, and drafts, including those of reset runs. It reads a few entries at a time and yields in
+// between, so it blocks nothing.
 import type { Eraser } from '#domain/customer/erasing/eraser.ts'
 import type { Fact } from '#domain/exercise/log/log.ts'
 import type { Db, Queries } from '#server/services.ts'
@@ -21,8 +21,8 @@ export const eraseFromTexts = async (db: Db, erase: Eraser): Promise<void> => {
 type Reads = <T>(text: T) => Promise<T>
 
 /**
- * Erases from every text in a value, and yields now and then. Names of seats and teams stay: they are not
- * addresses, although a person may have such a name.
+ * Erases from every text in a value, and yields now and then. Names of seats and teams stay, since they are
+ * not addresses.
  */
 const sharing = (erase: Eraser): Reads => {
   let read = 0
@@ -41,7 +41,7 @@ const sharing = (erase: Eraser): Reads => {
     const erased = within(value)
     if (read > TURN) await new Promise(resolve => setImmediate(resolve))
     if (read > TURN) read = 0
-    // The same shape with other texts.
+    // The cast is safe: only texts changed, not the shape.
     return erased as T
   }
 }
@@ -79,8 +79,8 @@ const eraseFromLog = async (db: Db, read: Reads): Promise<void> => {
 }
 
 /**
- * The only exception to the append-only log; processes with the exercise in memory reload it
- * (exercises/played.ts).
+ * Rewrites entries, the only exception to the append-only log. Processes that have the exercise in memory
+ * reload it (exercises/played.ts).
  */
 const rewrite = async (tx: Queries, entries: readonly LoggedFact[]) => {
   await tx`select set_config('holdfast.erasing', 'on', true)`
@@ -111,7 +111,7 @@ const eraseFromDrafts = async (db: Db, read: Reads): Promise<void> => {
       order by exercise_id, owner, event limit ${AT_ONCE}`
     for (const draft of drafts) {
       const text = await read(draft.text)
-      // A draft that was changed since it was read stays as it is.
+      // A draft that was changed since it was read stays unchanged.
       if (text !== draft.text)
         await db`update draft set text = ${text}
           where exercise_id = ${draft.exercise_id} and owner = ${draft.owner} and event = ${draft.event} and text = ${draft.text}`
@@ -122,7 +122,7 @@ const eraseFromDrafts = async (db: Db, read: Reads): Promise<void> => {
   }
 }
 
-/** Facilitators' prepared messages: a few per exercise. */
+/** Reads all prepared messages at once: there are only a few per exercise. */
 const eraseFromPrepared = async (db: Db, read: Reads): Promise<void> => {
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
@@ -140,8 +140,8 @@ const eraseFromPrepared = async (db: Db, read: Reads): Promise<void> => {
 }
 
 /**
- * The names of facilitators' files, as messages show them, and of their uploaders; a file's content is not
- * searched.
+ * Erases from the names of facilitators' files, which messages show, and of their uploaders. The content of
+ * files is not searched.
  */
 const eraseFromFileNames = async (db: Db, read: Reads): Promise<void> => {
   let after = '00000000-0000-0000-0000-000000000000'

@@ -1,5 +1,5 @@
-// Erases players' addresses wherever they are stored (security §8.2). It works in batches, each committed:
-// after a kill, a second run finds less.
+// Erases players' addresses wherever they are stored (security §8.2). It commits batch by batch, so a second
+// run after a kill continues where the first one stopped.
 import { eraserOf } from '#domain/customer/erasing/eraser.ts'
 import type { Db, Queries } from '#server/services.ts'
 import { addressesStored } from '../counts/learners.ts'
@@ -8,14 +8,14 @@ import { eraseOne } from './erased-person.ts'
 
 export interface Erasure {
   readonly id: string
-  /** The address to erase, kept until done; null: all. */
+  /** The address to erase, kept until that is done; null for all addresses. */
   readonly address: string | null
 }
 
 /**
- * An erasure is recorded before the first address goes, so that a killed one is found and finished. Each one
- * reads the texts as well (decision 0031); the column `texts` distinguishes older ones, which did so on
- * request.
+ * An erasure is recorded before the first address is erased, so that an interrupted one is found and
+ * finished. Every erasure includes texts (decision 0031); the column `texts` distinguishes older ones, which
+ * did so only on request.
  */
 export const beginErasure = async (
   db: Queries,
@@ -31,7 +31,7 @@ export const beginErasure = async (
 const unfinishedErasures = (db: Queries) =>
   db<Erasure[]>`select id, address from erasure where done_at is null order by id`
 
-/** The number of addresses to erase, and of letters on their way to them. */
+/** The number of addresses to erase, and of emails queued for them. */
 export const countAddresses = async (
   db: Queries,
 ): Promise<{ readonly removed: number; readonly cancelled: number }> => {
@@ -51,8 +51,8 @@ const addressesLeft = async (db: Queries): Promise<string[]> => {
 }
 
 /**
- * Erases the addresses of a batch of seats: of seats with these addresses, or of all if null. Returns their
- * number.
+ * Erases the addresses of a batch of seats and returns their number.
+ * @param addresses only seats with one of these; null for all seats
  */
 export const eraseSeats = async (
   tx: Queries,
@@ -68,10 +68,7 @@ export const eraseSeats = async (
   return erased.count
 }
 
-/**
- * Letters to players: unsent ones are stopped, and every row loses its address and the mail server's
- * response.
- */
+/** Stops unsent emails to players, and deletes the address and the mail server's response from every row. */
 export const eraseLetters = async (tx: Queries, { id }: Erasure, most: number): Promise<number> => {
   const [row] = await tx<[{ cancelled: number; cleared: number }]>`
     with those as (
@@ -95,9 +92,9 @@ const eraseCopies = async (tx: Queries, most: number): Promise<number> => {
 }
 
 /**
- * Clears replies stored for repeats, any of which may name a person: a repeat is still not done twice
- * (http/repeats.ts). Deletes the marks of orders, which are hashes of their addresses, and keys that may be
- * addresses.
+ * Clears replies stored for repeats, any of which may name a person; a repeat is still not done twice
+ * (http/repeats.ts). Also deletes the marks of orders, which are hashes of their addresses, and keys that may
+ * be addresses.
  */
 export const eraseReplies = async (tx: Queries, most: number): Promise<number> => {
   const marks = await tx`
@@ -121,8 +118,9 @@ const endErasure = async (
 const BATCH = 1_000
 
 /**
- * Repeats until nothing is left, committing each batch. Two parallel erasures find each other's rows gone.
- * Texts always come before the addresses searched in them: afterwards the search terms would be lost.
+ * Repeats until nothing is left, committing each batch. Of two parallel erasures, each finds the other's rows
+ * gone. Texts are erased before the addresses that are searched in them, because the search terms would be
+ * lost afterwards.
  */
 export const erase = async (
   db: Db,
@@ -130,7 +128,7 @@ export const erase = async (
 ): Promise<{ readonly removed: number; readonly cancelled: number }> => {
   if (erasure.address === null) await eraseEverybody(db, erasure)
   else await eraseOne(db, { ...erasure, address: erasure.address })
-  // Waits for replies that are being stored without knowledge of this erasure; later ones know of it.
+  // Waits for replies that are being stored by processes unaware of this erasure.
   await db.begin(tx => tx`lock table idempotency in share mode`)
   await untilNone(db, tx => eraseReplies(tx, BATCH))
   return endErasure(db, erasure)

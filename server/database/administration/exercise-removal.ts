@@ -1,4 +1,4 @@
-// Removing and restoring an exercise, and its short links (rules 60, 171).
+// Removes and restores exercises, and stores their short links (rules 60, 171).
 import type { Mode } from '#domain/exercise/log/exercise.ts'
 import type { Queries } from '#server/services.ts'
 import type { Piece } from '#server/sql/sql.ts'
@@ -9,8 +9,8 @@ export type NamedExercise = Pick<ExerciseRow, 'id' | 'tenant_id' | 'identifier' 
 }
 
 /**
- * A scenario's exercises with this id or identifier, locked until the transaction ends: at most two, since
- * two are ambiguous.
+ * A scenario's exercises with this id or identifier, locked until the transaction ends. At most two are read,
+ * since two are already ambiguous.
  */
 export const holdExercises = (
   tx: Queries,
@@ -43,8 +43,8 @@ export const markRestored = async (tx: Queries, id: string): Promise<boolean> =>
 }
 
 /**
- * Queues stopped invitations and facilitators' letters again for recipients who have no other one. Returns
- * their number.
+ * Queues stopped invitations and facilitators' emails again, for recipients who have no other one. Returns
+ * the number queued.
  */
 export const requeueStopped = async (tx: Queries, id: string): Promise<number> => {
   const { count } = await tx`
@@ -63,7 +63,9 @@ interface Refundable {
   readonly unopened: number
 }
 
-/** The payment not yet refunded, its account, and the number of seats: in all, and never opened. */
+/**
+ * The payment not yet refunded, its account, the number of all seats, and the number of seats never opened.
+ */
 export const refundable = async (tx: Queries, id: string): Promise<Refundable> => {
   const [row] = await tx<[Refundable]>`
     select coalesce((select -sum(change) from ledger where exercise_id = ${id}), 0)::int as paid,
@@ -73,7 +75,10 @@ export const refundable = async (tx: Queries, id: string): Promise<Refundable> =
   return row
 }
 
-/** The refund of a removal, less the charge of a restoration, as a column. @param id a column or a value */
+/**
+ * A column with the refund of a removal, less the charge of a restoration.
+ * @param id a column or a value
+ */
 export const refundOf = (db: Queries, id: Piece) => db`
   (select coalesce(sum(change), 0)::int from ledger where exercise_id = ${id} and kind in ('refund', 'charge'))`
 
@@ -92,8 +97,8 @@ export const credit = async (tx: Queries, tenantId: string, amount: number): Pro
 export type ShortLink = { readonly text: string; readonly exercise_id: string }
 
 /**
- * Stores a short link; false if the text already belongs to another exercise. @param editorId null: made by a
- * facilitator
+ * Stores a short link; false if the text already belongs to another exercise.
+ * @param editorId null if a facilitator made the link
  */
 export const keepShortLink = async (
   db: Queries,

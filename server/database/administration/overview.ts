@@ -1,5 +1,5 @@
-// All exercises as an administrator sees them: counted and paged by the database, so ten thousand are as
-// quick as ten.
+// All exercises as an administrator sees them. The database counts and pages, so ten thousand are as quick as
+// ten.
 import type { Mode } from '#domain/exercise/log/exercise.ts'
 import type { Queries } from '#server/services.ts'
 import {
@@ -31,7 +31,7 @@ export type OverviewExercise = Pick<
   }
 
 export interface ExerciseQuery {
-  /** Id of a scenario; null: all. */
+  /** Id of a scenario; null for all. */
   readonly scenario: string | null
   /** Part of the identifier or of the customer's name; '' matches all. */
   readonly search: string
@@ -123,7 +123,7 @@ export const dashboard = async (db: Queries): Promise<Dashboard> => {
   } = modes.find(({ mode }) => mode === 'automated') ?? {}
   const live = modes.find(({ mode }) => mode === 'facilitated') ?? { exercises: 0, open: 0 }
   const closed = live.exercises - live.open
-  // Two statements: one may see a newer exercise than the other.
+  // Read by two statements, one of which may see a newer exercise than the other.
   const facilitated = { open: live.open, closed, ahead: Math.min(closed, waiting.ahead) }
   return { automated: { completed, inProgress, expired, exercises }, facilitated, distribution }
 }

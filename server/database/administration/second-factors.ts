@@ -1,4 +1,5 @@
-// Stored second factors: a sealed key, the last used time step, the hashes of recovery codes (security §9.3).
+// Stored second factors. Each has a sealed key, the last used time step, and hashes of recovery codes
+// (security §9.3).
 import type { Queries } from '#server/services.ts'
 import type { EditorRow, SecondFactorRow } from '../tables/accounts.ts'
 
@@ -13,7 +14,10 @@ export const beginFactor = async (db: Queries, editorId: string, sealed: string)
 
 export type HeldFactor = Pick<SecondFactorRow, 'sealed' | 'confirmed_at'> & { last_step: number }
 
-/** The factor, locked until the end of the transaction: a code is accepted once, even if sent in parallel. */
+/**
+ * The factor, locked until the end of the transaction, so that a code sent twice in parallel is accepted
+ * once.
+ */
 export const holdFactor = async (db: Queries, editorId: string): Promise<HeldFactor | undefined> => {
   const [factor] = await db<HeldFactor[]>`
     select sealed, confirmed_at, last_step::float8 as last_step from second_factor where editor_id = ${editorId} for update`
@@ -24,7 +28,7 @@ export const holdFactor = async (db: Queries, editorId: string): Promise<HeldFac
 export const takeStep = (db: Queries, editorId: string, step: number) =>
   db`update second_factor set last_step = ${step}, confirmed_at = coalesce(confirmed_at, now()) where editor_id = ${editorId}`
 
-/** Uses a recovery code up; false if it is unknown or used. */
+/** Uses up a recovery code; false if it is unknown or used. */
 export const takeRecoveryCode = async (db: Queries, editorId: string, hash: Buffer): Promise<boolean> => {
   const taken = await db`
     update recovery_code set used_at = now() where editor_id = ${editorId} and code_hash = ${hash} and used_at is null returning 1`
@@ -81,6 +85,6 @@ export const challengedBy = async (db: Queries, challengeHash: Buffer): Promise<
   return editor
 }
 
-/** Uses a challenge up; false if it is gone. */
+/** Uses up a challenge; false if it is gone. */
 export const takeChallenge = async (db: Queries, challengeHash: Buffer): Promise<boolean> =>
   (await db`delete from login_challenge where challenge_hash = ${challengeHash} returning 1`).length === 1

@@ -4,7 +4,9 @@ import { counts, isClosed, isInProgress, isPlayer } from './standing.ts'
 import { staleExercises } from './kept.ts'
 import { LOCKS } from '#server/sql/locks.ts'
 
-/** Exercises per statement: small enough to stay far from the time limit, and to repeat after a kill. */
+/**
+ * Exercises per statement: few enough to stay far below the time limit, and to be counted again after a kill.
+ */
 const BATCH = 100
 
 /** Runs until every count is current. Skips if another process is counting. */
@@ -13,9 +15,9 @@ export const countChanged = async (db: Db): Promise<void> => {
 }
 
 /**
- * Counts in one statement, so on one snapshot: a change that it does not see in the seats stays in
- * `exercise_changed` for the next count. A separate statement takes the lock first, so that the snapshot
- * contains the previous count. Returns the number of exercises counted.
+ * Counts a batch of exercises and returns their number. One statement means one snapshot: a change to seats
+ * that it does not see stays in `exercise_changed` for the next count. A separate statement takes the lock
+ * first, so that the snapshot contains the previous count.
  */
 const countBatch = async (tx: Queries): Promise<number> => {
   const [lock] = await tx<[{ taken: boolean }]>`select pg_try_advisory_xact_lock(${LOCKS.counting}) as taken`
@@ -61,8 +63,8 @@ const countBatch = async (tx: Queries): Promise<number> => {
 }
 
 /**
- * The next instant at which time alone changes a state in an exercise: a player completes ahead, a seat
- * expires, or it closes.
+ * The next instant at which a state in an exercise changes just because time passes: a future completion is
+ * reached, a seat expires, or the exercise closes.
  */
 const holdsUntil = (db: Queries) => db`coalesce(least(
   min(seat.completed_at) filter (where seat.completed_at > now()),

@@ -16,7 +16,7 @@ export const staleExercises = (db: Queries) => db`
   select exercise_id from exercise_changed union select exercise_id from exercise_count where holds_until <= now()`
 
 /**
- * Joins the counts to each row of `exercise` one by one: for pages, where few rows are read. Needs `stale`.
+ * Joins the counts to each row of `exercise` separately, for pages, where few rows are read. Needs `stale`.
  */
 export const standingJoined = (db: Queries) => db`
   left join lateral (
@@ -31,8 +31,8 @@ export const standingColumns = (db: Queries) => db`coalesce(kept.completed, coun
   coalesce(kept.in_progress, counted."inProgress") as "inProgress", coalesce(kept.expired, counted.expired) as expired`
 
 /**
- * All exercises except removed ones, by scenario and mode: their number, the number of open facilitated ones,
- * and their players' states; a scenario has several rows, to be summed. Needs `stale`.
+ * By scenario and mode, removed exercises excluded: the number of exercises, of open ones, and of players in
+ * each state. A scenario may have several rows, to be summed. Needs `stale`.
  */
 export const sumsKept = (db: Queries) => db`
   select scenario_id, mode, exercises, open, completed, in_progress, expired from scenario_count
@@ -42,8 +42,9 @@ export const sumsKept = (db: Queries) => db`
   ${staleCounted(db)}`
 
 /**
- * Like `sumsKept`, for exercises whose identifier contains this text, in upper or lower case and with or
- * without accents: one row each. Needs `stale`. `also`: or whose customer's name contains it.
+ * Like `sumsKept`, with one row for each exercise whose identifier contains this text, ignoring case and
+ * accents. Needs `stale`.
+ * @param also includes exercises whose customer's name contains the text
  */
 export const foundKept = (db: Queries, words: string, also?: 'customers') => db`
   select scenario_id, mode, 1 as exercises, open::int, completed, in_progress, expired from exercise_count
@@ -52,7 +53,10 @@ export const foundKept = (db: Queries, words: string, also?: 'customers') => db`
   union all
   ${staleCounted(db)} and ${also ? isCalledOrOf(db, words) : isCalled(db, words)}`
 
-/** Whether an exercise's identifier contains this text. Both are folded once, not at each comparison. */
+/**
+ * Whether an exercise's identifier contains this text. Both are folded in advance instead of at each
+ * comparison.
+ */
 export const isCalled = (db: Queries, words: string) =>
   db`position((select folded(${words})) in exercise.called) > 0`
 

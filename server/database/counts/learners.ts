@@ -59,8 +59,8 @@ export const listChangedLearners = async (db: Db): Promise<void> => {
 }
 
 /**
- * In one statement, for the reason given in counting.ts. Addresses are compared as stored; callers of
- * `learnerSeats` merge equal ones.
+ * Lists a batch in one statement, for the reason given in counting.ts. Addresses are compared as stored;
+ * callers of `learnerSeats` merge the different spellings.
  */
 const listBatch = async (tx: Queries): Promise<number> => {
   const [lock] = await tx<[{ taken: boolean }]>`select pg_try_advisory_xact_lock(${LOCKS.listing}) as taken`

@@ -1,5 +1,5 @@
-// Players' states over rows of `seat` joined to their `exercise`: the twin of domain/customer/standing.ts,
-// checked by a test.
+// Players' states in SQL, for rows of `seat` joined to their `exercise`. A test checks that
+// domain/customer/standing.ts agrees.
 import { standingAt, type Standing } from '#domain/customer/standing.ts'
 import type { Queries } from '#server/services.ts'
 import type { ExerciseRow, SeatRow } from '../tables/exercises.ts'
@@ -17,7 +17,7 @@ export const standingOf = ({ completed_at, closes_at, expires_at }: StandingRow,
     now.getTime(),
   )
 
-/** Whether the exercise was closed, by hand or by itself. */
+/** Whether the exercise was closed, by a facilitator or automatically. */
 export const isClosed = (db: Queries) => db`coalesce(exercise.closes_at <= now(), false)`
 
 const isCompleted = (db: Queries) => db`(coalesce(seat.completed_at <= now(), false) or ${isClosed(db)})`

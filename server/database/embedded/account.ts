@@ -1,5 +1,5 @@
-// The account that runs the embedded PostgreSQL, which refuses to run as root: if we are root, it is an
-// unprivileged user.
+// The account that runs the embedded PostgreSQL. PostgreSQL refuses to run as root, so a server started as
+// root uses an unprivileged account.
 import { chownSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
@@ -10,15 +10,15 @@ export interface Account {
 
 const NOBODY: Account = { uid: 65534, gid: 65534 }
 
-/** The account to start PostgreSQL under; null means our own. */
+/** The account to start PostgreSQL under; null for the server's own. */
 export const databaseAccount = (): Account | null => (process.getuid?.() === 0 ? NOBODY : null)
 
-/** Gives a path to the account that runs PostgreSQL. */
+/** Makes the account that runs PostgreSQL the owner of a path. */
 export const handOver = (path: string, account: Account | null) => {
   if (account) chownSync(path, account.uid, account.gid)
 }
 
-/** Whether `account` can reach `path`; missing folders are judged by their nearest existing ancestor. */
+/** Whether `account` can reach `path`. A missing folder is judged by its nearest existing ancestor. */
 export const canEnter = (path: string, account: Account | null): boolean => {
   if (!account) return true
   for (let folder = resolve(path); ; folder = dirname(folder)) {

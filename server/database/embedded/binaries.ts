@@ -1,4 +1,5 @@
-// The programs of the embedded PostgreSQL: npm's platform package, or a copy of it beside the data.
+// Finds the programs of the embedded PostgreSQL, in npm's platform package or in a copy of it beside the
+// data.
 import { spawnSync } from 'node:child_process'
 import {
   cpSync,
@@ -21,9 +22,9 @@ export interface Binaries {
 }
 
 /**
- * Programs that `account` can run. The package's own install step (symbolic links) may have been refused, so
- * it is not relied on. If node_modules is read-only, or closed to the account, the programs are copied once
- * into `home`.
+ * Programs that `account` can run. The package's install script, which makes symbolic links, may not have
+ * run, so missing links are made here. If node_modules is read-only or closed to the account, the programs
+ * are copied into `home` once.
  */
 export const findBinaries = (home: string, account: Account | null): Binaries => {
   const packaged = packageFolder()
@@ -79,12 +80,15 @@ const makeLink = (source: string, link: string) => {
   try {
     symlinkSync(source, link)
   } catch (error) {
-    // Another of our processes has just made it.
+    // Another process of the product has just made the link.
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   }
 }
 
-/** Tested by running the programs: modes and owners of a dozen folders matter, and so does the loader. */
+/**
+ * Whether the programs run. Only running them tells, since the owners and modes of a dozen folders matter,
+ * and so does the loader.
+ */
 const runs = (folder: string, account: Account | null): boolean =>
   Object.values(programs(folder)).every(
     program => spawnSync(program, ['--version'], { cwd: '/', stdio: 'ignore', ...account }).status === 0,

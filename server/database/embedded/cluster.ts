@@ -1,4 +1,4 @@
-// The data folder of the embedded PostgreSQL: made once, complete or not at all.
+// Creates the data folder of the embedded PostgreSQL, completely or not at all.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

@@ -4,7 +4,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
 /**
- * Process id of the PostgreSQL that runs on `cluster`, or null; removes a lock whose id now belongs to
+ * Process id of the PostgreSQL that runs on `cluster`, or null. Removes a lock whose id now belongs to
  * another program.
  */
 export const runningOn = (cluster: string): number | null => {
@@ -12,7 +12,7 @@ export const runningOn = (cluster: string): number | null => {
   const pid = pidIn(file)
   if (pid === null) return null
   if (isAlive(pid) && isPostgres(pid)) return pid
-  // After a container restart any program may have the id, and PostgreSQL would never start again.
+  // After a container restart another program may have the id, and PostgreSQL would then never start again.
   if (isAlive(pid)) rmSync(file, { force: true })
   return null
 }

@@ -1,5 +1,5 @@
-// The socket folder of the embedded PostgreSQL: only its account can enter it, and its path is short enough
-// for a socket.
+// The socket folder of the embedded PostgreSQL. Only the account that runs PostgreSQL can enter it, and its
+// path is short enough for a socket.
 import { createHash } from 'node:crypto'
 import { chmodSync, lstatSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'

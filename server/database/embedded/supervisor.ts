@@ -1,4 +1,4 @@
-// Runs a real PostgreSQL beside the data, for installations that bring none: starts it, adopts a running one,
+// Runs PostgreSQL for installations without a database of their own: starts it, adopts a running one,
 // restarts a dead one.
 import { spawn } from 'node:child_process'
 import { chmodSync, closeSync, mkdirSync, openSync, renameSync, statSync } from 'node:fs'
@@ -14,9 +14,9 @@ import { isAlive, runningOn } from './lock-file.ts'
 import { socketFolder } from './socket-folder.ts'
 
 export interface Embedded {
-  /** For the owner, who changes the schema; `?host=` names the socket's folder, as in libpq. */
+  /** The address for the owner, who changes the schema; `?host=` names the socket's folder, as in libpq. */
   readonly url: string
-  /** For the role the product works as (decision 0017). */
+  /** The address for the role the product works as (decision 0017). */
   readonly workingUrl: string
   /** Process id of the PostgreSQL in use. */
   readonly pid: () => number
@@ -24,7 +24,7 @@ export interface Embedded {
   readonly stop: () => Promise<void>
 }
 
-/** The database's user cannot enter DATA_DIR: the operator has to choose another folder. */
+/** The database's user cannot enter DATA_DIR, so the operator has to choose another folder. */
 export class UnusableFolder extends Error {}
 
 /** The role the product works as; `holdfast` owns everything. */
@@ -39,7 +39,8 @@ interface ClusterPaths {
 }
 
 /**
- * Resolves once queries are answered. @param dataDir DATA_DIR; all database files are below `postgres/` in it
+ * Resolves once PostgreSQL answers queries.
+ * @param dataDir DATA_DIR; all database files are in its folder `postgres`
  */
 export const startEmbedded = async (dataDir: string): Promise<Embedded> => {
   const place = prepare(dataDir)
@@ -48,7 +49,7 @@ export const startEmbedded = async (dataDir: string): Promise<Embedded> => {
   let isStarting = false
   const watch = setInterval(() => {
     if (isStarting || isAlive(pid) || stopping) return
-    // One attempt at a time: while the disk is full, each fails at once.
+    // One attempt at a time. While the disk is full, each attempt fails at once.
     isStarting = true
     void ensureRunning(place)
       .then(
@@ -91,14 +92,14 @@ const prepare = (dataDir: string): ClusterPaths => {
   }
 }
 
-/** Process id of a responding PostgreSQL on this cluster, started if need be. */
+/** Process id of the PostgreSQL on this cluster, started if need be. Resolves once it responds. */
 const ensureRunning = async (place: ClusterPaths): Promise<number> => {
   const deadline = Date.now() + 60_000
   while (Date.now() < deadline) {
     const pid = runningOn(place.cluster) ?? launch(place)
     while (isAlive(pid) && Date.now() < deadline) {
-      // If another process starts it at the same time, the loser ends by itself; the next round finds the
-      // winner.
+      // If another process starts PostgreSQL at the same time, the second one exits, and the next round finds
+      // the first.
       if ((await answers(place.sockets)) && runningOn(place.cluster) !== null)
         return runningOn(place.cluster) ?? pid
       await sleep(50)
@@ -124,8 +125,8 @@ const launch = (place: ClusterPaths): number => {
       '-c',
       'unix_socket_permissions=0700',
     ],
-    // A session of its own: Ctrl-C in a terminal reaches only us, and we let calls finish before PostgreSQL
-    // stops.
+    // In a session of its own: Ctrl-C in a terminal reaches only the server, which finishes its calls before
+    // PostgreSQL stops.
     { cwd: '/', detached: true, stdio: ['ignore', log, log], env: { LC_ALL: 'C' }, ...place.account },
   )
   closeSync(log)

@@ -1,5 +1,5 @@
-// Moves a seat to another link and address: the seat stays the same, and its old link says that there is a
-// new one.
+// Gives a seat another link and address. The seat stays the same, and its old link says that there is a new
+// one.
 import type { Mode } from '#domain/exercise/log/exercise.ts'
 import type { Queries } from '#server/services.ts'
 import type { StandingRow } from '../counts/standing.ts'
@@ -21,8 +21,8 @@ export type PlaceToReaddress = Pick<
   Pick<ExerciseRow, 'private'> & { mode: Mode; changes: number; now: Date }
 
 /**
- * All current seats of an exercise, locked until the transaction ends: two parallel changes cannot give one
- * address to two players.
+ * All current seats of an exercise, locked until the transaction ends, so that two parallel changes cannot
+ * give two players the same address.
  */
 export const holdPlaces = async (tx: Queries, exerciseId: string): Promise<PlaceToReaddress[]> => {
   await tx`select id from seat where exercise_id = ${exerciseId} and cancelled_at is null order by position, id for update`
@@ -35,17 +35,15 @@ export const holdPlaces = async (tx: Queries, exerciseId: string): Promise<Place
     where seat.exercise_id = ${exerciseId} and seat.cancelled_at is null order by seat.position, seat.id`
 }
 
-/**
- * The old link's seat: a cancelled one without personal data, so that the link can say that it was replaced.
- */
+/** A cancelled seat without personal data for the old link, so that the link can say that it was replaced. */
 export interface GoneLink {
   readonly id: string
   readonly code: string
 }
 
 /**
- * Gives a seat its next, unopened link and the given address, or none; letters to the old address are stopped
- * and lose it.
+ * Gives a seat a new, unopened link and the given address, or none. Queued emails to the old address are
+ * stopped and the address is deleted from them.
  */
 export const readdressPlace = async (
   tx: Queries,

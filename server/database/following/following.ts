@@ -1,4 +1,4 @@
-// The exercise named by a call, and its players while reminders are sent.
+// Finds the exercise that a call names, and the seats for reminders and links.
 import type { Queries } from '#server/services.ts'
 import type { StandingRow } from '../counts/standing.ts'
 import type { ExerciseRow, SeatRow } from '../tables/exercises.ts'
@@ -12,8 +12,8 @@ interface Named {
 }
 
 /**
- * The exercise with this id or identifier, of one customer or, with null, of all; if several share it, the
- * one with the code.
+ * The exercise with this id or identifier, of one customer or, with null, of all. If several have it, the one
+ * with the seat of this code.
  */
 export const exerciseMeant = async (
   db: Queries,
@@ -40,9 +40,9 @@ export type SeatToRemind = Pick<SeatRow, 'id' | 'code' | 'email' | 'tenant_id'> 
   }
 
 /**
- * The seats of an exercise, or the one of a code, locked until the transaction ends: of two parallel
- * reminders, the second sees the first. None if the exercise was removed in the meantime; a failed or stopped
- * reminder does not count.
+ * The seats of an exercise, or the one with this code, locked until the transaction ends, so that the second
+ * of two parallel reminders sees the first. None if the exercise was removed in the meantime. Failed and
+ * stopped reminders do not count.
  */
 export const holdSeats = async (
   db: Queries,
@@ -60,7 +60,7 @@ export const holdSeats = async (
 }
 
 /**
- * The anonymous seats of a private order; none of other exercises, whose links belong to their players alone.
+ * The anonymous seats of a private order; none for other exercises, whose links only their players may know.
  */
 export const linksToHandOut = (db: Queries, exerciseId: string) =>
   db<Pick<SeatRow, 'id' | 'code' | 'position' | 'token_version'>[]>`

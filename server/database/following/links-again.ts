@@ -1,4 +1,4 @@
-// Links mailed again, to the holder of the address.
+// Mails links again, to the owner of the address.
 import { isInProgress } from '#server/database/counts/standing.ts'
 import type { Queries } from '#server/services.ts'
 
@@ -6,9 +6,9 @@ import type { Queries } from '#server/services.ts'
 const MOST_LINKS = 5
 
 /**
- * Queues another invitation for the playable seats of this address, except those with a letter queued, or
- * sent within ten minutes (security R7). The Message-ID contains seat and time, so parallel requests send one
- * letter.
+ * Queues another invitation for the playable seats of this address, except those with an email queued, or
+ * sent in the last ten minutes (security R7). The Message-ID contains seat and time, so parallel requests
+ * send one email.
  */
 export const queueLinksAgain = (db: Queries, email: string, host: string) =>
   db`

@@ -1,5 +1,5 @@
-// One page of a customer's players: searched, sorted and cut by the database, so that years of data cost no
-// more than the first month.
+// One page of a customer's players. The database searches, sorts and cuts, so that years of data cost no more
+// than the first month.
 import type { Mode } from '#domain/exercise/log/exercise.ts'
 import type { Found } from '#domain/customer/found-of.ts'
 import type { Standing } from '#domain/customer/standing.ts'
@@ -12,7 +12,10 @@ import { isWaiting, type Scope, shownEmail, shownPlayer, withFollowed } from './
 
 export interface Listing extends Found {
   readonly status: Standing | null
-  /** A column of the dashboard; null: newest exercise first, its players in the order of their seats. */
+  /**
+   * A column of the dashboard; null for the newest exercise first, with its players in the order of their
+   * seats.
+   */
   readonly sort: keyof typeof COLUMNS | null
   readonly falling: boolean
 }
@@ -27,7 +30,7 @@ export type ListedExercise = Pick<ExerciseRow, 'id' | 'identifier' | 'trainer' |
   Counts & { mode: Mode; title: string; own: boolean }
 
 /**
- * A player with their exercise, limited to what the caller may see; an exercise without players has `seat:
+ * A player with their exercise, limited to what the caller may see. An exercise without players has `seat:
  * null`.
  */
 export type ListedPlayer = ListedExercise &
@@ -43,7 +46,7 @@ export type ListedPlayer = ListedExercise &
 export const listsExercises = (listing: Listing): boolean =>
   listing.status === null && !isSearching(listing) && listing.sort === null
 
-/** The players of a page, in order. `found`: the total over all pages, if a search was made. */
+/** The players of a page, in order. Each row has `found`, the total over all pages, if a search was made. */
 export const playersPage = (db: Queries, scope: Scope, listing: Listing, { page, size }: Cut) => {
   const before = (page - 1) * size
   const found = isSearching(listing) ? db`(count(*) over ())::int` : db`null::int`
@@ -66,7 +69,10 @@ export const playersPage = (db: Queries, scope: Scope, listing: Listing, { page,
     order by key ${directionOf(db, listing)}, exercise.created_at desc, exercise.id, seat.position, seat.id`
 }
 
-/** Begins a statement: the search words, and `near`, the caller's own exercises with players in progress. */
+/**
+ * Begins a statement with the search words, and with `near`, the caller's own exercises that have players in
+ * progress.
+ */
 export const withWaiting = (db: Queries, scope: Scope, listing: Found) => db`
   ${withFollowed(db, scope)}, ${wanted(db, listing)},
   near as materialized (select *, ${foldedNames(db)} as folded from exercise where own and "inProgress" > 0)`
@@ -83,12 +89,14 @@ const wanted = (db: Queries, { search }: Pick<Listing, 'search'>) =>
 
 const foldedNames = (db: Queries) => db`folded(concat_ws(' ', identifier, trainer, title))`
 
-/** Whether only some players match, by words or as unopened: their total is then counted by the database. */
+/**
+ * Whether the list is filtered by words or to unopened links. The database then counts the matching players.
+ */
 export const isSearching = ({ search, unopened }: Found): boolean => search.length > 0 || unopened
 
 /**
- * The players of an exercise, read by index even for a customer with few exercises; with their sort and
- * search columns.
+ * The players of an exercise with their sort and search columns. `offset 0` makes PostgreSQL use the index
+ * even for a customer with few exercises.
  */
 const seatsListed = (db: Queries, listing: Listing, among = db``) => {
   const { status, sort } = listing
@@ -104,7 +112,7 @@ const seatsListed = (db: Queries, listing: Listing, among = db``) => {
 
 const isUnopened = (db: Queries) => db`(seat.seen_at is null and seat.started_at is null)`
 
-/** A player's state, and the stage of those in progress: not opened, opened, begun. */
+/** A player's state and, if in progress, the stage: not opened, opened, begun. */
 const farness = (db: Queries) => db`(${standing(db)} || case when ${standing(db)} <> 'in progress' then ''
   when seat.started_at is not null then ' 2' when seat.seen_at is not null then ' 1' else ' 0' end)`
 
@@ -116,7 +124,7 @@ const isFound = (db: Queries, { search }: Listing) => {
   return words.length === 0 ? db`true` : db`true ${words}`
 }
 
-/** The sort key; rows with equal keys keep the order of the unsorted list. */
+/** The sort key. Rows with equal keys keep the order of the unsorted list. */
 const keyOf = (db: Queries, { sort }: Pick<Listing, 'sort'>) =>
   sort === null ? db`null::text` : COLUMNS[sort](db)
 
@@ -139,8 +147,8 @@ const COUNTED = {
 } as const satisfies Record<Standing, keyof Counts>
 
 /**
- * The exercises that may have players among the first `most`. If exercises determine the order, only as many
- * as needed; if players do, or with a search, all.
+ * The exercises that may have players among the first `most`: only as many as needed if columns of exercises
+ * determine the order, all if columns of players or a search do.
  */
 const exercisesNear = (db: Queries, listing: Listing, most: number) => {
   const { status, sort } = listing
@@ -160,7 +168,7 @@ const exercisesNear = (db: Queries, listing: Listing, most: number) => {
     ) exercise where before < ${most}`
 }
 
-/** When the first or the last of an exercise's listed players expires, read from an index. */
+/** The first or last expiry among an exercise's listed players, read from an index. */
 const endOf = (db: Queries, { status, falling }: Listing) => {
   const end = falling ? db`max(seat.expires_at)` : db`min(seat.expires_at)`
   const seats = db`from seat where seat.exercise_id = exercise.id and seat.cancelled_at is null ${status === null ? db`` : db`and ${standing(db)} = ${status}`}`

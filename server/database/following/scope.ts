@@ -1,23 +1,23 @@
-// The exercises a customer follows, and the data of their players that the caller may see. Defined once for
-// listing, searching, sorting and counting, so that none of them reveals hidden data.
+// The exercises a customer follows, and the data of their players that the caller may see. Listing,
+// searching, sorting and counting share this definition, so that none of them reveals hidden data.
 import type { Queries } from '#server/services.ts'
 import { staleExercises, standingColumns, standingJoined } from '../counts/kept.ts'
 import { isInProgress, isPlayer } from '../counts/standing.ts'
 
 export interface Scope {
-  /** Null: exercises without a customer, which an administrator may follow. */
+  /** The customer; null for exercises without one, which an administrator may follow. */
   readonly tenantId: string | null
-  /** The calling trainer; null: the customer itself, which owns every exercise (S0§6). */
+  /** The calling trainer; null for the customer itself, which owns all its exercises (S0§6). */
   readonly trainer: string | null
-  /** The caller's own exercises only (rule 9). */
+  /** Whether only the caller's own exercises are included (rule 9). */
   readonly individual: boolean
-  /** Only exercises that ran in the current subscription period (rule 204). */
+  /** Whether only exercises in the current subscription period are included (rule 204). */
   readonly period: boolean
-  /** Id or identifier of one exercise; null: all. */
+  /** Id or identifier of one exercise; null for all. */
   readonly exercise: string | null
 }
 
-/** Begins a statement: the exercises with their players' states, as `exercise` in the rest of it. */
+/** Begins a statement in which `exercise` means these exercises, with their players' states. */
 export const withFollowed = (db: Queries, { tenantId, trainer, individual, period, exercise }: Scope) => {
   const own = trainer === null ? db`true` : db`lower(exercise.trainer) = lower(${trainer})`
   return db`
@@ -32,14 +32,14 @@ export const withFollowed = (db: Queries, { tenantId, trainer, individual, perio
     )`
 }
 
-/** An exercise begun before the period counts while a player could still play in it. */
+/** An exercise begun before the period is included if players could still play during the period. */
 const inPeriod = (db: Queries, tenantId: string | null) => {
   const beginning = db`coalesce((select subscribed_on::timestamptz from account where id = ${tenantId}), '-infinity')`
   return db`(exercise.starts_at >= ${beginning} or exists (
     select from seat where seat.exercise_id = exercise.id and ${isPlayer(db)} and seat.expires_at >= ${beginning}))`
 }
 
-/** The address, or `maskEmail` of it for another trainer's player; '' if there is none. */
+/** The address, masked as by `maskEmail` for a player of another trainer; '' if there is none. */
 export const shownEmail = (
   db: Queries,
 ) => db`(case when seat.email is null then '' when exercise.own then seat.email

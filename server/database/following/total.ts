@@ -1,5 +1,4 @@
-// A customer's players by state, and those it can remind: counted by the database, however many pages they
-// fill.
+// Counts a customer's players by state, and those who can be reminded, over all pages.
 import type { Found } from '#domain/customer/found-of.ts'
 import type { Queries } from '#server/services.ts'
 import type { Counts } from '../counts/standing.ts'
@@ -25,18 +24,18 @@ export const followedTotal = async (db: Queries, scope: Scope): Promise<Total> =
   return row
 }
 
-/** A player who can be reminded: one is enough, found by index even for a customer with few exercises. */
+/** Finds one player who can be reminded, by index even for a customer with few exercises. */
 const oneWaiting = (db: Queries) =>
   db`select from seat where exercise."inProgress" > 0 and seat.exercise_id = exercise.id and ${isWaiting(db)} limit 1`
 
 export type WaitingExercise = Pick<ExerciseRow, 'id' | 'identifier'> & {
   scenario: string
   players: number
-  /** The number of such exercises on all pages. */
+  /** The number of matching exercises on all pages. */
   found: number
 }
 
-/** Exercises of the search with players the caller may remind, newest first. */
+/** Matching exercises that have players the caller may remind, newest first. */
 export const exercisesWaiting = (db: Queries, scope: Scope, listing: Found, { page, size }: Cut) =>
   db<WaitingExercise[]>`
     ${withWaiting(db, scope, listing)}

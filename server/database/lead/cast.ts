@@ -1,4 +1,4 @@
-// Possible senders of messages: the people of the library.
+// The people of the library, as possible senders of messages.
 import type { Queries } from '#server/services.ts'
 
 export interface LibraryPerson {

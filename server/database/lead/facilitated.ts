@@ -1,4 +1,4 @@
-// Facilitated exercises: booked by an administrator, led by any holder of the facilitators' link.
+// Facilitated exercises, which an administrator books and any holder of the facilitators' link leads.
 import type { Queries } from '#server/services.ts'
 import type { NewExercise } from '../orders/exercises.ts'
 import type { ExerciseRow, JoinLinkRow } from '../tables/exercises.ts'
@@ -7,10 +7,10 @@ export interface NewFacilitated extends Omit<
   NewExercise,
   'tenantId' | 'mode' | 'trainer' | 'orderedBy' | 'private' | 'free'
 > {
-  /** The customer; null: none. */
+  /** The customer; null if there is none. */
   readonly tenantId: string | null
   readonly email: string
-  /** Hash of the facilitators' link, version 1. */
+  /** Hash of the first version of the facilitators' link. */
   readonly linkHash: Buffer
 }
 
@@ -40,8 +40,8 @@ export const insertJoinLink = (db: Queries, exerciseId: string, text: string) =>
   db`insert into join_link (text, exercise_id) values (${text}, ${exerciseId})`
 
 /**
- * The data from which an exercise's links are derived. `word`: the newest players' link, which may be a short
- * one.
+ * The data from which an exercise's links are derived. `word` is the text of the newest players' link, which
+ * may be a short one.
  */
 export const linksOf = async (
   db: Queries,
@@ -57,7 +57,10 @@ export const linksOf = async (
   return row
 }
 
-/** The facilitator's address and the version of their link; a letter that waits for another address is stopped. */
+/**
+ * Sets the facilitator's address and the version of their link. An email queued for another address is
+ * stopped.
+ */
 export const setFacilitator = async (
   tx: Queries,
   id: string,
@@ -67,7 +70,7 @@ export const setFacilitator = async (
   await tx`update outbox set state = 'cancelled', last_error = '' where exercise_id = ${id} and letter = 'facilitator' and state = 'queued'`
 }
 
-/** Queues the letter to the facilitator; it contains only the data from which the links are derived. */
+/** Queues the email to the facilitator. Only the data from which its links are derived is stored. */
 export const queueFacilitatorLetter = (
   db: Queries,
   letter: {

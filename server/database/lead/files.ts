@@ -1,4 +1,4 @@
-// Facilitators' files: every query names the exercise, so that those of another one are never found.
+// Facilitators' files. Every query names the exercise, so that files of other exercises are never found.
 import type { Db, Queries } from '#server/services.ts'
 import type { ExerciseFileRow } from '../tables/exercises.ts'
 
@@ -11,7 +11,7 @@ export type ExerciseFile = Pick<
   'id' | 'name' | 'mime' | 'bytes' | 'uploaded_by' | 'uploaded_at'
 >
 
-/** In order of upload. */
+/** The files of an exercise in order of upload. */
 export const exerciseFiles = (db: Queries, exerciseId: string) =>
   db<ExerciseFile[]>`
     select id, name, mime, bytes, uploaded_by, uploaded_at from exercise_file
@@ -28,7 +28,7 @@ export interface NewExerciseFile {
   readonly by: string
 }
 
-/** Serialised per exercise, so that parallel uploads cannot exceed the limits. */
+/** Adds a file. Serialised per exercise, so that parallel uploads cannot exceed the limits. */
 export const addExerciseFile = (db: Db, file: NewExerciseFile): Promise<'added' | 'taken' | 'too many'> =>
   db.begin(async tx => {
     await tx`select from exercise where id = ${file.exerciseId} for update`

@@ -2,13 +2,12 @@
 import { ARCHIVE_DAYS } from '#domain/exercise/rules/run.ts'
 import type { Db, Queries } from '#server/services.ts'
 
-/** Kinds of entries about the facilitator's acts; all others of an old run are about its players. */
+/** Kinds of entries that are kept: the facilitator's acts. All others of an old run are about its players. */
 const KEPT = ['opened', 'started', 'paused', 'resumed', 'pushed', 'closed', 'reset', 'reset undone']
 
 /**
- * Erases players' entries, messages to them and drafts from before each exercise's last reset older than the
- * given days. One exercise at a time, each recorded when done: no transaction erases more than one
- * exercise's.
+ * For each exercise, erases the entries, messages and drafts from before the last reset that is older than
+ * the given days. Each exercise has its own transaction.
  */
 export const eraseOldRuns = async (db: Db, days = ARCHIVE_DAYS): Promise<void> => {
   for (const run of await oldRuns(db, days)) await db.begin(tx => eraseBefore(tx, run))
@@ -16,12 +15,12 @@ export const eraseOldRuns = async (db: Db, days = ARCHIVE_DAYS): Promise<void> =
 
 interface OldRun {
   readonly exercise: string
-  /** The log's number of the reset that ended the run. */
+  /** The number, in the log, of the reset that ended the run. */
   readonly number: number
   readonly at: Date
 }
 
-/** For each exercise with a run to erase, its last reset older than `days`; undone ones do not count. */
+/** For each exercise with a run to erase, its last reset that is older than `days` and was not undone. */
 const oldRuns = (db: Queries, days: number): Promise<OldRun[]> =>
   db<OldRun[]>`
     with mark as (

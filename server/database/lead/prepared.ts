@@ -1,14 +1,14 @@
-// Messages prepared by facilitators: every query names the exercise, so that those of another one are never
-// found.
+// Messages prepared by facilitators. Every query names the exercise, so that messages of other exercises are
+// never found.
 import type { Queries } from '#server/services.ts'
 import type { PreparedMessageRow } from '../tables/exercises.ts'
 
 type Prepared = Pick<PreparedMessageRow, 'id' | 'message' | 'made_by' | 'made_at'>
 
-/** Maximum per exercise. */
+/** Maximum number of prepared messages per exercise. */
 export const MOST_PREPARED = 100
 
-/** In order of creation. */
+/** The prepared messages of an exercise in order of creation. */
 export const preparedMessages = (db: Queries, exerciseId: string) =>
   db<
     Prepared[]

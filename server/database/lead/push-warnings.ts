@@ -1,5 +1,5 @@
-// The last push that was warned about: the next press of the same push confirms it, on any process (rule
-// 118).
+// Stores the last push that was warned about, so that the next press of the same push confirms it on any
+// process (rule 118).
 import type { Instant } from '#domain/instant.ts'
 import type { Queries } from '#server/services.ts'
 import type { ExerciseRow } from '../tables/exercises.ts'

@@ -1,10 +1,10 @@
-// Visitors' requests for links, until a job looks up their accounts.
+// Stores visitors' requests for links until a job looks up their accounts.
 import type { Queries } from '#server/services.ts'
 import type { AskedLinkRow } from '../tables/outbox.ts'
 
 type AskedLink = Pick<AskedLinkRow, 'kind' | 'name' | 'ip' | 'request_id'>
 
-/** The same statement for any name: nothing is looked up here. */
+/** Stores a request. The statement is the same for any name, because nothing is looked up here. */
 export const askForLink = (db: Queries, { kind, name, ip, request_id }: AskedLink) =>
   db`insert into asked_link (kind, name, ip, request_id) values (${kind}, ${name}, ${ip}, ${request_id})`
 
@@ -16,6 +16,6 @@ export const takeAskedLink = async (tx: Queries): Promise<AskedLink | undefined>
   return asked
 }
 
-/** A request unanswered for this long is dropped; its owner can ask again. */
+/** Drops requests that were not answered in time. Their owners can ask again. */
 export const forgetOldAskedLinks = (db: Queries) =>
   db`delete from asked_link where asked_at < now() - interval '1 hour'`

@@ -8,7 +8,7 @@ export interface NewLetter {
   readonly recipient: string
 }
 
-/** One letter per seat. It does not contain the link, which is derived on sending. */
+/** Queues one letter per seat. It does not contain the link, which is derived on sending. */
 export const queueLetters = (
   db: Queries,
   kind: 'invitation' | 'reminder',
@@ -22,7 +22,8 @@ export const queueLetters = (
     from jsonb_to_recordset(${JSON.stringify(letters)}::text::jsonb) as letter ("messageId" text, "seatId" uuid, recipient text)`
 
 /**
- * A letter to the owner of an account; `data` holds the values for its text, and is deleted once it is sent.
+ * Queues a letter to the owner of an account. `data` holds the values for its text, and is deleted once the
+ * letter is sent.
  */
 export const queueAccountLetter = (
   db: Queries,
@@ -38,5 +39,5 @@ export const queueAccountLetter = (
     insert into outbox (message_id, tenant_id, letter, recipient, data)
     values (${messageId}, ${tenantId}, ${kind}, ${recipient}, ${JSON.stringify(data)}::text::jsonb)`
 
-/** Identifies a letter to mail programs, so that a repeat is recognised. */
+/** A Message-ID, by which mail programs recognise a letter that was sent twice. */
 export const newMessageId = (publicUrl: string): string => `<${randomUUID()}@${new URL(publicUrl).hostname}>`

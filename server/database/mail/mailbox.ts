@@ -1,4 +1,4 @@
-// Letters of an installation without a mail server.
+// The built-in mailbox, for an installation without a mail server.
 import type { Queries } from '#server/services.ts'
 
 export interface Letter {
@@ -19,7 +19,7 @@ type NewLetter = Omit<Letter, 'id' | 'receivedAt' | 'calendar'> & {
 }
 
 /**
- * Stores a letter of the outbox, unless its address was erased during sending; a repeated message is stored
+ * Stores a letter of the outbox, unless its address was erased in the meantime. A repeated message is stored
  * once.
  */
 export const keepLetter = (db: Queries, { messageId, ...letter }: NewLetter) =>

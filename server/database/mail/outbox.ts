@@ -6,9 +6,9 @@ import type { OutboxRow } from '../tables/outbox.ts'
 /** A letter to send, with its values. Only the values are stored: text and link are made on sending. */
 export interface DueLetter extends Pick<OutboxRow, 'id' | 'letter' | 'recipient' | 'attempts' | 'data'> {
   readonly messageId: string
-  /** False if the address, the seat or the exercise was removed in the meantime. */
+  /** Whether to send it: false if the address, the seat or the exercise was removed in the meantime. */
   readonly stands: boolean
-  /** The deadline for playing passed before it could be sent. */
+  /** Whether the deadline for playing has passed. */
   readonly isLate: boolean
   readonly seatId: string | null
   readonly tokenVersion: number | null
@@ -19,7 +19,7 @@ export interface DueLetter extends Pick<OutboxRow, 'id' | 'letter' | 'recipient'
   readonly subtitle: string | null
   readonly playtime: string | null
   readonly startsAt: Date | null
-  /** The exercise has not opened yet. */
+  /** Whether the exercise has not opened yet. */
   readonly isEarly: boolean
   readonly expiresAt: Date | null
   readonly brand: string | null
@@ -28,8 +28,9 @@ export interface DueLetter extends Pick<OutboxRow, 'id' | 'letter' | 'recipient'
 }
 
 /**
- * Takes up to `many` due letters, oldest first, for `process`, which must hold none: its unsettled letters
- * are due again, and so are those of a killed process. Two processes never take the same letter.
+ * Claims up to `many` due letters, oldest first, for `process`. It must have settled those it claimed before:
+ * unsettled letters are due again, and so are those of a killed process. Two processes never take the same
+ * letter.
  */
 export const claimLetters = (db: Queries, process: string, many: number): Promise<DueLetter[]> =>
   db<DueLetter[]>`
@@ -59,8 +60,8 @@ export const markSent = (db: Queries, id: string) =>
   db`update outbox set state = 'sent', sent_at = now(), attempts = attempts + 1, last_error = '', data = '{}', claimed_by = null where id = ${id}`
 
 /**
- * The mail server's response, which may contain the address: not stored if the address was erased during
- * sending.
+ * The mail server's response, which may contain the address, so it is not stored if the address was erased in
+ * the meantime.
  */
 const said = (db: Queries, reason: string) =>
   db`last_error = case when recipient is null then '' else ${reason} end`
@@ -75,8 +76,8 @@ export const markCancelled = (db: Queries, id: string) =>
   db`update outbox set state = 'cancelled', claimed_by = null where id = ${id}`
 
 /**
- * Schedules a retry after the given seconds, or marks it failed a day after it was queued. A letter stopped
- * in the meantime stays stopped.
+ * Schedules a retry after the given seconds, or marks the letter as failed a day after it was queued. A
+ * letter stopped in the meantime stays stopped.
  */
 export const putOff = (db: Queries, id: string, reason: string, seconds: number) =>
   db`
@@ -85,6 +86,6 @@ export const putOff = (db: Queries, id: string, reason: string, seconds: number)
       state = case when state = 'queued' and queued_at < now() - interval '24 hours' then 'failed' else state end
     where id = ${id}`
 
-/** Gives a letter back without counting an attempt: the mail server is unreachable. */
+/** Gives a letter back without counting an attempt, because the mail server is unreachable. */
 export const release = (db: Queries, id: string, reason: string) =>
   db`update outbox set ${said(db, reason)}, claimed_by = null where id = ${id}`

@@ -1,4 +1,4 @@
-// Files of the library, and of exercises, as they are served.
+// Finds the files of the library and of exercises to serve.
 import { exerciseOfFile } from '#domain/scenario/media/exercise-files.ts'
 import type { Queries } from '#server/services.ts'
 import type { MediaRow } from '../tables/media.ts'
@@ -8,8 +8,8 @@ type File = Pick<MediaRow, 'mime'> & { storedAs: MediaRow['stored_as'] }
 export type Area = 'images' | 'videos' | 'files'
 
 /**
- * A file by its public name, case-insensitive: if two kinds of picture share it, the older one. Otherwise by
- * a former name.
+ * A file by its public name, case-insensitive, or by a former name. If two kinds of picture share the name,
+ * the older one.
  */
 export const fileOf = async (db: Queries, area: Area, name: string): Promise<File | undefined> => {
   const exercise = exerciseOfFile(name)
@@ -25,7 +25,10 @@ export const fileOf = async (db: Queries, area: Area, name: string): Promise<Fil
   return renamed
 }
 
-/** Available until it or its exercise is removed. Ids are known only to those who were shown the file. */
+/**
+ * A file uploaded for an exercise, available until it or the exercise is removed. Only people who were shown
+ * the file know its id.
+ */
 const fileOfExercise = async (db: Queries, area: Area, id: string): Promise<File | undefined> => {
   const [file] = await db<File[]>`
     select mime, stored_as as "storedAs" from exercise_file file join exercise on exercise.id = file.exercise_id

@@ -1,4 +1,4 @@
-// The media library: pages of pictures and recordings, the unused ones, renaming, and removing.
+// The media library: listing pictures and recordings, finding unused ones, and renaming.
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import { renamedInDocument } from '#domain/scenario/uses/renamed-media.ts'
 import { mediaOfDocument } from '#domain/scenario/uses/uses.ts'
@@ -27,7 +27,7 @@ export type LibraryFile = Pick<MediaRow, 'name' | 'kind' | 'bytes' | 'alt' | 'up
 }
 
 /**
- * A page of matches, former names included, with the total count and bytes. Uses of media in versions must
+ * A page of matches, also by former names, with their total number and bytes. Uses of media in versions must
  * have been read before (`readUses`).
  */
 export const mediaPage = async (db: Queries, { search, sort, unused, page }: MediaQuery) => {
@@ -54,12 +54,12 @@ export const mediaPage = async (db: Queries, { search, sort, unused, page }: Med
   return { files, total: all.total, bytes: Number(all.bytes) }
 }
 
-/** Icons, logos and backgrounds: pages load them by name, and no reference is stored. */
+/** Icons, logos and backgrounds. Pages load these by name, so no reference to them is stored. */
 const isFixed = (db: Queries) => db`media.kind not in ('Content Image', 'Profile Picture', 'video')`
 
 /**
- * Whether a file is unused: not fixed, in no scenario of the library or still playable, and shown by no
- * document, person, organisation or client.
+ * Whether a file is unused: not fixed, in no scenario that is in the library or can still be played, and not
+ * shown by a document, person, organisation or client.
  */
 const isUnused = (db: Queries, shown: readonly string[]) => db`(
   not ${isFixed(db)}
@@ -111,7 +111,7 @@ export const holdMedia = async (tx: Queries, names: readonly string[]): Promise<
 export const removeHeld = (tx: Queries, ids: readonly string[], by: string) =>
   tx`update media set removed_at = now(), removed_by = ${by} where id = any(${ids}::uuid[])`
 
-/** False if another file has the name. The old name redirects here from now on. */
+/** Renames a file; false if another file has the name. The old name leads to it from now on. */
 export const renameHeld = async (tx: Queries, { id, name }: HeldFile, to: string): Promise<boolean> => {
   const renamed = await tx`
     update media set name = ${to} where id = ${id} and not exists (

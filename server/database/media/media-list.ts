@@ -1,4 +1,4 @@
-// Files of the media library: listed by name, and added.
+// Lists the files of the media library by name, and adds files.
 import { MEDIA_LISTED } from '#domain/scenario/checks/known.ts'
 import type { Db, Queries } from '#server/services.ts'
 import type { MediaRow } from '../tables/media.ts'
@@ -7,9 +7,9 @@ export type ListedMedia = Pick<MediaRow, 'name' | 'kind' | 'mime' | 'bytes' | 'a
 
 interface MediaQuery {
   readonly search: string
-  /** Null: pictures and recordings. */
+  /** 'images' for pictures only; null for pictures and recordings. */
   readonly area: 'images' | null
-  /** Only files with these names, case-insensitive; null: all. */
+  /** Only files with these names, case-insensitive; null for all. */
   readonly names: readonly string[] | null
 }
 
@@ -35,12 +35,12 @@ export interface NewMedia {
 
 /**
  * Adds a file and returns the new row's id; undefined if the name is taken and may not be replaced, or
- * belongs to another kind. The replaced row stays, marked as removed; its file goes to the trash.
+ * belongs to another kind. The replaced row stays, marked as removed, and its file goes to the trash.
  */
 export const replaceMedia = (db: Db, media: NewMedia): Promise<string | undefined> =>
   db.begin(tx => replaceMediaWithin(tx, media))
 
-/** `replaceMedia` within a larger transaction. */
+/** Like `replaceMedia`, within a larger transaction. */
 export const replaceMediaWithin = async (tx: Queries, media: NewMedia): Promise<string | undefined> => {
   const [known] = await tx<{ id: string; kind: string }[]>`
       select id, kind from media where lower(name) = lower(${media.name}) and removed_at is null for update`
@@ -61,8 +61,9 @@ export interface MediaFile {
 }
 
 /**
- * Every file a row refers to, of the library or of an exercise. Removed: an author removed it, another file
- * replaced it, or its exercise was removed. @param db may have an older schema without exercise files
+ * Every file of the library or of an exercise that a row refers to. A file is removed if an author removed
+ * it, another file replaced it, or its exercise was removed.
+ * @param db may have an older schema without exercise files
  */
 export const mediaFiles = async (db: Queries): Promise<MediaFile[]> => {
   const [known] = await db<[{ made: boolean }]>`select to_regclass('exercise_file') is not null as made`

@@ -31,7 +31,9 @@ export type ExerciseFacts = Pick<
   support_email: ClientRow['support_email'] | null
 }
 
-/** An exercise with its brand; a removed one too, so that the call can say so. */
+/**
+ * An exercise with its brand. A removed exercise is found too, so that the call can say that it was removed.
+ */
 export const exerciseFacts = async (db: Queries, id: string): Promise<ExerciseFacts | undefined> => {
   const [exercise] = await db<ExerciseFacts[]>`
     select exercise.id, exercise.tenant_id, exercise.mode, exercise.scenario_version, exercise.identifier, exercise.trainer, exercise.private,
@@ -104,9 +106,9 @@ export interface NewExercise {
   readonly startsAt: Instant
   readonly expiresAt: Instant
   readonly seed: string
-  /** Null or absent: as written. */
+  /** The rule for all team events; if null or absent, each event keeps its own. */
   readonly teamDecisions?: Exercise['teamDecisions'] | null
-  /** As ordered; absent: by mode (rule 219). */
+  /** The grading that was ordered; if absent, the mode decides (rule 219). */
   readonly grading?: Grading | undefined
 }
 

@@ -1,10 +1,14 @@
-// Repeated orders: the same body from the same account within a day is one order (rule 59, security row 7).
+// Recognises repeated orders: the same body from the same account within a day is one order (rule 59,
+// security row 7).
 import type { Queries } from '#server/services.ts'
 
 export interface OrderMark {
   /** The ordering account. */
   readonly actor: string
-  /** Hash of the order, 64 hex characters: the addresses in it are not kept (security §8.1). */
+  /**
+   * Hash of the order, 64 hex characters. A hash, so that the addresses in the order are not kept (security
+   * §8.1).
+   */
   readonly key: string
 }
 

@@ -1,4 +1,4 @@
-// Single seats: presence, assignment of the next free one, and release of one that was not begun.
+// Single seats: presence, assigning the next free seat, and releasing a seat that was not begun.
 import type { Mode } from '#domain/exercise/log/exercise.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { Queries } from '#server/services.ts'
@@ -10,7 +10,7 @@ export const lastSeen = async (db: Queries, seatId: string): Promise<Instant | n
   return row?.seen_at?.getTime() ?? null
 }
 
-/** A new seat: a new row, whose link was never used. */
+/** The values of a new seat row, whose link was never used. */
 export interface NewPlace {
   readonly id: string
   readonly code: string
@@ -18,16 +18,16 @@ export interface NewPlace {
 }
 
 /**
- * A seat of an automated exercise that was not begun: its player agreed at most, and wrote nothing that could
- * be lost.
+ * Whether a seat of an automated exercise was not begun: its player has at most agreed, and has written
+ * nothing that could be lost.
  */
 const notBegun = (db: Queries) => db`seat.started_at is null and not exists (
   select from log where log.exercise_id = seat.exercise_id and log.seat_id = seat.id and log.kind <> 'agreed')`
 
 /**
- * Assigns the next seat of a private order, each to one visitor even in parallel. A seat assigned and not
- * begun within an hour is free again (security row 12); its next player finds none of its history. False if
- * no seat is free.
+ * Assigns the next seat of a private order, each to one visitor even in parallel; false if no seat is free. A
+ * seat that was not begun within an hour is free again (security row 12), and its next player finds none of
+ * the previous one's history.
  */
 export const takeFreePlace = async (
   db: Queries,
@@ -46,7 +46,8 @@ export const takeFreePlace = async (
 }
 
 /**
- * Replaces a seat by another row: link, code and texts of the old one end. @param ip null: not assigned yet
+ * Replaces a seat by another row, so that the old link, code and texts end.
+ * @param ip null if the new seat is not assigned yet
  */
 const replaceSeat = (db: Queries, seatId: string, { id, code, tokenHash }: NewPlace, ip: string | null) => db`
   with gone as (update seat set cancelled_at = now() where id = ${seatId} returning *)
@@ -77,9 +78,12 @@ export const addJoiningSeat = async (
 }
 
 export interface PlacesOfNetwork {
-  /** All seats of the exercise; of a facilitated one, the maximum. */
+  /** The number of seats of the exercise, or the maximum for a facilitated one. */
   readonly places: number
-  /** Assigned to this network in the last hour and not begun; those released since still count. */
+  /**
+   * The number of seats assigned to this network in the last hour and not begun. Seats released since still
+   * count.
+   */
   readonly notBegun: number
 }
 
@@ -101,14 +105,17 @@ export const askedFrom = async (db: Queries, exerciseId: string, ip: string): Pr
 
 export type TakenPlace = Pick<SeatRow, 'id' | 'code' | 'created_at'>
 
-/** Seats of an exercise that were assigned, by a shared link or a link handed out, and not begun. */
+/**
+ * Seats of an exercise that were assigned through a shared link, or whose link was handed out, and that were
+ * not begun.
+ */
 export const placesNotBegun = (db: Queries, exerciseId: string) => db<TakenPlace[]>`
   select seat.id, seat.code, seat.created_at from seat join exercise on exercise.id = seat.exercise_id
   where seat.exercise_id = ${exerciseId} and seat.cancelled_at is null and ${isTaken(db)} order by seat.created_at, seat.id`
 
 /**
- * Whether a seat is assigned and not begun. In a facilitated exercise this lasts an hour, and a visitor who
- * has, or had, an alias is a player.
+ * Whether a seat is assigned and not begun. In a facilitated exercise this lasts an hour at most, and ends
+ * when the visitor takes an alias.
  */
 export const isTaken = (db: Queries) => db`case when exercise.mode = 'facilitated'
   then seat.alias is null and seat.taken_from is not null and seat.created_at > now() - interval '1 hour' and not exists (
@@ -117,7 +124,9 @@ export const isTaken = (db: Queries) => db`case when exercise.mode = 'facilitate
 
 export type HeldPlace = Pick<SeatRow, 'id' | 'position'> & { mode: Mode }
 
-/** The seats, or the one of a code, that are still not begun, locked until the transaction ends. */
+/**
+ * The seats that are still not begun, or the one of them with this code, locked until the transaction ends.
+ */
 export const holdNotBegun = (db: Queries, exerciseId: string, code: string | null) => db<HeldPlace[]>`
   select seat.id, seat.position, exercise.mode from seat join exercise on exercise.id = seat.exercise_id
   where seat.exercise_id = ${exerciseId} and seat.cancelled_at is null and ${code === null ? db`true` : db`seat.code = ${code}`}

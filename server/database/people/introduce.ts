@@ -1,4 +1,5 @@
-// Adds the people of a foreign scenario, so that an author who opens it finds its organisations and personas.
+// Adds the people of an imported or shipped scenario, so that an author who opens it finds its organisations
+// and personas.
 import { faceOf } from '#domain/scenario/face.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
 import { sendersOf } from '#domain/scenario/senders.ts'
@@ -12,7 +13,7 @@ import type { Db, Queries } from '#server/services.ts'
 export const introduce = (db: Db, scenarios: readonly Scenario[]): Promise<number> =>
   db.begin(tx => introduceWithin(tx, scenarios))
 
-/** `introduce` within a larger transaction. */
+/** Like `introduce`, within a larger transaction. */
 export const introduceWithin = async (tx: Queries, scenarios: readonly Scenario[]): Promise<number> => {
   const everybody = Map.groupBy(sendersOf(scenarios), ({ organisation }) => organisation)
   let newcomers = 0

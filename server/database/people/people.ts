@@ -36,7 +36,8 @@ export const organisationNamed = async (db: Queries, name: string): Promise<stri
 }
 
 /**
- * A name as compared with others: case-insensitive, and with look-alike characters replaced by keyboard ones.
+ * A name in the form in which names are compared: in lower case, with look-alike characters replaced by those
+ * of a keyboard.
  */
 const spelt = (db: Queries, name: Piece | string) => db`lower(translate(${name}, ${SIGNS}, ${PLAIN}))`
 
@@ -68,8 +69,8 @@ export const insertOrganisation = async (
 }
 
 /**
- * False if another organisation has the name or, unless the name is unchanged, one that looks the same. An
- * empty `email` changes nothing.
+ * Changes an organisation; false if another one has the name or, unless the name is unchanged, one that looks
+ * the same. An empty `email` leaves the address unchanged.
  */
 export const changeOrganisation = async (
   db: Queries,
@@ -110,7 +111,7 @@ export const senderOf = async (db: Queries, personaId: string): Promise<Sender |
   return row
 }
 
-/** The values for the audit entry of a change, locked until the transaction ends. */
+/** The values before a change, for the audit log. Locked until the transaction ends. */
 export const holdPersona = async (tx: Queries, id: string) => {
   const [row] = await tx<(Sender & Pick<PersonaRow, 'picture'>)[]>`
     select organisation.name as organisation, persona.name, persona.email, persona.role, persona.picture
@@ -128,7 +129,7 @@ export interface PersonaFields {
   readonly name: string
   readonly email: string
   readonly role: string
-  /** Undefined: unchanged. */
+  /** The picture; undefined if it is unchanged. */
   readonly picture: string | undefined
 }
 
@@ -145,8 +146,8 @@ export const insertPersona = async (
 }
 
 /**
- * False if the organisation has another persona with this name or, unless the name is unchanged, with one
- * that looks the same.
+ * Changes a persona; false if the organisation has another one with this name or, unless the name is
+ * unchanged, with a name that looks the same.
  */
 export const changePersona = async (
   db: Queries,

@@ -1,5 +1,5 @@
-// Text typed and not sent yet. Its owner is the owner of the later answer: the seat or, for team events, the
-// team (rule 78).
+// Drafts: text that was typed and not sent yet. A draft belongs to the owner of the later answer: the seat
+// or, for team events, the team (rule 78).
 import type { Queries } from '#server/services.ts'
 import type { DraftRow } from '../tables/log.ts'
 
@@ -22,14 +22,14 @@ interface Keeping {
   readonly event: string
   readonly text: string
   readonly seatId: string
-  /** The draft this one was based on; null: any. */
+  /** The draft that this one was based on; null for any. */
   readonly base: string | null
   readonly device: string | null
 }
 
 /**
- * Stores a draft; an empty text deletes it. False if another device saved a different text since `base`;
- * without a base the last writer wins. After the answer nothing is stored.
+ * Stores a draft; an empty text deletes it. Returns false if another device has saved a different text since
+ * `base`. Without a base the last writer wins. After the answer nothing is stored.
  */
 export const keepDraft = async (
   db: Queries,

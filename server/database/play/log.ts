@@ -1,17 +1,17 @@
-// The log of an exercise: read from a number on, and extended in one durable statement that states the
-// expected revision.
+// The log of an exercise: reads it from a number on, and appends to it in one durable statement that contains
+// the expected revision.
 import type { Entry, Fact } from '#domain/exercise/log/log.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { Queries } from '#server/services.ts'
 
 export interface LogSince {
   readonly entries: readonly Entry[]
-  /** By the database's clock, in the same round trip. */
+  /** The database's time, read in the same round trip. */
   readonly now: Instant
   readonly removed: boolean
 }
 
-/** Entries per page: answers may be pages long, and parsing them blocks all other calls. */
+/** Entries per query: answers may be pages long, and parsing them blocks all other calls. */
 const AT_ONCE = 400
 
 /** The entries of an exercise after `number`; undefined if there is no such exercise. */
@@ -47,7 +47,7 @@ const pageSince = async (db: Queries, exerciseId: string, number: number): Promi
 
 export interface NewEntry {
   readonly fact: Fact
-  /** For answers: the key that makes a second one impossible to store. */
+  /** For an answer, the key that makes it impossible to store a second one. */
   readonly answerKey: string | null
 }
 
@@ -66,7 +66,7 @@ export interface SeatChange {
 export interface ExerciseChange {
   readonly open: boolean
   readonly closed_at: Instant | null
-  /** When it closed, or will close unless something happens. */
+  /** When the exercise closed, or will close automatically. */
   readonly closes_at: Instant | null
 }
 
@@ -78,7 +78,7 @@ export interface Append {
   readonly entries: readonly NewEntry[]
   readonly seats: readonly SeatChange[]
   readonly exercise: ExerciseChange | null
-  /** Drafts that are now answered: owner and event. */
+  /** Drafts to delete, because their events are now answered. */
   readonly drafts: readonly { readonly owner: string; readonly event: string }[]
 }
 
@@ -86,8 +86,8 @@ export interface Append {
 const TOLERANCE_MS = 3_000
 
 /**
- * Appends in one statement, so in one transaction. False, and nothing written, if the log has grown, the
- * exercise was removed, or `now` is not the database's time: load again and decide again.
+ * Appends in one statement, so in one transaction. If the log has grown, the exercise was removed, or `now`
+ * is not the database's time, writes nothing and returns false: the caller must load and decide again.
  */
 export const append = async (db: Queries, changes: Append, now: Instant): Promise<boolean> => {
   const { exerciseId, after, at, entries, seats, exercise, drafts } = changes
@@ -121,7 +121,7 @@ const facilitatedChanged = (
 ) => db`, open = ${open},
   closed_at = to_timestamp(${closed_at}::float8 / 1000), closes_at = to_timestamp(${closes_at}::float8 / 1000)`
 
-// A field missing in the change keeps its value: `?` tests for the key, since null is a value too.
+// A field that is missing in the change keeps its value. `?` tests for the key, since null is a value too.
 const seatsChanged = (db: Queries, seats: readonly SeatChange[]) => db`, changed as (
   update seat set
     started_at = coalesce(seat.started_at, to_timestamp((change->>'started_at')::float8 / 1000)),

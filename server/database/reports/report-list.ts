@@ -23,7 +23,10 @@ export interface ReportScope {
 export interface ReportFilter {
   readonly scenario: string | null
   readonly mode: Mode | null
-  /** Part of an identifier, or for all customers of a customer's name, case-insensitive; '' matches all. */
+  /**
+   * Part of an identifier or, in the list for all customers, of a customer's name. Case-insensitive; ''
+   * matches all.
+   */
   readonly search: string
   readonly newestFirst: boolean
 }
@@ -42,7 +45,7 @@ export const reportRows = (db: Queries, scope: ReportScope, filter: ReportFilter
     select id, identifier, trainer, starts_at, mode, file_name, title, customer, brand from (${listed(db, scope, filter)}) as listed
     order by lower(title), file_name, place`
 
-/** One page per scenario, and the total of each. */
+/** The same page for each scenario, with the scenario's total. */
 export const reportPageOf = (
   db: Queries,
   scope: ReportScope,
@@ -82,7 +85,7 @@ const isOfScenario = (db: Queries, scenario: ReportFilter['scenario']) =>
 const isMeant = (db: Queries, { mode, search }: Pick<ReportFilter, 'mode' | 'search'>) =>
   db`${isOfMode(db, mode)} and ${search === '' ? db`true` : isCalled(db, search)}`
 
-/** The same for all customers, whose names are searched as well. */
+/** The filter for the list of all customers, whose names are searched as well. */
 const isMeantOfAll = (db: Queries, { mode, search }: Pick<ReportFilter, 'mode' | 'search'>) =>
   db`${isOfMode(db, mode)} and ${search === '' ? db`true` : isCalledOrOf(db, search)}`
 
@@ -90,9 +93,9 @@ const isOfMode = (db: Queries, mode: ReportFilter['mode']) =>
   mode === null ? db`true` : db`exercise.mode = ${mode}`
 
 /**
- * `reportPageOf` for all customers. Each scenario is read only up to this page and its total is kept, so the
- * size of the installation does not matter. File names of removed scenarios are reused, hence `place` counts
- * by file name.
+ * Like `reportPageOf`, for all customers. Each scenario is read only up to this page and its total is kept,
+ * so the size of the installation does not matter. File names of removed scenarios can be used again, so
+ * `place` counts by file name.
  */
 export const reportPageOfAll = (db: Queries, filter: ReportFilter, { page, size }: ReportPage) => {
   const inOrder = db`exercise.starts_at ${filter.newestFirst ? db`desc` : db`asc`}, exercise.created_at desc, exercise.id`

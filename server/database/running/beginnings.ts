@@ -25,7 +25,7 @@ export const isEmpty = async (db: Queries): Promise<boolean> => {
   return row?.used === false
 }
 
-/** Runs `work` exclusively; a second process waits until the first is done. */
+/** Runs `work` in one process at a time. A second process waits until the first is done. */
 export const seedingAlone = async (
   db: Queries & { begin: <T>(work: (tx: Queries) => Promise<T>) => Promise<unknown> },
   work: () => Promise<void>,

@@ -1,5 +1,5 @@
-// The marks by which a database names its installation. Read before anything is written: the database may be
-// empty, or another installation's.
+// The marks by which a database names its installation. They are read before anything is written, because the
+// database may be empty or belong to another installation.
 import type { Db, Queries } from '#server/services.ts'
 import { mediaFiles } from '../media/media-list.ts'
 import { recall } from './installation.ts'
@@ -8,9 +8,9 @@ import { recall } from './installation.ts'
 export const INSTALLATION_ID = 'id'
 
 export interface Belonging {
-  /** null: no server has started with this database yet. */
+  /** The installation's id; null if no server has started with this database yet. */
   readonly id: string | null
-  /** Media files that are not removed: stored name → the name that authors see. */
+  /** Media files that are not removed: the names that authors see, by stored name. */
   readonly media: ReadonlyMap<string, string>
 }
 
@@ -26,10 +26,7 @@ export const belongingOf = async (db: Queries): Promise<Belonging> => {
   }
 }
 
-/**
- * The obstacle in a database that was never used by the product, as part of a sentence; null if there is
- * none.
- */
+/** Why a database that the product has never used is unfit, as part of a sentence; null if it is fit. */
 export const unfit = async (db: Queries): Promise<string | null> => {
   const [row] = await db<
     [{ encoding: string; schema: string | null; isOurs: boolean; others: string | null }]
@@ -51,7 +48,7 @@ export const unfit = async (db: Queries): Promise<string | null> => {
 
 const OLDEST = 16
 
-/** 'PostgreSQL 15.20; at least version 16 is needed' if the server is too old for us, else null. */
+/** A text such as 'PostgreSQL 15.20; at least version 16 is needed' if the server is too old, else null. */
 export const tooOld = async (db: Db): Promise<string | null> => {
   const [row] = await db<[{ number: number; version: string }]>`
     select current_setting('server_version_num')::int as number, current_setting('server_version') as version`

@@ -1,5 +1,5 @@
-// Whether acknowledged writes survive a power cut: database settings that an operator may have turned off
-// (reliability O4).
+// Checks the database settings that let acknowledged writes survive a power cut, which an operator may have
+// turned off (reliability O4).
 import type { Queries } from '#server/services.ts'
 
 const SAFE: Readonly<Record<string, string>> = {
@@ -9,7 +9,7 @@ const SAFE: Readonly<Record<string, string>> = {
   data_sync_retry: 'off',
 }
 
-/** The settings that risk acknowledged answers, each as `name = value`. */
+/** The settings that could lose acknowledged writes, each as `name = value`. */
 export const unsafeSettings = async (db: Queries): Promise<string[]> => {
   const rows = await db<{ name: string; setting: string }[]>`
     select name, setting from pg_settings where name = any(${Object.keys(SAFE)}::text[]) order by name`

@@ -1,9 +1,9 @@
-// A database that is being moved, or was: read-only for every role and process. The table `moved` names the
-// target.
+// A database that is being moved or was moved is read-only for every role and process. Its table `moved`
+// names the target.
 import type { Db, Queries } from '#server/services.ts'
 
 export interface Moved {
-  /** Without its password. */
+  /** The target's address without its password. */
   readonly target: string
   readonly finished: boolean
 }

@@ -1,4 +1,4 @@
-// Times when the product did not answer: no player could play, although the clocks of exercises ran.
+// Times when the product did not answer and no player could play, although the clocks of exercises ran.
 import type { Instant } from '#domain/instant.ts'
 import type { Db } from '#server/services.ts'
 import type { OutageRow } from '../tables/installation.ts'
@@ -8,16 +8,17 @@ export interface Outage {
   readonly to: Instant
 }
 
-/** A longer silence is an outage: a mere restart takes a few seconds. */
+/** A longer silence is an outage, while a mere restart takes a few seconds. */
 const SILENCE = '20 seconds'
 /** How long outages are kept. */
 const KEPT = '90 days'
-/** How long a reading is used again: every console asks every five seconds. */
+/** How long a reading is used again, because every console asks every five seconds. */
 const GOOD_FOR_MS = 2_000
 
 /**
- * Records that this process serves. The first process to end a silence records the outage. @param isKnown
- * whether this process has served all along: an apparent silence then only means that a clock was set
+ * Records that this process serves. The first process to end a silence records the outage.
+ * @param isKnown whether this process has served all along, so that an apparent silence only means that a
+ * clock was set
  */
 export const beat = (db: Db, isKnown: boolean) =>
   db.begin(async tx => {

@@ -1,4 +1,4 @@
-// Requests with an Idempotency-Key: done once, and answered from here when repeated (security U14).
+// Requests with an Idempotency-Key. They are done once, and repeats are answered from here (security U14).
 import type { Queries } from '#server/services.ts'
 
 export interface Named {
@@ -10,15 +10,15 @@ export interface Named {
 
 export interface Kept {
   readonly status: number
-  /** The stored reply; null: it was erased, and only its outcome is known. */
+  /** The stored reply; null if it was erased and only its outcome is known. */
   readonly body: string | null
   /** The outcome stated in the reply: success, warning, failed; null if it states none. */
   readonly type: string | null
 }
 
 /**
- * The state of a key. `new`: this process must do the request; `busy`: it is under way; `reused`: the key
- * belongs to another request.
+ * The state of a key. `new`: this process must do the request. `busy`: the request is under way. `reused`:
+ * the key belongs to another request.
  */
 export type Begun = 'new' | 'busy' | 'reused' | Kept
 
@@ -35,9 +35,9 @@ interface Found {
 // table was small, and would read all of it for every request of a busy day.
 
 /**
- * Claims keys for `process`, each at most once in `attempts`, or returns their states. A key is free again
- * after a day, and when its process was killed before it answered: the call's own rules then settle what the
- * request had done. A read-only request whose reply was erased frees its key too.
+ * Claims keys for `process`, or returns their states; `attempts` has each key at most once. A key is free
+ * again after a day, or if its process was killed before it answered: the call's own rules then settle what
+ * the request had done. A read-only request whose reply was erased frees its key too.
  */
 export const beginRequests = async (
   db: Queries,
@@ -62,7 +62,7 @@ export const beginRequests = async (
     select taken.key is not null as taken, found.call, found.body_hash, found.reply #>> '{}' as reply, found.type, found.status
     from asked left join taken using (actor, key)
     left join lateral (select * from idempotency where actor = asked.actor and key = asked.key offset 0) found on true order by asked.place`
-  // A key just claimed by another process is not visible yet: it counts as busy.
+  // A key just claimed by another process is not visible yet, so it counts as busy.
   return rows.map((row, index) => (row.taken ? 'new' : (becameOf(row, attempts[index]) ?? 'busy')))
 }
 
@@ -87,7 +87,7 @@ const becameOf = (
   return reply === null && type === null ? undefined : { status, body: reply, type }
 }
 
-/** The reply to a key from now on; with `kept` null the key is free, and the request may be sent again. */
+/** The reply to a key from now on. If `kept` is null, the key is free and the request may be sent again. */
 export interface Outcome extends Named {
   readonly kept: Kept | null
   /** Seconds since the request began: data erased since then must not return with its reply. */
@@ -120,13 +120,13 @@ const erasedSince = (db: Queries, age: ReturnType<Queries>) =>
   db`exists (select from erasure where coalesce(done_at, now()) > now() - make_interval(secs => ${age} + ${REMEMBERED_SECONDS}))`
 
 /**
- * A reply may be built from data a second old (exercises/played.ts), and so from before an erasure that ended
- * before the request.
+ * Added because a reply may be built from data a second old (exercises/played.ts), and so from before an
+ * erasure that ended before the request.
  */
 const REMEMBERED_SECONDS = 2
 
 /**
- * Whether an erasure ran within this many seconds, on any process: a reply made since may name an erased
+ * Whether an erasure ran within this many seconds, on any process. A reply made since may name an erased
  * person.
  */
 export const hasErased = async (db: Queries, seconds: number): Promise<boolean> => {

@@ -1,12 +1,12 @@
-// Documents with one name: compares two texts, and replaces one by another.
+// Compares the texts of two documents with the same name, and replaces one by the other.
 import { isDeepStrictEqual } from 'node:util'
 import type { Scenario, ScenarioDocument } from '#domain/scenario/schema.ts'
 
-/** Whether two documents have the same text, whatever their names. */
+/** Whether two documents have the same content, whatever their names. */
 export const reads = (one: ScenarioDocument, other: ScenarioDocument): boolean =>
   isDeepStrictEqual({ ...one, fileName: '' }, { ...other, fileName: '' })
 
-/** The scenario with a new text in its stale documents, which keep the names used by events. */
+/** The scenario with the new text in its stale documents. These keep their names, which events use. */
 export const replaced = (
   scenario: Scenario,
   isStale: (copy: ScenarioDocument) => boolean,

@@ -1,5 +1,5 @@
-// Documents inside scenarios: the library lists them, and saving one there changes it in the scenarios too
-// (decision 0029).
+// Documents inside scenarios. The library lists them too, and saving one in the library changes it in the
+// scenarios (decision 0029).
 import type { Scenario, ScenarioDocument } from '#domain/scenario/schema.ts'
 import type { Queries } from '#server/services.ts'
 import { carriedRows } from './carried-rows.ts'
@@ -7,7 +7,10 @@ import { reads, replaced } from './carried-texts.ts'
 import { changeScenarios, type Changed } from './scenario-saving.ts'
 import type { SavedVersion } from './shelf.ts'
 
-/** Version number of a text that exists only in scenarios: saving it in the library makes the next one. */
+/**
+ * The version number of a text that exists only in scenarios. Saving it in the library makes the next
+ * version.
+ */
 export const CARRIED_VERSION = 1
 
 export interface CarriedDocument {
@@ -27,7 +30,8 @@ export const carriedDocuments = (db: Queries, fileName: string) =>
     order by lower(scenario.file_name)`
 
 /**
- * The Previous Versions list of a document that only scenarios hold: one entry, the first scenario's copy.
+ * The list of previous versions of a document that exists only in scenarios. Its one entry is the first
+ * scenario's copy.
  */
 export const carriedVersions = async (db: Queries, fileName: string): Promise<readonly SavedVersion[]> => {
   const [first] = await carriedDocuments(db, fileName)
@@ -39,8 +43,8 @@ export const carriedVersions = async (db: Queries, fileName: string): Promise<re
 }
 
 /**
- * Makes the first scenario's copy a document of the library, unless it has one of this name; returns the new
- * document's id. The caller adds the version.
+ * Makes the first scenario's copy a document of the library, unless the library has one of this name. Returns
+ * the new document's id; the caller adds the version.
  */
 export const adoptCarried = async (tx: Queries, fileName: string): Promise<string | undefined> => {
   const [first] = await carriedDocuments(tx, fileName)
@@ -53,7 +57,10 @@ export const adoptCarried = async (tx: Queries, fileName: string): Promise<strin
   return made?.id
 }
 
-/** The scenarios with a copy under this name: those whose text equals the document, and the others. */
+/**
+ * The scenarios with a copy under this name, divided into those whose text equals the document and the
+ * others.
+ */
 export const carriersOf = async (
   db: Queries,
   document: ScenarioDocument,
@@ -72,8 +79,9 @@ export interface Followed {
 }
 
 /**
- * Gives `after` to every current scenario whose copy equals `before`; a copy keeps its file name, which
- * events use. @param follow file names of the scenarios to change; null: all
+ * Replaces `before` by `after` in every current scenario that has an equal copy. A copy keeps its file name,
+ * which events use.
+ * @param follow file names of the scenarios to change; null for all
  */
 export const changeCarried = async (
   tx: Queries,

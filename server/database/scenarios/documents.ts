@@ -7,10 +7,16 @@ import { adoptCarried, CARRIED_VERSION, carriedDocuments, changeCarried, type Fo
 import { carriedRows } from './carried-rows.ts'
 import { overtakenBy } from './overtaken.ts'
 
-/** Versions kept per document: they serve for reference, whereas an order freezes a scenario's version. */
+/**
+ * Versions kept per document. They only serve for reference, because orders freeze versions of scenarios, not
+ * of documents.
+ */
 const KEPT = 100
 
-/** Names of documents in the library, and of those inside a current scenario. @param forms forms with fields alone */
+/**
+ * Names of documents in the library, and of those inside a current scenario.
+ * @param forms whether only forms with fields are listed
+ */
 export const documentNames = async (db: Queries, forms: boolean): Promise<string[]> => {
   const rows = await db<{ name: string }[]>`
     select distinct name, lower(name) from (
@@ -29,9 +35,9 @@ interface SavedDocument extends Followed {
 }
 
 /**
- * Saves the document, whose version increases if it changed, and changes the scenarios with its former text
- * too (decision 0029). Refuses 'changed meanwhile' if `base`, the version its author began from, is no longer
- * current; without a base it replaces any version, which stays among the earlier ones. `follow`: as for
+ * Saves the document, as a new version if it changed, and changes the scenarios that have its former text
+ * (decision 0029). Refuses 'changed meanwhile' if `base`, the version its author began from, is no longer
+ * current. Without a base it replaces any version, which stays among the earlier ones. `follow` is as in
  * changeCarried.
  */
 export const saveDocument = (
@@ -60,7 +66,7 @@ export const saveDocument = (
     }
   })
 
-/** The library's document of this name, locked until the transaction ends. */
+/** The document of this name in the library, locked until the transaction ends. */
 const heldDocument = async (tx: Queries, fileName: string): Promise<ScenarioDocument | undefined> => {
   const [row] = await tx<{ content: ScenarioDocument }[]>`
     select content from document where lower(file_name) = lower(${fileName}) and removed_at is null for update`
@@ -68,8 +74,8 @@ const heldDocument = async (tx: Queries, fileName: string): Promise<ScenarioDocu
 }
 
 /**
- * Stores a document's current content as a version, in the transaction that wrote it; beyond a hundred the
- * oldest is deleted.
+ * Stores a document's current content as a version, in the transaction that wrote it. Beyond a hundred
+ * versions the oldest is deleted.
  */
 export const keepVersion = async (tx: Queries, id: string): Promise<void> => {
   await tx`
@@ -79,8 +85,8 @@ export const keepVersion = async (tx: Queries, id: string): Promise<void> => {
 }
 
 /**
- * An earlier version of a library document, under its current name; for a document that exists only in
- * scenarios, its one version.
+ * An earlier version of a library document, under its current name. A document that exists only in scenarios
+ * has one version.
  */
 export const documentVersion = async (
   db: Queries,

@@ -1,5 +1,5 @@
-// Imports as jobs: author, input, progress and result. One process at a time does a job: every statement
-// names that process and its attempt, so that a process presumed dead cannot write any more.
+// Imports as jobs: author, input, progress and result. Only one process works on a job at a time. Its
+// statements name the process and the attempt, so that a process presumed dead can no longer write.
 import type { Refusal } from '#domain/refusal.ts'
 import type { Db, Queries } from '#server/services.ts'
 import type { ImportJobRow } from '../tables/media.ts'
@@ -10,10 +10,10 @@ export type ImportOrder = Pick<
   'id' | 'editor_id' | 'actor_kind' | 'ip' | 'request_id' | 'replaces' | 'as_name' | 'as_title'
 >
 
-/** Concurrent limits: per author, and in total. */
+/** Limits on unfinished jobs, per author and in total. */
 const MOST = { ofAuthor: 3, ofAll: 20 }
 
-/** Adds a job; 'of author' or 'of all' names the limit that is reached. */
+/** Adds a job, or names the limit that is reached: 'of author' or 'of all'. */
 export const addImport = (db: Db, order: ImportOrder): Promise<'added' | 'of author' | 'of all'> =>
   db.begin(async tx => {
     await tx`select pg_advisory_xact_lock(${LOCKS.importing})`
@@ -49,7 +49,7 @@ const isOurs = (db: Queries, { id, process, attempts }: ClaimedImport) =>
 
 export type Progress = Partial<Pick<ImportJobRow, 'step' | 'scenario' | 'media_done' | 'media_all'>>
 
-/** Reports progress. False: the job was cancelled, or another process has it. */
+/** Reports progress; false if the job was cancelled or another process has it. */
 export const tellImport = async (
   db: Queries,
   job: ClaimedImport,
@@ -64,8 +64,8 @@ export const tellImport = async (
 }
 
 /**
- * Ends the job, in the transaction of its result. False: it was cancelled, or another process has it; then
- * nothing may be committed.
+ * Ends the job in the transaction of its result. If it was cancelled or another process has it, returns
+ * false, and nothing may be committed.
  */
 export const endImport = async (
   tx: Queries,
@@ -80,13 +80,13 @@ export const endImport = async (
 }
 
 /**
- * Returns the job to the queue, for another process or a later start. `counted`: the attempt counts against
- * its maximum.
+ * Returns the job to the queue, for another process or a later start. `counted` says whether this counts as
+ * one of its attempts.
  */
 export const releaseImport = (db: Queries, job: ClaimedImport, { counted }: { readonly counted: boolean }) =>
   db`update import_job set state = 'waiting', claimed_by = null, attempts = attempts - ${counted ? 0 : 1} where ${isOurs(db, job)}`
 
-/** Cancels a job; false if it is over already, or not this author's. */
+/** Cancels a job; false if it is already over or belongs to another author. */
 export const cancelImportOf = async (db: Queries, editorId: string, id: string): Promise<boolean> => {
   const ended = await db`
     update import_job set state = 'cancelled', ended_at = now(), claimed_by = null
@@ -104,7 +104,7 @@ export type ShownImport = Pick<
 
 const SHOWN = 20
 
-/** An author's imports of the last day, newest first; with `id` only that one. */
+/** An author's imports of the last day, newest first, or only the one with this `id`. */
 export const importsOf = (db: Queries, editorId: string, id: string | null = null) =>
   db<ShownImport[]>`
     select id, state, step, scenario, media_done, media_all, outcome, begun_at, ended_at from import_job
@@ -122,6 +122,6 @@ export const importsAmong = async (
   return new Map(rows.map(({ id, is }) => [id, is]))
 }
 
-/** Ended jobs are kept for a week, and shown for a day. */
+/** Deletes jobs that ended a week ago. They were shown for a day. */
 export const forgetOldImports = (db: Queries) =>
   db`delete from import_job where ended_at < now() - interval '7 days'`

@@ -1,4 +1,4 @@
-// Names in the library that scenarios can use, for checking a scenario.
+// The names in the library that a scenario can use, against which it is checked.
 import { BUILT_IN_FORMS } from '#domain/exercise/mails/built-in.ts'
 import type { KnownOrganisation } from '#domain/scenario/event-rules.ts'
 import type { Queries } from '#server/services.ts'
@@ -6,12 +6,15 @@ import { carriedRows } from './carried-rows.ts'
 
 export interface Library {
   readonly organisations: readonly KnownOrganisation[]
-  /** In lower case, for comparison. */
+  /** Names in lower case, for comparison. */
   readonly media: ReadonlySet<string>
   readonly documents: ReadonlySet<string>
 }
 
-/** @param papers the documents to look for */
+/**
+ * The names that scenarios can use.
+ * @param papers the documents to look for
+ */
 export const knownLibrary = async (db: Queries, papers: readonly string[]): Promise<Library> => {
   const organisations = await db<{ name: string; personas: string[] }[]>`
     select organisation.name, coalesce(array_agg(persona.name) filter (where persona.id is not null), '{}') as personas
@@ -26,8 +29,8 @@ export const knownLibrary = async (db: Queries, papers: readonly string[]): Prom
 }
 
 /**
- * The names of media that the library lacks, and of documents that library, product and current scenarios
- * lack.
+ * The names of media that the library lacks, and of documents that are in neither the library, nor the
+ * product, nor a current scenario.
  */
 export const missingFiles = async (
   db: Queries,
@@ -43,14 +46,14 @@ export const missingFiles = async (
   )
 }
 
-/** Those of these documents found in the library, the product, or a current scenario; in lower case. */
+/** The documents found in the library, the product or a current scenario, by their names in lower case. */
 const documentsFound = async (db: Queries, asked: readonly string[]): Promise<ReadonlySet<string>> => {
   const names = asked.map(name => name.toLowerCase())
   const own = await db<{ name: string }[]>`
     select lower(file_name) as name from document where removed_at is null and lower(file_name) = any(${names}::text[])`
   const found = new Set([...own.map(({ name }) => name), ...BUILT_IN_FORMS.map(name => name.toLowerCase())])
   const rest = names.filter(name => !found.has(name))
-  // Looking up the rest reads whole scenarios, so it is done only if needed.
+  // The rest is looked up only if needed, because that reads whole scenarios.
   if (rest.length === 0) return found
   const carried = await db<{ name: string }[]>`
     select distinct lower(carried->>'fileName') as name from ${carriedRows(db)}

@@ -1,14 +1,14 @@
-// The open scenarios of each author: reported by their pages every few seconds, and forgotten soon after the
-// last report, or when a page says that it closes.
+// The scenarios that authors have open. Their pages report every few seconds; a scenario is forgotten soon
+// after the last report, or when its page reports closing it.
 import type { Queries } from '#server/services.ts'
 
 /**
- * Seconds that a report counts. A background page reports at least once a minute (Chromium, after five
+ * Seconds that a report is valid. Pages in the background report only once a minute (in Chromium, after five
  * minutes).
  */
 const GOOD_FOR = 15
 const GOOD_FOR_ASIDE = 150
-/** Maximum names listed. */
+/** The most tabs listed. */
 const MOST = 20
 
 export interface OpenBy {
@@ -23,13 +23,11 @@ export interface OpenTab {
   readonly editorId: string
   readonly tab: string
   readonly unsaved: boolean
-  /** Another tab or window covers it. */
+  /** Whether another tab or window covers the page. */
   readonly aside: boolean
 }
 
-/**
- * Records that a tab has the scenario open. For a tab that was silent for too long, the time starts again.
- */
+/** Records that a tab has the scenario open. A tab that was silent for too long counts as newly opened. */
 export const tellOpenTab = async (
   db: Queries,
   { scenarioId, editorId, tab, unsaved, aside }: OpenTab,
@@ -45,18 +43,18 @@ export const tellOpenTab = async (
 const isHeard = (db: Queries) =>
   db`heard_at > now() - make_interval(secs => case when aside then ${GOOD_FOR_ASIDE}::float8 else ${GOOD_FOR}::float8 end)`
 
-/** The tab has closed this scenario. */
+/** Records that the tab has closed this scenario. */
 export const leaveOpenTab = (
   db: Queries,
   { scenarioId, editorId, tab }: Pick<OpenTab, 'scenarioId' | 'editorId' | 'tab'>,
 ) =>
   db`delete from scenario_open where scenario_id = ${scenarioId} and editor_id = ${editorId} and tab = ${tab}`
 
-/** Forgets a tab of this author that is gone, as their browser reports. */
+/** Forgets a tab of this author that is gone according to their browser. */
 export const forgetTab = (db: Queries, { editorId, tab }: Pick<OpenTab, 'editorId' | 'tab'>) =>
   db`delete from scenario_open where editor_id = ${editorId} and tab = ${tab}`
 
-/** The authors who have the scenario open in other tabs, this author included, longest first. */
+/** The authors who have the scenario open in other tabs, including this author, longest first. */
 export const otherTabs = (db: Queries, { scenarioId, editorId, tab }: Omit<OpenTab, 'unsaved' | 'aside'>) =>
   db<OpenBy[]>`
     select editor.username as user, editor.id = ${editorId} as "isYou", min(opened_at) as since, bool_or(unsaved) as unsaved

@@ -12,12 +12,13 @@ const TIME = new Intl.DateTimeFormat('en-GB', {
 interface Newer {
   readonly number: number
   readonly saved_at: Date
-  /** User name of the author. */
+  /** The user name of the author who saved it. */
   readonly saved_by: string | null
 }
 
 /**
- * The refusal if another author saved after this one had loaded: who, when, and the new version (rule 156).
+ * The refusal for an author who saves after another one did. It names the other author, the time and the new
+ * version (rule 156).
  */
 export const overtakenBy = ({ number, saved_at, saved_by }: Newer): Refusal =>
   refuse('changed meanwhile', {
@@ -28,13 +29,13 @@ export const overtakenBy = ({ number, saved_at, saved_by }: Newer): Refusal =>
 
 export interface NewestVersion extends Newer {
   readonly filename: string
-  /** Account id of the author. */
+  /** The account id of the author who saved it. */
   readonly saved_by_id: string | null
 }
 
 export interface Removal {
   readonly at: Date
-  /** User name and account id of the author who removed it. */
+  /** User name and, below, account id of the author who removed the scenario. */
   readonly by: string | null
   readonly by_id: string | null
 }

@@ -1,5 +1,5 @@
-// A scenario's own text under the name of a document, read and changed in that scenario alone (decision
-// 0029).
+// A scenario's own text under the name of a document, which is read and changed only in that scenario
+// (decision 0029).
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import type { Db, Queries } from '#server/services.ts'
@@ -11,13 +11,13 @@ import { saveVersionWithin } from './scenario-saving.ts'
 import { currentScenario } from './scenarios.ts'
 import { MOST_VERSIONS, type SavedVersion } from './shelf.ts'
 
-/** The name of the document, and the file name of the scenario. */
+/** The own text, by the name of its document and the file name of its scenario. */
 export interface OwnText {
   readonly fileName: string
   readonly scenario: string
 }
 
-/** A listed text; `scenario` is '' for the default text, which loads by its name alone. */
+/** A listed text. `scenario` is '' for the default text, which is loaded by the document's name alone. */
 interface ListedText {
   readonly name: string
   readonly scenario: string
@@ -38,7 +38,7 @@ export const textsListed = (db: Queries) =>
       union all select carried.name, scenario from carried join shown on lower(shown.name) = lower(carried.name) and shown.text <> carried.text
     ) listed order by lower(name), lower(scenario)`
 
-/** The text with its scenario's version number: of the current version, or of the given one. */
+/** The text in the current version of the scenario, or in the given one, with the version number. */
 export const ownText = async (
   db: Queries,
   { fileName, scenario }: OwnText,
@@ -61,7 +61,7 @@ export const ownVersions = (db: Queries, { fileName, scenario }: OwnText) =>
     where before is distinct from carried order by number desc limit ${MOST_VERSIONS}`
 
 /**
- * Gives this scenario's copy the text, as a new version of the scenario; nothing else changes. Refuses
+ * Changes the text of this scenario's copy, as a new version of the scenario. Nothing else changes. Refuses
  * 'scenario gone' and 'document not carried', and 'changed meanwhile' if the copy differs from the one in
  * version `base` of the scenario (rule 156).
  */

@@ -1,4 +1,5 @@
-// Removed items: listed, and restorable for thirty days. Each is an ordinary row with its time of removal.
+// Lists removed items, and restores them within thirty days. A removed item is an ordinary row with a time of
+// removal.
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { composed } from '#domain/composed.ts'
 import { checkDetails } from '#domain/scenario/event-rules.ts'
@@ -9,7 +10,7 @@ import { keepVersion } from './documents.ts'
 import { saveVersionWithin } from './scenario-saving.ts'
 import { currentScenario } from './scenarios.ts'
 
-/** Table → the column of an item's name. */
+/** The column with an item's name, by table. */
 const NAMES = {
   scenario: 'file_name',
   section: 'file_name',
@@ -34,7 +35,10 @@ interface RemovedThing {
   readonly until: Date
 }
 
-/** A page of removed items, last removed first. @param page from 1 */
+/**
+ * A page of removed items, the last removed first.
+ * @param page from 1
+ */
 export const removedThings = async (
   db: Queries,
   what: Removable,
@@ -63,7 +67,7 @@ const isNameTaken = (db: Queries, what: Removable) => db`
   exists (select from ${db(what)} other where lower(other.${db(NAMES[what])}) = lower(thing.${db(NAMES[what])}) and other.removed_at is null
     ${what === 'persona' ? db`and other.organisation_id = thing.organisation_id` : db``})`
 
-/** Another scenario with the address of this version in the library (rule 153). */
+/** Selects the scenario that has taken the library address of this version (rule 153). */
 const titleTaker = (db: Queries, version: ReturnType<typeof db>) => db`
   select own.title, other.file_name from scenario_version own
   join scenario other on other.removed_at is null
@@ -71,8 +75,8 @@ const titleTaker = (db: Queries, version: ReturnType<typeof db>) => db`
   where own.id = ${version} and own.title <> '' limit 1`
 
 /**
- * Whether an item was removed by itself. A persona removed with its organisation returns with it; a picture
- * replaced by another was never removed by an author.
+ * Whether an item was removed individually. A persona removed with its organisation returns with it, and a
+ * picture replaced by another was not removed by an author.
  */
 const isOnItsOwn = (db: Queries, what: Removable) => {
   if (what === 'persona')
@@ -81,7 +85,7 @@ const isOnItsOwn = (db: Queries, what: Removable) => {
 }
 
 interface Restored {
-  /** Another name and, for a scenario, another title; '' for its own. */
+  /** A new name; '' to keep the old one. For a scenario, `title` is a new title likewise. */
   readonly as: string
   readonly title: string
   readonly by: string
@@ -115,7 +119,7 @@ export const restore = async (
       return (isOwn ? undefined : await saidInside(tx, what, id, { as: name, title, by })) ?? name
     })
   } catch (error) {
-    // Another author took the name at this moment.
+    // Another author has taken the name at this moment.
     if (isTaken(error)) return refuse('removed name taken', { name })
     throw error
   }
@@ -151,7 +155,7 @@ const titleInTheWay = async (tx: Queries, id: string): Promise<Refusal | undefin
 }
 
 /**
- * Scenarios and documents contain their names: restored under another one, each gets a next version by the
+ * Scenarios and documents contain their names, so one restored under another name gets a new version by the
  * restoring author.
  */
 const saidInside = async (

@@ -1,4 +1,4 @@
-// Saving a scenario: versions are only added, one author at a time (rule 156, reliability C11).
+// Saves scenarios. Versions are only added, by one author at a time (rule 156, reliability C11).
 import { createHash } from 'node:crypto'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { slugOf } from '#domain/scenario/authoring/authoring.ts'
@@ -10,7 +10,7 @@ import { addVersion, holdScenario, scenarioNamed, slugTaken, versionMark } from 
 
 export interface Saved {
   readonly number: number
-  /** False: it was the current version already. */
+  /** False if this content was already the current version. */
   readonly isNew: boolean
 }
 
@@ -26,7 +26,7 @@ export const saveVersion = (
   base: number | null = null,
 ): Promise<Saved | Refusal> => atomically(db, tx => saveVersionWithin(tx, content, savedBy, base))
 
-/** `saveVersion` within a larger transaction. */
+/** Like `saveVersion`, within a larger transaction. */
 export const saveVersionWithin = async (
   tx: Queries,
   content: Scenario,
@@ -46,7 +46,7 @@ export const saveVersionWithin = async (
   return { number, isNew: true }
 }
 
-/** The refusal of saving that is known beforehand: 'title taken'. */
+/** The refusal 'title taken', which is known before saving. */
 export const titleTaken = async (
   db: Queries,
   { fileName, details: { title } }: Scenario,
@@ -57,15 +57,15 @@ export const titleTaken = async (
 }
 const NONE = '00000000-0000-0000-0000-000000000000'
 
-/** A changed scenario: its file name, and the new version. */
+/** A changed scenario, by its file name, and its new version. */
 export interface Changed {
   readonly scenario: string
   readonly version: number
 }
 
 /**
- * Saves every scenario that `change` alters, each as a new version, all in the caller's transaction. @param
- * only file names to consider; null: all
+ * Saves every scenario that `change` alters, each as a new version, all in the caller's transaction.
+ * @param only the file names to consider; null for all
  */
 export const changeScenarios = async (
   tx: Queries,
@@ -73,7 +73,7 @@ export const changeScenarios = async (
   savedBy: string,
   only: readonly string[] | null = null,
 ): Promise<readonly Changed[]> => {
-  // Locked before reading: a row that had to wait would be joined to the old version.
+  // Locked before reading, because a row that had to wait for its lock would be joined to the old version.
   const held = await tx<{ id: string }[]>`
     select id from scenario where removed_at is null and (${only === null} or file_name = any(${only ?? []}::text[]))
     order by id for update`

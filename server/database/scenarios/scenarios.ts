@@ -1,4 +1,4 @@
-// Scenarios: the public library, the right to order, their versions, and the library's documents.
+// Scenarios: the public library, the scenarios a customer may order, versions, and the library's documents.
 import type { Scenario, ScenarioDetails, ScenarioDocument } from '#domain/scenario/schema.ts'
 import type { Queries } from '#server/services.ts'
 import type { ScenarioRow, ScenarioVersionRow } from '../tables/scenarios.ts'
@@ -11,7 +11,7 @@ export interface LibraryRow {
   readonly rubric: boolean
 }
 
-/** The public library: visible and not on trial (rule 148). */
+/** The public library: scenarios that are visible and not on trial (rule 148). */
 export const publicScenarios = (db: Queries) =>
   db<LibraryRow[]>`
     select scenario.id, scenario.file_name, version.content->'details' as details, version.rubric
@@ -20,8 +20,8 @@ export const publicScenarios = (db: Queries) =>
     order by version.level, lower(version.title), scenario.id`
 
 /**
- * The scenarios a customer may order: the public library, and granted ones even if on trial or hidden (rules
- * 147, 148, 152).
+ * The scenarios a customer may order: the public library and granted scenarios, even if these are on trial or
+ * hidden (rules 147, 148, 152).
  */
 export const scenariosOf = (db: Queries, tenantId: string) =>
   db<LibraryRow[]>`
@@ -33,8 +33,8 @@ export const scenariosOf = (db: Queries, tenantId: string) =>
 export type OrderableScenario = Pick<ScenarioVersionRow, 'scenario_id' | 'id' | 'level' | 'teams'>
 
 /**
- * The current version of a scenario in `tenantId`'s library, by file name; with null, of any scenario (an
- * administrator's order).
+ * The current version of a scenario in the customer's library, by file name. If `tenantId` is null, as for an
+ * administrator's order, of any scenario.
  */
 export const orderableScenario = async (
   db: Queries,
@@ -64,7 +64,7 @@ export interface CurrentScenario {
   readonly number: number
 }
 
-/** A scenario's current version, or an earlier one by its number. */
+/** A scenario's current version, or the version with the given number. */
 export const currentScenario = async (
   db: Queries,
   fileName: string,
@@ -78,8 +78,8 @@ export const currentScenario = async (
 }
 
 /**
- * The content under the scenario's present name. A version from before a restoration under another name has
- * the old one, and saving it would replace another scenario.
+ * The content under the scenario's current name. A version from before a restoration under another name has
+ * the old name, and saving it could replace another scenario.
  */
 const calledNow = (content: Scenario, name: string): Scenario =>
   content.fileName.toLowerCase() === name.toLowerCase() ? content : { ...content, fileName: name }
@@ -101,8 +101,8 @@ export const scenarioNamed = async (db: Queries, fileName: string): Promise<stri
 }
 
 /**
- * Creates the scenario if there is none, and locks it until the transaction ends: parallel saves take turns
- * (reliability C11).
+ * Creates the scenario if there is none, and locks it until the transaction ends, so parallel saves take
+ * turns (reliability C11).
  */
 export const holdScenario = async (db: Queries, fileName: string): Promise<ScenarioRow> => {
   await db`insert into scenario (file_name) values (${fileName}) on conflict (lower(file_name)) where removed_at is null do nothing`
@@ -112,7 +112,7 @@ export const holdScenario = async (db: Queries, fileName: string): Promise<Scena
 }
 
 export type VersionMark = Pick<ScenarioVersionRow, 'number' | 'content_hash' | 'saved_at'> & {
-  /** The user name of the author who saved it. */
+  /** The user name of the author who saved the version. */
   saved_by: string | null
 }
 
@@ -158,7 +158,7 @@ export const addVersion = async (
   return row.number
 }
 
-/** A document or form of the library; failing that, one inside a current scenario. */
+/** A document or form of the library; if there is none, one inside a current scenario. */
 export const libraryDocument = async (db: Queries, fileName: string): Promise<ScenarioDocument | undefined> =>
   (await numberedDocument(db, fileName))?.content
 
@@ -168,7 +168,7 @@ interface NumberedDocument {
   readonly version: number
 }
 
-/** `libraryDocument` with its version. */
+/** Like `libraryDocument`, with the version. */
 export const numberedDocument = async (
   db: Queries,
   fileName: string,
@@ -183,8 +183,8 @@ export const numberedDocument = async (
 }
 
 /**
- * `libraryDocument` for players: ordered exercises go on, even if the document was removed since (rules 57,
- * 159).
+ * Like `libraryDocument`, for players. Removed documents are included, because ordered exercises go on (rules
+ * 57, 159).
  */
 export const playedDocument = async (
   db: Queries,

@@ -1,4 +1,4 @@
-// Sections, and the versions of saved items.
+// Saved sections, removing items, and the versions of saved items.
 import { createHash } from 'node:crypto'
 import type { Section } from '#domain/scenario/authoring/shelf.ts'
 import type { Db, Queries } from '#server/services.ts'
@@ -11,8 +11,8 @@ export const sectionNames = async (db: Queries): Promise<string[]> => {
 }
 
 /**
- * Saves a section and returns its version; saving without a change makes no new one. Parallel saves take
- * turns.
+ * Saves a section and returns its version number. An unchanged section gets no new version. Parallel saves
+ * take turns.
  */
 export const saveSectionVersion = (
   db: Db,
@@ -37,7 +37,7 @@ export const saveSectionVersion = (
     return { number, isNew: true }
   })
 
-/** A version of a section; without a number the newest. */
+/** A version of a section; the newest if no number is given. */
 export const savedSection = async (
   db: Queries,
   fileName: string,
@@ -49,7 +49,7 @@ export const savedSection = async (
     where lower(section.file_name) = lower(${fileName}) and section.removed_at is null`
   if (!row) return undefined
   const { content, name } = row
-  // A section restored under another name has that name in all its versions.
+  // A section that was restored under another name shows that name in all versions.
   return {
     content: content.name.toLowerCase() === name.toLowerCase() ? content : { ...content, name },
     number: row.number,

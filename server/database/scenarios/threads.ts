@@ -1,4 +1,4 @@
-// Authors' comments on events. Those of a removed scenario are hidden, and return with it.
+// Authors' comments on events. The comments on a removed scenario are hidden, and return with it.
 import type { Queries } from '#server/services.ts'
 
 const MOST_THREADS = 2_000
@@ -11,7 +11,7 @@ export interface ListedThread {
   readonly writtenAt: Date
 }
 
-/** A scenario's threads, open ones first, then by last comment. */
+/** A scenario's threads, open ones first, then by their last comment. */
 export const threadsOf = (db: Queries, scenarioId: string) =>
   db<ListedThread[]>`
     select event, count(*)::int as comments, done_at is not null as "isDone", max(written_at) as "writtenAt"
@@ -24,7 +24,7 @@ export interface Thread {
   readonly doneBy: string
 }
 
-/** Undefined if the event has no comments. */
+/** The thread of an event; undefined if it has no comments. */
 export const threadOf = async (
   db: Queries,
   scenarioId: string,
@@ -45,7 +45,7 @@ export interface Comment {
   readonly text: string
 }
 
-/** A page of comments, the last ones before the id `before`, in order of writing. */
+/** A page of comments in order of writing: the last ones before the id `before`. */
 export const commentsOf = async (
   db: Queries,
   threadId: string,
@@ -77,8 +77,8 @@ export const addComment = async (
 }
 
 /**
- * Changes the text of the author's own comment; returns its place. An equal text is not marked as edited.
- * Undefined if the comment is missing, another author's, or in a removed scenario.
+ * Changes the text of the author's own comment and returns its scenario and event. An equal text is not
+ * marked as edited. Undefined if the comment is missing, another author's, or in a removed scenario.
  */
 export const changeComment = async (
   db: Queries,
@@ -93,7 +93,7 @@ export const changeComment = async (
   return place
 }
 
-/** More than authors write about a scenario, and the limit of an exported file. */
+/** The most comments in an exported file, more than authors write about a scenario. */
 const MOST_TAKEN = 10_000
 
 export interface TakenComment extends Omit<Comment, 'id' | 'isOwn'> {
@@ -102,7 +102,7 @@ export interface TakenComment extends Omit<Comment, 'id' | 'isOwn'> {
   readonly doneBy: string
 }
 
-/** All comments on a scenario's events, oldest first; only the latest if there are too many. */
+/** All comments on a scenario's events, oldest first. If there are too many, only the latest ones. */
 export const allComments = async (db: Queries, scenarioId: string): Promise<readonly TakenComment[]> => {
   const rows = await db<TakenComment[]>`
     select event, author.username as user, written_at as "writtenAt", edited_at as "editedAt", text, done_at as "doneAt",
@@ -114,7 +114,7 @@ export const allComments = async (db: Queries, scenarioId: string): Promise<read
 }
 
 /**
- * Marks a thread as done or open. A thread that is done already keeps the name and time of its first mark.
+ * Marks a thread as done or open. A thread that is already done keeps the name and time of its first mark.
  */
 export const markThread = async (
   db: Queries,

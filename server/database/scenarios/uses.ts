@@ -1,18 +1,20 @@
-// Uses of library items. The names in a version are extracted once and kept: versions never change.
+// Uses of library items. The names in a version are extracted once and stored, because versions never change.
 import type { Scenario, ScenarioDocument } from '#domain/scenario/schema.ts'
 import { mediaOfDocument, READING, type Used, usesOf } from '#domain/scenario/uses/uses.ts'
 import type { Db, Queries } from '#server/services.ts'
 import { clientsWithOwnLogo } from '../accounts/clients.ts'
 
-/** Versions read per call; later calls read the rest. */
+/** The most versions read per call. Later calls read the rest. */
 const AT_ONCE = 200
 
-/** Reads used versions that are still unread. False if some are left for the next call. */
+/**
+ * Extracts the names from versions in use that were not read yet; false if some are left for the next call.
+ */
 export const readUses = async (db: Db): Promise<boolean> => {
   const unread = await db<{ id: string }[]>`
     select version.id from scenario_version version where version.id in (${inUse(db)})
       and not exists (select from version_read where version_id = version.id and reading = ${READING}) limit ${AT_ONCE + 1}`
-  // One at a time: a long scenario is a megabyte.
+  // One at a time, because a long scenario is a megabyte.
   for (const { id } of unread.slice(0, AT_ONCE)) await readOne(db, id)
   return unread.length <= AT_ONCE
 }
@@ -33,7 +35,7 @@ const readOne = (db: Db, id: string) =>
       name,
       events: JSON.stringify(events),
     }))
-    // Of two parallel calls the second waits here and repeats the same work.
+    // The second of two parallel calls waits here and then repeats the same work.
     await tx`insert into version_read (version_id, reading) values (${id}, ${READING})
       on conflict (version_id) do update set reading = excluded.reading`
     await tx`delete from version_use where version_id = ${id}`

@@ -1,5 +1,6 @@
-// The notation of a row type: a column's name and its SQL type, with '?' if nullable. A test checks every
-// table against information_schema, so these files cannot drift from the migrations.
+// Describes a table by its columns' names and SQL types, with '?' for nullable ones, and derives the row
+// type. A test checks every table against information_schema, so these files cannot drift from the
+// migrations.
 
 interface Parsed {
   uuid: string
@@ -8,7 +9,7 @@ interface Parsed {
   boolean: boolean
   smallint: number
   integer: number
-  /** The driver returns text, so that no digit is lost. */
+  /** A string, because the driver returns text so that no digit is lost. */
   bigint: string
   date: Date
   timestamptz: Date
@@ -25,5 +26,5 @@ type Value<C> = C extends `${infer T extends keyof Parsed}?`
     ? Parsed[C]
     : never
 
-/** The row of a select on a table. */
+/** The row type of a table. */
 export type RowOf<C extends Columns> = { -readonly [Name in keyof C]: Value<C[Name]> }

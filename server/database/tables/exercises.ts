@@ -17,7 +17,7 @@ export const exercise = {
   starts_at: 'timestamptz',
   expires_at: 'timestamptz',
   seed: 'text',
-  /** Who grades texts with a rubric; null: by mode. */
+  /** Who grades texts with a rubric; null if the mode decides. */
   grading: 'text?',
   facilitator_email: 'text?',
   open: 'boolean',
@@ -32,7 +32,7 @@ export const exercise = {
   closes_at: 'timestamptz?',
   erased_to: 'integer',
   rewritten: 'integer',
-  /** How teams decide, whatever the scenario says; null: as written. */
+  /** How teams decide all their events; null if each event keeps its own rule. */
   team_decisions: 'text?',
   /** The identifier, folded for searching. */
   called: 'text',
@@ -82,7 +82,7 @@ export const prepared_message = {
 } as const satisfies Columns
 export type PreparedMessageRow = RowOf<typeof prepared_message>
 
-/** A facilitator's file, found through its exercise alone. */
+/** A facilitator's file. It is only found through its exercise. */
 export const exercise_file = {
   id: 'uuid',
   exercise_id: 'uuid',

@@ -13,7 +13,7 @@ export const audit = {
   request_id: 'text',
   detail: 'jsonb',
   chain: 'bytea',
-  /** The whole address at first, later null; `ip` is its network. */
+  /** The full address, later null. `ip` is its network. */
   address: 'text?',
 } as const satisfies Columns
 export type AuditRow = RowOf<typeof audit>
@@ -56,7 +56,7 @@ export const installation = {
 } as const satisfies Columns
 export type InstallationRow = RowOf<typeof installation>
 
-/** One row: the last time any process reported that it serves. */
+/** A single row with the last time at which any process reported that it serves. */
 export const heartbeat = {
   one: 'boolean',
   beat_at: 'timestamptz',

@@ -1,4 +1,4 @@
-// Why a balance is what it is.
+// The changes that add up to a balance, with their reasons.
 import type { Columns, RowOf } from './columns.ts'
 
 export const ledger = {

@@ -1,12 +1,12 @@
-// A reply that is a file: streamed, with its name and type.
+// Replies that are files. They are streamed, with name and type.
 import { Readable } from 'node:stream'
 import type { Call } from '#contracts/wire/call.ts'
 import { file, type File } from '#contracts/wire/file.ts'
 import type { HttpResponse } from '../wire/refusals.ts'
 
 /**
- * Downloading a file changes nothing, so it is made again each time and an Idempotency-Key is ignored
- * (security U14, U15).
+ * Whether a call replies with a file. A download changes nothing, so an Idempotency-Key is ignored and the
+ * file is made each time (security U14, U15).
  */
 export const repliesWithFile = ({ reply }: Call): boolean => reply === file
 
@@ -22,5 +22,5 @@ export const fileResponse = ({ fileName, mime, contains, parts }: File): HttpRes
   },
 })
 
-/** For clients that cannot parse the second form. */
+/** The file name in ASCII, for clients that cannot parse `filename*`. */
 const asciiOf = (name: string): string => name.replaceAll(/[^ \w().,-]/g, '_')

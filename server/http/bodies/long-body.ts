@@ -1,16 +1,16 @@
-// Short bodies are parsed here, long ones in a worker thread: 25 MB take a tenth of a second on an idle
-// machine.
+// Parses short bodies on this thread and long ones in a worker thread: 25 MB take a tenth of a second even on
+// an idle machine.
 import { jobOf, openThread } from '#server/thread/in-thread.ts'
 import { type Body, BodyProblem, readJson } from '../wire/json-body.ts'
 import type { work } from './read-json-job.ts'
 
-/** Everything except scenarios, documents and the longest messages. */
+/** The length of a short body in bytes. Only scenarios, documents and the longest messages are longer. */
 const SHORT = 512 * 1024
 
 const inThread = openThread()
 const READ_JSON = jobOf<typeof work>(new URL('./read-json-job.ts', import.meta.url), 4_000)
 
-/** @throws BodyProblem with the reason, in words for `bad input`. */
+/** @throws BodyProblem, with the reason worded for the sentence `bad input` */
 export const readBody = async (bytes: Buffer): Promise<Body> => {
   if (bytes.length <= SHORT) return readJson(bytes)
   const read = await inThread(READ_JSON, bytes, bytes.length)

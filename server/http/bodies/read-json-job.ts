@@ -1,4 +1,4 @@
-// In the worker thread: parses a long body, or reports its defect.
+// Parses a long body in the worker thread, or reports its defect.
 import { BodyProblem, readJson } from '../wire/json-body.ts'
 
 export const work = (bytes: Uint8Array) => {

@@ -1,15 +1,17 @@
-// Refuses a request whose body is still arriving. Closing with unread bytes resets the connection, and the
-// response is lost: so the response is sent whole at once, and the connection closes after reading the rest
-// (RFC 9112, 9.6).
+// Refuses a request whose body is still arriving. Closing a connection with unread bytes resets it, and the
+// response is lost. So the whole response is sent at once, and the connection is closed after reading the
+// rest (RFC 9112, 9.6).
 import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { HttpResponse } from '../wire/refusals.ts'
 
-/** Bytes of a body that is simply read, so that the connection stays usable for the next request. */
+/**
+ * A body of up to this many bytes is simply read, so that the connection can be used for the next request.
+ */
 const SMALL = 64 * 1024
 /**
- * Bytes of the rest that are read after the response, and the milliseconds for them, before the connection
- * closes.
+ * The most bytes that are read after the response before the connection is closed, and the milliseconds
+ * allowed for them.
  */
 const MOST = 8 * 1024 * 1024
 const PATIENCE = 5_000

@@ -1,31 +1,33 @@
-// Requests whose body is still arriving: their time limits and their number, also behind a proxy, where
-// sockets reveal nothing (security §9.6). One timer for all of them.
+// Limits the time and the number of requests whose body is still arriving. It also works behind a proxy,
+// where sockets reveal nothing (security §9.6). All requests share one timer.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { apiHeaders } from '../wire/headers.ts'
 import { badInput, tooMany, type HttpResponse } from '../wire/refusals.ts'
 import { respondAndClose, refuseUnread } from './refusing.ts'
 
 export interface Pace {
-  /** For the body of a call, and for the fields before a file. */
+  /** Milliseconds for the body of a call, and for the fields before a file. */
   readonly bodyMs: number
-  /** A file must deliver a piece of this size within this time, or it counts as stalled. */
+  /**
+   * In this many milliseconds at least `fileBytes` of a file must arrive, or the upload counts as stalled.
+   */
   readonly fileMs: number
   readonly fileBytes: number
-  /** Between two checks. */
+  /** Milliseconds between two checks. */
   readonly everyMs: number
 }
 /**
- * A file passes over a line of 1 Mbit/s, if it arrives within the hour after which the server ends every
- * request (app.ts).
+ * An upload over a line of 1 Mbit/s passes, if it is complete within the hour after which the server ends
+ * every request (app.ts).
  */
 export const PACE: Pace = { bodyMs: 30_000, fileMs: 120_000, fileBytes: 12 * 1024 * 1024, everyMs: 5_000 }
 
 const MOST = 2_000
-/** A whole company may answer at one moment, each in one packet. */
+/** All players of a company may answer at the same moment from one address. */
 const MOST_OF_ADDRESS = 1_000
 const MOST_FILES = 40
 const MOST_FILES_OF_ADDRESS = 10
-/** Milliseconds for a slow client to receive the response. */
+/** Milliseconds that a slow client has to receive the response. */
 const LAST_WORD = 1_000
 /** Seconds after which a refused client may try again. */
 export const SOON = 2
@@ -41,11 +43,11 @@ interface Reading {
 
 export interface Unfinished {
   /**
-   * The request's sender is authorised: from now on the limits of a file apply. False if too many files are
+   * Applies the limits of a file from now on, because the sender is authorised. False if too many files are
    * in transit.
    */
   readonly isFile: (request: FastifyRequest) => boolean
-  /** The request's body has arrived, or will not be read further. */
+  /** Ends the watch: the body has arrived, or will not be read further. */
   readonly isRead: (request: FastifyRequest) => void
 }
 
@@ -77,7 +79,7 @@ export const watchUnfinished = (
     })
     done()
   })
-  // A form is read by its handler.
+  // The handler of a form reads it, and ends the watch itself.
   app.addHook('preHandler', (request, _reply, done) => (request.isMultipart?.() || isRead(request), done()))
   app.addHook('onResponse', (request, _reply, done) => (isRead(request), done()))
   app.addHook('onRequestAbort', (request, done) => (isRead(request), done()))

@@ -1,20 +1,20 @@
-// Rate limits (security §5). Counted per process: limits across all processes are in attempts.ts.
+// Rate limits (security §5). They are counted per process. Limits across all processes are in attempts.ts.
 import type { Rate } from '#contracts/wire/call.ts'
 import type { Caller } from '#server/services.ts'
 
 interface Limit {
   readonly points: number
   readonly seconds: number
-  /** Unknown callers are counted by address. */
+  /** What is counted together. Unknown callers are always counted by address. */
   readonly by: 'caller' | 'tenant' | 'ip'
   /**
-   * For some kinds of callers only: an administrator acts for many customers; an address or a shared link
-   * means many people.
+   * Other limits for some kinds of callers: an administrator acts for many customers, and an address or a
+   * shared link means many people.
    */
   readonly other?: Partial<Record<Caller['kind'], number>>
   /**
-   * Refused calls that changed nothing do not count: the limit is on calls in progress or done. Another limit
-   * covers attempts.
+   * Set if refused calls that changed nothing do not count, so that the limit is on calls in progress or
+   * done. Another limit covers attempts.
    */
   readonly ofDone?: true
 }
@@ -22,11 +22,12 @@ interface Limit {
 /** Counters applied before the caller is known: calls, and pages with their files (strangers.ts). */
 type Unseen = 'all' | 'files'
 
-/** `login` counts failures only, in attempts.ts; so does `link`, whose successes are limited here too. */
+/** `login` only counts failures, in attempts.ts. So does `link`, whose successes are limited here too. */
 const LIMITS: Readonly<Record<Rate | Unseen, readonly Limit[]>> = {
   login: [],
   link: [{ points: 30, seconds: 60, by: 'caller', other: { visitor: 300, join: 3_000, facilitator: 120 } }],
-  // In addition, each player gets at most one letter in ten minutes from all requests (links-again.ts).
+  // In addition, each player gets at most one email in ten minutes, however many requests there are
+  // (links-again.ts).
   resend: [{ points: 300, seconds: 600, by: 'ip' }],
   // Players who wait for the opening share one link, and so do several consoles in one room; each console
   // reloads at every change, and once more for the event it shows.
@@ -55,17 +56,17 @@ const LIMITS: Readonly<Record<Rate | Unseen, readonly Limit[]>> = {
 export interface Limits {
   /** Counts one request; returns the seconds to wait if it was too many, else 0. */
   readonly take: (rate: Rate, caller: Caller, ip: string) => number
-  /** A counted request was refused without a change: reverts its count in the limits on done calls. */
+  /** Reverts the count of a request in the limits on done calls, because it was refused without a change. */
   readonly refused: (rate: Rate, caller: Caller, ip: string) => void
   /** Counts a request before its caller is known, by address, or by token if that is known to be valid. */
   readonly count: (rate: Unseen, key: string) => number
   /** Reverts a count. */
   readonly giveBack: (rate: Unseen, key: string) => void
-  /** Whether `what` happens for the first time within a minute: for log entries worth making once. */
+  /** Whether `what` happens for the first time within a minute, so that it is logged only once. */
   readonly isFirst: (what: string) => boolean
 }
 
-/** @param scale RATE_LIMIT_SCALE: every limit is multiplied by it. */
+/** @param scale RATE_LIMIT_SCALE, by which every limit is multiplied */
 export const createLimits = (scale: number): Limits => {
   const windows = new Map(
     Object.entries(LIMITS).map(([rate, limits]) => [
@@ -98,10 +99,13 @@ export const createLimits = (scale: number): Limits => {
   }
 }
 
-/** So many keys suggest an attack with invented ones; expired windows are then deleted. */
+/** This many keys suggest an attack with invented ones, so expired windows are deleted at once. */
 const MANY = 50_000
 
-/** A window per key, opened by its first request: seconds until it closes if this one is too many, else 0. */
+/**
+ * Counts the requests of a key in a window that its first request opens. Returns the seconds until the window
+ * closes if this request is too many, else 0.
+ */
 const countIn = (points: number, seconds: number) => {
   const windows = new Map<string, { count: number; readonly closes: number }>()
   return {
@@ -109,7 +113,7 @@ const countIn = (points: number, seconds: number) => {
       const now = performance.now()
       const window = windows.get(key)
       if (window && window.closes > now) {
-        // Excess requests are not counted: a revert makes room at once.
+        // Excess requests are not counted, so a reverted count makes room at once.
         if (window.count >= points) return Math.ceil((window.closes - now) / 1000)
         window.count += 1
         return 0
@@ -130,6 +134,6 @@ const keyOf = (by: Limit['by'], caller: Caller, ip: string): string => {
   if (by === 'ip' || caller.kind === 'visitor') return ip
   if ('tokenHash' in caller)
     return by === 'tenant' && 'tenantId' in caller ? caller.tenantId : caller.tokenHash.toString('base64')
-  // Several facilitators share one link, each from their own address (rule 129).
+  // Several facilitators may share one link, each from their own address (rule 129).
   return 'seatId' in caller ? caller.seatId : `${caller.kind} ${caller.exerciseId} ${ip}`
 }

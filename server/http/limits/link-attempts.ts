@@ -1,5 +1,5 @@
-// Failed links, counted by address: a short one can be guessed (reliability N2). A company has one address,
-// so a colleague's typing errors must not lock the others out.
+// Counts failed links by address, because a short link can be guessed (reliability N2). A company often has a
+// single address, so one player's typing errors must not lock the others out.
 import { countKey } from '#server/secrets/counted.ts'
 import type { Attempts } from './tries.ts'
 import type { Credential } from '../wire/credential.ts'
@@ -7,10 +7,15 @@ import type { Backend } from '../wire/backend.ts'
 
 const WINDOW = 600
 const MOST = 30
-/** A link that was opened from an address stays usable there for a day, whatever else is tried there. */
+/**
+ * Seconds for which a link that was opened from an address stays usable there, whatever else is tried there.
+ */
 const REMEMBERED = 24 * 3_600
 
-/** For a call that opens a link; a valid link of 64 characters never waits, because it cannot be guessed. */
+/**
+ * The counters for a call that opens a link. A valid link of 64 characters never waits, because it cannot be
+ * guessed.
+ */
 export const linkAttempts = (
   backend: Backend,
   credential: Credential | null,

@@ -1,23 +1,26 @@
-// Limits on connections without a credential (security §5). An excess connection closes the longest silent
-// one, which a browser reopens when needed; known callers are limited by their request rate.
+// Limits on connections without a credential (security §5). Each excess connection closes the one that was
+// silent longest, which a browser reopens when needed. Callers with a credential are limited by their request
+// rate instead.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Server, Socket } from 'node:net'
 import type { Config } from '#server/config.ts'
 import { isProxy } from '../wire/proxies.ts'
 
 interface Most {
-  /** Connections that were never answered, as in a flood. */
+  /** Connections over which no request was answered yet, as in a flood. */
   readonly fresh: number
-  /** All others: a browser opens six for a page, and shows its credential over one of them. */
+  /**
+   * All other connections. A browser opens six for a page, and sends its credential over only one of them.
+   */
   readonly used: number
 }
-/** Per address, and in total. */
+/** Limits per address, and in total below. */
 const MOST_OF_ADDRESS: Most = { fresh: 200, used: 600 }
 const MOST: Most = { fresh: 2_000, used: 4_000 }
-/** Factor for connections busy at one moment: a whole company opening its links at once. */
+/** Factor on these limits for busy connections, as when a whole company opens its links at once. */
 const AT_WORK = 10
 /**
- * Milliseconds of silence after which a connection may be closed: before that a request is probably on its
+ * Milliseconds of silence after which a connection may be closed. Before that, a request is probably on its
  * way.
  */
 const QUIET = 2_000
@@ -27,7 +30,7 @@ const SLOW = 5_000
 interface Held {
   readonly socket: Socket
   readonly ip: string
-  /** When it was opened, or its last request started or was answered. */
+  /** When the connection was opened, or its last request started or was answered. */
   since: number
   /** The request without a response yet. */
   request: IncomingMessage | null
@@ -41,11 +44,14 @@ const isSilent = ({ request, since }: Held) => {
 const isAtWork = ({ request }: Held) => request?.complete ?? false
 
 export interface Sockets {
-  /** A valid credential was shown over this connection, which is no longer counted. */
+  /** Stops counting this connection, because a valid credential was sent over it. */
   readonly recognise: (socket: Socket) => void
 }
 
-/** Watches the sockets of `server`. Those of proxies in TRUST_PROXY are shared, and not counted. */
+/**
+ * Watches the sockets of `server`. Those of proxies in TRUST_PROXY are not counted, because many clients
+ * share them.
+ */
 export const limitSockets = (server: Server, { trustProxy, rateLimitScale }: Config): Sockets => {
   const isTrusted = isProxy(trustProxy)
   const all = createQueues(MOST, rateLimitScale)
@@ -85,22 +91,25 @@ export const limitSockets = (server: Server, { trustProxy, rateLimitScale }: Con
 const close = (those: readonly Held[]) => those.forEach(({ socket }) => socket.destroy())
 
 interface Queues {
-  /** Adds a connection; returns those to close to make room. */
+  /** Adds a connection; returns the connections to close to make room. */
   readonly add: (held: Held) => readonly Held[]
-  /** A response was just sent over the connection; returns those to close to make room. */
+  /** Records that a response was sent over the connection; returns the connections to close to make room. */
   readonly use: (held: Held) => readonly Held[]
   /** Returns the number of connections left. */
   readonly remove: (held: Held) => number
 }
 
-/** Two queues, so that idle floods take nothing from browsers. In each the longest silent is first. */
+/**
+ * Two queues, so that a flood of idle connections takes no room from browsers. The longest silent connection
+ * comes first.
+ */
 const createQueues = (most: Most, scale: number): Queues => {
   const [fresh, used] = [new Set<Held>(), new Set<Held>()]
   const overIn = (line: ReadonlySet<Held>, limit: number, held: Held) => {
     if (line.size <= limit) return []
     const those = [...line].filter(isSilent).slice(0, line.size - limit)
     if (line.size - those.length <= limit * AT_WORK) return those
-    // In a flood the oldest idle one is closed: a new one is about to send its request.
+    // In a flood the oldest idle connection is closed, because a new one is about to send its request.
     const idle = [...line].find(other => other !== held && !isAtWork(other) && !those.includes(other))
     return [...those, idle ?? held]
   }

@@ -1,5 +1,5 @@
-// Counting by address: requests and connections without a valid credential. Hundreds of players share their
-// company's address, and each is counted individually (security §5).
+// Counts requests and connections without a valid credential by address. Hundreds of players may share their
+// company's address, so those with a valid credential are counted individually (security §5).
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '#server/services.ts'
 import { credentialOf, type Credential } from '../wire/credential.ts'
@@ -7,15 +7,16 @@ import type { Limits } from './limits.ts'
 import type { Sockets } from './sockets.ts'
 
 export interface Strangers {
-  /**
-   * Counts a request before anything is known of it; returns the seconds to wait if it was too many, else 0.
-   */
+  /** Counts a request before its sender is known; returns the seconds to wait if it was too many, else 0. */
   readonly count: (request: FastifyRequest) => number
-  /** Reports who sent a request: with a valid credential it no longer counts for its address. */
+  /**
+   * Reports the sender of a request. If the credential is valid, the request no longer counts for its
+   * address.
+   */
   readonly met: (request: FastifyRequest, credential: Credential | null, caller: Caller) => void
 }
 
-/** Milliseconds for which a valid credential is trusted without a lookup, for this counting alone. */
+/** Milliseconds for which a valid credential is trusted without a lookup, only for this counting. */
 const KNOWN_FOR = 600_000
 const MOST_KNOWN = 50_000
 
@@ -34,13 +35,13 @@ export const createStrangers = (limits: Limits, sockets: Sockets, publicUrl: () 
     met: (request, credential, { kind }) => {
       if (!credential) return
       const { token } = credential
-      // The word of a link is shared by many.
+      // Many visitors share the word of a link, so it does not identify one.
       if (kind === 'visitor' || kind === 'join') return void known.delete(token)
       known.delete(token)
       known.set(token, performance.now() + KNOWN_FOR)
       if (known.size > MOST_KNOWN) known.delete(known.keys().next().value ?? '')
       sockets.recognise(request.raw.socket)
-      // The request was counted by address, because its credential was in the body, or new.
+      // The request was counted by address, because its credential was new or in the body.
       if (counted.delete(request.raw)) limits.giveBack('all', request.ip)
     },
   }

@@ -1,4 +1,4 @@
-// A few fixed words for process monitors (security §9.1).
+// Answers process monitors with a few fixed words (security §9.1).
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import type { Backend } from '../wire/backend.ts'
@@ -12,8 +12,8 @@ const SLOWEST_LOOP = 2_000
 const SLOWEST_DATABASE = 1_000
 
 /**
- * `isDraining`: no new work is wanted, although accepted requests are still answered. Returns a function
- * that says whether /readyz was probed in the last 30 seconds.
+ * Returns a function that says whether /readyz was probed in the last 30 seconds.
+ * @param isDraining whether the process takes no new work, although it still answers accepted requests
  */
 export const serveHealth = (app: FastifyInstance, backend: Backend, isDraining: () => boolean) => {
   const lag = monitorEventLoopDelay({ resolution: 100 })

@@ -1,5 +1,5 @@
-// GET /metrics for a local monitor: on a separate port bound to this machine, never on the public one
-// (security §6, §9.5).
+// GET /metrics for local monitoring, on a separate port of this machine and never on the public one (security
+// §6, §9.5).
 import { createServer } from 'node:http'
 import type { Server } from 'node:net'
 import { monitorEventLoopDelay, PerformanceObserver } from 'node:perf_hooks'
@@ -30,7 +30,8 @@ export const createMetrics = (watched: Watched) => {
   )
   collections.observe({ entryTypes: ['gc'] })
   return {
-    // Values measured now have a registry of their own: if a measurement fails, its line is missing.
+    // Values that are measured for this reading have their own registry. If a measurement fails, its line is
+    // missing.
     read: async () => {
       const now = new Registry()
       await ofProcess(now, watched, lag)
@@ -48,7 +49,7 @@ export const createMetrics = (watched: Watched) => {
 const gauge = (now: Registry, name: string, help: string, value: number) =>
   new Gauge({ name, help, registers: [now] }).set(value)
 
-/** One line per label value. */
+/** Adds a gauge with one line per label value. */
 const gauges = (
   now: Registry,
   name: string,
@@ -106,7 +107,7 @@ const ofDisks = async (now: Registry, { backend: { disks } }: Watched) => {
   gauge(now, 'holdfast_data_dir_size_bytes', 'size of the disk of DATA_DIR', space.size)
 }
 
-/** Without a database only `holdfast_database_up` is given, as 0. */
+/** Without a database there is only `holdfast_database_up`, with the value 0. */
 const ofInstallation = async (now: Registry, { backend }: Watched) => {
   const figures = await backend.figures().catch(() => undefined)
   gauge(now, 'holdfast_database_up', 'whether the database answers', figures ? 1 : 0)
@@ -138,7 +139,7 @@ const PLAIN = {
   'x-content-type-options': 'nosniff',
 }
 
-/** Listens on 127.0.0.1 alone; refuses requests that a web page in a local browser makes by DNS rebinding. */
+/** Listens only on 127.0.0.1. Refuses requests that a web page in a local browser makes by DNS rebinding. */
 export const listenForMonitor = async (
   port: number,
   read: () => Promise<string>,

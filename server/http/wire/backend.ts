@@ -1,8 +1,8 @@
-// The services HTTP needs besides the calls: callers, counters, stored replies. main injects them (HTTP
-// itself knows no SQL).
+// The services HTTP needs besides the calls: callers, counters, stored replies. server/start/backend.ts
+// provides them, since HTTP itself knows no SQL.
 import type { Caller } from '#server/services.ts'
 
-/** The form of a credential, before any lookup (security §9.3: formats make mistakes loud). */
+/** The form of a credential, which tells its kind before any lookup (security §9.3). */
 export type Form = 'account' | 'editor' | 'facilitator' | 'seat' | 'join'
 
 /**
@@ -27,9 +27,9 @@ export interface Attempt {
 }
 
 /**
- * How a repeated request is kept from acting twice. `take`: its key is claimed before the work, across all
- * processes. `look up`: parallel repeats are harmless, so the key is only looked up, and stored with the
- * response. `none`: the log detects it, and only this process remembers.
+ * How a repeated request is kept from acting twice. `take`: its key is claimed across all processes before
+ * the work. `look up`: parallel repeats are harmless, so the key is only looked up before, and stored with
+ * the response. `none`: the log detects a repeat, and only this process remembers the response.
  */
 export type Care = 'take' | 'look up' | 'none'
 
@@ -58,8 +58,8 @@ export interface Backend {
     failures: readonly { readonly key: string; readonly seconds: number }[],
   ) => Promise<unknown>
   /**
-   * Idempotency-Keys: `begin` says whether this process must do the request, `keep` stores its reply, `drop`
-   * allows a retry.
+   * Handles Idempotency-Keys: `begin` says whether this process must do the request, `keep` stores its reply,
+   * `drop` allows a retry.
    */
   readonly requests: {
     readonly begin: (attempt: Attempt) => Promise<'new' | 'busy' | 'reused' | Kept>
@@ -67,42 +67,44 @@ export interface Backend {
     readonly drop: (attempt: Attempt) => void
   }
   readonly writeAudit: (entry: AuditEntry) => Promise<unknown>
-  /** A player's page has opened its stream: the player is present (rule 41). */
+  /** Records that a player is present, because their page has opened its stream (rule 41). */
   readonly here: (exerciseId: string, seatId: string) => Promise<void>
   /**
-   * Does the work of a call. `end`: its deadline has passed; nothing is committed from then on, and it
-   * returns the commit state, `unknown` if the database does not answer.
+   * Does the work of a call. `end` is called when its deadline has passed: nothing is committed from then on.
+   * It returns what was committed before, `unknown` if the database does not answer.
    */
   readonly leased: <T>(work: () => Promise<T>) => {
     readonly done: Promise<T>
     readonly end: () => Promise<'nothing' | 'something' | 'unknown'>
   }
-  /** The meaning of an error thrown by a call, for the caller. */
+  /** What an error thrown by a call means for its caller. */
   readonly failureOf: (error: unknown) => 'unavailable' | 'disk full' | 'bad input' | 'conflict' | 'defect'
-  /** The disks this process found full: PostgreSQL's, or that of DATA_DIR. */
+  /**
+   * The disks that this process found full (PostgreSQL's or that of DATA_DIR), and the space on the latter.
+   */
   readonly disks: { readonly full: () => readonly Disk[]; readonly space: () => Promise<DiskSpace | null> }
   /** Whether the database answers and has this version's schema. */
   readonly isReady: () => Promise<boolean>
   /** Metrics of the whole installation. */
   readonly figures: () => Promise<Figures>
-  /** Failed housekeeping jobs → consecutive failures. */
+  /** The number of consecutive failures, by housekeeping job. */
   readonly putOff: () => ReadonlyMap<string, number>
   /** A file of the library by its public name, or undefined. */
   readonly fileOf: (area: 'images' | 'videos' | 'files', name: string) => Promise<StoredFile | undefined>
-  /** A picture's thumbnail; the picture itself if it is small, or cannot be reduced. */
+  /** A picture's thumbnail, or the picture itself if it is small or cannot be reduced. */
   readonly thumbnailOf: (name: string) => Promise<StoredFile | undefined>
-  /** Listens to an exercise until `off` is called; gets its current revision at once. */
+  /** Listens to an exercise until `off` is called. The current revision is reported at once. */
   readonly subscribe: (
     exerciseId: string,
     hear: (revision: number) => void,
   ) => Promise<{ readonly off: () => void }>
-  /** Letters of the built-in mailbox; null with a mail server. */
+  /** The built-in mailbox; null if there is a mail server. */
   readonly mailbox: Mailbox | null
 }
 
 export type Disk = 'database' | 'DATA_DIR'
 
-/** Bytes on the disk of DATA_DIR. */
+/** Space on the disk of DATA_DIR, in bytes. */
 export interface DiskSpace {
   readonly free: number
   readonly size: number
@@ -114,14 +116,14 @@ export interface Figures {
   readonly oldestLetterSeconds: number
   readonly liveExercises: number
   readonly playersOnline: number
-  /** Customers whose balance differs from their last ledger entry. */
+  /** The number of customers whose balance differs from their last ledger entry. */
   readonly ledgerMismatches: number
 }
 
 export interface StoredFile {
   readonly mime: string
   readonly bytes: number
-  /** The path on disk. */
+  /** The path of the file on disk. */
   readonly path: string
 }
 

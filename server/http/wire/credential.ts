@@ -1,4 +1,4 @@
-// Where a request has its credential, and what the credential's form alone tells.
+// Finds the credential of a request, and the callers that its form allows.
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Actor } from '#contracts/wire/call.ts'
 import type { Form } from './backend.ts'
@@ -32,13 +32,13 @@ export const formOf = (token: string): Form | 'unknown' =>
 export const canBe = (form: Form, who: readonly Actor[]): boolean =>
   ACTORS_OF[form].some(actor => who.includes(actor))
 
-/** The editor's cookie has the prefix that browsers protect, if the product is reached over https. */
+/** The name of the editor's cookie. Over https it has the prefix that browsers protect. */
 export const editorCookieName = (publicUrl: string) =>
   publicUrl.startsWith('https:') ? '__Host-editor' : 'editor'
 
 /**
- * Bearer, then `token`, then `editor`, then the editor's cookie; the cookie only from our own pages (security
- * U13).
+ * Takes the bearer token, else the field `token`, else `editor`, else the editor's cookie. The cookie counts
+ * only from our own pages (security U13).
  */
 export const credentialOf = (
   headers: IncomingHttpHeaders,

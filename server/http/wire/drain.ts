@@ -1,21 +1,21 @@
-// How a process leaves while others go on (reliability D8): every client gets one more response, marked as
-// the last, and no connection is cut that may have a request on its way.
+// Disconnects a process's clients while other processes go on (reliability D8). Every client gets one more
+// response, marked as the last, and no connection is cut that may have a request on its way.
 import type { Server as HttpServer } from 'node:http'
 import { Server, type Socket } from 'node:net'
 import { setImmediate as nextLook, setTimeout as sleep } from 'node:timers/promises'
 
-/** Milliseconds for a load balancer to see /readyz fail. */
+/** Milliseconds in which a load balancer sees /readyz fail. */
 const SEEN_WITHIN = 5_000
 /** Milliseconds of silence after which no request is on its way. */
 export const SILENCE = 1_000
 /**
- * Milliseconds after which idle connections are closed even without silence: a proxy that keeps others busy
- * would delay us for ever.
+ * Milliseconds after which idle connections are closed even without silence, because a proxy that keeps other
+ * connections busy could delay the end for ever.
  */
 const USED_UP_WITHIN = 5_000
 /**
- * A request still in progress by then will not end: a call has eight seconds. Everything else has its time
- * afterwards (leaving.ts).
+ * Milliseconds after which a request in progress is not awaited any longer, since a call has only eight
+ * seconds. The other parts are stopped afterwards (leaving.ts).
  */
 const LONGEST = 12_000
 const TICK = 50
@@ -23,17 +23,17 @@ const TICK = 50
 interface Parts {
   /** Whether /readyz was probed recently. */
   readonly isWatched: () => boolean
-  /** From now on /readyz fails. */
+  /** Makes /readyz fail from now on. */
   readonly sayNo: () => void
   /** Ends long-lived responses. */
   readonly endStreams: () => void
 }
 
 /**
- * The listening socket closes before the kept connections: proxies send their requests over those, so few new
- * connections arrive at the moment of closing and are reset. A refused client tries the next process. @return
- * disconnects all clients within 12 s; `silence` is the time without requests after which connections without
- * a request are closed
+ * Returns a function that disconnects all clients within 12 s. Its parameter `silence` is the time without
+ * requests after which idle connections are closed. The listening socket closes first: proxies send requests
+ * over kept connections, so few new ones arrive at the moment of closing and are reset. A refused client
+ * tries the next process.
  */
 export const createDrain = (server: HttpServer, { isWatched, sayNo, endStreams }: Parts) => {
   const sockets = new Set<Socket>()
@@ -65,11 +65,14 @@ export const createDrain = (server: HttpServer, { isWatched, sayNo, endStreams }
   }
 }
 
-/** Node's own method for its HTTP server would close connections as well. */
+/** The HTTP server's own `close` would also close connections. */
 const stopListening = (server: HttpServer) =>
   new Promise<void>(resolve => Server.prototype.close.call(server, () => resolve()))
 
-/** Connections with an unfinished request stay; Node does not count connections without any byte as idle. */
+/**
+ * Closes idle connections. Node does not count those over which no byte was received as idle, so they are
+ * closed separately.
+ */
 const letGo = async (server: HttpServer, sockets: ReadonlySet<Socket>) => {
   await quietMoment(server)
   server.closeIdleConnections()
@@ -77,14 +80,15 @@ const letGo = async (server: HttpServer, sockets: ReadonlySet<Socket>) => {
 }
 
 /**
- * Resolves right after a check of all sockets that found nothing: a new request has only microseconds to slip
- * in.
+ * Resolves right after a check of all sockets that found nothing new, so a request has only microseconds to
+ * slip in.
  */
 const quietMoment = async (server: HttpServer) => {
   let came = 0
   const count = () => came++
   server.on('connection', count)
-  // A signal is handled after its turn's check of the sockets: the rest of that turn does not count.
+  // A signal is handled after the sockets were checked in the same turn, so the rest of that turn does not
+  // count.
   await nextLook()
   for (let look = 0; look < MOST_LOOKS; look++) {
     const [before, known] = [performance.now(), came]
@@ -94,5 +98,5 @@ const quietMoment = async (server: HttpServer) => {
   server.off('connection', count)
 }
 const MOST_LOOKS = 2_000
-/** Milliseconds of an idle turn of the event loop. */
+/** The most milliseconds that an idle turn of the event loop takes. */
 const QUICK = 0.1

@@ -1,11 +1,11 @@
-// Only the product's own host name is answered: a foreign Host header is an attack with links or DNS
-// (security NA-18).
+// Checks Host headers. Only the product's own host is answered, because a foreign Host header is an attack
+// with links or DNS (security NA-18).
 import { isIP } from 'node:net'
 import type { Config } from '#server/config.ts'
 
 /**
- * Whether a Host header is meant for us. Without a PUBLIC_URL every numeric address is: rebinding needs
- * names.
+ * Whether a Host header names this product. Without a PUBLIC_URL every numeric address does, because DNS
+ * rebinding needs names.
  */
 export const isOurHost = (host: string | undefined, { publicUrl, publicUrlGiven }: Config): boolean => {
   if (host === undefined) return false
@@ -16,7 +16,7 @@ export const isOurHost = (host: string | undefined, { publicUrl, publicUrlGiven 
   return name === 'localhost' || isIP(name.replace(/^\[|\]$/g, '')) !== 0
 }
 
-/** Whether a Host header is meant for this machine, by a name that cannot be spoofed. */
+/** Whether a Host header names this machine, by a name that cannot be spoofed. */
 export const isLoopback = (host: string | undefined): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(nameIn(host ?? ''))
 

@@ -1,12 +1,12 @@
-// The built files of pages, including earlier builds: a tab open during an update still requests the old
-// ones, and behind a balancer a new page may ask an old process. Their names contain a hash of their content,
-// so all builds share one folder below DATA_DIR, which an update that replaces the project's folder leaves
-// alone.
+// Keeps the built files of pages, including those of earlier builds: a tab that is open during an update
+// still requests the old ones, and behind a load balancer a new page may request its files from an old
+// process. The names contain a hash of the content, so all builds share one folder below DATA_DIR, which an
+// update of the product does not touch.
 import { copyFile, link, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from '#server/services.ts'
 
-/** Milliseconds after which an unused file is deleted: a day, and the hour between two checks. */
+/** Milliseconds after which an unused file is deleted: a day plus the hour between two checks. */
 const KEPT_FOR = 25 * 3_600_000
 
 export const keptAssetsIn = (dataDir: string): string => join(dataDir, 'assets')
@@ -14,8 +14,8 @@ export const keptAssetsIn = (dataDir: string): string => join(dataDir, 'assets')
 const HOURLY = 3_600_000
 
 /**
- * Keeps the files of a build while the process lives, and a day longer. `ready`: other processes can serve
- * them too.
+ * Keeps the files of a build while the process lives, and a day longer. `ready` resolves once other processes
+ * can serve them too.
  */
 export const startKeepingAssets = (
   built: string,
@@ -42,7 +42,9 @@ export const keepAssets = async (built: string, dataDir: string, now = new Date(
   await Promise.all((await namesIn(folder)).map(name => clearAway(join(folder, name), now)))
 }
 
-/** A hard link if the file system supports it; else a copy, never visible in part. */
+/**
+ * Keeps a file by a hard link if the file system supports it, else by a copy that is never visible in part.
+ */
 const keep = async (from: string, to: string, now: Date): Promise<void> => {
   const isThere = await link(from, to).then(
     () => true,
@@ -66,7 +68,7 @@ const namesIn = async (folder: string): Promise<string[]> => {
   try {
     return await readdir(folder)
   } catch (error) {
-    // Not built yet: there are no pages either.
+    // If the pages are not built yet, there are no files.
     if (isError(error, 'ENOENT')) return []
     throw error
   }

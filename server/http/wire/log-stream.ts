@@ -1,4 +1,4 @@
-// Batches log lines: writing a line per call is cheap, a system call for each is not.
+// Batches log lines: a line per call is cheap, but a system call per line is not.
 
 const PATIENCE_MS = 50
 const LONGEST = 64 * 1024
@@ -8,7 +8,10 @@ export interface LogStream {
   readonly flush: () => void
 }
 
-/** @param out takes whole lines; warnings and errors at once, since they must not be lost with the process */
+/**
+ * @param out gets whole lines. Warnings and errors are passed on at once, since they must not be lost with
+ * the process.
+ */
 export const createLogStream = (
   out: (lines: string) => void = lines => void process.stdout.write(lines),
 ): LogStream => {
@@ -33,6 +36,6 @@ export const createLogStream = (
   }
 }
 
-/** Writes the lines that streams still hold when the process ends. */
+/** Functions that write the lines which streams still hold when the process ends. */
 const open = new Set<() => void>()
 process.once('exit', () => open.forEach(flush => flush()))

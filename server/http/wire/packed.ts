@@ -1,6 +1,6 @@
-// Compresses long replies of frequent calls with gzip: a full inbox is two hundred kilobytes of text, a
-// second over a slow line. Their length leaks no secrets (BREACH): calls carry their credential in a header
-// that foreign pages cannot send.
+// Compresses long replies of frequent calls with gzip, since a full inbox is two hundred kilobytes of text, a
+// second over a slow line. The length leaks no secrets (BREACH), because calls carry their credential in a
+// header that foreign pages cannot send.
 import { promisify } from 'node:util'
 import { constants, gzip } from 'node:zlib'
 import type { FastifyRequest } from 'fastify'
@@ -12,7 +12,9 @@ const squeeze = promisify(gzip)
 /** Shorter replies fit into one or two packets anyway. */
 const LONG = 4_096
 
-/** A body as sent, with its headers. Compressed outside the serving thread, for speed rather than size. */
+/**
+ * A body as sent, with its headers. It is compressed outside the serving thread, for speed rather than size.
+ */
 export const packed = async (
   { rate }: Pick<Call, 'rate'>,
   body: string,

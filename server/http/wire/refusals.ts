@@ -10,7 +10,7 @@ export interface HttpResponse {
   readonly body: string
   readonly outcome: string
   readonly headers?: Headers
-  /** Sent instead of the body. */
+  /** A stream that is sent instead of the body. */
   readonly stream?: Readable
 }
 
@@ -34,13 +34,13 @@ export const unavailable = (): HttpResponse => ({
   outcome: 'unavailable',
 })
 
-/** Nothing of the call is stored, or will be. */
+/** The response to a call that took too long. Nothing of the call was or will be stored. */
 export const tookTooLong = (): HttpResponse => ({
   ...failed(503, 'took too long', { headers: { 'retry-after': '2' } }),
   outcome: 'unavailable',
 })
 
-/** An earlier retry would only add load. */
+/** Asks for a late retry, because an earlier one would only add load. */
 export const diskFull = (): HttpResponse => ({
   ...failed(503, 'disk full', { headers: { 'retry-after': '10' } }),
   outcome: 'disk full',
@@ -51,7 +51,7 @@ export const defect = (id: string): HttpResponse => ({
   outcome: 'defect',
 })
 
-/** A handler's refusal. */
+/** The response for a handler's refusal. */
 export const refusedBy = (refusal: Refused): HttpResponse => ({
   status: refusal.status ?? 200,
   body: JSON.stringify({ type: 'failed', data: sentenceOf(refusal), ...refusal.more }),

@@ -1,4 +1,4 @@
-// One process's attempt at an import.
+// An attempt of one process at an import.
 import { type ClaimedImport, type Progress, tellImport } from '#server/database/scenarios/import-jobs.ts'
 import type { Services } from '#server/services.ts'
 
@@ -9,13 +9,19 @@ export interface Attempt {
    * Aborted when the job is cancelled, another process takes it, or this one stops; the reason is a GivenUp.
    */
   readonly signal: AbortSignal
-  /** @throws GivenUp */
+  /**
+   * Reports progress.
+   * @throws GivenUp
+   */
   readonly tell: (progress: Progress) => Promise<void>
 }
 
 /** Why an attempt ends before its job. */
 export class GivenUp extends Error {
-  /** `stopping`: the job is given back and continues elsewhere. Otherwise it is no longer ours. */
+  /**
+   * `stopping`: this process stops, and the job continues elsewhere. `not ours`: the job was cancelled or
+   * another process has it.
+   */
   readonly why: 'not ours' | 'stopping'
   constructor(why: GivenUp['why']) {
     super(`An attempt at an import was given up: ${why}.`)
@@ -26,7 +32,7 @@ export class GivenUp extends Error {
 /** Milliseconds between reports that the attempt is alive, which also find a cancellation. */
 const BEAT_MS = 5_000
 
-/** Runs `work` as an attempt; `stopping` ends it. */
+/** Runs `work` as an attempt, which ends when `stopping` is aborted. */
 export const attempted = async <T>(
   parts: Attempt['parts'],
   job: ClaimedImport,
@@ -48,7 +54,7 @@ export const attempted = async <T>(
   try {
     return await work({ parts, job, signal: end.signal, tell })
   } catch (error) {
-    // An aborted stream throws its own error.
+    // An aborted stream throws its own error, so the reason of the abort is thrown instead.
     end.signal.throwIfAborted()
     throw error
   } finally {

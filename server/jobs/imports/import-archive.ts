@@ -1,6 +1,6 @@
-// The phases of an import: reading, cleaning and the checks of saving come before anything is stored; then
-// scenario, people and media are stored in one transaction, with the report to the author. Every loss on the
-// way is reported (reliability UP7).
+// Does an import. Reading, cleaning and the checks of saving come before anything is stored. Then scenario,
+// people and media are stored in one transaction, with the report to the author. Every loss on the way is
+// reported (reliability UP7).
 import { stat } from 'node:fs/promises'
 import { sentence, sentenceOf } from '#contracts/words/messages.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
@@ -27,16 +27,17 @@ import { noteImport } from './audit.ts'
 import { mediaOf, type ReadyMedia } from './media-of-archive.ts'
 
 /**
- * Imports the archive of a job. Returns a refusal for the author, with nothing stored; or the files that rows
- * now refer to, still to be moved. @throws GivenUp
+ * Imports the archive of a job. Returns the files that rows now refer to, which are still to be moved, or a
+ * refusal for the author, if nothing was stored.
+ * @throws GivenUp
  */
 export const importArchive = async (attempt: Attempt): Promise<readonly string[] | Refusal> => {
   const { parts, job } = attempt
-  // Files left by a process that died during the import.
+  // Deletes files left by a process that died during the import.
   await clearImported(parts.config.dataDir, job.id, { but: 'archive' })
   const path = archiveOf(parts.config.dataDir, job.id)
   const found = await stat(path).catch(() => undefined)
-  // The database was restored without the files in `incoming`.
+  // The archive is missing if the database was restored without the files in `incoming`.
   if (!found) return refuse('import cut off')
   const imported = await withArchive({ path, bytes: found.size }, archive => importFrom(attempt, archive))
   return isRefusal(imported) ? placed(imported) : imported
@@ -51,7 +52,7 @@ const importFrom = async (attempt: Attempt, archive: Archive) => {
   const prepared = await prepareScenario(wanted, clean)
   if (isRefusal(prepared)) return prepared
   const { scenario, remarks } = prepared
-  // Checked again on saving. Checking here too reports a taken title before the pictures are processed.
+  // Saving checks this again. Checking here reports a taken title before the pictures are processed.
   const taken = await titleTaken(db, scenario)
   if (taken) return taken
   await attempt.tell({ step: 'checked', scenario: scenario.fileName })
@@ -84,7 +85,10 @@ const importFrom = async (attempt: Attempt, archive: Archive) => {
   )
 }
 
-/** The scenario under the names the author chose, so that it is added beside the one it was exported from. */
+/**
+ * The scenario under the name and title that the author chose, so that it is added beside the one it was
+ * exported from.
+ */
 const namedAs = (scenario: Scenario, { as_name: name, as_title: title }: Attempt['job']): Scenario => ({
   ...scenario,
   fileName: name ?? scenario.fileName,
@@ -92,7 +96,7 @@ const namedAs = (scenario: Scenario, { as_name: name, as_title: title }: Attempt
 })
 
 /**
- * The compiler's findings, as on saving. Pictures of the archive count as known: they are added with the
+ * The compiler's findings, as on saving. Media of the archive count as known, because they are added with the
  * scenario.
  */
 const errorsIn = async (db: Queries, scenario: Scenario, { ready }: ReadyMedia): Promise<string> => {
@@ -114,7 +118,7 @@ interface Found {
   readonly hasComments: boolean
 }
 
-/** Stores everything or nothing; nothing if the job was cancelled, or another process took it. */
+/** Stores everything, or nothing if the job was cancelled or another process has it. */
 const keep = async (
   tx: Queries,
   { job }: Attempt,
@@ -162,8 +166,8 @@ const keep = async (
 }
 
 /**
- * Visibility is decided here, not by the file: a new scenario is hidden, and a new version is as visible as
- * the previous one.
+ * Sets the visibility, which the file does not decide: a new scenario is hidden, and a new version is as
+ * visible as the previous one.
  */
 const asShownHere = async (tx: Queries, scenario: Scenario) => {
   await holdScenario(tx, scenario.fileName)
@@ -180,7 +184,7 @@ const asShownHere = async (tx: Queries, scenario: Scenario) => {
   }
 }
 
-/** The first few; the reply has all of them. */
+/** The first few names for a sentence; the reply has all of them. */
 const someOf = (names: readonly string[]): string =>
   names.length <= FEW ? names.join(', ') : `${names.slice(0, FEW).join(', ')}, and ${names.length - FEW} more`
 const FEW = 5

@@ -1,5 +1,5 @@
-// Imports run outside their calls, on any process. One whose process died restarts from its archive; one that
-// kills two processes is refused.
+// Runs imports outside their calls, on any process. An import whose process died restarts from its archive;
+// one that has killed two processes is refused.
 import { randomUUID } from 'node:crypto'
 import { rename } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -25,16 +25,19 @@ export type Parts = Pick<Services, 'db' | 'config' | 'log'> & {
   readonly process: string
 }
 
-/** Polling interval for jobs left by another process. */
+/** Milliseconds between looks for jobs left by another process. */
 const EVERY_MS = 2_000
-/** Interval for cleaning up files of finished imports: their process may have died before. */
+/**
+ * Milliseconds between two clean-ups of files of finished imports, whose process may have died before its
+ * own.
+ */
 const SWEEP_MS = 60_000
 const AT_ONCE = 2
 const MOST_ATTEMPTS = 2
 
 export interface ImportWorks extends Imports {
   readonly begin: () => void
-  /** Returns its jobs to the queue; they continue in another process, or at the next start. */
+  /** Returns this process's jobs to the queue. They continue in another process or at the next start. */
   readonly stop: () => Promise<void>
 }
 
@@ -68,7 +71,8 @@ export const openImports = (parts: Parts): ImportWorks => {
   return {
     take: async (file, order) => {
       const id = randomUUID()
-      // Named after its job before the job exists; a file whose job is never stored is swept.
+      // The file is named after its job before the job exists. If the job is never stored, the sweep deletes
+      // the file.
       await rename(file.path, archiveOf(parts.config.dataDir, id))
       const added = await addImport(parts.db, { ...order, id })
       if (added === 'added') wake()
@@ -87,7 +91,7 @@ export const openImports = (parts: Parts): ImportWorks => {
 
 const SWEEP_LATER = 'files of imports will be cleaned up later'
 
-/** Never rejects. */
+/** Does a job, and never rejects. */
 const doImport = async (parts: Parts, job: ClaimedImport, stopping: AbortSignal): Promise<void> => {
   try {
     const outcome =
@@ -118,7 +122,7 @@ const failed = async (
 ): Promise<unknown> => {
   if (error instanceof GivenUp && error.why === 'not ours') return undefined
   if (error instanceof GivenUp) {
-    // Before another attempt starts under the same id.
+    // Cleared before another attempt starts under the same id.
     await clearImported(parts.config.dataDir, job.id, { but: 'archive' })
     return releaseImport(parts.db, job, { counted: false })
   }
@@ -132,7 +136,7 @@ const failed = async (
   return refuseImport(parts, job, refuse('defect', { id: job.request_id }))
 }
 
-/** Error code and place: PostgreSQL's messages may quote user text. */
+/** Only the code and the place of an error, because PostgreSQL's messages may quote user text. */
 const placeOf = (error: unknown) => {
   if (!(error instanceof Error)) return { kind: typeof error }
   const stack = (error.stack ?? '').split('\n').filter(line => /^\s+at /.test(line))

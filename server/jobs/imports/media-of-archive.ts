@@ -1,4 +1,5 @@
-// The pictures and recordings of an archive, cleaned and complete on disk before the scenario is stored.
+// Prepares the pictures and recordings of an archive: they are cleaned and complete on disk before the
+// scenario is stored.
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -14,14 +15,17 @@ import type { Attempt } from './attempt.ts'
 
 export interface ReadyMedia {
   readonly ready: readonly NewMedia[]
-  /** Names of files left out. */
+  /** Names of the files that were left out. */
   readonly refused: readonly string[]
 }
 
 /** Number of pictures encoded in parallel. */
 const HANDS = 2
 
-/** Prepares all media of the archive. @throws GivenUp in between, as soon as the import is cancelled */
+/**
+ * Prepares all media of the archive.
+ * @throws GivenUp as soon as the attempt ends
+ */
 export const mediaOf = async (attempt: Attempt, archive: Archive): Promise<ReadyMedia> => {
   const outcomes: (NewMedia | null)[] = archive.media.map(() => null)
   const rest = archive.media.entries()
@@ -33,7 +37,7 @@ export const mediaOf = async (attempt: Attempt, archive: Archive): Promise<Ready
     }
   }
   const hands = await Promise.allSettled(Array.from({ length: HANDS }, hand))
-  // Every hand was awaited, so that its files are closed before the clean-up.
+  // All workers are awaited before an error is thrown, so that their files are closed before the clean-up.
   for (const each of hands) if (each.status === 'rejected') throw each.reason
   const refused = archive.media.filter((_, index) => outcomes[index] === null).map(({ name }) => name)
   return { ready: outcomes.filter(media => media !== null), refused: [...archive.strangers, ...refused] }

@@ -11,7 +11,10 @@ interface Told {
 
 const IGNORE = 'If you did not ask for this, ignore this email: your password will not change.'
 
-/** @param told `link` is valid once, for 30 minutes */
+/**
+ * The letter with the link to set a new password.
+ * @param told its `link` is valid once, for 30 minutes
+ */
 export const passwordLink = ({ link, ...told }: Told & { readonly link: string }): Letter => {
   const username = oneLine(told.username)
   const subject = 'Set a new password'
@@ -40,7 +43,10 @@ export const passwordChanged = (told: Told): Letter =>
     warn: 'If this was not you, ask for a new link on the login page at once, and tell your administrator.',
   })
 
-/** @param told `isNew` for the letter to the new address */
+/**
+ * The notice of a changed address.
+ * @param told its `isNew` is set in the letter to the new address
+ */
 export const addressChanged = (told: Told & { readonly isNew?: boolean }): Letter =>
   notice(told, {
     subject: 'The address of your account was changed',

@@ -2,20 +2,20 @@
 import type { Instant } from '#domain/instant.ts'
 
 export interface Meeting {
-  /** The same in every repeat, so that calendars do not list it twice. */
+  /** The same whenever the letter is sent again, so that calendars do not list the meeting twice. */
   readonly uid: string
   readonly title: string
   readonly description: string
   readonly url: string
   readonly startsAt: Instant
-  /** Null: the whole day. */
+  /** The length in minutes; null for the whole day. */
   readonly minutes: number | null
   readonly writtenAt: Instant
   readonly organiser: { readonly name: string; readonly address: string }
   readonly attendee: string
 }
 
-/** The object as text: lines of at most 75 octets, each ended by CRLF (RFC 5545, 3.1). */
+/** The iCalendar object as text, in lines of at most 75 octets that end in CRLF (RFC 5545, 3.1). */
 export const calendarOf = (meeting: Meeting): string =>
   [
     'BEGIN:VCALENDAR',
@@ -48,11 +48,11 @@ const times = ({ startsAt, minutes }: Meeting): readonly string[] =>
     ? [`DTSTART;VALUE=DATE:${day(startsAt)}`, `DTEND;VALUE=DATE:${day(startsAt + DAY)}`]
     : [`DTSTART:${moment(startsAt)}`, `DTEND:${moment(startsAt + minutes * 60_000)}`]
 
-/** 20261117T093000Z */
+/** An instant such as 20261117T093000Z. */
 const moment = (at: Instant): string => `${new Date(at).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 const day = (at: Instant): string => moment(at).slice(0, 8)
 
-/** A value of type TEXT (RFC 5545, 3.3.11). */
+/** Escapes a value of type TEXT (RFC 5545, 3.3.11). */
 const escaped = (text: string): string =>
   text
     .toWellFormed()
@@ -60,7 +60,7 @@ const escaped = (text: string): string =>
     .replaceAll(/\r\n|[\r\n\u2028\u2029]/g, String.raw`\n`)
     .replaceAll(/[\u0000-\u001f\u007f-\u009f]/g, ' ')
 
-/** A parameter's value cannot contain a quote or a control character in any notation. */
+/** A parameter's value in quotes. It cannot contain quotes or control characters, not even escaped. */
 const quoted = (text: string): string =>
   `"${text
     .toWellFormed()
@@ -69,12 +69,12 @@ const quoted = (text: string): string =>
 
 const LONGEST = 75
 
-/** Folded between characters, never inside one: the limit counts octets. */
+/** Folds a long line between characters, although the limit counts octets. */
 const folded = (line: string): string => {
   const lines: string[] = []
   let current = ''
   for (const character of line) {
-    // A folded line begins with a space, which counts.
+    // Continued lines begin with a space, which counts too.
     const room = lines.length === 0 ? LONGEST : LONGEST - 1
     if (Buffer.byteLength(current + character) > room) {
       lines.push(current)

@@ -1,4 +1,4 @@
-// The letter to a facilitator: the link to the console, the players' link to share, and a calendar entry
+// The letter to a facilitator, with the link to the console, the players' link to share, and a calendar entry
 // (rule 62).
 import type { Instant } from '#domain/instant.ts'
 import { html, type Html } from '#server/mail/letters/html.ts'
@@ -29,8 +29,8 @@ export interface ForFacilitator extends Told {
 }
 
 /**
- * Each link appears once in the HTML and once in the plain text; the calendar, which others may see, contains
- * only the players'.
+ * Each link appears once in the HTML and once in the plain text. The calendar entry, which others may see,
+ * contains only the players' link.
  */
 export const facilitatorLetter = (written: ForFacilitator): Letter => {
   const told = tidied(written)
@@ -101,12 +101,12 @@ const calendar = (told: ForFacilitator): string =>
   })
 
 const DAY = 86_400_000
-/** An exercise that begins at midnight UTC shows its day only. */
+/** Whether only the day is shown, as for an exercise that begins at midnight UTC. */
 const isWholeDay = (startsAt: Instant): boolean => startsAt % DAY === 0
 
 const minutesOf = (playtime: string): number => Number(/\d+/.exec(playtime)?.[0] ?? 90) || 90
 
-/** An address that is read out or typed needs no scheme. */
+/** A link without its scheme, which is not needed when it is read out or typed. */
 const bare = (link: string): string => link.replace(/^https?:\/\//, '')
 
 const DATE = new Intl.DateTimeFormat('en-GB', {
@@ -123,6 +123,6 @@ const TIME = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
-/** 'Tuesday, 17 November 2026 at 10:00 UTC', or only the day. */
+/** A time such as 'Tuesday, 17 November 2026 at 10:00 UTC', or only the day. */
 const inWords = (startsAt: Instant): string =>
   isWholeDay(startsAt) ? DATE.format(startsAt) : `${DATE.format(startsAt)} at ${TIME.format(startsAt)} UTC`

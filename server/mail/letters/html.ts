@@ -1,4 +1,4 @@
-// Hand-written HTML: inserted values are escaped, unless they were written here too.
+// A template tag for HTML. Inserted values are escaped, unless they were made with the same tag.
 
 export interface Html {
   readonly html: string
@@ -6,7 +6,7 @@ export interface Html {
 
 type Part = Html | string | number | readonly Html[]
 
-/** A piece of HTML; every value in it is shown as text, except pieces made the same way. */
+/** A piece of HTML. Inserted values appear as text, except pieces made with this tag. */
 export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Html => ({
   html: String.raw({ raw: texts }, ...parts.map(written)),
 })
@@ -23,6 +23,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-/** Safe between tags and in quoted attributes. */
+/** Escapes a text for use between tags and in quoted attributes. */
 export const escaped = (text: string): string =>
   text.replaceAll(/[&<>"']/g, character => ENTITIES[character] ?? character)

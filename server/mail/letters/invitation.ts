@@ -1,4 +1,5 @@
-// The letters with a player's personal link: the invitation, and the reminder (S0§5; rules 179, 180 and 187).
+// The two letters with a player's personal link, the invitation and the reminder (S0§5; rules 179, 180 and
+// 187).
 import type { Instant } from '#domain/instant.ts'
 import { html, type Html } from '#server/mail/letters/html.ts'
 import { oneLine, sheet, type Letter } from './letter.ts'
@@ -19,9 +20,9 @@ import {
 
 export interface Invitation extends Told {
   readonly team: string | null
-  /** The inviting trainer, organisation, or both; '' if neither has a name. */
+  /** The name of the inviting trainer or organisation, or of both; '' if neither has a name. */
   readonly invitedBy: string
-  /** The exercise opens later: until then the link opens nothing. */
+  /** Whether the exercise opens later. Until then the link cannot be used. */
   readonly isEarly: boolean
   readonly expiresAt: Instant
   readonly link: string
@@ -32,7 +33,7 @@ interface Words {
   readonly subject: string
   readonly kind: string
   readonly about: string
-  /** Replaces `about` until the exercise opens. */
+  /** Replaces `about` in a letter sent before the exercise opens. */
   readonly early: (opens: string) => string
 }
 
@@ -51,10 +52,10 @@ const REMINDER: Words = {
   early: opens => `You are invited to this exercise. ${opens}`,
 }
 
-/** The letter contains the link once in the HTML and once in the plain text. */
+/** The invitation. It contains the link once in the HTML and once in the plain text. */
 export const invitation = (told: Invitation): Letter => letterWith(INVITATION, told)
 
-/** The same link again, for a player who has not finished. */
+/** The reminder with the same link, for a player who has not finished. */
 export const reminder = (told: Invitation): Letter => letterWith(REMINDER, told)
 
 const letterWith = (words: Words, written: Invitation): Letter => {
@@ -100,7 +101,10 @@ const facts = ({
 const about = (words: Words, { isEarly, startsAt }: Invitation): string =>
   isEarly ? words.early(`It opens on ${inWords(startsAt)}: your link works from then on.`) : words.about
 
-/** Only players without a team may pause: a team's clock runs on for its other players (rule 41). */
+/**
+ * Only players without a team are told that they may pause: the clock of a team runs on for its other players
+ * (rule 41).
+ */
 const closing = ({ team }: Invitation): string => (team === null ? `${AT_LEISURE} ${PERSONAL}` : PERSONAL)
 
 const body = (words: Words, told: Invitation): Html =>
@@ -133,7 +137,10 @@ const DATE = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
-/** '17 November 2026 at 10:00 UTC'; the last minute of a day is 'End of 17 November 2026 (UTC)'. */
+/**
+ * A time such as '17 November 2026 at 10:00 UTC'. The last minute of a day is 'End of 17 November 2026
+ * (UTC)'.
+ */
 const inWords = (instant: Instant): string => {
   const endsDay = instant % DAY >= DAY - MINUTE
   const text = DATE.format(endsDay ? instant - (instant % DAY) : instant).replace(', ', ' at ')

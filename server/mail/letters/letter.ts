@@ -1,17 +1,17 @@
-// The common parts of every letter, and the sheet of its HTML: 600 pixels, tables and inline styles, because
-// mail programs support no more.
+// The common parts of every letter, and the layout of its HTML: 600 pixels wide, with tables and inline
+// styles, because mail programs support no more.
 import { html, type Html } from '#server/mail/letters/html.ts'
 
 export interface Letter {
-  /** One line. */
+  /** A single line. */
   readonly subject: string
   readonly html: string
   readonly plain: string
   /** An attached iCalendar object. */
   readonly calendar?: string
   /**
-   * The one picture in it, referred to as PICTURE. It is embedded: opening a letter contacts no server
-   * (reliability M9).
+   * The only picture, which the HTML refers to as PICTURE. It is embedded, so that opening a letter contacts
+   * no server (reliability M9).
    */
   readonly picture?: Picture
 }
@@ -27,7 +27,7 @@ export const PICTURE = 'cid:logo@letter'
 /** The brand of the letter. */
 export interface Brand {
   readonly name: string
-  /** PICTURE, or ''. */
+  /** The address of the logo: PICTURE, or ''. */
   readonly logo: string
   /** The support address, or ''. */
   readonly support: string
@@ -35,14 +35,14 @@ export interface Brand {
 
 export interface Sheet {
   readonly subject: string
-  /** Shown by mail programs beside the subject. */
+  /** The text that mail programs show beside the subject. */
   readonly preview: string
   readonly brand: Brand
   readonly body: Html
   readonly footer: Html
 }
 
-/** One line of text, whatever was typed: a subject cannot start another header. */
+/** Makes any text a single line, so that a subject cannot start another header. */
 export const oneLine = (text: string): string =>
   text
     .toWellFormed()
@@ -51,7 +51,7 @@ export const oneLine = (text: string): string =>
 
 export const FONT = "font-family:Geist,system-ui,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif"
 
-// Programs with a dark scheme change the colours by these classes; the others keep the inline ones.
+// Mail programs with a dark colour scheme use these classes; all others keep the inline colours.
 const DARK = `
   .canvas{background:#0c1312!important}.sheet{background:#121b19!important;border-color:#22302c!important}
   .ink{color:#e9f0ed!important}.ink-2{color:#b3bfbb!important}.ink-3{color:#8b9994!important}.pine{color:#7fd0c2!important}
@@ -113,7 +113,7 @@ export const sheet = ({ subject, preview, brand, body, footer }: Sheet): string 
     </html> `.html
   }`
 
-/** The client's logo with its name as alternative text; else the name alone. */
+/** The client's logo with the name as alternative text, or only the name if there is no logo. */
 const head = ({ name, logo }: Brand): Html =>
   logo === ''
     ? html`<span class="ink" style="font-size:16px;font-weight:600;letter-spacing:-0.01em;color:#14201d"

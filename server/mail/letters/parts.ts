@@ -8,9 +8,9 @@ export interface Told {
   readonly brand: Brand
   readonly title: string
   readonly subtitle: string
-  /** The name under which the exercise was ordered. */
+  /** The identifier under which the exercise was ordered. */
   readonly identifier: string
-  /** From the scenario, such as '90 minutes'. */
+  /** The playing time as the scenario gives it, such as '90 minutes'. */
   readonly playtime: string
   readonly startsAt: Instant
 }
@@ -42,7 +42,10 @@ export const headingInWords = ({ title, subtitle }: Pick<Told, 'title' | 'subtit
 export const paragraph = (text: string): Html =>
   html`<p class="ink-2" style="margin:24px 0 0;font-size:15px;line-height:1.6;color:#46514e">${text}</p>`
 
-/** A table, since mail programs give links no padding. @param below space below it, in pixels */
+/**
+ * A button as a table, because mail programs give links no padding.
+ * @param below the space below it, in pixels
+ */
 export const button = (link: string, words: string, below: number): Html =>
   html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:28px 0 ${below}px">
     <tr>
@@ -90,10 +93,10 @@ const row = (name: string, value: string): Html =>
     </td>
   </tr>`
 
-/** 'About 90 minutes', however the scenario words it. */
+/** The playing time as 'About 90 minutes', with a single 'about' however the scenario words it. */
 export const howLong = (playtime: string): Fact => ['How long', `About ${playtime.replace(/^about /i, '')}`]
 
-/** Advice for unexpected letters, and the support address. */
+/** The footer: advice for recipients who did not expect the letter, and the support address. */
 export const footer = (unexpected: string, { support }: Brand): Html =>
   html`${unexpected}${support === '' ? '' : html` Questions: <a href="mailto:${support}" class="pine" style="color:#0d5a50">${support}</a>.`}`
 

@@ -9,7 +9,7 @@ import { hashPassword } from '#server/secrets/passwords.ts'
 import { refusedPassword } from './own-password.ts'
 import { withCodeIfOn } from './taken-code.ts'
 
-/** All other sessions under the old password end at once; the one that changed it stays (security §9.3). */
+/** Changes the caller's own password. All their other sessions end at once (security §9.3). */
 export const changeEditorPassword = handler(
   contract.changeEditorPassword,
   async (services, { editorId, tokenHash }, { password, code, newPassword }, { audit }) => {

@@ -5,10 +5,13 @@ import { checkChain, entriesUpTo } from '#server/database/administration/audit-c
 import { auditEntry } from '#server/database/administration/audit-log.ts'
 import { shownEntries } from './audit-query.ts'
 
-/** A log of millions is read in several calls: each takes at most this long. */
+/** A log of millions of entries is read in several calls, each of which takes at most this long. */
 const LONGEST_MS = 3_000
 
-/** The result also goes into the log stream, which database access cannot change. */
+/**
+ * Verifies the audit log. The result also goes into the log stream, which access to the database cannot
+ * change.
+ */
 export const checkAuditLog = handler(
   contract.checkAuditLog,
   async ({ db, log }, _admin, { after }, { audit }) => {

@@ -8,14 +8,14 @@ import { insertEditor } from '#server/database/administration/editor-accounts.ts
 import { isCommonPassword } from '#server/secrets/common-passwords.ts'
 import { hashPassword } from '#server/secrets/passwords.ts'
 
-/** A password is never shown again (rule 10). */
+/** Creates an editor, author or administrator. The password is never shown again (rule 10). */
 export const createEditor = handler(
   contract.createEditor,
   async ({ db }, _admin, { right, restricted, ...input }, { audit }) => {
     const plan = planEditor(input, isCommonPassword)
     if (isRefusal(plan)) return said(plan)
 
-    // A refused name is in the audit log, too.
+    // Set before the checks, so the audit log also has refused names.
     audit.detail = { username: plan.username }
     const hash = await hashPassword(input.password)
     if (hash === null) return tooMany

@@ -1,4 +1,5 @@
-// Changing the login asks for the password again: the session may have been left open, or stolen.
+// Checks an editor's own password. Changes to the login ask for it again, because the session may have been
+// left open, or stolen.
 import { no, tooMany } from '#server/calls/refused.ts'
 import { passwordHashOf } from '#server/database/administration/editor-accounts.ts'
 import { passwordFits } from '#server/secrets/passwords.ts'

@@ -8,7 +8,7 @@ import { editors, logOutEditor } from '#server/database/administration/editor-ac
 import { dropFactor } from '#server/database/administration/second-factors.ts'
 
 /**
- * Removes the lost second factor of another editor. Removing one's own takes a code, so a stolen session
+ * Removes the lost second factor of another editor. Editors remove their own with a code, so a stolen session
  * cannot do it.
  */
 export const resetSecondFactor = handler(

@@ -1,5 +1,5 @@
-// A code from the app or a recovery code, used once: for a login, and for changes to an editor's own second
-// factor.
+// Takes a code from the app or a recovery code, each only once, for a login and for changes to an editor's
+// own second factor.
 import { no, tooMany } from '#server/calls/refused.ts'
 import { databaseNow } from '#server/database/clock.ts'
 import {
@@ -14,14 +14,14 @@ import type { Queries, Refused, Services } from '#server/services.ts'
 import { triesOf } from './own-tries.ts'
 
 export interface Taken {
-  /** Null: a code from the app was used. */
+  /** Null if a code from the app was used. */
   readonly recoveryCodesLeft: number | null
 }
 
 /**
  * Uses up the typed code and runs `next`, which may still refuse. A wrong code is counted in the same
- * transaction, which locks the account's factor: parallel tries gain nothing. @param confirmed whether the
- * factor must already be on; otherwise this code turns it on
+ * transaction, which locks the account's factor, so parallel tries gain nothing.
+ * @param confirmed whether the factor must already be on; otherwise this code turns it on
  */
 export const withCode = async <T>(
   { db, config }: Pick<Services, 'db' | 'config'>,
@@ -50,7 +50,7 @@ export const withCode = async <T>(
 }
 
 /**
- * Asks for a code only if the account has a second factor; a missing code is reported and not counted as a
+ * Asks for a code only if the account has a second factor. A missing code is reported, but not counted as a
  * try.
  */
 export const withCodeIfOn = async <T>(

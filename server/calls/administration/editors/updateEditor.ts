@@ -17,8 +17,8 @@ import { isCommonPassword } from '#server/secrets/common-passwords.ts'
 import { hashPassword } from '#server/secrets/passwords.ts'
 
 /**
- * A new password, or disabling, ends every session of the account. Neither can be done to one's own account:
- * changing one's own password takes the old one. At least one administrator always remains.
+ * Changes an editor. A new password, or disabling, ends all their sessions. Editors cannot do either to their
+ * own account (changeEditorPassword asks for the old password). At least one administrator always remains.
  */
 export const updateEditor = handler(
   contract.updateEditor,
@@ -26,7 +26,7 @@ export const updateEditor = handler(
     const [named] = await editors(db, username)
     if (!named) return no('editor unknown')
     audit.object = named.id
-    // Changing one's own takes the old password (changeEditorPassword), so a stolen session cannot do it.
+    // Changing your own password takes the old one (changeEditorPassword), so a stolen session cannot do it.
     if (password !== undefined && named.id === caller.editorId) return no('own password')
     const problem = password === undefined ? undefined : checkPassword(password, isCommonPassword, named)
     if (problem) return said(problem)
@@ -57,7 +57,10 @@ export const updateEditor = handler(
 )
 
 type Changes = Pick<InputOf<typeof contract.updateEditor>, 'right' | 'restricted' | 'disabled'>
-/** The reply's sentence: a new password first; the account's state only if nothing else changed. */
+/**
+ * The code of the reply's sentence: a new password comes first, the account's state is named only if nothing
+ * else changed.
+ */
 const whatWasDone = (
   { right, restricted, disabled }: Changes,
   hash: string | undefined,

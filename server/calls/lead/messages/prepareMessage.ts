@@ -9,8 +9,8 @@ import { lead } from '#server/exercises/lead.ts'
 import { pictureElsewhere } from '../press/own-files.ts'
 
 /**
- * Keeps the message as written: it is cleaned and checked when it is sent. Pictures from other sites are
- * refused now, because co-facilitators will open it.
+ * Stores a message as written. It is cleaned and checked when it is sent. Pictures from other sites are
+ * refused now, because co-facilitators will open the message.
  */
 export const prepareMessage = handler(
   messages.prepareMessage,

@@ -6,7 +6,10 @@ import { exerciseFiles, removeExerciseFile as remove } from '#server/database/le
 import { lead } from '#server/exercises/lead.ts'
 import { isShown, shownName } from '../press/own-files.ts'
 
-/** A file in a sent message stays, unless the message was withdrawn. */
+/**
+ * Removes a file uploaded for this exercise. A file in a sent message stays, unless the message was
+ * withdrawn.
+ */
 export const removeExerciseFile = handler(
   files.removeExerciseFile,
   async (services, caller, { name }, { audit }) => {

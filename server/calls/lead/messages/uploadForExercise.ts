@@ -6,7 +6,9 @@ import { no, notFound, said } from '#server/calls/refused.ts'
 import { lead } from '#server/exercises/lead.ts'
 import { filesOfScenario, kindOf, shownName } from '../press/own-files.ts'
 
-/** For messages of this exercise alone; also before it begins, to prepare (docs/decisions/0026). */
+/**
+ * Uploads a file for messages of this exercise only, also before the exercise begins (docs/decisions/0026).
+ */
 export const uploadForExercise = handler(
   files.uploadForExercise,
   async (services, caller, { fileName, by }, { file, audit }) => {

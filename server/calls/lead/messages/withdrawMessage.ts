@@ -6,12 +6,12 @@ import { handler } from '#server/calls/handler.ts'
 import { lead } from '#server/exercises/lead.ts'
 import { said } from '#server/calls/refused.ts'
 
-/** The message leaves the screens of players who have not read it; an alert leaves all screens. */
+/** Withdraws a message from players who have not read it; an alert leaves all screens. */
 export const withdrawMessage = handler(
   messages.withdrawMessage,
   async (services, caller, { id, by }, request) => {
     request.audit.detail = { message: id }
-    // Absent players have not received it, and never will.
+    // The rules need the times of last activity: absent players have not received the message and never will.
     const seen = (await lead(services, caller))?.lastSeen ?? new Map()
     const outcome = await press(services, caller, request, { kind: 'withdraw', event: id, seen }, by)
     if (isRefusal(outcome)) return said(outcome)

@@ -1,15 +1,16 @@
-// A button of the console: who pressed it, what the rules say, and the audit entry.
+// Handles a press of a button on the console: prepares the audit entry and has the rules decide the act.
 import { sentence } from '#contracts/words/messages.ts'
 import type { FacilitatorCommand } from '#domain/exercise/log/commands.ts'
 import { act } from '#server/exercises/act.ts'
 import { lead } from '#server/exercises/lead.ts'
 import type { CallerOf, Request, Services } from '#server/services.ts'
 
-/** Each command without its actor. */
+/** A command without its actor; distributes over the union. */
 type Unsigned<C> = C extends unknown ? Omit<C, 'by'> : never
 
 /**
- * @param by the facilitator's own name: the link is the credential, the name is only for the action log (rule
+ * Has the rules decide an act of the facilitator.
+ * @param by the facilitator's name: the link is the credential, the name is only for the action log (rule
  * 129)
  */
 export const press = (
@@ -27,7 +28,7 @@ export const press = (
   })
 }
 
-/** The fact of the press with this key; undefined if it had no effect. */
+/** The fact that the press with this key caused; undefined if it caused none. */
 export const wasPressed = async (services: Services, caller: CallerOf<'facilitator'>, key: string | null) => {
   const facilitated = key === null ? undefined : await lead(services, caller)
   return facilitated?.state.actions.find(({ fact }) => 'key' in fact && fact.key === key)?.fact

@@ -1,4 +1,4 @@
-// The senders available to an exercise, the scenario's own before the library's; and its files.
+// The senders and files available to an exercise. The scenario's own senders come before the library's.
 import { inOrder } from '#domain/in-order.ts'
 import type { Sender } from '#domain/exercise/log/log.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
@@ -14,8 +14,8 @@ interface Persona {
 }
 
 /**
- * The senders and files that the console offers. Of two people with one name in an organisation, the
- * scenario's is offered: players know that one.
+ * The senders and files that the console offers. If scenario and library have a person of the same name in
+ * the same organisation, the scenario's is offered, because players know that one.
  */
 export const castOf = async (db: Queries, scenario: Scenario) => {
   const people = await libraryPeople(db)
@@ -42,15 +42,18 @@ export const castOf = async (db: Queries, scenario: Scenario) => {
 }
 
 /**
- * Files offered to a facilitator: the scenario's own only. The library contains files of other scenarios and
- * customers.
+ * Files offered to a facilitator: only the scenario's own, because the library contains files of other
+ * scenarios and customers.
  */
 export const filesOf = ({ sections, documents }: Scenario) => ({
   media: unique(sections.flatMap(({ events }) => events.flatMap(({ image, image2 }) => [image, image2]))),
   documents: unique(documents.map(({ fileName }) => fileName)),
 })
 
-/** The unknown part of a message's sender; null if the console lists the sender. An alert may have none. */
+/**
+ * The part of a message's sender that the console does not list; null if it lists the sender. An alert may
+ * have no sender.
+ */
 export const unknownSender = async (
   db: Queries,
   scenario: Scenario,
@@ -89,7 +92,10 @@ const peopleOf = (members: readonly Persona[]): Persona[] =>
     .map(({ name, role, address }) => ({ name, role, address }))
     .toSorted(byName)
 
-/** The domains of mail addresses, the most used first; the name of a social account starts with an at-sign. */
+/**
+ * The domains of the members' mail addresses, the most used first. The name of a social account starts with
+ * an at-sign and has none.
+ */
 const domainsOf = (members: readonly Persona[]): string[] => {
   const domains = members.flatMap(({ address }) => /^[^@]+@(.+)$/.exec(address)?.[1] ?? [])
   return [...Map.groupBy(domains, domain => domain)]

@@ -1,4 +1,4 @@
-// The console's view on the wire, field by field; instants become ISO texts, and facts become sentences.
+// The console's view on the wire, field by field. Instants become ISO texts, and facts become sentences.
 import type { z } from 'zod'
 import type { ConsoleState } from '#contracts/calls/lead/facilitate.ts'
 import type * as shown from '#contracts/calls/lead/facilitate-shown.ts'
@@ -51,7 +51,10 @@ export const consoleReply = (view: FacilitatorView, revision: number): Omit<Cons
   })),
 })
 
-/** After a reset, a message of the run before is found in the act that sent it alone. */
+/**
+ * Finds the subject of an event or message. After a reset, a message of the former run exists only in the act
+ * that sent it.
+ */
 const subjectIn =
   ({ events, actions }: FacilitatorView) =>
   (id: string) => {

@@ -1,5 +1,5 @@
-// The files a message may name: the exercise's own scenario's, and those uploaded for this exercise. The
-// library contains files of other scenarios and customers.
+// The files a message may name: those of the exercise's scenario, and those uploaded for this exercise. The
+// library is excluded, because it contains files of other scenarios and customers.
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { exerciseFileName } from '#domain/scenario/media/exercise-files.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
@@ -11,7 +11,7 @@ import { type ExerciseFile, exerciseFiles } from '#server/database/lead/files.ts
 import type { Played } from '#server/exercises/played.ts'
 import type { Services } from '#server/services.ts'
 
-/** In lower case, for comparison. */
+/** Names in lower case, for comparison. */
 export interface OwnFiles {
   readonly media: ReadonlySet<string>
   readonly documents: ReadonlySet<string>
@@ -20,11 +20,11 @@ export interface OwnFiles {
 interface Named {
   readonly media: string
   readonly document: string
-  /** Cleaned. */
+  /** The cleaned text of the message. */
   readonly content: string
 }
 
-/** The first file of a message that is not its exercise's own; null if there is none. */
+/** The first file of a message that does not belong to its exercise; null if there is none. */
 export const foreignFile = async (
   { db, config }: Pick<Services, 'db' | 'config'>,
   { exercise }: Pick<Played, 'exercise'>,

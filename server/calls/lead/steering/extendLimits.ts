@@ -7,7 +7,10 @@ import { lead } from '#server/exercises/lead.ts'
 import type { CallerOf, Services } from '#server/services.ts'
 import { steered } from './plan-press.ts'
 
-/** Players see the longer limit on their next refresh; a given answer keeps the limit it was given under. */
+/**
+ * Extends time limits. Players see the longer limit on their next refresh; an answer already given keeps its
+ * limit.
+ */
 export const extendLimits = handler(
   steering.extendLimits,
   (services, caller, { id, minutes, by }, request) => {
@@ -20,8 +23,8 @@ export const extendLimits = handler(
 )
 
 /**
- * The sentence for the act, with the exercise time at which the last limit ends; none ends if all have
- * answered in the meantime.
+ * The sentence for the act, with the exercise time at which the last limit ends. If all players have answered
+ * in the meantime, no limit ends.
  */
 const said = async (
   services: Services,

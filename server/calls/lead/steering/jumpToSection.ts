@@ -3,7 +3,10 @@ import { sentence } from '#contracts/words/messages.ts'
 import { handler } from '#server/calls/handler.ts'
 import { steered } from './plan-press.ts'
 
-/** Everything due before the section arrives at once, in order, as with Push Time (rule 118). */
+/**
+ * Moves the clock to the start of a section. Everything due before it arrives at once, in order, as with Push
+ * Time (rule 118).
+ */
 export const jumpToSection = handler(
   steering.jumpToSection,
   (services, caller, { section, from, without, by }, request) =>

@@ -1,4 +1,4 @@
-// A change of the plan, applied once: a repeat gets the first reply, and another facilitator who presses the
+// Applies a change of the plan once. A repeat gets the first reply, and another facilitator who presses the
 // same button is told that it was done a moment ago.
 import { sentence } from '#contracts/words/messages.ts'
 import type { Fact } from '#domain/exercise/log/log.ts'
@@ -18,7 +18,7 @@ interface Presser {
 
 type Command = Parameters<typeof press>[3]
 
-/** @param tell makes the sentence for the fact: of this press, or of the one whose reply was lost */
+/** @param tell makes the sentence from the fact of this press, or of the press whose reply was lost */
 export const steered = async (
   services: Services,
   { caller, request, by }: Presser,

@@ -5,7 +5,7 @@ import { notFound } from '#server/calls/refused.ts'
 import { lead } from '#server/exercises/lead.ts'
 import { steered, subjectOf } from './plan-press.ts'
 
-/** The event arrives at its original time, as if never skipped. */
+/** Cancels a skip: the event arrives at its original time, as if never skipped. */
 export const putBackEvent = handler(steering.putBackEvent, async (services, caller, { id, by }, request) => {
   const facilitated = await lead(services, caller)
   if (!facilitated) return notFound

@@ -1,4 +1,4 @@
-// Confidence against right and wrong on paper (decision 0040).
+// How well the players' confidence matched their results, in the PDF (decision 0040).
 import type { Content } from 'pdfmake/interfaces.d.ts'
 import type { Report } from '#contracts/calls/reports/reports.ts'
 import { exerciseSentence } from '#contracts/words/exercise-messages.ts'
@@ -6,7 +6,10 @@ import { CONFIDENCE_WORDS } from '#domain/exercise/words/confidence-words.ts'
 import { nameInWords } from '#domain/exercise/words/in-words.ts'
 import { section, table } from '#server/paper/parts.ts'
 
-/** First the wrong answers of which players were sure; nothing if no question asked for confidence. */
+/**
+ * The questions that players were sure about and got wrong, then a table per group. Empty if no question
+ * asked for confidence.
+ */
 export const calibrationOf = ({ calibration }: Pick<Report, 'calibration'>): Content[] =>
   calibration
     ? [
@@ -42,7 +45,7 @@ export const calibrationOf = ({ calibration }: Pick<Report, 'calibration'>): Con
 
 type Response = Report['questions'][number]['responses'][number]
 
-/** Reasons and confidence, one line per player who gave either. */
+/** One line per player who gave a reason or a confidence. */
 export const reasonsOf = (responses: readonly Response[]): Content[] =>
   responses
     .flatMap(({ respondents }) => respondents)

@@ -4,7 +4,7 @@ import { handler } from '#server/calls/handler.ts'
 import { no, notFound } from '#server/calls/refused.ts'
 import { cancelImportOf, importsOf } from '#server/database/scenarios/import-jobs.ts'
 
-/** Either nothing of the import is kept, or it is already done: never both. */
+/** Cancels an import. Either nothing of it is kept, or it was already done. */
 export const cancelImport = handler(
   authoring.cancelImport,
   async ({ db }, { editorId }, { job }, { audit }) => {

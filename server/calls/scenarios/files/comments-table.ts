@@ -1,4 +1,4 @@
-// Authors' comments on a scenario's events, as a portable table: in story order, comments on removed events
+// Authors' comments on a scenario's events as a CSV table, in story order, with comments on removed events
 // last.
 import { CSV_START, csvLine } from '#domain/csv.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'

@@ -10,7 +10,10 @@ import { introduceWithin } from '#server/database/people/introduce.ts'
 import { saveVersionWithin } from '#server/database/scenarios/scenario-saving.ts'
 import { currentScenario, scenarioNamed } from '#server/database/scenarios/scenarios.ts'
 
-/** A shipped scenario brings its people and pictures; existing ones stay unchanged. */
+/**
+ * Copies a scenario under a new name. A shipped scenario brings its people and pictures; existing ones stay
+ * unchanged.
+ */
 export const copyScenario = handler(
   copies.copyScenario,
   async ({ db, media }, { editorId: by }, input, { audit }) => {
@@ -26,8 +29,8 @@ export const copyScenario = handler(
       if ((await scenarioNamed(tx, copy.fileName)) !== undefined)
         return refuse('scenario taken', { name: copy.fileName })
       if (shipped) await introduceWithin(tx, [copy])
-      // Version 0 means none: if another author takes the name at this moment, their scenario is not
-      // overwritten.
+      // Version 0 means that there is no scenario yet. If another author takes the name at this moment, their
+      // scenario is not overwritten.
       const made = await saveVersionWithin(tx, copy, by, 0)
       const isTaken = isRefusal(made) ? made.refused === 'changed meanwhile' : !made.isNew
       return isTaken ? refuse('scenario taken', { name: copy.fileName }) : made

@@ -11,7 +11,7 @@ import type { Queries } from '#server/services.ts'
 import { commentsTable } from './comments-table.ts'
 import { travellingMedia, withItsDocuments } from './travelling-files.ts'
 
-/** The file contains the answers, so it is for authors only (security row 40). */
+/** The scenario as a file. It contains the answers, so it is only for authors (security row 40). */
 export const exportScenario = handler(
   authoring.exportScenario,
   async ({ db, media }, { restricted }, { filename, version = null, comments = false }, { audit }) => {
@@ -40,7 +40,10 @@ export const exportScenario = handler(
   },
 )
 
-/** Comments go beside the scenario, never into it: players must not receive them (rule 57). */
+/**
+ * The comments as an additional file. They are never part of the scenario, since players must not receive
+ * them (rule 57).
+ */
 const withComments = async (db: Queries, scenario: Scenario): Promise<Readonly<Record<string, string>>> => {
   const id = await scenarioNamed(db, scenario.fileName)
   return { 'comments.csv': commentsTable(scenario, id === undefined ? [] : await allComments(db, id)) }

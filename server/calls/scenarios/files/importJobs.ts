@@ -7,7 +7,7 @@ import { importsOf, type ShownImport } from '#server/database/scenarios/import-j
 
 type Shown = ReplyOf<typeof authoring.importJobs>[number]
 
-/** The caller's own imports only. */
+/** Lists the caller's own imports. */
 export const importJobs = handler(authoring.importJobs, async ({ db }, { editorId }, { job = null }) => {
   const found = await importsOf(db, editorId, job)
   return found.map(shown)
@@ -28,7 +28,7 @@ const saidOf = (job: ShownImport): Pick<Shown, 'data' | 'reply'> => {
   if (isRefusal(job.outcome)) return { data: sentenceOf(job.outcome) }
   if (job.state !== 'done')
     return { data: sentence(WORDS[job.state === 'working' ? job.step : job.state], countsOf(job)) }
-  // The job's result, once done.
+  // The result of a job that is done.
   const reply = job.outcome as NonNullable<Shown['reply']>
   return { data: reply.data, reply }
 }

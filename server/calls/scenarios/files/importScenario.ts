@@ -9,12 +9,12 @@ import { no, said } from '#server/calls/refused.ts'
 import { importsOf, type ShownImport } from '#server/database/scenarios/import-jobs.ts'
 import type { Queries, Refused } from '#server/services.ts'
 
-/** Milliseconds within which a small import is answered without a job. */
+/** Milliseconds to wait for an import, so that a small one is answered with its result. */
 const PATIENCE = 2_000
 
 /**
- * Imports as a job, done whole or not at all, regardless of the connection and this process
- * (server/jobs/imports).
+ * Imports a scenario as a job, which is done completely or not at all, even if the connection or this process
+ * ends (server/jobs/imports).
  */
 export const importScenario = handler(
   authoring.importScenario,
@@ -40,7 +40,7 @@ export const importScenario = handler(
   },
 )
 
-/** The job's state after two seconds, or as soon as it is done. */
+/** The job's state as soon as it is done, or after two seconds. */
 const endOf = async (db: Queries, editorId: string, job: string): Promise<ShownImport | undefined> => {
   for (let [pause, waited] = [10, 0]; ; pause = Math.min(pause * 2, 200)) {
     const [found] = await importsOf(db, editorId, job)
@@ -51,9 +51,9 @@ const endOf = async (db: Queries, editorId: string, job: string): Promise<ShownI
 }
 
 const replyOf = ({ outcome }: ShownImport): ReplyOf<typeof authoring.importScenario> | Refused => {
-  // The job's result: a refusal, or its reply.
+  // The result of a job is a refusal or a reply.
   if (!isRefusal(outcome)) return outcome as ReplyOf<typeof authoring.importScenario>
-  // Thrown, so that they are reported like any other full disk or defect.
+  // These two are thrown, so that they are reported like any other full disk or defect.
   if (outcome.refused === 'disk full')
     throw Object.assign(new Error('An import could not be written.'), { code: 'ENOSPC' })
   if (outcome.refused === 'defect') throw new Error('An import failed; the log says where.')

@@ -15,7 +15,10 @@ import { saveVersionWithin } from '#server/database/scenarios/scenario-saving.ts
 import { followRenamed } from '#server/database/scenarios/threads.ts'
 import { placedText } from '#server/content/placed-refusal.ts'
 
-/** A new version, or none if nothing changed. Ordered exercises keep their frozen version (rules 57, 156). */
+/**
+ * Saves a new version, or none if nothing changed. Ordered exercises keep their frozen version (rules 57,
+ * 156).
+ */
 export const saveFile = handler(authoring.saveFile, async ({ db }, { editorId }, input, { audit }) => {
   const before = await currentScenario(db, input.fileName)
 
@@ -23,7 +26,7 @@ export const saveFile = handler(authoring.saveFile, async ({ db }, { editorId },
   if (isRefusal(prepared)) return said(placedText(prepared))
   const { scenario, remarks } = prepared
 
-  // Before saving: after it nothing may fail, or the author would be told that it was not saved.
+  // Checked before saving: if anything failed afterwards, the author would be told that nothing was saved.
   const files = namedFiles(scenario)
   const missing = await missingFiles(db, files)
   const findings = await findingsSaid(scenario, await knownLibrary(db, files.documents))
@@ -35,7 +38,7 @@ export const saveFile = handler(authoring.saveFile, async ({ db }, { editorId },
     return made
   })
   // Nothing was saved and nothing is lost: the page still has the text, and names the author who was faster
-  // (rule 156). Version 0: the scenario was removed.
+  // (rule 156). Version 0 means that the scenario was removed.
   if (isRefusal(saved) && (saved.refused === 'changed meanwhile' || saved.refused === 'removed meanwhile'))
     return {
       type: 'warning',

@@ -16,7 +16,7 @@ export const withItsDocuments = async (db: Queries, scenario: Scenario): Promise
   return { ...scenario, documents: [...scenario.documents, ...taken] }
 }
 
-/** Names as stored in the media. */
+/** The names in the media library of the pictures, faces and recordings. */
 export const travellingMedia = (scenario: Scenario): readonly string[] => {
   const people = scenario.sections
     .flatMap(({ events }) => events)
