@@ -17,11 +17,12 @@ const counted = (count: number, unit: string): string =>
 
 /**
  * An act in a sentence: 'Faye pushed time by 5 minutes.' @param subjectOf returns the name of an event of
- * the story
+ * the story, or of a message before the act @param now the title that a correction gave the message
  */
 export const actionInWords = (
   { fact, by, player }: Pick<Action, 'fact' | 'by' | 'player'>,
   subjectOf: (event: string) => string,
+  now?: string,
 ): string => {
   switch (fact.kind) {
     case 'pushed':
@@ -41,9 +42,14 @@ export const actionInWords = (
     case 'event brought forward':
     case 'event skipped':
     case 'event put back':
-    case 'message corrected':
     case 'message withdrawn':
       return sentence(`acted ${fact.kind}`, { by, subject: subjectOf(fact.event) })
+    case 'message corrected': {
+      const subject = subjectOf(fact.event)
+      return now === undefined || now === subject
+        ? sentence('acted message corrected', { by, subject })
+        : sentence('acted message renamed', { by, subject, now })
+    }
     case 'events skipped':
     case 'events put back':
       return sentence(`acted ${fact.kind}`, {

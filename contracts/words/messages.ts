@@ -283,6 +283,7 @@ export const messages = {
   'acted reset undone': '{by} undid the reset.',
   'acted sent': '{by} sent “{subject}” to {recipient}.',
   'acted message corrected': '{by} corrected “{subject}”.',
+  'acted message renamed': '{by} corrected “{subject}” to “{now}”.',
   'acted message withdrawn': '{by} withdrew “{subject}”.',
   'acted persona replied': '{by} replied as {name}.',
   'acted reply hidden': '{by} hid a reply.',

@@ -4,6 +4,7 @@ import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
 import { xtBefore } from '../state/game-time.ts'
 import type { Action, State } from '../state/state.ts'
 import { sentTitle } from '../words/sent-title.ts'
+import { titlesAtActs } from '../views/act-titles.ts'
 import type { Names } from './names.ts'
 
 /**
@@ -14,8 +15,10 @@ export interface LedAct extends Pick<Action, 'fact' | 'by' | 'player'> {
   readonly at: Instant
   /** The exercise's clock at the act; null before the start. */
   readonly xt: GameTime | null
-  /** The name of its event or message; '' without one. */
+  /** The name of its event, or of its message until then; '' without one. */
   readonly subject: string
+  /** The title that a correction gave its message; absent: it corrected none. */
+  readonly now?: string
 }
 
 /** The acts in order; none for a player, because they name others. */
@@ -25,14 +28,20 @@ export const ledActs = (exercise: Exercise, state: State, names: Names): readonl
   const leaders = leadersIn(acts)
   const clock = state.clocks.get('exercise')
   const started = state.startedAt
-  return acts.map(({ at, by, fact, player }) => ({
-    at: names.instant(at),
-    xt: clock && started !== null && at >= started ? names.delay(xtBefore(clock, at)) : null,
-    subject: subjectOf(exercise, state, fact),
-    by: names.anonymise ? unnamed(fact, leaders.indexOf(by)) : by,
-    fact: names.anonymise ? withoutTeams(fact, names) : fact,
-    player: names.anonymise && player !== '' ? SOMEBODY_PLAYING : player,
-  }))
+  const titles = titlesAtActs(acts)
+  return acts.map(act => {
+    const { at, by, fact, player } = act
+    const title = titles.get(act)
+    return {
+      at: names.instant(at),
+      xt: clock && started !== null && at >= started ? names.delay(xtBefore(clock, at)) : null,
+      subject: title?.before ?? subjectOf(exercise, state, fact),
+      ...(title && { now: title.after }),
+      by: names.anonymise ? unnamed(fact, leaders.indexOf(by)) : by,
+      fact: names.anonymise ? withoutTeams(fact, names) : fact,
+      player: names.anonymise && player !== '' ? SOMEBODY_PLAYING : player,
+    }
+  })
 }
 
 /**

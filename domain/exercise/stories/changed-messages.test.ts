@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { actionInWords } from '#contracts/replies/leading-in-words.ts'
 import { facilitatorView } from '../views/facilitator-view.ts'
 import { eventDetail } from '../views/event-detail.ts'
 import { replayedAt } from '../report/replay.ts'
@@ -47,6 +48,24 @@ describe('a correction', () => {
       content: '<p>The board wants an answer.</p>',
     })
     expect(story.at('03:00').reads('berta', 'f-1').seen('berta', 'f-1')).toMatchObject({ subject: 'Board' })
+  })
+
+  test('keeps the record of an earlier one: each act names the message as it was called then', () => {
+    const story = sent()
+      .at('01:00')
+      .does(correct())
+      .at('02:00')
+      .does({ ...correct({ ...TEXT, subject: 'Gamma' }), by: 'Ines' })
+      .at('03:00')
+      .does(withdraw())
+    const named = { viewer: null, anonymise: false, pseudonym: () => '' }
+    const { led } = report(story.exercise, story.state(), story.now(), named)
+    expect(led.slice(-4).map(act => actionInWords(act, () => act.subject, act.now))).toEqual([
+      'Faye sent “Baord” to Everybody.',
+      'Faye corrected “Baord” to “Board”.',
+      'Ines corrected “Board” to “Gamma”.',
+      'Faye withdrew “Gamma”.',
+    ])
   })
 
   test('of a post is marked for all who had it in the feed, also unread, and for no one who came later', () => {

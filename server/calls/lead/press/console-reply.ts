@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import type { ConsoleState } from '#contracts/calls/lead/facilitate.ts'
 import type * as shown from '#contracts/calls/lead/facilitate-shown.ts'
 import type { FacilitatorView } from '#domain/exercise/views/facilitator-view.ts'
+import { titlesAtActs } from '#domain/exercise/views/act-titles.ts'
 import { isListed } from '#domain/exercise/report/led.ts'
-import type { Action } from '#domain/exercise/state/state.ts'
 import type { ConsoleEvent } from '#domain/exercise/views/console-events.ts'
 import type { PlayerPosition, Position } from '#domain/exercise/views/positions.ts'
 import { sentTitle } from '#domain/exercise/words/sent-title.ts'
@@ -41,7 +41,7 @@ export const consoleReply = (view: FacilitatorView, revision: number): Omit<Cons
     players,
     cells: cells.map(cell => ({ ...cell })),
   })),
-  actions: view.actions.flatMap(action => actionReply(action, subjectIn(view))).toReversed(),
+  actions: actionsReply(view),
   recent: view.recent.map(happening => ({
     at: iso(happening.at),
     kind: happening.kind,
@@ -64,9 +64,18 @@ const subjectIn =
     return sent?.fact.kind === 'sent' ? sentTitle(sent.fact.event) : id
   }
 
-const actionReply = (action: Action, subjectOf: (event: string) => string): ConsoleState['actions'] => {
-  const { at, by, fact } = action
-  return isListed(fact) ? [{ at: iso(at), by, kind: fact.kind, text: actionInWords(action, subjectOf) }] : []
+/** The acts in sentences, newest first. */
+const actionsReply = (view: FacilitatorView): ConsoleState['actions'] => {
+  const titles = titlesAtActs(view.actions)
+  const subjectOf = subjectIn(view)
+  return view.actions
+    .flatMap(action => {
+      const { at, by, fact } = action
+      const title = titles.get(action)
+      const text = actionInWords(action, title ? () => title.before : subjectOf, title?.after)
+      return isListed(fact) ? [{ at: iso(at), by, kind: fact.kind, text }] : []
+    })
+    .toReversed()
 }
 
 export const eventReply = (event: ConsoleEvent): z.output<typeof shown.consoleEvent> => ({
