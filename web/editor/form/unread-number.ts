@@ -1,4 +1,5 @@
 // Numbers as authors type them, and the fields whose text is none: nothing is saved while one is on the page.
+import { isGrouped } from '#domain/typed-number.ts'
 
 /** Marks a field whose text cannot be read. */
 export const UNREAD = { 'data-unread': true } as const
@@ -10,11 +11,13 @@ const GROUPED = /^-?\d{1,3}(?:([ \u00a0\u202f'’])\d{3}(?:\1\d{3})*|(?:,\d{3})+
 
 /**
  * The number in a text: null for an empty text, undefined if it is not a number. A comma before exactly three
- * digits separates thousands, as in the scenarios' own texts; any other is a decimal comma.
+ * digits separates thousands, as in the scenarios' own texts; any other is a decimal comma. Where
+ * whole numbers are meant, a point does so too.
  */
-export const readNumber = (text: string): number | null | undefined => {
+export const readNumber = (text: string, isWhole = false): number | null | undefined => {
   const typed = text.trim()
   if (typed === '') return null
+  if (isWhole && isGrouped(typed)) return Number(typed.replaceAll(/[.,]/g, ''))
   const number = Number(GROUPED.test(typed) ? ungrouped(typed) : typed.replace(',', '.'))
   return Number.isFinite(number) ? number : undefined
 }
@@ -22,8 +25,12 @@ export const readNumber = (text: string): number | null | undefined => {
 export type Limits = readonly [least: number, most: number]
 
 /** A number within limits: one outside is not read, rather than replaced by the nearest inside. */
-export const readWithin = (text: string, [least, most]: Limits = ANY): number | null | undefined => {
-  const number = readNumber(text)
+export const readWithin = (
+  text: string,
+  [least, most]: Limits = ANY,
+  isWhole = false,
+): number | null | undefined => {
+  const number = readNumber(text, isWhole)
   return typeof number === 'number' && (number < least || number > most) ? undefined : number
 }
 
