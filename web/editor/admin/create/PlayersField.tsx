@@ -30,7 +30,7 @@ export const PlayersField = ({ onText, ...field }: PlayersFieldProps) => {
     <div className={css['players']}>
       <TextArea
         label="Players"
-        description="One email per line, followed by the team if players are in teams: ada@example.org, Athena. Names beside an email are not kept. The teams are Athena, Artemis, Cronus and Hades."
+        description="One email per line, followed by the team if players are in teams: ada@example.org, Athena. A name before an email is not kept. The teams are Athena, Artemis, Cronus and Hades."
         rows={7}
         spellCheck={false}
         {...field}

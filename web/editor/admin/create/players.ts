@@ -2,7 +2,7 @@
 import { sentence } from '#contracts/words/messages.ts'
 import { readList } from '#domain/customer/handed-in/read-list.ts'
 import { canonicalEmail, isAddress } from '#domain/customer/email-address.ts'
-import { DEFAULT_TEAMS, NO_TEAM } from '#domain/customer/order-form.ts'
+import { NO_TEAM } from '#domain/customer/order-form.ts'
 
 export interface Player {
   readonly email: string
@@ -33,6 +33,7 @@ export const playersIn = (text: string): PlayersRead => {
     problem: [
       ...said(text, invalid, 1, email => sentence('email invalid', { email })),
       ...said(text, doubles, 2, email => sentence('email duplicate', { email })),
+      ...said(text, strangeTeams, 1, team => sentence('team unknown', { team })),
     ]
       .toSorted((one, other) => one.line - other.line)
       .map(({ words }) => words)
@@ -40,9 +41,6 @@ export const playersIn = (text: string): PlayersRead => {
     note: [
       ...(several > 0 ? [sentence('several in a row', { n: several })] : []),
       ...(unseen > 0 ? [sentence('unseen taken out', { n: unseen })] : []),
-      ...(strangeTeams.length > 0
-        ? [sentence('teams strange', { words: quoted(strangeTeams), teams: DEFAULT_TEAMS.join(', ') })]
-        : []),
       ...(leftOut.length > 0 ? [sentence('left out beside', { words: quoted(leftOut) })] : []),
     ].join(' '),
   }
