@@ -408,6 +408,8 @@ export const messages = {
   'exercise restored':
     'The exercise {name} is back. {n} {n|credit was|credits were} taken from {client} again.',
   'exercise restored, nothing taken': 'The exercise {name} is back. No credits were taken.',
+  'restored identifier taken':
+    'Another exercise is now called {name}. Remove that one first (scenario {scenario}), then restore this one.',
   'letters again': 'Stopped emails are on their way again: {n}.',
   'player without address': 'No address is stored for this player: there is nothing to erase.',
   'player to erase': 'The address is stored in {n} {n|place|places} in {m} {m|exercise|exercises}.',

@@ -291,7 +291,9 @@ describe('removing an exercise', () => {
     const [removed] = await ofScenario('First Light', { removed: true })
     const again = () =>
       refusal(asAdmin('restoreExercise', { scenario: 'First Light', exercise: removed?.id }))
-    expect(await again()).toBe('Fill in the identifier field (it is already in use)')
+    expect(await again()).toBe(
+      'Another exercise is now called SPRING. Remove that one first (scenario First Light), then restore this one.',
+    )
     await house.db`update exercise set removed_at = now() - interval '31 days' where id = ${removed?.id ?? ''}`
     expect(await again()).toBe('No exercise selected')
   })
