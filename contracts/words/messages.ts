@@ -92,6 +92,7 @@ export const messages = {
   'facilitated scenario required': 'Select a scenario.',
   'facilitated date required': 'Date not set.',
   'facilitated time invalid': 'Write the time as hours and minutes: 09:30.',
+  'facilitated time past': 'Select a time that is not in the past. It is in UTC.',
   'team duplicate': 'Dupplicate team name',
   'no teams': 'You need to have at least 1 team in a facilitated exercise',
   'too many teams': 'A facilitated exercise can have at most {max} teams.',
