@@ -35,6 +35,8 @@ export const messages = {
   'players added': '{n} {n|player|players} added.',
   'left out beside': 'Not an email address, left out: {words}.',
   'left out more': '{words}, and {n} more',
+  'problems more': 'And {n} more.',
+  'file added below': 'The players in {name} were added below those already listed.',
   'unseen taken out': '{n} invisible {n|character was|characters were} removed from the addresses.',
   'several in a row': '{n} {n|row has|rows have} several addresses: each address is now a player.',
   'teams taken': '{n} {n|player was|players were} put in the team named in the list.',

@@ -43,6 +43,12 @@ test('every error is reported at once with its line, and adds no player', () => 
   )
 })
 
+test('a wrong file lists ten errors and counts the rest', () => {
+  const { problem } = playersIn(Array.from({ length: 112 }, (_, n) => `word${n}`).join('\n'))
+  expect(problem.match(/Line/g)).toHaveLength(10)
+  expect(problem).toMatch(/Line 10: word9 is not a valid email address\. And 102 more\.$/)
+})
+
 test('an error in a single line has no line number; the same error twice has both numbers', () => {
   expect(playersIn('ada').problem).toBe('ada is not a valid email address.')
   expect(playersIn('tom\nada@pier.example\ntom').problem).toBe(
