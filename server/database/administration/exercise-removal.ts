@@ -98,7 +98,7 @@ export const credit = async (tx: Queries, tenantId: string, amount: number): Pro
 export type ShortLink = { readonly text: string; readonly exercise_id: string }
 
 /**
- * Stores a short link; false if the text already belongs to another exercise. @param editorId null: made by a
+ * Stores a short link; false if the text already belongs to another exercise that was not removed. @param editorId null: made by a
  * facilitator
  */
 export const keepShortLink = async (
@@ -109,7 +109,10 @@ export const keepShortLink = async (
 ): Promise<boolean> => {
   const kept = await db<ShortLink[]>`
     insert into join_link (text, exercise_id, created_by, made) values (${text}, ${exerciseId}, ${editorId}, 'short')
-    on conflict (lower(text)) do update set text = join_link.text where join_link.exercise_id = excluded.exercise_id returning text, exercise_id`
+    on conflict (lower(text)) do update set exercise_id = excluded.exercise_id, created_by = excluded.created_by
+    where join_link.exercise_id = excluded.exercise_id or join_link.made = 'short'
+      and exists (select from exercise where exercise.id = join_link.exercise_id and exercise.removed_at is not null)
+    returning text, exercise_id`
   return kept.length > 0
 }
 

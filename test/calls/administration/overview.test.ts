@@ -298,6 +298,17 @@ describe('removing an exercise', () => {
     expect(await again()).toBe('No exercise selected')
   })
 
+  test('gives its short name free', async () => {
+    await order('First Light', 'stbrannocs', 'Named', ['n@x.ie'])
+    const named = (exercise: string) => ({ scenario: 'First Light', exercise, shorten: 'given-free' })
+    await done(asAdmin('shortenURL', named('Named')))
+    await done(asAdmin('removeExercise', named('Named')))
+    await done(asAdmin('shortenURL', named('Autumn')))
+    expect(await refusal(asAdmin('shortenURL', { ...named('Spring'), scenario: 'Slack Water' }))).toBe(
+      'This short name is already in use.',
+    )
+  })
+
   test('by ten administrators at once refunds once', async () => {
     await order('Slack Water', 'stbrannocs', 'Race', ['r@x.ie', 's@x.ie'])
     const before = await credits('stbrannocs')
