@@ -34,6 +34,8 @@ export const messages = {
   'players added': '{n} {n|player|players} added.',
   'left out beside': 'Not an email address, left out: {words}.',
   'left out more': '{words}, and {n} more',
+  'problems more': 'And {n} more.',
+  'file added below': 'The players in {name} were added below those already listed.',
   'unseen taken out': '{n} invisible {n|character was|characters were} removed from the addresses.',
   'several in a row': '{n} {n|row has|rows have} several addresses: each address is now a player.',
   'teams taken': '{n} {n|player was|players were} put in the team named in the list.',
@@ -91,6 +93,7 @@ export const messages = {
   'facilitated scenario required': 'Select a scenario.',
   'facilitated date required': 'Date not set.',
   'facilitated time invalid': 'Write the time as hours and minutes: 09:30.',
+  'facilitated time past': 'Select a time that is not in the past. It is in UTC.',
   'team duplicate': 'Dupplicate team name',
   'no teams': 'You need to have at least 1 team in a facilitated exercise',
   'too many teams': 'A facilitated exercise can have at most {max} teams.',
@@ -408,6 +411,8 @@ export const messages = {
   'exercise restored':
     'The exercise {name} is back. {n} {n|credit was|credits were} taken from {client} again.',
   'exercise restored, nothing taken': 'The exercise {name} is back. No credits were taken.',
+  'restored identifier taken':
+    'Another exercise is now called {name}. Remove that one first (scenario {scenario}), then restore this one.',
   'letters again': 'Stopped emails are on their way again: {n}.',
   'player without address': 'No address is stored for this player: there is nothing to erase.',
   'player to erase': 'The address is stored in {n} {n|place|places} in {m} {m|exercise|exercises}.',

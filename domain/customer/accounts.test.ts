@@ -174,6 +174,6 @@ test('a balance is a whole number of at most a million', () => {
   expect([' 9 ', '1000000'].map(readTypedBalance)).toEqual([9, 1_000_000])
   for (const text of ['-3', '99999999999999', '1.5'])
     expect(readTypedBalance(text)).toEqual({ refused: 'balance range' })
-  for (const text of ['', 'many', '1e3', '0x10'])
+  for (const text of ['', 'many', '1e3', '0x10', '1.000', '2,000', '1.000.000'])
     expect(readTypedBalance(text)).toEqual({ refused: 'balance invalid' })
 })

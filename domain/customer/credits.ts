@@ -1,5 +1,6 @@
 // A balance set by an administrator.
 import { refuse, type Refusal } from '#domain/refusal.ts'
+import { typedNumber } from '#domain/typed-number.ts'
 
 export const LARGEST_BALANCE = 1_000_000
 
@@ -13,5 +14,4 @@ export const readBalance = (value: unknown): number | Refusal<'balance invalid' 
 }
 
 /** Like readBalance, for typed text. */
-export const readTypedBalance = (text: string) =>
-  readBalance(/^\s*[+-]?\d+(\.\d+)?\s*$/.test(text) ? Number(text) : undefined)
+export const readTypedBalance = (text: string) => readBalance(typedNumber(text))

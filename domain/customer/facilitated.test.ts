@@ -37,3 +37,24 @@ test('all errors of the form are reported at once', () => {
     'team name characters',
   ])
 })
+
+test.each([
+  ['2026-11-24', '19:46', true],
+  ['2026-11-24', '19:48', false],
+  ['2026-11-24', '23:59', false],
+  ['2026-11-24', '', false],
+  // Without a time, yesterday is still today somewhere.
+  ['2026-11-23', '', false],
+  ['2026-11-23', '23:59', true],
+])('at 20:02 UTC, the start on %s at “%s” is in the past: %s', (date, time, isPast) => {
+  const problems = facilitatedProblems(
+    { ...FORM, date, time },
+    { now: Date.UTC(2026, 10, 24, 20, 2), hasScenario: true },
+  )
+  expect(problems).toEqual(isPast ? [{ refused: 'facilitated time past' }] : [])
+})
+
+test('shortly after midnight, a time of the evening before is not yet past', () => {
+  const late = { ...FORM, date: '2026-11-23', time: '23:50' }
+  expect(facilitatedProblems(late, { now: NOW + 60_000, hasScenario: true })).toEqual([])
+})

@@ -62,6 +62,7 @@ export const facilitatedProblems = (
     hasScenario ? undefined : refuse('facilitated scenario required'),
     isRefusal(day) ? day : undefined,
     isRefusal(minutes) ? minutes : undefined,
+    timeProblem(day, minutes, form, now),
     ...teamsProblems(namedIn(form.teams)),
   ])
 }
@@ -97,6 +98,20 @@ const minutesIn = ({ time = '' }: FacilitatedForm): number | Refusal => {
   const [h, m] = [Number(hours), Number(minutes)]
   return h < 24 && m < 60 ? h * 60 + m : refuse('facilitated time invalid')
 }
+
+/** How long ago a time may be, so that 'now' works. */
+const GRACE = 15 * 60_000
+
+/** A time that was given is in UTC, and has no day of grace. */
+const timeProblem = (
+  day: IsoDate | Refusal,
+  minutes: number | Refusal,
+  { time = '' }: FacilitatedForm,
+  now: Instant,
+) =>
+  time !== '' && !isRefusal(day) && !isRefusal(minutes) && startOfDay(day) + minutes * 60_000 < now - GRACE
+    ? refuse('facilitated time past')
+    : undefined
 
 const teamsProblems = (teams: readonly string[]) => [
   new Set(teams.map(canonicalName)).size < teams.length ? refuse('team duplicate') : undefined,

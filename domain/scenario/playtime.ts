@@ -1,4 +1,5 @@
 // The playtime that an author writes on a scenario's card.
+import { isGrouped } from '../typed-number.ts'
 
 /**
  * Minimum and maximum minutes on a card: '90 minutes', '1.5 hours', '60 to 90 min', '1 h 30 min'. Null:
@@ -14,13 +15,17 @@ export const playtimeIn = (text: string): readonly [number, number] | null => {
   const units = parts.map(([, , unit = '']) =>
     /^(h|std|stunde)/.test(unit) ? 60 : unit.startsWith('m') ? 1 : 0,
   )
-  const numbers = parts.map(([, number]) => Number(number))
+  const fallback = units.find(unit => unit > 0) ?? 1
+  const numbers = parts.map(([, number = ''], index) => numberIn(number, units[index] || fallback))
   const [first, second] = numbers
   if (first === undefined || !Number.isFinite(first) || first <= 0) return null
-  const fallback = units.find(unit => unit > 0) ?? 1
   const inMinutes = numbers.map((number, index) => number * (units[index] || fallback))
   if (second === undefined) return [inMinutes[0] ?? 0, inMinutes[0] ?? 0]
   if (units[0] === 60 && units[1] === 1)
     return [(inMinutes[0] ?? 0) + (inMinutes[1] ?? 0), (inMinutes[0] ?? 0) + (inMinutes[1] ?? 0)]
   return [Math.min(...inMinutes), Math.max(...inMinutes)]
 }
+
+/** `1.000 minutes` are a thousand; an exercise of a thousand hours there is not. */
+const numberIn = (text: string, unit: number): number =>
+  Number(unit === 1 && isGrouped(text) ? text.replaceAll('.', '') : text)

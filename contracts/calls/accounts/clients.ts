@@ -2,7 +2,7 @@
 // rules 167, 168).
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
-import { address, done, line, text } from '#contracts/wire/fields.ts'
+import { address, done, line, text, upright } from '#contracts/wire/fields.ts'
 
 const configuration = z.object({
   branding_logo_url: line(2_000).default(''),
@@ -56,7 +56,8 @@ export const createClient = call({
   rate: 'heavy',
   audited: true,
   summary: 'Creates a client.',
-  input: z.object(client),
+  // Only a new name is cleaned: an older one is found as it is.
+  input: z.object({ ...client, name: upright(120).default('') }),
   reply: done,
 })
 

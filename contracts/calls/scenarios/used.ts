@@ -33,8 +33,10 @@ export const whereUsed = call({
     total: z.object({ scenarios: z.int(), events: z.int() }),
     /** The number of exercises that use the item and can still be played. */
     exercises: z.int(),
-    /** Other items that show a picture: documents of the library, personas and clients. */
-    others: z.array(z.object({ kind: z.enum(['document', 'persona', 'client']), name: z.string() })),
+    /** Documents of the library, personas, and the clients and accounts whose logo it is. */
+    others: z.array(
+      z.object({ kind: z.enum(['document', 'persona', 'client', 'account']), name: z.string() }),
+    ),
   }),
 })
 

@@ -14,7 +14,7 @@ import {
 } from './line.ts'
 import { type Rest, recipientsIn } from './recipients.ts'
 import { withoutSlips } from './slips.ts'
-import { type TeamsNamed, teamsIn } from './teams.ts'
+import { isRowOfCells, type TeamsNamed, teamsIn } from './teams.ts'
 
 /** The result accounts for every part of the input: nothing vanishes. */
 export interface HandedIn extends TeamsNamed {
@@ -102,7 +102,7 @@ const linesOf = (text: string, isFile: boolean): readonly Line[] => {
   return texts.map((line, index) => ({
     text: line,
     found: found[index] ?? [],
-    isRow: isTable || isFile || line.includes('\t'),
+    isRow: isTable || isFile || line.includes('\t') || isRowOfCells(line),
     isAbove: isHeading(line) || (hasTitle && index < heading),
   }))
 }

@@ -33,7 +33,8 @@ export const restoreExercise = handler(
         } as const
         await writeLedger(tx, { ...entry, tenantId, exerciseId: id })
       }
-      if (!(await markRestored(tx, id))) return refuse('identifier taken')
+      const namesake = await markRestored(tx, id)
+      if (namesake) return refuse('restored identifier taken', { ...namesake })
       const letters = await requeueStopped(tx, id)
       const client = tenantId === null ? '' : (await balanceOf(tx, tenantId)).client
       return { id, identifier, cost, letters, client }

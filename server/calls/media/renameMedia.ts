@@ -23,7 +23,7 @@ export const renameMedia = handler(
     const renamed = await atomically(db, async tx => {
       const [held] = await holdMedia(tx, [name])
       if (!held) return refuse('media not found', { name })
-      if (held.isFixed || held.name.startsWith('personas/'))
+      if (held.isFixed || (held.name.startsWith('personas/') && !held.isUnused))
         return refuse('media of pages', { name: held.name })
       const to = renamedName(held.name, typed)
       if (isRefusal(to)) return to

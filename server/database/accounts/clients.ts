@@ -37,6 +37,9 @@ export const clientsWithOwnLogo = async (
 
 const HERE = 'https://here.invalid'
 
+/** The name of an account's own logo in the library, in lower case; the portal loads it by this name (S0§2). */
+export const logoName = (db: Queries) => db`'logos/' || lower(account.username) || '.png'`
+
 /** The new client's id; undefined if the name is taken, in upper or lower case. */
 export const insertClient = async (db: Queries, client: ListedClient): Promise<string | undefined> => {
   const [row] = await db<Pick<ClientRow, 'id'>[]>`

@@ -32,14 +32,20 @@ export const markRemoved = async (tx: Queries, id: string): Promise<void> => {
   await tx`update outbox set state = 'cancelled' where exercise_id = ${id} and state = 'queued'`
 }
 
-/** Restores an exercise; false if another one has taken its identifier in the meantime. */
-export const markRestored = async (tx: Queries, id: string): Promise<boolean> => {
-  const restored = await tx`
-    update exercise set removed_at = null where id = ${id} and not exists (
-      select from exercise other where other.removed_at is null and lower(other.identifier) = lower(exercise.identifier)
-        and (other.tenant_id = exercise.tenant_id or exercise.mode = 'facilitated' and other.mode = exercise.mode))
-    returning id`
-  return restored.length > 0
+export interface Namesake {
+  readonly name: string
+  readonly scenario: string
+}
+
+/** Restores an exercise, unless another one has taken its identifier in the meantime: returns that one. */
+export const markRestored = async (tx: Queries, id: string): Promise<Namesake | undefined> => {
+  const [namesake] = await tx<Namesake[]>`
+    select other.identifier as name, scenario.file_name as scenario from exercise
+    join exercise other on other.removed_at is null and lower(other.identifier) = lower(exercise.identifier)
+      and (other.tenant_id = exercise.tenant_id or exercise.mode = 'facilitated' and other.mode = exercise.mode)
+    join scenario on scenario.id = other.scenario_id where exercise.id = ${id} limit 1`
+  if (!namesake) await tx`update exercise set removed_at = null where id = ${id}`
+  return namesake
 }
 
 /**
@@ -97,7 +103,7 @@ export const credit = async (tx: Queries, tenantId: string, amount: number): Pro
 export type ShortLink = { readonly text: string; readonly exercise_id: string }
 
 /**
- * Stores a short link; false if the text already belongs to another exercise.
+ * Stores a short link; false if the text already belongs to another exercise that was not removed.
  * @param editorId null if a facilitator made the link
  */
 export const keepShortLink = async (
@@ -108,7 +114,10 @@ export const keepShortLink = async (
 ): Promise<boolean> => {
   const kept = await db<ShortLink[]>`
     insert into join_link (text, exercise_id, created_by, made) values (${text}, ${exerciseId}, ${editorId}, 'short')
-    on conflict (lower(text)) do update set text = join_link.text where join_link.exercise_id = excluded.exercise_id returning text, exercise_id`
+    on conflict (lower(text)) do update set exercise_id = excluded.exercise_id, created_by = excluded.created_by
+    where join_link.exercise_id = excluded.exercise_id or join_link.made = 'short'
+      and exists (select from exercise where exercise.id = join_link.exercise_id and exercise.removed_at is not null)
+    returning text, exercise_id`
   return kept.length > 0
 }
 

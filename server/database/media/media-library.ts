@@ -5,7 +5,7 @@ import { mediaOfDocument } from '#domain/scenario/uses/uses.ts'
 import type { Queries } from '#server/services.ts'
 import type { MediaRow } from '../tables/media.ts'
 import { keepVersion } from '../scenarios/documents.ts'
-import { clientsWithOwnLogo } from '../accounts/clients.ts'
+import { clientsWithOwnLogo, logoName } from '../accounts/clients.ts'
 import { inUse } from '../scenarios/uses.ts'
 
 const PAGE = 24
@@ -31,11 +31,11 @@ export type LibraryFile = Pick<MediaRow, 'name' | 'kind' | 'bytes' | 'alt' | 'up
  * have been read before (`readUses`).
  */
 export const mediaPage = async (db: Queries, { search, sort, unused, page }: MediaQuery) => {
-  const shown = await shownElsewhere(db)
+  const elsewhere = await shownElsewhere(db)
   const matches = db`
     media.removed_at is null and (${search} = '' or position(folded(${search}) in folded(media.name)) > 0 or exists (
       select from media_alias alias where alias.media_id = media.id and position(folded(${search}) in folded(alias.name)) > 0))
-    and (not ${unused}::boolean or ${isUnused(db, shown)})`
+    and (not ${unused}::boolean or ${isUnused(db, elsewhere)})`
   const order = {
     name: db`lower(media.name)`,
     newest: db`media.uploaded_at desc, media.id`,
@@ -46,7 +46,7 @@ export const mediaPage = async (db: Queries, { search, sort, unused, page }: Med
       select media.name, media.kind, media.bytes, media.alt, media.uploaded_at, media.uploaded_by, (
         select count(*)::int from version_use use join scenario on scenario.current_version = use.version_id
         where use.what = 'media' and use.name = lower(media.name) and scenario.removed_at is null) as scenarios,
-        ${isUnused(db, shown)} as "isUnused", ${isFixed(db)} as "isFixed"
+        ${isUnused(db, elsewhere)} as "isUnused", ${isFixed(db, elsewhere)} as "isFixed"
       from media where ${matches} order by ${order} offset ${(page - 1) * PAGE} limit ${PAGE}) page
     left join editor on editor.id = page.uploaded_by`
   const [all] = await db<[{ total: number; bytes: string }]>`
@@ -54,19 +54,21 @@ export const mediaPage = async (db: Queries, { search, sort, unused, page }: Med
   return { files, total: all.total, bytes: Number(all.bytes) }
 }
 
-/** Icons, logos and backgrounds. Pages load these by name, so no reference to them is stored. */
-const isFixed = (db: Queries) => db`media.kind not in ('Content Image', 'Profile Picture', 'video')`
+/** A logo: pages load it by its name or a former one, the client's from its address, the account's from its user name. */
+const isFixed = (db: Queries, { logos }: Elsewhere) => db`exists (
+  select from (select lower(media.name) as name union all select alias.name from media_alias alias where alias.media_id = media.id) called
+  where called.name = any(${logos}::text[]) or called.name in (select ${logoName(db)} from account))`
 
 /**
- * Whether a file is unused: not fixed, in no scenario that is in the library or can still be played, and not
- * shown by a document, person, organisation or client.
+ * Whether a file is unused: not fixed, in no scenario of the library or still playable, and shown by no
+ * document, person, organisation or client.
  */
-const isUnused = (db: Queries, shown: readonly string[]) => db`(
-  not ${isFixed(db)}
+const isUnused = (db: Queries, elsewhere: Elsewhere) => db`(
+  not ${isFixed(db, elsewhere)}
   and not exists (select from version_use use where use.what = 'media' and use.name = lower(media.name) and use.version_id in (${inUse(db)}))
   and not exists (select from version_use use join media_alias alias on alias.name = use.name
     where use.what = 'media' and alias.media_id = media.id and use.version_id in (${inUse(db)}))
-  and lower(media.name) <> all(${shown}::text[])
+  and lower(media.name) <> all(${elsewhere.documents}::text[])
   and not exists (select from persona where removed_at is null and (lower(picture) = lower(media.name) or ${faceOf(db)} = lower(media.name)))
   and not exists (select from organisation where removed_at is null and ${faceOf(db)} = lower(media.name)))`
 
@@ -75,10 +77,15 @@ const faceOf = (db: Queries) =>
   db`lower('personas/' || regexp_replace(name, '[^[:alnum:]]', '', 'g') || '.png')`
 
 /** The pictures of documents and clients, in lower case. */
-const shownElsewhere = async (db: Queries): Promise<readonly string[]> => [
-  ...(await shownByDocuments(db)),
-  ...(await clientsWithOwnLogo(db)).map(({ picture }) => picture),
-]
+interface Elsewhere {
+  readonly documents: readonly string[]
+  readonly logos: readonly string[]
+}
+
+const shownElsewhere = async (db: Queries): Promise<Elsewhere> => ({
+  documents: await shownByDocuments(db),
+  logos: (await clientsWithOwnLogo(db)).map(({ picture }) => picture),
+})
 
 const shownByDocuments = async (db: Queries): Promise<readonly string[]> => {
   const documents = await db<{ content: ScenarioDocument }[]>`
@@ -102,9 +109,9 @@ export interface HeldFile {
 
 /** The files with these names, locked until the transaction ends. */
 export const holdMedia = async (tx: Queries, names: readonly string[]): Promise<readonly HeldFile[]> => {
-  const shown = await shownElsewhere(tx)
+  const elsewhere = await shownElsewhere(tx)
   return tx<HeldFile[]>`
-    select id, name, ${isFixed(tx)} as "isFixed", ${isUnused(tx, shown)} as "isUnused" from media
+    select id, name, ${isFixed(tx, elsewhere)} as "isFixed", ${isUnused(tx, elsewhere)} as "isUnused" from media
     where removed_at is null and lower(name) = any(${names.map(name => name.toLowerCase())}::text[]) order by id for update`
 }
 

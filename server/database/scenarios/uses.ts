@@ -2,7 +2,7 @@
 import type { Scenario, ScenarioDocument } from '#domain/scenario/schema.ts'
 import { mediaOfDocument, READING, type Used, usesOf } from '#domain/scenario/uses/uses.ts'
 import type { Db, Queries } from '#server/services.ts'
-import { clientsWithOwnLogo } from '../accounts/clients.ts'
+import { clientsWithOwnLogo, logoName } from '../accounts/clients.ts'
 
 /** The most versions read per call. Later calls read the rest. */
 const AT_ONCE = 200
@@ -92,7 +92,7 @@ export const exercisesUsing = async (db: Queries, what: Used, name: string): Pro
 }
 
 export interface OtherUse {
-  readonly kind: 'document' | 'persona' | 'client'
+  readonly kind: 'document' | 'persona' | 'client' | 'account'
   readonly name: string
 }
 
@@ -103,6 +103,8 @@ export const otherUsesOfMedia = async (db: Queries, name: string): Promise<reado
   const personas = await db<OtherUse[]>`
     select 'persona' as kind, name from persona where removed_at is null and lower(picture) = ${name} order by lower(name) limit 50`
   const clients = (await clientsWithOwnLogo(db)).filter(({ picture }) => picture === name).slice(0, 50)
+  const accounts = await db<OtherUse[]>`
+    select 'account' as kind, username as name from account where ${logoName(db)} = ${name} limit 50`
   const showing = documents.filter(({ content }) =>
     mediaOfDocument(content.content, content.images).some(shown => shown.toLowerCase() === name),
   )
@@ -110,5 +112,6 @@ export const otherUsesOfMedia = async (db: Queries, name: string): Promise<reado
     ...showing.map(({ content }) => ({ kind: 'document' as const, name: content.fileName })),
     ...personas,
     ...clients.map(client => ({ kind: 'client' as const, name: client.name })),
+    ...accounts,
   ]
 }

@@ -69,6 +69,9 @@ describe('a client', () => {
     expect(await refusal(create(form({ name: ' st brannoc’s ' })))).toBe(
       'There is already a client with this name.',
     )
+    expect(await refusal(create(form({ name: 'St \u202eBrannoc’s' })))).toBe(
+      'There is already a client with this name.',
+    )
     expect(await list()).toEqual([
       {
         name: 'St Brannoc’s',

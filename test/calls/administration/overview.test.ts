@@ -291,9 +291,22 @@ describe('removing an exercise', () => {
     const [removed] = await ofScenario('First Light', { removed: true })
     const again = () =>
       refusal(asAdmin('restoreExercise', { scenario: 'First Light', exercise: removed?.id }))
-    expect(await again()).toBe('Fill in the identifier field (it is already in use)')
+    expect(await again()).toBe(
+      'Another exercise is now called SPRING. Remove that one first (scenario First Light), then restore this one.',
+    )
     await house.db`update exercise set removed_at = now() - interval '31 days' where id = ${removed?.id ?? ''}`
     expect(await again()).toBe('No exercise selected')
+  })
+
+  test('gives its short name free', async () => {
+    await order('First Light', 'stbrannocs', 'Named', ['n@x.ie'])
+    const named = (exercise: string) => ({ scenario: 'First Light', exercise, shorten: 'given-free' })
+    await done(asAdmin('shortenURL', named('Named')))
+    await done(asAdmin('removeExercise', named('Named')))
+    await done(asAdmin('shortenURL', named('Autumn')))
+    expect(await refusal(asAdmin('shortenURL', { ...named('Spring'), scenario: 'Slack Water' }))).toBe(
+      'This short name is already in use.',
+    )
   })
 
   test('by ten administrators at once refunds once', async () => {

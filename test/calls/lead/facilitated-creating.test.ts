@@ -148,6 +148,10 @@ describe('creating a facilitated exercise', () => {
     expect(await said({ date: '' })).toBe('Date not set.')
     expect(await said({ date: '2027-02-29' })).toBe('Select a date (29 February 2027 does not exist)')
     expect(await said({ date: '2020-01-01' })).toBe('Select a date that is not in the past.')
+    const yesterday = new Date(Date.now() - 24 * 60 * 60_000).toISOString().slice(0, 10)
+    expect(await said({ date: yesterday, time: '00:00' })).toBe(
+      'Select a time that is not in the past. It is in UTC.',
+    )
     expect(await said({ time: '25:00' })).toBe('Write the time as hours and minutes: 09:30.')
     expect(await said({ teams: ['Athena', ' athena '] })).toBe('Dupplicate team name')
     expect(await said({ teams: [] })).toBe('You need to have at least 1 team in a facilitated exercise')

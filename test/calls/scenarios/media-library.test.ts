@@ -3,7 +3,15 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
-import { dayMonthYear, done, editorToken, givenAuthor, adminToken, refusal } from '../people.ts'
+import {
+  dayMonthYear,
+  done,
+  editorToken,
+  givenAuthor,
+  givenCustomer,
+  adminToken,
+  refusal,
+} from '../people.ts'
 import { story } from '../stories.ts'
 
 let house: TestServer
@@ -72,14 +80,14 @@ describe('the library', () => {
     expect(
       files.map(({ name, scenarios, isUnused, isFixed }) => [name, scenarios, isUnused, isFixed]),
     ).toEqual([
-      ['icons/anchor.png', 0, false, true],
+      ['icons/anchor.png', 0, true, false],
       ['map.png', 0, false, false],
       ['nobody.png', 0, true, false],
       ['personas/IdaHolm.png', 1, false, false],
       ['quay.png', 1, false, false],
     ])
     expect([total, bytes > 0, files[0]?.uploadedBy]).toEqual([5, true, 'maren.aas'])
-    expect(await names({ unused: true })).toEqual(['nobody.png'])
+    expect(await names({ unused: true })).toEqual(['icons/anchor.png', 'nobody.png'])
     expect(await names({ search: 'QUAY' })).toEqual(['quay.png'])
     expect((await names({ sort: 'newest' }))[0]).toBe('icons/anchor.png')
   })
@@ -141,7 +149,6 @@ describe('another name', () => {
     ['chart.png', 'North quay', 'There is already a file called North quay.png. Choose another name.'],
     ['chart.png', '../chart', 'The name begins with a letter or a digit'],
     ['chart.png', 'chart.png', 'The file already has this name.'],
-    ['icons/anchor.png', 'hook', 'Pages refer to icons/anchor.png by this exact name.'],
     ['personas/IdaHolm.png', 'Ida', 'Pages refer to personas/IdaHolm.png by this exact name.'],
   ])('of %s to %s is refused, and nothing is changed', async (name, to, sentence) => {
     const before = await house.db`select count(*)::int as n from scenario_version`
@@ -173,12 +180,12 @@ describe('removing', () => {
     expect(await refusal(ask('removeMedia', { names: ['spare.png', 'gone.png'] }))).toBe(
       'There is no longer a file called gone.png.',
     )
-    expect(await names({ unused: true })).toEqual(['nobody.png', 'spare.png'])
+    expect(await names({ unused: true })).toEqual(['icons/anchor.png', 'nobody.png', 'spare.png'])
     expect((await done(ask('removeMedia', { names: ['SPARE.png', 'nobody.png'] }))).body['data']).toMatch(
       /^Files removed: 2\./,
     )
     expect(await status('/images/spare.png')).toBe(404)
-    expect(await names({ unused: true })).toEqual([])
+    expect(await names({ unused: true })).toEqual(['icons/anchor.png'])
     const { removed } = (await done(ask('getRemoved', { what: 'media' }))).body as unknown as {
       removed: { id: string; name: string }[]
     }
@@ -187,6 +194,38 @@ describe('removing', () => {
       ask('restoreRemoved', { what: 'media', id: removed.find(({ name }) => name === 'spare.png')?.id }),
     )
     expect(await status('/images/spare.png')).toBe(200)
+  })
+
+  test('keeps the logos of clients and accounts, also under a former name, and no other file', async () => {
+    await givenCustomer(house.db, { username: 'kurhaus' })
+    for (const name of ['Kurhaus', 'kurhasu']) await upload(name, 'Logo')
+    await upload('made up', 'Nav Icon')
+    for (const name of ['banner', 'former']) await upload(name)
+    await done(ask('renameMedia', { name: 'former.png', to: 'latter' }))
+    for (const [name, logo] of [
+      ['Pier', '/images/banner.png'],
+      ['Quay', 'https://x.example/images/former.png'],
+    ] as const)
+      await house.db`insert into client (name, email, branding_logo_url, nda_text, support_email)
+        values (${name}, 'a@x.ie', ${logo}, '', '')`
+    const fixed = ['banner.png', 'latter.png', 'logos/Kurhaus.png']
+    expect((await library()).files.filter(({ isFixed }) => isFixed).map(({ name }) => name)).toEqual(fixed)
+    for (const name of fixed) {
+      expect(await refusal(ask('renameMedia', { name, to: 'other' }))).toContain('by this exact name')
+      expect(await refusal(ask('removeMedia', { names: [name] }))).toContain(`Still in use: ${name}.`)
+    }
+    const { body } = await done(ask('whereUsed', { what: 'media', name: 'logos/Kurhaus.png' }))
+    expect(body['others']).toEqual([{ kind: 'account', name: 'kurhaus' }])
+    await done(ask('renameMedia', { name: 'nav/made up.png', to: 'spelt' }))
+    await done(ask('removeMedia', { names: ['logos/kurhasu.png', 'nav/spelt.png'] }))
+    expect(await names({ search: 'kurhasu' })).toEqual([])
+  })
+
+  test('of a profile picture that shows no one is possible, and so is another name', async () => {
+    await upload('IdaHomm', 'Profile Picture')
+    await done(ask('renameMedia', { name: 'personas/IdaHomm.png', to: 'IdaHom' }))
+    await done(ask('removeMedia', { names: ['personas/IdaHom.png'] }))
+    expect(await names({ search: 'IdaHom' })).not.toContain('personas/IdaHom.png')
   })
 
   test('keeps files that a playable exercise shows under an earlier name', async () => {

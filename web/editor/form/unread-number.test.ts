@@ -23,9 +23,21 @@ test.each([
   expect(readNumber(typed)).toBe(number)
 })
 
+test.each([
+  ['1.400', 1_400],
+  ['1,400', 1_400],
+  ['1.250.000', 1_250_000],
+  ['1 400', 1_400],
+  ['0.500', 0.5],
+  ['4.25', 4.25],
+])('where whole numbers are meant, “%s” is read as %s', (typed, number) => {
+  expect(readNumber(typed, true)).toBe(number)
+})
+
 test('a number outside its limits is not read as the nearest inside', () => {
   expect(['11', '10', '-1', '', 'four'].map(typed => readWithin(typed, [0, 10]))).toEqual([
     ...[undefined, 10, undefined, null, undefined],
   ])
   expect(readWithin('11')).toBe(11)
+  expect(readWithin('1.400', [0, 10], true)).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 // Numbers as authors type them, and the fields whose text is not a number. Nothing is saved while the page has
 // such a field.
+import { isGrouped } from '#domain/typed-number.ts'
 
 /** Marks a field whose text cannot be read. */
 export const UNREAD = { 'data-unread': true } as const
@@ -11,11 +12,13 @@ const GROUPED = /^-?\d{1,3}(?:([ \u00a0\u202f'’])\d{3}(?:\1\d{3})*|(?:,\d{3})+
 
 /**
  * The number in a text: null for an empty text, undefined if it is not a number. A comma before exactly three
- * digits separates thousands, as in the scenarios' own texts; any other is a decimal comma.
+ * digits separates thousands, as in the scenarios' own texts; any other is a decimal comma. Where
+ * whole numbers are meant, a point does so too.
  */
-export const readNumber = (text: string): number | null | undefined => {
+export const readNumber = (text: string, isWhole = false): number | null | undefined => {
   const typed = text.trim()
   if (typed === '') return null
+  if (isWhole && isGrouped(typed)) return Number(typed.replaceAll(/[.,]/g, ''))
   const number = Number(GROUPED.test(typed) ? ungrouped(typed) : typed.replace(',', '.'))
   return Number.isFinite(number) ? number : undefined
 }
@@ -26,8 +29,12 @@ export type Limits = readonly [least: number, most: number]
  * The number in a text. A number outside the limits is not read; replacing it by the nearest one would hide
  * the error.
  */
-export const readWithin = (text: string, [least, most]: Limits = ANY): number | null | undefined => {
-  const number = readNumber(text)
+export const readWithin = (
+  text: string,
+  [least, most]: Limits = ANY,
+  isWhole = false,
+): number | null | undefined => {
+  const number = readNumber(text, isWhole)
   return typeof number === 'number' && (number < least || number > most) ? undefined : number
 }
 

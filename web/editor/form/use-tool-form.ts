@@ -3,7 +3,7 @@ import { type SubmitEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, u
 import { type MessageCode, sentence, sentenceOf } from '#contracts/words/messages.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { FieldError } from '#web/kit/form/ErrorSummary.tsx'
-import { clearBanner, endSuccess, showBanner } from '#web/kit/status/banners.ts'
+import { clearBanner, endNews, endSuccess, showBanner } from '#web/kit/status/banners.ts'
 import { focusHeading } from '../page/arrival.ts'
 import { failedText } from '../page/failed-text.ts'
 import { bare, type Keeps, useKeptForm, useRestored } from '../drafts/use-kept-form.ts'
@@ -129,7 +129,10 @@ export const useToolForm = <Values extends object>(tool: Tool<Values>) => {
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
     setAttempt(tries => tries + 1)
-    if (!running.current && problemsNow().length === 0) void run()
+    if (running.current) return
+    if (problemsNow().length === 0) void run()
+    // A success of before would contradict the errors.
+    else endNews()
   }
   /** The props of a text field or a select. */
   const field = (name: keyof Values & string) => ({

@@ -48,7 +48,7 @@ const Pages = (wanted: Wanted) => {
   )
 }
 
-const KINDS = { document: 'PDF', persona: 'Persona', client: 'Client' } as const
+const KINDS = { document: 'PDF', persona: 'Persona', client: 'Client', account: 'Account' } as const
 /** The most events listed of a scenario; further ones are found in the scenario itself. */
 const SHOWN = 8
 

@@ -45,6 +45,7 @@ const FIELDS: Partial<Record<MessageCode, keyof Values>> = {
   'order date in the past': 'date',
   'date out of range': 'date',
   'facilitated time invalid': 'time',
+  'facilitated time past': 'time',
   'team duplicate': 'teams',
   'no teams': 'teams',
   'too many teams': 'teams',

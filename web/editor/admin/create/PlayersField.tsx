@@ -1,4 +1,4 @@
-import { messages } from '#contracts/words/messages.ts'
+import { messages, sentence } from '#contracts/words/messages.ts'
 import { CsvButton } from '#web/kit/form/CsvButton.tsx'
 import { TextArea } from '#web/kit/form/TextField.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
@@ -24,13 +24,15 @@ export const PlayersField = ({ onText, ...field }: PlayersFieldProps) => {
   const read = async (file: File) => {
     const text = file.size > LARGEST ? null : await file.text()
     if (text === null || text.includes('\0')) return showBanner('failed', messages['file unreadable'])
-    onText([field.value.trimEnd(), text.trim()].filter(Boolean).join('\n'))
+    const before = field.value.trimEnd()
+    onText([before, text.trim()].filter(Boolean).join('\n'))
+    if (before !== '') showBanner('success', sentence('file added below', { name: file.name }))
   }
   return (
     <div className={css['players']}>
       <TextArea
         label="Players"
-        description="One email per line, followed by the team if players are in teams: ada@example.org, Athena. Names beside an email are not kept. The teams are Athena, Artemis, Cronus and Hades."
+        description="One email per line, followed by the team if players are in teams: ada@example.org, Athena. A name before an email is not kept. The teams are Athena, Artemis, Cronus and Hades."
         rows={7}
         spellCheck={false}
         {...field}

@@ -109,6 +109,17 @@ describe('a campaign (S2§5, rule 29)', () => {
     expect(campaignCost({ ...draft, free: true }, false)).toBe(0)
   })
 
+  test.each(['1.000', '1,000', '0x10', '1e1', 'ten'])(
+    '“%s” is not a number of participants',
+    participants => {
+      const priv = { ...known, customer: { ...customer, private: true } }
+      expect(campaignProblems({ ...draft, participants }, priv)).toContainEqual({
+        field: 'participants',
+        message: 'Please select how many participants.',
+      })
+    },
+  )
+
   test('is dated year-month-day (S2§7)', () => {
     expect(dateOf({ year: 2026, month: 2, day: 9 })).toBe('2026-02-09')
   })

@@ -4,6 +4,7 @@ import type { MessageCode } from '#contracts/words/messages.ts'
 import { dayOf, readDate } from '#domain/customer/calendar.ts'
 import { daysOpen } from '#domain/customer/order.ts'
 import { isRefusal } from '#domain/refusal.ts'
+import { typedWhole } from '#domain/typed-number.ts'
 import { utcDay } from '#web/kit/time.ts'
 import {
   CAMPAIGN,
@@ -48,7 +49,7 @@ export const dateOf = ({ year, month, day }: PickedDate): string =>
 export const orderOf = (draft: CampaignDraft, isPrivate: boolean): Order => ({
   identifier: draft.identifier,
   date: dateOf(draft.date),
-  players: isPrivate ? Number(draft.participants) || 0 : playersIn(draft.players).players,
+  players: isPrivate ? (typedWhole(draft.participants) ?? 0) : playersIn(draft.players).players,
   trainer: '',
 })
 

@@ -43,6 +43,12 @@ test('every error is reported at once with its line, and adds no player', () => 
   )
 })
 
+test('a wrong file lists ten errors and counts the rest', () => {
+  const { problem } = playersIn(Array.from({ length: 112 }, (_, n) => `word${n}`).join('\n'))
+  expect(problem.match(/Line/g)).toHaveLength(10)
+  expect(problem).toMatch(/Line 10: word9 is not a valid email address\. And 102 more\.$/)
+})
+
 test('an error in a single line has no line number; the same error twice has both numbers', () => {
   expect(playersIn('ada').problem).toBe('ada is not a valid email address.')
   expect(playersIn('tom\nada@pier.example\ntom').problem).toBe(
@@ -70,13 +76,49 @@ test('two spellings of one address are one player, and the second is reported', 
   expect(problem).toMatch(/is a duplicate email address\.$/)
 })
 
-test('an unknown team is noted and stops nothing', () => {
-  expect(playersIn('email,team\nada@pier.example,Zeus')).toEqual({
-    players: [{ email: 'ada@pier.example', team: '-1' }],
-    problem: '',
-    note: 'Not a team of this order, ignored: “Zeus”. The teams are Athena, Artemis, Cronus, Hades.',
-  })
+test.each([
+  ['email,team\nada@pier.example,Zeus', 'Line 2: Zeus is not a team of this exercise.'],
+  ['a@k.example, Atena', 'Atena is not a team of this exercise.'],
+  ['a@k.example; Atena', 'Atena is not a team of this exercise.'],
+  ['Ada Berg, a@k.example, Atena', 'Atena is not a team of this exercise.'],
+  ['a@k.example, Atena; b@k.example, Athena', 'Atena is not a team of this exercise.'],
+  ['a@k.example, Atena\nb@k.example, c@k.example', 'Line 1: Atena is not a team of this exercise.'],
+  [
+    'a@k.example, Athena\nb@k.example, Atena\nc@k.example, Zeus',
+    'Line 2: Atena is not a team of this exercise. Line 3: Zeus is not a team of this exercise.',
+  ],
+])('an unknown team is refused as the server refuses it: %s', (text, problem) => {
+  expect(playersIn(text).problem).toBe(problem)
 })
+
+test.each([
+  'email,name\nada@pier.example,Łukasz',
+  'lukasz@k.example; Łukasz',
+  'ada.b@pier.example, Ada Berg',
+])('a name behind its address is not a team: %s', text => {
+  expect(playersIn(text).problem).toBe('')
+})
+
+const ROW = ['Łukasz', 'lukasz@k.example', 'Athena']
+const ORDERS = [
+  [0, 1, 2],
+  [0, 2, 1],
+  [1, 0, 2],
+  [1, 2, 0],
+  [2, 0, 1],
+  [2, 1, 0],
+]
+test.each(ORDERS.flatMap(order => [';', ', ', '\t'].map(sign => order.map(at => ROW[at]).join(sign))))(
+  'a line of cells is one player, alone or beside other lines: %s',
+  line => {
+    const player = { email: 'lukasz@k.example', team: 'Athena' }
+    for (const more of ['', '\nb@k.example', '\nb@k.example, c@k.example', '\nBo;b@k.example;Hades'])
+      expect(playersIn(line + more)).toMatchObject({
+        players: [player, ...playersIn(more).players],
+        problem: '',
+      })
+  },
+)
 
 test('errors are reported in the order of their lines', () => {
   const { problem } = playersIn('ada@pier.example\ntom@pier.example\nada@pier.example\nnot an address')

@@ -2,7 +2,7 @@
 import { sentence } from '#contracts/words/messages.ts'
 import { readList } from '#domain/customer/handed-in/read-list.ts'
 import { canonicalEmail, isAddress } from '#domain/customer/email-address.ts'
-import { DEFAULT_TEAMS, NO_TEAM } from '#domain/customer/order-form.ts'
+import { NO_TEAM } from '#domain/customer/order-form.ts'
 
 export interface Player {
   readonly email: string
@@ -12,11 +12,14 @@ export interface Player {
 export interface PlayersRead {
   /** The players without duplicates. */
   readonly players: readonly Player[]
-  /** All errors, with their lines; '' for none. */
+  /** The errors, with their lines; '' for none. */
   readonly problem: string
   /** A note on text that was ignored or removed without being an error; '' for none. */
   readonly note: string
 }
+
+/** Errors that are listed: more would fill the page, as those of a wrong file do. */
+const MOST_SAID = 10
 
 export const playersIn = (text: string): PlayersRead => {
   const { addresses, wrong, teams, strangeTeams, leftOut, unseen, several } = readList(text)
@@ -28,21 +31,22 @@ export const playersIn = (text: string): PlayersRead => {
     else players.set(canonicalEmail(email), { email, team: teamOf.get(email) ?? NO_TEAM })
   }
   const invalid = [...wrong, ...addresses.filter(email => !isAddress(email))]
+  const problems = [
+    ...said(text, invalid, 1, email => sentence('email invalid', { email })),
+    ...said(text, doubles, 2, email => sentence('email duplicate', { email })),
+    ...said(text, strangeTeams, 1, team => sentence('team unknown', { team })),
+  ]
+    .toSorted((one, other) => one.line - other.line)
+    .map(({ words }) => words)
   return {
     players: [...players.values()],
     problem: [
-      ...said(text, invalid, 1, email => sentence('email invalid', { email })),
-      ...said(text, doubles, 2, email => sentence('email duplicate', { email })),
-    ]
-      .toSorted((one, other) => one.line - other.line)
-      .map(({ words }) => words)
-      .join(' '),
+      ...problems.slice(0, MOST_SAID),
+      ...(problems.length > MOST_SAID ? [sentence('problems more', { n: problems.length - MOST_SAID })] : []),
+    ].join(' '),
     note: [
       ...(several > 0 ? [sentence('several in a row', { n: several })] : []),
       ...(unseen > 0 ? [sentence('unseen taken out', { n: unseen })] : []),
-      ...(strangeTeams.length > 0
-        ? [sentence('teams strange', { words: quoted(strangeTeams), teams: DEFAULT_TEAMS.join(', ') })]
-        : []),
       ...(leftOut.length > 0 ? [sentence('left out beside', { words: quoted(leftOut) })] : []),
     ].join(' '),
   }

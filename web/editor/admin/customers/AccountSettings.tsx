@@ -2,6 +2,7 @@ import type { updateCustomer } from '#contracts/calls/accounts/accounts.ts'
 import { messages, sentence } from '#contracts/words/messages.ts'
 import { identifierFits, tidyIdentifier } from '#domain/customer/order-form.ts'
 import { MONTHS } from '#domain/customer/subscription.ts'
+import { typedWhole } from '#domain/typed-number.ts'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { TextArea, TextField } from '#web/kit/form/TextField.tsx'
 import { BELTS } from '#web/kit/status/Belt.tsx'
@@ -113,5 +114,7 @@ const identifiersProblem = (text: string) => {
   return wrongIf(wrong !== -1, 'identifiers', sentence('identifier line', { line: wrong + 1 }))
 }
 
-const isWhole = (text: string, min: number, max: number): boolean =>
-  /^\d+$/.test(text.trim()) && Number(text) >= min && Number(text) <= max
+const isWhole = (text: string, min: number, max: number): boolean => {
+  const number = typedWhole(text) ?? Number.NaN
+  return number >= min && number <= max
+}

@@ -1,6 +1,5 @@
 import type { createIndividualAccount } from '#contracts/calls/accounts/customers.ts'
 import { customerProblems } from '#domain/customer/accounts.ts'
-import { MONTHS } from '#domain/customer/subscription.ts'
 import { PasswordField } from '#web/kit/form/PasswordField.tsx'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
@@ -10,9 +9,9 @@ import { FieldRow, ToolForm } from '../../form/ToolForm.tsx'
 import { problemsAt, useToolForm } from '../../form/use-tool-form.ts'
 import { TabHead } from '#web/editor/page/TabHead.tsx'
 import { ACCOUNT_FIELDS, NOT_KNOWN_HERE } from './account-fields.ts'
+import { EMPTY_CUSTOMER, planned } from './planned-customer.ts'
 import { UsernameField } from './UsernameField.tsx'
 
-const EMPTY = { username: '', email: '', password: '', subscription: '', months: String(MONTHS.default) }
 const FIELDS = {
   ...ACCOUNT_FIELDS,
   'subscription required': 'subscription',
@@ -23,7 +22,7 @@ const FIELDS = {
 export const CreateCustomer = () => {
   const form = useToolForm({
     keeps: { as: 'Create Customer', without: ['password'] },
-    initial: EMPTY,
+    initial: EMPTY_CUSTOMER,
     refusedAt: FIELDS,
     check: values => problemsAt(customerProblems(planned(values), NOT_KNOWN_HERE), FIELDS, 'username'),
     send: values =>
@@ -62,22 +61,9 @@ export const CreateCustomer = () => {
             ]}
             {...field('subscription')}
           />
-          <TextField
-            label="Months"
-            description="From today."
-            type="number"
-            min={MONTHS.min}
-            max={MONTHS.max}
-            {...field('months')}
-          />
+          <TextField label="Months" description="From today." inputMode="numeric" {...field('months')} />
         </FieldRow>
       </ToolForm>
     </>
   )
 }
-
-/** Months are rounded (S2§9). */
-const planned = ({ months, ...rest }: typeof EMPTY) => ({
-  ...rest,
-  months: months.trim() === '' ? MONTHS.default : Math.round(Number(months)),
-})

@@ -11,6 +11,7 @@ import { TabHead } from '#web/editor/page/TabHead.tsx'
 import { ACCOUNT_FIELDS, NOT_KNOWN_HERE } from './account-fields.ts'
 import { useCustomers } from './customers.ts'
 import { CustomerSelect } from './CustomerSelect.tsx'
+import { renamedFor } from './trainer-name.ts'
 
 const EMPTY = { client: '', username: '', email: '', password: '' }
 type Values = typeof EMPTY
@@ -48,10 +49,8 @@ const CreateForm = ({ customers }: { readonly customers: readonly ListedCustomer
     send: body => editorCall<typeof createSubAccount>('createSubAccount', body, { write: {} }),
   })
   const { values, set, field } = form
-  const select = (client: string) => {
-    const isUntouched = values.username === '' || values.username === `${values.client}-`
-    set({ client, ...(isUntouched && { username: client && `${client}-` }) })
-  }
+  const select = (client: string) =>
+    set({ client, username: renamedFor(client, values.client, values.username) })
   return (
     <ToolForm label="Create Sub Account" form={form} action="Create">
       <CustomerSelect {...field('client')} customers={customers} onSelect={select} />

@@ -21,7 +21,7 @@ interface MediaCardProps {
 export const MediaCard = ({ file, isTicked, onTick }: MediaCardProps) => {
   const [renames, setRenames] = useState(false)
   const { name, alt, bytes, kind, uploadedAt, uploadedBy, scenarios, isUnused, isFixed } = file
-  const mayRename = !isFixed && !name.startsWith('personas/')
+  const mayRename = !isFixed && (isUnused || !name.startsWith('personas/'))
   return (
     <li className={css['file']}>
       <div className={css['thumb']}>
@@ -38,16 +38,10 @@ export const MediaCard = ({ file, isTicked, onTick }: MediaCardProps) => {
         <label className={css['tick']}>
           <input type="checkbox" checked={isTicked} onChange={onTick} aria-label={`Choose ${name}`} /> Unused
         </label>
-      ) : isFixed ? (
-        <p className={css['note']}>Pages load this file by name: it cannot be renamed or removed</p>
       ) : (
         <div>
           <p className={css['note']}>
-            {scenarios === 1
-              ? 'In 1 scenario'
-              : scenarios > 1
-                ? `In ${scenarios} scenarios`
-                : 'Used elsewhere'}
+            {isFixed ? 'Pages load this logo by name: it cannot be renamed or removed' : usedIn(scenarios)}
           </p>
           <WhereUsed what="media" name={name} />
         </div>
@@ -61,6 +55,9 @@ export const MediaCard = ({ file, isTicked, onTick }: MediaCardProps) => {
     </li>
   )
 }
+
+const usedIn = (scenarios: number): string =>
+  scenarios === 1 ? 'In 1 scenario' : scenarios > 1 ? `In ${scenarios} scenarios` : 'Used elsewhere'
 
 const Thumb = ({ name, alt }: { readonly name: string; readonly alt: string }) => {
   switch (kindOf(name)) {

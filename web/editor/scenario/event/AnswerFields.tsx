@@ -112,6 +112,7 @@ const PartlyFromField = () => {
       id="event-matchers"
       label="Partly right from, in percent of the points"
       hint="Empty: all points are right, anything less is wrong"
+      whole
       value={value ?? null}
       limits={[1, 99]}
       onChange={percent => set(percent === null ? undefined : Math.round(percent))}

@@ -32,12 +32,14 @@ export const CommentFields = ({ organisations }: { readonly organisations: reado
         <NumberField
           id="event-likes"
           label="Likes"
+          whole
           value={likes}
           onChange={value => setLikes(whole(value))}
         />
         <NumberField
           id="event-retweets"
           label="Retweets"
+          whole
           value={retweets}
           onChange={value => setRetweets(whole(value))}
         />
@@ -124,11 +126,13 @@ const CommentRow = ({ comment, number, field, organisations, onChange }: Comment
       <Row>
         <NumberField
           label="Likes"
+          whole
           value={comment.likes}
           onChange={likes => onChange({ ...comment, likes: whole(likes) })}
         />
         <NumberField
           label="Retweets"
+          whole
           value={comment.retweets}
           onChange={retweets => onChange({ ...comment, retweets: whole(retweets) })}
         />

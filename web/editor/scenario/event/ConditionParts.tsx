@@ -204,6 +204,7 @@ const ScoreFields = ({ atom, id, onChange }: AtomProps<Of<'score'>>) => {
       />
       <NumberField
         label="Percent"
+        whole
         value={atom.atLeast}
         limits={[0, 100]}
         onChange={value => onChange({ ...atom, atLeast: Math.round(value ?? 0) })}

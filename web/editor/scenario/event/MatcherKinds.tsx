@@ -153,6 +153,7 @@ const OfTerms = ({ matcher, number, onChange }: OfKind<'terms'>) => {
           <NumberField
             label="Partly right from"
             hint="Number of terms; 0 turns this off"
+            whole
             value={partlyFrom}
             onChange={next => onChange({ ...matcher, partlyFrom: Math.max(0, Math.round(next ?? 0)) })}
           />

@@ -72,6 +72,7 @@ export const RubricFields = () => {
           id="event-gradeWait"
           label="Branches wait for a grade, in seconds"
           hint="Then the neutral branch is taken. Empty: at once"
+          whole
           value={wait ?? null}
           limits={[0, LONGEST_WAIT]}
           onChange={seconds => setWait(seconds === null ? undefined : Math.round(seconds))}
@@ -101,6 +102,7 @@ const CriterionFields = ({ criterion, at, onChange }: CriterionFieldsProps) => (
         id={`event-criterion-${criterion.id}-points`}
         label="Points"
         hint="0 to 10"
+        whole
         value={criterion.points}
         limits={[0, MOST_POINTS]}
         onChange={points => onChange({ ...criterion, points: Math.round(points ?? 0) })}

@@ -205,6 +205,7 @@ const ThresholdField = ({ at, label, error }: TimingProps<'earlierThan' | 'later
         id={`event-${at}`}
         label={label}
         hint="-1 turns this off"
+        whole
         error={error}
         said={said}
         value={seconds}

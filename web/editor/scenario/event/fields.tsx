@@ -48,6 +48,8 @@ interface NumberProps {
   /** Whether the field must not be empty. */
   readonly required?: boolean
   readonly limits?: Limits
+  /** Whether the number is a whole one: 1.400 is then no decimal. */
+  readonly whole?: boolean
 }
 
 /**
@@ -64,11 +66,12 @@ export const NumberField = ({
   said,
   required = false,
   limits,
+  whole = false,
 }: NumberProps) => {
   const shown = value === null ? '' : String(value)
   const [typed, setTyped] = useState(shown)
   const own = useId()
-  const read = required && typed.trim() === '' ? undefined : readWithin(typed, limits)
+  const read = required && typed.trim() === '' ? undefined : readWithin(typed, limits, whole)
   const isUnread = read === undefined
   return (
     <TextField
@@ -86,7 +89,7 @@ export const NumberField = ({
       onChange={event => {
         const text = event.currentTarget.value
         setTyped(text)
-        const number = readWithin(text, limits)
+        const number = readWithin(text, limits, whole)
         if (number === undefined || (required && number === null)) return
         onChange(number)
       }}

@@ -1,0 +1,15 @@
+// Numbers typed into a field.
+
+const PLAIN = /^[+-]?\d+(?:\.\d+)?$/
+const GROUPED = /^[+-]?[1-9]\d{0,2}(?:[.,]\d{3})+$/
+
+/** Whether a text has its digits in groups, as in `1.000` or `1,000`: with a point, it could be a decimal too. */
+export const isGrouped = (text: string): boolean => GROUPED.test(text.trim())
+
+/** The number in a text; undefined for anything else, and for groups of digits, whose meaning is the typist's. */
+export const typedNumber = (text: string): number | undefined =>
+  PLAIN.test(text.trim()) && !isGrouped(text) ? Number(text) : undefined
+
+/** Like typedNumber, for whole numbers without a sign. */
+export const typedWhole = (text: string): number | undefined =>
+  /^\d+$/.test(text.trim()) ? Number(text) : undefined

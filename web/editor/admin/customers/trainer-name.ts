@@ -1,0 +1,8 @@
+/** A trainer's user name, moved from one client to another; '' is no client. */
+export const renamedFor = (client: string, before: string, username: string): string => {
+  const prefix = `${before}-`
+  const own = before !== '' && username.startsWith(prefix) ? username.slice(prefix.length) : username
+  if (client === '') return own
+  // A name under a third client was typed on purpose.
+  return own.includes('-') ? username : `${client}-${own}`
+}
