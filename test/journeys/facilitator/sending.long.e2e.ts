@@ -87,6 +87,7 @@ test('text keeps its formatting everywhere, and an uploaded picture and PDF are 
   await press(page, 'Use')
   await expect(content(page).locator('strong')).toHaveText('both')
   await press(page, 'Drop')
+  await press(page, 'Drop it')
 
   // An uploaded file is selected at once.
   const file = page.getByLabel('File from this device')

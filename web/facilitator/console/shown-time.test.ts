@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { afterStartText, dueText, exerciseMinute } from './shown-time.ts'
 
 test.each([
-  [185, 'in 3\u00A0min'],
+  [185, 'in 4\u00A0min'],
+  [180, 'in 3\u00A0min'],
   [60, 'in 1\u00A0min'],
   [59, 'in under 1\u00A0min'],
   [0, 'in under 1\u00A0min'],

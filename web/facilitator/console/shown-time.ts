@@ -8,11 +8,12 @@ export const exerciseMinute = (xt: number): string => {
 
 /**
  * Time until, or since, something is due, in minutes as in S2§2: 'in 3 min', 'in under 1 min', '4 min ago'.
+ * Rounded up: pushing time by the minutes shown brings it.
  */
 export const dueText = (seconds: number): string => {
   if (seconds <= -60) return `${withUnit(Math.floor(-seconds / 60), 'min')} ago`
   if (seconds < 0) return 'just now'
-  return seconds < 60 ? `in under ${withUnit(1, 'min')}` : `in ${withUnit(Math.round(seconds / 60), 'min')}`
+  return seconds < 60 ? `in under ${withUnit(1, 'min')}` : `in ${withUnit(Math.ceil(seconds / 60), 'min')}`
 }
 
 /** When something is due, before time runs: 'at the start', '5 min after the start'. */

@@ -1,4 +1,4 @@
-import type { ConsoleEvent } from '../console/context.ts'
+import { type ConsoleEvent, useConsole } from '../console/context.ts'
 import { exerciseMinute } from '../console/shown-time.ts'
 import css from './PlanDialog.module.css'
 
@@ -9,13 +9,22 @@ interface PlannedListProps {
 }
 
 /** Planned events in order, with their exercise time where it is known. */
-export const PlannedList = ({ events, labelledBy }: PlannedListProps) => (
-  <ol className={css['list']} aria-labelledby={labelledBy}>
-    {events.map(event => (
-      <li key={event.id}>
-        {event.subject || event.name}{' '}
-        {event.xt !== null && <span className={css['time']}>{exerciseMinute(event.xt)}</span>}
-      </li>
-    ))}
-  </ol>
-)
+export const PlannedList = ({ events, labelledBy }: PlannedListProps) => {
+  const { players } = useConsole().numbers
+  return (
+    <ol className={css['list']} aria-labelledby={labelledBy}>
+      {events.map(event => (
+        <li key={event.id}>
+          {event.subject || event.name}{' '}
+          {event.xt !== null && <span className={css['time']}>{exerciseMinute(event.xt)}</span>}
+          {/* A branch may lead one team here, and not another. */}
+          {event.goesTo !== undefined && event.goesTo > 0 && event.goesTo < players && (
+            <span className={css['time']}>
+              , to {event.goesTo} of {players} players
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { dropPreparedMessage, getPreparedMessages } from '#contracts/calls/lead/messages.ts'
 import { EventIcon } from '#web/content/EventIcon.tsx'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
+import { windowPart } from '#web/kit/page/window-part.tsx'
 import { clockTime, exactTime } from '#web/kit/time.ts'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { type ConsoleEvent, useConsole, useConsoleContext } from '../../console/context.ts'
@@ -15,6 +16,8 @@ import { recipientInWords } from '../message/recipient-groups.ts'
 import { useParticipants } from '../message/use-participants.ts'
 import css from '../message/SentMessages.module.css'
 
+const Confirm = windowPart(() => import('#web/kit/window/Dialog.tsx').then(file => file.Confirm))
+
 type Titled = Pick<Draft, 'type' | 'subject' | 'text'>
 
 /** Messages prepared by any facilitator; taking one into the form does not send it. */
@@ -25,6 +28,7 @@ export const PreparedMessages = () => {
   const participants = useParticipants()
   const [busy, run] = useBusy()
   const [replaces, setReplaces] = useState<string | null>(null)
+  const [dropping, setDropping] = useState<string | null>(null)
   if (!reply || reply.length === 0) return null
   const take = (one: (typeof reply)[number]) => {
     const { id } = one
@@ -48,8 +52,10 @@ export const PreparedMessages = () => {
       id,
     })
     if (done) showBanner(done.type, done.data)
+    setDropping(null)
     preparedAgain.look()
   }
+  const dropped = reply.find(({ id }) => id === dropping)
   return (
     <Card aria-labelledby="prepared">
       <h2 id="prepared" className={css['heading']}>
@@ -73,12 +79,26 @@ export const PreparedMessages = () => {
                   ? 'Replace your draft'
                   : 'Already sent: use again'}
             </Button>
-            <Button size="sm" variant="quiet" busy={busy} onClick={() => run(() => drop(one.id))}>
+            <Button size="sm" variant="quiet" onClick={() => setDropping(one.id)}>
               Drop
             </Button>
           </li>
         ))}
       </ul>
+      {dropped && (
+        <Suspense>
+          <Confirm
+            open
+            title={`Drop “${titleOf(dropped.message)}”?`}
+            action="Drop it"
+            busy={busy}
+            onClose={() => setDropping(null)}
+            onConfirm={() => run(() => drop(dropped.id))}
+          >
+            No facilitator can use it any more. Players keep what was sent.
+          </Confirm>
+        </Suspense>
+      )}
     </Card>
   )
 }
