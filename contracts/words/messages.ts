@@ -580,7 +580,9 @@ export const messages = {
   'event changes saved': 'Event changes saved successfuly',
   'event saved, scenario unsaved': 'Event saved successfully, but the entire scenario is still unsaved!',
   'event without correct': 'No option is marked as correct any more: players cannot pass this event.',
-  'event id characters': 'An id has 1 to 100 characters, none of them /.',
+  'event id characters': 'An id has 1 to 100 characters, none of them /, and is not blank.',
+  'event id reserved':
+    'No event can have the id -1: as a target it means “nothing”. Give the event another id, then choose it again where links lead to it.',
   'connection lost':
     'The connection is lost, and we are trying to reconnect. Until then nothing can be saved or loaded.',
   'connection back': 'The connection is back. Save your unsaved work.',

@@ -289,3 +289,19 @@ test.each(['files', 'loadFile', 'saveFile'])('%s is for authors', async name => 
   )
   expect((await house.call(name, story('Slack Water'))).status).toBe(401)
 })
+
+test("a scenario stored with an event called '-1' still loads, and is saved once the event has another id", async () => {
+  await done(save('Old Ids'))
+  await house.db`
+    update scenario_version set content = jsonb_set(content, '{sections,0,events,0,id}', '"-1"')
+    where scenario_id = (select id from scenario where file_name = 'Old Ids')`
+  const loaded = await load('Old Ids')
+  expect(loaded).toMatchObject({ scenario: [{ events: [{ id: '-1' }] }, {}, {}] })
+  expect(await refusal(house.call('saveFile', loaded, { token: author }))).toContain(
+    'No event can have the id -1',
+  )
+  const [section, ...others] = loaded['scenario'] as { name: string; events: object[] }[]
+  const events = section?.events.map(event => ({ ...event, id: 'first' }))
+  const mended = { ...loaded, scenario: [{ ...section, events }, ...others] }
+  expect((await done(house.call('saveFile', mended, { token: author }))).body).toMatchObject({ version: 2 })
+})
