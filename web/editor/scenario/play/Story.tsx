@@ -34,7 +34,7 @@ export const Story = ({ rehearsal, onOpen }: StoryProps) => {
   const isOver = timeline.finish !== null && timeline.finish.at <= now
   const line = (delivery: Delivery, time: ReactNode) => (
     <Line key={delivery.id} delivery={delivery} time={time} onOpen={onOpen}>
-      {causeWords(scenario, causeOf(scenario, timeline, delivery))}
+      {causeWords(scenario, causeOf(scenario, timeline, delivery), rehearsed.forms)}
     </Line>
   )
   return (

@@ -12,6 +12,7 @@ import { type Decision, isWarning } from '#domain/exercise/log/outcome.ts'
 import { entriesAfter, happened } from '#domain/exercise/rehearsal/rehearsal.ts'
 import { seatOf, type State } from '#domain/exercise/state/state.ts'
 import { isRefusal } from '#domain/refusal.ts'
+import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import { isAnswerable } from '#domain/scenario/story.ts'
 import { newKey } from '#web/api/retry.ts'
 import { instantAt, type Passing, passingOn, type Speed, waitUntil } from './passing-time.ts'
@@ -28,6 +29,8 @@ export interface Rehearsed {
   readonly token: string
   /** Drafts of answers, by event. */
   readonly drafts: ReadonlyMap<string, string>
+  /** Forms of the library that were met so far. */
+  readonly forms: readonly ScenarioDocument[]
 }
 
 export interface Rehearsal {
@@ -38,6 +41,7 @@ export interface Rehearsal {
   /** Performs a player's act, now. */
   readonly act: (command: Command) => Decision
   readonly keepDraft: (event: string, text: string) => void
+  readonly learnForm: (form: ScenarioDocument) => void
   readonly setSpeed: (speed: Speed) => void
   readonly setRunning: (isRunning: boolean) => void
   /** Skips to the next delivery. */
@@ -68,6 +72,7 @@ export const createRehearsal = ({ exercise, log, instant, seat }: Beginning): Re
     seat,
     token: newToken(),
     drafts: new Map(),
+    forms: [],
   }
 
   const set = (change: Partial<Rehearsed>): void => {
@@ -103,6 +108,7 @@ export const createRehearsal = ({ exercise, log, instant, seat }: Beginning): Re
       return decision
     },
     keepDraft: (event, text) => set({ drafts: new Map(rehearsed.drafts).set(event, text) }),
+    learnForm: form => set({ forms: [...rehearsed.forms, form] }),
     setSpeed: speed => pass({ speed }),
     setRunning: isRunning => {
       wantsRunning = isRunning
