@@ -1,7 +1,7 @@
 // The cause of a delivery: the clock, or an earlier event and the act on it.
 import type { Scenario } from '#domain/scenario/schema.ts'
 import { delayOf, isAnswerable, leadsSomewhere, storyOf } from '#domain/scenario/story.ts'
-import type { Grade } from '#domain/scenario/words.ts'
+import { DEBRIEF, FINISH, type Grade } from '#domain/scenario/words.ts'
 import { type Firing, firingsOf } from '../story/branches.ts'
 import { holds } from '../story/conditions.ts'
 import { gradeOf } from '../story/scoring.ts'
@@ -37,12 +37,14 @@ export const causeOf = (
   const byClock =
     delivery.kind === 'story' && delivery.story.dueXt !== null && delivery.story.dueXt <= delivery.dueXt
   if (byClock) return { kind: 'clock', xt: delivery.dueXt }
+  // The end brings the result too (rule 94).
+  const targets = delivery.id === DEBRIEF ? [DEBRIEF, FINISH] : [delivery.id]
   let first: { readonly from: StoryDelivery; readonly firing: Firing } | undefined
   const setOffBy = setOffIn(scenario, deliveries)
   for (const from of deliveries) {
     if (from.kind !== 'story') continue
     for (const firing of setOffBy(from)) {
-      if (firing.target !== delivery.id || firing.xt + wait > delivery.dueXt) continue
+      if (!targets.includes(firing.target) || firing.xt + wait > delivery.dueXt) continue
       if (!first || firing.xt < first.firing.xt) first = { from, firing }
     }
   }
