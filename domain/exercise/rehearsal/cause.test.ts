@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { mail, scenarioOf } from '#test/support/stories/given-story.ts'
 import type { Command } from '../log/commands.ts'
+import type { Grading } from '../log/exercise.ts'
 import { decide } from '../rules/decide.ts'
 import { seatOf } from '../state/state.ts'
 import { seatTimeline } from '../story/delivery.ts'
@@ -14,9 +15,13 @@ const seat = seatFor(null)
 type Events = Parameters<typeof scenarioOf>[0][string]
 
 /** The causes of a story after these acts, by delivery. */
-const causes = (events: Events, acts: readonly (readonly [number, Command])[] = []) => {
+const causes = (
+  events: Events,
+  acts: readonly (readonly [number, Command])[] = [],
+  grading: Grading = 'none',
+) => {
   const scenario = scenarioOf({ Dawn: events })
-  const exercise = rehearsalOf({ scenario, at: NOON, teams: [], seed: 'once' })
+  const exercise = rehearsalOf({ scenario, at: NOON, teams: [], seed: 'once', grading })
   const state = acts.reduce((before, [second, act]) => {
     const at = NOON + second * 1000
     const decision = decide(exercise, before, act, at)
@@ -27,7 +32,7 @@ const causes = (events: Events, acts: readonly (readonly [number, Command])[] = 
   if (!place) throw new Error('The seat is empty.')
   const timeline = seatTimeline(exercise, state, place)
   return Object.fromEntries(
-    timeline.deliveries.map(each => [each.id, causeOf(scenario, timeline, each)] as const),
+    timeline.deliveries.map(each => [each.id, causeOf(scenario, timeline, each, grading)] as const),
   ) as Readonly<Record<string, Cause>>
 }
 
@@ -50,4 +55,36 @@ test('both closing mails name the event whose link ended the story', () => {
 test('where nothing is left to do, no event is named', () => {
   const led = causes([mail('only')], [[1, { kind: 'read', seat, event: 'only' }]])
   expect([led['only'], led['/0']]).toEqual([{ kind: 'clock', xt: 0 }, { kind: 'none' }])
+})
+
+test('a grade in time is the reason, and so is the lack of one; a later grade is none', () => {
+  const judged = mail('ask', {
+    responseType: 'text',
+    rubric: { criteria: [{ id: 'c1', name: 'Names the berth', good: '', points: 1 }] },
+    gradeWait: 20,
+    nextIfRight: ['good'],
+    nextIfWrong: ['bad'],
+    nextIfUngraded: ['open'],
+  })
+  const played = (...grades: readonly (readonly [number, readonly string[]])[]) =>
+    causes(
+      [judged, ...['good', 'bad', 'open'].map(id => mail(id))],
+      [
+        [1, answer('ask', 'Berth 4')],
+        ...grades.map(
+          ([second, met], seen) =>
+            [
+              second,
+              { kind: 'grade', owner: `seat ${seat}`, event: 'ask', met, comment: '', seen, by: 'Author' },
+            ] as const,
+        ),
+      ],
+      'grader',
+    )
+  expect(played()).toMatchObject({ open: { kind: 'answer', event: 'ask', judged: 'ungraded' } })
+  const right = played([10, ['c1']], [15, []])
+  expect(right).toMatchObject({ good: { kind: 'answer', event: 'ask', judged: 'right' } })
+  expect(right['bad']).toBeUndefined()
+  expect(played([10, []])).toMatchObject({ bad: { judged: 'wrong' } })
+  expect(played([30, ['c1']])).toMatchObject({ open: { judged: 'ungraded' } })
 })

@@ -36,7 +36,10 @@ export const causeWords = (
   }
 }
 
-const GRADE_WORDS = { right: 'right', partly: 'partly right', wrong: 'wrong' } as const
+const GRADE_WORDS = {
+  ...{ right: 'right', partly: 'partly right', wrong: 'wrong' },
+  ungraded: 'not graded in time',
+} as const
 
 const LONGEST = 60
 
