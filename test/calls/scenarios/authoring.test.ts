@@ -152,7 +152,24 @@ describe('a scenario', () => {
     )
     const events = ['1', '2', '3', '4'].map(id => ({ ...dangling, id, ...(id > '1' && { team: true }) }))
     const more = await done(save('Errata', { scenario: [{ name: '1', events }] }))
-    expect(more.body['data']).toContain('The scenario has 4 errors. The first 3: event 1 (Gate 4): ')
+    // As many as Check shows: the events that are never displayed are errors too.
+    expect(more.body['findings']).toMatchObject({ error: 7 })
+    expect(more.body['data']).toContain('The scenario has 7 errors. 3 of them: event 1 (Gate 4): ')
+    const asking = { ...dangling, id: '2', responseType: 'form', pdf: 'Gate Map', next: '/0' }
+    const map = {
+      filename: 'Gate Map',
+      title: '',
+      content: '<p>North.</p>',
+      images: [],
+      type: 'Document',
+      fields: [],
+    }
+    await done(house.call('savePDF', map, { token: author }))
+    const few = await done(save('Errata', { scenario: [{ name: '1', events: [dangling, asking] }] }))
+    expect(few.body['findings']).toMatchObject({ error: 3 })
+    expect(few.body['data']).toContain(
+      'The scenario has 3 errors, including those above. The others: event 1',
+    )
     await done(house.call('removeScenario', { filename: 'Errata' }, { token: author }))
   })
 
