@@ -341,6 +341,7 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'Two events have the id {id}; only the first one is played.',
     'Give one of them another id.',
   ),
+  'event id reserved': says('No link leads to the id “{id}”.', 'Change the id, then set its links again.'),
   'decision without team': says(
     'A team is to decide together here, but this event asks for no answer of a team.',
     'Ask for one answer for the whole team, or let the first answer count.',

@@ -534,7 +534,8 @@ export const messages = {
   'fields lost': 'These fields are unknown and were not saved: {fields}.',
   'event saved with errors': 'The scenario now has {n} more {n|error|errors}: Check explains {n|it|them}.',
   'scenario errors': 'The scenario has {n} {n|error|errors}: {first}',
-  'scenario errors, more': 'The scenario has {n} errors. The first {shown}: {first}',
+  'scenario errors, besides': 'The scenario has {n} errors, including those above. The others: {first}',
+  'scenario errors, more': 'The scenario has {n} errors. {shown} of them: {first}',
   'files missing': 'These pictures or documents do not exist yet: {names}.',
   'changed meanwhile': 'Changed by {user} on {time}. Your version has not been saved yet.',
   'both can be kept': 'You changed different things, so both can be kept.',
@@ -585,7 +586,9 @@ export const messages = {
   'event changes saved': 'Event changes saved successfuly',
   'event saved, scenario unsaved': 'Event saved successfully, but the entire scenario is still unsaved!',
   'event without correct': 'No option is marked as correct any more: players cannot pass this event.',
-  'event id characters': 'An id has 1 to 100 characters, none of them /.',
+  'event id characters': 'An id has 1 to 100 characters, none of them /, and is not blank.',
+  'event id reserved':
+    'No event can have the id -1: as a target it means “nothing”. Give the event another id, then choose it again where links lead to it.',
   'connection lost':
     'The connection is lost, and we are trying to reconnect. Until then nothing can be saved or loaded.',
   'connection back': 'The connection is back. Save your unsaved work.',

@@ -27,6 +27,16 @@ const isUnseen = (name: string): boolean => /^[\s\p{Cf}]*$/u.test(name)
 /** `.` and `..` are path segments, and no browser keeps them in an address (rules 153, 176). */
 const isDots = (name: string): boolean => /^\.+$/.test(name.trim())
 
+/** Whether an id reads as 'nothing', as an end, or as no id at all where a link names its target (S2§4). */
+export const isReservedId = (id: string): boolean =>
+  isUnseen(id) || id.trim() === NOWHERE || id.trim().startsWith('/')
+
+/** The error of an event's id. Stored scenarios may have such ids: they still load, and Check reports them. */
+export const checkEventId = (id: string): Refusal | undefined => {
+  if (isUnseen(id) || id.length > 100 || id.includes('/')) return refuse('event id characters')
+  return isReservedId(id) ? refuse('event id reserved') : undefined
+}
+
 /** The editor's conditions for one event. The schema has checked its type. */
 export const checkEvent = (event: ScenarioEvent): Refusal | undefined => {
   const { name, options, next, earlierThan, laterThan, delay, displayAfter } = event

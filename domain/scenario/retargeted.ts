@@ -1,15 +1,18 @@
 import type { Condition, ConditionAtom, ScenarioEvent } from './schema.ts'
 import type { Leading } from './story.ts'
 import { atomsOf, mappedCondition } from './conditions.ts'
+import { isReservedId } from './event-rules.ts'
 import { NOWHERE } from './words.ts'
 
 const VERDICTS = ['nextIfRight', 'nextIfPartly', 'nextIfWrong', 'nextIfUngraded'] as const
 
 /**
- * Maps every `next` of an event, and the events in its conditions, through `to`; the same object if nothing
- * changes. A branch loses the targets that are cleared; a condition keeps its event, which Check reports.
+ * Maps every `next` of an event that names an event, and the events in its conditions, through `newId`, even if an
+ * event has an id that means nothing as a target; the same object if nothing changes. A branch loses the targets
+ * that are cleared; a condition keeps its event, which Check reports.
  */
-export const retargeted = <Event extends Leading>(event: Event, to: (target: string) => string): Event => {
+export const retargeted = <Event extends Leading>(event: Event, newId: (id: string) => string): Event => {
+  const to = (target: string) => (isReservedId(target) ? target : newId(target))
   const next = {
     next: to(event.next),
     nextIfEarly: to(event.nextIfEarly),
@@ -17,7 +20,7 @@ export const retargeted = <Event extends Leading>(event: Event, to: (target: str
     onTimeout: to(event.onTimeout),
   }
   const options = event.options.map(option => ({ ...option, next: to(option.next) }))
-  const branches = retargetedBranches(event, to)
+  const branches = retargetedBranches(event, to, newId)
   const isUnchanged =
     next.next === event.next &&
     next.nextIfEarly === event.nextIfEarly &&
@@ -30,13 +33,17 @@ export const retargeted = <Event extends Leading>(event: Event, to: (target: str
   return isUnchanged ? event : { ...event, ...next, options, ...branches }
 }
 
-const retargetedBranches = (event: Leading, to: (target: string) => string): Partial<ScenarioEvent> => {
+const retargetedBranches = (
+  event: Leading,
+  to: (target: string) => string,
+  newId: (id: string) => string,
+): Partial<ScenarioEvent> => {
   const all = (targets: readonly string[]) => targets.map(to).filter(target => target !== NOWHERE)
   const verdicts = VERDICTS.flatMap(field => {
     const targets = event[field]
     return targets ? [[field, all(targets)] as const] : []
   })
-  const nextIf = event.nextIf?.map(({ when, next }) => ({ when: reasked(when, to), next: all(next) }))
+  const nextIf = event.nextIf?.map(({ when, next }) => ({ when: reasked(when, newId), next: all(next) }))
   return {
     ...Object.fromEntries(verdicts),
     ...(nextIf && { nextIf: nextIf.filter(({ next }) => next.length > 0) }),

@@ -1,12 +1,14 @@
 // The cause of a delivery: the clock, or an earlier event and the act on it.
 import type { Scenario } from '#domain/scenario/schema.ts'
 import { delayOf, isAnswerable, leadsSomewhere, storyOf } from '#domain/scenario/story.ts'
-import type { Grade } from '#domain/scenario/words.ts'
+import { DEBRIEF, FINISH, type Grade } from '#domain/scenario/words.ts'
 import { type Firing, firingsOf } from '../story/branches.ts'
 import { holds } from '../story/conditions.ts'
+import type { Response } from '../story/course.ts'
+import { withGrades } from '../story/grades.ts'
 import { gradeOf } from '../story/scoring.ts'
 import type { Delivery, StoryDelivery, Timeline } from '../story/timeline.ts'
-import type { GameTime } from '../log/exercise.ts'
+import type { GameTime, Grading } from '../log/exercise.ts'
 import type { Answer } from '../log/log.ts'
 
 export type Cause =
@@ -19,8 +21,8 @@ export type Cause =
       readonly event: string
       readonly answer: Answer
       readonly speed: 'early' | 'late' | null
-      /** Its verdict, or a condition over this and earlier answers, led there. */
-      readonly judged?: 'condition' | Grade
+      /** Its verdict, the lack of one, or a condition over this and earlier answers led there. */
+      readonly judged?: 'condition' | 'ungraded' | Grade
     }
   | { readonly kind: 'silence'; readonly event: string }
   /** Nothing in the story: a message from outside it, or an end without a cause in it. */
@@ -31,18 +33,21 @@ export const causeOf = (
   scenario: Scenario,
   { deliveries }: Pick<Timeline, 'deliveries'>,
   delivery: Delivery,
+  grading: Grading = 'none',
 ): Cause => {
   if (delivery.kind === 'sent') return { kind: 'none' }
   const wait = delivery.kind === 'story' ? delayOf(delivery.story.event) : 0
   const byClock =
     delivery.kind === 'story' && delivery.story.dueXt !== null && delivery.story.dueXt <= delivery.dueXt
   if (byClock) return { kind: 'clock', xt: delivery.dueXt }
+  // The end brings the result too (rule 94).
+  const targets = delivery.id === DEBRIEF ? [DEBRIEF, FINISH] : [delivery.id]
   let first: { readonly from: StoryDelivery; readonly firing: Firing } | undefined
-  const setOffBy = setOffIn(scenario, deliveries)
+  const setOffBy = setOffIn(scenario, deliveries, grading)
   for (const from of deliveries) {
     if (from.kind !== 'story') continue
     for (const firing of setOffBy(from)) {
-      if (firing.target !== delivery.id || firing.xt + wait > delivery.dueXt) continue
+      if (!targets.includes(firing.target) || firing.xt + wait > delivery.dueXt) continue
       if (!first || firing.xt < first.firing.xt) first = { from, firing }
     }
   }
@@ -50,25 +55,42 @@ export const causeOf = (
 }
 
 /** Returns a function that finds everything a delivery and its answer set off, given the other deliveries. */
-export const setOffIn = (scenario: Scenario, deliveries: readonly Delivery[]) => {
+export const setOffIn = (scenario: Scenario, deliveries: readonly Delivery[], grading: Grading = 'none') => {
   const came = new Map(
     deliveries.flatMap(delivery => (delivery.kind === 'story' ? [[delivery.id, delivery] as const] : [])),
   )
   const story = storyOf(scenario)
   return (delivery: StoryDelivery): readonly Firing[] => {
-    const { response, dueXt, shownXt, at } = delivery
-    const moment = isAnswerable(delivery.story.event) && response ? response : { xt: dueXt, at }
+    const { dueXt, shownXt, at, id } = delivery
+    const response = decidingAnswer(delivery)
+    const moment =
+      isAnswerable(delivery.story.event) && response ? decidedAt(delivery, response) : { xt: dueXt, at }
     const known = {
-      ...{ story, grading: 'none' as const, self: delivery.id, xt: moment.xt, at: moment.at },
-      happened: (event: string) => came.get(event),
+      ...{ story, grading, self: id, xt: moment.xt, at: moment.at },
+      happened: (event: string) => (event === id ? { ...delivery, response } : came.get(event)),
     }
-    return firingsOf(delivery.story, { dueXt, shownXt, response, holds: when => holds(when, known) }).filter(
-      ({ target }) => leadsSomewhere(target),
-    )
+    return firingsOf(delivery.story, { dueXt, shownXt, response, holds: when => holds(when, known) })
+      .filter(({ target }) => leadsSomewhere(target))
+      .map(firing => (firing.by === 'answer' ? { ...firing, xt: moment.xt } : firing))
   }
 }
 
-const causeBy = ({ story, response }: StoryDelivery, { by, line }: Firing): Cause => {
+const decidedAt = ({ decidedXt }: StoryDelivery, { xt, at }: Response) => {
+  const waited = (decidedXt ?? xt) - xt
+  return { xt: xt + waited, at: at + waited }
+}
+
+/** The answer with the grade that decided its branches; later grades change the score alone (rule 220). */
+const decidingAnswer = ({ story, response, decidedXt }: StoryDelivery): Response | null => {
+  if (!response) return null
+  const end = response.xt + (story.event.gradeWait ?? 0) * 1000
+  const isInTime = decidedXt !== undefined && decidedXt < end
+  return withGrades(response, isInTime ? (response.grades ?? []).slice(0, 1) : [])
+}
+
+const causeBy = (delivery: StoryDelivery, { by, line }: Firing): Cause => {
+  const { story } = delivery
+  const response = decidingAnswer(delivery)
   const event = story.event.id
   if (by === 'silence') return { kind: 'silence', event }
   if (by === 'display' || !response) return { kind: 'display', event, drawn: response?.answer ?? null }
@@ -83,5 +105,6 @@ const causeBy = ({ story, response }: StoryDelivery, { by, line }: Firing): Caus
 
 const judgedBy = (line: Firing['line'], grade: Grade | null) => {
   if (line === 'condition') return { judged: line }
+  if (line === 'neutral') return { judged: 'ungraded' as const }
   return line === 'verdict' && grade ? { judged: grade } : {}
 }

@@ -3,7 +3,7 @@ import type { Scenario } from '#domain/scenario/schema.ts'
 import type { Command } from '../log/commands.ts'
 import { decide } from '../rules/decide.ts'
 import { evolve, fold } from '../state/evolve.ts'
-import type { Exercise, Instant } from '../log/exercise.ts'
+import type { Exercise, Grading, Instant } from '../log/exercise.ts'
 import { DECLINE, TUTORIAL_STEPS } from '../mails/tutorial-mails.ts'
 import type { Entry, Fact } from '../log/log.ts'
 import { initialState, type State } from '../state/state.ts'
@@ -15,6 +15,8 @@ interface Stage {
   /** One player for each team; empty: one player alone. */
   readonly teams: readonly string[]
   readonly seed: string
+  /** Absent: no one grades, and branches go on as without a grade (rule 220). */
+  readonly grading?: Grading
 }
 
 /** Longer than any rehearsal. */
@@ -24,7 +26,7 @@ const NEVER = 100 * 365 * 86_400_000
 export const seatFor = (team: string | null): string => (team === null ? 'alone' : `of ${team}`)
 
 /** The exercise of a scenario, with one player alone or one in each team. */
-export const rehearsalOf = ({ scenario, at, teams, seed }: Stage): Exercise => ({
+export const rehearsalOf = ({ scenario, at, teams, seed, grading = 'none' }: Stage): Exercise => ({
   id: 'rehearsal',
   mode: 'automated',
   scenario,
@@ -38,8 +40,7 @@ export const rehearsalOf = ({ scenario, at, teams, seed }: Stage): Exercise => (
   startsAt: at,
   expiresAt: at + NEVER,
   seed,
-  // A rehearsal is not graded: branches go on as without a grade (rule 220).
-  grading: 'none',
+  grading,
 })
 
 /** The log after all players have opened their links and declined the tutorial: every clock starts. */

@@ -102,6 +102,14 @@ describe('saving a scenario', () => {
     expect(await said(save({ events: [priya, priya] }))).toBe('Two events have the id 1.')
   })
 
+  test('with an event whose id means nothing as a target is refused', async () => {
+    for (const id of ['-1', ' -1'])
+      expect(await said(save({ events: [{ ...priya, id }] }))).toContain('No event can have the id -1')
+    expect(await said(save({ events: [{ ...priya, id: ' ' }] }))).toContain('An id has 1 to 100 characters')
+    expect(await said(save({ events: [{ ...priya, id: '/0' }] }))).toContain('cannot contain the character /')
+    expect(await said(save({ events: [{ ...priya, id: '' }] }))).toContain('cannot be empty')
+  })
+
   test('lists events that are never displayed', async () => {
     const events = [
       { ...priya, next: '2' },

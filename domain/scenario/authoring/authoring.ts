@@ -3,7 +3,7 @@ import { composed } from '#domain/composed.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { safeSource } from '../authored-html.ts'
 import { type Clean, cleanedScenario } from '../texts/cleaning.ts'
-import { checkDetails, checkEvent, checkFileName, eventsWithoutTiming } from '../event-rules.ts'
+import { checkDetails, checkEvent, checkEventId, checkFileName, eventsWithoutTiming } from '../event-rules.ts'
 import { plainText } from '../plain-text.ts'
 import type { Scenario, ScenarioDocument, ScenarioEvent } from '../schema.ts'
 import { readScenario } from './versions.ts'
@@ -70,7 +70,7 @@ const checkEvents = ({ sections }: Scenario): Refusal | undefined => {
   for (const event of sections.flatMap(section => section.events)) {
     if (seen.has(event.id)) return refuse('event id twice', { id: event.id })
     seen.add(event.id)
-    const refusal = checkEvent(event)
+    const refusal = checkEventId(event.id) ?? checkEvent(event)
     if (refusal) return refuse(refusal.refused, { ...refusal.values, event: event.id })
   }
   return undefined

@@ -272,6 +272,7 @@ const BROKEN: readonly (readonly [RuleCode, string | null, Scenario, Known?])[] 
     ),
   ],
   ['event id twice', 'ask', story({}, { sections: { Dusk: [mail('ask')] } })],
+  ['event id reserved', '-1', story({ '-1': { next: '/0' } })],
   ['team event without teams', 'kept', story({ kept: { team: true } })],
 ]
 

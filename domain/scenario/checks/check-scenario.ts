@@ -1,6 +1,7 @@
 // The scenario compiler: reads a scenario as its players will experience it, and reports problems to the
 // author beforehand. Pure, and based on the engine's own story; no finding prevents saving. Its rules are in
 // docs/scenario-checks.md.
+import { isReservedId } from '../event-rules.ts'
 import type { Scenario } from '../schema.ts'
 import { checkConditions } from './conditions.ts'
 import { checkFiles } from './files.ts'
@@ -54,6 +55,9 @@ const checkWhole = ({ placed, scenario, story }: Plot): readonly Finding[] => [
   ...placed
     .filter(({ event }) => story.get(event.id)?.event !== event)
     .map(item => foundAt('event id twice', item, { field: 'id', values: { id: item.event.id } })),
+  ...placed
+    .filter(({ event }) => isReservedId(event.id))
+    .map(item => foundAt('event id reserved', item, { field: 'id', values: { id: item.event.id } })),
   ...(scenario.details.teams
     ? []
     : placed

@@ -115,6 +115,7 @@ export const RULES = {
   'objective unknown': error(608),
   'objective twice': error(609),
   'question without objective': hint(610),
+  'event id reserved': error(611),
 } as const satisfies Readonly<Record<string, Rule>>
 
 export type RuleCode = keyof typeof RULES

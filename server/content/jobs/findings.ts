@@ -32,6 +32,7 @@ export const findingsOf = ({
 }): FindingsSaid => {
   const findings = checkScenario(scenario, known)
   const count = (severity: Severity) => findings.filter(finding => finding.severity === severity).length
+  const n = count('error')
   const errors = findings.filter(({ severity, rule }) => severity === 'error' && !SAID.has(rule))
   const first = errors
     .slice(0, FIRST)
@@ -41,9 +42,12 @@ export const findingsOf = ({
     errors:
       errors.length === 0
         ? ''
-        : sentence(errors.length > FIRST ? 'scenario errors, more' : 'scenario errors', {
-            ...{ n: errors.length, shown: FIRST },
-            first: first.join(' '),
-          }),
+        : sentence(sentenceFor(errors.length, n), { n, shown: FIRST, first: first.join(' ') }),
   }
+}
+
+/** The number is always that of Check. */
+const sentenceFor = (listed: number, all: number) => {
+  if (listed > FIRST) return 'scenario errors, more'
+  return listed < all ? 'scenario errors, besides' : 'scenario errors'
 }

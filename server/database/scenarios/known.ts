@@ -9,6 +9,7 @@ export interface Library {
   /** Names in lower case, for comparison. */
   readonly media: ReadonlySet<string>
   readonly documents: ReadonlySet<string>
+  readonly forms: ReadonlySet<string>
 }
 
 /**
@@ -24,7 +25,7 @@ export const knownLibrary = async (db: Queries, papers: readonly string[]): Prom
   return {
     organisations: organisations.map(({ name, personas }) => ({ name, personas })),
     media: new Set(media.map(({ name }) => name)),
-    documents: await documentsFound(db, papers),
+    ...(await papersFound(db, papers)),
   }
 }
 
@@ -39,24 +40,43 @@ export const missingFiles = async (
   const missing = await db<{ name: string }[]>`
     select name from unnest(${media}::text[]) as asked (name)
       where not exists (select 1 from media where media.removed_at is null and lower(media.name) = lower(asked.name))`
-  const found = await documentsFound(db, documents)
+  const { documents: found } = await papersFound(db, documents)
   const papers = documents.filter(name => !found.has(name.toLowerCase()))
   return [...new Set([...missing.map(({ name }) => name), ...papers])].toSorted((one, other) =>
     one < other ? -1 : 1,
   )
 }
 
-/** The documents found in the library, the product or a current scenario, by their names in lower case. */
-const documentsFound = async (db: Queries, asked: readonly string[]): Promise<ReadonlySet<string>> => {
+/**
+ * Those of these documents found in the library, the product, or a current scenario, and the forms with fields
+ * among them; in lower case.
+ */
+const papersFound = async (
+  db: Queries,
+  asked: readonly string[],
+): Promise<Pick<Library, 'documents' | 'forms'>> => {
   const names = asked.map(name => name.toLowerCase())
-  const own = await db<{ name: string }[]>`
-    select lower(file_name) as name from document where removed_at is null and lower(file_name) = any(${names}::text[])`
-  const found = new Set([...own.map(({ name }) => name), ...BUILT_IN_FORMS.map(name => name.toLowerCase())])
-  const rest = names.filter(name => !found.has(name))
-  // The rest is looked up only if needed, because that reads whole scenarios.
-  if (rest.length === 0) return found
-  const carried = await db<{ name: string }[]>`
-    select distinct lower(carried->>'fileName') as name from ${carriedRows(db)}
-    where lower(carried->>'fileName') = any(${rest}::text[])`
-  return new Set([...found, ...carried.map(({ name }) => name)])
+  const own = await db<Paper[]>`
+    select lower(file_name) as name, content->>'type' = 'Form' and jsonb_array_length(coalesce(content->'fields', '[]')) > 0 as form
+    from document where removed_at is null and lower(file_name) = any(${names}::text[])`
+  const found = [...own, ...BUILT_IN_FORMS.map(name => ({ name: name.toLowerCase(), form: true }))]
+  const rest = names.filter(name => !found.some(paper => paper.name === name))
+  // Looking up the rest reads whole scenarios, so it is done only if needed.
+  const carried =
+    rest.length === 0
+      ? []
+      : await db<Paper[]>`
+          select lower(carried->>'fileName') as name,
+            bool_or(carried->>'type' = 'Form' and jsonb_array_length(coalesce(carried->'fields', '[]')) > 0) as form
+          from ${carriedRows(db)} where lower(carried->>'fileName') = any(${rest}::text[]) group by 1`
+  const all = [...found, ...carried]
+  return {
+    documents: new Set(all.map(({ name }) => name)),
+    forms: new Set(all.filter(({ form }) => form).map(({ name }) => name)),
+  }
+}
+
+interface Paper {
+  readonly name: string
+  readonly form: boolean
 }

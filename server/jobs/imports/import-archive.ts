@@ -100,9 +100,9 @@ const namedAs = (scenario: Scenario, { as_name: name, as_title: title }: Attempt
  * scenario.
  */
 const errorsIn = async (db: Queries, scenario: Scenario, { ready }: ReadyMedia): Promise<string> => {
-  const { media, documents } = await knownLibrary(db, namedFiles(scenario).documents)
+  const { media, documents, forms } = await knownLibrary(db, namedFiles(scenario).documents)
   const found = await findingsSaid(scenario, {
-    documents,
+    ...{ documents, forms },
     media: new Set([...media, ...ready.map(({ name }) => name.toLowerCase())]),
   })
   return isRefusal(found) ? sentence('scenario not looked through') : found.errors

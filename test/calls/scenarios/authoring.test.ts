@@ -152,7 +152,24 @@ describe('a scenario', () => {
     )
     const events = ['1', '2', '3', '4'].map(id => ({ ...dangling, id, ...(id > '1' && { team: true }) }))
     const more = await done(save('Errata', { scenario: [{ name: '1', events }] }))
-    expect(more.body['data']).toContain('The scenario has 4 errors. The first 3: event 1 (Gate 4): ')
+    // As many as Check shows: the events that are never displayed are errors too.
+    expect(more.body['findings']).toMatchObject({ error: 7 })
+    expect(more.body['data']).toContain('The scenario has 7 errors. 3 of them: event 1 (Gate 4): ')
+    const asking = { ...dangling, id: '2', responseType: 'form', pdf: 'Gate Map', next: '/0' }
+    const map = {
+      filename: 'Gate Map',
+      title: '',
+      content: '<p>North.</p>',
+      images: [],
+      type: 'Document',
+      fields: [],
+    }
+    await done(house.call('savePDF', map, { token: author }))
+    const few = await done(save('Errata', { scenario: [{ name: '1', events: [dangling, asking] }] }))
+    expect(few.body['findings']).toMatchObject({ error: 3 })
+    expect(few.body['data']).toContain(
+      'The scenario has 3 errors, including those above. The others: event 1',
+    )
     await done(house.call('removeScenario', { filename: 'Errata' }, { token: author }))
   })
 
@@ -288,4 +305,20 @@ test.each(['files', 'loadFile', 'saveFile'])('%s is for authors', async name => 
     '403 You do not have access to this action.',
   )
   expect((await house.call(name, story('Slack Water'))).status).toBe(401)
+})
+
+test("a scenario stored with an event called '-1' still loads, and is saved once the event has another id", async () => {
+  await done(save('Old Ids'))
+  await house.db`
+    update scenario_version set content = jsonb_set(content, '{sections,0,events,0,id}', '"-1"')
+    where scenario_id = (select id from scenario where file_name = 'Old Ids')`
+  const loaded = await load('Old Ids')
+  expect(loaded).toMatchObject({ scenario: [{ events: [{ id: '-1' }] }, {}, {}] })
+  expect(await refusal(house.call('saveFile', loaded, { token: author }))).toContain(
+    'No event can have the id -1',
+  )
+  const [section, ...others] = loaded['scenario'] as { name: string; events: object[] }[]
+  const events = section?.events.map(event => ({ ...event, id: 'first' }))
+  const mended = { ...loaded, scenario: [{ ...section, events }, ...others] }
+  expect((await done(house.call('saveFile', mended, { token: author }))).body).toMatchObject({ version: 2 })
 })

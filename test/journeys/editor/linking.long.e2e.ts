@@ -37,6 +37,12 @@ const middle = async (page: Page, id: string) => {
   if (!found) throw new Error(`${id} is not in sight.`)
   return { x: found.x + found.width / 2, y: found.y + 30 }
 }
+/** A real click at the centre of a box, wherever it lands. */
+const clickOn = async (page: Page, id: string) => {
+  const found = await box(page, id).boundingBox()
+  if (!found) throw new Error(`${id} is not in sight.`)
+  await page.mouse.click(found.x + found.width / 2, found.y + found.height / 2)
+}
 
 test('a target that does not exist yet is created from the picker, and in the layout by drawing a line', async ({
   page,
@@ -85,6 +91,8 @@ test('a target that does not exist yet is created from the picker, and in the la
   await expect(box(page, '3')).toBeVisible()
   await expect(editor(page).getByRole('heading', { name: 'Event 3' })).toBeVisible()
   await lookAt(page, 'an event begun in the layout')
+  await clickOn(page, '1')
+  await expect(editor(page).getByRole('heading', { name: 'Event 1' })).toBeVisible()
 
   // Event 1 has a target already, so the author is asked which link should lead to 3.
   await dragTo(page, '1', await middle(page, '3'))

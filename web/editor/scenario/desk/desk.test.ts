@@ -104,6 +104,33 @@ describe('a scenario on the desk', () => {
     expect(after.sections[0]?.events[0]).toMatchObject({ next: 'reply', options: [{ next: 'reply' }] })
   })
 
+  test('leaves what leads nowhere as it is when an event with the id of nothing is renamed', () => {
+    const work = opened(
+      workWith(
+        mail('1', {
+          next: '2',
+          options: [{ id: 'o1', text: 'Yes', next: '-1' }],
+          nextIf: [
+            {
+              when: { of: 'all', parts: [{ is: 'verdict', event: '-1', verdict: 'right', not: false }] },
+              next: ['2'],
+            },
+          ],
+        }),
+        mail('-1'),
+        mail('2'),
+      ),
+      '-1',
+    )
+    const [first, renamedEvent, last] = saved(changed(work, { id: '3' })).sections[0]?.events ?? []
+    expect(first).toMatchObject({
+      ...{ next: '2', nextIfEarly: '-1', nextIfLate: '-1', onTimeout: '-1', options: [{ next: '-1' }] },
+      // A condition names an event: there '-1' was this one.
+      nextIf: [{ when: { parts: [{ event: '3' }] } }],
+    })
+    expect([renamedEvent?.id, renamedEvent?.next, last?.next]).toEqual(['3', '-1', '-1'])
+  })
+
   test('moves an event to the section that its author chose', () => {
     const work = opened(workWith(mail('1'), mail('2')), '1')
     const after = saved({ ...work, editing: work.editing && { ...work.editing, section: 'Noise' } })
@@ -148,7 +175,8 @@ describe('saving an event (S2§5)', () => {
     expect(wrong(mail('1', { displayAfter: 1_441 }))).toBe('minute outside')
     expect(wrong(mail('1', { displayAfter: 10.5 }))).toBeUndefined()
     expect(wrong(mail('1'), workWith(mail('1')))).toBe('event id twice')
-    expect(wrong(mail('a/b'))).toBe('event id characters')
+    for (const id of ['a/b', '/0', '', ' ', '\u200b']) expect(wrong(mail(id)), id).toBe('event id characters')
+    for (const id of ['-1', ' -1 ']) expect(wrong(mail(id)), id).toBe('event id reserved')
   })
 
   test('drops options without text with their marks, and comments without persona or content', () => {

@@ -1,6 +1,11 @@
 // Turns the side editor's draft into an event of the scenario (S2§5 Event save).
 import { refuse, type Refusal } from '#domain/refusal.ts'
-import { checkEvent, checkPersona, type KnownOrganisation } from '#domain/scenario/event-rules.ts'
+import {
+  checkEvent,
+  checkEventId,
+  checkPersona,
+  type KnownOrganisation,
+} from '#domain/scenario/event-rules.ts'
 import { plainText } from '#domain/scenario/plain-text.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { tidiedJudging } from './judging.ts'
@@ -80,7 +85,8 @@ const checkSender = (
 }
 
 const checkId = (work: Work, { id }: EventDraft): Refusal | undefined => {
-  if (id.trim() === '' || id.length > 100 || id.includes('/')) return refuse('event id characters')
+  const misnamed = checkEventId(id)
+  if (misnamed) return misnamed
   const isTaken = id !== work.editing?.original && allEvents(work.sections).some(event => event.id === id)
   return isTaken ? refuse('event id twice', { id }) : undefined
 }

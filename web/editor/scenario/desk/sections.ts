@@ -1,6 +1,7 @@
 // The actions on a scenario's sections (S2§2 Scenario editor, rule 158).
 import { freeEventId } from '#domain/scenario/event-ids.ts'
 import { retargeted, withSectionNamed } from '#domain/scenario/retargeted.ts'
+import { isReservedId } from '#domain/scenario/event-rules.ts'
 import { NOWHERE, SECTION_NAME_MOST } from '#domain/scenario/words.ts'
 import { messages, sentence } from '#contracts/words/messages.ts'
 import { allEvents, isFixedSection, type Section, type Work } from './work.ts'
@@ -121,7 +122,7 @@ const newIds = (work: Work, section: Section, taken: ReadonlySet<string>): Reado
   const used = new Set([...taken, ...section.events.map(({ id }) => id)])
   const ids = new Map<string, string>()
   for (const { id } of section.events) {
-    const free = taken.has(id) ? freeEventId([...work.sections, section], used) : id
+    const free = taken.has(id) || isReservedId(id) ? freeEventId([...work.sections, section], used) : id
     used.add(free)
     ids.set(id, free)
   }

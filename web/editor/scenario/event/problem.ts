@@ -13,6 +13,7 @@ const FIELDS: Partial<Record<MessageCode, string>> = {
   'organisation not defined': 'event-persona',
   'event with unknown persona': 'event-persona',
   'event id characters': 'event-id',
+  'event id reserved': 'event-id',
   'event id twice': 'event-id',
   'option next equals next': 'event-next',
   'timing below -1': 'event-earlierThan',

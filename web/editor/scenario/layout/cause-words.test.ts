@@ -18,3 +18,13 @@ test('an answer is quoted, and an empty form said to be empty', () => {
   expect(answered({ who: 'Ada' })).toBe('10 was answered, and a condition held: “who: Ada”')
   expect(answered({ who: '' })).toBe('10 was answered, and a condition held: nothing was filled in')
 })
+
+test('the branch by grade is named, also that of a missing grade', () => {
+  const because = (judged: 'right' | 'ungraded') =>
+    causeWords(story, {
+      ...{ kind: 'answer', event: '10', speed: null, judged },
+      answer: { kind: 'form', fields: { who: 'Ada' } },
+    })
+  expect(because('right')).toBe('10 was answered, and the answer was right: “who: Ada”')
+  expect(because('ungraded')).toBe('10 was answered, and the answer was not graded in time: “who: Ada”')
+})

@@ -1,14 +1,20 @@
 // The cause of a message in words, for an author: the clock, or an event and the act there.
+import type { Answer } from '#domain/exercise/log/log.ts'
 import type { Cause } from '#domain/exercise/rehearsal/cause.ts'
 import { formsOf } from '#domain/exercise/mails/built-in.ts'
 import { responseInWords } from '#domain/exercise/words/wire.ts'
-import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
+import type { Scenario, ScenarioDocument, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { storyOf } from '#domain/scenario/story.ts'
 
 const MINUTE = 60_000
 
-/** The cause in one line, without a full stop. */
-export const causeWords = (scenario: Scenario, cause: Cause): string => {
+/** The cause in one line, without a full stop. @param forms those of the library that were met */
+export const causeWords = (
+  scenario: Scenario,
+  cause: Cause,
+  forms: readonly ScenarioDocument[] = [],
+): string => {
+  const quoted = (event: string, answer: Answer) => inWords({ scenario, forms }, event, answer)
   switch (cause.kind) {
     case 'clock':
       return cause.xt === 0
@@ -16,13 +22,13 @@ export const causeWords = (scenario: Scenario, cause: Cause): string => {
         : `By the clock, at minute ${Math.round((cause.xt / MINUTE) * 100) / 100}`
     case 'display':
       return cause.drawn
-        ? `${inWords(scenario, cause.event, cause.drawn)} was drawn at random in ${cause.event}`
+        ? `${quoted(cause.event, cause.drawn)} was drawn at random in ${cause.event}`
         : `After ${cause.event}`
     case 'answer':
       if (cause.speed) return `${cause.event} was answered ${cause.speed}`
       if (cause.judged && cause.judged !== 'condition')
-        return `${cause.event} was answered, and the answer was ${GRADE_WORDS[cause.judged]}: ${inWords(scenario, cause.event, cause.answer)}`
-      return `${cause.event} was answered${cause.judged ? ', and a condition held' : ''}: ${inWords(scenario, cause.event, cause.answer)}`
+        return `${cause.event} was answered, and the answer was ${GRADE_WORDS[cause.judged]}: ${quoted(cause.event, cause.answer)}`
+      return `${cause.event} was answered${cause.judged ? ', and a condition held' : ''}: ${quoted(cause.event, cause.answer)}`
     case 'silence':
       return `No answer to ${cause.event} in time`
     case 'none':
@@ -30,13 +36,21 @@ export const causeWords = (scenario: Scenario, cause: Cause): string => {
   }
 }
 
-const GRADE_WORDS = { right: 'right', partly: 'partly right', wrong: 'wrong' } as const
+const GRADE_WORDS = {
+  ...{ right: 'right', partly: 'partly right', wrong: 'wrong' },
+  ungraded: 'not graded in time',
+} as const
 
 const LONGEST = 60
 
-const inWords = (scenario: Scenario, id: string, answer: Parameters<typeof responseInWords>[1]): string => {
+const inWords = ({ scenario, forms }: Read, id: string, answer: Answer): string => {
   const event: ScenarioEvent | undefined = storyOf(scenario).get(id)?.event
-  const words = event ? responseInWords(event, answer, formsOf(scenario, event)) : ''
+  const words = event ? responseInWords(event, answer, formsOf(scenario, event, forms)) : ''
   if (words === '') return 'nothing was filled in'
   return `“${words.length > LONGEST ? `${words.slice(0, LONGEST).trimEnd()}…` : words}”`
+}
+
+interface Read {
+  readonly scenario: Scenario
+  readonly forms: readonly ScenarioDocument[]
 }

@@ -2,6 +2,7 @@ import { IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Delivery } from '#domain/exercise/story/timeline.ts'
 import { causeOf } from '#domain/exercise/rehearsal/cause.ts'
+import { gradingOf } from '#domain/exercise/log/exercise.ts'
 import { scoreOf } from '#domain/exercise/story/score.ts'
 import { EventIcon } from '#web/content/EventIcon.tsx'
 import { IconButton } from '#web/kit/action/Button.tsx'
@@ -11,7 +12,8 @@ import { clock } from '../layout/times.ts'
 import { causeWords } from '../layout/cause-words.ts'
 import { nameOf, typeOf } from './deliveries.ts'
 import css from './PlayView.module.css'
-import { openQuestions, type Rehearsal, timelineOf } from './rehearsal.ts'
+import { Grades } from './Grades.tsx'
+import { decidedAlone, openQuestions, type Rehearsal, timelineOf } from './rehearsal.ts'
 import { useRehearsed } from './use-rehearsed.ts'
 
 interface StoryProps {
@@ -30,11 +32,12 @@ export const Story = ({ rehearsal, onOpen }: StoryProps) => {
   const coming = timeline.deliveries.filter(({ at }) => at > now)
   const come = timeline.deliveries.filter(({ at }) => at <= now).toReversed()
   const { scenario } = rehearsed.exercise
+  const grading = gradingOf(rehearsed.exercise)
   const waiting = openQuestions(rehearsed, now)
   const isOver = timeline.finish !== null && timeline.finish.at <= now
   const line = (delivery: Delivery, time: ReactNode) => (
     <Line key={delivery.id} delivery={delivery} time={time} onOpen={onOpen}>
-      {causeWords(scenario, causeOf(scenario, timeline, delivery))}
+      {causeWords(scenario, causeOf(scenario, timeline, delivery, grading), rehearsed.forms)}
     </Line>
   )
   return (
@@ -54,6 +57,13 @@ export const Story = ({ rehearsal, onOpen }: StoryProps) => {
       {!isOver && waiting.length > 0 && (
         <p className={css['note']}>Waiting for an answer to {waiting.map(({ id }) => id).join(', ')}</p>
       )}
+      {decidedAlone(rehearsed, waiting).map(({ id, team }) => (
+        <p key={id} className={css['note']}>
+          Players of Team {team} decide on {id} together. Here the team has one player, whose answer decides
+          at once.
+        </p>
+      ))}
+      <Grades rehearsal={rehearsal} />
       <h2 className={css['heading']}>Events so far, and why</h2>
       <ol className={css['list']} aria-label="Events so far">
         {come.map(delivery => line(delivery, clock(delivery.at - rehearsed.exercise.startsAt)))}
@@ -63,7 +73,12 @@ export const Story = ({ rehearsal, onOpen }: StoryProps) => {
 }
 
 const result = (rehearsal: Rehearsal): string => {
-  const { points, totalQuestions } = scoreOf(timelineOf(rehearsal.get()), 'none', rehearsal.now())
+  const rehearsed = rehearsal.get()
+  const { points, totalQuestions } = scoreOf(
+    timelineOf(rehearsed),
+    gradingOf(rehearsed.exercise),
+    rehearsal.now(),
+  )
   const scored =
     totalQuestions === 0
       ? 'Nothing was scored.'

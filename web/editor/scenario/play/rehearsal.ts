@@ -4,6 +4,8 @@ import { createListeners } from '#web/kit/listeners.ts'
 import type { Command } from '#domain/exercise/log/commands.ts'
 import type { StoryDelivery, Timeline } from '#domain/exercise/story/timeline.ts'
 import { decide } from '#domain/exercise/rules/decide.ts'
+import { ruleFor } from '#domain/exercise/story/decisions.ts'
+import { isGraded } from '#domain/exercise/story/grades.ts'
 import { seatTimeline } from '#domain/exercise/story/delivery.ts'
 import { fold } from '#domain/exercise/state/evolve.ts'
 import type { Exercise, Instant } from '#domain/exercise/log/exercise.ts'
@@ -12,6 +14,8 @@ import { type Decision, isWarning } from '#domain/exercise/log/outcome.ts'
 import { entriesAfter, happened } from '#domain/exercise/rehearsal/rehearsal.ts'
 import { seatOf, type State } from '#domain/exercise/state/state.ts'
 import { isRefusal } from '#domain/refusal.ts'
+import { rubricOf } from '#domain/scenario/grades.ts'
+import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import { isAnswerable } from '#domain/scenario/story.ts'
 import { newKey } from '#web/api/retry.ts'
 import { instantAt, type Passing, passingOn, type Speed, waitUntil } from './passing-time.ts'
@@ -28,6 +32,8 @@ export interface Rehearsed {
   readonly token: string
   /** Drafts of answers, by event. */
   readonly drafts: ReadonlyMap<string, string>
+  /** Forms of the library that were met so far. */
+  readonly forms: readonly ScenarioDocument[]
 }
 
 export interface Rehearsal {
@@ -38,6 +44,7 @@ export interface Rehearsal {
   /** Performs a player's act, now. */
   readonly act: (command: Command) => Decision
   readonly keepDraft: (event: string, text: string) => void
+  readonly learnForm: (form: ScenarioDocument) => void
   readonly setSpeed: (speed: Speed) => void
   readonly setRunning: (isRunning: boolean) => void
   /** Skips to the next delivery. */
@@ -68,6 +75,7 @@ export const createRehearsal = ({ exercise, log, instant, seat }: Beginning): Re
     seat,
     token: newToken(),
     drafts: new Map(),
+    forms: [],
   }
 
   const set = (change: Partial<Rehearsed>): void => {
@@ -103,6 +111,7 @@ export const createRehearsal = ({ exercise, log, instant, seat }: Beginning): Re
       return decision
     },
     keepDraft: (event, text) => set({ drafts: new Map(rehearsed.drafts).set(event, text) }),
+    learnForm: form => set({ forms: [...rehearsed.forms, form] }),
     setSpeed: speed => pass({ speed }),
     setRunning: isRunning => {
       wantsRunning = isRunning
@@ -154,3 +163,18 @@ export const openQuestions = (rehearsed: Rehearsed, now: Instant): readonly Stor
   timelineOf(rehearsed)
     .deliveries.filter(delivery => delivery.kind === 'story')
     .filter(({ at, response, story }) => at <= now && response === null && isAnswerable(story.event))
+
+/** Answers that the author can grade. */
+export const answersToGrade = (rehearsed: Rehearsed, now: Instant): readonly StoryDelivery[] =>
+  timelineOf(rehearsed)
+    .deliveries.filter(delivery => delivery.kind === 'story')
+    .filter(
+      ({ at, response, story }) => at <= now && response && rubricOf(story.event) && !isGraded(response),
+    )
+
+/** The questions that a team would decide on together: here it has one player. */
+export const decidedAlone = (
+  { exercise }: Rehearsed,
+  questions: readonly StoryDelivery[],
+): readonly StoryDelivery[] =>
+  questions.filter(({ story, team }) => team !== null && ruleFor(exercise, story.event) !== 'first')

@@ -1,12 +1,14 @@
 // A rehearsal answers all calls of a player's page, including report, replay and files.
 import { expect, test } from 'vitest'
 import { calls } from '#contracts/calls/calls.ts'
+import { causeOf } from '#domain/exercise/rehearsal/cause.ts'
 import { beginning, rehearsalOf, seatFor } from '#domain/exercise/rehearsal/rehearsal.ts'
 import { blankEvent } from '#domain/scenario/blank-event.ts'
 import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { NO_DETAILS } from '../desk/work.ts'
+import { causeWords } from '../layout/cause-words.ts'
 import { replyTo } from './replies.ts'
-import { createRehearsal } from './rehearsal.ts'
+import { createRehearsal, timelineOf } from './rehearsal.ts'
 
 const NOON = Date.UTC(2026, 10, 17, 12)
 const mail = (id: string, content: Partial<ScenarioEvent>): ScenarioEvent => ({
@@ -16,21 +18,21 @@ const mail = (id: string, content: Partial<ScenarioEvent>): ScenarioEvent => ({
   ...content,
 })
 const option = { id: 'cut', text: 'Cut the line', next: '' }
-const events = [
+const EVENTS = [
   mail('ask', { responseType: 'option', options: [option], correct: ['cut'] }),
   mail('later', { displayAfter: 5 }),
 ]
-const scenario: Scenario = {
+const scenarioOf = (events: ScenarioEvent[]): Scenario => ({
   format: 1,
   fileName: 'One night',
   details: NO_DETAILS,
   documents: [],
   sections: [{ name: '1', events }],
-}
+})
 
 /** A rehearsal at its beginning, and a function that asks for replies. */
-const played = () => {
-  const exercise = rehearsalOf({ scenario, at: NOON, teams: [], seed: 'once' })
+const played = (events = EVENTS) => {
+  const exercise = rehearsalOf({ scenario: scenarioOf(events), at: NOON, teams: [], seed: 'once' })
   const rehearsal = createRehearsal({
     exercise,
     log: beginning(exercise),
@@ -96,4 +98,24 @@ test('report, replay and downloads are refused before the end', async () => {
     ['exportReport', { format: 'json' }],
   ] as const)
     expect(await ask(name, body)).toMatchObject({ reply: { type: 'failed' } })
+})
+
+test('an answer in a form of the library is stored and quoted, and its required fields are required', async () => {
+  const { rehearsal, ask } = played([mail('notice', { responseType: 'form', pdf: 'Notice', next: '/0' })])
+  const field = { identifier: 'who', label: 'Who calls?', fieldType: 'Text' as const, options: [] }
+  // As after the page has loaded it.
+  rehearsal.learnForm({
+    ...{ fileName: 'Notice', title: '', type: 'Form', content: '', images: [] },
+    fields: [{ ...field, optional: false }],
+  })
+  expect(await ask('setResponse', { id: 'notice', response: '{}' })).toMatchObject({
+    reply: { type: 'failed', data: expect.stringContaining('Who calls?') },
+  })
+  await ask('setResponse', { id: 'notice', response: '{"who":"Nora Finch"}' })
+  const { forms, exercise } = rehearsal.get()
+  const timeline = timelineOf(rehearsal.get())
+  const reasons = timeline.deliveries.map(each =>
+    causeWords(exercise.scenario, causeOf(exercise.scenario, timeline, each), forms),
+  )
+  expect(reasons).toContain('notice was answered: “Who calls? Nora Finch”')
 })

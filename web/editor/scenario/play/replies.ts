@@ -1,6 +1,5 @@
 // The replies to the player's page in a rehearsal, by the same functions as the server's calls
 // (server/calls/play). Only requests for the library's documents leave this page.
-import type * as play from '#contracts/calls/play/play.ts'
 import type { PlayerBody, PlayerCall, PlayerReply } from '#contracts/replies/player-contracts.ts'
 import { messages, type MessageCode, sentence, sentenceOf } from '#contracts/words/messages.ts'
 import { discussCommand, standCommand } from '#contracts/replies/team-calls.ts'
@@ -11,7 +10,7 @@ import { builtInForm } from '#domain/exercise/mails/built-in.ts'
 import { isWarning } from '#domain/exercise/log/outcome.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import type { Word } from '#web/api/rehearsal-wire.ts'
-import { editorCall } from '#web/session/editor-call.ts'
+import { fromLibrary, libraryForms } from './library-forms.ts'
 import type { Rehearsal } from './rehearsal.ts'
 import { isTextFile, rehearsedExport, rehearsedReplay, rehearsedReport, type TextFile } from './reported.ts'
 
@@ -95,8 +94,9 @@ const REPLIES: Replies = {
     ),
   likeSocial: (asking, body) =>
     done(asking, player.likeCommand(momentOf(asking.rehearsal), { body, key: asking.key }), 'likeSocial'),
-  setResponse: (asking, body) => {
-    const outcome = done(asking, player.answerCommand(seat(asking), body), 'setResponse')
+  setResponse: async (asking, body) => {
+    const forms = await libraryForms(asking.rehearsal, body.id)
+    const outcome = done(asking, player.answerCommand(seat(asking), body, forms), 'setResponse')
     const own = player.aliasOf(momentOf(asking.rehearsal))
     return isRefusal(outcome) ? outcome : player.answerReply(own, own)
   },
@@ -119,7 +119,7 @@ const REPLIES: Replies = {
   loadPDF: ({ rehearsal }, { filename }) => {
     const { documents } = rehearsal.get().exercise.scenario
     const own = documents.find(({ fileName }) => fileName === filename) ?? builtInForm(filename)
-    return own ?? editorCall<typeof play.loadPDF>('loadPDF', { filename }).catch(() => refuse('not found'))
+    return own ?? fromLibrary(rehearsal, filename).then(found => found ?? refuse('not found'))
   },
   getResponses: ({ rehearsal }, names) => rehearsedReport(momentOf(rehearsal), names),
   getReplay: ({ rehearsal }, wanted) => rehearsedReplay(momentOf(rehearsal), rehearsal.get().log, wanted),

@@ -1,5 +1,6 @@
 // Several events at once: removed, moved, copied here or into another scenario. Immutable values only, as
 // everywhere on the desk.
+import { isReservedId } from '#domain/scenario/event-rules.ts'
 import { freeEventId } from '#domain/scenario/event-ids.ts'
 import { retargeted } from '#domain/scenario/retargeted.ts'
 import type { ScenarioDocument, ScenarioEvent } from '#domain/scenario/schema.ts'
@@ -145,7 +146,10 @@ const newIds = (
   const used = new Set([...known, ...events.map(({ id }) => id)])
   const ids = new Map<string, string>()
   for (const { id } of events) {
-    const free = known.has(id) ? freeEventId([...work.sections, { name: '', events: [...events] }], used) : id
+    const free =
+      known.has(id) || isReservedId(id)
+        ? freeEventId([...work.sections, { name: '', events: [...events] }], used)
+        : id
     used.add(free)
     ids.set(id, free)
   }

@@ -1,0 +1,90 @@
+// Why each message comes in a rehearsal: the event and the act that led there.
+import { expect, test } from 'vitest'
+import { mail, scenarioOf } from '#test/support/stories/given-story.ts'
+import type { Command } from '../log/commands.ts'
+import type { Grading } from '../log/exercise.ts'
+import { decide } from '../rules/decide.ts'
+import { seatOf } from '../state/state.ts'
+import { seatTimeline } from '../story/delivery.ts'
+import { type Cause, causeOf } from './cause.ts'
+import { begun, entriesAfter, happened, rehearsalOf, seatFor } from './rehearsal.ts'
+
+const NOON = Date.UTC(2026, 10, 17, 12)
+const seat = seatFor(null)
+
+type Events = Parameters<typeof scenarioOf>[0][string]
+
+/** The causes of a story after these acts, by delivery. */
+const causes = (
+  events: Events,
+  acts: readonly (readonly [number, Command])[] = [],
+  grading: Grading = 'none',
+) => {
+  const scenario = scenarioOf({ Dawn: events })
+  const exercise = rehearsalOf({ scenario, at: NOON, teams: [], seed: 'once', grading })
+  const state = acts.reduce((before, [second, act]) => {
+    const at = NOON + second * 1000
+    const decision = decide(exercise, before, act, at)
+    if (!Array.isArray(decision)) throw new Error(JSON.stringify(decision))
+    return happened(exercise, before, entriesAfter(before, decision, at))
+  }, begun(exercise))
+  const place = seatOf(state, seat)
+  if (!place) throw new Error('The seat is empty.')
+  const timeline = seatTimeline(exercise, state, place)
+  return Object.fromEntries(
+    timeline.deliveries.map(each => [each.id, causeOf(scenario, timeline, each, grading)] as const),
+  ) as Readonly<Record<string, Cause>>
+}
+
+const answer = (event: string, response: string): Command => ({ kind: 'answer', seat, event, response })
+const question = mail('ask', { responseType: 'option', options: { Stop: '/0' }, correct: ['Stop'] })
+
+test('both closing mails name the event whose link ended the story', () => {
+  for (const end of ['/0', '/1']) {
+    const asked = mail('ask', { responseType: 'option', options: { Go: 'last' }, correct: ['Go'] })
+    const led = causes([asked, mail('last', { next: end })], [[1, answer('ask', 'Go')]])
+    expect(led[end]).toEqual({ kind: 'display', event: 'last', drawn: null })
+    expect(led['/1']).toEqual({ kind: 'display', event: 'last', drawn: null })
+  }
+  expect(causes([question], [[1, answer('ask', 'Stop')]])['/1']).toMatchObject({
+    kind: 'answer',
+    event: 'ask',
+  })
+})
+
+test('where nothing is left to do, no event is named', () => {
+  const led = causes([mail('only')], [[1, { kind: 'read', seat, event: 'only' }]])
+  expect([led['only'], led['/0']]).toEqual([{ kind: 'clock', xt: 0 }, { kind: 'none' }])
+})
+
+test('a grade in time is the reason, and so is the lack of one; a later grade is none', () => {
+  const judged = mail('ask', {
+    responseType: 'text',
+    rubric: { criteria: [{ id: 'c1', name: 'Names the berth', good: '', points: 1 }] },
+    gradeWait: 20,
+    nextIfRight: ['good'],
+    nextIfWrong: ['bad'],
+    nextIfUngraded: ['open'],
+  })
+  const played = (...grades: readonly (readonly [number, readonly string[]])[]) =>
+    causes(
+      [judged, ...['good', 'bad', 'open'].map(id => mail(id))],
+      [
+        [1, answer('ask', 'Berth 4')],
+        ...grades.map(
+          ([second, met], seen) =>
+            [
+              second,
+              { kind: 'grade', owner: `seat ${seat}`, event: 'ask', met, comment: '', seen, by: 'Author' },
+            ] as const,
+        ),
+      ],
+      'grader',
+    )
+  expect(played()).toMatchObject({ open: { kind: 'answer', event: 'ask', judged: 'ungraded' } })
+  const right = played([10, ['c1']], [15, []])
+  expect(right).toMatchObject({ good: { kind: 'answer', event: 'ask', judged: 'right' } })
+  expect(right['bad']).toBeUndefined()
+  expect(played([10, []])).toMatchObject({ bad: { judged: 'wrong' } })
+  expect(played([30, ['c1']])).toMatchObject({ open: { judged: 'ungraded' } })
+})
