@@ -225,3 +225,33 @@ test('the timeline and the layout show where a set of answers leads, and when', 
     await expect(branches.getByRole('button', { name: /Nobody came/ })).toContainText('not reached')
   })
 })
+
+test('the author grades a written answer while playing, and the branch of the grade comes', async ({
+  page,
+  house,
+}) => {
+  const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
+  const asked = mail('berth', 'Which berth?', {
+    ...{ responseType: 'text', gradeWait: 20, nextIfRight: ['moored'], nextIfWrong: ['lost'] },
+    ...{ nextIfUngraded: ['lost'], rubric: { criteria: [{ id: 'c1', name: 'Names the berth' }] } },
+  })
+  const events = [asked, mail('moored', 'Moored', { next: '/0' }), mail('lost', 'Lost', { next: '/0' })]
+  const graded = { fileName: 'Graded at the pier', scenario: [{ name: '1', events }] }
+  await makeCall<typeof saveFile>(house.url, 'saveFile', graded, token)
+  await openEditor(page, '/editor/Scenario/Play?load=Graded%20at%20the%20pier')
+  await player(page)
+    .getByRole('link', { name: /Which berth/ })
+    .press('Enter')
+  await page.getByRole('button', { name: 'Pause' }).press('Enter')
+  await player(page).getByRole('textbox', { name: 'Your answer' }).fill('Berth 4')
+  await player(page).getByRole('button', { name: 'Send answer' }).press('Enter')
+  const form = page.getByRole('form', { name: 'Grade of berth' })
+  await expect(form).toContainText('Berth 4')
+  await expect(form).toContainText('The branch waits for the grade until')
+  await lookAt(page, 'a written answer that the author grades')
+  await form.getByRole('checkbox', { name: 'Names the berth' }).check()
+  await form.getByRole('button', { name: 'Save grade' }).click()
+  await expect(form).toBeHidden()
+  await page.getByRole('button', { name: 'To the next event' }).press('Enter')
+  await expect(come(page)).toContainText('moored. berth was answered, and the answer was right: “Berth 4”')
+})

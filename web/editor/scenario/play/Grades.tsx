@@ -7,12 +7,12 @@ import { asksForGrade, rubricOf } from '#domain/scenario/grades.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { clock } from '../layout/times.ts'
 import css from './PlayView.module.css'
-import { answersToGrade, type Rehearsal } from './rehearsal.ts'
+import { toGrade, type Rehearsal } from './rehearsal.ts'
 import { useRehearsed } from './use-rehearsed.ts'
 
 /** The author grades what people would grade, so that every branch can be played. */
 export const Grades = ({ rehearsal }: { readonly rehearsal: Rehearsal }) =>
-  answersToGrade(useRehearsed(rehearsal), rehearsal.now()).map(delivery => (
+  toGrade(useRehearsed(rehearsal), rehearsal.now()).map(delivery => (
     <GradeForm key={delivery.id} rehearsal={rehearsal} delivery={delivery} />
   ))
 
@@ -34,7 +34,7 @@ const GradeForm = ({ rehearsal, delivery }: GradeFormProps) => {
   return (
     <form aria-label={`Grade of ${id}`} className={css['grade']} onSubmit={save}>
       <h2 className={css['heading']}>Grade the answer to {id}</h2>
-      <p className={css['quote']}>{answerOf(rehearsal, delivery)}</p>
+      <p className={css['quote']}>{textOf(rehearsal, delivery)}</p>
       {criteria.map(({ id: criterion, name }) => (
         <label key={criterion} className={css['criterion']}>
           <input type="checkbox" checked={met.includes(criterion)} onChange={() => tick(criterion)} />
@@ -51,7 +51,7 @@ const GradeForm = ({ rehearsal, delivery }: GradeFormProps) => {
   )
 }
 
-const answerOf = (rehearsal: Rehearsal, { story, response }: StoryDelivery): string => {
+const textOf = (rehearsal: Rehearsal, { story, response }: StoryDelivery): string => {
   const { exercise, forms } = rehearsal.get()
   return response
     ? responseInWords(story.event, response.answer, formsOf(exercise.scenario, story.event, forms))

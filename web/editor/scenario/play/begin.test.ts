@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makeDesk, stateOf, workOf } from '../desk/desk.ts'
 import { newEvent, newWork, type Work } from '../desk/work.ts'
 import { begin, FROM_THE_START, isOver } from './begin.ts'
-import { answersToGrade, decidedAlone, openQuestions, timelineOf } from './rehearsal.ts'
+import { toGrade, decidedAlone, openQuestions, timelineOf } from './rehearsal.ts'
 
 const storyOf = (subject: string): Work => {
   const mail = { ...newEvent('1'), type: 'Email' as const, name: 'Ida', subject, content: '<p>Go.</p>' }
@@ -60,10 +60,10 @@ test('the branch of a written answer waits for the grade that the author gives i
   expect(decidedAlone(rehearsal.get(), questions).map(({ id }) => id)).toEqual(['ask'])
   rehearsal.act({ kind: 'answer', seat, event: 'ask', response: 'Berth 4' })
   expect(coming()).toEqual([['open', 26_000]])
-  const [answer] = answersToGrade(rehearsal.get(), rehearsal.now())
+  const [answer] = toGrade(rehearsal.get(), rehearsal.now())
   expect(answer?.id).toBe('ask')
   const grade = { kind: 'grade', event: 'ask', comment: '', seen: 0, by: 'Author' } as const
   rehearsal.act({ ...grade, owner: answer?.owner ?? '', met: ['c1'] })
   expect(coming()).toEqual([['good', 6_000]])
-  expect(answersToGrade(rehearsal.get(), rehearsal.now())).toEqual([])
+  expect(toGrade(rehearsal.get(), rehearsal.now())).toEqual([])
 })

@@ -165,7 +165,7 @@ export const openQuestions = (rehearsed: Rehearsed, now: Instant): readonly Stor
     .filter(({ at, response, story }) => at <= now && response === null && isAnswerable(story.event))
 
 /** Answers that the author can grade. */
-export const answersToGrade = (rehearsed: Rehearsed, now: Instant): readonly StoryDelivery[] =>
+export const toGrade = (rehearsed: Rehearsed, now: Instant): readonly StoryDelivery[] =>
   timelineOf(rehearsed)
     .deliveries.filter(delivery => delivery.kind === 'story')
     .filter(
