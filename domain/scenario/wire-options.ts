@@ -48,7 +48,7 @@ const readKeyed = (value: Fields): WireOptions => {
 const readList = (list: readonly unknown[], kind: ResponseType | null): WireOptions => {
   const read = list.map((item, index) => readOption(item, `o${index + 1}`))
   const named = read.map(({ kind: own }) => own).find(own => own !== null) ?? null
-  const options = read.filter(({ text }) => text.trim() !== '').map(({ kind: _, ...option }) => option)
+  const options = read.filter(({ text }) => text.trim() !== '').map(withoutKind)
   return { responseType: kind ?? named ?? (options.length > 0 ? 'option' : null), options }
 }
 
@@ -66,6 +66,11 @@ const readOption = (item: unknown, place: string): WireOption & { readonly kind:
     kind: named,
   }
 }
+
+const withoutKind = ({ id, text, next, objectives }: WireOption): WireOption => ({
+  ...{ id, text, next },
+  ...(objectives !== undefined && { objectives }),
+})
 
 const isResponseType = (key: string): key is ResponseType => RESPONSE_TYPES.some(type => type === key)
 

@@ -27,7 +27,13 @@ const SECTIONS = [
 test('an author names an objective and writes notes, and an event refers to it', async ({ page, house }) => {
   test.setTimeout(300_000)
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
-  const saved = { fileName: 'Flood gate', teams: true, scenario: SECTIONS }
+  const shown = {
+    title: 'Flood gate',
+    level: 0,
+    description: '<p>A flood.</p>',
+    image: 'code-grey/cover.png',
+  }
+  const saved = { fileName: 'Flood gate', teams: true, ...shown, scenario: SECTIONS }
   await makeCall<typeof saveFile>(house.url, 'saveFile', saved, token)
   await openEditor(page, '/editor/Scenario')
   await choose(page, 'Scenario', 'Load')
@@ -37,7 +43,6 @@ test('an author names an objective and writes notes, and an event refers to it',
 
   await page.getByRole('button', { name: 'Modify Details' }).press('Enter')
   const details = page.getByRole('dialog', { name: 'Modify Details' })
-  await details.getByLabel('Title', { exact: true }).fill('Flood gate')
   await details.getByRole('button', { name: 'Objective', exact: true }).press('Enter')
   await details.getByRole('button', { name: 'Update' }).press('Enter')
   await expect(details.getByText('Give every objective a name, or remove it.').first()).toBeVisible()
@@ -48,12 +53,34 @@ test('an author names an objective and writes notes, and an event refers to it',
   await details.getByLabel('Debrief questions').fill('Who decided?\nWho was told?')
   await lookAround(page, 'objectives in the details')
   await photograph(page, 'editor-objectives')
-  await details.getByRole('textbox', { name: 'Description' }).fill('A flood at night.')
+  await details.getByRole('button', { name: 'Update' }).press('Enter')
+  await expect(details).toBeHidden()
+
+  await rows(page).filter({ hasText: 'Close the valve?' }).getByRole('button').press('Enter')
+  await editor(page).locator('summary', { hasText: 'For facilitators' }).press('Enter')
+  await at(page, 'Expected action').fill('Close the gate first.')
+  await editor(page).getByRole('checkbox', { name: 'Option A concerns Protect the valley' }).press('Space')
+  await lookAround(page, 'objectives of an event')
+  await photograph(page, 'editor-event-objectives')
+  await saveEvent(page)
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
+  await said(page, /Flood gate/)
+  const stored = await makeCall<typeof loadFile>(house.url, 'loadFile', { filename: 'Flood gate' }, token)
+  expect(stored.objectives).toEqual([
+    {
+      ...{ id: 'objective-1', name: 'Protect the valley', good: 'The gate is closed within five minutes' },
+      tags: ['NIS2 Article 21', 'ISO 22361'],
+    },
+  ])
+  expect(stored).toMatchObject({ briefing: 'The river rises since dawn.' })
+  expect(stored.scenario[0]?.events[0]).toMatchObject({
+    expected: 'Close the gate first.',
+    options: [{ text: 'Close it', objectives: ['objective-1'] }, { text: 'Wait' }],
+  })
 })
 
 test('the console shows the notes, and the report the results', async ({ page, house }) => {
   test.setTimeout(300_000)
-  const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
   const [section] = SECTIONS
   const noted = {
     objectives: ['valley'],
