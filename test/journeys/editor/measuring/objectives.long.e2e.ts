@@ -60,6 +60,7 @@ test('an author names an objective and writes notes, and an event refers to it',
   // The notes are open: a question without an objective is a finding.
   await at(page, 'Expected action').fill('Close the gate first.')
   await editor(page).getByRole('checkbox', { name: 'Option A concerns Protect the valley' }).press('Space')
+  await editor(page).getByRole('group', { name: 'Objectives', exact: true }).scrollIntoViewIfNeeded()
   await lookAround(page, 'objectives of an event')
   await photograph(page, 'editor-event-objectives')
   await saveEvent(page)
