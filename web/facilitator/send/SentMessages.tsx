@@ -92,7 +92,10 @@ const Deliveries = ({ id }: { readonly id: string }) => {
         <div className={css['words']}>
           <Html html={detail.event.content} look="plain" />
         </div>
-        {detail.event.image !== '' && <p className={css['how']}>With the picture {detail.event.image}</p>}
+        {/* A file that was uploaded for this exercise is in a folder of its own. */}
+        {detail.event.image !== '' && (
+          <p className={css['how']}>With the picture {detail.event.image.split('/').at(-1)}</p>
+        )}
         {detail.event.pdf !== '' && <p className={css['how']}>With the document {detail.event.pdf}</p>}
         <ChangeMessage detail={detail} />
         <PlayersOfEvent detail={detail} />
