@@ -515,7 +515,7 @@ export const messages = {
   'timings combined': 'An event appears either after a delay or at a minute of the exercise, not both.',
   'event id twice': 'Two events have the id {id}.',
   'matcher without terms': 'Write the terms of matcher {n}, or remove it.',
-  'matcher without right': 'Write what matcher {n} finds right, or remove it.',
+  'matcher without right': 'Enter what matcher {n} accepts as right, or remove the matcher.',
   'unit without words': 'Write the words of unit {unit} of matcher {n}, or remove it.',
   'criterion without name': 'Name criterion {n}, or remove it.',
   'condition without event': 'Choose the event that condition {n} asks about.',

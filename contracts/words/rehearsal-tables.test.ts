@@ -35,26 +35,18 @@ describe('the tables of a rehearsal', () => {
   const { ofBots, ofQuestions, ofEvents, ofBranches } = tables(['expert', 'silent', 'first', 'last'])
 
   test('say who takes how long, and who passes without reading', () => {
-    expect(ofBots?.result).toBe('These pass without reading: Last option (100 %).')
+    expect(ofBots?.result).toBe('These pass without reading: Last option (100%).')
     expect(ofBots?.rows.map(({ cells }) => cells)).toEqual([
-      ['Expert', '5.5 / 5.5 / 5.5', '100 / 100 / 100', '100 %', '100 %', '1.0; 5.0 min at 00:00:30', '0'],
-      ['Silent', '–', '0 / 0 / 0', '0 %', '0 %', '0', '0'],
-      ['First option', '1.0 / 1.0 / 1.0', '0 / 0 / 0', '0 %', '0 %', '0', '0'],
-      [
-        'Last option',
-        '5.0 / 5.0 / 5.0',
-        '100 / 100 / 100',
-        '100 %',
-        '100 %',
-        '1.0; 4.5 min at 00:00:30',
-        '0',
-      ],
+      ['Expert', '5.5 / 5.5 / 5.5', '100 / 100 / 100', '100%', '100%', '1.0; 5.0 min at 00:00:30', '0'],
+      ['Silent', '–', '0 / 0 / 0', '0%', '0%', '0', '0'],
+      ['First option', '1.0 / 1.0 / 1.0', '0 / 0 / 0', '0%', '0%', '0', '0'],
+      ['Last option', '5.0 / 5.0 / 5.0', '100 / 100 / 100', '100%', '100%', '1.0; 4.5 min at 00:00:30', '0'],
     ])
     expect(ofBots?.rows[0]?.note).toBe(BOT_WORDS.expert.does)
   })
 
   test('say which questions anybody can answer', () => {
-    expect(ofQuestions?.rows.map(({ cells }) => cells)).toEqual([['ask', '–', '–', '–', 'Last option 100 %']])
+    expect(ofQuestions?.rows.map(({ cells }) => cells)).toEqual([['ask', '–', '–', '–', 'Last option 100%']])
     expect(ofQuestions?.rows[0]).toMatchObject({ event: 'ask', note: 'About ask' })
   })
 
@@ -62,21 +54,21 @@ describe('the tables of a rehearsal', () => {
     expect(ofEvents?.result).toBe('No bot reached stray, aside.')
     expect(ofEvents?.columns.map(({ head }) => head)).toEqual(['Event', 'Expert', 'Silent', 'Cheats'])
     expect(ofEvents?.rows.map(({ cells }) => cells)).toEqual([
-      ['ask', '100 %', '100 %', '100 %'],
-      ['paid', '0 %', '0 %', '50 %'],
-      ['refused', '100 %', '0 %', '50 %'],
-      ['stray', '0 %', '0 %', '0 %'],
-      ['aside', '0 %', '0 %', '0 %'],
+      ['ask', '100%', '100%', '100%'],
+      ['paid', '0%', '0%', '50%'],
+      ['refused', '100%', '0%', '50%'],
+      ['stray', '0%', '0%', '0%'],
+      ['aside', '0%', '0%', '0%'],
     ])
   })
 
   test('say where each branch leads, and who took it', () => {
     expect(ofBranches?.result).toBe('No bot took aside Next event.')
     expect(ofBranches?.rows.map(({ cells }) => cells)).toEqual([
-      ['ask', 'Option A', 'paid', '0 %', '50 %'],
-      ['ask', 'Option B', 'refused', '50 %', '50 %'],
-      ['paid', 'Next event', 'the end of the scenario', '–', '100 %'],
-      ['refused', 'Next event', 'the end of the scenario', '100 %', '100 %'],
+      ['ask', 'Option A', 'paid', '0%', '50%'],
+      ['ask', 'Option B', 'refused', '50%', '50%'],
+      ['paid', 'Next event', 'the end of the scenario', '–', '100%'],
+      ['refused', 'Next event', 'the end of the scenario', '100%', '100%'],
       ['aside', 'Next event', 'stray', '–', '–'],
     ])
   })

@@ -67,7 +67,7 @@ const botTable = (bots: readonly BotFigures[]): FigureTable => {
         BOT_WORDS[bot].name,
         spread(length, minutes),
         spread(score, whole),
-        score === null ? NONE : `${whole(score.mean)} %`,
+        score === null ? NONE : `${whole(score.mean)}%`,
         percent(passed),
         idle.longest === null
           ? '0'
@@ -241,8 +241,8 @@ const minutes = (ms: number): string => tenths(ms / 60_000)
 const percent = (share: number | null | undefined): string => {
   if (share === null || share === undefined) return NONE
   const rounded = Math.round(share * 100)
-  if (rounded === 0 && share > 0) return '< 1 %'
-  return rounded === 100 && share < 1 ? '> 99 %' : `${rounded} %`
+  if (rounded === 0 && share > 0) return '< 1%'
+  return rounded === 100 && share < 1 ? '> 99%' : `${rounded}%`
 }
 
 const MOST_LISTED = 20

@@ -2,7 +2,7 @@
 // X2, security NA-13).
 import type { BrowserContext } from '@playwright/test'
 import { savedAs } from '#test/xss/saved-as.ts'
-import { addressChanged, passwordChanged, passwordLink } from '#server/mail/letters/account.ts'
+import { addressChanged, nameChanged, passwordChanged, passwordLink } from '#server/mail/letters/account.ts'
 import { facilitatorLetter } from '#server/mail/letters/facilitator.ts'
 import { invitation, reminder } from '#server/mail/letters/invitation.ts'
 import { expect, test } from '#test/support/journey.ts'
@@ -26,7 +26,7 @@ const toldWith = (html: string) => ({
 const invitationWith = (html: string) =>
   invitation({ ...toldWith(html), team: html, invitedBy: html, isEarly: true, expiresAt: 1, link })
 
-/** Letters of every kind other than the invitation. */
+/** The other letters with a customer's text. */
 const othersWith = (html: string) => {
   const { brand, ...told } = toldWith(html)
   const leads = { exercise: 'x', writtenAt: 0, facilitatorLink: link, playerLink: link, recipient: html }
@@ -36,6 +36,8 @@ const othersWith = (html: string) => {
     passwordLink({ brand, username: html, link }),
     passwordChanged({ brand, username: html }),
     addressChanged({ brand, username: html }),
+    addressChanged({ brand, username: html, isNew: true }),
+    nameChanged({ brand, username: html }),
   ]
 }
 

@@ -29,7 +29,7 @@ export const BOTS = [
 ] as const
 export type Bot = (typeof BOTS)[number]
 
-/** How a bot behaves at a question; null: it never answers. */
+/** How a bot answers a question. A bot without a habit never answers. */
 interface Habit {
   readonly answer: (met: Met) => Answer
   /** The smallest and the largest share of the time limit that it takes to answer. */

@@ -20,7 +20,7 @@ export const decideAway = (situation: SeatSituation, lastSeen: Instant): Decisio
     : [{ kind: 'away', seat: situation.seat.holder, from, to: situation.now }]
 }
 
-/** Since when a seat has been absent at `now`; null: it is present, shares a clock, or has completed. */
+/** The instant from which a seat has been absent at `now`; null: it is present, shares a clock, or has completed. */
 export const awaySince = (situation: Omit<SeatSituation, 'stage'>, lastSeen: Instant): Instant | null => {
   const { exercise, state, seat, now } = situation
   const from = Math.max(lastSeen, seat.actedAt ?? lastSeen)

@@ -29,7 +29,7 @@ export const roomBack = (
 }
 
 /**
- * Since when no player has been heard of; null if it is not long enough, or if they did not leave together:
+ * The instant from which no player has been heard of; null if it is not long enough, or if they did not leave together:
  * at least two, and at least half of those who have not finished.
  */
 export const silentTogetherSince = (

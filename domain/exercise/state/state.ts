@@ -114,7 +114,7 @@ export const seatOf = (state: State, holder: string): Seat | undefined =>
 /** Whether another device took over the seat of this seat row. */
 export const hasGivenWay = (state: State, holder: string): boolean => state.holders.get(holder) === ''
 
-/** Whether the seat of this row has no player until its alias is claimed again, from any device. */
+/** Whether the seat of this row was released and has not been taken again (rule 112). */
 export const isReleased = (state: State, holder: string): boolean =>
   state.phase !== 'closed' && seatOf(state, holder)?.released === true
 

@@ -24,13 +24,13 @@ export interface FacilitatorView {
   readonly xt: GameTime
   readonly ticking: boolean
   readonly startedAt: Instant | null
-  /** Since when the clock has been stopped; null while it runs, and before the start. */
+  /** The instant at which the exercise was paused; null unless it is paused now. */
   readonly pausedSince: Instant | null
   readonly closedAt: Instant | null
   /** The end of the timeline, in exercise time; and the instant, while the clock runs. */
   readonly plannedEndXt: GameTime
   readonly plannedEndAt: Instant | null
-  /** Since when no player has been heard of while the clock runs: their network has failed; else null. */
+  /** The instant from which no player has been heard of while the clock runs, because their network has failed; else null. */
   readonly cutOffSince: Instant | null
   /** The number of answers by event id. */
   readonly responded: Readonly<Record<string, number>>

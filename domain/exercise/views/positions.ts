@@ -37,7 +37,7 @@ export interface PlayerPosition {
   readonly state: 'in step' | 'finished' | 'disconnected' | 'overdue'
   readonly since: Instant | null
   readonly lastSeen: Instant | null
-  /** Since when the player has not been connected, also a finished one; null: connected, or never here. */
+  /** The instant of a player's last contact, also of one who has finished; null: connected, or never here. */
   readonly silentSince: Instant | null
   readonly answered: number
   readonly questions: number

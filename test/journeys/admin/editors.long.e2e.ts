@@ -117,7 +117,7 @@ test('an editor is created, given a right and a new password, logged out and dis
   await press(page, 'Disable the account')
   await asked.getByRole('button', { name: 'Disable the account' }).click()
   await expect(page.getByText('Disabled', { exact: true })).toBeVisible()
-  // A user whose session has ended learns of it at their next act.
+  // A user whose session has ended is told so when they next act.
   await theirs.getByRole('link', { name: /^Your account/ }).press('Enter')
   await expect(said(theirs)).toHaveText('Your session has ended. Please log in again.')
   await fillIn(theirs, { ...SIGRID, password: 'high water at noon' })

@@ -355,7 +355,10 @@ const keepsForLater = async (page: Page) => {
   await press(page, 'Keep for later')
   await prepared.getByRole('button', { name: 'Use' }).click()
   await prepared.getByRole('button', { name: 'Drop' }).click()
-  await page.getByRole('dialog', { name: /^Drop “/ }).getByRole('button', { name: 'Drop it' }).click()
+  await page
+    .getByRole('dialog', { name: /^Drop “/ })
+    .getByRole('button', { name: 'Drop it' })
+    .click()
   await expect(prepared).toBeHidden()
 }
 

@@ -18,7 +18,7 @@ export const UploadProgress = ({
         <ProgressBar label={messages.uploading} value={share} />
       </div>
       <span className={css['word']}>
-        {messages.uploading} {Math.round(share * 100)} %
+        {messages.uploading} {Math.round(share * 100)}%
       </span>
       <Button size="sm" onClick={onCancel}>
         Cancel

@@ -45,7 +45,7 @@ const rowOf = ({ images, fields }: ScenarioDocument, other: ScenarioDocument): s
 }
 
 /**
- * A document in the form.
+ * The document open in the document editor, with its undo history.
  * @param begun its initial content
  */
 export const useDocument = (begun: OpenDocument) => {

@@ -40,7 +40,7 @@ const SHORTCUTS = [
   { keys: ['/'], does: 'Search mail' },
   { keys: ['r'], does: 'Go to the answer' },
   { keys: ['A', '…'], does: 'Choose the answer with this letter' },
-  { keys: ['Ctrl', 'Enter'], does: 'Send the answer or the reply, save the Incident Log' },
+  { keys: ['Ctrl', 'Enter'], does: 'Send the answer or the reply, or save the Incident Log' },
   { keys: ['m'], does: 'Modify the Incident Log' },
   { keys: ['Ctrl', ';'], does: 'Put a timestamp into the Incident Log' },
   { keys: ['?'], does: 'Show this list' },

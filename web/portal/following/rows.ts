@@ -100,7 +100,8 @@ const offered = (
 ): Row['offers'] => {
   if (status === 'in progress') {
     if (taken) return 'freeing'
-    // A player without an address gets no email: the customer hands out the link.
+    // A player without an address gets no email. In a private order the customer hands out the link; if the
+    // address was erased, nothing is offered.
     return email === '' ? (isPrivate ? 'links' : null) : 'reminder'
   }
   return status === 'expired' && mode === 'automated' ? 'extension' : null

@@ -1,4 +1,4 @@
-// A member agrees with a proposal or objects to it, by one click (rule 225).
+// A member agrees with a proposal or objects to it, with one click (rule 225).
 import { refuse } from '#domain/refusal.ts'
 import type { TeamCommand } from '../../log/commands.ts'
 import { LONGEST_REASON } from '../../log/grounds.ts'

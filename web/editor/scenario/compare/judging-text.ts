@@ -74,6 +74,6 @@ const atomText = (atom: ConditionAtom): string => {
     case 'verdict':
       return `${atom.event} is ${atom.not ? 'not ' : ''}${VERDICTS[atom.verdict]}`
     case 'score':
-      return `the score of ${atom.section} is ${atom.not ? 'below' : 'at least'} ${atom.atLeast} %`
+      return `the score of ${atom.section} is ${atom.not ? 'below' : 'at least'} ${atom.atLeast}%`
   }
 }

@@ -161,6 +161,6 @@ test('two versions of them are compared in words', () => {
     ],
   })
   expect(branchText({ when, next: ['31', '/0'] })).toBe(
-    'if 12 is not partly right and not (14 includes option o2 or the score of Dawn is below 50 %) → 31, the end of the scenario',
+    'if 12 is not partly right and not (14 includes option o2 or the score of Dawn is below 50%) → 31, the end of the scenario',
   )
 })
