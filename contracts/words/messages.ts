@@ -261,8 +261,9 @@ export const messages = {
   'event skipped': '“{subject}” will not be sent.',
   'events skipped': '{n} {n|event|events} will not be sent.',
   'jumped without': 'The exercise moved on to “{section}”. The events in between were left out.',
-  'event put back': '“{subject}” will be sent as planned.',
-  'events put back': '{n} {n|event|events} will be sent as planned.',
+  'event put back': '“{subject}” is in the plan again.',
+  'events put back':
+    '{n} {n|event|events} put back into the plan. Those that follow an answer or another event come only after it.',
   'message unchanged': 'Nothing was changed: the message already reads like this.',
   'message corrected': 'The message was corrected. Players who have read it see that it changed.',
   'limits extended':

@@ -88,7 +88,7 @@ describe('an event of the plan', () => {
     const back = await done(faye('putBackEvent', { id: 'rumour' }))
     expect(back.body).toMatchObject({
       changed: true,
-      data: expect.stringMatching(/^“.+” will be sent as planned\.$/) as unknown,
+      data: expect.stringMatching(/^“.+” is in the plan again\.$/) as unknown,
     })
     expect((await done(faye('putBackEvent', { id: 'rumour' }))).body).toMatchObject({ changed: false })
     const actions = (await consoleOf())['actions'] as readonly { text: string }[]

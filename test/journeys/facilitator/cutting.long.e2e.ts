@@ -57,7 +57,7 @@ test('a facilitator leaves out a section in a break and what lies between on goi
   await expect(said(page)).toContainText('1 event will not be sent.')
   await page.getByText('One event left out').click()
   await page.getByRole('button', { name: 'Put back “The press” (1)' }).press('Enter')
-  await expect(said(page)).toContainText('1 event will be sent as planned.')
+  await expect(said(page)).toContainText('1 event put back into the plan.')
   await press(page, 'Plan')
   await plan.getByLabel('Section to leave out').selectOption('The press')
   await plan.getByRole('button', { name: 'Leave out The press' }).click()

@@ -89,7 +89,9 @@ const Group = ({ position, found, roomy }: GroupProps) => {
             )}
             <span className={css['reach']}>
               {position.displayAt !== '' && (
-                <time title={exactTime(position.displayAt)}>sent {clockTime(position.displayAt)} to </time>
+                <time title={exactTime(position.displayAt)}>
+                  sent {clockTime(position.displayAt)}, last message of{' '}
+                </time>
               )}
               {found.length < position.players.length && `${found.length} of `}
               {position.players.length} {position.players.length === 1 ? 'player' : 'players'}

@@ -26,6 +26,7 @@ export const GoToSection = ({ onDone }: { readonly onDone: () => void }) => {
   const [chosen, setChosen] = useState(sections[0]?.name ?? '')
   const [from, setFrom] = useState(here)
   const [without, setWithout] = useState(false)
+  const [asked, setAsked] = useState(false)
   const [busy, run] = useBusy()
   const section = sections.find(({ name }) => name === chosen)
   if (sections.length === 0) return <p>No later section starts by itself.</p>
@@ -48,11 +49,13 @@ export const GoToSection = ({ onDone }: { readonly onDone: () => void }) => {
   const between = all.filter(event => event.section !== section.name)
   const leavesOut = without && between.length > 0
   const due = leavesOut ? all.filter(event => !between.includes(event)) : all
+  const leftOut = leavesOut ? beforeSection(events, section.name, all) : []
+  const further = leftOut.length - between.length
   const jump = async () => {
     const done = await act<typeof jumpToSection>(`Go on to ${section.name}`, 'jumpToSection', {
       section: section.name,
       from,
-      ...(leavesOut && { without: [...beforeSection(events, section.name, all)] }),
+      ...(leavesOut && { without: [...leftOut] }),
     })
     if (!done) return
     showBanner(done.type, done.data)
@@ -85,11 +88,28 @@ export const GoToSection = ({ onDone }: { readonly onDone: () => void }) => {
         {due.length === 1 ? 'this message' : `these ${due.length} messages`} at once, in this order:
       </p>
       <PlannedList labelledBy="will-come" events={due} />
-      <div className={css['row']}>
-        <Button variant="primary" busy={busy} onClick={() => run(jump)}>
-          Go on to {section.name}
-        </Button>
-      </div>
+      {further > 0 && (
+        <p>
+          {further === 1 ? '1 further event' : `${further} further events`} of the sections before, which
+          would follow an answer or another event, will be left out too.
+        </p>
+      )}
+      {/* One press must not move twenty players to another chapter: the button is beside “Extend”. */}
+      {asked ? (
+        <div className={css['row']}>
+          <p role="status">This cannot be undone.</p>
+          <Button onClick={() => setAsked(false)}>Cancel</Button>
+          <Button variant="danger" busy={busy} data-autofocus onClick={() => run(jump)}>
+            Go on now
+          </Button>
+        </div>
+      ) : (
+        <div className={css['row']}>
+          <Button variant="primary" onClick={() => setAsked(true)}>
+            Go on to {section.name}
+          </Button>
+        </div>
+      )}
     </>
   )
 }

@@ -80,8 +80,10 @@ const Sent = ({ event, open, onOpen, onHold }: SentProps) => (
  * '2 of 7 players have it', out of the recipients at the time of sending. An older server does not send the
  * number of recipients.
  */
-const haveIt = ({ reached, goesTo = reached }: ConsoleEvent): string =>
-  goesTo === 1 ? `${reached} of 1 player has it` : `${reached} of ${goesTo} players have it`
+const haveIt = ({ reached, goesTo = reached, changed }: ConsoleEvent): string => {
+  const verb = changed === 'withdrawn' ? 'had' : goesTo === 1 ? 'has' : 'have'
+  return `${reached} of ${goesTo} ${goesTo === 1 ? 'player' : 'players'} ${verb} it`
+}
 
 const Deliveries = ({ id }: { readonly id: string }) => {
   const { detail, problem } = useEvent(id)

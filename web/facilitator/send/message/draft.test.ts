@@ -68,6 +68,16 @@ test('a message whose kind was only missed is not offered again after it was sen
   ])
 })
 
+test('nor is one whose words were edited after its kind was changed', () => {
+  const mail = { ...draft('<p>The wards on the second floor are open again</p>'), subject: 'Wards' }
+  const [news, asides] = withType(mail, {}, 'News')
+  const sent = { ...news, ...written('<p>The wards on the second floor are open again!</p>') }
+  expect(afterSent(sent, asides)).toEqual([{ ...EMPTY, type: 'News' }, {}])
+  // A message of its own comes back, also if it shares a word.
+  const alert = { ...news, ...written('<p>Leave the building</p>') }
+  expect(afterSent(alert, asides)).toEqual([mail, {}])
+})
+
 test('a picture alone is a message', () => {
   expect(isEmpty(draft(''))).toBe(true)
   expect(isEmpty(draft('<p> </p>'))).toBe(true)

@@ -119,11 +119,24 @@ export const withType = (draft: Draft, asides: Asides, type: SendType): readonly
 }
 
 /**
- * The draft and the asides after a draft was sent. Asides with the sent text are dropped. The last of the
- * others becomes the draft; without one, the draft is empty.
+ * Whether two drafts are one message: most of the first one's words are in the other. Words that were kept
+ * when the kind was changed may have been edited since.
+ */
+const isSameMessage = (aside: Draft, sent: Draft): boolean => {
+  const [words, others] = [aside, sent].map(
+    ({ subject, text }) => `${subject} ${text}`.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [],
+  )
+  const known = new Set(others)
+  const shared = words?.filter(word => known.has(word)).length ?? 0
+  return aside.text === sent.text || shared * 5 >= (words?.length ?? 0) * 3
+}
+
+/**
+ * The draft and the asides after a draft was sent. Asides that are the same message are dropped. The last of
+ * the others becomes the draft; without one, the draft is empty.
  */
 export const afterSent = (sent: Draft, asides: Asides): readonly [Draft, Asides] => {
-  const kept = Object.values(asides).filter(aside => aside.text !== sent.text)
+  const kept = Object.values(asides).filter(aside => !isSameMessage(aside, sent))
   const next = kept.at(-1)
   return [
     next ?? afterSending(sent),
@@ -131,12 +144,12 @@ export const afterSent = (sent: Draft, asides: Asides): readonly [Draft, Asides]
   ]
 }
 
-/** The draft and the asides after a draft was discarded. Asides with the discarded text are dropped. */
+/** The draft and the asides after a draft was discarded. Asides that are the same message are dropped. */
 export const afterDiscarding = (discarded: Draft, asides: Asides): readonly [Draft, Asides] => [
   afterSending(discarded),
   Object.fromEntries(
     Object.values(asides)
-      .filter(aside => aside.text !== discarded.text)
+      .filter(aside => !isSameMessage(aside, discarded))
       .map(aside => [aside.type, aside]),
   ),
 ]
