@@ -78,6 +78,22 @@ test('an author names an objective and writes notes, and an event refers to it',
     expected: 'Close the gate first.',
     options: [{ text: 'Close it', objectives: ['objective-1'] }, { text: 'Wait' }],
   })
+
+  // Loaded again, everything is there; a note that is cleared stays cleared.
+  await openEditor(page, '/editor/Scenario')
+  await choose(page, 'Scenario', 'Load')
+  await page.getByLabel('Scenario', { exact: true }).selectOption('Flood gate')
+  await page.getByRole('dialog').getByRole('button', { name: 'Load' }).click()
+  await said(page, 'Scenario name Flood gate loaded successfully.')
+  await page.getByRole('button', { name: 'Modify Details' }).press('Enter')
+  await expect(details.getByRole('textbox', { name: 'Objective 1' })).toHaveValue('Protect the valley')
+  await details.getByLabel('Briefing').fill('')
+  await details.getByRole('button', { name: 'Update' }).press('Enter')
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
+  await said(page, /Flood gate/)
+  const again = await makeCall<typeof loadFile>(house.url, 'loadFile', { filename: 'Flood gate' }, token)
+  expect(again).not.toHaveProperty('briefing')
+  expect(again.objectives).toHaveLength(1)
 })
 
 test('the console shows the notes, and the report the results', async ({ page, house }) => {

@@ -4,7 +4,7 @@ import type { Finding } from '#domain/scenario/checks/finding.ts'
 import { NOWHERE } from '#domain/scenario/words.ts'
 import type { ScenarioDetails } from '#domain/scenario/schema.ts'
 import { isChoosing } from '../desk/event-draft.ts'
-import { type EventDraft, NO_DETAILS } from '../desk/work.ts'
+import { DETAILS, type EventDraft } from '../desk/work.ts'
 
 /** Places of the side editor, each with the event's fields edited there. */
 const FIELDS = {
@@ -66,10 +66,7 @@ export const findingsElsewhere = (findings: readonly Finding[], event: EventDraf
 export const isOfDetails = (
   finding: Finding,
 ): finding is Finding & { readonly field: keyof ScenarioDetails } =>
-  finding.event === null && (finding.field in NO_DETAILS || NOTES_OF_DETAILS.has(finding.field))
-
-/** Details that a scenario may lack. */
-const NOTES_OF_DETAILS = new Set<string>(['objectives', 'briefing', 'observe', 'debriefing'])
+  finding.event === null && DETAILS.has(finding.field)
 
 /** The parts of an option or a comment. */
 export type Part = 'words' | 'mark' | 'next' | 'persona'

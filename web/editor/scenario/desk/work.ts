@@ -56,6 +56,22 @@ export const NO_DETAILS: ScenarioDetails = {
   feedbackForm: '',
 }
 
+/** Details that a scenario may lack; absent and empty are the same. */
+const NOTES = { objectives: true, briefing: true, observe: true, debriefing: true } satisfies Partial<
+  Record<keyof ScenarioDetails, true>
+>
+
+/** The names of all details. One that is missing here does not compile: a load would lose it. */
+export const DETAILS: ReadonlySet<string> = new Set(
+  Object.keys({ ...NO_DETAILS, ...NOTES } satisfies Record<keyof ScenarioDetails, unknown>),
+)
+
+/** The details as saveFile takes them: one that was cleared is empty, since an absent one keeps its value. */
+export const detailsToSave = (details: ScenarioDetails) => ({
+  ...Object.fromEntries(Object.keys(NOTES).map(key => [key, ''])),
+  ...Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)),
+})
+
 /** A new scenario starts with section '1', Preset and Noise. */
 export const newWork = (): Work => ({
   details: NO_DETAILS,

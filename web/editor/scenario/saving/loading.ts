@@ -13,14 +13,14 @@ import { failedText } from '#web/editor/page/failed-text.ts'
 import { type Desk, type DeskState, stateOf, UNKNOWN, workOf } from '../desk/desk.ts'
 import { forgetKept, keptState } from './keeping.ts'
 import { withCopyOf } from '../desk/sections.ts'
-import { NO_DETAILS, type Work } from '../desk/work.ts'
+import { DETAILS, type Work } from '../desk/work.ts'
 
 export type LoadedScenario = ReplyOf<typeof loadFile>
 
 export const workIn = (loaded: LoadedScenario): Work => ({
   // The cast holds: the reply has all details, beside other fields.
   details: Object.fromEntries(
-    Object.keys(NO_DETAILS).map(key => [key, Reflect.get(loaded, key)]),
+    Object.entries(loaded).filter(([key, value]) => DETAILS.has(key) && value !== undefined),
   ) as unknown as ScenarioDetails,
   sections: loaded.scenario.map(({ name, events }) => ({ name, events: events.map(ownFields) })),
   documents: loaded.documents,

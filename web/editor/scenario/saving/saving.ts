@@ -14,7 +14,7 @@ import { type Desk, type DeskState, type Saved, UNKNOWN, workOf } from '../desk/
 import { checkDraft, isTyped, losesCorrect, tidied } from '../desk/event-draft.ts'
 import { learnSaved } from './loading.ts'
 import { isTitleTaken } from './title-taken.ts'
-import { hasUnsavedEvent, stored, type Work } from '../desk/work.ts'
+import { detailsToSave, hasUnsavedEvent, stored, type Work } from '../desk/work.ts'
 
 /**
  * The server's sentence about a save; null if nothing was saved because another save runs, or the author was
@@ -164,7 +164,7 @@ const send = async (
   // The last save's message is not true of this one.
   endNews()
   try {
-    const body = { fileName, scenario: sections, documents, baseVersion, ...details }
+    const body = { fileName, scenario: sections, documents, baseVersion, ...detailsToSave(details) }
     const { type, data, version, saved } = await editorCall<typeof saveFile>('saveFile', body, { write: {} })
     if (!saved && isOther) return { type: 'refused', data: sentence('scenario taken', { name: fileName }) }
     if (isElsewhere(asked, desk.get())) return { type: saved ? 'success' : 'warning', data }

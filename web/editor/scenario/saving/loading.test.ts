@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { newWork, detailsToSave } from '../desk/work.ts'
+import { type LoadedScenario, workIn } from './loading.ts'
+
+const NOTED = {
+  objectives: [{ id: 'report', name: 'Report in time', good: '', tags: [] }],
+  ...{ briefing: 'Read this first', observe: 'Who leads?', debriefing: 'Who knew?' },
+}
+// The code under test reads only these fields.
+const loaded = (details: object) =>
+  ({
+    ...newWork().details,
+    ...details,
+    fileName: 'Flood',
+    scenario: [],
+    documents: [],
+    version: 3,
+  }) as LoadedScenario
+
+test('a loaded scenario has all its details, objectives and notes too, and nothing else', () => {
+  expect(workIn(loaded(NOTED)).details).toEqual({ ...newWork().details, ...NOTED })
+  expect(workIn(loaded({})).details).toEqual(newWork().details)
+})
+
+test('notes that were cleared are saved as empty: an absent field keeps its stored value', () => {
+  const { details } = workIn(loaded(NOTED))
+  expect(detailsToSave(details)).toMatchObject(NOTED)
+  expect(detailsToSave({ ...details, objectives: undefined, observe: undefined })).toMatchObject({
+    ...{ objectives: '', observe: '', briefing: 'Read this first' },
+  })
+})
