@@ -80,7 +80,7 @@ test('an author names an objective and writes notes, and an event refers to it',
   })
 
   // Loaded again, everything is there; a note that is cleared stays cleared.
-  await openEditor(page, '/editor/Scenario')
+  await page.goto('/editor/Scenario')
   await choose(page, 'Scenario', 'Load')
   await page.getByLabel('Scenario', { exact: true }).selectOption('Flood gate')
   await page.getByRole('dialog').getByRole('button', { name: 'Load' }).click()
