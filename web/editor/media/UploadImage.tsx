@@ -8,6 +8,7 @@ import { TextField } from '#web/kit/form/TextField.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { ToolForm } from '../form/ToolForm.tsx'
 import { TabHead } from '../page/TabHead.tsx'
+import { ToLibrary } from './ToLibrary.tsx'
 import { logoUrlOf } from './logo-url.ts'
 import { MediaFileField } from './MediaFileField.tsx'
 import { MediaNameField, problemOfName } from './MediaNameField.tsx'
@@ -47,6 +48,7 @@ export const UploadImage = () => {
       <TabHead
         title="Upload Image"
         note="PNG or JPEG, at most 10 MB. Scenarios refer to an image by its name."
+        end={<ToLibrary />}
       />
       <ToolForm label="Upload Image" form={form} action="Upload">
         <SelectField

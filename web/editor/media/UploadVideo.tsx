@@ -3,6 +3,7 @@ import type { uploadVideo } from '#contracts/calls/media/media.ts'
 import { messages } from '#contracts/words/messages.ts'
 import { ToolForm } from '../form/ToolForm.tsx'
 import { TabHead } from '../page/TabHead.tsx'
+import { ToLibrary } from './ToLibrary.tsx'
 import { MediaFileField } from './MediaFileField.tsx'
 import { MediaNameField, problemOfName } from './MediaNameField.tsx'
 import { ReplaceToggle } from './ReplaceToggle.tsx'
@@ -31,6 +32,7 @@ export const UploadVideo = () => {
       <TabHead
         title="Upload Video"
         note="A video as mp4, at most 500 MB, or audio as mp3, wav or ogg, at most 50 MB."
+        end={<ToLibrary />}
       />
       <ToolForm label="Upload Video" form={form} action="Upload">
         <MediaFileField

@@ -60,9 +60,10 @@ const CreditsForm = ({ customers }: { readonly customers: readonly ListedCustome
           { write: {} },
         )
       } catch (error) {
-        // The refusal may mean that the balance has changed: the new one is shown.
+        // The refusal may mean that the balance has changed: the new one is shown. The next press asks for the
+        // same as this one, also if there is an allowance by now.
         const { data } = await details.refetch()
-        if (data) set({ seen: String(data.credit) })
+        set({ allowance, ...(data && { seen: String(data.credit) }) })
         throw error
       }
     },
