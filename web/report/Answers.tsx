@@ -53,8 +53,9 @@ const Options = ({ question: { options, responses, responseType } }: { readonly 
       <thead>
         <tr>
           <th scope="col">{responseType === 'reorder' ? 'In the right order' : 'Option'}</th>
-          <th scope="col">{responseType === 'reorder' ? 'In the right place' : 'Chosen'}</th>
-          {saysWho(responseType) && <th scope="col">By</th>}
+          <th scope="col">{COUNTED[responseType] ?? 'Chosen'}</th>
+          {/* Chance draws for a player, who may not even have been there. */}
+          {saysWho(responseType) && <th scope="col">{responseType === 'random' ? 'For' : 'By'}</th>}
         </tr>
       </thead>
       <tbody>
@@ -79,6 +80,8 @@ const Options = ({ question: { options, responses, responseType } }: { readonly 
     </table>
   </div>
 )
+
+const COUNTED: Readonly<Record<string, string>> = { reorder: 'In the right place', random: 'Drawn' }
 
 /** Whether the table names the players: multiple choices and orders are listed per player instead. */
 const saysWho = (responseType: string): boolean => responseType === 'option' || responseType === 'random'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesInWords, inPercent, spoken, teamInWords } from './in-words.ts'
+import { changesInWords, inPercent, spoken, teamInWords, factsInWords } from './in-words.ts'
 
 test.each([
   [44.6, '45 s'],
@@ -29,4 +29,13 @@ test('a message says when it was put right, in minutes as its own', () => {
     'Corrected in minute 3',
     'Withdrawn in minute 5',
   ])
+})
+
+test('chance draws, and no player answers', () => {
+  const drawn = {
+    ...{ timeLimit: null, responseType: 'random', readAts: [], deliveredTo: 2, team: false, scored: false },
+    ...{ displayedAfter: 3, responses: [{ count: 2 }, { count: 1 }] },
+  }
+  expect(factsInWords(drawn)).toContain('3 draws')
+  expect(factsInWords({ ...drawn, responseType: 'option' })).toContain('3 answers')
 })

@@ -100,8 +100,14 @@ export const factsInWords = (question: Facts): readonly string[] => {
     ...(team ? ['one answer per team'] : []),
     ...(responseType === 'none' || scored ? [] : ['not scored']),
     `read by ${readAts.length} of ${deliveredTo}`,
-    ...(responseType === 'none' ? [] : [`${answers} ${answers === 1 ? 'answer' : 'answers'}`]),
+    ...(responseType === 'none' ? [] : [countedInWords(responseType, answers)]),
   ]
+}
+
+/** '3 answers'; chance draws, and no player answers. */
+const countedInWords = (responseType: string, count: number): string => {
+  const word = responseType === 'random' ? 'draw' : 'answer'
+  return `${count} ${count === 1 ? word : `${word}s`}`
 }
 
 /** The minute as on the console and in a player's log, and that of the display if a push or a late start made it later. */

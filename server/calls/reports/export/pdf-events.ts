@@ -56,7 +56,7 @@ export const eventOf = (question: Question): Content => ({
       ],
     },
     // Players are listed beside the option they chose.
-    ...(question.responseType === 'option'
+    ...(question.responseType === 'option' || question.responseType === 'random'
       ? []
       : question.responses.filter(({ count }) => count > 0).map(each => answer(question, each))),
     ...reasonsOf(question.responses),
@@ -84,8 +84,15 @@ const optionRows = (question: Question): Content => {
       {
         text: [
           verdict,
-          ...(responseType === 'option'
-            ? responses.filter(({ picks }) => picks.includes(index)).flatMap(namesOf)
+          ...(responseType === 'option' || responseType === 'random'
+            ? responses
+                .filter(({ picks }) => picks.includes(index))
+                .flatMap(response =>
+                  // Chance draws for a player, who answers nothing.
+                  responseType === 'random'
+                    ? response.respondents.map(who => `drawn for ${nameInWords(who)}`)
+                    : namesOf(response),
+                )
             : []),
         ]
           .filter(words => words !== '')
