@@ -22,8 +22,11 @@ export const startHeartbeat = ({ db, log }: Pick<Services, 'db' | 'log'>) => {
     underWay ??= once().finally(() => (underWay = undefined))
   }
   next()
+  const first = underWay
   const timer = setInterval(next, EVERY_MS).unref()
   return {
+    /** Resolves once the first beat was stored, or missed. */
+    first,
     stop: async () => {
       clearInterval(timer)
       await underWay

@@ -148,7 +148,7 @@ const startWith = async (given: Config, { later, undo, tell, pace, leaving }: Fr
   if (config.metricsPort !== null) later((await monitored(config.metricsPort, metrics)).stop)
   // Links need the address, which may be known only now.
   if (!config.publicUrlGiven) config.publicUrl = url
-  startJobs({ config, db, media: services.media, process, log: app.log, mail }, later)
+  await startJobs({ config, db, media: services.media, process, log: app.log, mail }, later)
   for (const { begin, stop } of [imports, hourly, counting]) {
     begin()
     later(stop)
@@ -168,7 +168,7 @@ const startWith = async (given: Config, { later, undo, tell, pace, leaving }: Fr
   return { url, services, people, admin, stop }
 }
 
-const startJobs = (
+const startJobs = async (
   {
     config,
     db,
@@ -183,5 +183,8 @@ const startJobs = (
   mail.wake = outbox.wake
   later(outbox.stop)
   later(startAnsweringLinks({ config, db, log, mail }).stop)
-  later(startHeartbeat({ db, log }).stop)
+  const heartbeat = startHeartbeat({ db, log })
+  later(heartbeat.stop)
+  // A console that asks at once is told of the outage that this start ends.
+  await heartbeat.first
 }

@@ -52,6 +52,7 @@ test('a stream that nobody reads any more keeps no player connected', async () =
 
 test('a silence of all players is told, and given back once', async () => {
   room = await givenRoom(house, admin)
+  const begun = performance.now()
   const ada = await room.join('ada')
   await room.join('bert')
   // This process starts before the clock is moved, so that the move is not an outage. It knows only the
@@ -60,13 +61,15 @@ test('a silence of all players is told, and given back once', async () => {
   await moveClock(owned.db, 100)
   expect((await consoleOf(second)).cutOffSince).not.toBe('')
   await done(second.call('getMailFacilitated', {}, { token: ada }))
+  // On a busy machine the second process alone takes seconds to start.
+  const passed = (performance.now() - begun) / 1000
   const { outages, cutOffSince } = await consoleOf(second)
   expect(cutOffSince).toBe('')
   expect(outages).toMatchObject([{ of: 'players', givenBack: false }])
   const [cutOff] = outages
   const seconds = (Date.parse(cutOff?.to ?? '') - Date.parse(cutOff?.from ?? '')) / 1000
   expect(seconds).toBeGreaterThan(80)
-  expect(seconds).toBeLessThan(101)
+  expect(seconds).toBeLessThan(101 + passed)
 
   const give = () => second.call('giveTimeBack', { from: cutOff?.from, by: 'Faye' }, { token: room.token })
   const before = await consoleOf(second)
