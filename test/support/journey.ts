@@ -53,7 +53,8 @@ export const test = base.extend<Fixtures, { house: House }>({
       await use(house)
       await house.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    // A start is slow on a busy machine; a journey that cannot begin says nothing about the product.
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ house }, use) => use(house.url),
   customer: async ({ house }, use) => use(wanted => createCustomer(house, wanted)),
