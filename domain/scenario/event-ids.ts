@@ -1,4 +1,5 @@
-import type { Scenario } from './schema.ts'
+import { isReservedId } from './event-rules.ts'
+import type { Scenario, ScenarioEvent } from './schema.ts'
 import { targetsOf } from './story.ts'
 
 type Sections = readonly Scenario['sections'][number][]
@@ -11,4 +12,26 @@ export const freeEventId = (sections: Sections, taken: ReadonlySet<string> = new
   const named = sections.flatMap(({ events }) => events.flatMap(event => [event.id, ...targetsOf(event)]))
   const numbers = [...named, ...taken].filter(id => /^\d{1,9}$/.test(id)).map(Number)
   return String(numbers.reduce((most, number) => Math.max(most, number), 0) + 1)
+}
+
+/**
+ * The id that each of these events gets in a scenario: its own, or a free one if that is taken or reserved.
+ * @param sections those of the scenario
+ */
+export const idsFor = (
+  events: readonly ScenarioEvent[],
+  sections: Sections,
+  taken: ReadonlySet<string>,
+): ReadonlyMap<string, string> => {
+  const used = new Set([...taken, ...events.map(({ id }) => id)])
+  const ids = new Map<string, string>()
+  for (const { id } of events) {
+    const free =
+      taken.has(id) || isReservedId(id)
+        ? freeEventId([...sections, { name: '', events: [...events] }], used)
+        : id
+    used.add(free)
+    ids.set(id, free)
+  }
+  return ids
 }

@@ -1,7 +1,6 @@
 // The actions on a scenario's sections (S2§2 Scenario editor, rule 158).
-import { freeEventId } from '#domain/scenario/event-ids.ts'
+import { idsFor } from '#domain/scenario/event-ids.ts'
 import { retargeted, withSectionNamed } from '#domain/scenario/retargeted.ts'
-import { isReservedId } from '#domain/scenario/event-rules.ts'
 import { NOWHERE, SECTION_NAME_MOST } from '#domain/scenario/words.ts'
 import { messages, sentence } from '#contracts/words/messages.ts'
 import { allEvents, isFixedSection, type Section, type Work } from './work.ts'
@@ -101,7 +100,7 @@ export interface CopiedSection {
 /** Copies a section into the scenario, as loading it does: taken ids become new ones, and links follow. */
 export const withCopyOf = (work: Work, section: Section): CopiedSection => {
   const taken = new Set(allEvents(work.sections).map(({ id }) => id))
-  const ids = newIds(work, section, taken)
+  const ids = idsFor(section.events, work.sections, taken)
   const known = new Set([...taken, ...ids.values()])
   const cut = new Set<string>()
   const events = section.events.map(event => {
@@ -116,17 +115,6 @@ export const withCopyOf = (work: Work, section: Section): CopiedSection => {
   })
   const name = freeName(work, section.name)
   return { work: withSection(work, name, events), name, cut: [...cut] }
-}
-
-const newIds = (work: Work, section: Section, taken: ReadonlySet<string>): ReadonlyMap<string, string> => {
-  const used = new Set([...taken, ...section.events.map(({ id }) => id)])
-  const ids = new Map<string, string>()
-  for (const { id } of section.events) {
-    const free = taken.has(id) || isReservedId(id) ? freeEventId([...work.sections, section], used) : id
-    used.add(free)
-    ids.set(id, free)
-  }
-  return ids
 }
 
 const freeName = (work: Work, name: string): string => {

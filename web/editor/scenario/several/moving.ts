@@ -1,7 +1,6 @@
 // Several events at once: removed, moved, copied here or into another scenario. Immutable values only, as
 // everywhere on the desk.
-import { isReservedId } from '#domain/scenario/event-rules.ts'
-import { freeEventId } from '#domain/scenario/event-ids.ts'
+import { idsFor } from '#domain/scenario/event-ids.ts'
 import { retargeted } from '#domain/scenario/retargeted.ts'
 import type { ScenarioDocument, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { NOWHERE } from '#domain/scenario/words.ts'
@@ -106,7 +105,7 @@ export interface Pasted {
 export const pasted = (work: Work, copied: Copied, here: string, place: Destination): Pasted => {
   const known = new Set(allEvents(work.sections).map(({ id }) => id))
   const isHome = copied.from !== '' && copied.from === here
-  const ids = newIds(work, copied.events, known)
+  const ids = idsFor(copied.events, work.sections, known)
   const cut: string[] = []
   const events = copied.events.map(event => {
     const id = ids.get(event.id) ?? event.id
@@ -136,22 +135,4 @@ export const pasted = (work: Work, copied: Copied, here: string, place: Destinat
     ids: new Set(ids.values()),
     cut: [...new Set(cut)],
   }
-}
-
-const newIds = (
-  work: Work,
-  events: readonly ScenarioEvent[],
-  known: ReadonlySet<string>,
-): ReadonlyMap<string, string> => {
-  const used = new Set([...known, ...events.map(({ id }) => id)])
-  const ids = new Map<string, string>()
-  for (const { id } of events) {
-    const free =
-      known.has(id) || isReservedId(id)
-        ? freeEventId([...work.sections, { name: '', events: [...events] }], used)
-        : id
-    used.add(free)
-    ids.set(id, free)
-  }
-  return ids
 }
