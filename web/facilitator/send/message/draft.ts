@@ -123,36 +123,36 @@ export const withType = (draft: Draft, asides: Asides, type: SendType): readonly
  * when the kind was changed may have been edited since.
  */
 const isSameMessage = (aside: Draft, sent: Draft): boolean => {
-  const [words, others] = [aside, sent].map(
-    ({ subject, text }) => `${subject} ${text}`.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [],
-  )
-  const known = new Set(others)
-  const shared = words?.filter(word => known.has(word)).length ?? 0
-  return aside.text === sent.text || shared * 5 >= (words?.length ?? 0) * 3
+  const words = wordsOf(aside)
+  const known = new Set(wordsOf(sent))
+  const shared = words.filter(word => known.has(word)).length
+  return aside.text === sent.text || shared * 5 >= words.length * 3
 }
+
+const wordsOf = ({ subject, text }: Draft): readonly string[] =>
+  `${subject} ${text}`.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
 /**
  * The draft and the asides after a draft was sent. Asides that are the same message are dropped. The last of
  * the others becomes the draft; without one, the draft is empty.
  */
 export const afterSent = (sent: Draft, asides: Asides): readonly [Draft, Asides] => {
-  const kept = Object.values(asides).filter(aside => !isSameMessage(aside, sent))
-  const next = kept.at(-1)
-  return [
-    next ?? afterSending(sent),
-    Object.fromEntries(kept.flatMap(aside => (aside === next ? [] : [[aside.type, aside]]))),
-  ]
+  const others = othersThan(sent, asides)
+  const next = others.at(-1)
+  return [next ?? afterSending(sent), asidesIn(others.slice(0, -1))]
 }
 
 /** The draft and the asides after a draft was discarded. Asides that are the same message are dropped. */
 export const afterDiscarding = (discarded: Draft, asides: Asides): readonly [Draft, Asides] => [
   afterSending(discarded),
-  Object.fromEntries(
-    Object.values(asides)
-      .filter(aside => !isSameMessage(aside, discarded))
-      .map(aside => [aside.type, aside]),
-  ),
+  asidesIn(othersThan(discarded, asides)),
 ]
+
+const othersThan = (message: Draft, asides: Asides): readonly Draft[] =>
+  Object.values(asides).filter(aside => !isSameMessage(aside, message))
+
+const asidesIn = (drafts: readonly Draft[]): Asides =>
+  Object.fromEntries(drafts.map(draft => [draft.type, draft]))
 
 /** The drafts set aside for an exercise, kept in this browser as the draft is. */
 export const asidesOf = (exercise: string): Shelf<Asides> => shelf(`asides.${exercise}`)
