@@ -62,6 +62,14 @@ export const targetsOf = (event: Leading): readonly string[] =>
     ...(event.nextIf ?? []).flatMap(({ next }) => next),
   ].filter(leadsSomewhere)
 
+/** The ids of the objectives that an event or one of its options serves, each once (rule 232). */
+export const objectivesOf = ({
+  objectives = [],
+  options,
+}: Pick<ScenarioEvent, 'objectives' | 'options'>): readonly string[] => [
+  ...new Set([...objectives, ...options.flatMap(({ objectives: concerned = [] }) => concerned)]),
+]
+
 export const leadsSomewhere = (target: string): boolean => target !== '' && target !== '-1'
 
 const leading = new WeakMap<Scenario, Map<string, ReadonlySet<string>>>()

@@ -48,29 +48,30 @@ const readKeyed = (value: Fields): WireOptions => {
 const readList = (list: readonly unknown[], kind: ResponseType | null): WireOptions => {
   const read = list.map((item, index) => readOption(item, `o${index + 1}`))
   const named = read.map(({ kind: own }) => own).find(own => own !== null) ?? null
-  const options = read.filter(({ text }) => text.trim() !== '').map(withoutKind)
+  const options = read.map(({ option }) => option).filter(({ text }) => text.trim() !== '')
   return { responseType: kind ?? named ?? (options.length > 0 ? 'option' : null), options }
 }
 
-const readOption = (item: unknown, place: string): WireOption & { readonly kind: ResponseType | null } => {
-  if (typeof item === 'string') return { id: place, text: item, next: NOWHERE, kind: null }
+interface ReadOption {
+  readonly kind: ResponseType | null
+  readonly option: WireOption
+}
+
+const readOption = (item: unknown, place: string): ReadOption => {
+  if (typeof item === 'string') return { kind: null, option: { id: place, text: item, next: NOWHERE } }
   const fields = isFields(item) ? item : {}
   const kind = Object.keys(fields).find(isResponseType) ?? null
   const text = fields['text'] ?? (kind === null ? '' : fields[kind])
-  const named = kind === 'text' ? null : kind
   return {
-    id: readText(fields['id'], place),
-    text: typeof text === 'string' ? text : '',
-    next: fields['next'] ?? NOWHERE,
-    ...(!isEmpty(fields['objectives']) && { objectives: fields['objectives'] }),
-    kind: named,
+    kind: kind === 'text' ? null : kind,
+    option: {
+      id: readText(fields['id'], place),
+      text: typeof text === 'string' ? text : '',
+      next: fields['next'] ?? NOWHERE,
+      ...(!isEmpty(fields['objectives']) && { objectives: fields['objectives'] }),
+    },
   }
 }
-
-const withoutKind = ({ id, text, next, objectives }: WireOption): WireOption => ({
-  ...{ id, text, next },
-  ...(objectives !== undefined && { objectives }),
-})
 
 const isResponseType = (key: string): key is ResponseType => RESPONSE_TYPES.some(type => type === key)
 

@@ -35,7 +35,7 @@ export const ledActs = (exercise: Exercise, state: State, names: Names): readonl
     return {
       at: names.instant(at),
       xt: clock && started !== null && at >= started ? names.delay(xtBefore(clock, at)) : null,
-      subject: title?.before ?? subjectOf(exercise, state, fact),
+      subject: title?.before ?? subjectOf(exercise, fact),
       ...(title && { now: title.after }),
       by: names.anonymise ? unnamed(fact, leaders.indexOf(by)) : by,
       fact: names.anonymise ? withoutTeams(fact, names) : fact,
@@ -62,7 +62,7 @@ export const isListed = (fact: Action['fact']): fact is Exclude<Action['fact'], 
 const UNLISTED = ['extended', 'extra time given', 'graded'] as const
 type Unlisted = (typeof UNLISTED)[number]
 
-const subjectOf = ({ scenario }: Exercise, { sent }: State, fact: Action['fact']): string => {
+const subjectOf = ({ scenario }: Exercise, fact: Action['fact']): string => {
   const id =
     'events' in fact
       ? fact.events[0]
@@ -70,7 +70,7 @@ const subjectOf = ({ scenario }: Exercise, { sent }: State, fact: Action['fact']
         ? fact.event
         : undefined
   if (id === undefined) return ''
-  const event = storyOf(scenario).get(id)?.event ?? sent.find(message => message.event.id === id)?.event
+  const event = storyOf(scenario).get(id)?.event
   return event ? sentTitle(event) : id
 }
 

@@ -1,10 +1,11 @@
 // How far each objective of the scenario was reached: the points of the questions that serve it (rule 233).
 import type { Objective, ScenarioEvent } from '#domain/scenario/schema.ts'
-import { type Exercise, gradingOf, type Instant } from '../log/exercise.ts'
+import { type Exercise, type Grading, gradingOf, type Instant } from '../log/exercise.ts'
 import type { Answer } from '../log/log.ts'
 import { playersOf } from '../story/stage.ts'
 import { scoreOfCounted } from '../story/score.ts'
-import type { StoryDelivery } from '../story/timeline.ts'
+import type { StoryDelivery, Timeline } from '../story/timeline.ts'
+import type { Seat } from '../state/seat.ts'
 import type { State } from '../state/state.ts'
 import { seatTimeline } from '../story/delivery.ts'
 import { percentOf } from '../words/percent.ts'
@@ -34,45 +35,52 @@ export const objectiveRows = (
   now: Instant,
   names: Names,
 ): readonly ObjectiveRow[] => {
-  const seats = playersOf(exercise, state)
+  const players = playersOf(exercise, state)
     .filter(seat => names.viewer === null || seat === names.viewer)
     .map(seat => ({
       seat,
       counted: reportedOf(exercise, state, seat, now),
       finish: seatTimeline(exercise, state, seat).finish,
     }))
+  const reached = (parts: readonly Part[]) => reachedIn(parts, gradingOf(exercise), now)
+  const teams = names.viewer === null ? [...names.teams] : []
   return (exercise.scenario.details.objectives ?? []).map(objective => {
-    const serving = seats.map(({ counted, ...of }) => ({
-      ...of,
-      counted: counted.filter(delivery => serves(delivery, objective.id)),
-    }))
-    const reached = (
-      isMeant: (seat: (typeof serving)[number], delivery: StoryDelivery) => boolean,
-    ): Reached => {
-      const parts = serving.map(of =>
-        scoreOfCounted(
-          of.counted.filter(delivery => isMeant(of, delivery)),
-          of.finish,
-          gradingOf(exercise),
-          now,
-        ),
-      )
-      const points = sum(parts.map(part => part.points))
-      const possible = sum(parts.map(part => part.totalQuestions))
-      const awaiting = sum(parts.map(part => part.awaiting ?? 0))
-      return { points, possible, percent: percentOf(points, possible), ...(awaiting > 0 && { awaiting }) }
-    }
-    const teams = names.viewer === null ? [...names.teams] : []
+    const serving = within(players, ({ delivery }) => serves(delivery, objective.id))
     return {
       ...objective,
-      ...reached(() => true),
+      ...reached(serving),
       players: serving.filter(({ counted }) => counted.length > 0).length,
       teams: teams.flatMap(([name, members]) => {
-        const row = reached(({ seat }, delivery) => members.includes(countsFor(seat, delivery) ?? ''))
+        const row = reached(
+          within(serving, ({ seat, delivery }) => members.includes(countsFor(seat, delivery) ?? '')),
+        )
         return row.possible + (row.awaiting ?? 0) === 0 ? [] : [{ name, ...row }]
       }),
     }
   })
+}
+
+/** A player, and the deliveries that count of them. */
+interface Part extends Pick<Timeline, 'finish'> {
+  readonly seat: Seat
+  readonly counted: readonly StoryDelivery[]
+}
+
+const within = (
+  parts: readonly Part[],
+  isMeant: (of: { readonly seat: Seat; readonly delivery: StoryDelivery }) => boolean,
+): readonly Part[] =>
+  parts.map(part => ({
+    ...part,
+    counted: part.counted.filter(delivery => isMeant({ seat: part.seat, delivery })),
+  }))
+
+const reachedIn = (parts: readonly Part[], grading: Grading, now: Instant): Reached => {
+  const scores = parts.map(({ counted, finish }) => scoreOfCounted(counted, finish, grading, now))
+  const points = sum(scores.map(score => score.points))
+  const possible = sum(scores.map(score => score.totalQuestions))
+  const awaiting = sum(scores.map(score => score.awaiting ?? 0))
+  return { points, possible, percent: percentOf(points, possible), ...(awaiting > 0 && { awaiting }) }
 }
 
 /** Whether a delivered question serves an objective: by its event, or by an option that was chosen. */

@@ -1,5 +1,6 @@
 // The author's notes for those who lead, which no player gets (rule 234).
 import type { Objective, Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
+import { objectivesOf } from '#domain/scenario/story.ts'
 
 export interface Guide {
   readonly briefing: string
@@ -30,8 +31,10 @@ export interface EventNotes {
 
 /** The notes on one event; null: it has none. */
 export const notesOn = ({ details }: Scenario, event: ScenarioEvent): EventNotes | null => {
-  const { expected = '', help = '', options } = event
-  const served = new Set([event, ...options].flatMap(({ objectives = [] }) => objectives))
-  const objectives = (details.objectives ?? []).filter(({ id }) => served.has(id)).map(({ name }) => name)
+  const { expected = '', help = '' } = event
+  const served = objectivesOf(event)
+  const objectives = (details.objectives ?? [])
+    .filter(({ id }) => served.includes(id))
+    .map(({ name }) => name)
   return expected + help === '' && objectives.length === 0 ? null : { expected, help, objectives }
 }

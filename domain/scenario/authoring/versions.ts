@@ -85,13 +85,14 @@ const readDetails = (raw: Fields, before: Scenario | undefined): Fields => {
   return { ...before?.details, ...Object.fromEntries(named.map(key => [key, readDetail(key, raw[key])])) }
 }
 
-const OPTIONAL = new Set(['objectives', 'briefing', 'observe', 'debriefing'])
+/** The details that every scenario has; of the others, absent and empty are the same. */
+const USUAL = detailsSchema.parse({})
 const FLAGS = new Set(['visible', 'beta', 'teams', 'learningPrograms'])
 
 const readDetail = (key: string, value: unknown): unknown => {
   if (FLAGS.has(key)) return readFlag(value)
-  // An editor that clears one of these sends ''; absent and empty are the same.
-  if (OPTIONAL.has(key)) return isEmpty(value) ? undefined : value
+  // An editor that clears one of the others sends ''.
+  if (!(key in USUAL) && isEmpty(value)) return undefined
   if (key === 'level') return value === '' || value === null ? -1 : readNumber(value)
   return value ?? ''
 }

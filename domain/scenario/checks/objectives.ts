@@ -1,4 +1,5 @@
 // Objectives that questions serve, and questions that serve one (rule 232).
+import { objectivesOf } from '../story.ts'
 import { type Finding, foundAt, foundInAll, type Placed } from './finding.ts'
 import { isScored } from './questions.ts'
 import { isNoise, type Plot } from './reach.ts'
@@ -8,8 +9,8 @@ export const checkObjectives = ({ placed, scenario }: Plot): readonly Finding[] 
   const objectives = scenario.details.objectives ?? []
   const ids = objectives.map(({ id }) => id)
   const scored = placed.filter(item => isScored(item.event) && !isNoise(item))
-  const served = new Set(placed.flatMap(objectivesOf))
-  const measured = new Set(scored.flatMap(objectivesOf))
+  const served = new Set(placed.flatMap(({ event }) => objectivesOf(event)))
+  const measured = new Set(scored.flatMap(({ event }) => objectivesOf(event)))
   const about = (rule: 'objective unserved' | 'objective unmeasured' | 'objective twice', name: string) =>
     foundInAll(rule, { field: 'objectives', values: { name } })
   return [
@@ -19,16 +20,11 @@ export const checkObjectives = ({ placed, scenario }: Plot): readonly Finding[] 
       return measured.has(id) ? [] : [about('objective unmeasured', name)]
     }),
     ...placed.flatMap(item => unknownIn(item, new Set(ids))),
-    ...(objectives.length === 0 ? [] : scored.filter(item => objectivesOf(item).length === 0)).map(item =>
-      foundAt('question without objective', item, { field: 'objectives' }),
+    ...(objectives.length === 0 ? [] : scored.filter(({ event }) => objectivesOf(event).length === 0)).map(
+      item => foundAt('question without objective', item, { field: 'objectives' }),
     ),
   ]
 }
-
-const objectivesOf = ({ event }: Pick<Placed, 'event'>): readonly string[] => [
-  ...(event.objectives ?? []),
-  ...event.options.flatMap(({ objectives = [] }) => objectives),
-]
 
 const unknownIn = (item: Placed, ids: ReadonlySet<string>): readonly Finding[] => {
   const unknown = (referred: readonly string[] = []) => referred.filter(id => !ids.has(id))

@@ -56,7 +56,7 @@ const TEXTS = new Set<string>([
 ])
 const LEADS = new Set<string>(['next', 'nextIfEarly', 'nextIfLate', 'onTimeout'])
 /** Fields with structure of their own: the changed version is on the screen. */
-const BUILT = new Set<string>(['matchers', 'rubric', 'nextIf'])
+const BUILT = new Set<string>(['matchers', 'rubric', 'nextIf', 'objectives'])
 const MARKS = new Set<string>(['correct', 'neutral', 'wrong'])
 /** Fields with one of a few fixed words, which the list translates. */
 const WORDS = new Set<string>(['type', 'responseType'])
@@ -66,9 +66,7 @@ const inDetails = (before: ScenarioDetails, after: ScenarioDetails): readonly Di
     .filter(field => !isSame(before[field], after[field]))
     .map(
       field =>
-        (field === 'objectives' && after.objectives
-          ? difference('text changed', null, { place: 'details', field })
-          : untold(null, { place: 'details', field }, after[field])) ??
+        untold(null, { place: 'details', field }, after[field]) ??
         difference('detail changed', null, { field, after: told(after[field]) }),
     )
 
@@ -129,8 +127,6 @@ const inField = (field: keyof ScenarioEvent, after: ScenarioEvent): Difference =
   const value = after[field]
   if (field === 'comments' || field === 'objectives') return difference(`${field} changed`, id, { place })
   if (MARKS.has(field)) return difference('marks changed', id, { place, field, after: marked(after, value) })
-  if (BUILT.has(field) && value !== undefined && !isCleared(value))
-    return difference('text changed', id, { place, field })
   if (LEADS.has(field)) return leads(id, { place, field }, typeof value === 'string' ? value : '')
   const words = WORDS.has(field) && typeof value === 'string' ? value : told(value)
   return (
@@ -145,7 +141,8 @@ const untold = (
   value: unknown,
 ): Difference | undefined => {
   if (TEXTS.has(at.field)) return difference('text changed', id, at)
-  return isCleared(value) ? difference('field cleared', id, at) : undefined
+  if (isCleared(value)) return difference('field cleared', id, at)
+  return BUILT.has(at.field) ? difference('text changed', id, at) : undefined
 }
 
 const isCleared = (value: unknown): boolean =>

@@ -109,11 +109,11 @@ const detailsWith = (details: ScenarioDetails, to: Change): ScenarioDetails =>
         merged(each, { name: to('objectives', each.name) || each.name, good: to('objectives', each.good) }),
       ),
     }),
-    ...notesWith(details, ['briefing', 'observe', 'debriefing'], to),
+    ...writtenWith(details, ['briefing', 'observe', 'debriefing'], to),
   })
 
-/** The notes for facilitators that the value has. */
-const notesWith = <Field extends string>(
+/** Those of these plain texts that the value has. */
+const writtenWith = <Field extends string>(
   value: Readonly<Partial<Record<Field, string | undefined>>>,
   fields: readonly Field[],
   to: Change,
@@ -128,7 +128,7 @@ const notesWith = <Field extends string>(
 
 /** A post's subject is left alone: saving makes it from the beginning of the text (S2§5). */
 const eventWith = (event: ScenarioEvent, to: Change): ScenarioEvent => {
-  const { options, comments, accepted, replyAs, partlyFeedback, modelAnswer, rubric } = event
+  const { options, comments, accepted, replyAs, partlyFeedback, rubric } = event
   return merged(event, {
     subject: event.type === 'Social' ? event.subject : to('subject', event.subject),
     content: to('content', event.content, true),
@@ -139,8 +139,7 @@ const eventWith = (event: ScenarioEvent, to: Change): ScenarioEvent => {
     correctFeedback: to('correctFeedback', event.correctFeedback, true),
     wrongFeedback: to('wrongFeedback', event.wrongFeedback, true),
     ...(partlyFeedback !== undefined && { partlyFeedback: to('partlyFeedback', partlyFeedback, true) }),
-    ...(modelAnswer !== undefined && { modelAnswer: to('modelAnswer', modelAnswer) }),
-    ...notesWith(event, ['expected', 'help'], to),
+    ...writtenWith(event, ['modelAnswer', 'expected', 'help'], to),
     ...(rubric && {
       rubric: merged(rubric, {
         criteria: same(rubric.criteria, each =>

@@ -7,7 +7,6 @@ import { titlesAtActs } from '#domain/exercise/views/act-titles.ts'
 import { isListed } from '#domain/exercise/report/led.ts'
 import type { ConsoleEvent } from '#domain/exercise/views/console-events.ts'
 import type { PlayerPosition, Position } from '#domain/exercise/views/positions.ts'
-import { sentTitle } from '#domain/exercise/words/sent-title.ts'
 import { actionInWords, happeningInWords } from '#contracts/replies/leading-in-words.ts'
 
 /** The console's view, except the outages and the players' link, which are not in the log. */
@@ -51,23 +50,10 @@ export const consoleReply = (view: FacilitatorView, revision: number): Omit<Cons
   })),
 })
 
-/**
- * Finds the subject of an event or message. After a reset, a message of the former run exists only in the act
- * that sent it.
- */
-const subjectIn =
-  ({ events, actions }: FacilitatorView) =>
-  (id: string) => {
-    const event = events.find(each => each.id === id)
-    if (event) return event.subject || id
-    const sent = actions.find(({ fact }) => fact.kind === 'sent' && fact.event.id === id)
-    return sent?.fact.kind === 'sent' ? sentTitle(sent.fact.event) : id
-  }
-
 /** The acts in sentences, newest first. */
 const actionsReply = (view: FacilitatorView): ConsoleState['actions'] => {
   const titles = titlesAtActs(view.actions)
-  const subjectOf = subjectIn(view)
+  const subjectOf = (id: string) => view.events.find(event => event.id === id)?.subject || id
   return view.actions
     .flatMap(action => {
       const { at, by, fact } = action
