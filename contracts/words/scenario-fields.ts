@@ -100,6 +100,10 @@ const OF_DETAILS: Readonly<Record<keyof ScenarioDetails, string>> = {
   debriefing: 'Debrief questions',
 }
 
+/** The names of all details of a scenario: a new one without a label does not compile. */
+// The cast holds: OF_DETAILS has no other keys.
+export const DETAILS = Object.keys(OF_DETAILS) as readonly (keyof ScenarioDetails)[]
+
 const OF_DOCUMENT: Readonly<Record<keyof ScenarioDocument, string>> = {
   fileName: 'File name',
   title: 'Title',

@@ -1,10 +1,11 @@
 // Maps each finding to its field in the side editor.
+import { DETAILS } from '#contracts/words/scenario-fields.ts'
 import type { RuleCode } from '#domain/scenario/checks/rules.ts'
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 import { NOWHERE } from '#domain/scenario/words.ts'
 import type { ScenarioDetails } from '#domain/scenario/schema.ts'
 import { isChoosing } from '../desk/event-draft.ts'
-import { DETAILS, type EventDraft } from '../desk/work.ts'
+import type { EventDraft } from '../desk/work.ts'
 
 /** Places of the side editor, each with the event's fields edited there. */
 const FIELDS = {
@@ -66,7 +67,7 @@ export const findingsElsewhere = (findings: readonly Finding[], event: EventDraf
 export const isOfDetails = (
   finding: Finding,
 ): finding is Finding & { readonly field: keyof ScenarioDetails } =>
-  finding.event === null && DETAILS.has(finding.field)
+  finding.event === null && DETAILS.some(detail => detail === finding.field)
 
 /** The parts of an option or a comment. */
 export type Part = 'words' | 'mark' | 'next' | 'persona'

@@ -1,5 +1,6 @@
 // The author's work: a scenario being written, and the event in the side editor. All values are immutable, so
 // that each state can be restored.
+import { DETAILS } from '#contracts/words/scenario-fields.ts'
 import { blankEvent } from '#domain/scenario/blank-event.ts'
 import { freeEventId } from '#domain/scenario/event-ids.ts'
 import { retargeted } from '#domain/scenario/retargeted.ts'
@@ -56,21 +57,9 @@ export const NO_DETAILS: ScenarioDetails = {
   feedbackForm: '',
 }
 
-/** Details that a scenario may lack; absent and empty are the same. */
-const NOTES = { objectives: true, briefing: true, observe: true, debriefing: true } satisfies Partial<
-  Record<keyof ScenarioDetails, true>
->
-
-/** The names of all details. One that is missing here does not compile: a load would lose it. */
-export const DETAILS: ReadonlySet<string> = new Set(
-  Object.keys({ ...NO_DETAILS, ...NOTES } satisfies Record<keyof ScenarioDetails, unknown>),
-)
-
 /** The details as saveFile takes them: one that was cleared is empty, since an absent one keeps its value. */
-export const detailsToSave = (details: ScenarioDetails) => ({
-  ...Object.fromEntries(Object.keys(NOTES).map(key => [key, ''])),
-  ...Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)),
-})
+export const detailsToSave = (details: ScenarioDetails) =>
+  Object.fromEntries(DETAILS.map(key => [key, details[key] ?? '']))
 
 /** A new scenario starts with section '1', Preset and Noise. */
 export const newWork = (): Work => ({

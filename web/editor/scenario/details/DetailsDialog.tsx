@@ -10,7 +10,7 @@ import { afterDrawing } from '../desk/opening.ts'
 import css from '#web/editor/page/dialogs.module.css'
 import type { WindowProps } from '../dialogs/window-props.ts'
 import { Row } from '../event/fields.tsx'
-import { CompetenciesField, FeedbackField, HtmlField, ImageField, LevelField, LineField } from './fields.tsx'
+import { FeedbackField, HtmlField, ImageField, LevelField, LineField, LinesField } from './fields.tsx'
 import { GuideFields } from './GuideFields.tsx'
 import { idOf, useDetails } from './use-details.ts'
 
@@ -44,7 +44,13 @@ export const DetailsDialog = ({ onClose }: WindowProps) => {
           <LineField label="Maturity" maxLength={300} {...of('maturity')} />
           <LineField label="Delegates" maxLength={300} {...of('delegates')} />
         </Row>
-        <CompetenciesField {...of('competencies')} />
+        <LinesField
+          label="Competencies"
+          description="One per line"
+          minRows={3}
+          maxLength={2_000}
+          {...of('competencies')}
+        />
         <FeedbackField {...of('feedbackForm')} />
         <GuideFields details={details} set={set} error={of('objectives').error} />
         {FLAGS.map(({ flag, label }) => (

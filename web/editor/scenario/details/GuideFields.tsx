@@ -7,6 +7,7 @@ import css from '#web/editor/page/dialogs.module.css'
 import { RemoveRow } from '../../form/RemoveRow.tsx'
 import { FindingsOfDetail } from '../checks/EventFindings.tsx'
 import { useSaidOfDetail } from '../checks/said.ts'
+import { LinesField } from './fields.tsx'
 import { idOf } from './use-details.ts'
 
 interface GuideFieldsProps {
@@ -26,58 +27,34 @@ export const GuideFields = ({ details, set, error }: GuideFieldsProps) => (
     />
     <fieldset className={css['group']}>
       <legend className={css['legend']}>For facilitators, never shown to players</legend>
-      <NoteField
-        detail="briefing"
-        label="Briefing"
-        hint="Before the start: the situation, what players know, the room"
-        value={details.briefing}
-        set={set}
-      />
-      <NoteField
-        detail="observe"
-        label="What to observe"
-        hint="Signs of good and bad teamwork to watch for"
-        value={details.observe}
-        set={set}
-      />
-      <NoteField
-        detail="debriefing"
-        label="Debrief questions"
-        hint="One per line"
-        value={details.debriefing}
-        set={set}
-      />
+      {NOTES.map(({ detail, ...words }) => (
+        <LinesField
+          key={detail}
+          {...words}
+          detail={detail}
+          minRows={2}
+          maxLength={5_000}
+          value={details[detail] ?? ''}
+          onChange={text => set({ [detail]: text || undefined })}
+        />
+      ))}
     </fieldset>
   </>
 )
 
-interface NoteFieldProps {
-  readonly detail: 'briefing' | 'observe' | 'debriefing'
-  readonly label: string
-  readonly hint: string
-  readonly value: string | undefined
-  readonly set: GuideFieldsProps['set']
-}
-
-const NoteField = ({ detail, label, hint, value = '', set }: NoteFieldProps) => {
-  const said = useSaidOfDetail(detail)
-  return (
-    <div>
-      <TextArea
-        {...said}
-        id={idOf(detail)}
-        label={label}
-        description={hint}
-        autosize
-        minRows={2}
-        maxLength={5_000}
-        value={value}
-        onChange={event => set({ [detail]: event.currentTarget.value || undefined })}
-      />
-      <FindingsOfDetail detail={detail} />
-    </div>
-  )
-}
+const NOTES = [
+  {
+    detail: 'briefing',
+    label: 'Briefing',
+    description: 'Before the start: the situation, what players know, the room',
+  },
+  {
+    detail: 'observe',
+    label: 'What to observe',
+    description: 'Signs of good and bad teamwork to watch for',
+  },
+  { detail: 'debriefing', label: 'Debrief questions', description: 'One per line' },
+] as const
 
 interface ObjectiveListProps {
   readonly objectives: readonly Objective[]
@@ -97,30 +74,12 @@ const ObjectiveList = ({ objectives, error, onChange }: ObjectiveListProps) => {
         <ol className={css['rows']}>
           {objectives.map((objective, at) => (
             <li key={objective.id} className={css['objective']} aria-label={`Objective ${at + 1}`}>
-              <div className={css['fields']}>
-                <TextField
-                  label={`Objective ${at + 1}`}
-                  maxLength={120}
-                  error={error && objective.name.trim() === '' ? error : undefined}
-                  value={objective.name}
-                  onChange={event =>
-                    onChange(objectives.with(at, { ...objective, name: event.currentTarget.value }))
-                  }
-                />
-                <TextArea
-                  label="What good looks like"
-                  autosize
-                  maxLength={600}
-                  value={objective.good}
-                  onChange={event =>
-                    onChange(objectives.with(at, { ...objective, good: event.currentTarget.value }))
-                  }
-                />
-                <TagsField
-                  tags={objective.tags}
-                  onChange={tags => onChange(objectives.with(at, { ...objective, tags: [...tags] }))}
-                />
-              </div>
+              <ObjectiveFields
+                objective={objective}
+                label={`Objective ${at + 1}`}
+                error={error}
+                onChange={change => onChange(objectives.with(at, { ...objective, ...change }))}
+              />
               <RemoveRow
                 what={`objective ${at + 1}`}
                 onRemove={() => onChange(objectives.toSpliced(at, 1))}
@@ -142,6 +101,34 @@ const ObjectiveList = ({ objectives, error, onChange }: ObjectiveListProps) => {
     </fieldset>
   )
 }
+
+interface ObjectiveFieldsProps {
+  readonly objective: Objective
+  readonly label: string
+  /** The refusal of the objectives, which is about those without a name. */
+  readonly error: string | undefined
+  readonly onChange: (change: Partial<Objective>) => void
+}
+
+const ObjectiveFields = ({ objective, label, error, onChange }: ObjectiveFieldsProps) => (
+  <div className={css['fields']}>
+    <TextField
+      label={label}
+      maxLength={120}
+      error={error && objective.name.trim() === '' ? error : undefined}
+      value={objective.name}
+      onChange={event => onChange({ name: event.currentTarget.value })}
+    />
+    <TextArea
+      label="What good looks like"
+      autosize
+      maxLength={600}
+      value={objective.good}
+      onChange={event => onChange({ good: event.currentTarget.value })}
+    />
+    <TagsField tags={objective.tags} onChange={tags => onChange({ tags: [...tags] })} />
+  </div>
+)
 
 const newObjective = (objectives: readonly Objective[]): Objective => {
   const ids = new Set(objectives.map(({ id }) => id))

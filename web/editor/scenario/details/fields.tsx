@@ -111,19 +111,21 @@ const BELTS = [
   { value: '2', label: 'Black belt' },
 ]
 
-export const CompetenciesField = ({ detail, value, error, onChange }: FieldProps<string>) => (
+interface LinesFieldProps extends WordsProps {
+  readonly description: string
+  readonly minRows: number
+  readonly maxLength: number
+}
+
+/** A text of several lines without formatting. */
+export const LinesField = ({ detail, onChange, ...lines }: LinesFieldProps) => (
   <DetailField detail={detail}>
     {said => (
       <TextArea
         {...said}
+        {...lines}
         id={idOf(detail)}
-        label="Competencies"
-        description="One per line"
-        error={error}
         autosize
-        minRows={3}
-        maxLength={2_000}
-        value={value}
         onChange={event => onChange(event.currentTarget.value)}
       />
     )}

@@ -1,4 +1,5 @@
 // Loads a scenario or a section onto the desk (S2§2, S2§8).
+import { DETAILS } from '#contracts/words/scenario-fields.ts'
 import type { loadFile } from '#contracts/calls/scenarios/authoring.ts'
 import type { ReplyOf } from '#contracts/wire/call.ts'
 import { messages, sentence } from '#contracts/words/messages.ts'
@@ -13,14 +14,14 @@ import { failedText } from '#web/editor/page/failed-text.ts'
 import { type Desk, type DeskState, stateOf, UNKNOWN, workOf } from '../desk/desk.ts'
 import { forgetKept, keptState } from './keeping.ts'
 import { withCopyOf } from '../desk/sections.ts'
-import { DETAILS, type Work } from '../desk/work.ts'
+import type { Work } from '../desk/work.ts'
 
 export type LoadedScenario = ReplyOf<typeof loadFile>
 
 export const workIn = (loaded: LoadedScenario): Work => ({
   // The cast holds: the reply has all details, beside other fields.
   details: Object.fromEntries(
-    Object.entries(loaded).filter(([key, value]) => DETAILS.has(key) && value !== undefined),
+    DETAILS.flatMap(key => (loaded[key] === undefined ? [] : [[key, loaded[key]]])),
   ) as unknown as ScenarioDetails,
   sections: loaded.scenario.map(({ name, events }) => ({ name, events: events.map(ownFields) })),
   documents: loaded.documents,
