@@ -5,3 +5,9 @@ export const asClock = (ms: number): string => {
     .map(part => String(Math.floor(part)).padStart(2, '0'))
     .join(':')
 }
+
+/** Exercise time in whole minutes, as on the timeline: '0:43'. */
+export const asMinute = (ms: number): string => {
+  const minutes = Math.floor(ms / 60_000)
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+}

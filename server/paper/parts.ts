@@ -122,6 +122,16 @@ export const key = (label: string, color: string): Content => ({
   ],
 })
 
+/** The head of a first page: the kind of document, its title and subtitle. */
+export const titled = (kind: string, title: string, subtitle: string): Content => ({
+  stack: [
+    { text: kind, color: PINE, bold: true, fontSize: 9 },
+    { text: title, fontSize: 24, bold: true, margin: [0, 2, 0, 2] },
+    { text: subtitle, fontSize: 11, color: QUIET },
+  ],
+  margin: [0, 0, 0, 10],
+})
+
 export const section = (title: string, note?: string): Content => ({
   stack: [
     { text: title, style: 'h1' },

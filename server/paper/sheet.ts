@@ -10,12 +10,19 @@ interface Sheet {
   readonly brand: string
   /** At the head of every page after the first. */
   readonly head: readonly [string, string]
-  /** At the foot of every page, before the page's number. */
-  readonly foot: string
+  /** At the foot of every page, before the page's number; absent: whose confidential material it is. */
+  readonly foot?: string
   readonly content: Content[]
 }
 
-export const sheet = ({ name, subject, brand, head, foot, content }: Sheet): TDocumentDefinitions => ({
+export const sheet = ({
+  name,
+  subject,
+  brand,
+  head,
+  foot = brand ? `Exercise material. Confidential to ${brand}.` : 'Exercise material',
+  content,
+}: Sheet): TDocumentDefinitions => ({
   pageSize: 'A4',
   pageMargins: [48, 56, 48, 56],
   info: { title: name, subject, author: brand || 'Holdfast' },

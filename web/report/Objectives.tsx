@@ -1,6 +1,6 @@
 import type { Report } from '#contracts/calls/reports/reports.ts'
 import { exerciseSentence } from '#contracts/words/exercise-messages.ts'
-import { awaitingInWords } from '#domain/exercise/words/grade-words.ts'
+import { besideObjective } from '#domain/exercise/words/grade-words.ts'
 import { inPercent, inPoints } from '#domain/exercise/words/in-words.ts'
 import { Bar } from '#web/kit/figure/Bars.tsx'
 import css from './Objectives.module.css'
@@ -35,13 +35,11 @@ const ObjectiveRow = ({ row }: { readonly row: Row }) => (
   <tr>
     <th scope="row">
       <span className={css['name']}>{row.name}</span>
-      {[row.good, row.tags.join(' · '), awaitingInWords(row.awaiting)]
-        .filter(words => words !== '')
-        .map(words => (
-          <span key={words} className={css['beside']}>
-            {words}
-          </span>
-        ))}
+      {besideObjective(row).map(words => (
+        <span key={words} className={css['beside']}>
+          {words}
+        </span>
+      ))}
       {row.teams.length > 1 && (
         <span className={css['teams']}>
           {row.teams.map(({ name, percent }) => (

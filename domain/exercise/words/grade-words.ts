@@ -59,3 +59,11 @@ export const awaitingInWords = (awaiting: number | undefined): string =>
   awaiting === undefined || awaiting === 0
     ? ''
     : `${awaiting} ${awaiting === 1 ? 'answer awaits' : 'answers await'} a grade`
+
+/** The lines below an objective's name in a report. */
+export const besideObjective = (row: {
+  readonly good: string
+  readonly tags: readonly string[]
+  readonly awaiting?: number | undefined
+}): readonly string[] =>
+  [row.good, row.tags.join(' · '), awaitingInWords(row.awaiting)].filter(words => words !== '')

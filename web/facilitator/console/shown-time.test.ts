@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterStartText, dueText, exerciseMinute } from './shown-time.ts'
+import { afterStartText, dueText } from './shown-time.ts'
 
 test.each([
   [185, 'in 4\u00A0min'],
@@ -21,10 +21,4 @@ test('before the start, times count from the start', () => {
     '1\u00A0min after the start',
     '5\u00A0min after the start',
   ])
-})
-
-test('exercise time is hours and minutes', () => {
-  expect(exerciseMinute(0)).toBe('0:00')
-  expect(exerciseMinute(43 * 60_000 + 59_999)).toBe('0:43')
-  expect(exerciseMinute(95 * 60_000)).toBe('1:35')
 })

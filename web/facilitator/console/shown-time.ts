@@ -1,11 +1,5 @@
 import { withUnit } from '#web/kit/units.ts'
 
-/** Exercise time on the timeline: 0:43. */
-export const exerciseMinute = (xt: number): string => {
-  const minutes = Math.floor(xt / 60_000)
-  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
-}
-
 /**
  * Time until, or since, something is due, in minutes as in S2§2: 'in 3 min', 'in under 1 min', '4 min ago'.
  * Rounded up: pushing time by the minutes shown brings it.

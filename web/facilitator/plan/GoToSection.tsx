@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { jumpToSection } from '#contracts/calls/lead/steering.ts'
+import { asMinute } from '#domain/as-clock.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Segments } from '#web/kit/form/Segments.tsx'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { useConsole, useConsoleContext } from '../console/context.ts'
 import { useBusy } from '../console/use-busy.ts'
-import { exerciseMinute } from '../console/shown-time.ts'
 import { PlannedList } from './PlannedList.tsx'
 import css from './PlanDialog.module.css'
 import { aheadOf, beforeSection, dueUntil, placeInSections, sectionsOf } from './sections.ts'
@@ -69,7 +69,7 @@ export const GoToSection = ({ onDone }: { readonly onDone: () => void }) => {
         onChange={change => setChosen(change.currentTarget.value)}
         data={sections.map(({ name, begins }) => ({
           value: name,
-          label: `${name}, planned for ${exerciseMinute(begins)}`,
+          label: `${name}, planned for ${asMinute(begins)}`,
         }))}
       />
       {between.length > 0 && (
@@ -84,7 +84,7 @@ export const GoToSection = ({ onDone }: { readonly onDone: () => void }) => {
         </div>
       )}
       <p id="will-come">
-        The clock will move to {exerciseMinute(section.begins)}. Players will get{' '}
+        The clock will move to {asMinute(section.begins)}. Players will get{' '}
         {due.length === 1 ? 'this message' : `these ${due.length} messages`} at once, in this order:
       </p>
       <PlannedList labelledBy="will-come" events={due} />

@@ -1,5 +1,5 @@
+import { asMinute } from '#domain/as-clock.ts'
 import { type ConsoleEvent, useConsole } from '../console/context.ts'
-import { exerciseMinute } from '../console/shown-time.ts'
 import css from './PlanDialog.module.css'
 
 interface PlannedListProps {
@@ -16,7 +16,7 @@ export const PlannedList = ({ events, labelledBy }: PlannedListProps) => {
       {events.map(event => (
         <li key={event.id}>
           {event.subject || event.name}{' '}
-          {event.xt !== null && <span className={css['time']}>{exerciseMinute(event.xt)}</span>}
+          {event.xt !== null && <span className={css['time']}>{asMinute(event.xt)}</span>}
           {/* A branch may lead one team here, and not another. */}
           {event.goesTo !== undefined && event.goesTo > 0 && event.goesTo < players && (
             <span className={css['time']}>

@@ -1,10 +1,10 @@
 import { type CSSProperties, useEffect, useRef } from 'react'
+import { asMinute } from '#domain/as-clock.ts'
 import { Card } from '#web/kit/page/Card.tsx'
 import { TeamDot } from '#web/kit/form/RadioCards.tsx'
 import { exerciseNow } from '#web/api/clock.ts'
 import { type ConsoleEvent, useConsole, useConsoleContext, useRoom } from '../console/context.ts'
 import { toEvent } from '../console/place.ts'
-import { exerciseMinute } from '../console/shown-time.ts'
 import { useTicking } from '#web/kit/ticking.ts'
 import { clockTime } from '#web/kit/time.ts'
 import { ANSWER_LOOKS, sentOf } from './answer-looks.ts'
@@ -101,7 +101,7 @@ const Lane = ({
     event: event.id,
     at: placeOn(axis, event.xt),
     level: rows[index] ?? 0,
-    label: `${event.subject}, ${sentOf(event)} ${exerciseMinute(event.xt)}${at(event.displayAt)}`,
+    label: `${event.subject}, ${sentOf(event)} ${asMinute(event.xt)}${at(event.displayAt)}`,
     drawing: <EventMark type={event.type} state={sentOf(event)} />,
   }))
   return <Row name={name} head={name} marks={marks} levels={count} selected={selected} onSelect={select} />
@@ -187,7 +187,7 @@ const Scale = ({
             className={`${css['tick']} ${isUnder(placeOn(axis, tick)) ? css['covered'] : ''}`}
             style={{ '--at': placeOn(axis, tick) } as CSSProperties}
           >
-            <span className={css['tickText']}>{exerciseMinute(tick)}</span>
+            <span className={css['tickText']}>{asMinute(tick)}</span>
           </span>
         ))}
       </div>
@@ -200,7 +200,7 @@ const NowLine = ({ axis }: { readonly axis: Axis }) => {
   const { startedAt } = useConsole()
   // Rounded to a thousandth of the axis: a finer step would render again without a visible change.
   const now = useTicking(time => (reading ? Math.round(placeOn(axis, exerciseNow(reading, time)) * 1000) : 0))
-  const text = useTicking(time => (reading ? exerciseMinute(exerciseNow(reading, time)) : ''))
+  const text = useTicking(time => (reading ? asMinute(exerciseNow(reading, time)) : ''))
   if (startedAt === '') return null
   return (
     <div className={css['nowTrack']} aria-hidden>

@@ -2,19 +2,21 @@
 // leads it for the first time (rule 235).
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.d.ts'
 import { ON_THE_DAY, PAPERS } from '#contracts/words/papers.ts'
-import { guideOf } from '#domain/exercise/views/notes.ts'
+import { type Guide, guideOf } from '#domain/exercise/views/notes.ts'
+import { sentTitle } from '#domain/exercise/words/sent-title.ts'
 import { plainLines } from '#domain/scenario/plain-text.ts'
 import { isAnswerable, storyOf, type StoryEvent } from '#domain/scenario/story.ts'
 import { NOISE, PRESET } from '#domain/scenario/words.ts'
-import { PINE, QUIET, rows, section, table } from '#server/paper/parts.ts'
+import { rows, section, table, titled } from '#server/paper/parts.ts'
 import { sheet } from '#server/paper/sheet.ts'
-import { eventOnPaper, KIND_WORDS, limitInWords, minuteOf, titleOf } from './guide-event.ts'
+import { eventOnPaper, KIND_WORDS, limitInWords, minuteOf } from './guide-event.ts'
 import type { PaperWork } from './paper-work.ts'
 
 export const guideDocument = (work: PaperWork): TDocumentDefinitions => {
   const { scenario, identifier, brand, contains } = work
   const title = scenario.details.title || scenario.fileName
   const story = [...storyOf(scenario).values()]
+  const guide = guideOf(scenario)
   return sheet({
     ...{ name: `Facilitator’s guide: ${title}`, subject: contains, brand },
     head: [`${title}: facilitator’s guide`, identifier],
@@ -23,11 +25,11 @@ export const guideDocument = (work: PaperWork): TDocumentDefinitions => {
       ...cover(work, title, story),
       section('On the day'),
       { ol: [...ON_THE_DAY], margin: [0, 4, 0, 14] },
-      ...notes(work),
+      ...(guide ? notes(guide) : []),
       section('The plan', PAPERS.guide.plan),
       plan(story),
       ...chapters(work, story),
-      ...debriefing(work),
+      ...debriefing(guide?.debriefing ?? []),
     ],
   })
 }
@@ -51,9 +53,7 @@ const cover = (
     ['Players’ link', playerLink],
   ]
   return [
-    { text: 'Facilitator’s guide', color: PINE, bold: true, fontSize: 9 },
-    { text: title, fontSize: 24, bold: true, margin: [0, 2, 0, 2] },
-    { text: subtitle, fontSize: 11, color: QUIET, margin: [0, 0, 0, 10] },
+    titled('Facilitator’s guide', title, subtitle),
     rows(
       ['auto', '*'],
       facts
@@ -64,25 +64,20 @@ const cover = (
   ]
 }
 
-const notes = ({ scenario }: PaperWork): Content[] => {
-  const guide = guideOf(scenario)
-  if (!guide) return []
-  const { briefing, observe, objectives } = guide
-  return [
-    ...written('Briefing', briefing),
-    ...(objectives.length === 0
-      ? []
-      : [
-          section('Objectives'),
-          table(
-            ['*', '*', 'auto'],
-            ['Objective', 'Good looks like', 'Refers to'],
-            objectives.map(({ name, good, tags }) => [{ text: name, bold: true }, good, tags.join('\n')]),
-          ),
-        ]),
-    ...written('What to observe', observe),
-  ]
-}
+const notes = ({ briefing, observe, objectives }: Guide): Content[] => [
+  ...written('Briefing', briefing),
+  ...(objectives.length === 0
+    ? []
+    : [
+        section('Objectives'),
+        table(
+          ['*', '*', 'auto'],
+          ['Objective', 'Good looks like', 'Refers to'],
+          objectives.map(({ name, good, tags }) => [{ text: name, bold: true }, good, tags.join('\n')]),
+        ),
+      ]),
+  ...written('What to observe', observe),
+]
 
 const written = (title: string, text: string): Content[] =>
   text === '' ? [] : [section(title), { text, margin: [0, 2, 0, 14] }]
@@ -96,7 +91,7 @@ const plan = (story: readonly StoryEvent[]): Content =>
       return [
         minuteOf(each),
         KIND_WORDS[type],
-        `${titleOf(each.event)} (${id})`,
+        `${sentTitle(each.event)} (${id})`,
         name,
         isAnswerable({ responseType }) ? (timeLimit === null ? 'yes' : `in ${limitInWords(timeLimit)}`) : '',
       ]
@@ -117,9 +112,5 @@ const TITLES: Readonly<Record<string, string>> = {
   [NOISE]: 'Distractions',
 }
 
-const debriefing = ({ scenario }: PaperWork): Content[] => {
-  const questions = guideOf(scenario)?.debriefing ?? []
-  return questions.length === 0
-    ? []
-    : [section('Debrief questions'), { ol: [...questions], margin: [0, 4, 0, 14] }]
-}
+const debriefing = (questions: readonly string[]): Content[] =>
+  questions.length === 0 ? [] : [section('Debrief questions'), { ol: [...questions], margin: [0, 4, 0, 14] }]

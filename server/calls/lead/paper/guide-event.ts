@@ -1,6 +1,7 @@
 // One event of the facilitator's guide: the message, the question with its right answers, the ways on, the notes.
 import type { Content, Margins } from 'pdfmake/interfaces.d.ts'
 import { ANSWERS, fieldLabel, targetWords } from '#contracts/words/scenario-fields.ts'
+import { asMinute } from '#domain/as-clock.ts'
 import { sentTitle } from '#domain/exercise/words/sent-title.ts'
 import { notesOn } from '#domain/exercise/views/notes.ts'
 import { leadsOf } from '#domain/scenario/checks/leads.ts'
@@ -13,11 +14,7 @@ import { LINE, PINE, table } from '#server/paper/parts.ts'
 const WIDTH = 499
 
 /** '0:43' by the clock; an event that follows another has no time of its own. */
-export const minuteOf = ({ dueXt }: StoryEvent): string => {
-  if (dueXt === null) return ''
-  const minutes = Math.floor(dueXt / 60_000)
-  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
-}
+export const minuteOf = ({ dueXt }: StoryEvent): string => (dueXt === null ? '' : asMinute(dueXt))
 
 export const KIND_WORDS: Readonly<Record<ScenarioEvent['type'], string>> = {
   ...{ Email: 'Mail', Social: 'Post', News: 'News', Alert: 'Alert' },
@@ -28,8 +25,6 @@ export const limitInWords = (seconds: number): string =>
   [seconds >= 60 ? `${Math.floor(seconds / 60)} min` : '', seconds % 60 > 0 ? `${seconds % 60} s` : '']
     .filter(Boolean)
     .join(' ')
-
-export const titleOf = (event: ScenarioEvent): string => sentTitle(event)
 
 export const eventOnPaper = (scenario: Scenario, story: StoryEvent): Content => {
   const { event } = story
@@ -46,7 +41,7 @@ export const eventOnPaper = (scenario: Scenario, story: StoryEvent): Content => 
           },
           {
             columns: [
-              { width: '*', text: titleOf(event), style: 'h2' },
+              { width: '*', text: sentTitle(event), style: 'h2' },
               {
                 width: 170,
                 text: [KIND_WORDS[event.type], `event ${event.id}`, minute && `at ${minute}`]
@@ -139,7 +134,7 @@ const leadsFrom = (scenario: Scenario, event: ScenarioEvent): Content[] => {
     const at = event.options.findIndex(({ id }) => id === option)
     const when = field === 'options' && at !== -1 ? `Option ${optionLetter(at)}` : fieldLabel('event', field)
     const to = story.get(target)?.event
-    return `${when}: ${to ? `“${titleOf(to)}” (event ${target})` : targetWords(target)}`
+    return `${when}: ${to ? `“${sentTitle(to)}” (event ${target})` : targetWords(target)}`
   })
   return noted('Leads to', [...new Set(lines)].join('\n'))
 }

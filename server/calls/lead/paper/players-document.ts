@@ -2,7 +2,7 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.d.ts'
 import { takingPart, whilePlaying } from '#contracts/words/papers.ts'
 import { plainLines } from '#domain/scenario/plain-text.ts'
-import { PINE, QUIET, section } from '#server/paper/parts.ts'
+import { section, titled } from '#server/paper/parts.ts'
 import { sheet } from '#server/paper/sheet.ts'
 import type { PaperWork } from './paper-work.ts'
 
@@ -19,11 +19,8 @@ export const playersDocument = ({
   return sheet({
     ...{ name: `For players: ${title}`, subject: contains, brand },
     head: [title, identifier],
-    foot: brand ? `Exercise material. Confidential to ${brand}.` : 'Exercise material',
     content: [
-      { text: 'For players', color: PINE, bold: true, fontSize: 9 },
-      { text: title, fontSize: 24, bold: true, margin: [0, 2, 0, 2] },
-      { text: subtitle, fontSize: 11, color: QUIET, margin: [0, 0, 0, 10] },
+      titled('For players', title, subtitle),
       { text: plainLines(description), margin: [0, 0, 0, 14] },
       section('How to take part'),
       {

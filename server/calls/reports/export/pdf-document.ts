@@ -47,7 +47,6 @@ export const documentOf = (work: PdfWork): TDocumentDefinitions => {
     subject: work.contains,
     brand: exercise.brand,
     head: [title, exercise.identifier],
-    foot: exercise.brand ? `Exercise material. Confidential to ${exercise.brand}.` : 'Exercise material',
     content: [
       ...cover(work, title),
       ...scores(report),

@@ -56,7 +56,7 @@ export const eventOf = (question: Question): Content => ({
       ],
     },
     // Players are listed beside the option they chose.
-    ...(question.responseType === 'option' || question.responseType === 'random'
+    ...(BESIDE[question.responseType]
       ? []
       : question.responses.filter(({ count }) => count > 0).map(each => answer(question, each))),
     ...reasonsOf(question.responses),
@@ -70,6 +70,7 @@ export const eventOf = (question: Question): Content => ({
 
 const optionRows = (question: Question): Content => {
   const { options, responses, responseType } = question
+  const beside = BESIDE[responseType]
   const most = Math.max(
     1,
     responses.reduce((sum, { count }) => sum + count, 0),
@@ -84,16 +85,7 @@ const optionRows = (question: Question): Content => {
       {
         text: [
           verdict,
-          ...(responseType === 'option' || responseType === 'random'
-            ? responses
-                .filter(({ picks }) => picks.includes(index))
-                .flatMap(response =>
-                  // Chance draws for a player, who answers nothing.
-                  responseType === 'random'
-                    ? response.respondents.map(who => `drawn for ${nameInWords(who)}`)
-                    : namesOf(response),
-                )
-            : []),
+          ...(beside ? responses.filter(({ picks }) => picks.includes(index)).flatMap(beside) : []),
         ]
           .filter(words => words !== '')
           .join(', '),
@@ -107,6 +99,13 @@ const namesOf = ({ respondents }: Question['responses'][number]): string[] =>
   respondents.map(
     who => `${nameInWords(who)} ${spoken(who.seconds)}${who.timeliness === 'late' ? ' late' : ''}`,
   )
+
+/** Chance draws for a player, who answers nothing. */
+const drawnFor = ({ respondents }: Question['responses'][number]): string[] =>
+  respondents.map(who => `drawn for ${nameInWords(who)}`)
+
+/** The players listed beside an option, by the type of response; of other types each answer has its own lines. */
+const BESIDE: Readonly<Record<string, typeof namesOf | undefined>> = { option: namesOf, random: drawnFor }
 
 const answer = (
   { rubric }: Question,

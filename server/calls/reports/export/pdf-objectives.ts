@@ -2,7 +2,7 @@
 import type { Content } from 'pdfmake/interfaces.d.ts'
 import type { Report } from '#contracts/calls/reports/reports.ts'
 import { exerciseSentence } from '#contracts/words/exercise-messages.ts'
-import { awaitingInWords } from '#domain/exercise/words/grade-words.ts'
+import { besideObjective } from '#domain/exercise/words/grade-words.ts'
 import { inPercent, inPoints } from '#domain/exercise/words/in-words.ts'
 import { section, table } from '#server/paper/parts.ts'
 
@@ -16,18 +16,16 @@ export const objectivesOf = ({ objectives = [] }: Pick<Report, 'objectives'>): C
         table(
           ['*', 'auto', 'auto', 'auto'],
           ['Objective', 'By team', 'Points', 'Percent'],
-          objectives.map(({ name, good, tags, points, possible, percent, awaiting, teams }) => [
+          objectives.map(row => [
             {
               stack: [
-                { text: name, bold: true },
-                ...[good, tags.join(' · '), awaitingInWords(awaiting)]
-                  .filter(words => words !== '')
-                  .map(text => ({ text, style: 'quiet' })),
+                { text: row.name, bold: true },
+                ...besideObjective(row).map(text => ({ text, style: 'quiet' })),
               ],
             },
-            teams.map(team => `${team.name} ${inPercent(team.percent)}`).join('\n'),
-            possible > 0 ? `${inPoints(points)} of ${inPoints(possible)}` : '',
-            inPercent(percent),
+            row.teams.map(team => `${team.name} ${inPercent(team.percent)}`).join('\n'),
+            row.possible > 0 ? `${inPoints(row.points)} of ${inPoints(row.possible)}` : '',
+            inPercent(row.percent),
           ]),
         ),
       ]
