@@ -78,6 +78,15 @@ test('nor is one whose words were edited after its kind was changed', () => {
   expect(afterSent(alert, asides)).toEqual([mail, {}])
 })
 
+test('a begun mail comes back after an urgent alert, which kept its subject, and so does a mail without text', () => {
+  const begun = { ...draft('<p>Dear all</p>'), subject: 'Numbers by noon' }
+  for (const mail of [begun, { ...begun, ...written('') }, { ...EMPTY, media: 'ward.png' }]) {
+    const [form, asides] = withType(mail, {}, 'Alert')
+    const alert = { ...form, ...written('<p>Leave the building</p>') }
+    expect(afterSent(alert, asides)).toEqual([mail, {}])
+  }
+})
+
 test('a picture alone is a message', () => {
   expect(isEmpty(draft(''))).toBe(true)
   expect(isEmpty(draft('<p> </p>'))).toBe(true)

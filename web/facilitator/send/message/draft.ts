@@ -119,18 +119,18 @@ export const withType = (draft: Draft, asides: Asides, type: SendType): readonly
 }
 
 /**
- * Whether two drafts are one message: most of the first one's words are in the other. Words that were kept
- * when the kind was changed may have been edited since.
+ * Whether two drafts are one message: most words of the first one's text are in the other's. Words that were
+ * kept when the kind was changed may have been edited since. The subject does not tell: an alert keeps, unseen,
+ * that of the mail it was begun in.
  */
 const isSameMessage = (aside: Draft, sent: Draft): boolean => {
-  const words = wordsOf(aside)
-  const known = new Set(wordsOf(sent))
+  const words = wordsOf(aside.text)
+  const known = new Set(wordsOf(sent.text))
   const shared = words.filter(word => known.has(word)).length
-  return aside.text === sent.text || shared * 5 >= words.length * 3
+  return aside.text === sent.text || (words.length > 0 && shared * 5 >= words.length * 3)
 }
 
-const wordsOf = ({ subject, text }: Draft): readonly string[] =>
-  `${subject} ${text}`.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
 /**
  * The draft and the asides after a draft was sent. Asides that are the same message are dropped. The last of
