@@ -16,7 +16,7 @@ const PAPERS = [
   {
     paper: 'guide',
     name: 'Facilitator’s guide',
-    means: 'The running order, the plan and every event with its answers. Do not give it to players.',
+    means: 'How to lead it, the plan, and every event with its answers. Do not give it to players.',
   },
 ] as const
 
