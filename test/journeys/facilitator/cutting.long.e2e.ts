@@ -95,6 +95,7 @@ test('going on in Code Grey without what lies between delivers what was listed, 
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(facilitated.console)
   await press(page, 'Open')
+  await expect(page.getByText('Open to players', { exact: true })).toBeVisible()
   const ada = await comesIn(house.url, facilitated, 'ada', 'Athena')
   await press(page, 'Start')
   await expect(page.getByText('Running')).toBeVisible()
