@@ -20,7 +20,7 @@ const counted = (count: number, unit: string): string =>
  * the story, or of a message before the act @param now the title that a correction gave the message
  */
 export const actionInWords = (
-  { fact, by, player }: Pick<Action, 'fact' | 'by' | 'player'>,
+  { fact, by, player, role }: Pick<Action, 'fact' | 'by' | 'player' | 'role'>,
   subjectOf: (event: string) => string,
   now?: string,
 ): string => {
@@ -69,6 +69,12 @@ export const actionInWords = (
       return sentence('acted seat released', { by, player })
     case 'moved to team':
       return sentence('acted moved to team', { by, player, team: fact.team })
+    case 'roles given': {
+      if (fact.roles.length > 1) return sentence('acted roles given', { by, n: fact.roles.length })
+      return role
+        ? sentence('acted role given', { by, player, role })
+        : sentence('acted role taken away', { by, player })
+    }
     case 'lead named':
       return sentence('acted lead named', { by, player, team: fact.team })
     case 'extended':

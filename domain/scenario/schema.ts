@@ -11,6 +11,7 @@ import {
   NOWHERE,
   OBJECTIVES_MOST,
   RESPONSE_TYPES,
+  ROLES_MOST,
   SECTION_NAME_MOST,
   TEAM_RULES,
 } from './words.ts'
@@ -29,6 +30,14 @@ const seconds = z.number().int().min(0).max(86_400)
 
 /** Ids of the scenario's objectives (rule 232). */
 const serves = z.array(z.string().min(1).max(40)).max(OBJECTIVES_MOST).optional()
+/**
+ * The roles and teams for which an event is meant; empty: all roles, all teams (rule 237). A team is named as
+ * in the order, in any case of letters.
+ */
+export const addressees = z.strictObject({
+  roles: z.array(z.string().min(1).max(40)).max(ROLES_MOST).default([]),
+  teams: z.array(line.min(1)).max(21).default([]),
+})
 /** A plain text for trainers and facilitators, which no player gets (rule 234). */
 const note = z.string().max(5_000).optional()
 
@@ -214,6 +223,8 @@ export const event = z.strictObject({
   /** What a good team does here, and how the facilitator helps one that is stuck. */
   expected: note,
   help: note,
+  /** Absent: everyone gets it (rule 237). */
+  to: addressees.optional(),
   replyAs: replyAs.optional(),
   /**
    * Asked for with the answer: a reason in one sentence, and the confidence in five steps (decision 0040).
@@ -304,6 +315,18 @@ export const objective = z.strictObject({
   tags: z.array(phrase.max(60)).max(8).default([]),
 })
 
+/** A part that a player takes in the story (rule 236). `id` is stable within its scenario. */
+export const role = z.strictObject({
+  id: z.string().min(1).max(40),
+  name: z.string().max(60),
+  /** For players, before they choose it: the task, and what the role knows. */
+  description: z.string().max(600).default(''),
+  /** How many players of a team have it; null: any number. */
+  players: z.number().int().min(1).max(21).nullable().default(null),
+  /** The role that plays it too while nobody has it; '' is none. */
+  deputy: z.string().max(40).default(''),
+})
+
 /** A scenario's details in the library (S0§3, S2§3). */
 export const details = z.strictObject({
   title: z.string().max(200).default(''),
@@ -325,6 +348,7 @@ export const details = z.strictObject({
   /** Form asked at '/1'; '' uses the built-in questions (rule 93). */
   feedbackForm: line.default(''),
   objectives: z.array(objective).max(OBJECTIVES_MOST).optional(),
+  roles: z.array(role).max(ROLES_MOST).optional(),
   /** For the facilitator before the start: the situation, what the players know, the room. */
   briefing: note,
   /** What to watch for during the exercise. */
@@ -352,6 +376,8 @@ export type Criterion = z.output<typeof criterion>
 export type Condition = z.output<typeof condition>
 export type ConditionPart = Condition['parts'][number]
 export type ConditionAtom = Exclude<ConditionPart, { is: 'group' }>
+export type Addressees = z.output<typeof addressees>
+export type Role = z.output<typeof role>
 export type Objective = z.output<typeof objective>
 export type ScenarioDocument = z.output<typeof document>
 export type ScenarioDetails = z.output<typeof details>

@@ -6,6 +6,7 @@ import { NOISE, PRESET } from './words.ts'
 export const DEFAULT_DELAY = 5
 
 export interface StoryEvent {
+  /** As written; an event for roles or teams is a team's (rule 237). */
   readonly event: ScenarioEvent
   readonly section: string
   /** Whether it is a distractor: outside scoring, timeliness and completion (rule 88). */
@@ -70,6 +71,10 @@ export const objectivesOf = ({
   ...new Set([...objectives, ...options.flatMap(({ objectives: concerned = [] }) => concerned)]),
 ]
 
+/** Whether an event is meant for certain roles or teams. */
+export const isAddressed = ({ to }: Pick<ScenarioEvent, 'to'>): boolean =>
+  to !== undefined && to.roles.length + to.teams.length > 0
+
 export const leadsSomewhere = (target: string): boolean => target !== '' && target !== '-1'
 
 const leading = new WeakMap<Scenario, Map<string, ReadonlySet<string>>>()
@@ -112,7 +117,7 @@ const readStory = (scenario: Scenario): Story => {
     for (const event of section.events) {
       if (story.has(event.id)) continue
       story.set(event.id, {
-        event,
+        event: isAddressed(event) && !event.team ? { ...event, team: true } : event,
         section: section.name,
         noise: section.name === NOISE,
         dueXt: dueByClock(event, section.name, start),

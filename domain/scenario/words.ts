@@ -24,6 +24,9 @@ export const SECTION_NAME_MOST = 100
 /** Maximum number of objectives: more could not be told apart in a report. */
 export const OBJECTIVES_MOST = 12
 
+/** Maximum number of roles: an exercise has at most 21 players. */
+export const ROLES_MOST = 12
+
 /** An event by the clock arrives within the first day. */
 export const LAST_MINUTE = 1_440
 

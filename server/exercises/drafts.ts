@@ -1,6 +1,6 @@
 // Finds the draft a player means: the one for their own or their team's instance of the event.
 import { answerKey } from '#domain/exercise/rules/decide.ts'
-import { seatOwner } from '#domain/exercise/story/course.ts'
+import { seatOwner } from '#domain/exercise/story/owners.ts'
 import { playerView } from '#domain/exercise/views/player-view.ts'
 import type { Instant } from '#domain/instant.ts'
 import { teamOf } from '#domain/exercise/state/seat.ts'

@@ -186,6 +186,7 @@ export const action = z.object({
     'reply shown',
     'seat released',
     'moved to team',
+    'roles given',
     'lead named',
   ]),
   /** Ready for display: 'Faye pushed time by 5 minutes.' */

@@ -59,6 +59,7 @@ export type PlayerCommand = { readonly seat: string } & (
   | { readonly kind: 'read'; readonly event: string }
   | { readonly kind: 'read all social' }
   | AnswerCommand
+  | ({ readonly kind: 'take a role'; readonly role: string | null } & Keyed)
   /** The criteria that the player's own or their team's answer meets, as they see it (rule 222). */
   | ({ readonly kind: 'assess'; readonly event: string; readonly met: readonly string[] } & Keyed)
   /**
@@ -171,6 +172,11 @@ export type FacilitatorCommand = { readonly by: string } & (
   | { readonly kind: 'release seat'; readonly seat: string }
   | { readonly kind: 'move to team'; readonly seat: string; readonly team: string }
   | ({ readonly kind: 'name lead'; readonly seat: string } & Keyed)
+  /** null: the player has no role any more. */
+  | ({
+      readonly kind: 'give roles'
+      readonly roles: readonly { readonly seat: string; readonly role: string | null }[]
+    } & Keyed)
   /** Stretches all limits of a player; 1 ends it (decision 0039). */
   | ({ readonly kind: 'give extra time'; readonly seat: string; readonly factor: number } & Keyed)
   | GradeCommand

@@ -20,6 +20,8 @@ export interface OrderedSeat {
   /** Shown to other players and in reports; '' until there is an alias. */
   readonly name: string
   readonly team: string | null
+  /** A role of the scenario; absent or null: none (rule 236). */
+  readonly role?: string | null
 }
 
 export interface Exercise {

@@ -128,6 +128,12 @@ export type Fact =
   | ({ readonly kind: 'reply shown'; readonly event: string; readonly reply: string } & By)
   | ({ readonly kind: 'seat released' } & OfSeat & By)
   | ({ readonly kind: 'moved to team'; readonly team: string } & OfSeat & By)
+  /** Several at once, so that nobody lacks a role between two acts; null: none any more (rule 238). */
+  | ({
+      readonly kind: 'roles given'
+      readonly roles: readonly { readonly seat: string; readonly role: string | null }[]
+    } & By &
+      Keyed)
   /** All limits of the player are `factor` times as long; `before`: the factor until then (decision 0039). */
   | ({ readonly kind: 'extra time given'; readonly factor: number; readonly before: number } & OfSeat &
       By &
@@ -153,6 +159,8 @@ export type Fact =
       readonly alias: string
       readonly team: string | null
     } & OfSeat)
+  /** A player chose a role, or none, before the story began for them. */
+  | ({ readonly kind: 'role taken'; readonly role: string | null } & OfSeat & Keyed)
   | ({ readonly kind: 'agreed'; readonly text: string } & OfSeat)
   | ({ readonly kind: 'first seen' } & OfSeat)
   /** The clock of the seat, or of its team, started (automated exercises only, rule 41). */

@@ -39,6 +39,11 @@ export type RefusalCode =
   | 'tutorial mismatch'
   | 'already answered'
   | 'already answered by'
+  // roles
+  | 'no roles here'
+  | 'role unknown'
+  | 'role full'
+  | 'role fixed'
   // a team decides
   | 'no team here'
   | 'proposal gone'

@@ -4,7 +4,7 @@ import { delayOf, isAnswerable, leadsSomewhere, storyOf } from '#domain/scenario
 import { DEBRIEF, FINISH, type Grade } from '#domain/scenario/words.ts'
 import { type Firing, firingsOf } from '../story/branches.ts'
 import { holds } from '../story/conditions.ts'
-import type { Response } from '../story/course.ts'
+import type { Response } from '../story/owners.ts'
 import { withGrades } from '../story/grades.ts'
 import { gradeOf } from '../story/scoring.ts'
 import type { Delivery, StoryDelivery, Timeline } from '../story/timeline.ts'

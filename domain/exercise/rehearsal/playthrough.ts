@@ -1,6 +1,7 @@
 // The whole story with a simulated player: deliveries, times, and the end. The engine decides where it leads.
 import { isAnswerable } from '#domain/scenario/story.ts'
-import { type Assumed, coursesOf, seatOwner, teamOwner } from '../story/course.ts'
+import { type Assumed, coursesOf } from '../story/course.ts'
+import { seatOwner, teamOwner } from '../story/owners.ts'
 import { partiesOf } from '../story/parties.ts'
 import { type Delivery, type Timeline, timelineOf } from '../story/timeline.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'

@@ -1,6 +1,6 @@
 // One run of one bot through a scenario, on the product's own engine.
 import type { Scenario } from '#domain/scenario/schema.ts'
-import { seatOwner } from '../story/course.ts'
+import { seatOwner } from '../story/owners.ts'
 import { scoreOf, type Score } from '../story/score.ts'
 import type { Delivery, StoryDelivery } from '../story/timeline.ts'
 import { type Bot, playerOf } from './bots.ts'

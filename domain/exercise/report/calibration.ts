@@ -3,7 +3,7 @@
 import { storyOf } from '#domain/scenario/story.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
 import { CONFIDENCES, SURE } from '../log/grounds.ts'
-import { seatOwner } from '../story/course.ts'
+import { seatOwner } from '../story/owners.ts'
 import { verdictOf } from '../story/scoring.ts'
 import { playersOf } from '../story/stage.ts'
 import type { State } from '../state/state.ts'

@@ -3,7 +3,7 @@
 import { DEBRIEF } from '#domain/scenario/words.ts'
 import { type Calibration, calibrationOf } from './calibration.ts'
 import { completedAt } from '../story/completion.ts'
-import { isExpired } from '../story/windows.ts'
+import { isExpired } from '../state/windows.ts'
 import { seatTimeline } from '../story/delivery.ts'
 import type { Exercise, Instant, Mode } from '../log/exercise.ts'
 import { type IncidentLog, incidentLogs } from './incident-logs.ts'

@@ -3,7 +3,7 @@ import type { Instant } from '../log/exercise.ts'
 import { wasSeen } from '../story/completion.ts'
 import { seatTimeline } from '../story/delivery.ts'
 import { type Decision, NOTHING_NEW } from '../log/outcome.ts'
-import { seatOwner } from '../story/course.ts'
+import { seatOwner } from '../story/owners.ts'
 import type { SeatSituation } from './basis/situation.ts'
 import { clockKey } from '../state/state.ts'
 

@@ -2,7 +2,7 @@
 import { leadsTo } from '#domain/scenario/story.ts'
 import { FINISH } from '#domain/scenario/words.ts'
 import { completedAt, sharers } from '../story/completion.ts'
-import { isExpired } from '../story/windows.ts'
+import { isExpired } from '../state/windows.ts'
 import { seatTimeline } from '../story/delivery.ts'
 import { evolve } from '../state/evolve.ts'
 import type { Instant } from '../log/exercise.ts'

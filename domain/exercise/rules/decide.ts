@@ -2,7 +2,7 @@
 import { refuse } from '#domain/refusal.ts'
 import { storyOf } from '#domain/scenario/story.ts'
 import type { Command, FacilitatorCommand, PlayerCommand } from '../log/commands.ts'
-import { seatOwner, teamOwner } from '../story/course.ts'
+import { seatOwner, teamOwner } from '../story/owners.ts'
 import { decideAnswer, decideWaiting } from './answer.ts'
 import { decideAway } from './away.ts'
 import { allCompletions, decideCompletion, withCompletions } from './complete.ts'
@@ -28,6 +28,7 @@ import { decideDiscussion, nameLead, takeLead } from './team/discuss.ts'
 import { decideStand } from './team/stand.ts'
 import { decideCorrection, decideWithdrawal } from './change-message.ts'
 import { decidePersonaReply } from './persona-reply.ts'
+import { giveRoles, takeRole } from './roles.ts'
 import { decideSend } from './send.ts'
 import { decideLike, decideReply } from './social-acts.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
@@ -110,6 +111,8 @@ const decideSeat = (
       return read(situation, command.event)
     case 'read all social':
       return readAllSocial(situation)
+    case 'take a role':
+      return takeRole(situation, command)
     case 'answer':
       return decideAnswer(situation, command)
     case 'assess':
@@ -176,6 +179,8 @@ const decideFacilitator = (
       return decideWithdrawal(situation, command)
     case 'reply as':
       return decidePersonaReply(situation, command)
+    case 'give roles':
+      return giveRoles(situation, command)
     case 'name lead':
       return nameLead(situation, command)
     case 'hide reply':

@@ -7,10 +7,11 @@ import { groundsIn } from '../log/grounds.ts'
 import { type CouncilEntry, councilsAfter, councilsWithout, decidedIn } from './council-acts.ts'
 import { jumped, steered } from './steered.ts'
 import { factorsOnJoining, keptFactors } from './kept-extra-time.ts'
+import { roleCalled } from './audience.ts'
 import { judged } from './judged.ts'
 import { notebookKey, withNote } from './notebooks.ts'
 import { THE_POST, withLike, withReply, withReplyHidden } from './posts.ts'
-import { emptySeat, type Given, type Seat, teamOf, withAnswer, withRead } from './seat.ts'
+import { emptySeat, type Given, type Seat, teamOf, withAnswer, withRead, withRole } from './seat.ts'
 import {
   type Action,
   clockKey,
@@ -40,16 +41,17 @@ export const evolve = (exercise: Exercise, before: State, entry: Entry): State =
   const closing = closesAt(exercise, before)
   const overdue = closing !== null && before.closedAt === null && at > closing
   const current = overdue ? closed(before, closing) : before
-  const actions = 'by' in entry ? [...current.actions, actionOf(current, entry, at)] : current.actions
+  const actions =
+    'by' in entry ? [...current.actions, actionOf(exercise, current, entry, at)] : current.actions
   return happen(exercise, { ...current, revision: entry.number, at, actions }, { ...entry, at })
 }
 
 /**
- * A move takes effect a millisecond later: deliveries at that very instant still go to the old team (rule
- * 111). So does a push at the instant of another act: an answer just before it precedes the jump (rule 79).
+ * A move takes effect a millisecond later: deliveries at that very instant still go to the old team, or role
+ * (rules 111, 238). So does a push at the instant of another act: an answer just before it precedes the jump (rule 79).
  */
 const lag = ({ kind, at }: Entry, before: State): number => {
-  if (kind === 'moved to team') return 1
+  if (kind === 'moved to team' || kind === 'roles given') return 1
   return AFTER_THE_REST.has(kind) && at <= before.at ? 1 : 0
 }
 
@@ -65,14 +67,19 @@ const AFTER_THE_REST = new Set<Entry['kind']>([
 ])
 
 /** A line of the action log, with the player's name, which the next run does not know. */
-const actionOf = (state: State, entry: Action['fact'], at: Instant): Action => {
-  const seat =
-    'seat' in entry
-      ? entry.seat
-      : entry.kind === 'sent' && entry.recipient.to === 'seat'
-        ? entry.recipient.seat
-        : null
-  return { at, by: entry.by, fact: entry, player: seat === null ? '' : (seatOf(state, seat)?.alias ?? '') }
+const actionOf = (exercise: Exercise, state: State, entry: Action['fact'], at: Instant): Action => {
+  const seat = aboutPlayer(entry)
+  const player = seat === null ? '' : (seatOf(state, seat)?.alias ?? '')
+  const given = entry.kind === 'roles given' && entry.roles.length === 1 ? entry.roles[0]?.role : null
+  const role = given && roleCalled(exercise, given)?.name
+  return { at, by: entry.by, fact: entry, player, ...(role && { role }) }
+}
+
+/** The seat row of the one player that an act concerns; null: none, or several. */
+const aboutPlayer = (entry: Action['fact']): string | null => {
+  if ('seat' in entry) return entry.seat
+  if (entry.kind === 'roles given') return entry.roles.length === 1 ? (entry.roles[0]?.seat ?? null) : null
+  return entry.kind === 'sent' && entry.recipient.to === 'seat' ? entry.recipient.seat : null
 }
 
 const happen = (exercise: Exercise, state: State, entry: Entry): State => {
@@ -163,6 +170,11 @@ const happen = (exercise: Exercise, state: State, entry: Entry): State => {
       }
     case 'joined':
       return seated(state, entry)
+    case 'roles given':
+      return entry.roles.reduce((after, { seat, role }) => {
+        const found = seatOf(after, seat)
+        return found ? withSeat(after, withRole(found, role, entry.at)) : after
+      }, state)
     case 'graded':
     case 'self-assessed':
       return judged(state, entry)
@@ -283,6 +295,8 @@ const changedSeat = (seat: Seat, entry: OfSeatAlone, tutorial: boolean): Seat =>
         : { ...seat, released: true }
     case 'moved to team':
       return { ...seat, teams: [...seat.teams, { team: entry.team, from: entry.at }] }
+    case 'role taken':
+      return { ...seat, roles: [{ role: entry.role, from: -Infinity }] }
     case 'extra time given':
       return { ...seat, timeFactors: [...seat.timeFactors, { from: entry.at, factor: entry.factor }] }
     case 'read':

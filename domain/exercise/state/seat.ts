@@ -68,6 +68,8 @@ export interface Seat {
    * team's events (rule 80).
    */
   readonly teams: readonly [Membership, ...Membership[]]
+  /** Roles in order, each with its first instant; the first from the beginning. */
+  readonly roles: readonly [Part, ...Part[]]
   readonly timeFactors: TimeFactors
   readonly agreedTo: string | null
   readonly firstSeenAt: Instant | null
@@ -94,6 +96,14 @@ export interface Membership {
   readonly from: Instant
 }
 
+/** A role of the scenario; null: none. */
+export interface Part {
+  readonly role: string | null
+  readonly from: Instant
+}
+
+export const NO_ROLE: Seat['roles'] = [{ role: null, from: -Infinity }]
+
 const NOTHING_DONE: Deeds = { reads: new Map(), answers: new Map() }
 
 /** An unused seat. */
@@ -103,6 +113,7 @@ export const emptySeat = (id: string): Seat => ({
   code: '',
   alias: '',
   teams: [{ team: null, from: -Infinity }],
+  roles: NO_ROLE,
   timeFactors: NO_EXTRA_TIME,
   agreedTo: null,
   firstSeenAt: null,
@@ -123,6 +134,7 @@ export const orderedSeat = (ordered: OrderedSeat, teams: readonly string[]): Sea
   code: ordered.code,
   alias: ordered.name,
   teams: [{ team: teams.find(team => team === ordered.team) ?? null, from: -Infinity }],
+  roles: ordered.role ? [{ role: ordered.role, from: -Infinity }] : NO_ROLE,
 })
 
 /** Whether a player has this seat of a facilitated exercise (rule 113). */
@@ -138,6 +150,12 @@ export const teamAt = (seat: Seat, at: Instant): string | null =>
   (seat.teams.findLast(membership => membership.from <= at) ?? seat.teams[0]).team
 
 export const teamOf = (seat: Seat): string | null => (seat.teams.at(-1) ?? seat.teams[0]).team
+
+/** The role at an instant; null: none. */
+export const roleAt = ({ roles }: Pick<Seat, 'roles'>, at: Instant): string | null =>
+  (roles.findLast(({ from }) => from <= at) ?? roles[0]).role
+
+export const roleOf = ({ roles }: Pick<Seat, 'roles'>): string | null => (roles.at(-1) ?? roles[0]).role
 
 /** When a question was displayed, and answered; null: not yet. */
 interface Question {
@@ -161,6 +179,11 @@ export const judgingFactor = (
 /** The last instant at which a seat can be played, extensions included (rule 39). */
 export const playableUntil = (exercise: Pick<Exercise, 'expiresAt'>, seat: Seat): Instant =>
   Math.max(exercise.expiresAt, ...seat.extensions.map(({ until }) => until))
+
+export const withRole = (seat: Seat, role: string | null, from: Instant): Seat => ({
+  ...seat,
+  roles: [...seat.roles, { role, from }],
+})
 
 export const withRead = (deeds: Deeds, event: string, at: Instant): Deeds =>
   deeds.reads.has(event) ? deeds : { ...deeds, reads: new Map(deeds.reads).set(event, at) }

@@ -32,6 +32,8 @@ export interface Action {
   readonly fact: Extract<Fact, { readonly by: string }>
   /** Alias of the player it concerns, or ''. */
   readonly player: string
+  /** Name of the role that the player was given; absent: none. */
+  readonly role?: string
 }
 
 interface Span {

@@ -8,105 +8,38 @@ import { type Agenda, agendaOf, type Planned, RANK } from './agenda.ts'
 import { drawnOption, linesTaken, silenceOf } from './branches.ts'
 import { type Happened, holds } from './conditions.ts'
 import { type Exercise, type GameTime, gradingOf, type Instant } from '../log/exercise.ts'
-import { proposedFor } from '../state/council.ts'
+import { teamsMeant } from '../state/audience.ts'
 import { type Clock, reachedAt, xtAt, xtBefore } from '../state/game-time.ts'
-import type { Grounds } from '../log/grounds.ts'
-import type { Answer } from '../log/log.ts'
-import { type Decided, type Given, type JudgedByPeople, type Seat, teamAt } from '../state/seat.ts'
+import { type Given, type Seat, teamAt } from '../state/seat.ts'
 import { clockOf, type State } from '../state/state.ts'
-import { largestFactor, type TimeFactors } from '../state/extra-time.ts'
+import { largestFactor } from '../state/extra-time.ts'
 import {
   broughtForward,
   delayed,
-  type Grace,
   gracesOf,
   isSkipped,
   longerUntil,
   lostUntil,
   type Steering,
 } from '../state/steering.ts'
-import { decidedBy, type Decision, decisionOf } from './decision.ts'
+import { reachedWithin } from '../state/windows.ts'
+import { decidedBy, decisionOf } from './decision.ts'
+import {
+  type Arrival,
+  type Course,
+  type Moment,
+  type Owner,
+  type Response,
+  seatAsOwner,
+  teamsAsOwners,
+} from './owners.ts'
 import { questionShown } from './scoring.ts'
-import { teamFactors, type Timed, timedFor } from './stretched.ts'
-import { admittedAt, reachedWithin, type Window, windowsOf } from './windows.ts'
-
-/** An answer with its exercise time; `by` null: drawn by the system (rule 68). */
-export interface Response extends Grounds, JudgedByPeople {
-  readonly answer: Answer
-  readonly at: Instant
-  readonly xt: GameTime
-  readonly by: string | null
-  readonly decided?: Decided
-}
-
-/** An event's arrival at its owner. At most one per owner and event (rule E0). */
-export interface Arrival {
-  readonly story: StoryEvent
-  /** The story's planned time: order and delays count from here, so that a push is equivalent to waiting. */
-  readonly dueXt: GameTime
-  /** Exercise time at which it was triggered. */
-  readonly knownXt: GameTime
-  /** When it was displayed; null: it waits for a stopped clock. */
-  readonly at: Instant | null
-  /** When it would have been displayed to a player present from the start (rule 80). */
-  readonly date: Instant | null
-  /** Exercise time at the display: time limits count from here. */
-  readonly shownXt: GameTime
-  readonly response: Response | null
-  /** What decided the answer's branches, if they waited for a grade; null: the answer alone did. */
-  readonly decision: Decision | null
-  /** Milliseconds by which the limit was extended: before the answer, or so far. */
-  readonly extra: GameTime
-  /** Milliseconds of exercise time lost since the display: before the answer, or so far. */
-  readonly lost: GameTime
-  readonly graces: readonly Grace[]
-  /** When the last silence that led here counted, possibly through other events; -Infinity: none did. */
-  readonly silentAt: Instant
-  /** Counts up during play: the order of events due together. */
-  readonly order: number
-}
-
-export interface Moment {
-  readonly xt: GameTime
-  readonly at: Instant
-}
+import { type Timed, timedFor } from './stretched.ts'
 
 /** A trigger; `date` as in an arrival. */
 interface Trigger extends Moment {
   readonly date: Instant
   readonly silentAt: Instant
-}
-
-/** An owner's events: a seat's, or a team's as one (rule 110). */
-export interface Course {
-  /** 'seat <id>' or 'team <name>': draws and answers depend on it. */
-  readonly owner: string
-  readonly team: string | null
-  readonly timeFactors: TimeFactors
-  readonly arrivals: ReadonlyMap<string, Arrival>
-  /** When '/1' and '/0' reach the owner, as far as log and clock tell; null if that is not known. */
-  readonly debrief: Moment | null
-  readonly finish: Moment | null
-  /** The pending events dropped by '/0', and their triggering exercise times (rule 94). */
-  readonly dropped: readonly Dropped[]
-}
-
-interface Dropped {
-  readonly story: StoryEvent
-  readonly knownXt: GameTime
-}
-
-interface Owner extends Course {
-  readonly seat: Seat | null
-  readonly windows: readonly Window[]
-  readonly answers: ReadonlyMap<string, Given> | undefined
-  /** Events with an open proposal: they are answered at the limit, so no silence counts (rule 227). */
-  readonly proposed: ReadonlySet<string>
-  readonly arrivals: Map<string, Arrival>
-  readonly known: Map<string, GameTime>
-  readonly dropped: Dropped[]
-  debrief: Moment | null
-  finish: Moment | null
 }
 
 interface Due extends Planned {
@@ -133,9 +66,6 @@ interface Play {
   arrived: number
 }
 
-export const seatOwner = (seat: Pick<Seat, 'id'>): string => `seat ${seat.id}`
-export const teamOwner = (team: string): string => `team ${team}`
-
 /**
  * The courses of seats that share a clock, and of their teams, by owner. A seat whose story has not begun has
  * none.
@@ -149,9 +79,11 @@ export const coursesOf = (
   const playing = seats.flatMap(seat => seatAsOwner(exercise, state, seat))
   const clock = seats[0] && clockOf(exercise, state, seats[0])
   if (!clock || playing.length === 0) return new Map()
-  const teams = teamsAsOwners(state, playing)
+  const teams = teamsAsOwners(exercise, state, seats, playing)
   const story = storyOf(exercise.scenario)
-  const due = [...playing, ...teams.values()].flatMap(owner => dueByClock(story, owner, state.steering))
+  const due = [...playing, ...teams.values()].flatMap(owner =>
+    dueByClock(exercise, story, owner, state.steering),
+  )
   const play: Play = {
     ...{ exercise, story, clock, teams, assumed, steering: state.steering },
     ...{ seats: playing, agenda: agendaOf(due), arrived: 0 },
@@ -160,62 +92,20 @@ export const coursesOf = (
   return new Map([...playing, ...teams.values()].map(owner => [owner.owner, owner]))
 }
 
-const seatAsOwner = (exercise: Exercise, state: State, seat: Seat): readonly Owner[] => {
-  const windows = windowsOf(exercise, state, seat)
-  if (windows.length === 0) return []
-  const { timeFactors, story } = seat
-  return [
-    { ...blank(), owner: seatOwner(seat), seat, team: null, windows, timeFactors, answers: story.answers },
-  ]
-}
-
-/** A team exists from its first member on, to the end. */
-const teamsAsOwners = (state: State, seats: readonly Owner[]): ReadonlyMap<string, Owner> => {
-  const teams = new Map<string, Owner>()
-  const members = seats.flatMap(({ seat }) => seat ?? [])
-  for (const { seat, windows } of seats) {
-    for (const { team, from } of seat?.teams ?? []) {
-      const entry = admittedAt(windows, from)
-      if (team === null || entry === null) continue
-      const window = { from: Math.min(entry, teams.get(team)?.windows[0]?.from ?? Infinity), until: Infinity }
-      teams.set(team, {
-        ...blank(),
-        owner: teamOwner(team),
-        seat: null,
-        team,
-        windows: [window],
-        timeFactors: teamFactors(team, members),
-        answers: state.teamAnswers.get(team),
-        proposed: new Set(proposedFor(state.councils.get(team))),
-      })
-    }
-  }
-  return teams
-}
-
-const blank = () => ({
-  proposed: new Set<string>(),
-  arrivals: new Map<string, Arrival>(),
-  known: new Map<string, GameTime>(),
-  dropped: [],
-  debrief: null,
-  finish: null,
-})
-
 /**
  * The events due by the clock alone, by triggers (a) to (c) of rule E0, and those brought forward. A player
  * without a team gets team events too.
  */
-const dueByClock = (story: Story, owner: Owner, steering: Steering): readonly Due[] => {
+const dueByClock = (exercise: Exercise, story: Story, owner: Owner, steering: Steering): readonly Due[] => {
   const due: Due[] = []
   for (const item of story.values()) {
-    if (item.dueXt === null || belongsElsewhere(item, owner)) continue
+    if (item.dueXt === null || belongsElsewhere(exercise, item, owner)) continue
     const xt = delayed(steering, item.dueXt, -Infinity)
     due.push(dueAt(xt, -Infinity, owner, item))
   }
   for (const { event, xt, at } of broughtForward(steering)) {
     const item = story.get(event)
-    if (item && !belongsElsewhere(item, owner)) due.push(dueAt(xt, at, owner, item))
+    if (item && !belongsElsewhere(exercise, item, owner)) due.push(dueAt(xt, at, owner, item))
   }
   return due
 }
@@ -224,9 +114,11 @@ const dueAt = (xt: GameTime, since: Instant, owner: Owner, story: StoryEvent): D
   ...{ xt, rank: RANK.event, owner, story, since, sinceDate: since, silentAt: -Infinity },
 })
 
-/** Team events go to the team, all others to each player; a player alone gets both. */
-const belongsElsewhere = ({ event }: StoryEvent, { seat }: Owner): boolean =>
-  seat === null ? !event.team : event.team && seat.teams[0].team !== null
+/** Team events go to the team they are meant for, all others to each player; a player alone gets both. */
+const belongsElsewhere = ({ teams }: Exercise, { event }: StoryEvent, { seat, team }: Owner): boolean => {
+  if (seat !== null) return event.team && seat.teams[0].team !== null
+  return !event.team || teamsMeant(teams, event.to)?.has(team ?? '') === false
+}
 
 const happen = (play: Play, due: Due): void => {
   const { owner, story } = due
@@ -385,13 +277,14 @@ const fire = (play: Play, from: Owner, target: string, { xt, at, date, silentAt 
 
 /**
  * The owners of a target: from a team to the team or all its members, from a player to the player or, for a
- * team event, the team.
+ * team event, the team; an event for other teams goes to those.
  */
 const ownersOf = (play: Play, from: Owner, story: StoryEvent | undefined, at: Instant): readonly Owner[] => {
-  if (from.seat === null) {
-    if (story?.event.team) return [from]
-    return play.seats.filter(({ seat }) => seat !== null && teamAt(seat, at) === from.team)
+  const team = from.seat === null ? from.team : teamAt(from.seat, at)
+  if (story?.event.team) {
+    const meant = team === null ? null : teamsMeant(play.exercise.teams, story.event.to)
+    if (meant) return [...meant].flatMap(name => play.teams.get(name) ?? [])
+    return [play.teams.get(team ?? '') ?? from]
   }
-  const team = story?.event.team ? teamAt(from.seat, at) : null
-  return [(team === null ? undefined : play.teams.get(team)) ?? from]
+  return from.seat ? [from] : play.seats.filter(({ seat }) => seat !== null && teamAt(seat, at) === team)
 }

@@ -10,12 +10,17 @@ import { clockOf, type State } from '../state/state.ts'
 import { limitOf } from './scoring.ts'
 import type { StoryDelivery } from './timeline.ts'
 
-/** How a team answers an event in an exercise; 'first': the first answer counts (rule 110). */
+/**
+ * How a team answers an event in an exercise; 'first': the first answer counts (rule 110), as it always does among
+ * the players of a role (rule 237).
+ */
 export const ruleFor = (
   exercise: Pick<Exercise, 'teamDecisions'>,
   event: ScenarioEvent,
 ): 'first' | TeamRule =>
-  event.team && isAnswerable(event) ? (exercise.teamDecisions ?? event.decide ?? 'first') : 'first'
+  event.team && isAnswerable(event) && !event.to?.roles.length
+    ? (exercise.teamDecisions ?? event.decide ?? 'first')
+    : 'first'
 
 /** Whether teams decide together on any event of an exercise. */
 export const decidesTogether = (exercise: Exercise): boolean => {

@@ -1,6 +1,7 @@
 // The events that have reached a seat, and the time of the next one: computed from the scenario and the log,
 // never stored.
-import { coursesOf, seatOwner } from './course.ts'
+import { coursesOf } from './course.ts'
+import { seatOwner } from './owners.ts'
 import { type KeptStory, storyOfParty, timelineWithin } from './kept-story.ts'
 import { partiesOf, type Party } from './parties.ts'
 import { type Timeline, timelineOf } from './timeline.ts'

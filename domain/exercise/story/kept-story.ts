@@ -5,7 +5,8 @@ import { proposedFor } from '../state/council.ts'
 import { type Clock, xtAt } from '../state/game-time.ts'
 import type { Seat } from '../state/seat.ts'
 import { clockOf, closesAt, type State } from '../state/state.ts'
-import { type Course, coursesOf } from './course.ts'
+import { coursesOf } from './course.ts'
+import { type Course } from './owners.ts'
 import type { Party } from './parties.ts'
 import { type Delivery, type Ending, type Timeline, timelineOf } from './timeline.ts'
 
@@ -100,10 +101,10 @@ const makingsOf = (exercise: Exercise, state: State, { seats }: Party): readonly
     ...[...teams].map(team => state.teamAnswers.get(team ?? '')),
     ...[...teams].map(team => JSON.stringify(proposedFor(state.councils.get(team ?? '')))),
     ...seats.flatMap(
-      ({ id, teams: memberships, joinedAt, storyAt, extensions, timeFactors, story: { answers, reads } }) => [
-        ...[id, memberships, joinedAt, storyAt, extensions, timeFactors, answers],
+      ({ id, teams: memberships, roles, joinedAt, storyAt, extensions, timeFactors, story }) => [
+        ...[id, memberships, roles, joinedAt, storyAt, extensions, timeFactors, story.answers],
         // A natural end, which only an automated exercise has, waits for unread events (rule 42).
-        exercise.mode === 'automated' && reads,
+        exercise.mode === 'automated' && story.reads,
       ],
     ),
   ]

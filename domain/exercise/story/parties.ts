@@ -3,7 +3,8 @@ import { storyOf } from '#domain/scenario/story.ts'
 import type { Exercise } from '../log/exercise.ts'
 import { type Seat, teamOf } from '../state/seat.ts'
 import type { State } from '../state/state.ts'
-import { seatOwner, teamOwner } from './course.ts'
+import { teamsMeant } from '../state/audience.ts'
+import { seatOwner, teamOwner } from './owners.ts'
 
 export interface Party {
   readonly name: string
@@ -11,13 +12,16 @@ export interface Party {
 }
 
 /**
- * The party of each seat, by seat id. Team events connect a team, and a player who changed teams connects
- * two; all other players are alone.
+ * The party of each seat, by seat id. Team events connect a team; a player who changed teams connects two, and
+ * an event for one team connects all that share a clock. All other players are alone.
  */
 export const partiesOf = (exercise: Exercise, state: State): ReadonlyMap<string, Party> => {
   const seats = [...state.seats.values()]
-  const together = [...storyOf(exercise.scenario).values()].some(({ event }) => event.team)
-  const tied = tiesOf(seats)
+  const events = [...storyOf(exercise.scenario).values()].map(({ event }) => event)
+  const together = events.some(({ team }) => team)
+  const { mode, teams } = exercise
+  const meet = mode === 'facilitated' && events.some(({ to }) => teamsMeant(teams, to) !== null)
+  const tied = meet ? new Map(teams.map(team => [team, teams[0] ?? team])) : tiesOf(seats)
   const nameOf = (seat: Seat): string => {
     const team = together ? teamOf(seat) : null
     return team === null ? seatOwner(seat) : teamOwner(tied.get(team) ?? team)

@@ -5,7 +5,7 @@ import type { Exercise, Instant } from '../log/exercise.ts'
 import { hasJoined, type Seat } from '../state/seat.ts'
 import { closesAt, entersAt, type State } from '../state/state.ts'
 import type { Stage } from './view.ts'
-import { isExpired } from './windows.ts'
+import { isExpired } from '../state/windows.ts'
 
 /**
  * A seat's stage at `now`. Without a seat: that of a visitor who has not joined. Completed takes precedence

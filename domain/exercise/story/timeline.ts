@@ -1,7 +1,8 @@
 // One seat's exercise in order: displays with their times, pending events, and the end.
 import { DEBRIEF, FINISH } from '#domain/scenario/words.ts'
 import type { StoryEvent } from '#domain/scenario/story.ts'
-import { type Arrival, type Course, type Moment, type Response, seatOwner, teamOwner } from './course.ts'
+import { audienceSpans, type Span } from '../state/audience.ts'
+import { type Arrival, type Course, type Moment, type Response, seatOwner, teamOwner } from './owners.ts'
 import { type Exercise, type GameTime, gradingOf, type Instant } from '../log/exercise.ts'
 import { type Clock, xtAt } from '../state/game-time.ts'
 import type { SentEvent } from '../log/log.ts'
@@ -10,7 +11,7 @@ import { naturalEndXt } from './natural-end.ts'
 import { isScored } from './scoring.ts'
 import { type Given, hasJoined, type Seat, teamAt, teamOf } from '../state/seat.ts'
 import { clockOf, closesAt, type Sent, type State } from '../state/state.ts'
-import { admittedAt, reachedWithin, type Window, windowsOf } from './windows.ts'
+import { admittedAt, reachedWithin, type Window, windowsOf } from '../state/windows.ts'
 
 interface Displayed {
   readonly id: string
@@ -109,7 +110,7 @@ export const timelineOf = (
 
   const windows = windowsOf(exercise, state, seat)
   const own = courses.get(seatOwner(seat))
-  const scenes = [...ownDeliveries(own), ...teamDeliveries(seat, courses, clock, windows)]
+  const scenes = [...ownDeliveries(own), ...teamDeliveries(exercise, seat, courses, clock, windows)]
   const team = courses.get(teamOwner(teamOf(seat) ?? ''))
   const waiting = [own, team].flatMap(waitingOf)
   // The events that '/0' dropped were pending until it was triggered, so they still hold up a natural end
@@ -118,7 +119,8 @@ export const timelineOf = (
     ...waiting.map(({ story }) => ({ story, knownXt: 0 })),
     ...[own, team].flatMap(course => course?.dropped ?? []),
   ]
-  const natural = exercise.mode === 'automated' ? naturalEnd(seat, scenes, toCome, clock, windows) : null
+  const errands = [...scenes.map(delivery => ({ delivery, isRead: false })), ...forOthers(team, scenes)]
+  const natural = exercise.mode === 'automated' ? naturalEnd(seat, errands, toCome, clock, windows) : null
   const finish = earliest([own?.finish ? { ...own.finish, cause: 'story' } : null, closing, natural])
   const before = (delivery: Delivery): boolean => !finish || delivery.at <= finish.at
   const lived = scenes.filter(scene => before(scene) && (!finish || scene.dueXt <= finish.xt))
@@ -187,48 +189,78 @@ const deliveredAt = (
 }
 
 /**
- * Events of the seat's teams during membership: at once on joining a team that already has them (rules 80,
- * 111).
+ * Events of the seat's teams during membership, of its roles while it has them: at once on joining a team, or
+ * taking a role, that already has them (rules 80, 111, 238).
  */
 const teamDeliveries = (
+  exercise: Exercise,
   seat: Seat,
   courses: ReadonlyMap<string, Course>,
   clock: Clock,
   windows: readonly Window[],
 ): readonly StoryDelivery[] => {
   const found = new Map<string, StoryDelivery>()
-  for (const [index, { team, from }] of seat.teams.entries()) {
-    const course = courses.get(teamOwner(team ?? ''))
-    const next = seat.teams[index + 1]
-    for (const arrival of course?.arrivals.values() ?? []) {
-      const at =
-        arrival.at === null ? null : reachedWithin(clock, windows, arrival.dueXt, Math.max(arrival.at, from))
-      if (!course || at === null || (next && at >= next.from)) continue
-      const came = deliveredAt(course, arrival, at, next !== undefined)
-      const delivery = {
-        ...came,
-        counts: countsWithin(came, found.get(came.id), from, next?.from ?? Infinity),
-      }
-      const earlier = found.get(delivery.id)
-      const answeredFor =
-        earlier?.response?.by === seat.id ? [...earlier.answeredFor, earlier] : (earlier?.answeredFor ?? [])
-      // Events from the former team are kept, however late they are due in the new one: an end in between
-      // removes nothing.
-      found.set(
-        delivery.id,
-        earlier
-          ? {
-              ...delivery,
-              answeredFor,
-              at: earlier.at,
-              date: earlier.date,
-              dueXt: Math.min(earlier.dueXt, delivery.dueXt),
-            }
-          : delivery,
-      )
-    }
+  for (const { course, arrival, from, until } of shares(exercise, seat, courses)) {
+    const at =
+      arrival.at === null ? null : reachedWithin(clock, windows, arrival.dueXt, Math.max(arrival.at, from))
+    if (at === null || at >= until) continue
+    const came = deliveredAt(course, arrival, at, until !== Infinity)
+    const earlier = found.get(came.id)
+    const delivery = { ...came, counts: countsWithin(came, earlier, from, until) }
+    const answeredBefore = earlier?.response?.by === seat.id && earlier.owner !== came.owner
+    const answeredFor = answeredBefore ? [...earlier.answeredFor, earlier] : (earlier?.answeredFor ?? [])
+    // Events from the former team are kept, however late they are due in the new one: an end in between
+    // removes nothing.
+    found.set(
+      delivery.id,
+      earlier
+        ? {
+            ...delivery,
+            answeredFor,
+            at: earlier.at,
+            date: earlier.date,
+            dueXt: Math.min(earlier.dueXt, delivery.dueXt),
+          }
+        : delivery,
+    )
   }
   return [...found.values()]
+}
+
+/**
+ * The events that reached other roles of the team: their answers may lead to more for this player, who has
+ * nothing to read of them.
+ */
+const forOthers = (team: Course | undefined, scenes: readonly StoryDelivery[]) => {
+  if (!team || team.cast.length === 0) return []
+  const own = new Set(scenes.map(({ id }) => id))
+  return [...team.arrivals.values()]
+    .filter(arrival => !own.has(arrival.story.event.id))
+    .flatMap(arrival =>
+      arrival.at === null ? [] : { delivery: deliveredAt(team, arrival, arrival.at, true), isRead: true },
+    )
+}
+
+/** A team's event, and a span in which the seat gets it as one of the team. */
+interface Share extends Span {
+  readonly course: Course
+  readonly arrival: Arrival
+}
+
+/** Everything of its teams that a seat gets or got, in the order of its memberships. */
+function* shares(exercise: Exercise, seat: Seat, courses: ReadonlyMap<string, Course>): Generator<Share> {
+  for (const [index, { team, from }] of seat.teams.entries()) {
+    const course = courses.get(teamOwner(team ?? ''))
+    if (!course) continue
+    const membership = { from, until: seat.teams[index + 1]?.from ?? Infinity }
+    for (const arrival of course.arrivals.values()) {
+      const { to } = arrival.story.event
+      const spans = to
+        ? audienceSpans(exercise, course.cast, { seat: seat.id, membership, to })
+        : [membership]
+      for (const span of spans) yield { course, arrival, ...span }
+    }
+  }
 }
 
 /** The first answer of a team during the membership counts; earlier or later ones do not. */
@@ -300,7 +332,7 @@ const closingMoment = (exercise: Exercise, state: State, seat: Seat): Ending | n
 
 const naturalEnd = (
   seat: Seat,
-  scenes: readonly StoryDelivery[],
+  errands: readonly { readonly delivery: StoryDelivery; readonly isRead: boolean }[],
   toCome: Course['dropped'],
   clock: Clock,
   windows: readonly Window[],
@@ -311,11 +343,11 @@ const naturalEnd = (
     const at = seat.story.reads.get(id)
     return at === undefined ? null : xtAt(clock, at)
   }
-  const shown = scenes.map(({ story, knownXt, shownXt, response, decidedXt, id }) => ({
+  const shown = errands.map(({ delivery: { story, knownXt, shownXt, response, decidedXt, id }, isRead }) => ({
     story,
     knownXt,
     shownXt,
-    readXt: read(id),
+    readXt: isRead ? shownXt : read(id),
     // Until its branches are decided, more may come.
     answeredXt: decidedXt ?? response?.xt ?? null,
   }))

@@ -54,6 +54,8 @@ export interface PlayerEvent {
   readonly displayDate: string
   readonly readAt: Instant | null
   readonly team: boolean
+  /** The names of the roles it is meant for; absent: everyone gets it (rule 237). */
+  readonly to?: readonly string[]
   /** Seconds; null = no limit. Already multiplied by the seat's time factor. */
   readonly timeLimit: number | null
   /** Exercise time the limit counts from: later than the display by what a jump or an outage took. */
@@ -132,6 +134,8 @@ export interface PlayerView {
   readonly finished: boolean
   readonly alias: string
   readonly team: string | null
+  /** The id of the player's role; null: none. */
+  readonly role: string | null
   readonly now: Instant
   readonly xt: GameTime
   /** Whether xt advances with now. */

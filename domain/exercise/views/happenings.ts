@@ -1,7 +1,7 @@
 // "Just now": deliveries to players and their acts, latest first.
 import type { EventType, ResponseType } from '#domain/scenario/schema.ts'
 import { isAnswerable, storyOf } from '#domain/scenario/story.ts'
-import type { Response } from '../story/course.ts'
+import type { Response } from '../story/owners.ts'
 import type { Delivery, StoryDelivery } from '../story/timeline.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
 import { teamAt, teamOf } from '../state/seat.ts'

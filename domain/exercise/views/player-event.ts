@@ -24,6 +24,8 @@ export interface Showing {
   readonly lost?: GameTime
   /** Whether the whole team gives one answer; a player without a team answers alone (rule 110). */
   readonly team: boolean
+  /** The names of the roles it is meant for. */
+  readonly to?: readonly string[]
   readonly response: PlayerResponse | null
   /** The grounds of the response. */
   readonly grounds?: Grounds | null
@@ -99,9 +101,11 @@ export const playerEvent = (event: ScenarioEvent, showing: Showing): PlayerEvent
   }
   const { decision, discussion, judged } = showing
   // Few events have any of these; copying every event for them would cost a third of a view.
-  if (!event.reason && !event.confidence && !decision && !discussion && !judged) return shown
+  const to = showing.to?.length ? showing.to : null
+  if (!event.reason && !event.confidence && !decision && !discussion && !judged && !to) return shown
   return {
     ...shown,
+    ...(to && { to }),
     ...askedGrounds(event, showing),
     ...(decision && { decision }),
     ...(discussion && { discussion }),

@@ -4,6 +4,7 @@ import { closingMail, debriefMail } from '../mails/closing-mails.ts'
 import { nextDelivery, seatTimeline } from '../story/delivery.ts'
 import { type Exercise, gradingOf, type Instant } from '../log/exercise.ts'
 import { groundsIn } from '../log/grounds.ts'
+import { roleNames } from '../state/audience.ts'
 import { isTicking, xtAt } from '../state/game-time.ts'
 import { asRead, isGone } from '../mails/changed-message.ts'
 import { builtInEvent } from '../mails/built-in.ts'
@@ -15,7 +16,7 @@ import type { Seen } from '../log/commands.ts'
 import { scoreOf, timelinessOfDelivery } from '../story/score.ts'
 import { isScored } from '../story/scoring.ts'
 import { feedbackFor, optionTexts, rightAnswers } from './right-answers.ts'
-import { factorFor, playableUntil, type Seat, teamOf } from '../state/seat.ts'
+import { factorFor, playableUntil, roleOf, type Seat, teamOf } from '../state/seat.ts'
 import { feedbackOn } from '../story/social.ts'
 import { hasFinished, stageOf } from '../story/stage.ts'
 import { clockOf, entersAt, seatOf, type State } from '../state/state.ts'
@@ -48,6 +49,7 @@ export const playerView = (
     finished: stage === 'finished',
     alias: seat?.alias ?? '',
     team: seat ? teamOf(seat) : null,
+    role: seat ? roleOf(seat) : null,
     now: at,
     xt: clock ? xtAt(clock, lastMoment(exercise, state, seat, { stage, at })) : 0,
     // A player still in the tutorial sees the team's clock run, because it runs for them too (rule 41).
@@ -157,6 +159,7 @@ const storyEvent = (sight: Sight, delivery: StoryDelivery): PlayerEvent => {
     extra: delivery.extra,
     lost: delivery.lost,
     team: delivery.team !== null,
+    to: event.to ? roleNames(exercise, event.to.roles) : [],
     response: responseShown(sight, delivery),
     grounds: (event.reason || event.confidence) && delivery.response ? groundsIn(delivery.response) : null,
     decision: decisionFor(sight, seat, delivery),

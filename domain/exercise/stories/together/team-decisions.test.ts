@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { TeamRule } from '#domain/scenario/schema.ts'
-import type { Seen } from '../log/commands.ts'
-import type { Exercise } from '../log/exercise.ts'
-import { report } from '../report/report.ts'
+import type { Seen } from '../../log/commands.ts'
+import type { Exercise } from '../../log/exercise.ts'
+import { report } from '../../report/report.ts'
 import { facilitated, given, mail, NOON, scenarioOf, type Story } from '#test/support/stories/given-story.ts'
 
 const played = (decide: TeamRule | undefined, timeLimit = 120) =>

@@ -1,9 +1,9 @@
 // When a seat can be reached: from its entry into the story until it expires or the exercise closes, and
 // again after an extension. Events due outside wait for the next window.
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
-import { type Clock, reachedAt } from '../state/game-time.ts'
-import type { Seat } from '../state/seat.ts'
-import { entersAt, type State } from '../state/state.ts'
+import { type Clock, reachedAt } from './game-time.ts'
+import type { Seat } from './seat.ts'
+import { entersAt, type State } from './state.ts'
 
 export interface Window {
   readonly from: Instant

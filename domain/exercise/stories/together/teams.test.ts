@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answerKey } from '../rules/decide.ts'
+import { answerKey } from '../../rules/decide.ts'
 import {
   automated,
   facilitated,

@@ -1,0 +1,55 @@
+// Who plays which role: players choose before the story begins, the facilitator at any time (rules 236, 238).
+import { refuse } from '#domain/refusal.ts'
+import type { FacilitatorCommand, PlayerCommand } from '../log/commands.ts'
+import { type Decision, NOTHING_NEW } from '../log/outcome.ts'
+import { hasJoined, roleOf, type Seat, teamOf } from '../state/seat.ts'
+import { inTutorial, seatOf } from '../state/state.ts'
+import { rolesOf } from '../state/audience.ts'
+import { playersOf } from '../story/stage.ts'
+import { wasDone } from './basis/was-done.ts'
+import type { SeatSituation, Situation } from './basis/situation.ts'
+
+type TakeRole = Extract<PlayerCommand, { kind: 'take a role' }>
+type GiveRoles = Extract<FacilitatorCommand, { kind: 'give roles' }>
+
+/** A player's choice before the story begins for them; an ordered role stays. */
+export const takeRole = (situation: SeatSituation, { role, key }: TakeRole): Decision => {
+  const { exercise, state, seat } = situation
+  const roles = rolesOf(exercise)
+  if (roles.length === 0) return refuse('no roles here')
+  if (roleOf(seat) === role) return NOTHING_NEW
+  const ordered = exercise.seats.find(({ id }) => id === seat.id)?.role
+  if (!inTutorial(exercise, state, seat) || ordered) return refuse('role fixed')
+  const wanted = roles.find(({ id }) => id === role)
+  if (role !== null && !wanted) return refuse('role unknown', { role })
+  if (wanted && hasAll(situation, seat, wanted)) return refuse('role full', { role: wanted.name })
+  return [{ kind: 'role taken', seat: seat.holder, role, ...(key !== undefined && { key }) }]
+}
+
+/** Whether other members of the player's team have a role as often as the author wants it. */
+const hasAll = (
+  { exercise, state }: Situation,
+  seat: Seat,
+  { id, players }: { readonly id: string; readonly players: number | null },
+): boolean =>
+  players !== null &&
+  playersOf(exercise, state).filter(
+    other => other.id !== seat.id && teamOf(other) === teamOf(seat) && roleOf(other) === id,
+  ).length >= players
+
+/** Gives roles to several players at once, so that none is vacant for a moment between two acts. */
+export const giveRoles = ({ exercise, state }: Situation, { roles, by, key }: GiveRoles): Decision => {
+  if (wasDone(state, key)) return NOTHING_NEW
+  const known = rolesOf(exercise)
+  if (known.length === 0) return refuse('no roles here')
+  const changes: { readonly seat: string; readonly role: string | null }[] = []
+  for (const { seat: holder, role } of roles) {
+    const seat = seatOf(state, holder)
+    if (!hasJoined(seat)) return refuse('seat unknown')
+    if (role !== null && !known.some(({ id }) => id === role)) return refuse('role unknown', { role })
+    if (roleOf(seat) !== role) changes.push({ seat: seat.holder, role })
+  }
+  return changes.length === 0
+    ? NOTHING_NEW
+    : [{ kind: 'roles given', roles: changes, by, ...(key !== undefined && { key }) }]
+}

@@ -1,0 +1,132 @@
+// The members of a team who get an event that is meant for certain roles: those who have one of them, or are the
+// deputy of one that nobody has; the whole team if there are none (rules 237, 238).
+import type { Addressees, Role } from '#domain/scenario/schema.ts'
+import type { Exercise, Instant } from '../log/exercise.ts'
+import { roleAt, type Seat, teamAt } from './seat.ts'
+import { entersAt, type State } from './state.ts'
+
+/** From an instant to before the next one. */
+export interface Span {
+  readonly from: Instant
+  readonly until: Instant
+}
+
+/** The roles of a team's members from an instant on; only members who are there, or still expected. */
+interface Scene {
+  readonly from: Instant
+  readonly roles: ReadonlyMap<string, string | null>
+}
+
+/** Who has which role in a team, from the beginning; empty in a scenario without roles. */
+export type Cast = readonly Scene[]
+
+/**
+ * Milliseconds after the start of a team's clock for which the role of an absent player waits for them. After
+ * that it is played as if nobody had it, until they come.
+ */
+export const EXPECTED_FOR = 600_000
+
+/** The cast of a team, of the seats that share its story. */
+export const castOf = (exercise: Exercise, state: State, seats: readonly Seat[], team: string): Cast => {
+  if (rolesOf(exercise).length === 0) return []
+  const ever = seats.filter(seat => seat.teams.some(membership => membership.team === team))
+  const started = Math.min(...ever.map(({ storyAt }) => storyAt ?? Infinity))
+  const presences = ever.map(seat => ({ seat, spans: presenceOf(exercise, state, seat, started) }))
+  const turns = presences.flatMap(({ seat: { teams, roles }, spans }) => [
+    ...[...teams, ...roles].map(({ from }) => from),
+    ...spans.flatMap(({ from, until }) => [from, until]),
+  ])
+  const instants = [...new Set([-Infinity, ...turns])].filter(at => at !== Infinity)
+  return instants
+    .toSorted((one, other) => (one < other ? -1 : 1))
+    .map(from => {
+      const members = presences
+        .filter(({ seat, spans }) => teamAt(seat, from) === team && spans.some(contains(from)))
+        .map(({ seat }) => [seat.id, roleAt(seat, from)] as const)
+      return { from, roles: new Map(members) }
+    })
+}
+
+/** When a seat counts as playing its role. */
+const presenceOf = (exercise: Exercise, state: State, seat: Seat, started: Instant): readonly Span[] => {
+  const enters = entersAt(exercise, state, seat) ?? Infinity
+  const here = {
+    from: exercise.mode === 'facilitated' ? (seat.joinedAt ?? Infinity) : enters,
+    until: Infinity,
+  }
+  return exercise.mode === 'facilitated'
+    ? [here]
+    : [{ from: -Infinity, until: Math.min(enters, started + EXPECTED_FOR) }, here]
+}
+
+const contains =
+  (at: Instant) =>
+  ({ from, until }: Span): boolean =>
+    from <= at && at < until
+
+/** The spans of a membership in which a seat gets what is meant for these roles; all of it without any. */
+export const audienceSpans = (
+  exercise: Exercise,
+  cast: Cast,
+  { seat, membership, to }: { readonly seat: string; readonly membership: Span; readonly to?: Addressees },
+): readonly Span[] => {
+  const wanted = to?.roles ?? []
+  if (wanted.length === 0 || cast.length === 0) return [membership]
+  const spans: Span[] = []
+  for (const [index, scene] of cast.entries()) {
+    const from = Math.max(scene.from, membership.from)
+    const until = Math.min(cast[index + 1]?.from ?? Infinity, membership.until)
+    if (from >= until || !playsOne(rolesOf(exercise), scene, seat, wanted)) continue
+    const last = spans.at(-1)
+    if (last?.until === from) spans[spans.length - 1] = { from: last.from, until }
+    else spans.push({ from, until })
+  }
+  return spans
+}
+
+const playsOne = (roles: readonly Role[], scene: Scene, seat: string, wanted: readonly string[]): boolean => {
+  if (!scene.roles.has(seat)) return false
+  const held = new Set(scene.roles.values())
+  const played = wanted.flatMap(role => playedAs(roles, held, role) ?? [])
+  return played.length === 0 || played.includes(scene.roles.get(seat) ?? '')
+}
+
+/** The role that plays this one: itself, or the first deputy that a member has; null: nobody. */
+export const playedAs = (
+  roles: readonly Role[],
+  held: ReadonlySet<string | null>,
+  role: string,
+): string | null => {
+  const passed = new Set<string>()
+  for (let next = role; next !== '' && !passed.has(next); next = deputyOf(roles, next)) {
+    if (held.has(next)) return next
+    passed.add(next)
+  }
+  return null
+}
+
+const deputyOf = (roles: readonly Role[], role: string): string =>
+  roles.find(({ id }) => id === role)?.deputy ?? ''
+
+export const rolesOf = ({ scenario }: Pick<Exercise, 'scenario'>): readonly Role[] =>
+  scenario.details.roles ?? []
+
+/** A role of the scenario; undefined if it has none of this id. */
+export const roleCalled = (exercise: Pick<Exercise, 'scenario'>, id: string): Role | undefined =>
+  rolesOf(exercise).find(role => role.id === id)
+
+/** The names of roles, in the author's order. */
+export const roleNames = (exercise: Pick<Exercise, 'scenario'>, ids: readonly string[]): readonly string[] =>
+  rolesOf(exercise).flatMap(({ id, name }) => (ids.includes(id) ? name : []))
+
+/** The teams for which an event is meant; null: every team, also if this exercise has none of those named. */
+export const teamsMeant = (
+  teams: readonly string[],
+  to: Addressees | undefined,
+): ReadonlySet<string> | null => {
+  const named = new Set(to?.teams.map(plain))
+  const meant = teams.filter(team => named.has(plain(team)))
+  return meant.length === 0 ? null : new Set(meant)
+}
+
+const plain = (name: string): string => name.trim().toLowerCase()

@@ -1,0 +1,142 @@
+// The owners of a story's events, seats and teams, and what has come to each: filled while the story is played.
+import type { StoryEvent } from '#domain/scenario/story.ts'
+import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
+import type { Grounds } from '../log/grounds.ts'
+import type { Answer } from '../log/log.ts'
+import { type Cast, castOf } from '../state/audience.ts'
+import { proposedFor } from '../state/council.ts'
+import type { TimeFactors } from '../state/extra-time.ts'
+import type { Decided, Given, JudgedByPeople, Seat } from '../state/seat.ts'
+import type { State } from '../state/state.ts'
+import type { Grace } from '../state/steering.ts'
+import { admittedAt, type Window, windowsOf } from '../state/windows.ts'
+import type { Decision } from './decision.ts'
+import { teamFactors } from './stretched.ts'
+
+/** An answer with its exercise time; `by` null: drawn by the system (rule 68). */
+export interface Response extends Grounds, JudgedByPeople {
+  readonly answer: Answer
+  readonly at: Instant
+  readonly xt: GameTime
+  readonly by: string | null
+  readonly decided?: Decided
+}
+
+/** An event's arrival at its owner. At most one per owner and event (rule E0). */
+export interface Arrival {
+  readonly story: StoryEvent
+  /** The story's planned time: order and delays count from here, so that a push is equivalent to waiting. */
+  readonly dueXt: GameTime
+  /** Exercise time at which it was triggered. */
+  readonly knownXt: GameTime
+  /** When it was displayed; null: it waits for a stopped clock. */
+  readonly at: Instant | null
+  /** When it would have been displayed to a player present from the start (rule 80). */
+  readonly date: Instant | null
+  /** Exercise time at the display: time limits count from here. */
+  readonly shownXt: GameTime
+  readonly response: Response | null
+  /** What decided the answer's branches, if they waited for a grade; null: the answer alone did. */
+  readonly decision: Decision | null
+  /** Milliseconds by which the limit was extended: before the answer, or so far. */
+  readonly extra: GameTime
+  /** Milliseconds of exercise time lost since the display: before the answer, or so far. */
+  readonly lost: GameTime
+  readonly graces: readonly Grace[]
+  /** When the last silence that led here counted, possibly through other events; -Infinity: none did. */
+  readonly silentAt: Instant
+  /** Counts up during play: the order of events due together. */
+  readonly order: number
+}
+
+export interface Moment {
+  readonly xt: GameTime
+  readonly at: Instant
+}
+
+/** An owner's events: a seat's, or a team's as one (rule 110). */
+export interface Course {
+  /** 'seat <id>' or 'team <name>': draws and answers depend on it. */
+  readonly owner: string
+  readonly team: string | null
+  readonly timeFactors: TimeFactors
+  /** Who of a team has which role, and so gets which of its events. */
+  readonly cast: Cast
+  readonly arrivals: ReadonlyMap<string, Arrival>
+  /** When '/1' and '/0' reach the owner, as far as log and clock tell; null if that is not known. */
+  readonly debrief: Moment | null
+  readonly finish: Moment | null
+  /** The pending events dropped by '/0', and their triggering exercise times (rule 94). */
+  readonly dropped: readonly Dropped[]
+}
+
+interface Dropped {
+  readonly story: StoryEvent
+  readonly knownXt: GameTime
+}
+
+export interface Owner extends Course {
+  readonly seat: Seat | null
+  readonly windows: readonly Window[]
+  readonly answers: ReadonlyMap<string, Given> | undefined
+  /** Events with an open proposal: they are answered at the limit, so no silence counts (rule 227). */
+  readonly proposed: ReadonlySet<string>
+  readonly arrivals: Map<string, Arrival>
+  readonly known: Map<string, GameTime>
+  readonly dropped: Dropped[]
+  debrief: Moment | null
+  finish: Moment | null
+}
+
+export const seatOwner = (seat: Pick<Seat, 'id'>): string => `seat ${seat.id}`
+export const teamOwner = (team: string): string => `team ${team}`
+
+/** A seat whose story has begun; none before. */
+export const seatAsOwner = (exercise: Exercise, state: State, seat: Seat): readonly Owner[] => {
+  const windows = windowsOf(exercise, state, seat)
+  if (windows.length === 0) return []
+  const { timeFactors, story } = seat
+  return [
+    { ...blank(), owner: seatOwner(seat), seat, team: null, windows, timeFactors, answers: story.answers },
+  ]
+}
+
+/** A team exists from its first member on, to the end. */
+export const teamsAsOwners = (
+  exercise: Exercise,
+  state: State,
+  seats: readonly Seat[],
+  playing: readonly Owner[],
+): ReadonlyMap<string, Owner> => {
+  const teams = new Map<string, Owner>()
+  const members = playing.flatMap(({ seat }) => seat ?? [])
+  for (const { seat, windows } of playing) {
+    for (const { team, from } of seat?.teams ?? []) {
+      const entry = admittedAt(windows, from)
+      if (team === null || entry === null) continue
+      const window = { from: Math.min(entry, teams.get(team)?.windows[0]?.from ?? Infinity), until: Infinity }
+      teams.set(team, {
+        ...blank(),
+        owner: teamOwner(team),
+        seat: null,
+        team,
+        windows: [window],
+        timeFactors: teamFactors(team, members),
+        cast: teams.get(team)?.cast ?? castOf(exercise, state, seats, team),
+        answers: state.teamAnswers.get(team),
+        proposed: new Set(proposedFor(state.councils.get(team))),
+      })
+    }
+  }
+  return teams
+}
+
+const blank = () => ({
+  cast: [],
+  proposed: new Set<string>(),
+  arrivals: new Map<string, Arrival>(),
+  known: new Map<string, GameTime>(),
+  dropped: [],
+  debrief: null,
+  finish: null,
+})
