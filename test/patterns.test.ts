@@ -24,6 +24,7 @@ import { isOurHost } from '#server/http/wire/host.ts'
 import { escaped } from '#server/mail/letters/html.ts'
 import { sourceOf } from './support/code/source.ts'
 import { codeFiles, isTest, read } from './support/tree.ts'
+import { workOf } from '#test/support/processor-time.ts'
 
 const LENGTH = 50_000
 /** The most milliseconds for one text. */
@@ -82,14 +83,6 @@ const shapesOf = (parts: readonly string[]): readonly ((length: number) => strin
       (length: number) => `${(beginning + pump).repeat(length / (beginning.length + pump.length))}\u0000`,
     ]),
   )
-
-/** Milliseconds of processor time, because a busy machine does not make a pattern slow. */
-const workOf = (act: () => unknown): number => {
-  const begun = process.threadCpuUsage()
-  act()
-  const { user, system } = process.threadCpuUsage(begun)
-  return (user + system) / 1000
-}
 
 /** The fastest of up to three runs: the first one compiles the pattern. */
 const timeOf = (pattern: RegExp, text: string, most: number): number => {
