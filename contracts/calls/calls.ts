@@ -24,6 +24,7 @@ import * as people from './people/people.ts'
 import * as assessing from './play/assessing.ts'
 import * as playTogether from './play/play-together.ts'
 import * as play from './play/play.ts'
+import * as roles from './play/roles.ts'
 import * as playInTeam from './play/team.ts'
 import * as grading from './reports/grading.ts'
 import * as reportLists from './reports/report-lists.ts'
@@ -51,7 +52,7 @@ const subjects = {
   media: { ...media, ...mediaLibrary },
   orders,
   people,
-  play: { ...play, ...playTogether, ...playInTeam, ...assessing },
+  play: { ...play, ...playTogether, ...playInTeam, ...assessing, ...roles },
   reports: { ...reports, ...reportLists, ...grading },
   scenarios: { ...shelf, ...removed, ...used, ...together },
   'scenarios/files': { ...authoring, ...copies },

@@ -61,7 +61,7 @@ export const actionInWords = (
       return sentence('acted sent', {
         by,
         subject: sentTitle(fact.event),
-        recipient: recipientInWords(fact.recipient, player),
+        recipient: recipientInWords(fact.recipient, player, role),
       })
     case 'persona replied':
       return sentence('acted persona replied', { by, name: fact.sender.name })
@@ -96,12 +96,14 @@ export const actionInWords = (
 }
 
 /** @param player the alias of the recipient, if there is only one */
-export const recipientInWords = (recipient: Recipient, player: string): string => {
+export const recipientInWords = (recipient: Recipient, player: string, role = ''): string => {
   switch (recipient.to) {
     case 'all':
       return sentence('everybody')
     case 'team':
       return recipient.team
+    case 'role':
+      return role || recipient.role
     case 'seat':
       return player
   }

@@ -17,6 +17,16 @@ export const mailReply = (view: PlayerView, revision: number): Mail => ({
   ticking: view.ticking,
   nextAt: view.nextAt === null ? '' : iso(view.nextAt),
   notesByOthers: view.notesByOthers,
+  ...(view.cast && { cast: castReply(view.cast) }),
+})
+
+const castReply = ({ mine, open, roles }: NonNullable<PlayerView['cast']>): Mail['cast'] => ({
+  mine,
+  open,
+  roles: roles.map(({ id, name, description, players, held }) => ({
+    ...{ id, name, description, players },
+    held: [...held],
+  })),
 })
 
 const eventReply = (event: PlayerEvent): PlayEvent => ({
@@ -59,6 +69,7 @@ const eventReply = (event: PlayerEvent): PlayEvent => ({
   timeliness: event.response?.timeliness ?? '',
   feedback: event.feedback,
   replyAs: event.replyAs,
+  ...(event.to && { to: [...event.to] }),
   ...(event.grounds && { grounds: event.grounds }),
   ...(event.decision && { decision: decisionReply(event.decision) }),
   ...(event.discussion && { discussion: discussionReply(event.discussion) }),

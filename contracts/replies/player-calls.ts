@@ -57,6 +57,12 @@ export const commands = {
     text: content,
     ...keyed(key),
   }),
+  takeRole: ({ seat }, { body: { role }, key }) => ({
+    kind: 'take a role',
+    seat,
+    role: role === '' ? null : role,
+    ...keyed(key),
+  }),
   assessResponse: ({ seat }, { body: { id, met }, key }) => ({
     kind: 'assess',
     seat,
@@ -110,6 +116,7 @@ export const DONE = {
   takeStand: 'stand stored',
   discuss: 'message stored',
   takeLead: 'lead taken',
+  takeRole: 'role stored',
   likeSocial: 'like stored',
   addSocial: 'reply stored',
 } as const satisfies { readonly [Name in PlayerCall]?: MessageCode }

@@ -4,6 +4,7 @@ import type * as access from '#contracts/calls/access/access.ts'
 import type { Call, InputOf, ReplyOf } from '#contracts/wire/call.ts'
 import type * as assessing from '#contracts/calls/play/assessing.ts'
 import type * as play from '#contracts/calls/play/play.ts'
+import type * as roles from '#contracts/calls/play/roles.ts'
 import type * as team from '#contracts/calls/play/team.ts'
 import type * as together from '#contracts/calls/play/play-together.ts'
 import type * as reports from '#contracts/calls/reports/reports.ts'
@@ -19,6 +20,7 @@ type OfPlayers<Module> = {
 type Contract =
   | OfPlayers<typeof play>
   | OfPlayers<typeof assessing>
+  | OfPlayers<typeof roles>
   | OfPlayers<typeof team>
   | OfPlayers<typeof together>
   | OfPlayers<typeof access>

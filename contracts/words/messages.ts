@@ -112,6 +112,7 @@ export const messages = {
   'nothing to grade': 'No one grades the answers to this question.',
   'comment too long': 'The comment can have up to {max} characters.',
   'graded meanwhile': '{by} graded this answer in the meantime. Check both grades, then save again.',
+  'order role unknown': 'This scenario has no role “{role}”.',
   'no roles here': 'This exercise has no roles.',
   'role unknown': 'This exercise has no role “{role}”.',
   'role full': 'Your team has enough players for the role {role}. Choose another role.',

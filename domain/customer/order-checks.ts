@@ -9,7 +9,9 @@ import {
   DEFAULT_TEAMS,
   filledRows,
   findName,
+  findRole,
   identifierFits,
+  type NamedRole,
   rowsInTeams,
   tidyIdentifier,
   type Order,
@@ -35,7 +37,11 @@ export interface OrderFacts {
     readonly identifierChoices: readonly string[]
   }
   /** Null: not in this customer's library. */
-  readonly scenario: { readonly level: number; readonly teams: boolean } | null
+  readonly scenario: {
+    readonly level: number
+    readonly teams: boolean
+    readonly roles?: readonly NamedRole[] | undefined
+  } | null
   /** Whether this customer already has an exercise with this identifier, from any trainer (rule 44). */
   readonly identifierTaken: (identifier: string) => boolean
   /** Whether nothing is charged (rule 29). */
@@ -90,6 +96,13 @@ const teamsKnown: Check = order => {
   return stranger ? refuse('team unknown', { team: String(stranger.team) }) : undefined
 }
 
+const rolesKnown: Check = (order, { scenario }) => {
+  const stranger = filledRows(order).find(
+    ({ role = '' }) => role !== '' && !findRole(scenario?.roles ?? [], role),
+  )
+  return stranger ? refuse('order role unknown', { role: stranger.role ?? '' }) : undefined
+}
+
 const cap: Check = (order, { customer }) =>
   filledRows(order).length > playerCap(customer.level) ? refuse('too many players') : undefined
 
@@ -126,6 +139,7 @@ export const PORTAL: readonly Check[] = [
   teamsLevel,
   teamsEnabled,
   teamsKnown,
+  rolesKnown,
   cap,
   trainerKnown,
   dateGiven,
@@ -139,6 +153,7 @@ export const CAMPAIGN: readonly Check[] = [
   dateGiven,
   scenarioChosen,
   teamsKnown,
+  rolesKnown,
   trainerKnown,
   credits,
 ]

@@ -11,6 +11,8 @@ export const NO_TEAM = '-1'
 export interface PlayerRow {
   readonly email: string
   readonly team: string | number
+  /** A role of the scenario, by name or id; '' or absent: none. */
+  readonly role?: string | undefined
 }
 
 export interface Order {
@@ -43,6 +45,16 @@ const LONGEST_IDENTIFIER = 100
  */
 export const identifierFits = (name: string): boolean =>
   name.length <= LONGEST_IDENTIFIER && !/[/\\]|\p{Cc}|\p{Cf}|^\.\.?$/u.test(name)
+
+/** A role of the scenario, as an order needs it. */
+export interface NamedRole {
+  readonly id: string
+  readonly name: string
+}
+
+/** The role with this name, or else this id. */
+export const findRole = (roles: readonly NamedRole[], role: string): NamedRole | undefined =>
+  roles.find(({ name }) => canonicalName(name) === canonicalName(role)) ?? roles.find(({ id }) => id === role)
 
 /** The entry of `names` that matches `name`. */
 export const findName = (names: readonly string[], name: string): string | undefined =>

@@ -10,6 +10,8 @@ import {
   DEFAULT_TEAMS,
   filledRows,
   findName,
+  findRole,
+  type NamedRole,
   rowsInTeams,
   tidyIdentifier,
   type Order,
@@ -24,6 +26,8 @@ const LEAST_COST = 1
 export interface SeatPlan {
   readonly email: string | null
   readonly team: string | null
+  /** The id of a role of the scenario; absent or null: none. */
+  readonly role?: string | null
 }
 
 export interface OrderPlan {
@@ -80,7 +84,7 @@ const plan = (order: Order, facts: OrderFacts, remarks: readonly Refusal[]): Ord
   identifier:
     findName(facts.customer.identifierChoices, order.identifier) ?? tidyIdentifier(order.identifier),
   trainer: facts.customer.trainer ?? findName(facts.customer.trainers, order.trainer) ?? '',
-  seats: seats(order),
+  seats: seats(order, facts.scenario?.roles ?? []),
   teams: rowsInTeams(order).length > 0 ? DEFAULT_TEAMS : [],
   cost: facts.free ? 0 : costOf(order),
   remarks,
@@ -99,11 +103,12 @@ export const daysOpen = ({ date }: Pick<Order, 'date'>, now: Instant) => {
   }
 }
 
-const seats = (order: Order): SeatPlan[] => {
+const seats = (order: Order, roles: readonly NamedRole[]): SeatPlan[] => {
   if (typeof order.players === 'number')
     return Array.from({ length: order.players }, () => ({ email: null, team: null }))
-  return filledRows(order).map(({ email, team }) => ({
-    email: readAddress(email).address,
-    team: findName(DEFAULT_TEAMS, String(team)) ?? null,
-  }))
+  return filledRows(order).map(({ email, team, role = '' }) => {
+    const played = findRole(roles, role)
+    const seat = { email: readAddress(email).address, team: findName(DEFAULT_TEAMS, String(team)) ?? null }
+    return played ? { ...seat, role: played.id } : seat
+  })
 }

@@ -84,7 +84,7 @@ const exerciseOf = ({ plan, scenario, ...booking }: Booking): NewExercise => ({
 })
 
 const newSeats = (linkKey: string, planned: OrderPlan['seats']): NewSeat[] =>
-  planned.map(({ email, team }, index) => {
+  planned.map(({ email, team, role = null }, index) => {
     const id = randomUUID()
     return {
       id,
@@ -92,6 +92,7 @@ const newSeats = (linkKey: string, planned: OrderPlan['seats']): NewSeat[] =>
       position: index + 1,
       email,
       team,
+      role,
       tokenHash: hashOf(personalToken(linkKey, id, 1)),
     }
   })

@@ -175,7 +175,7 @@ const asExercise = (facts: ExerciseFacts, seats: readonly SeatFacts[], scenario:
     seats:
       facts.mode === 'facilitated'
         ? []
-        : seats.map(({ id, code, team }) => ({ id, code, name: names.get(id) ?? '', team })),
+        : seats.map(({ id, code, team, role }) => ({ id, code, name: names.get(id) ?? '', team, role })),
     teams: facts.teams,
     startsAt: facts.starts_at.getTime(),
     expiresAt: facts.expires_at.getTime(),
@@ -198,6 +198,7 @@ const same = (a: Exercise, b: Exercise): boolean =>
       seat.id === other?.id &&
       seat.name === other.name &&
       seat.team === other.team &&
+      seat.role === other.role &&
       seat.code === other.code
     )
   })

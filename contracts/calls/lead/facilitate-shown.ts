@@ -34,6 +34,8 @@ export const consoleEvent = z.object({
   /** The sender's name. */
   name: z.string(),
   team: z.boolean(),
+  /** The names of the roles and teams it is meant for; absent: everyone (extension, rule 237). */
+  to: z.array(z.string()).optional(),
   /** In seconds. */
   timeLimit: z.number().nullable(),
   /**
@@ -111,6 +113,8 @@ export const playerPosition = z.object({
   events: z.array(pendingEvent),
   // extensions
   team: z.string(),
+  /** The id of the player's role; absent: none (extension). */
+  role: z.string().optional(),
   /**
    * In step, finished, disconnected (no sign from the player's page), or owing an overdue answer (rule
    * 121).
@@ -240,16 +244,27 @@ export const socialReply = z.object({
 
 /** A player or a group that can receive a message (rule 123). */
 export const participant = z.object({
-  /** The `recipient` for sendFacilitatorEvents: 'all', 'team:Athena', 'player:m.okafor'. */
+  /** The `recipient` for sendFacilitatorEvents: 'all', 'team:Athena', 'role:press', 'player:m.okafor'. */
   id: z.string(),
   label: z.string(),
-  kind: z.enum(['all', 'team', 'player']),
+  kind: z.enum(['all', 'team', 'role', 'player']),
   team: z.string(),
   /** The current number of its players, without finished ones. */
   players: z.int(),
 })
 
 export const persona = z.object({ name: z.string(), role: z.string(), address: z.string() })
+
+/** A role of the scenario (rule 236). */
+export const role = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** How many players of a team have it; null: any number. */
+  players: z.int().nullable(),
+  /** The name of the role that plays it while nobody has it, or ''. */
+  deputy: z.string(),
+})
 
 /** The author's notes on the scenario, for those who lead (rule 234). */
 export const guide = z.object({

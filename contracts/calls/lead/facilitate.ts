@@ -13,6 +13,7 @@ import {
   participant,
   persona,
   position,
+  role,
 } from './facilitate-shown.ts'
 import {
   address,
@@ -114,6 +115,8 @@ export const loginJWTFacilitator = call({
     /** The scenario's own files, by the names that `media` and `pdf` of sendFacilitatorEvents accept. */
     media: z.array(z.string()),
     documents: z.array(z.string()),
+    /** The scenario's roles; absent: none (extension, rule 236). */
+    roles: z.array(role).optional(),
     /** The author's notes on the scenario; absent: none. */
     guide: guide.optional(),
   }),

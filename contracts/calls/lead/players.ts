@@ -25,6 +25,20 @@ export const nameLead = call({
   reply: done,
 })
 
+export const giveRoles = call({
+  name: 'giveRoles',
+  method: 'POST',
+  who: ['facilitator'],
+  rate: 'run',
+  audited: true,
+  summary: 'Gives roles to players in one act; an empty id takes the role away (extension, rule 238).',
+  input: z.object({
+    roles: z.array(z.object({ player: line(200), role: line(40) })).max(300),
+    by: facilitatorName,
+  }),
+  reply: done,
+})
+
 export const releaseSeat = call({
   name: 'releaseSeat',
   method: 'POST',

@@ -25,6 +25,8 @@ export const libraryScenario = z.object({
    * 219).
    */
   rubric: z.boolean(),
+  /** Extension: the roles that players can have; absent if there are none (rule 236). */
+  roles: z.array(z.object({ id: z.string(), name: z.string(), description: z.string() })).optional(),
 })
 export type LibraryScenario = z.output<typeof libraryScenario>
 

@@ -7,6 +7,8 @@ import { GRADINGS } from '#domain/exercise/log/exercise.ts'
 export const orderedPlayer = z.object({
   email: address,
   team: z.union([line(40), z.literal(-1)]).default('-1'),
+  /** Extension: a role of the scenario, by name or id. If absent, the player has none (rule 236). */
+  role: line(60).optional(),
 })
 
 export const createOrder = call({

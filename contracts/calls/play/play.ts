@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { document } from '#domain/scenario/schema.ts'
 import { call } from '#contracts/wire/call.ts'
+import { cast } from './roles.ts'
 import { teamDecision, teamMessage } from './team.ts'
 import { address, done, instant, line, own, text } from '#contracts/wire/fields.ts'
 
@@ -63,6 +64,8 @@ export const playEvent = z.object({
   delay: z.number().nullable(),
   displayAfter: z.number().nullable(),
   // extensions
+  /** The names of the roles it is meant for; absent: everyone gets it (rule 237). */
+  to: z.array(z.string()).optional(),
   imageAlt: z.string(),
   image2Alt: z.string(),
   responseType: z.string(),
@@ -156,6 +159,8 @@ export const mail = z.object({
    * opened (rule 195).
    */
   notesByOthers: z.int(),
+  /** The roles of the player's team; absent in a scenario without roles (rule 236). */
+  cast: cast.optional(),
 })
 export type Mail = z.output<typeof mail>
 

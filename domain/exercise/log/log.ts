@@ -32,6 +32,8 @@ export type MessageText = Pick<SentEvent, 'subject' | 'content' | 'image' | 'pdf
 export type Recipient =
   | { readonly to: 'all' }
   | { readonly to: 'team'; readonly team: string }
+  /** Whoever has the role by then. */
+  | { readonly to: 'role'; readonly role: string }
   | { readonly to: 'seat'; readonly seat: string }
 
 /** The actor in the facilitators' action log (rule 129); a display name, not a credential. */

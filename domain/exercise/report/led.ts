@@ -11,7 +11,7 @@ import type { Names } from './names.ts'
  * One act. Names are those of the report: without names, facilitators are numbered and players
  * indistinguishable.
  */
-export interface LedAct extends Pick<Action, 'fact' | 'by' | 'player'> {
+export interface LedAct extends Pick<Action, 'fact' | 'by' | 'player' | 'role'> {
   readonly at: Instant
   /** The exercise's clock at the act; null before the start. */
   readonly xt: GameTime | null
@@ -30,13 +30,14 @@ export const ledActs = (exercise: Exercise, state: State, names: Names): readonl
   const started = state.startedAt
   const titles = titlesAtActs(acts)
   return acts.map(act => {
-    const { at, by, fact, player } = act
+    const { at, by, fact, player, role } = act
     const title = titles.get(act)
     return {
       at: names.instant(at),
       xt: clock && started !== null && at >= started ? names.delay(xtBefore(clock, at)) : null,
       subject: title?.before ?? subjectOf(exercise, fact),
       ...(title && { now: title.after }),
+      ...(role && { role }),
       by: names.anonymise ? unnamed(fact, leaders.indexOf(by)) : by,
       fact: names.anonymise ? withoutTeams(fact, names) : fact,
       player: names.anonymise && player !== '' ? SOMEBODY_PLAYING : player,

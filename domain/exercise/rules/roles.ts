@@ -1,9 +1,10 @@
 // Who plays which role: players choose before the story begins, the facilitator at any time (rules 236, 238).
 import { refuse } from '#domain/refusal.ts'
 import type { FacilitatorCommand, PlayerCommand } from '../log/commands.ts'
+import type { Exercise } from '../log/exercise.ts'
 import { type Decision, NOTHING_NEW } from '../log/outcome.ts'
 import { hasJoined, roleOf, type Seat, teamOf } from '../state/seat.ts'
-import { inTutorial, seatOf } from '../state/state.ts'
+import { inTutorial, seatOf, type State } from '../state/state.ts'
 import { rolesOf } from '../state/audience.ts'
 import { playersOf } from '../story/stage.ts'
 import { wasDone } from './basis/was-done.ts'
@@ -18,13 +19,16 @@ export const takeRole = (situation: SeatSituation, { role, key }: TakeRole): Dec
   const roles = rolesOf(exercise)
   if (roles.length === 0) return refuse('no roles here')
   if (roleOf(seat) === role) return NOTHING_NEW
-  const ordered = exercise.seats.find(({ id }) => id === seat.id)?.role
-  if (!inTutorial(exercise, state, seat) || ordered) return refuse('role fixed')
+  if (!canChooseRole(exercise, state, seat)) return refuse('role fixed')
   const wanted = roles.find(({ id }) => id === role)
   if (role !== null && !wanted) return refuse('role unknown', { role })
   if (wanted && hasAll(situation, seat, wanted)) return refuse('role full', { role: wanted.name })
   return [{ kind: 'role taken', seat: seat.holder, role, ...(key !== undefined && { key }) }]
 }
+
+/** Whether a player may choose: until the story begins for them, unless the role came with the order. */
+export const canChooseRole = (exercise: Exercise, state: State, seat: Seat): boolean =>
+  inTutorial(exercise, state, seat) && !exercise.seats.find(({ id }) => id === seat.id)?.role
 
 /** Whether other members of the player's team have a role as often as the author wants it. */
 const hasAll = (

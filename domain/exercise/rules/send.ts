@@ -6,7 +6,8 @@ import type { FacilitatorCommand, FromPrepared, Message } from '../log/commands.
 import { EXERCISE_CONTROL } from '../mails/exercise-control.ts'
 import type { Recipient, SentEvent } from '../log/log.ts'
 import { type Decision, NOTHING_NEW, type RefusalCode, warn } from '../log/outcome.ts'
-import { hasJoined, type Seat, teamOf } from '../state/seat.ts'
+import { roleCalled } from '../state/audience.ts'
+import { hasJoined, roleOf, type Seat, teamOf } from '../state/seat.ts'
 import { wasDone } from './basis/was-done.ts'
 import type { Situation } from './basis/situation.ts'
 import { hasFinished, playersOf } from '../story/stage.ts'
@@ -87,12 +88,19 @@ export const reachOf = (
   return { reached: meant.length - finished, finished }
 }
 
-/** Whether a message is for this player, by the current teams. */
-export const isMeant = (seat: Seat, recipient: Recipient): boolean =>
-  recipient.to === 'all' ||
-  (recipient.to === 'team'
-    ? teamOf(seat) === recipient.team
-    : seat.holder === recipient.seat || seat.id === recipient.seat)
+/** Whether a message is for this player, by the current teams and roles. */
+export const isMeant = (seat: Seat, recipient: Recipient): boolean => {
+  switch (recipient.to) {
+    case 'all':
+      return true
+    case 'team':
+      return teamOf(seat) === recipient.team
+    case 'role':
+      return roleOf(seat) === recipient.role
+    case 'seat':
+      return seat.holder === recipient.seat || seat.id === recipient.seat
+  }
+}
 
 const recipientProblem = (
   { exercise, state }: Situation,
@@ -100,6 +108,8 @@ const recipientProblem = (
 ): Refusal<RefusalCode> | null => {
   if (recipient.to === 'team' && !exercise.teams.includes(recipient.team))
     return refuse('team unknown', { team: recipient.team })
+  if (recipient.to === 'role' && !roleCalled(exercise, recipient.role))
+    return refuse('role unknown', { role: recipient.role })
   return recipient.to === 'seat' && !hasJoined(seatOf(state, recipient.seat)) ? refuse('seat unknown') : null
 }
 

@@ -2,10 +2,11 @@
 // not at all (docs/decisions/0024-time-can-be-given-back.md). Each is one fact, however often and by however
 // many facilitators it is pressed.
 import { refuse, type Refusal } from '#domain/refusal.ts'
-import { isAnswerable, storyOf } from '#domain/scenario/story.ts'
+import { isAddressed, isAnswerable, storyOf } from '#domain/scenario/story.ts'
 import type { FacilitatorCommand } from '../log/commands.ts'
 import { hasCome, leftOut, putBack, putBackSeveral, skip, skipSeveral } from './leave-out.ts'
 import { sectionNow } from '../story/section-now.ts'
+import { teamsMeant } from '../state/audience.ts'
 import { wasSentAhead } from '../state/steering.ts'
 import type { StoryDelivery } from '../story/timeline.ts'
 import { seatTimeline } from '../story/delivery.ts'
@@ -13,7 +14,7 @@ import type { GameTime } from '../log/exercise.ts'
 import { xtAt } from '../state/game-time.ts'
 import { type Decision, NOTHING_NEW, type RefusalCode } from '../log/outcome.ts'
 import { lateAfter } from '../story/scoring.ts'
-import type { Seat } from '../state/seat.ts'
+import { type Seat, teamOf } from '../state/seat.ts'
 import { hasFinished, playersOf } from '../story/stage.ts'
 import { wasDone } from './basis/was-done.ts'
 import { isSamePress } from './push.ts'
@@ -181,9 +182,21 @@ const bringForward = (situation: Situation, { event, by }: Of<'bring forward'>):
   if (wasSentAhead(state.steering, event)) return NOTHING_NEW
   const players = playing(situation)
   if (players.length === 0) return refuse('none playing')
-  return players.every(seat => hasCome(situation, seat, event))
+  return hasComeToAll(situation, players, event)
     ? refuse('event came')
     : [{ kind: 'event brought forward', event, by }]
+}
+
+/** An event for a role has come to a team as soon as one of its players has it. */
+const hasComeToAll = (situation: Situation, players: readonly Seat[], event: string): boolean => {
+  const found = storyOf(situation.exercise.scenario).get(event)?.event
+  if (!found || !isAddressed(found)) return players.every(seat => hasCome(situation, seat, event))
+  const meant = teamsMeant(situation.exercise.teams, found.to)
+  const teams = Map.groupBy(players, teamOf)
+  return [...teams].every(
+    ([team, members]) =>
+      meant?.has(team ?? '') === false || members.some(seat => hasCome(situation, seat, event)),
+  )
 }
 
 const playing = ({ exercise, state, now }: Situation): readonly Seat[] =>

@@ -7,13 +7,12 @@ import { groundsIn } from '../log/grounds.ts'
 import { type CouncilEntry, councilsAfter, councilsWithout, decidedIn } from './council-acts.ts'
 import { jumped, steered } from './steered.ts'
 import { factorsOnJoining, keptFactors } from './kept-extra-time.ts'
-import { roleCalled } from './audience.ts'
+import { actionOf } from './actions.ts'
 import { judged } from './judged.ts'
 import { notebookKey, withNote } from './notebooks.ts'
 import { THE_POST, withLike, withReply, withReplyHidden } from './posts.ts'
 import { emptySeat, type Given, type Seat, teamOf, withAnswer, withRead, withRole } from './seat.ts'
 import {
-  type Action,
   clockKey,
   closesAt,
   inTutorial,
@@ -65,22 +64,6 @@ const AFTER_THE_REST = new Set<Entry['kind']>([
   'message corrected',
   'message withdrawn',
 ])
-
-/** A line of the action log, with the player's name, which the next run does not know. */
-const actionOf = (exercise: Exercise, state: State, entry: Action['fact'], at: Instant): Action => {
-  const seat = aboutPlayer(entry)
-  const player = seat === null ? '' : (seatOf(state, seat)?.alias ?? '')
-  const given = entry.kind === 'roles given' && entry.roles.length === 1 ? entry.roles[0]?.role : null
-  const role = given && roleCalled(exercise, given)?.name
-  return { at, by: entry.by, fact: entry, player, ...(role && { role }) }
-}
-
-/** The seat row of the one player that an act concerns; null: none, or several. */
-const aboutPlayer = (entry: Action['fact']): string | null => {
-  if ('seat' in entry) return entry.seat
-  if (entry.kind === 'roles given') return entry.roles.length === 1 ? (entry.roles[0]?.seat ?? null) : null
-  return entry.kind === 'sent' && entry.recipient.to === 'seat' ? entry.recipient.seat : null
-}
 
 const happen = (exercise: Exercise, state: State, entry: Entry): State => {
   switch (entry.kind) {

@@ -32,7 +32,7 @@ export interface Action {
   readonly fact: Extract<Fact, { readonly by: string }>
   /** Alias of the player it concerns, or ''. */
   readonly player: string
-  /** Name of the role that the player was given; absent: none. */
+  /** Name of the role it concerns; absent: none, or several. */
   readonly role?: string
 }
 

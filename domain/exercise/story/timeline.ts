@@ -9,7 +9,7 @@ import type { SentEvent } from '../log/log.ts'
 import { NO_EXTRA_TIME, type TimeFactors } from '../state/extra-time.ts'
 import { naturalEndXt } from './natural-end.ts'
 import { isScored } from './scoring.ts'
-import { type Given, hasJoined, type Seat, teamAt, teamOf } from '../state/seat.ts'
+import { type Given, hasJoined, roleAt, type Seat, teamAt, teamOf } from '../state/seat.ts'
 import { clockOf, closesAt, type Sent, type State } from '../state/state.ts'
 import { admittedAt, reachedWithin, type Window, windowsOf } from '../state/windows.ts'
 
@@ -227,18 +227,15 @@ const teamDeliveries = (
   return [...found.values()]
 }
 
-/**
- * The events that reached other roles of the team: their answers may lead to more for this player, who has
- * nothing to read of them.
- */
+/** The events of other roles in the team: their answers may lead to more; this player need not read them. */
 const forOthers = (team: Course | undefined, scenes: readonly StoryDelivery[]) => {
   if (!team || team.cast.length === 0) return []
   const own = new Set(scenes.map(({ id }) => id))
-  return [...team.arrivals.values()]
-    .filter(arrival => !own.has(arrival.story.event.id))
-    .flatMap(arrival =>
-      arrival.at === null ? [] : { delivery: deliveredAt(team, arrival, arrival.at, true), isRead: true },
-    )
+  return [...team.arrivals.values()].flatMap(arrival =>
+    arrival.at === null || own.has(arrival.story.event.id)
+      ? []
+      : { delivery: deliveredAt(team, arrival, arrival.at, true), isRead: true },
+  )
 }
 
 /** A team's event, and a span in which the seat gets it as one of the team. */
@@ -319,6 +316,8 @@ const isFor = (seat: Seat, { recipient }: Sent, at: Instant): boolean => {
       return true
     case 'team':
       return teamAt(seat, at) === recipient.team
+    case 'role':
+      return roleAt(seat, at) === recipient.role
     case 'seat':
       return recipient.seat === seat.id
   }

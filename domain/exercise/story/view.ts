@@ -2,6 +2,7 @@
 import type { Criterion, EventType, ResponseType } from '#domain/scenario/schema.ts'
 import type { GameTime, Grading, Instant } from '../log/exercise.ts'
 import type { Grounds, GroundsAsked } from '../log/grounds.ts'
+import type { ShownRoles } from '../views/roles-shown.ts'
 import type { ShownMessage, TeamDecision } from './team-view.ts'
 
 export type Timeliness = 'early' | 'in time' | 'late'
@@ -134,8 +135,8 @@ export interface PlayerView {
   readonly finished: boolean
   readonly alias: string
   readonly team: string | null
-  /** The id of the player's role; null: none. */
-  readonly role: string | null
+  /** The roles of the player's team; absent in a scenario without roles. */
+  readonly cast?: ShownRoles
   readonly now: Instant
   readonly xt: GameTime
   /** Whether xt advances with now. */

@@ -1,6 +1,7 @@
 // The upper half of the timeline: every event of the story and every sent message, with its arrival.
 import type { EventType } from '#domain/scenario/schema.ts'
 import { type StoryEvent, storyOf } from '#domain/scenario/story.ts'
+import { roleNames } from '../state/audience.ts'
 import { xtAt } from '../state/game-time.ts'
 import { seatTimeline } from '../story/delivery.ts'
 import { isGraded } from '../story/grades.ts'
@@ -31,6 +32,8 @@ export interface ConsoleEvent {
   /** Priority, Option, Random, Checkbox, Free Text, Form or '' (S2§3). */
   readonly responseType: string
   readonly team: boolean
+  /** The names of the roles and teams it is meant for; absent: everyone. */
+  readonly to?: readonly string[]
   readonly timeLimit: number | null
   /**
    * When it first reached or will reach a player; null: only an answer leads to it, or the clock is stopped.
@@ -80,7 +83,7 @@ export const consoleEvents = (
   const shown = (id: string) => ({ ...unseen(), xt: plan.get(id) ?? null, ...seen.get(id) })
   return [
     ...[...storyOf(exercise.scenario).values()].map(story => ({
-      ...authoredEvent(state, story),
+      ...authoredEvent(exercise, state, story),
       ...shown(story.event.id),
     })),
     ...state.sent.map(sent => ({ ...sentEvent(sent), ...shown(sent.event.id) })),
@@ -213,7 +216,7 @@ export const planOf = (exercise: Exercise): ReadonlyMap<string, GameTime> => {
   return plan
 }
 
-const authoredEvent = (state: State, { event, section }: StoryEvent) => ({
+const authoredEvent = (exercise: Exercise, state: State, { event, section }: StoryEvent) => ({
   id: event.id,
   subject: event.subject,
   section,
@@ -228,6 +231,7 @@ const authoredEvent = (state: State, { event, section }: StoryEvent) => ({
   changed: '' as const,
   correctedAt: null,
   skipped: isSkipped(state.steering, event.id, null),
+  ...(event.to && { to: [...roleNames(exercise, event.to.roles), ...event.to.teams] }),
   ...(wasSentAhead(state.steering, event.id) && { sentAhead: true as const }),
 })
 

@@ -10,13 +10,14 @@ import { asRead, isGone } from '../mails/changed-message.ts'
 import { builtInEvent } from '../mails/built-in.ts'
 import { notesOf } from '../state/notebooks.ts'
 import { judgedFor } from './judged-for.ts'
+import { rolesShown } from './roles-shown.ts'
 import { optionOrder, plainShowing, playerEvent } from './player-event.ts'
 import { decisionFor, discussionFor, nextLimit } from './team-decision.ts'
 import type { Seen } from '../log/commands.ts'
 import { scoreOf, timelinessOfDelivery } from '../story/score.ts'
 import { isScored } from '../story/scoring.ts'
 import { feedbackFor, optionTexts, rightAnswers } from './right-answers.ts'
-import { factorFor, playableUntil, roleOf, type Seat, teamOf } from '../state/seat.ts'
+import { factorFor, playableUntil, type Seat, teamOf } from '../state/seat.ts'
 import { feedbackOn } from '../story/social.ts'
 import { hasFinished, stageOf } from '../story/stage.ts'
 import { clockOf, entersAt, seatOf, type State } from '../state/state.ts'
@@ -49,7 +50,7 @@ export const playerView = (
     finished: stage === 'finished',
     alias: seat?.alias ?? '',
     team: seat ? teamOf(seat) : null,
-    role: seat ? roleOf(seat) : null,
+    ...castFor(exercise, state, seat),
     now: at,
     xt: clock ? xtAt(clock, lastMoment(exercise, state, seat, { stage, at })) : 0,
     // A player still in the tutorial sees the team's clock run, because it runs for them too (rule 41).
@@ -57,6 +58,11 @@ export const playerView = (
     nextAt: earlier(next === 'never' ? null : next, seat ? limitAhead({ exercise, state, seat, at }) : null),
     notesByOthers: seat ? notesOf(state, seat).byOthers : 0,
   }
+}
+
+const castFor = (exercise: Exercise, state: State, seat: Seat | undefined) => {
+  const cast = seat && rolesShown(exercise, state, seat)
+  return cast ? { cast } : {}
 }
 
 /** At the end of a team's time its best supported proposal becomes the answer: the page asks at once. */

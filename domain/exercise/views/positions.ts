@@ -7,7 +7,7 @@ import { seatTimeline } from '../story/delivery.ts'
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
 import { xtAt } from '../state/game-time.ts'
 import { closingMail } from '../mails/closing-mails.ts'
-import { type Seat, teamOf } from '../state/seat.ts'
+import { roleOf, type Seat, teamOf } from '../state/seat.ts'
 import { hasFinished } from '../story/stage.ts'
 import { clockOf, type State } from '../state/state.ts'
 import { asIfResumed } from './as-if-resumed.ts'
@@ -28,6 +28,8 @@ export interface PlayerPosition {
   readonly seat: string
   readonly user: string
   readonly team: string
+  /** The id of the player's role; '' is none. */
+  readonly role: string
   /** The next automatic events; empty for a finished player, and for one who has to act first. */
   readonly events: readonly Pending[]
   /**
@@ -87,6 +89,7 @@ const positionOf = (exercise: Exercise, state: State, now: Instant, player: Play
     seat: seat.holder,
     user: seat.alias,
     team: teamOf(seat) ?? '',
+    role: roleOf(seat) ?? '',
     ...whereabouts(exercise, state, now, player),
     lastSeen: seen,
     silentSince: player.silentSince,

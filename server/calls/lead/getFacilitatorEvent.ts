@@ -3,6 +3,7 @@ import * as event from '#contracts/calls/lead/event.ts'
 import type * as shown from '#contracts/calls/lead/facilitate-shown.ts'
 import { eventDetail, type EventDetail, type EventPlayer } from '#domain/exercise/views/event-detail.ts'
 import { notesOn } from '#domain/exercise/views/notes.ts'
+import { roleCalled } from '#domain/exercise/state/audience.ts'
 import { handler } from '#server/calls/handler.ts'
 import { notFound } from '#server/calls/refused.ts'
 import { aliasOf, lead, type Facilitated } from '#server/exercises/lead.ts'
@@ -61,6 +62,7 @@ const recipientOf = (facilitated: Facilitated, { sent }: EventDetail): string =>
     ? recipientInWords(
         sent.recipient,
         sent.recipient.to === 'seat' ? aliasOf(facilitated, sent.recipient.seat) : '',
+        sent.recipient.to === 'role' ? roleCalled(facilitated.exercise, sent.recipient.role)?.name : '',
       )
     : ''
 

@@ -4,6 +4,7 @@ import { reachOf } from '#domain/exercise/rules/send.ts'
 import type { Recipient } from '#domain/exercise/log/log.ts'
 import { teamOf } from '#domain/exercise/state/seat.ts'
 import { playersOf } from '#domain/exercise/story/stage.ts'
+import { rolesOf } from '#domain/exercise/state/audience.ts'
 import { handler } from '#server/calls/handler.ts'
 import { notFound } from '#server/calls/refused.ts'
 import { lead } from '#server/exercises/lead.ts'
@@ -21,6 +22,13 @@ export const getParticipants = handler(facilitate.getParticipants, async (servic
       kind: 'team' as const,
       team,
       players: reached({ to: 'team', team }),
+    })),
+    ...rolesOf(facilitated.exercise).map(({ id, name }) => ({
+      id: `role:${id}`,
+      label: name,
+      kind: 'role' as const,
+      team: '',
+      players: reached({ to: 'role', role: id }),
     })),
     ...playersOf(facilitated.exercise, facilitated.state).map(seat => ({
       id: `player:${seat.alias}`,

@@ -1,6 +1,7 @@
 import * as facilitate from '#contracts/calls/lead/facilitate.ts'
 import { facilitatorView } from '#domain/exercise/views/facilitator-view.ts'
 import { type Guide, guideOf } from '#domain/exercise/views/notes.ts'
+import { rolesOf } from '#domain/exercise/state/audience.ts'
 import { handler } from '#server/calls/handler.ts'
 import { notFound } from '#server/calls/refused.ts'
 import { lead } from '#server/exercises/lead.ts'
@@ -25,6 +26,7 @@ export const loginJWTFacilitator = handler(
       playerLinkOf(services, exercise.id),
       castOf(services.db, exercise.scenario),
     ])
+    const roles = rolesOf(exercise)
     const guide = guideOf(exercise.scenario)
     return {
       type: 'success',
@@ -42,6 +44,12 @@ export const loginJWTFacilitator = handler(
       expiresAt: new Date(exercise.expiresAt).toISOString(),
       playerLink,
       ...cast,
+      ...(roles.length > 0 && {
+        roles: roles.map(({ id, name, description, players, deputy }) => ({
+          ...{ id, name, description, players },
+          deputy: roles.find(each => each.id === deputy)?.name ?? '',
+        })),
+      }),
       ...(guide && { guide: guideReply(guide) }),
     }
   },

@@ -112,7 +112,8 @@ interface Unknown {
 const recipientOf = (facilitated: Facilitated, named: string): Recipient | Unknown | null => {
   if (named === '') return null
   if (/^(all|everybody)$/i.test(named)) return { to: 'all' }
-  const [, kind, name = named] = /^(team|player):(.*)$/.exec(named) ?? []
+  const [, kind, name = named] = /^(team|role|player):(.*)$/.exec(named) ?? []
+  if (kind === 'role') return { to: 'role', role: name }
   const team = kind === 'player' ? undefined : teamCalled(facilitated.exercise.teams, name)
   if (team !== undefined) return { to: 'team', team }
   const seat = kind === 'team' ? undefined : seatCalled(facilitated, name)

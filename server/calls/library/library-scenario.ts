@@ -26,4 +26,7 @@ export const libraryScenario = ({
   teams: details.teams,
   beta: details.beta,
   rubric,
+  ...(details.roles?.length && {
+    roles: details.roles.map(({ id, name, description }) => ({ id, name, description })),
+  }),
 })

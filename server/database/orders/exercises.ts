@@ -53,6 +53,7 @@ export type SeatFacts = Pick<
   | 'email'
   | 'alias'
   | 'team'
+  | 'role'
   | 'token_version'
   | 'expires_at'
   | 'started_at'
@@ -64,7 +65,7 @@ export type SeatFacts = Pick<
 /** All seats of an exercise in order, cancelled ones included. */
 export const seatsOf = (db: Queries, exerciseId: string) =>
   db<SeatFacts[]>`
-    select id, code, position, email, alias, team, token_version, expires_at, started_at, seen_at, nda_hash, cancelled_at
+    select id, code, position, email, alias, team, role, token_version, expires_at, started_at, seen_at, nda_hash, cancelled_at
     from seat where exercise_id = ${exerciseId} order by position, id`
 
 /** The id of a customer's exercise by its identifier, case-insensitive. */
@@ -131,6 +132,7 @@ export interface NewSeat {
   readonly position: number
   readonly email: string | null
   readonly team: string | null
+  readonly role?: string | null
   readonly tokenHash: Buffer
 }
 
@@ -141,8 +143,8 @@ export const insertSeats = (
 ) => {
   const rows = seats.map(({ tokenHash, ...seat }) => ({ ...seat, token_hash: tokenHash.toString('hex') }))
   return db`
-    insert into seat (id, exercise_id, tenant_id, code, position, email, team, token_hash, expires_at)
-    select id, ${id}, ${tenantId}, code, position, email, team, decode(token_hash, 'hex'), ${new Date(expiresAt)}
+    insert into seat (id, exercise_id, tenant_id, code, position, email, team, role, token_hash, expires_at)
+    select id, ${id}, ${tenantId}, code, position, email, team, role, decode(token_hash, 'hex'), ${new Date(expiresAt)}
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
-      as seat (id uuid, code text, position integer, email text, team text, token_hash text)`
+      as seat (id uuid, code text, position integer, email text, team text, role text, token_hash text)`
 }

@@ -51,8 +51,8 @@ export const takeFreePlace = async (
  */
 const replaceSeat = (db: Queries, seatId: string, { id, code, tokenHash }: NewPlace, ip: string | null) => db`
   with gone as (update seat set cancelled_at = now() where id = ${seatId} returning *)
-  insert into seat (id, exercise_id, tenant_id, code, position, team, token_hash, expires_at, taken_from, seen_at)
-  select ${id}, exercise.id, exercise.tenant_id, ${code}, gone.position, gone.team, ${tokenHash}, exercise.expires_at,
+  insert into seat (id, exercise_id, tenant_id, code, position, team, role, token_hash, expires_at, taken_from, seen_at)
+  select ${id}, exercise.id, exercise.tenant_id, ${code}, gone.position, gone.team, gone.role, ${tokenHash}, exercise.expires_at,
     network_of(${ip}), ${ip === null ? null : db`now()`}
   from gone join exercise on exercise.id = gone.exercise_id`
 

@@ -1,5 +1,5 @@
 // Scenarios: the public library, the scenarios a customer may order, versions, and the library's documents.
-import type { Scenario, ScenarioDetails, ScenarioDocument } from '#domain/scenario/schema.ts'
+import type { Role, Scenario, ScenarioDetails, ScenarioDocument } from '#domain/scenario/schema.ts'
 import type { Queries } from '#server/services.ts'
 import type { ScenarioRow, ScenarioVersionRow } from '../tables/scenarios.ts'
 import { carriedRows } from './carried-rows.ts'
@@ -30,7 +30,9 @@ export const scenariosOf = (db: Queries, tenantId: string) =>
     where scenario.removed_at is null and ${orderableBy(db, tenantId)}
     order by version.level, lower(version.title), scenario.id`
 
-export type OrderableScenario = Pick<ScenarioVersionRow, 'scenario_id' | 'id' | 'level' | 'teams'>
+export type OrderableScenario = Pick<ScenarioVersionRow, 'scenario_id' | 'id' | 'level' | 'teams'> & {
+  readonly roles: readonly Role[]
+}
 
 /**
  * The current version of a scenario in the customer's library, by file name. If `tenantId` is null, as for an
@@ -42,7 +44,8 @@ export const orderableScenario = async (
   tenantId: string | null,
 ): Promise<OrderableScenario | undefined> => {
   const [version] = await db<OrderableScenario[]>`
-    select version.scenario_id, version.id, version.level, version.teams
+    select version.scenario_id, version.id, version.level, version.teams,
+      coalesce(version.content->'details'->'roles', '[]') as roles
     from scenario join scenario_version version on version.id = scenario.current_version
     where scenario.removed_at is null and lower(scenario.file_name) = lower(${fileName})
       and ${tenantId === null ? db`true` : orderableBy(db, tenantId)}`

@@ -55,6 +55,7 @@ export const seat = {
   completes_at: 'timestamptz?',
   seen_at: 'timestamptz?',
   nda_agreed_at: 'timestamptz?',
+  role: 'text?',
   nda_hash: 'text?',
   cancelled_at: 'timestamptz?',
   created_at: 'timestamptz',

@@ -92,6 +92,8 @@ const REPLIES: Replies = {
       { kind: 'take the lead', ...seat(asking), team, ...(asking.key !== null && { key: asking.key }) },
       'takeLead',
     ),
+  takeRole: (asking, body) =>
+    done(asking, player.commands.takeRole(seat(asking), { body, key: asking.key }), 'takeRole'),
   likeSocial: (asking, body) =>
     done(asking, player.likeCommand(momentOf(asking.rehearsal), { body, key: asking.key }), 'likeSocial'),
   setResponse: async (asking, body) => {

@@ -1,0 +1,33 @@
+// The roles of a player's team (rule 236).
+import { z } from 'zod'
+import { call } from '#contracts/wire/call.ts'
+import { done, line, own } from '#contracts/wire/fields.ts'
+
+export const cast = z.object({
+  /** The id of the player's own role; '' is none. */
+  mine: z.string(),
+  /** Whether the player may choose another one now. */
+  open: z.boolean(),
+  roles: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      description: z.string(),
+      /** How many players of a team have it; null: any number. */
+      players: z.int().nullable(),
+      /** The aliases of the team's players who have it. */
+      held: z.array(z.string()),
+    }),
+  ),
+})
+
+export const takeRole = call({
+  name: 'takeRole',
+  method: 'POST',
+  who: ['player'],
+  rate: 'play',
+  keptByLog: true,
+  summary: 'Chooses a role before the story begins; an empty id gives it up (extension, rule 236).',
+  input: z.object({ role: line(40), user: own, scenario: own }),
+  reply: done,
+})

@@ -1,0 +1,26 @@
+// The lines of the facilitators' action log (rule 129).
+import type { Exercise, Instant } from '../log/exercise.ts'
+import { roleCalled } from './audience.ts'
+import { type Action, seatOf, type State } from './state.ts'
+
+/** A line of the action log, with the player's name, which the next run does not know. */
+export const actionOf = (exercise: Exercise, state: State, entry: Action['fact'], at: Instant): Action => {
+  const seat = aboutPlayer(entry)
+  const player = seat === null ? '' : (seatOf(state, seat)?.alias ?? '')
+  const named = aboutRole(entry)
+  const role = named && roleCalled(exercise, named)?.name
+  return { at, by: entry.by, fact: entry, player, ...(role && { role }) }
+}
+
+/** The id of the one role that an act concerns; null: none, or several. */
+const aboutRole = (entry: Action['fact']): string | null => {
+  if (entry.kind === 'sent') return entry.recipient.to === 'role' ? entry.recipient.role : null
+  return entry.kind === 'roles given' && entry.roles.length === 1 ? (entry.roles[0]?.role ?? null) : null
+}
+
+/** The seat row of the one player that an act concerns; null: none, or several. */
+const aboutPlayer = (entry: Action['fact']): string | null => {
+  if ('seat' in entry) return entry.seat
+  if (entry.kind === 'roles given') return entry.roles.length === 1 ? (entry.roles[0]?.seat ?? null) : null
+  return entry.kind === 'sent' && entry.recipient.to === 'seat' ? entry.recipient.seat : null
+}

@@ -1,0 +1,40 @@
+// The roles of a player's team: who has which, and whether the player may still choose (rule 236).
+import type { Exercise } from '../log/exercise.ts'
+import { canChooseRole } from '../rules/roles.ts'
+import { rolesOf } from '../state/audience.ts'
+import { roleOf, type Seat, teamOf } from '../state/seat.ts'
+import type { State } from '../state/state.ts'
+import { playersOf } from '../story/stage.ts'
+
+export interface ShownRole {
+  readonly id: string
+  readonly name: string
+  readonly description: string
+  /** How many players of a team have it; null: any number. */
+  readonly players: number | null
+  /** The aliases of the team's players who have it. */
+  readonly held: readonly string[]
+}
+
+export interface ShownRoles {
+  /** The id of the player's own role; '' is none. */
+  readonly mine: string
+  readonly open: boolean
+  readonly roles: readonly ShownRole[]
+}
+
+/** Null in a scenario without roles. A player without a team plays all of them, and chooses none. */
+export const rolesShown = (exercise: Exercise, state: State, seat: Seat): ShownRoles | null => {
+  const roles = rolesOf(exercise)
+  if (roles.length === 0) return null
+  const team = teamOf(seat)
+  const members = team === null ? [seat] : playersOf(exercise, state).filter(each => teamOf(each) === team)
+  return {
+    mine: roleOf(seat) ?? '',
+    open: team !== null && canChooseRole(exercise, state, seat),
+    roles: roles.map(({ id, name, description, players }) => ({
+      ...{ id, name, description, players },
+      held: members.filter(member => roleOf(member) === id).map(({ alias }) => alias),
+    })),
+  }
+}
