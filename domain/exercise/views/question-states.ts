@@ -43,7 +43,10 @@ export const questionsOf = (
   })
 }
 
-/** When the limit of a player's question ended, or will; null: it has none, or the clock is stopped before. */
+/**
+ * When the limit of a player's question ended or will end; null if it has none, or the clock stops before
+ * then.
+ */
 const limitEndsAt = (
   exercise: Exercise,
   state: State,

@@ -11,7 +11,8 @@ import { councilReply } from '#contracts/replies/team-calls.ts'
 import { recipientInWords } from '#contracts/replies/leading-in-words.ts'
 
 /**
- * An event with its readers and answers, player by player. A facilitator's message has only its recipients.
+ * An event with its readers and answers, player by player. For a facilitator's message, only the recipients
+ * are listed.
  */
 export const getFacilitatorEvent = handler(event.getFacilitatorEvent, async (services, caller, { id }) => {
   const facilitated = await lead(services, caller)
