@@ -422,7 +422,8 @@ export const messages = {
   'player being erased': 'The address is being erased. This continues in the background for a few minutes.',
   'emails to remove': '{n} {n|address|addresses} would be removed.',
   'emails removed': '{n} {n|address|addresses} removed',
-  'emails left': '{n} {n|address|addresses} removed. There are more: press Remove again.',
+  'emails being removed':
+    '{n} {n|address is|addresses are} being removed. This continues in the background for a few minutes.',
 
   // editors, their second factor, and the audit log (security §8.3, §9.3, rules 3, 186)
   'second factor required': 'Second factor required',
