@@ -58,7 +58,7 @@ const limitEndsAt = (
   return limit === null || !clock ? null : reachedAt(clock, overXt(state, delivery, limit), delivery.at)
 }
 
-/** Whether a player who is still playing has a question that they can answer in time. */
+/** Whether a player who is still playing can answer this question in time. */
 export const isInTimeYet = (
   exercise: Exercise,
   state: State,

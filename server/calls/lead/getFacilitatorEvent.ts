@@ -38,7 +38,7 @@ export const getFacilitatorEvent = handler(event.getFacilitatorEvent, async (ser
   }
 })
 
-/** Of an event of the story; a facilitator's message has no author. */
+/** The author's notes on an event of the story; none for a facilitator's message. */
 const notesReply = ({ exercise }: Facilitated, { event, sent }: EventDetail) => {
   const notes = sent ? null : notesOn(exercise.scenario, event)
   return notes && { notes: { ...notes, objectives: [...notes.objectives] } }
