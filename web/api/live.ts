@@ -37,7 +37,7 @@ const SHOWN_AFTER = 20_000
  * times a minute (security R3).
  */
 const LEAST = 1_200
-/** The wait between tries while the browser is offline, which reports when it is online again. */
+/** The wait between attempts while the browser is offline, which reports when it is online again. */
 const WITHOUT_LINE = 30_000
 /**
  * The shortest wait after which a request without a reply counts as lost. After a slow reply, the wait is
@@ -96,7 +96,7 @@ export const keepFresh = ({
       MOST_PATIENCE,
       failed ? patience * 2 : Math.max(PATIENCE, 3 * (performance.now() - askedAt)),
     )
-    // Aborted for a better try, not failed.
+    // Aborted for a better attempt, not failed.
     if (asking.signal.aborted) return
     errors = failed ? errors + 1 : 0
     if (!stop.signal.aborted) onConnection?.(isLost ? 'lost' : streaming ? 'live' : 'polling')

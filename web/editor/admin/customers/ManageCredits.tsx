@@ -61,7 +61,7 @@ const CreditsForm = ({ customers }: { readonly customers: readonly ListedCustome
         )
       } catch (error) {
         // The refusal may mean that the balance has changed: the new one is shown. The next press asks for
-        // the same as this one, also if there is an allowance by now.
+        // the same as this one, even if there is an allowance by now.
         const { data } = await details.refetch()
         set({ allowance, ...(data && { seen: String(data.credit) }) })
         throw error

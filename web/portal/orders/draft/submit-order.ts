@@ -82,7 +82,7 @@ export const useSubmitOrder = (user: string, scenario: string, onPlaced: (placed
   const submit = (body: BodyOf<typeof createOrder>) => {
     if (running.current) return
     running.current = true
-    // Removes the previous try's error.
+    // Removes the error of the previous attempt.
     clearBanner()
     mutation.mutate(body)
   }
