@@ -221,7 +221,7 @@ const branchName = ({ field, option }: BranchFigures, event: ScenarioEvent | und
   return `Option ${optionLetter(event?.options.findIndex(({ id }) => id === option) ?? 0)}`
 }
 
-// The keys of a ByBot are names of bots.
+// The cast holds: the keys of a ByBot are names of bots.
 const entriesOf = (figures: ByBot) => Object.entries(figures) as readonly (readonly [Bot, number | null])[]
 
 /** The mean over the bots that have a figure; null if none has one. */

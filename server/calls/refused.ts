@@ -15,5 +15,5 @@ export const tooMany: Refused = { refused: 'too many', status: 429 }
 
 /** Converts a refusal of the rules into a response. */
 export const said = (refusal: Refusal): Refused =>
-  // For the rules a code is any text; contracts/words/messages.test.ts checks that each has a sentence.
+  // The cast holds: contracts/words/messages.test.ts checks that each code of the rules has a sentence.
   refusal.refused === 'not found' ? notFound : (refusal as Refusal<MessageCode>)

@@ -140,7 +140,7 @@ export const useToolForm = <Values extends object>(tool: Tool<Values>) => {
     value: String(values[name]),
     error: problems.find(({ field: about }) => about === name)?.message,
     onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
-      // Fields bound like this hold text.
+      // The cast holds: fields bound like this hold text.
       set({ [name]: event.currentTarget.value } as Partial<Values>),
   })
   /** Asks before other values replace typed text. */

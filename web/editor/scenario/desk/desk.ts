@@ -240,6 +240,6 @@ export const useField = <Key extends keyof EventDraft>(
   const desk = useDesk()
   const value = useOnDesk(state => workOf(state).editing?.event[key])
   const set = (next: EventDraft[Key]) => desk.change(`event ${key}`, work => changed(work, { [key]: next }))
-  // The side editor is mounted only while it has an event.
+  // The cast holds: the side editor is mounted only while it has an event.
   return [value as EventDraft[Key], set]
 }
