@@ -45,7 +45,7 @@ interface ImportOrder {
   readonly as_title: string | null
 }
 
-/** Stores authors' files. The reply gives the names that scenarios use. */
+/** Stores and finds uploaded files. A result has the name under which scenarios refer to the file. */
 export interface Media {
   keepPicture(
     picture: Uploaded & { readonly kind: ImageKind; readonly alt: string },

@@ -24,7 +24,7 @@ import { isOurHost } from '#server/http/wire/host.ts'
 import { escaped } from '#server/mail/letters/html.ts'
 import { sourceOf } from './support/code/source.ts'
 import { codeFiles, isTest, read } from './support/tree.ts'
-import { workOf } from '#test/support/processor-time.ts'
+import { workOf } from '#test/support/surroundings/processor-time.ts'
 
 const LENGTH = 50_000
 /** The most milliseconds for one text. */

@@ -44,8 +44,8 @@ export interface Call<
   readonly who: readonly Who[]
   readonly rate: Rate
   /**
-   * For calls of class `login`: the input field that names the account, for counting wrong tries. Absent if
-   * only the call itself can find the account; it then counts the wrong tries itself.
+   * For calls of class `login`: the input field that names the account, for counting wrong attempts. Absent
+   * if only the call itself can find the account; it then counts the wrong attempts itself.
    */
   readonly namedBy?: string
   /** Whether the call is written to the audit log (security U11). */

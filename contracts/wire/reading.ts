@@ -22,7 +22,7 @@ export const accountNamed = (contract: Call, body: unknown): string => {
   if (contract.namedBy === undefined) return ''
   const read = readInput(contract, body)
   if ('problem' in read) return ''
-  // The input of every call is an object.
+  // The cast holds: the input of every call is an object.
   const name = (read.input as Readonly<Record<string, unknown>>)[contract.namedBy]
   return typeof name === 'string' ? canonicalName(name) : ''
 }

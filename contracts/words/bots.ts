@@ -19,7 +19,7 @@ export const BOT_WORDS: Readonly<Record<Bot, BotWords>> = {
   boxes: { name: 'All boxes', does: 'Ticks every box; elsewhere it answers by chance.' },
   copier: {
     name: 'Copies the attachment',
-    does: 'Copies its text, its order, or the options that share most words with it; without one, the message.',
+    does: 'Copies the attachment’s text or order, or takes the options that share the most words with it. If there is none, copies the message.',
   },
   stock: { name: 'One stock sentence', does: 'Writes the same sentence everywhere, and chooses by chance.' },
   nonsense: { name: 'Nonsense', does: 'Writes nonsense everywhere, and chooses by chance.' },

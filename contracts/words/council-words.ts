@@ -49,8 +49,8 @@ export const outcomeInWords = ({ by, tied, proposer }: Pick<Outcome, 'by' | 'tie
 
 /** How a tie between proposals was decided. */
 export const TIES: Readonly<Record<Tie, string>> = {
-  objections: 'of the proposals with most agreements, the one with the fewest objections',
-  earliest: 'of the proposals with most agreements, the earliest',
+  objections: 'of the proposals with the most agreements, the one with the fewest objections',
+  earliest: 'of the proposals with the most agreements, the earliest',
 }
 
 /** The objections at the end of a sentence: '. Objected: ben (no diesel)'; '' if there are none. */

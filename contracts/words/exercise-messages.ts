@@ -24,7 +24,7 @@ export const exerciseMessages = {
   'paper acts rounded':
     'Exercise time to the half minute, time of day (UTC) to the minute, action and facilitator. Times are rounded because names are removed.',
   'paper team points':
-    'The points of a team are the mean of what its players scored in it. A player who changed teams counts in each with their part.',
+    'A team’s points are the mean over its players, including former ones. A player who changed teams counts in each with the questions they had there.',
   'paper scores': `Share of points. The line is the pass mark of ${PASS_PERCENT} percent. Beside it: the timing of answers with a time limit.`,
   'paper speeds': 'How fast were the answers?',
   objectives: 'Were the objectives reached?',
@@ -63,7 +63,7 @@ export const exerciseMessages = {
   'alias is email': 'The alias cannot be an email address.',
   'alias short': 'The alias needs to be at least 3 characters long.',
   'alias characters':
-    'The alias can hold letters, digits, spaces, dots, underscores, hyphens and apostrophes, up to 30 characters.',
+    'The alias can contain letters, digits, spaces, dots, underscores, hyphens and apostrophes, up to 30 characters.',
   'alias taken': 'This alias is already in use.',
   'alias fixed': 'You are already taking part under another alias.',
   'team required': 'Please select a team.',

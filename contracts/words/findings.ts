@@ -15,7 +15,7 @@ const says = (says: string, mend: string): Said => ({ says, mend })
 export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
   'unreachable event': says(
     'Nothing that players reach leads to this event and it has no set time, so no player ever sees it.',
-    'Make it the next of an event that is reached, or set a minute of the exercise.',
+    'Let an event that is reached lead to it, or set a minute of the exercise.',
   ),
   'next to nothing': says(
     'This leads to {target}, which does not exist.',
@@ -27,7 +27,7 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
   ),
   'choice without consequence': says(
     'This option leads nowhere, while another option of this event leads on.',
-    'Give the option a next, unless it should have no consequence.',
+    'Choose where the option leads, unless it should have no consequence.',
   ),
   cycle: says(
     'This event leads back to itself: {way}. No player gets an event twice, so the story stops there.',
@@ -35,7 +35,7 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
   ),
   'same next twice': says(
     'This option and the event itself both lead to {target}.',
-    "Use the event's next for the event that follows every answer, and the option's for the one that follows this answer.",
+    'Use “Next event” for the event that follows every answer, and let the option lead to the one that follows this answer.',
   ),
   'branch never taken': says(
     'This branch leads to {target}, but is never taken.',
@@ -51,7 +51,7 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
   ),
   'verdict without option': says(
     'This branch leads to {target}, but is never taken: no option is marked {mark}.',
-    'Mark an option so, or remove the branch.',
+    'Mark an option as {mark}, or remove the branch.',
   ),
   'partly without percent': says(
     'This branch leads to {target}, but is never taken: no answer is partly right.',
@@ -74,7 +74,7 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'Choose “Next if nobody answers”, which needs a time limit, or give the following events a minute.',
   ),
   'silence without consequence': says(
-    'Not answering this has no consequence; these are left out: {targets}.',
+    'Not answering this has no consequence, except that these are left out: {targets}.',
     'Set “Next if nobody answers”, unless silence should have no consequence.',
   ),
   'leads to preset or noise': says(
@@ -95,7 +95,7 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
   ),
   'choice without branch': says(
     'This option has no branch of its own, while another option of this event has one.',
-    'Give the option a next, unless it needs no branch of its own.',
+    'Choose where the option leads, unless it needs no branch of its own.',
   ),
   'late branch overtaken': says(
     'A late answer never leads to {target}: after {seconds} seconds, when LaterThan has passed, “Next if nobody answers” leads to {silence} instead.',
@@ -106,7 +106,7 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'Ask about an event, an option or a section of this scenario.',
   ),
   'condition asks of later': says(
-    'Condition {condition} asks about {what}, which can only come after it has been decided.',
+    'Condition {condition} asks about {what}, which can come only after the condition has been decided.',
     'Ask about an earlier event, or put the condition on a later one.',
   ),
   'condition contradicts itself': says(
@@ -132,7 +132,7 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
   ),
   'clock and next': says(
     'This event appears at minute {minute} and other events lead to it; whichever comes first decides.',
-    'Clear the minute, or the next that leads here.',
+    'Clear the minute, or remove the links that lead here.',
   ),
   'delay without predecessor': says(
     'A delay of {seconds} seconds is set, but nothing leads to this event, so it is ignored.',
@@ -152,14 +152,14 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
   ),
   'after the end': says(
     'This event appears at minute {minute}, but all players have finished by minute {end}.',
-    'Let it appear earlier, or move the end later.',
+    'Let it appear earlier, or let the story end later.',
   ),
   'playtime unreadable': says(
     'The playtime “{playtime}” has no duration to compare with the story.',
     "Write it as '90 minutes' or '1.5 hours'.",
   ),
   'thresholds out of order': says(
-    'The early threshold is not below the late one.',
+    'EarlierThan is not below LaterThan.',
     'Make EarlierThan smaller than LaterThan.',
   ),
 
@@ -231,7 +231,7 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'Remove the rubric, or the accepted answers and matchers.',
   ),
   'rubric worth nothing': says(
-    'The points of the rubric add up to 0, so every grade is wrong.',
+    'The points of the rubric add up to 0, so every answer is graded wrong.',
     'Give at least one criterion points.',
   ),
   'nobody may grade': says(
@@ -259,7 +259,7 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'Ask for an answer, or ask for neither.',
   ),
   'confidence without verdict': says(
-    'This asks players how sure they are, but no answer is right or wrong, so the report cannot compare.',
+    'This asks players how sure they are, but no answer is right or wrong, so the report has nothing to compare.',
     'Mark the right answer, or do not ask for confidence.',
   ),
   'form option twice': says(
@@ -307,14 +307,14 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
   ),
   'longest is right': says(
     'In {n} of {of} choices the right option is by far the longest, so players need not read: {events}.',
-    'Shorten the right options, or give the wrong ones a reason of their own.',
+    'Shorten the right options, or give reasons in the wrong ones too.',
   ),
   'same number of boxes': says(
     'All {of} checkbox questions have the same number of right boxes ({n}), so players can count: {events}.',
     'Add a right box to one of them, or remove one.',
   ),
   'unjudged answer branches': says(
-    'No one judges this answer, but a quick or a slow one leads to {target}, whatever it says.',
+    'This answer is not judged, but a quick or a slow one leads to {target}, whatever it says.',
     'Give the question accepted answers, or let every answer lead to the same event.',
   ),
   'threshold behind limit': says(
@@ -341,9 +341,9 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'Two events have the id {id}; only the first one is played.',
     'Give one of them another id.',
   ),
-  'event id reserved': says('No link leads to the id “{id}”.', 'Change the id, then set its links again.'),
+  'event id reserved': says('No link can lead to the id “{id}”.', 'Change the id, then set its links again.'),
   'decision without team': says(
-    'A team is to decide together here, but this event asks for no answer of a team.',
+    'The team should decide together here, but this event does not ask for a team’s answer.',
     'Ask for one answer for the whole team, or let the first answer count.',
   ),
   'decision without limit': says(
@@ -362,10 +362,10 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'This refers to the objective {id}, which the details do not list.',
     'Add it to the details, or remove it here.',
   ),
-  'objective twice': says('The objective “{name}” has the id of another.', 'Give it an id of its own.'),
+  'objective twice': says('The objective “{name}” has the same id as another.', 'Give it an id of its own.'),
   'question without objective': says(
-    'This question counts for no objective of the scenario.',
-    'Choose the objectives that its answer shows.',
+    'This question does not count towards any objective of the scenario.',
+    'Choose the objectives that it serves.',
   ),
   'team event without teams': says(
     'This is a team event, but the scenario has no teams.',

@@ -12,13 +12,13 @@ export const PAPERS = {
 
 /** The running order of every facilitated exercise, in the words of the console. */
 export const ON_THE_DAY = [
-  'Before the players come: open the console with your link, and keep that link to yourself. Set up the players’ link: “QR code and short link” fills a projector.',
-  'Press Open. Players agree, and choose a name and a team. The roll call shows who has joined; Change Team moves a player.',
+  'Before the players arrive: open the console with your link, and keep that link to yourself. Show the players’ link: “QR code and short link” opens it large enough for a projector.',
+  'Press Open. Players accept the agreement, then choose a name and a team. The roll call shows who has joined; Change Team moves a player.',
   'Brief the players: the situation, the time, and that everything they read is fictitious. The tutorial explains the screens.',
-  'Press Start. From now on messages arrive by themselves; the timeline shows those to come.',
-  'Watch “Need you”: it names teams that are stuck, late answers, and players whose connection is lost. The card of an event shows the answers, and the notes of this guide.',
-  'Pause stops the clock; answers can still be given. Push Time brings the next events earlier. Plan gives more time, leaves out events and goes on to a section. Send event adds a message of your own.',
-  'When the story has ended, press Close. Then hold the debriefing, and open the report: who decided what, when, and whether it was right.',
+  'Press Start. From now on messages arrive automatically; the timeline shows those to come.',
+  'Watch “Need you”: it names teams that are stuck, late answers, and players whose connection is lost. Open an event to see its answers, and its notes from this guide.',
+  'Pause stops the clock; answers can still be given. Push Time brings the next events forward. Under Plan you can give more time, leave out events, or move on to a section. Send event adds a message of your own.',
+  'When the story has ended, press Close. Then hold the debriefing, and open the report, which shows who decided what, when, and whether it was right.',
 ] as const
 
 /** How a player takes part. @param teams to choose from; none in an exercise without teams */
@@ -26,14 +26,14 @@ export const takingPart = (teams: readonly string[]): readonly string[] => [
   'Scan the code, or open the address below it, on a laptop, tablet or phone.',
   `Choose a name that the others will recognise${teams.length > 0 ? `, and your team: ${teams.join(', ')}` : ''}.`,
   'Take the short tutorial while you wait. The exercise begins when the facilitator starts it.',
-  'If the page closes or the battery is empty, open the same address again: your answers are kept. On another device, ask the facilitator to release your seat first.',
+  'If the page closes or your battery runs out, open the same address again: your answers are kept. To continue on another device, first ask the facilitator to release your seat.',
 ]
 
 /** What a player should know while playing. @param playtime as on the scenario's card; '' if it has none */
 export const whilePlaying = (playtime: string): readonly string[] => [
-  `You play yourself, in a crisis${playtime === '' ? '' : ` of about ${playtime}`}. Everything you receive is fictitious: write to no one and call no one outside the room.`,
+  `You play yourself, in a crisis${playtime === '' ? '' : ` that lasts about ${playtime}`}. Everything you receive is fictitious: write to no one and call no one outside the room.`,
   'Mails, posts, news and alerts arrive as they would on the day. Some ask for an answer, and some of those have a time limit, which is shown beside the answer.',
-  'You can answer each question once. No answer is an answer too: the story goes on without you.',
+  'You can answer each question once. If you do not answer, the story goes on without your answer.',
   'Discuss with your team before you answer. Where a message says so, the team has one answer.',
   'Your notes and the incident log are part of the exercise: write down decisions, times and reasons.',
 ]

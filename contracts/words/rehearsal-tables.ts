@@ -83,25 +83,25 @@ const botTable = (bots: readonly BotFigures[]): FigureTable => {
 const BOT_COLUMNS: FigureTable['columns'] = [
   {
     head: 'Bot',
-    says: 'A simulated player; each plays the whole scenario alone, many times. Those from “Longest option” on are cheats: they answer without reading.',
+    says: 'A simulated player, which plays the whole scenario alone, many times. “Longest option” and the bots below it are cheats: they answer without reading.',
   },
   {
     head: 'Length, min',
-    says: 'Minutes of exercise time to the end: a tenth of the runs were at most as long as the first figure, half as the second, nine tenths as the third; a dash means that no run came to an end.',
+    says: 'Minutes of exercise time to the end. A tenth of the runs took no longer than the first figure, half no longer than the second, nine tenths no longer than the third. A dash means that no run came to an end.',
   },
   {
     head: 'Score, %',
-    says: 'Percent of the possible points that a tenth, half and nine tenths of the runs did not exceed.',
+    says: 'Points as a percentage of the possible points. A tenth, half and nine tenths of the runs scored no more than these figures.',
   },
   { head: 'Mean', says: 'The mean score of all runs.' },
   { head: 'Pass', says: 'The share of the runs that reached the pass mark.' },
   {
     head: 'Idle',
-    says: 'Stretches of three minutes or more with nothing to read and no question being answered: their mean number for each run, then the longest of all and when it began.',
+    says: 'Stretches of three minutes or more with nothing to read and no question being answered: their mean number per run, then the longest of all and when it began.',
   },
   {
     head: 'Pile-ups',
-    says: 'Minutes with more than five new messages: their mean number for each run, then the biggest of all and when it began.',
+    says: 'Minutes with more than five new messages: their mean number per run, then the biggest of all and when it began.',
   },
 ]
 
@@ -120,14 +120,14 @@ const questionTable = (
         ? 'Every scored question tells an able player from one who guesses.'
         : `These hardly tell an able player from one who guesses: ${listed(weak.map(({ event }) => event))}.`,
     columns: [
-      { head: 'Event', says: 'The id of the event that asks.' },
-      { head: 'Able', says: 'The mean points of the able bot, as percent; no answer has no points.' },
-      { head: 'Random', says: 'The mean points of the random bot, as percent.' },
+      { head: 'Event', says: 'The id of the event with the question.' },
+      { head: 'Able', says: 'The mean points of the able bot, as a percentage. No answer counts as 0.' },
+      { head: 'Random', says: 'The mean points of the random bot, as a percentage.' },
       {
         head: 'Discrimination',
-        says: 'The able bot’s share less the random bot’s, from -1 to 1; below 0.2 the question hardly tells knowledge from luck.',
+        says: 'The able bot’s share minus the random bot’s, from -1 to 1. Below 0.2 the question hardly tells knowledge from luck.',
       },
-      { head: 'Best cheat', says: 'The cheat with the most points, and its mean points as percent.' },
+      { head: 'Best cheat', says: 'The cheat with the most points, and its mean points as a percentage.' },
     ],
     rows: questions.map(({ event, points, discrimination }) => ({
       event,
@@ -196,9 +196,9 @@ const branchTable = (
       { head: 'Leads to', says: 'The target of the branch.' },
       {
         head: 'Players',
-        says: 'The share of the runs with this event that took the branch, over the bots that are not cheats.',
+        says: 'The share of the runs with this event that took the branch, for the bots that are not cheats.',
       },
-      { head: 'Cheats', says: 'The same over the cheats.' },
+      { head: 'Cheats', says: 'The same for the cheats.' },
     ],
     rows: branches.map(branch => ({
       event: branch.event,
@@ -221,7 +221,7 @@ const branchName = ({ field, option }: BranchFigures, event: ScenarioEvent | und
   return `Option ${optionLetter(event?.options.findIndex(({ id }) => id === option) ?? 0)}`
 }
 
-// The keys of a ByBot are names of bots.
+// The cast holds: the keys of a ByBot are names of bots.
 const entriesOf = (figures: ByBot) => Object.entries(figures) as readonly (readonly [Bot, number | null])[]
 
 /** The mean over the bots that have a figure; null if none has one. */

@@ -133,9 +133,9 @@ const belts: Readonly<Record<string, string>> = {
 }
 
 const VALUES: Readonly<Record<string, (value: string) => string>> = {
-  // A response type is always one of ANSWERS.
+  // The cast holds: a response type is always one of ANSWERS.
   responseType: value => `“${ANSWERS[value as ResponseType]}”`,
-  // A rule is always one of TEAM_ANSWERS.
+  // The cast holds: a rule is always one of TEAM_ANSWERS.
   decide: value => TEAM_ANSWERS[value as TeamRule],
   gradeWait: counted('second'),
   level: value => belts[value] ?? value,

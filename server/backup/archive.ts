@@ -78,7 +78,7 @@ const save = async (plain: Readable, recipients: readonly string[], file: Writab
   if (recipients.length === 0) return pipeline(plain, file)
   const encrypter = new Encrypter()
   for (const recipient of recipients) encrypter.addRecipient(recipient)
-  // The types of web and Node streams differ only in an unused parameter.
+  // The casts hold: the types of web and Node streams differ only in an unused parameter.
   const sealed = await encrypter.encrypt(Readable.toWeb(plain) as ReadableStream)
   return pipeline(Readable.fromWeb(sealed as Parameters<typeof Readable.fromWeb>[0]), file)
 }

@@ -10,10 +10,10 @@ export const no = (code: MessageCode, values?: Readonly<Record<string, string | 
 /** Another customer's object and a missing one get the same response (security U4). */
 export const notFound: Refused = { refused: 'not found', status: 404 }
 
-/** The refusal if too many passwords are being checked, or too many tries were wrong. */
+/** The refusal if too many passwords are being checked, or too many attempts were wrong. */
 export const tooMany: Refused = { refused: 'too many', status: 429 }
 
 /** Converts a refusal of the rules into a response. */
 export const said = (refusal: Refusal): Refused =>
-  // For the rules a code is any text; contracts/words/messages.test.ts checks that each has a sentence.
+  // The cast holds: contracts/words/messages.test.ts checks that each code of the rules has a sentence.
   refusal.refused === 'not found' ? notFound : (refusal as Refusal<MessageCode>)

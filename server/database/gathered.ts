@@ -25,7 +25,7 @@ export const gathered = <Key, Value>(
       waiting = waiting.slice(most)
       try {
         const answers = await ask(batch.map(({ key }) => key))
-        // `ask` promises one value per key.
+        // The cast holds: `ask` promises one value per key.
         batch.forEach(({ resolve }, index) => resolve(answers[index] as Value))
       } catch (error) {
         batch.forEach(({ reject }) => reject(error))

@@ -106,7 +106,7 @@ export const boundToCalls = (sql: Db): Db => {
     return made
   }
   const begin: Begin = (...given) => {
-    // `begin` takes the work alone, or options and the work.
+    // The cast holds: `begin` takes the work alone, or options and the work.
     const work = given.at(-1) as Work
     const lease = leases.getStore()
     if (!lease) return (sql.begin as Begin)(...given)

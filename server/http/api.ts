@@ -90,7 +90,7 @@ export const respond = async (
 }
 
 const askOf = (request: FastifyRequest, publicUrl: string): Ask => {
-  // The cast is safe: the body parser set it. It is absent if a request has no body.
+  // The cast holds: the body parser set it. It is absent if a request has no body.
   const read = request.body as ReadBody | undefined
   if (!read && (request.method === 'POST' || request.method === 'PUT'))
     throw new BodyProblem('it has no body')

@@ -118,8 +118,8 @@ export interface Served {
 }
 
 /**
- * Registers everything on the server. `version` is the product's, for the OpenAPI document; `pace` is shorter
- * in tests.
+ * Registers all routes and hooks on the server. `version` is the product's, for the OpenAPI document; `pace`
+ * is shorter in tests.
  */
 export const serve = async (
   app: FastifyInstance,

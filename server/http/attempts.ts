@@ -1,5 +1,5 @@
 // Limits failed logins. They are counted in the database, so that neither a second process nor a restart
-// grants new tries (security R1). For links see link-attempts.ts.
+// grants new attempts (security R1). For links see link-attempts.ts.
 import type { Call } from '#contracts/wire/call.ts'
 import { accountNamed } from '#contracts/wire/reading.ts'
 import { countKey, homeKey } from '#server/secrets/counted.ts'
@@ -17,8 +17,8 @@ interface Count {
 const QUARTER = 15 * 60
 const DAY = 24 * 3_600
 /**
- * Seconds between two tries after a hundred failures in a day. Addresses that have logged in to the account
- * before need not wait: otherwise an attacker could lock the owner out indefinitely.
+ * Seconds between two attempts after a hundred failures in a day. Addresses that have logged in to the
+ * account before need not wait: otherwise an attacker could lock the owner out indefinitely.
  */
 const PAUSE = 30
 const REMEMBERED = 30 * DAY

@@ -143,7 +143,8 @@ const contractFor = (credential: Credential | null): Call =>
 const OF_SESSIONS: Call = { ...live, who: live.who.filter(kind => kind !== 'join') }
 
 /**
- * The caller. Wrong shared links count as failed, as when links are opened, or they could be guessed here.
+ * The caller, or the refusal. A wrong shared link counts as a failed attempt, as when a link is opened.
+ * Otherwise links could be guessed here.
  */
 const listenerOf = async (
   { backend, services }: Context,

@@ -18,7 +18,10 @@ const careOf = ({ keptByLog, rate }: Call): Care =>
 
 const KEY = /^[!-~]{1,64}$/
 
-/** Runs `work` unless this caller has used the key before. Logins are never stored. */
+/**
+ * Runs `work`, unless this caller has used the key before: then returns the stored response, or refuses if
+ * the first request is still running or was another one. Logins are never stored.
+ */
 export const onceOnly = async (
   context: Context,
   contract: Call,

@@ -76,7 +76,7 @@ const answered = async (
   const work = async () => {
     const read = readInput(contract, ask.body)
     if ('problem' in read) return failed(200, 'field refused', { values: { problem: read.problem } })
-    // The cast is safe: the handler belongs to this contract, whose schema has just parsed the input.
+    // The cast holds: the handler belongs to this contract, whose schema has just parsed the input.
     const reply = await handler.handle(services, caller, read.input as never, request)
     if (isRefused(reply)) return counted(attempts, refusedBy(reply))
     await attempts?.succeeded()
@@ -116,7 +116,7 @@ const replied = ({ config }: Services, contract: Call, reply: unknown): HttpResp
     if (!checked.success)
       throw new Error(`The reply of ${contract.name} breaks its contract: ${checked.error.message}`)
   }
-  // The cast is safe: if the contract's reply is `file`, the handler's type guarantees a File.
+  // The cast holds: if the contract's reply is `file`, the handler's type guarantees a File.
   if (repliesWithFile(contract)) return fileResponse(reply as File)
   return { status: 200, body: JSON.stringify(reply), outcome: 'done' }
 }

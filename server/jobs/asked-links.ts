@@ -1,5 +1,5 @@
-// Answers requests for links by email. The reply was sent before, with the same text and timing for any name
-// (rules 10 and 132).
+// Emails the links that were requested. The reply was already sent, with the same text and timing for any
+// name (rules 10 and 132).
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { canonicalName } from '#domain/customer/accounts.ts'

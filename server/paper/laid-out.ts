@@ -47,11 +47,11 @@ const hasIn = (fonts: object, family: string) => {
 }
 
 /**
- * The work of this thread: sends the pages of the document that `documentOf` makes of its input. The characters
- * that Roboto lacks are looked for in the input.
+ * The work of this thread: sends the pages of the document that `documentOf` makes of its input. The
+ * characters that Roboto lacks are looked for in the input.
  */
 export const layOut = async (documentOf: (work: never) => TDocumentDefinitions): Promise<void> => {
-  // Handed in by printed.ts.
+  // The cast holds: printed.ts passes the input that `documentOf` takes.
   const work = workerData as never
   const own = hasIn({ Roboto }, 'Roboto')
   const missing = new Set([...new Set(JSON.stringify(work))].filter(character => !own(character)))

@@ -1,4 +1,4 @@
-// Keys for counting tries. They are hashed, so that their table contains no names (security R1).
+// Keys for counting attempts. They are hashed, so that their table contains no names (security R1).
 import { createHash } from 'node:crypto'
 
 export const countKey = (key: string): string =>

@@ -90,8 +90,8 @@ export class Line {
   }
 
   /**
-   * Calls `hear` once with the reason if the connection is lost, unless the returned function was called
-   * before.
+   * Calls `hear` once with the reason when the connection is lost, or at once if it is lost already. The
+   * returned function prevents a later call.
    */
   onLost(hear: (why: Error) => void): () => void {
     if (this.#lost) hear(this.#lost)

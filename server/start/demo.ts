@@ -55,9 +55,9 @@ export const demoPeople = async (
  */
 const SEED = new URL('../../seed/demo.ts', import.meta.url)
 
-// The cast is safe: the compiler checks the seed against this shape.
+// The cast holds: the compiler checks the seed against this shape.
 const seed = async (): Promise<Seed> => (await import(SEED.href)) as Seed
 
-// The cast is safe: only this file writes the sealed text.
+// The cast holds: only this file writes the sealed text.
 const peopleIn = (sealed: string, linkKey: string): readonly DemoPerson[] =>
   JSON.parse(open(linkKey, sealed)) as DemoPerson[]

@@ -73,7 +73,7 @@ export const openThread = (): InThread => {
     if (waiting.length >= MOST_WAITING) return Promise.resolve(refuse('too busy to check'))
     return new Promise<Outcome | TooMuch>((resolve, reject) => {
       const until = performance.now() + job.longest
-      // The cast is safe: the thread answers each job with its outcome.
+      // The cast holds: the thread answers each job with its outcome.
       waiting.push({
         job,
         input,

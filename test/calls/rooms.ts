@@ -1,4 +1,5 @@
-// A facilitated exercise with a shared link, written to the database directly, and led by the rules.
+// A facilitated exercise with a shared link. It is written to the database directly; its facilitator acts by
+// the server's own path.
 import { randomUUID } from 'node:crypto'
 import type { FacilitatorCommand } from '#domain/exercise/log/commands.ts'
 import { isWarning } from '#domain/exercise/log/outcome.ts'

@@ -5,7 +5,7 @@ import { isAddress } from '#domain/customer/email-address.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { adminToken, customerToken, dayMonthYear, done, givenCustomer } from '../calls/people.ts'
 import { givenStory } from '../calls/stories.ts'
-import { workOf } from '#test/support/processor-time.ts'
+import { workOf } from '#test/support/surroundings/processor-time.ts'
 
 const REFUSED = [
   '',

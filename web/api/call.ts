@@ -15,7 +15,9 @@ const PATIENCE = 30_000
 interface Options {
   readonly token?: string | null
   readonly method?: Call['method']
-  /** The path below /api/ where it is more than the call's name, such as `deleteClient/Port%20of%20Skerra`. */
+  /**
+   * The path below /api/ where it is more than the call's name, such as `deleteClient/Port%20of%20Skerra`.
+   */
   readonly path?: string
   readonly signal?: AbortSignal
   /** Sends the call even if the page closes before the reply. */
@@ -95,7 +97,7 @@ const once = async <C extends Call>(
   // A proxy without a server behind it does not count as a connection.
   if (!failure?.mayPass) lineFound()
   if (failure) throw failure
-  // The server parses its replies against the same contract in tests; parsing them again here would ship zod
-  // to every visitor.
+  // The cast holds: the server's tests check every reply against the contract. Parsing them here would ship
+  // zod to every visitor.
   return reply as ReplyOf<C>
 }

@@ -24,7 +24,9 @@ export class CallFailure extends Error {
     return this.status === 429
   }
 
-  /** Worth a retry: no reply, a proxy without a server, or the first try is still running (security U14). */
+  /**
+   * Worth a retry: no reply, a proxy without a server, or the first attempt is still running (security U14).
+   */
   get mayPass(): boolean {
     return this.kind === 'network' || [409, 502, 503, 504].includes(this.status)
   }

@@ -6,7 +6,7 @@ import { onLineBack, onWake, sleepUnlessBack } from './line.ts'
 import { jittered, sleep, waitAfter } from './retry.ts'
 
 /**
- * `live`: nudged. `polling`: no stream, polls every 5 s. `lost`: the last try failed, except by the rate
+ * `live`: nudged. `polling`: no stream, polls every 5 s. `lost`: the last attempt failed, except by the rate
  * limit.
  */
 export type Connection = 'live' | 'polling' | 'lost'
@@ -20,7 +20,7 @@ interface Live {
   readonly onConnection?: (connection: Connection) => void
   /** The polling interval while nudges arrive; for views that also change with time alone. */
   readonly pollWhileLive?: number
-  /** The longest wait between two tries of a server that does not answer. */
+  /** The longest wait between two attempts to reach a server that does not answer. */
   readonly longestWait?: number
 }
 
@@ -37,11 +37,11 @@ const SHOWN_AFTER = 20_000
  * times a minute (security R3).
  */
 const LEAST = 1_200
-/** The wait between tries while the browser is offline, which reports when it is online again. */
+/** The wait between attempts while the browser is offline, which reports when it is online again. */
 const WITHOUT_LINE = 30_000
 /**
- * The shortest wait after which a request without a reply counts as lost. After a slow reply, the wait is three
- * times that reply's duration.
+ * The shortest wait after which a request without a reply counts as lost. After a slow reply, the wait is
+ * three times that reply's duration.
  */
 const PATIENCE = 3_000
 /** The patience with the first request, which has the longest reply, on a connection of unknown speed. */
@@ -96,7 +96,7 @@ export const keepFresh = ({
       MOST_PATIENCE,
       failed ? patience * 2 : Math.max(PATIENCE, 3 * (performance.now() - askedAt)),
     )
-    // Aborted for a better try, not failed.
+    // Aborted for a better attempt, not failed.
     if (asking.signal.aborted) return
     errors = failed ? errors + 1 : 0
     if (!stop.signal.aborted) onConnection?.(isLost ? 'lost' : streaming ? 'live' : 'polling')

@@ -31,8 +31,8 @@ export const sendFile = <C extends Call>(
     request.addEventListener('load', () => {
       const reply = parsed(request.responseText)
       const failure = failureOf(request.status, reply)
-      // The server's tests check its replies against the same contract.
       if (failure) reject(failure)
+      // The cast holds: the server's tests check every reply against the contract.
       else resolve(reply as ReplyOf<C>)
     })
     request.addEventListener('error', () =>

@@ -12,7 +12,7 @@ test('current listeners are notified, and former ones are not', () => {
   expect(heard).toEqual(['first', 'second', 'second'])
 })
 
-test('what only listeners need runs while there is at least one', () => {
+test('a source that only listeners need runs while there is at least one', () => {
   const ran: string[] = []
   const listeners = createListeners(() => {
     ran.push('begun')

@@ -6,8 +6,8 @@ interface Listeners {
 
 /**
  * The listeners of one store outside React: the store keeps its own value, and notifies them of changes.
- * @param whileHeard starts what only listeners need (a timer, the storage of other tabs), and returns its
- * stop function
+ * @param whileHeard starts a source needed only while there are listeners (a timer, other tabs' storage
+ * events), and returns the function that stops it
  */
 export const createListeners = (whileHeard?: () => () => void): Listeners => {
   const listeners = new Set<() => void>()

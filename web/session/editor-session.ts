@@ -69,7 +69,7 @@ export const endEditorSession = (token = editorSession()?.token): void => {
   kept.changed()
 }
 
-// Object.entries types the names as any string, but KEYS has no others.
+// The cast holds: KEYS has no other names.
 const entries = Object.entries(KEYS) as [keyof typeof KEYS, string][]
 
 function read(now: number): EditorSession | null {

@@ -84,7 +84,7 @@ export const consoleEvent = z.object({
   open: z.boolean(),
 })
 
-/** One team's answers to one question. There is none if the question has not reached the team. */
+/** One team's answers to one question; absent if the question has not reached the team. */
 export const answerCell = z.object({
   event: z.string(),
   /** The team's most urgent state, in the order missing, waiting, late, in time. */

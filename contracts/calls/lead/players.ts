@@ -98,6 +98,6 @@ export const shortenPlayerLink = call({
   audited: true,
   summary:
     'Gives the players of this exercise a link that can be read aloud; the previous one keeps working (extension).',
-  input: z.object({ /** Checked by the rules. */ shorten: line(1_000), by: facilitatorName }),
+  input: z.object({ /** `readShortName` checks its form. */ shorten: line(1_000), by: facilitatorName }),
   reply: done.extend({ playerLink: z.string() }),
 })

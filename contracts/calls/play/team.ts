@@ -1,4 +1,5 @@
-// A team decides together on its answer, and discusses its events (docs/decisions/0043-a-team-decides-together.md).
+// A team decides together on its answer, and discusses its events
+// (docs/decisions/0043-a-team-decides-together.md).
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { done, instant, line, own, text } from '#contracts/wire/fields.ts'
@@ -23,8 +24,8 @@ export const teamProposal = z.object({
 export const teamOutcome = z.object({
   by: z.enum(['all', 'majority', 'lead', 'time']),
   /**
-   * Several proposals had most agreements at the limit: the one with fewer objections counted, or else the
-   * earliest.
+   * Several proposals had the most agreements at the limit: the one with fewer objections counted, or else
+   * the earliest.
    */
   tied: z.enum(['objections', 'earliest']).optional(),
   proposer: z.string(),

@@ -24,7 +24,7 @@ const GRADE = [
   'Graded by',
   'Graded at (UTC)',
   'Comment',
-  'Self-assessed share (in no score)',
+  'Self-assessed share (not scored)',
 ]
 
 const gradeCells = ({ rubric }: Question, graded: GradedAnswer | undefined): readonly Cell[] => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { eraserOf } from './eraser.ts'
-import { workOf } from '#test/support/processor-time.ts'
+import { workOf } from '#test/support/surroundings/processor-time.ts'
 
 const EMAIL = 'zebedee.quagmire+drill@erase-me.example'
 const erase = eraserOf([EMAIL, 'søren.ågård@bücher.example', 'ward@x.ie', 'strasse.weiß@x.ie'])

@@ -12,7 +12,7 @@ const MINUTE = 60_000
 export interface Idle {
   readonly from: GameTime
   readonly to: GameTime
-  /** The last event that came before; '' if none did. */
+  /** The last event before the stretch; '' if there is none. */
   readonly after: string
 }
 

@@ -1,5 +1,4 @@
-// A player's screen at a given minute: the log is folded up to then, and shown by the rules for a player's
-// view.
+// A player's screen at a given minute: the log is folded up to then, and shown as playerView shows it.
 import { seatTimeline } from '../story/delivery.ts'
 import { fold } from '../state/evolve.ts'
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'

@@ -20,7 +20,10 @@ export const decideAway = (situation: SeatSituation, lastSeen: Instant): Decisio
     : [{ kind: 'away', seat: situation.seat.holder, from, to: situation.now }]
 }
 
-/** The instant from which a seat has been absent at `now`; null: it is present, shares a clock, or has completed. */
+/**
+ * The instant from which a seat has been absent at `now`; null: it is present, shares a clock, or has
+ * completed.
+ */
 export const awaySince = (situation: Omit<SeatSituation, 'stage'>, lastSeen: Instant): Instant | null => {
   const { exercise, state, seat, now } = situation
   const from = Math.max(lastSeen, seat.actedAt ?? lastSeen)
@@ -31,7 +34,7 @@ export const awaySince = (situation: Omit<SeatSituation, 'stage'>, lastSeen: Ins
   return !PAUSE_WHEN_AWAY || !ownClock || now - from <= SILENCE || endedWithout(situation, from) ? null : from
 }
 
-/** Whether the story had ended before, or ended during the absence with nothing missed. */
+/** Whether the story had ended before the absence, or ended during it with nothing missed. */
 const endedWithout = (
   { exercise, state, seat, now }: Omit<SeatSituation, 'stage'>,
   from: Instant,

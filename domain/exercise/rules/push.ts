@@ -48,7 +48,7 @@ export const isSamePress = <K extends Acted>(
   kind: K,
   isSame: (before: Act<K>) => boolean = () => true,
 ): boolean =>
-  // The fact is of this kind; the compiler cannot infer it from a generic type.
+  // The cast holds: the fact is of this kind, which the compiler cannot infer from a generic type.
   state.actions.some(({ fact, at }) => fact.kind === kind && now - at < SAME_PRESS && isSame(fact as Act<K>))
 
 const somethingDue = ({ exercise, state, now }: Situation, seat: Seat, minutes: number): boolean => {

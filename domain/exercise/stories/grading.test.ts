@@ -361,7 +361,7 @@ describe('self-assessment', () => {
     expect(story.seen('ada', 'press')?.judged?.selfMet).toEqual(['next'])
   })
 
-  test('takes the neutral branch at once, and is in no score', () => {
+  test('takes the neutral branch at once, and is not scored', () => {
     const story = alone()
     expect(cameTo(story)).toEqual(['neutral'])
     const before = scoreIn(story)

@@ -170,7 +170,10 @@ test('the console lists the last thirty things that happened', () => {
   )
 }, 60_000)
 
-/** Derived naively: everything, latest first; `to` lists a message's recipients. */
+/**
+ * All recent happenings, latest first, computed naively for comparison with facilitatorView. `to` lists the
+ * recipients of a delivery.
+ */
 const allHappenings = (
   exercise: Exercise,
   state: State,

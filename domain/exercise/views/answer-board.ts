@@ -40,7 +40,7 @@ export const answerBoard = (exercise: Exercise, players: readonly Player[]): rea
   })
 }
 
-/** In order of arrival; simultaneous ones in the author's order. */
+/** A cell per question, in order of arrival; simultaneous ones in the author's order. */
 const cellsOf = (exercise: Exercise, questions: readonly QuestionOf[]): readonly AnswerCell[] => {
   const authored = [...storyOf(exercise.scenario).keys()]
   return [...Map.groupBy(questions, ({ delivery }) => delivery.id)]

@@ -59,11 +59,13 @@ export interface ConsoleEvent {
   /** Whether a facilitator sent it ahead of the plan; absent: it came as planned, or has not come. */
   readonly sentAhead?: true
   /**
-   * The exercise time at which the last open limit ends, if facilitators gave more time. Null: they did not, or all
-   * have answered.
+   * The exercise time at which the last open limit ends, if facilitators gave more time. Null: they did not,
+   * or all have answered.
    */
   readonly extendedUntil: GameTime | null
-  /** The exercise time until which the first of its answers waits for a grade; null: none waits (rule 220). */
+  /**
+   * The exercise time until which the first of its answers waits for a grade; null: none waits (rule 220).
+   */
   readonly gradeBy: GameTime | null
   /** Whether it has a limit and a player still has to answer it, in time or late. */
   readonly open: boolean
@@ -111,7 +113,7 @@ const unseen = (): Mutable<Coming> => ({
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 
-/** By event: its first arrival at any player. */
+/** For each event, its first arrival at any player, and its counts over all players. */
 const comings = (now: Instant, players: readonly Player[], xt: GameTime): ReadonlyMap<string, Coming> => {
   const found = new Map<string, Mutable<Coming>>()
   const comingOf = (id: string) => {

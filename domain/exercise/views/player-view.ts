@@ -65,7 +65,10 @@ const castFor = (exercise: Exercise, state: State, seat: Seat | undefined) => {
   return cast ? { cast } : {}
 }
 
-/** At the end of a team's time its best supported proposal becomes the answer: the page asks at once. */
+/**
+ * When the time for a team's open proposals ends, and the best supported one becomes the answer: the page
+ * asks again then. Null if none is open.
+ */
 const limitAhead = (sight: Sight): Instant | null => {
   if (sight.state.councils.size === 0) return null
   const { deliveries } = seatTimeline(sight.exercise, sight.state, sight.seat)

@@ -43,7 +43,10 @@ export const questionsOf = (
   })
 }
 
-/** When the limit of a player's question ended, or will; null: it has none, or the clock is stopped before. */
+/**
+ * When the limit of a player's question ended or will end; null if it has none, or the clock stops before
+ * then.
+ */
 const limitEndsAt = (
   exercise: Exercise,
   state: State,
@@ -55,7 +58,7 @@ const limitEndsAt = (
   return limit === null || !clock ? null : reachedAt(clock, overXt(state, delivery, limit), delivery.at)
 }
 
-/** Whether a player who is still playing has a question that they can answer in time. */
+/** Whether a player who is still playing can answer this question in time. */
 export const isInTimeYet = (
   exercise: Exercise,
   state: State,

@@ -1,5 +1,5 @@
 // A team's decision and discussion of one event, as a member or a facilitator sees it (rules 224 to 230). A
-// member sees only acts from the time they belonged to the team.
+// former member sees only the acts before they left the team.
 import type { Seen } from '../log/commands.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
 import { type Proposal, proposalsOf, talkOf } from '../state/council.ts'
@@ -24,7 +24,7 @@ interface Sight {
   readonly seen?: Seen | undefined
 }
 
-/** The decision of a player's team on an event; null: the first answer counts, or they have no team. */
+/** The decision of a player's team on an event; null: they have no team, or it is not decided together. */
 export const decisionFor = (sight: Sight, seat: Seat, delivery: StoryDelivery): TeamDecision | null => {
   const { exercise, state } = sight
   const { team, story, former } = delivery
@@ -106,7 +106,7 @@ export const aliasIn =
   seat =>
     seats.get(seat)?.alias ?? ''
 
-/** The messages below an event of the player's team, while they belonged to it; null: there are none. */
+/** The messages below an event of the player's team, up to when they left it; null: there are none. */
 export const discussionFor = (
   { state }: Pick<Sight, 'state'>,
   seat: Seat,

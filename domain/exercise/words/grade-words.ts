@@ -27,12 +27,12 @@ const STATES = {
   unscored: 'Not scored',
 } as const
 
-/** 'Graded by Faye: 3 of 4 points', and the same for the players' own assessment, which is in no score. */
+/** 'Graded by Faye: 3 of 4 points', and the same for the players' own assessment, which is not scored. */
 export const gradedInWords = (
   { state, grade, self }: Graded,
   criteria: readonly Criterion[],
 ): readonly string[] => {
-  const own = self ? [`${STATES['self-assessed']}, in no score: ${pointsInWords(criteria, self.met)}`] : []
+  const own = self ? [`${STATES['self-assessed']}, not scored: ${pointsInWords(criteria, self.met)}`] : []
   if (!grade) return state === 'self-assessed' ? own : [STATES[state], ...own]
   const by = grade.by === '' ? STATES.graded : `${STATES.graded} by ${grade.by}`
   const changed =

@@ -129,8 +129,8 @@ interface Completion {
 }
 
 /**
- * Completes an event as the engine does (domain/exercise/story). Conditions know the answers to messages that
- * came before, and the answer itself.
+ * Completes an event as the engine does (domain/exercise/story). Conditions know the answers to earlier
+ * messages, and the answer itself.
  */
 const completion = (
   { event, section }: StoryEvent,

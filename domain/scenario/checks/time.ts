@@ -56,8 +56,8 @@ const checkPace = (item: StoryEvent): readonly Finding[] => {
 }
 
 /**
- * Thresholds later than the moment from which an answer is late anyway. With such a late threshold, some late
- * answers take the branch of one in time; with such an early threshold, every answer in time is early.
+ * Finds thresholds later than the moment from which an answer is late anyway. If LaterThan is, some late
+ * answers take the branch of one in time. If EarlierThan is, every answer in time takes the early branch.
  */
 const checkLimit = (item: StoryEvent): readonly Finding[] => {
   const { event, noise } = item

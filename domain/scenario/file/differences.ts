@@ -230,7 +230,7 @@ const listDifferences = (before: readonly string[], after: readonly string[]) =>
 }
 
 const keysOf = <T extends object>(before: T, after: T): readonly (keyof T & string)[] =>
-  // Both were parsed by one schema, so they have only its keys.
+  // The cast holds: both were parsed by one schema, so they have only its keys.
   [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof T & string)[]
 
 const MOST = 80

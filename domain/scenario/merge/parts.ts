@@ -54,7 +54,7 @@ export const partsOf = (key: string, three: Three<Placed>): readonly Part[] => {
 }
 
 const groupsIn = (three: Three<Placed>): readonly (readonly [Field, ...Field[]])[] => {
-  // Events were parsed by one schema, so they have only its keys.
+  // The cast holds: events were parsed by one schema, so they have only its keys.
   const fields = [
     ...new Set(Object.values(three).flatMap(({ event }: Placed) => Object.keys(event))),
   ] as Field[]
@@ -91,6 +91,6 @@ const withPart = (now: Placed, from: Placed, { name, fields }: Pick<Part, 'name'
 const withFields = (event: ScenarioEvent, from: ScenarioEvent, fields: readonly Field[]): ScenarioEvent => {
   const kept = Object.entries(event).filter(([field]) => !fields.some(name => name === field))
   const taken = Object.entries(from).filter(([field]) => fields.some(name => name === field))
-  // Both were parsed by one schema.
+  // The cast holds: both were parsed by one schema.
   return Object.fromEntries([...kept, ...taken]) as unknown as ScenarioEvent
 }

@@ -123,7 +123,7 @@ const writtenWith = <Field extends string>(
       const text = value[field]
       return text === undefined ? [] : [[field, to(field, text)]]
     }),
-    // Its keys are among these fields.
+    // The cast holds: its keys are among these fields.
   ) as Partial<Record<Field, string>>
 
 /** A post's subject is left alone: saving makes it from the beginning of the text (S2§5). */

@@ -8,7 +8,7 @@ import { withCode } from '../administration/editors/taken-code.ts'
 
 /**
  * Completes a login within five minutes of the password. A challenge works once; after a wrong code it stays
- * valid while tries are left (security §9.3).
+ * valid while attempts are left (security §9.3).
  */
 export const loginSecondFactor = handler(
   access.loginSecondFactor,

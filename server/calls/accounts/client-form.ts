@@ -1,4 +1,4 @@
-// Converts the form of a client into the row to store.
+// Checks the form of a client, converts it into the row to store, and describes it for the audit log.
 import type { InputOf } from '#contracts/wire/call.ts'
 import type { createClient, updateClient } from '#contracts/calls/accounts/clients.ts'
 import { clientProblems } from '#domain/customer/clients.ts'

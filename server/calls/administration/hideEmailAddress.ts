@@ -6,7 +6,7 @@ import { erasing } from './erasure-at-work.ts'
 
 /**
  * Erases every address of every player, also within texts (rule 169, decision 0031). Links keep working;
- * reminders are no longer possible.
+ * reminders are no longer possible. A preview only counts the addresses.
  */
 export const hideEmailAddress = handler(
   overview.hideEmailAddress,
@@ -23,7 +23,7 @@ export const hideEmailAddress = handler(
     audit.object = `erasure ${erasure.id}`
     const done = await erasing(services, erasure)
     if (done === null)
-      return { type: 'warning', data: sentence('emails left', { n: found.removed }), ...found }
+      return { type: 'warning', data: sentence('emails being removed', { n: found.removed }), ...found }
     audit.detail = { ...done }
     return { type: 'success', data: sentence('emails removed', { n: done.removed }), ...done }
   },

@@ -10,8 +10,8 @@ import { joinLink } from '#server/tokens.ts'
 import { holdExerciseMeant } from './exercise-meant.ts'
 
 /**
- * Gives a link a short name. Of two parallel claims on a name exactly one succeeds; repeating a claim changes
- * nothing.
+ * Gives the link of an exercise a short name. Of two parallel claims on a name exactly one succeeds;
+ * repeating a claim changes nothing.
  */
 export const shortenURL = handler(
   overview.shortenURL,

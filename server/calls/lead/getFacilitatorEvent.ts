@@ -12,7 +12,8 @@ import { councilReply } from '#contracts/replies/team-calls.ts'
 import { recipientInWords } from '#contracts/replies/leading-in-words.ts'
 
 /**
- * An event with its readers and answers, player by player. A facilitator's message has only its recipients.
+ * An event with its readers and answers, player by player. For a facilitator's message, only the recipients
+ * are listed.
  */
 export const getFacilitatorEvent = handler(event.getFacilitatorEvent, async (services, caller, { id }) => {
   const facilitated = await lead(services, caller)
@@ -38,7 +39,7 @@ export const getFacilitatorEvent = handler(event.getFacilitatorEvent, async (ser
   }
 })
 
-/** Of an event of the story; a facilitator's message has no author. */
+/** The author's notes on an event of the story; none for a facilitator's message. */
 const notesReply = ({ exercise }: Facilitated, { event, sent }: EventDetail) => {
   const notes = sent ? null : notesOn(exercise.scenario, event)
   return notes && { notes: { ...notes, objectives: [...notes.objectives] } }

@@ -17,8 +17,8 @@ const MEANT_WITHIN_MS = 10_000
 const REMEMBERED_MS = 120_000
 
 /**
- * Moves the clock forward, at most once per second however often the button is pressed. Warns first if
- * nothing would fall due, or if answers would become late (rules 118, 119).
+ * Moves the clock forward, at most once per second however often the button is pressed. Only warns if nothing
+ * would fall due, and warns first if answers would become late (rules 118, 119).
  */
 export const pushFacilitatorEvent = handler(
   facilitate.pushFacilitatorEvent,

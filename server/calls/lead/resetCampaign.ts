@@ -9,8 +9,8 @@ import { lead } from '#server/exercises/lead.ts'
 import { press } from './press/button-press.ts'
 
 /**
- * Resets the exercise: a new run begins, and the links stay valid. The typed confirmation must be this
- * exercise's identifier (rule 126).
+ * Resets the exercise: a new run begins, and the links stay valid. A typed confirmation, if there is one,
+ * must be this exercise's identifier (rule 126).
  */
 export const resetCampaign = handler(
   facilitate.resetCampaign,

@@ -107,7 +107,7 @@ interface Unknown {
 
 /**
  * The recipient, by its id from getParticipants or by the name of a team or player alone. Null if none was
- * selected.
+ * selected; a name that is not found is returned as unknown.
  */
 const recipientOf = (facilitated: Facilitated, named: string): Recipient | Unknown | null => {
   if (named === '') return null

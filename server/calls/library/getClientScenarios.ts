@@ -5,7 +5,10 @@ import { customerFor } from '#server/database/accounts/accounts.ts'
 import { scenariosOf } from '#server/database/scenarios/scenarios.ts'
 import { libraryScenario } from './library-scenario.ts'
 
-/** The scenarios the caller may order. A trainer sees its customer's library (rule 16). */
+/**
+ * The scenarios the caller may order, and whether its orders are private. A trainer sees its customer's
+ * library (rule 16).
+ */
 export const getClientScenarios = handler(
   library.getClientScenarios,
   async ({ db }, { tenantId, accountId }) => {

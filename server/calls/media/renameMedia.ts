@@ -15,7 +15,10 @@ import {
 import { changeScenarios } from '#server/database/scenarios/scenario-saving.ts'
 import { readUses } from '#server/database/scenarios/uses.ts'
 
-/** Exercises keep their frozen version, and still find the file under its old name (rule 57). */
+/**
+ * Renames a file, also in the scenarios and documents that show it. Exercises keep their frozen version, and
+ * still find the file under its old name (rule 57).
+ */
 export const renameMedia = handler(
   contract.renameMedia,
   async ({ db }, { editorId }, { name, to: typed, anyway = false }, { audit }) => {

@@ -30,8 +30,8 @@ export const ordererOf = (
   caller.kind === 'admin' ? administrator(db, caller, named) : portal(db, caller, named)
 
 /**
- * An order by a customer or trainer: `username` may only repeat the identity of the token, and `branding`
- * only the customer's own (security row 7).
+ * An order by a customer or trainer: `username` may only repeat the identity of the token, and the brand is
+ * always the customer's own (security row 7).
  */
 const portal = async (
   db: Queries,

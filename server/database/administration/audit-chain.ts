@@ -25,7 +25,7 @@ const PART = 10_000
 
 /**
  * Follows the chain to its end, to the first break, or until `enough` returns true.
- * @param after an entry verified before; null to begin after the expired entries
+ * @param after an entry already verified; null to begin after the expired entries
  */
 export const checkChain = async (
   db: Queries,

@@ -41,7 +41,7 @@ const sharing = (erase: Eraser): Reads => {
     const erased = within(value)
     if (read > TURN) await new Promise(resolve => setImmediate(resolve))
     if (read > TURN) read = 0
-    // The cast is safe: only texts changed, not the shape.
+    // The cast holds: only texts changed, not the shape.
     return erased as T
   }
 }

@@ -27,8 +27,8 @@ export type LibraryFile = Pick<MediaRow, 'name' | 'kind' | 'bytes' | 'alt' | 'up
 }
 
 /**
- * A page of matches, also by former names, with their total number and bytes. Uses of media in versions must
- * have been read before (`readUses`).
+ * A page of matches, also by former names, with their total number and bytes. `readUses` must have read the
+ * uses of media in versions.
  */
 export const mediaPage = async (db: Queries, { search, sort, unused, page }: MediaQuery) => {
   const elsewhere = await shownElsewhere(db)
@@ -54,7 +54,10 @@ export const mediaPage = async (db: Queries, { search, sort, unused, page }: Med
   return { files, total: all.total, bytes: Number(all.bytes) }
 }
 
-/** A logo: pages load it by its name or a former one, the client's from its address, the account's from its user name. */
+/**
+ * A logo: pages load it by its name or a former one, the client's from its address, the account's from its
+ * user name.
+ */
 const isFixed = (db: Queries, { logos }: Elsewhere) => db`exists (
   select from (select lower(media.name) as name union all select alias.name from media_alias alias where alias.media_id = media.id) called
   where called.name = any(${logos}::text[]) or called.name in (select ${logoName(db)} from account))`

@@ -85,8 +85,9 @@ const isOnItsOwn = (db: Queries, what: Removable) => {
 }
 
 interface Restored {
-  /** A new name; '' to keep the old one. For a scenario, `title` is a new title likewise. */
+  /** A new name; '' to keep the old one. */
   readonly as: string
+  /** A scenario's new title; '' to keep the old one. */
   readonly title: string
   readonly by: string
 }

@@ -10,8 +10,8 @@ export interface Strangers {
   /** Counts a request before its sender is known; returns the seconds to wait if it was too many, else 0. */
   readonly count: (request: FastifyRequest) => number
   /**
-   * Reports the sender of a request. If the credential is valid, the request no longer counts for its
-   * address.
+   * Reports the sender of a request. If the credential is valid, and not the word of a shared link, the
+   * request no longer counts for its address.
    */
   readonly met: (request: FastifyRequest, credential: Credential | null, caller: Caller) => void
 }

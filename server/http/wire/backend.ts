@@ -28,7 +28,7 @@ export interface Attempt {
 
 /**
  * How a repeated request is kept from acting twice. `take`: its key is claimed across all processes before
- * the work. `look up`: parallel repeats are harmless, so the key is only looked up before, and stored with
+ * the work. `look up`: parallel repeats are harmless, so the key is only looked up first, and stored with
  * the response. `none`: the log detects a repeat, and only this process remembers the response.
  */
 export type Care = 'take' | 'look up' | 'none'
@@ -71,7 +71,7 @@ export interface Backend {
   readonly here: (exerciseId: string, seatId: string) => Promise<void>
   /**
    * Does the work of a call. `end` is called when its deadline has passed: nothing is committed from then on.
-   * It returns what was committed before, `unknown` if the database does not answer.
+   * It returns whether something was committed until then, `unknown` if the database does not answer.
    */
   readonly leased: <T>(work: () => Promise<T>) => {
     readonly done: Promise<T>

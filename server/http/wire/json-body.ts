@@ -23,7 +23,7 @@ export const readJson = (bytes: Buffer): Body => {
     throw new BodyProblem('it is not a JSON object')
   // A NUL or a lone surrogate can only arrive as a \u escape, so other text needs no inspection.
   if (SUSPECT.test(text)) inspect(value)
-  // The cast is safe: it was checked to be an object and not a list.
+  // The cast holds: it was checked to be an object and not a list.
   return value as Body
 }
 

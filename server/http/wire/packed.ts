@@ -13,7 +13,8 @@ const squeeze = promisify(gzip)
 const LONG = 4_096
 
 /**
- * A body as sent, with its headers. It is compressed outside the serving thread, for speed rather than size.
+ * A body as sent, with its headers. Only a long reply to a poll is compressed, if the client accepts gzip,
+ * and outside the serving thread, for speed rather than size.
  */
 export const packed = async (
   { rate }: Pick<Call, 'rate'>,

@@ -10,7 +10,9 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
-/** Returns a function that takes a socket's address, including IPv4-mapped IPv6 */
+/**
+ * Returns a function that tells whether a socket's address, IPv4-mapped IPv6 included, is a trusted proxy's.
+ */
 export const isProxy = (trustProxy: Config['trustProxy']): ((address: string) => boolean) => {
   const list = new BlockList()
   const parts = trustProxy === false ? [] : trustProxy.split(',').map(part => part.trim())

@@ -175,7 +175,7 @@ describe('a short link', () => {
     [
       'a b c',
       'Autumn',
-      'The short name can hold letters, digits, underscores and hyphens, up to 40 of them.',
+      'The short name can contain letters, digits, underscores and hyphens, up to 40 of them.',
     ],
     ['exercise', 'Autumn', 'This short name is reserved. Please choose another one.'],
     ['abc', 'Nothing', 'No exercise selected'],

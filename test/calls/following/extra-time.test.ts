@@ -72,7 +72,7 @@ describe('a facilitator', () => {
     await Promise.all([1, 2, 3].map(() => done(give(room.token, { player: 'dora', factor: 2 }))))
     expect((await loggedIn(house, room.exercise, 'extra time given')).length).toBe(before + 1)
     expect(await refusal(give(room.token, { player: 'dora', factor: 3 }))).toBe(
-      'Extra time can be 1.25, 1.5, 1.75 or 2 times the limits, or none.',
+      'Limits can be multiplied by 1.25, 1.5, 1.75 or 2. Choose one of these, or no extra time.',
     )
     expect(await refusal(give(room.token, { player: 'nobody', factor: 2 }))).toBe(
       'This player is not in the exercise.',

@@ -60,12 +60,12 @@ describe('an alias', () => {
     [
       '<img src=x>',
       'Athena',
-      'The alias can hold letters, digits, spaces, dots, underscores, hyphens and apostrophes, up to 30 characters.',
+      'The alias can contain letters, digits, spaces, dots, underscores, hyphens and apostrophes, up to 30 characters.',
     ],
     [
       'x'.repeat(31),
       'Athena',
-      'The alias can hold letters, digits, spaces, dots, underscores, hyphens and apostrophes, up to 30 characters.',
+      'The alias can contain letters, digits, spaces, dots, underscores, hyphens and apostrophes, up to 30 characters.',
     ],
     ['dev.anand', '', 'Please select a team.'],
     ['dev.anand', undefined, 'Please select a team.'],

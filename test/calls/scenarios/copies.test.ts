@@ -1,4 +1,4 @@
-// A scenario started from another one, in the library or shipped with the product.
+// A scenario created from another one, in the library or shipped with the product.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { done, editorToken, givenAuthor, refusal } from '../people.ts'

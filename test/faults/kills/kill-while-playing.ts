@@ -31,7 +31,7 @@ export interface Outcome {
   readonly lost: readonly string[]
   /** Answers and reads that were stored more than once, or that no player sent. */
   readonly doubled: readonly string[]
-  /** Repeated requests that were refused although the first try was accepted, or should have been. */
+  /** Repeated requests that were refused although the first attempt was accepted, or should have been. */
   readonly refused: readonly string[]
   /** In milliseconds. */
   readonly slowestStart: number

@@ -137,7 +137,7 @@ test('administrators cannot lock themselves out, and the last one keeps the righ
   await open(page, ADMIN.username)
   await press(page, 'Disable the account')
   await expect(said(page)).toHaveText(
-    'You cannot disable your own account or change its right. Another administrator can.',
+    'You cannot disable your own account or change its rights. Another administrator can.',
   )
   await house.db`update editor set disabled_at = now() where admin and username <> ${ADMIN.username}`
   await page.getByLabel('Right', { exact: true }).selectOption('Author')

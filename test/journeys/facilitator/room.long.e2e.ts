@@ -204,7 +204,7 @@ test('a refused short name is reported beside its field, which keeps the focus',
   await press(page, 'QR code and short link')
   for (const [typed, refusal] of [
     ['ab', 'The short name needs at least 3 characters.'],
-    ['a b c', /^The short name can hold letters/],
+    ['a b c', /^The short name can contain letters/],
     ['x'.repeat(61), /up to 40 of them/],
     ['Night-Watch', 'This short name is already in use.'],
   ] as const) {

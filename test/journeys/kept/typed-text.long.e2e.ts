@@ -125,7 +125,7 @@ test('a facilitator’s message survives a stranger and a closed tab, and reache
   forgive(complaints, OF_A_STRANGER)
 })
 
-test('a page of the console that fails to load says so in its place, and loads with the next try', async ({
+test('a page of the console that fails to load says so in its place, and loads with the next attempt', async ({
   page,
   house,
   complaints,

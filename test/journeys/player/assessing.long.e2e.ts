@@ -1,5 +1,5 @@
 // A text that no list of words can judge. The order form asks who judges it, and the player ticks once what
-// their own text contains, which counts in no score (rules 219, 222).
+// their own text contains, which is not scored (rules 219, 222).
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
 import { ADMIN, expect, logIn, openOrder, test } from '#test/support/journey.ts'
@@ -71,9 +71,9 @@ test('a player assesses their own text by keyboard, and it stays assessed', asyn
   await nuala.keyboard.press('Space')
   await assessment.getByRole('button', { name: 'Save self-assessment' }).focus()
   await nuala.keyboard.press('Enter')
-  await expect(assessment).toContainText('Self-assessed, in no score: 3 of 4 points')
+  await expect(assessment).toContainText('Self-assessed, not scored: 3 of 4 points')
   await nuala.reload()
-  await expect(assessment).toContainText('Self-assessed, in no score: 3 of 4 points')
+  await expect(assessment).toContainText('Self-assessed, not scored: 3 of 4 points')
   await lookAround(nuala, 'a text that was assessed')
   await photograph(nuala, 'assessed')
 })

@@ -46,7 +46,7 @@ test('Maeve waits for the exercise to open, joins, waits in the lobby and plays'
     ['ma', 'The alias needs to be at least 3 characters long.'],
     [
       'm<b>',
-      'The alias can hold letters, digits, spaces, dots, underscores, hyphens and apostrophes, up to 30 characters.',
+      'The alias can contain letters, digits, spaces, dots, underscores, hyphens and apostrophes, up to 30 characters.',
     ],
     ['maeve', 'Please select a team.'],
   ] as const) {

@@ -283,7 +283,7 @@ const onModel = (model: Model, state: State, act: Act): number | string => {
   }
 }
 
-/** The views by the rules: each player's page, and the console. */
+/** The views as the domain computes them: each player's page, and the console. */
 const shownBy = (state: State, now: number) => {
   const view = facilitatorView(exercise, state, now, new Map())
   return {
@@ -317,7 +317,7 @@ const shownBy = (state: State, now: number) => {
 const shownEvent = ({ id, subject, response, readAt, timeLimit, limitFromXt }: PlayerEvent): string =>
   `${id} ${response?.value ?? ''} ${readAt !== null}${id.startsWith('f-') ? ` ${subject}` : id === 'ask' && !response ? ` ${timeLimit} from ${limitFromXt}` : ''}`
 
-/** The same views by the model. */
+/** The same views as the model predicts them. */
 const toldBy = (model: Model) => {
   const run = model.run()
   const over = model.isOver()

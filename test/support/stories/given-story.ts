@@ -95,7 +95,7 @@ export interface Story {
   now: () => Instant
   /** Advances time to 'mm:ss' after noon. */
   at: (clock: string) => Story
-  /** Tries an act; returns what the rules decide, and applies it. */
+  /** Tries an act. Returns the decision, and applies it unless it is a refusal or a warning. */
   tries: (command: Command) => Decision
   /** Does an act that must not be refused. */
   does: (command: Command) => Story

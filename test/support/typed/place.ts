@@ -28,7 +28,7 @@ export interface Visit {
   readonly stored: () => Promise<number>
   /** The message that appears once the server has the text, and not before. */
   readonly said: RegExp
-  /** Whether the page retries on its own after the first try. */
+  /** Whether the page retries on its own after the first attempt. */
   readonly sendsItself?: boolean
   /**
    * Whether the text is one line that is quick to retype, so that the page does not warn that the browser

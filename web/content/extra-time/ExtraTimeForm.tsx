@@ -19,7 +19,7 @@ interface ExtraTimeFormProps {
 const factorWords = (factor: number): string =>
   factor === 1 ? 'None: the ordinary limits' : `${factor} times the limits`
 
-/** One player's extra time: the factor, and who gave it when. It is personal data and shown nowhere else. */
+/** One player's extra time, and the record of its changes. It is personal data and shown nowhere else. */
 export const ExtraTimeForm = ({ state, problem, busy, onGive, onClose }: ExtraTimeFormProps) => {
   const [factor, setFactor] = useState(state.factor)
   const submit = (event: SubmitEvent) => {
@@ -29,9 +29,9 @@ export const ExtraTimeForm = ({ state, problem, busy, onGive, onClose }: ExtraTi
   return (
     <form className={css['form']} onSubmit={submit}>
       <p className={css['text']}>
-        Only this window names extra time: no other player’s page, list or report does. The console and the
-        report judge by it, so that a reader who compares times can infer it. A longer limit applies at once,
-        also to open questions; a shorter one to questions that come later.
+        Extra time is mentioned only in this window, not on players’ pages, in lists or in reports. But the
+        console and the report judge by it, so a reader who compares times can infer it. A longer limit
+        applies at once, even to open questions; a shorter one applies only to later questions.
       </p>
       {problem && <StandingBanner status="failed">{problem}</StandingBanner>}
       <SelectField

@@ -31,7 +31,7 @@ const empty = (choosing: boolean): Step => ({
 })
 
 /**
- * /editor/PDF: this tab's unsaved work, else the document in the address, else the one open here before, else
+ * /editor/PDF: this tab's unsaved work, else the document in the address, else the one last open here, else
  * a new one (S2§2 PDF editor, rule 184).
  */
 export const PdfSection = () => {

@@ -101,7 +101,7 @@ export const useToolForm = <Values extends object>(tool: Tool<Values>) => {
   const run = async () => {
     running.current = true
     setBusy(true)
-    // Removes the previous try's messages.
+    // Removes the messages of the previous attempt.
     clearBanner()
     try {
       const { type, data } = await send(values, clean)
@@ -131,7 +131,7 @@ export const useToolForm = <Values extends object>(tool: Tool<Values>) => {
     setAttempt(tries => tries + 1)
     if (running.current) return
     if (problemsNow().length === 0) void run()
-    // A success of before would contradict the errors.
+    // An earlier success would contradict the errors.
     else endNews()
   }
   /** The props of a text field or a select. */
@@ -140,7 +140,7 @@ export const useToolForm = <Values extends object>(tool: Tool<Values>) => {
     value: String(values[name]),
     error: problems.find(({ field: about }) => about === name)?.message,
     onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
-      // Fields bound like this hold text.
+      // The cast holds: fields bound like this hold text.
       set({ [name]: event.currentTarget.value } as Partial<Values>),
   })
   /** Asks before other values replace typed text. */

@@ -1,4 +1,4 @@
-// The focus after a navigation: on the new heading, and after Back on the link followed before (expectation
+// The focus after a navigation: on the new heading, or after Back on the link that was followed (expectation
 // 9).
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
@@ -16,7 +16,7 @@ const takeFocus = (heading: HTMLElement | null): void => {
 
 /**
  * Every navigation scrolls to the top (S2§2) and focuses the heading of the new part; the browser's Back
- * focuses the link followed before. A visit's first page leaves the focus alone. Within a page the heading
+ * focuses the link that was followed. A visit's first page leaves the focus alone. Within a page the heading
  * gets the focus if the focused element has gone, and after login.
  */
 export const useArrival = (isIn: boolean): void => {

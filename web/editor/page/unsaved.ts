@@ -1,5 +1,5 @@
-// The page's parts with unsaved work, how far a user may navigate without losing it, and the question before
-// that.
+// The page's parts with unsaved work, how far a user may navigate without losing it, and the question asked
+// before it is lost.
 import { useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 import { unsayRestored } from './restored.ts'

@@ -21,7 +21,8 @@ import { ScenariosFollow } from './ScenariosFollow.tsx'
 const EMPTY = { old: '', name: '', email: '', picture: null as File | null, updateScenarios: true }
 
 /**
- * Selects an organisation, and renames it or changes its picture; removing it takes two presses (S2§2, S2§4).
+ * Changes the name, email or picture of the selected organisation. Removing it takes two presses (S2§2,
+ * S2§4).
  */
 export const EditOrganisation = () => (
   <>

@@ -56,7 +56,7 @@ const problemsOf = ({ persona, newOrg, name, email }: Values) => {
   ]
 }
 
-/** Sends the fields, then stores the picture under the persona's new name. */
+/** Sends the fields. Then stores a new picture, or the renamed persona's old one, and sends its name. */
 const send = async ({ picture, ...values }: Values, clean: Values) => {
   // Untouched fields keep the stored values, which a colleague may have changed.
   const keeps = (['email', 'role'] as const).filter(field => values[field] === clean[field])

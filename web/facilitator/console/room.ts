@@ -30,7 +30,7 @@ export interface Room {
 /** S2§9: polls every 5 s, even with a stream, because an event that falls due causes no nudge. */
 const POLL = 5_000
 /**
- * The longest wait between two tries. It is short because a facilitator waits in front of a room: with
+ * The longest wait between two attempts. It is short because a facilitator waits in front of a room: with
  * jitter, less than 4 s.
  */
 const LONGEST_WAIT = 3_000

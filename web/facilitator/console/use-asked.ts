@@ -43,5 +43,5 @@ const ask = <C extends Call>(
   question: string,
   { token, signal }: Asking,
 ): Promise<ReplyOf<C>> =>
-  // `question` is a body of this type as JSON.
+  // The cast holds: `question` is a body of this type as JSON.
   call<C>(name, JSON.parse(question) as BodyOf<C>, { token, signal })

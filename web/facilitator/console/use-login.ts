@@ -11,7 +11,9 @@ import type { Login } from './context.ts'
 
 const AGAIN = 3_000
 
-/** The server's reply about the link; null until then. `waiting`: a try has failed and is being repeated. */
+/**
+ * The server's reply about the link; null until then. `waiting`: an attempt has failed and is being repeated.
+ */
 export const useLogin = (token: string): { readonly login: Login | null; readonly waiting: boolean } => {
   const [login, setLogin] = useState<Login | null>(null)
   const [waiting, setWaiting] = useState(false)

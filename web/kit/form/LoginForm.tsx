@@ -3,7 +3,7 @@ import { Button } from '../action/Button.tsx'
 import css from './LoginForm.module.css'
 
 export interface LoginFormProps {
-  /** Why the last try was refused. */
+  /** Why the last attempt was refused. */
   readonly problem: ReactNode
   readonly busy: boolean
   readonly button: string

@@ -24,7 +24,7 @@ export const StatusStories = () => (
   <Chapter name="Status">
     <Story name="Tag">
       {Object.entries(tones).map(([tone, word]) => (
-        // The keys of the table are the tones.
+        // The cast holds: the keys of the table are the tones.
         <Tag key={tone} tone={tone as keyof typeof tones}>
           {word}
         </Tag>

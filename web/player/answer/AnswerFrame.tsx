@@ -36,7 +36,7 @@ interface AnswerFrameProps {
 
 /**
  * The section of the tutorial's messages (rule 101). Only the requested answer is accepted there, after any
- * number of tries.
+ * number of attempts.
  */
 const TUTORIAL = 'Tutorial'
 

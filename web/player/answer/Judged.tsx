@@ -34,7 +34,7 @@ export const Judged = ({
   if (selfMet === null) return <SelfAssessment id={id} criteria={criteria} />
   return (
     <section className={css['judged']} aria-label="Self-assessment">
-      <p className={css['label']}>Self-assessed, in no score: {pointsInWords(criteria, selfMet)}</p>
+      <p className={css['label']}>Self-assessed, not scored: {pointsInWords(criteria, selfMet)}</p>
       <Rubric criteria={criteria} met={selfMet} />
     </section>
   )
@@ -91,7 +91,7 @@ const SelfAssessment = ({
   return (
     <section className={css['judged']} aria-label="Self-assessment">
       <p className={css['label']}>What does your answer contain?</p>
-      <p>Self-assessed answers are in no score. You can save this only once.</p>
+      <p>Your self-assessment is not scored. You can save it only once.</p>
       <Rubric criteria={criteria} met={met} onTick={tick} />
       {problem !== '' && <p className={css['problem']}>{problem}</p>}
       <Button busy={busy} onClick={() => void save()}>

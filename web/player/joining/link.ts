@@ -56,7 +56,7 @@ export const useLink = (
   return { answer: known?.token === token ? known.answer : null, again: () => setAttempt(tries => tries + 1) }
 }
 
-/** `attempt` only distinguishes the tries. */
+/** `attempt` only distinguishes the attempts. */
 const askLink = async (token: string, _attempt: number, signal: AbortSignal): Promise<LinkOutcome> => {
   try {
     return { kind: 'welcome', login: await openLink(token, signal) }
@@ -70,7 +70,8 @@ export const clientOf = (answer: LinkOutcome): Client | null =>
   answer.kind === 'welcome' ? answer.login : 'client' in answer ? (answer.client ?? null) : null
 
 /**
- * Only a refusal by the rules is a verdict about the link; 429, a server error or a lost connection is not.
+ * The outcome of a failed request. Only the server's refusal is a verdict about the link; a 429, a server
+ * error or a lost connection is not.
  */
 export const refusalOf = (error: unknown): LinkOutcome => {
   if (!(error instanceof CallFailure) || error.mayPass || error.status === 429 || error.status >= 500)

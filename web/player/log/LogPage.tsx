@@ -6,7 +6,7 @@ import css from './LogPage.module.css'
 interface LogPageProps {
   readonly text: string
   readonly isLoading: boolean
-  /** Why the log has not loaded yet; '' before the first try has failed. */
+  /** Why the log has not loaded yet; '' before the first attempt has failed. */
   readonly unopened: string
   /** Whether the log can no longer be edited. */
   readonly isOver: boolean

@@ -1,5 +1,5 @@
 // Loads and saves the Incident Log. Until the server has a text, this browser keeps it at every key press and
-// sends it under the key of its first try, so that no reload, closed tab or lost connection loses a word
+// sends it under the key of its first attempt, so that no reload, closed tab or lost connection loses a word
 // (rules 108, 109, 195; security U14).
 import type { getNotes, updateNotes } from '#contracts/calls/play/play-together.ts'
 import type { ReplyOf } from '#contracts/wire/call.ts'

@@ -217,4 +217,4 @@ export const moved = (book: Notebook, team: string, log: Written): Notebook => {
 
 /** Why a text is not part of this team's log; '' means no team. */
 export const writtenFor = (former: string, team: string): string =>
-  `${team ? `You are now in Team ${team}` : 'You are in no team now'}; this was written for ${former ? `Team ${former}` : 'you alone'}.`
+  `${team ? `You are now in Team ${team}` : 'You are no longer in a team'}; this was written for ${former ? `Team ${former}` : 'you alone'}.`

@@ -8,7 +8,7 @@ interface Opening {
   readonly onFailed: (sentence: string) => void
 }
 
-/** ms between tries. */
+/** ms between attempts. */
 const SOON = 3_000
 
 /**

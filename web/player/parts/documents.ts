@@ -39,7 +39,7 @@ export const useDocuments = (names: readonly string[]): readonly Loaded[] | null
   } | null>(null)
   useEffect(() => {
     let gone = false
-    // The key is a list of names as JSON.
+    // The cast holds: the key is a list of names as JSON.
     const wanted = JSON.parse(key) as string[]
     void Promise.all(wanted.map(name => load(token, name))).then(
       documents => gone || setLoaded({ key, documents }),

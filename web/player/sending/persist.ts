@@ -11,7 +11,7 @@ export type Outcome<Reply> = { readonly reply: Reply } | { readonly refused: str
 const REST = [8_000, 15_000, 30_000] as const
 
 /**
- * Retries until there is an outcome; null if stopped before. `onWaiting` is called after each round without
+ * Retries until there is an outcome; null if stopped first. `onWaiting` is called after each round without
  * an outcome.
  */
 export const persist = async <Reply>(

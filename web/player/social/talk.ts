@@ -1,6 +1,6 @@
 // This player's likes and replies, on their way to everyone in the same world: kept in this browser until the
-// server has them, and retried under the key of their first try, so that each is stored once (rules 104 to
-// 106; security U14).
+// server has them, and retried under the key of their first attempt, so that each is stored once (rules 104
+// to 106; security U14).
 import type { addSocial, likeSocial } from '#contracts/calls/play/play-together.ts'
 import { call } from '#web/api/call.ts'
 import { newKey } from '#web/api/retry.ts'

@@ -54,7 +54,7 @@ const counted = (count: number): string =>
   count === 0 ? 'No proposal yet.' : `${count} ${count === 1 ? 'proposal' : 'proposals'}`
 
 const atTheLimit = (closesAt: string, isAny: boolean): string =>
-  `At ${clockTime(closesAt)} the proposal with most agreements becomes the answer${isAny ? '' : ', if there is one'}.`
+  `At ${clockTime(closesAt)} the proposal with the most agreements becomes the answer${isAny ? '' : ', if there is one'}.`
 
 /** The team members present, and the lead. */
 const Here = ({ decision, me }: { readonly decision: Deciding; readonly me: string }) => {

@@ -46,7 +46,7 @@ const DECIDED: Readonly<Record<Outcome['by'], string>> = {
   all: 'All who were here agreed.',
   majority: 'A majority agreed.',
   lead: 'The lead decided.',
-  time: 'The time was over: the proposal with most agreements became the answer.',
+  time: 'The time was over: the proposal with the most agreements became the answer.',
 }
 
 /** 'you' for this player, a name for others. */

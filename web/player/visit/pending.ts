@@ -10,7 +10,7 @@ export interface Unsent {
   readonly response: string
   /** Reason and confidence, if the question asks for them and the page could show their fields. */
   readonly grounds?: GroundsDraft
-  /** The Idempotency-Key: the same for every try of this answer, also after a reload. */
+  /** The Idempotency-Key: the same for every attempt at this answer, even after a reload. */
   readonly key: string
   readonly state: 'sending' | 'waiting' | 'stored'
   /** The answer in the player's words: shown if it is refused. */

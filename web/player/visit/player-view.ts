@@ -81,7 +81,7 @@ export const createPlayerView = ({ token, facilitated, onReply }: PlayerViewOpti
   }
 }
 
-/** Whether a failure is final, such as a refusal by the rules: asking again will not change it. */
+/** Whether a failure is final, such as a refusal: asking again will not change it. */
 const isFinal = ({ kind, status }: CallFailure): boolean =>
   kind === 'refused' || kind === 'session over' || status === 403 || status === 404
 

@@ -1,6 +1,6 @@
 // Answers on their way to the server. An answer is kept in this browser until the server has it, and retried
-// for as long as the page lives, always under the key of its first try, so that it is stored once (security
-// U14; reliability D1).
+// for as long as the page lives, always under the key of its first attempt, so that it is stored once
+// (security U14; reliability D1).
 import type { setResponse } from '#contracts/calls/play/play.ts'
 import { call } from '#web/api/call.ts'
 import { announce } from '#web/kit/announce.tsx'

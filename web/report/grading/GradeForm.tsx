@@ -48,7 +48,7 @@ export const GradeForm = ({
       <Text answer={answer} />
       {answer.selfMet && (
         <p className={css['note']}>
-          Self-assessed, in no score: {pointsInWords(question.criteria, answer.selfMet)}
+          Self-assessed, not scored: {pointsInWords(question.criteria, answer.selfMet)}
         </p>
       )}
       <fieldset className={css['rubric']}>

@@ -45,8 +45,8 @@ export const GradedList = ({
     </label>
     {queue.grading === 'self' && (
       <p className={css['note']}>
-        Players assess themselves, in no score. A grade counts in the score at once: grade all answers or
-        none.
+        Players assess themselves, which is not scored. A grade counts towards the score at once: grade all
+        answers or none.
       </p>
     )}
     {queue.questions.map(({ id, subject, criteria }) => {

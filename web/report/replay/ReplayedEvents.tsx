@@ -113,7 +113,7 @@ const councilOf = ({ decision, discussion, responseType }: Event) => ({
 /** The texts of the options (rule 75); none for a free text or a form. */
 const choicesIn = (options: string): readonly string[] => {
   if (!options.startsWith('{')) return []
-  // The format is defined by the contract of getMail.
+  // The cast holds: the contract of getMail defines the format.
   const kinds = JSON.parse(options) as Readonly<Record<string, readonly { readonly text: string }[]>>
   return Object.values(kinds).flatMap(choices => choices.map(({ text }) => text))
 }

@@ -39,7 +39,10 @@ const listen = async (
   }
 }
 
-/** Follows one stream until it ends; true if the server refuses to open one. */
+/**
+ * Follows one stream until it ends. Returns true if the server refuses it for good; rejects if a retry may
+ * succeed.
+ */
 const listenOnce = async (
   token: string | null,
   group: string | undefined,

@@ -20,7 +20,7 @@ export interface Taken {
 
 /**
  * Uses up the typed code and runs `next`, which may still refuse. A wrong code is counted in the same
- * transaction, which locks the account's factor, so parallel tries gain nothing.
+ * transaction, which locks the account's factor, so parallel attempts gain nothing.
  * @param confirmed whether the factor must already be on; otherwise this code turns it on
  */
 export const withCode = async <T>(
@@ -50,8 +50,8 @@ export const withCode = async <T>(
 }
 
 /**
- * Asks for a code only if the account has a second factor. A missing code is reported, but not counted as a
- * try.
+ * Asks for a code only if the account has a second factor. A missing code is refused, but not counted as an
+ * attempt.
  */
 export const withCodeIfOn = async <T>(
   services: Pick<Services, 'db' | 'config'>,

@@ -17,8 +17,9 @@ import { isCommonPassword } from '#server/secrets/common-passwords.ts'
 import { hashPassword } from '#server/secrets/passwords.ts'
 
 /**
- * Changes an editor. A new password, or disabling, ends all their sessions. Editors cannot do either to their
- * own account (changeEditorPassword asks for the old password). At least one administrator always remains.
+ * Changes an editor. A new password, or disabling, ends all their sessions. Administrators cannot disable
+ * their own account, give up their right, or set their own password here (changeEditorPassword asks for the
+ * old one). At least one administrator always remains.
  */
 export const updateEditor = handler(
   contract.updateEditor,

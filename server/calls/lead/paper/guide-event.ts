@@ -1,4 +1,5 @@
-// One event of the facilitator's guide: the message, the question with its right answers, the ways on, the notes.
+// One event of the facilitator's guide: the message, the question with its right answers, the links, the
+// notes.
 import type { Content, Margins } from 'pdfmake/interfaces.d.ts'
 import { ANSWERS, fieldLabel, targetWords } from '#contracts/words/scenario-fields.ts'
 import { asMinute } from '#domain/as-clock.ts'
@@ -13,7 +14,7 @@ import { LINE, PINE, table } from '#server/paper/parts.ts'
 
 const WIDTH = 499
 
-/** '0:43' by the clock; an event that follows another has no time of its own. */
+/** '0:43' for an event by the clock; '' for one that follows another. */
 export const minuteOf = ({ dueXt }: StoryEvent): string => (dueXt === null ? '' : asMinute(dueXt))
 
 export const KIND_WORDS: Readonly<Record<ScenarioEvent['type'], string>> = {
@@ -127,7 +128,7 @@ const noted = (title: string, text: string | undefined): Content[] =>
       ]
     : []
 
-/** Each branch with the event that it leads to. */
+/** The links of the event, each with its target. */
 const leadsFrom = (scenario: Scenario, event: ScenarioEvent): Content[] => {
   const story = storyOf(scenario)
   const lines = leadsOf(event).map(({ field, option, target }) => {

@@ -66,7 +66,7 @@ export const unknownSender = async (
 
 type UnknownSender = Refusal<'sender organisation unknown' | 'sender unknown'>
 
-/** The sender of this name in the console's list. */
+/** The sender of this name in the console's list; refuses an unknown organisation or name. */
 export const senderIn = async (
   db: Queries,
   scenario: Scenario,

@@ -24,7 +24,10 @@ interface Named {
   readonly content: string
 }
 
-/** The first file of a message that does not belong to its exercise; null if there is none. */
+/**
+ * Refuses a message that shows a picture from another site, or a file that does not belong to its exercise.
+ * Null if all its files are allowed.
+ */
 export const foreignFile = async (
   { db, config }: Pick<Services, 'db' | 'config'>,
   { exercise }: Pick<Played, 'exercise'>,

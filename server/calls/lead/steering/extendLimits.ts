@@ -8,8 +8,8 @@ import type { CallerOf, Services } from '#server/services.ts'
 import { steered } from './plan-press.ts'
 
 /**
- * Extends time limits. Players see the longer limit on their next refresh; an answer already given keeps its
- * limit.
+ * Extends the time limit of one question, or of all open ones. Players see it on their next refresh; an
+ * answer already given keeps its limit.
  */
 export const extendLimits = handler(
   steering.extendLimits,

@@ -4,8 +4,8 @@ import { handler } from '#server/calls/handler.ts'
 import { steered } from './plan-press.ts'
 
 /**
- * Moves the clock to the start of a section. Everything due before it arrives at once, in order, as with Push
- * Time (rule 118).
+ * Moves the clock to the start of a section. Events due before it arrive at once, in order, as with Push Time
+ * (rule 118), except those that `without` leaves out.
  */
 export const jumpToSection = handler(
   steering.jumpToSection,

@@ -36,6 +36,6 @@ export const steered = async (
   }
 }
 
-/** An event's name as facilitators read it. */
+/** An event's subject; its id if it has none. */
 export const subjectOf = ({ exercise }: Pick<Facilitated, 'exercise'>, id: string): string =>
   storyOf(exercise.scenario).get(id)?.event.subject || id

@@ -17,7 +17,7 @@ export interface PdfWork {
   readonly report: Omit<Report, 'cutTo'>
   /** Of the whole report, whatever was chosen. */
   readonly numbers: Numbers
-  /** Whose answers the events show; '' means all. */
+  /** The team whose answers the events show; '' for all. */
   readonly shownTeam: string
   /** As a data URL; null if there is none or it is hosted elsewhere. */
   readonly logo: string | null

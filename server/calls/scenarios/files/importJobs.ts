@@ -28,7 +28,7 @@ const saidOf = (job: ShownImport): Pick<Shown, 'data' | 'reply'> => {
   if (isRefusal(job.outcome)) return { data: sentenceOf(job.outcome) }
   if (job.state !== 'done')
     return { data: sentence(WORDS[job.state === 'working' ? job.step : job.state], countsOf(job)) }
-  // The result of a job that is done.
+  // The cast holds: the outcome of a job that is done is its reply.
   const reply = job.outcome as NonNullable<Shown['reply']>
   return { data: reply.data, reply }
 }

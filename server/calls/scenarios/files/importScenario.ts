@@ -51,7 +51,7 @@ const endOf = async (db: Queries, editorId: string, job: string): Promise<ShownI
 }
 
 const replyOf = ({ outcome }: ShownImport): ReplyOf<typeof authoring.importScenario> | Refused => {
-  // The result of a job is a refusal or a reply.
+  // The cast holds: the outcome of a job is a refusal or a reply.
   if (!isRefusal(outcome)) return outcome as ReplyOf<typeof authoring.importScenario>
   // These two are thrown, so that they are reported like any other full disk or defect.
   if (outcome.refused === 'disk full')

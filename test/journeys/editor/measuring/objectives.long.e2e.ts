@@ -45,7 +45,9 @@ test('an author names an objective and writes notes, and an event refers to it',
   const details = page.getByRole('dialog', { name: 'Modify Details' })
   await details.getByRole('button', { name: 'Objective', exact: true }).press('Enter')
   await details.getByRole('button', { name: 'Update' }).press('Enter')
-  await expect(details.getByText('Give every objective a name, or remove it.').first()).toBeVisible()
+  await expect(
+    details.getByText('Name every objective, or remove those without a name.').first(),
+  ).toBeVisible()
   await details.getByRole('textbox', { name: 'Objective 1' }).fill('Protect the valley')
   await details.getByLabel('What good looks like').fill('The gate is closed within five minutes')
   await details.getByLabel('Tags').fill('NIS2 Article 21, ISO 22361')

@@ -64,7 +64,7 @@ export const AuditFilters = ({ query, calls, onChoose }: FiltersProps) => {
   )
 }
 
-/** Each search is logged itself, so it waits for this pause in typing, in milliseconds. */
+/** The pause in typing, in milliseconds, after which a search is sent: each search is itself logged. */
 const PAUSE = 400
 
 interface WordsProps {

@@ -68,7 +68,10 @@ const inOneEach = (problems: readonly Problem<keyof Values>[]): Problem<keyof Va
     ),
   }))
 
-/** Creates a facilitated exercise; the links go to the facilitator by email (S2§2, S2§5, rules 30, 62). */
+/**
+ * Creates a facilitated exercise. Its links are emailed to the facilitator, and shown here (S2§2, S2§5, rules
+ * 30, 62).
+ */
 export const CreateFacilitated = () => {
   const [start] = useState(() => emptyForm(new Date()))
   const [links, setLinks] = useState<readonly Link[]>([])

@@ -5,8 +5,8 @@ import { showBanner } from '#web/kit/status/banners.ts'
 import { failedText } from '#web/editor/page/failed-text.ts'
 
 /**
- * Runs an act for a player, once at a time however often its button is pressed. Success is shown in the page's
- * banner, a refusal beside the act until the next try.
+ * Runs an act for a player, once at a time however often its button is pressed. Success is shown in the
+ * page's banner, a refusal beside the act until the next attempt.
  * @param field the id of the field that a refusal focuses, if there is one
  */
 export const useHelp = <Reply extends { readonly type: 'success' | 'warning'; readonly data: string }>(

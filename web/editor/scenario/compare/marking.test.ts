@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Marked, marked } from './marking.ts'
-import { workOf } from '#test/support/processor-time.ts'
+import { workOf } from '#test/support/surroundings/processor-time.ts'
 
 const own = (pieces: Marked['left']) => pieces.filter(({ is }) => is === 'own').map(({ text }) => text)
 const whole = (pieces: Marked['left']) => pieces.map(({ text }) => text).join('')

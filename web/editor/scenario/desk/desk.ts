@@ -92,7 +92,7 @@ export interface DeskState {
   readonly askedFor: string
   /** This device's draft of the scenario about to be loaded; the author chooses which to continue. */
   readonly offered: Offered | null
-  /** The number of tries to save the event: its errors are shown after the first. */
+  /** The number of attempts to save the event: its errors are shown after the first. */
   readonly attempt: number
   /** The compiler's last findings; null before the first. */
   readonly checked: Checked | null
@@ -240,6 +240,6 @@ export const useField = <Key extends keyof EventDraft>(
   const desk = useDesk()
   const value = useOnDesk(state => workOf(state).editing?.event[key])
   const set = (next: EventDraft[Key]) => desk.change(`event ${key}`, work => changed(work, { [key]: next }))
-  // The side editor is mounted only while it has an event.
+  // The cast holds: the side editor is mounted only while it has an event.
   return [value as EventDraft[Key], set]
 }

@@ -91,7 +91,7 @@ interface BothProps {
 const Both = ({ conflict, chosen, onChoose }: BothProps) => {
   const { parts, held } = conflict
   if (parts.length > 0) {
-    // Parts exist only if both versions have the event.
+    // The cast holds: parts exist only if both versions have the event.
     const [mine, theirs] = [held.mine, held.theirs] as [Placed, Placed]
     return parts.map(part => (
       <PartCompared key={part.key} part={part} names={NAMES} left={mine} right={theirs}>

@@ -18,7 +18,10 @@ interface DocumentsProps {
   readonly forms: readonly string[] | undefined
 }
 
-/** The text for players. A post has no subject: it is identified by its beginning (S2§5). */
+/**
+ * The content for players: text, pictures, documents, and the date shown. A post has no subject: it is
+ * identified by its beginning (S2§5).
+ */
 export const ContentFields = ({ documents, forms }: DocumentsProps) => {
   const [type] = useField('type')
   return (

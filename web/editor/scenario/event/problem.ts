@@ -23,7 +23,10 @@ const FIELDS: Partial<Record<MessageCode, string>> = {
   'timings combined': 'event-displayAfter',
 }
 
-/** The first error of the side editor's event: after a try to save, and then updated while typing. */
+/**
+ * The first error of the event in the side editor. Shown after the first attempt to save, then updated while
+ * the author types.
+ */
 export const useEventProblem = (
   organisations: readonly Organisation[],
 ): { readonly field: string; readonly message: string } | undefined => {

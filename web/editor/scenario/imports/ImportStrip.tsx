@@ -6,7 +6,7 @@ import { useDesk, useOnDesk } from '../desk/desk.ts'
 import css from './imports.module.css'
 import { type ImportJob, isOpen, useImports } from './use-imports.ts'
 
-/** Shows the imports under way, also after a reload and when their author returns. */
+/** Shows the imports under way, even after a reload or when their author returns. */
 export const ImportStrip = () => {
   const desk = useDesk()
   const { data: jobs = [] } = useImports()

@@ -59,9 +59,9 @@ const textOf = (rehearsal: Rehearsal, { story, response }: StoryDelivery): strin
 }
 
 const effectOf = (rehearsal: Rehearsal, { story, response, decidedXt }: StoryDelivery): string => {
-  if (!response || !asksForGrade(story.event)) return 'The grade counts for the score.'
+  if (!response || !asksForGrade(story.event)) return 'The grade counts towards the score.'
   const end = response.at + (decidedXt ?? response.xt) - response.xt
   return end > rehearsal.now()
     ? `The branch waits for the grade until ${clock(end - rehearsal.get().exercise.startsAt)}. Pause if you need longer.`
-    : 'The branch was chosen without a grade, so a grade counts for the score only.'
+    : 'The branch was chosen without a grade, so a grade counts only towards the score.'
 }

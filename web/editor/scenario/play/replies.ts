@@ -139,7 +139,7 @@ type CallReply = {
  */
 export const replyTo = async (asking: Asking, name: string, body: unknown): Promise<CallReply> => {
   if (!hasReply(name)) return { status: 404, reply: { type: 'failed', data: messages['not found'] } }
-  // The frame is our own page, whose calls are typed by the same contracts.
+  // The cast holds: the frame is our own page, whose calls are typed by the same contracts.
   const give = REPLIES[name] as (
     asking: Asking,
     body: unknown,

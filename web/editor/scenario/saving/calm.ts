@@ -1,5 +1,5 @@
-// The message after saving an event: warnings given before, and those always shown by Check, are not
-// repeated.
+// The warnings after saving an event: never the one about unreachable events, which Check shows anyway, and
+// the others not again while they stay the same.
 import { messages } from '#contracts/words/messages.ts'
 
 const [UNREACHED = ''] = messages['events without timing'].split('{events}')
@@ -18,8 +18,8 @@ const newsIn = (data: string, saved: string): string => {
 }
 
 /**
- * The warnings of a save, compared with those of the last one. `said` is this save's warnings, to be passed to
- * the next comparison. `news` is the same, or '' if the last save gave the same warnings.
+ * The warnings of a save, compared with those of the last one. `said` is this save's warnings, to be passed
+ * to the next comparison. `news` is the same, or '' if the last save gave the same warnings.
  * @param saved the server's sentence on saving
  * @param before the last save's warnings
  */

@@ -50,8 +50,8 @@ const SPECIFIED = new Set([
 ])
 
 /**
- * Loads a scenario in place of the desk's, whose loss was confirmed before. Returns null, or why it is
- * missing.
+ * Loads a scenario in place of the desk's, whose loss the author has confirmed. Returns null, or why the
+ * scenario is missing.
  */
 export const broughtOrWhy = async (desk: Desk, fileName: string): Promise<string | null> => {
   try {

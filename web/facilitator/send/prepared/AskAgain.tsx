@@ -24,6 +24,6 @@ export const AskAgain = ({ before, busy, onClose, onSend }: AskAgainProps) => (
     onClose={onClose}
     onConfirm={onSend}
   >
-    Yours was not sent. Players who have the first one would get both, also if the words are the same.
+    Yours was not sent. Players who have the first one would get both, even if the words are the same.
   </Confirm>
 )

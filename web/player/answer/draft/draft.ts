@@ -14,7 +14,7 @@ export type DraftState = 'loading' | 'empty' | 'typing' | 'saved' | 'not saved'
 export interface Draft {
   readonly text: string
   readonly state: DraftState
-  /** When the server last confirmed a save from here; null before, and after a change from elsewhere. */
+  /** When the server last confirmed a save from here; null until then, and after a change from elsewhere. */
   readonly savedAt: Date | null
   /** If the text was changed elsewhere, the alias of the last person to change it; '' if unknown. */
   readonly from: string | null

@@ -82,7 +82,7 @@ export const useSubmitOrder = (user: string, scenario: string, onPlaced: (placed
   const submit = (body: BodyOf<typeof createOrder>) => {
     if (running.current) return
     running.current = true
-    // Removes the previous try's error.
+    // Removes the error of the previous attempt.
     clearBanner()
     mutation.mutate(body)
   }
@@ -95,5 +95,5 @@ export const useSubmitOrder = (user: string, scenario: string, onPlaced: (placed
   return { submit, isUnanswered, unanswered: before, busy: mutation.isPending, waiting } as const
 }
 
-// The cast is safe: `body` was written above from a body of this type.
+// The cast holds: `body` was written above from a body of this type.
 const bodyIn = ({ body }: Sent) => JSON.parse(body) as BodyOf<typeof createOrder>
