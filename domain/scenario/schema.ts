@@ -323,7 +323,7 @@ export const role = z.strictObject({
   description: z.string().max(600).default(''),
   /** How many players of a team have it; null: any number. */
   players: z.number().int().min(1).max(21).nullable().default(null),
-  /** The role that plays it too while nobody has it; '' is none. */
+  /** The role that plays it too while no one has it; '' is none. */
   deputy: z.string().max(40).default(''),
 })
 

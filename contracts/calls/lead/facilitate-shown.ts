@@ -262,7 +262,7 @@ export const role = z.object({
   description: z.string(),
   /** How many players of a team have it; null: any number. */
   players: z.int().nullable(),
-  /** The name of the role that plays it while nobody has it, or ''. */
+  /** The name of the role that plays it while no one has it, or ''. */
   deputy: z.string(),
 })
 

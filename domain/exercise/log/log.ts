@@ -32,7 +32,7 @@ export type MessageText = Pick<SentEvent, 'subject' | 'content' | 'image' | 'pdf
 export type Recipient =
   | { readonly to: 'all' }
   | { readonly to: 'team'; readonly team: string }
-  /** Whoever has the role by then. */
+  /** The players who have the role by then. */
   | { readonly to: 'role'; readonly role: string }
   | { readonly to: 'seat'; readonly seat: string }
 
@@ -130,7 +130,7 @@ export type Fact =
   | ({ readonly kind: 'reply shown'; readonly event: string; readonly reply: string } & By)
   | ({ readonly kind: 'seat released' } & OfSeat & By)
   | ({ readonly kind: 'moved to team'; readonly team: string } & OfSeat & By)
-  /** Several at once, so that nobody lacks a role between two acts; null: none any more (rule 238). */
+  /** Several at once, so that no role is vacant between two acts; null: none any more (rule 238). */
   | ({
       readonly kind: 'roles given'
       readonly roles: readonly { readonly seat: string; readonly role: string | null }[]

@@ -1,5 +1,5 @@
 // The members of a team who get an event that is meant for certain roles: those who have one of them, or are the
-// deputy of one that nobody has; the whole team if there are none (rules 237, 238).
+// deputy of one that no one has; the whole team if there are none (rules 237, 238).
 import type { Addressees, Role } from '#domain/scenario/schema.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
 import { roleAt, type Seat, teamAt } from './seat.ts'
@@ -22,7 +22,7 @@ export type Cast = readonly Scene[]
 
 /**
  * Milliseconds after the start of a team's clock for which the role of an absent player waits for them. After
- * that it is played as if nobody had it, until they come.
+ * that it is played as if no one had it, until they come.
  */
 export const EXPECTED_FOR = 600_000
 
@@ -91,7 +91,7 @@ const playsOne = (roles: readonly Role[], scene: Scene, seat: string, wanted: re
   return played.length === 0 || played.includes(scene.roles.get(seat) ?? '')
 }
 
-/** The role that plays this one: itself, or the first deputy that a member has; null: nobody. */
+/** The role that plays this one: itself, or the first deputy that a member has; null: no one. */
 export const playedAs = (
   roles: readonly Role[],
   held: ReadonlySet<string | null>,

@@ -77,7 +77,7 @@ describe('an event for a role', () => {
 
   test('goes to the deputy, or the whole team, where nobody has the role', () => {
     const story = cast().at('03:00')
-    // Nobody is the IT lead of Athena, and nobody but the IT lead plays in Hades.
+    // Athena has no IT lead, and Hades has no one else.
     expect(story.sees('ada')).toEqual(['start', 'call', 'backup', 'board'])
     expect(story.sees('ben')).toEqual(['start', 'backup', 'board'])
     expect(story.sees('hal')).toEqual(['start', 'call', 'backup', 'board'])
