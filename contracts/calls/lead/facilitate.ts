@@ -222,7 +222,15 @@ export const retrievePlayers = call({
   rate: 'run',
   summary: 'The players and their teams (rule 191).',
   input: z.object({}),
-  reply: z.array(z.object({ player: z.string(), team: z.string(), /** Extension. */ released: z.boolean() })),
+  reply: z.array(
+    z.object({
+      player: z.string(),
+      team: z.string(),
+      /** Extension. */ released: z.boolean(),
+      /** Extension: the id of the player's role; absent: none (rule 236). */
+      role: z.string().optional(),
+    }),
+  ),
 })
 
 const control = <const Name extends string>(name: Name, summary: string) =>

@@ -84,6 +84,22 @@ export const audienceSpans = (
   return spans
 }
 
+/** Whether a player would get an event for these roles and teams that comes now. */
+export const isInAudience = (
+  exercise: Exercise,
+  state: State,
+  seat: Seat,
+  to: Addressees | undefined,
+  now: Instant,
+): boolean => {
+  const team = teamAt(seat, now)
+  if (team === null) return true
+  if (teamsMeant(exercise.teams, to)?.has(team) === false) return false
+  const cast = castOf(exercise, state, [...state.seats.values()], team)
+  const membership = { from: -Infinity, until: Infinity }
+  return audienceSpans(exercise, cast, { seat: seat.id, membership, ...(to && { to }) }).some(contains(now))
+}
+
 const playsOne = (roles: readonly Role[], scene: Scene, seat: string, wanted: readonly string[]): boolean => {
   if (!scene.roles.has(seat)) return false
   const held = new Set(scene.roles.values())

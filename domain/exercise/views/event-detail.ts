@@ -1,9 +1,10 @@
 // One event for a facilitator: recipients, readers, and all answers.
 import type { ScenarioDocument, ScenarioEvent } from '#domain/scenario/schema.ts'
-import { isAnswerable, type StoryEvent, storyOf } from '#domain/scenario/story.ts'
+import { isAddressed, isAnswerable, type StoryEvent, storyOf } from '#domain/scenario/story.ts'
 import { type Delivery, timeUntil } from '../story/timeline.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
 import type { Answer } from '../log/log.ts'
+import { isInAudience } from '../state/audience.ts'
 import { postOf, THE_POST } from '../state/posts.ts'
 import { type Judged, type Verdict, verdictOf } from '../story/scoring.ts'
 import { teamOf } from '../state/seat.ts'
@@ -71,7 +72,9 @@ export const eventDetail = (
   const sent = story ? null : (state.sent.find(({ event }) => event.id === id) ?? null)
   const event = story?.event ?? (sent && builtInEvent(sent.event))
   if (!shown || !event) return undefined
-  const players = sent ? all.filter(({ seat }) => isMeant(seat, sent.recipient)) : all
+  const players = all.filter(player =>
+    sent ? isMeant(player.seat, sent.recipient) : concerns(exercise, state, player, event, at),
+  )
   const post = postOf(state.posts, id)
   return {
     shown,
@@ -99,6 +102,18 @@ export const eventDetail = (
     councils: story ? councilsOn(exercise, state, story.event) : [],
   }
 }
+
+/** Whether a player has an event, or would get it if it came now: not one for other roles or teams. */
+const concerns = (
+  exercise: Exercise,
+  state: State,
+  { seat, timeline }: Player,
+  event: ScenarioEvent,
+  now: Instant,
+): boolean =>
+  !isAddressed(event) ||
+  timeline.deliveries.some(({ id }) => id === event.id) ||
+  isInAudience(exercise, state, seat, event.to, now)
 
 const eventPlayer = (
   exercise: Exercise,

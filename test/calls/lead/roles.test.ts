@@ -99,6 +99,8 @@ test('an event reaches its role alone; its branch reaches everyone', async () =>
     const own = await refusal(house.call(call, body, { token: ben }))
     expect(own, call).toBe(await refusal(house.call(call, { ...body, id: 'never' }, { token: ben })))
   }
+  const { players } = await asked('getFacilitatorEvent', { id: 'call' })
+  expect(players).toMatchObject([{ user: 'ada' }])
   await asked('setResponse', { id: 'call', response: 'Answer' }, ada)
   expect(await ids(ben)).toEqual(expect.arrayContaining(['start', 'quote']))
 })

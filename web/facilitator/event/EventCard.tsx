@@ -94,6 +94,7 @@ const Head = ({ detail: { event } }: { readonly detail: EventDetail }) => {
             `, ${durationOf(event.timeLimit)} to answer${moreTime(now)}`}
           {event.team && teams.length > 0 && ', one answer per team'}
         </p>
+        {event.to && <p className={css['from']}>For {event.to.join(', ')}</p>}
         {now.gradeBy !== undefined && (
           <p className={css['from']}>
             Waits for a grade until {asClock(now.gradeBy)} exercise time, then takes the neutral branch

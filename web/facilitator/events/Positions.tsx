@@ -124,6 +124,9 @@ const Row = ({ player, roomy }: { readonly player: Player; readonly roomy: boole
     <tr>
       <th scope="row">
         {player.user}
+        {player.role && (
+          <span className={css['below']}>{login.roles?.find(({ id }) => id === player.role)?.name}</span>
+        )}
         {!roomy && (
           <span className={css['below']}>
             {team} · {player.answered} of {player.questions} answered

@@ -6,6 +6,7 @@ import { Loading, Skeleton } from '#web/kit/status/Skeleton.tsx'
 import { useConsoleContext, usePlayerLink } from '../console/context.ts'
 import { ChangeTeam } from './ChangeTeam.tsx'
 import { NotBegun } from './NotBegun.tsx'
+import { Roles } from './Roles.tsx'
 import { Seats } from './Seats.tsx'
 import css from './TeamPage.module.css'
 import { teamsOf } from './teams.ts'
@@ -47,6 +48,7 @@ export const TeamPage = () => {
         {players && players.length > 0 && (
           <>
             <ChangeTeam teams={teams} />
+            {login.roles && <Roles roles={login.roles} teams={teams} />}
             <Seats teams={teams} />
           </>
         )}

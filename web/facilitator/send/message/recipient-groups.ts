@@ -14,7 +14,7 @@ export const recipientGroups = (
   const many = participants.filter(({ kind }) => kind !== 'player')
   return [
     {
-      name: 'Everybody and teams',
+      name: many.some(({ kind }) => kind === 'role') ? 'Everybody, teams and roles' : 'Everybody and teams',
       picks: many.map(one => ({ value: one.id, label: one.label, note: countOf(one.players) })),
     },
     ...byTeam(players, teams, ({ label }) => label).map(({ name, index, members }) => ({
@@ -36,6 +36,7 @@ export const recipientInWords = (recipient: string, participants: readonly Parti
   const known = participants?.find(({ id }) => id === recipient)
   if (known) return `To ${known.label}`
   if (recipient === 'all') return 'To all players'
+  if (recipient.startsWith('role:')) return 'To a role that this exercise lacks'
   return recipient.startsWith('team:')
     ? `To team ${recipient.slice('team:'.length)}`
     : 'To a player who is not here'
