@@ -86,3 +86,6 @@ export const letterTo = letter.extend({ to: z.string() })
  * written there (rule 224).
  */
 export const teamDecisions = z.enum(['as written', 'first', 'all', 'majority', 'lead']).optional()
+
+/** Extension: the customer's own words, by variable of the scenario (rule 244). If absent, the scenario's are used. */
+export const ownWords = z.record(z.string().max(40), text(1_000)).optional()

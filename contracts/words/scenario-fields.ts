@@ -97,6 +97,7 @@ const OF_DETAILS: Readonly<Record<keyof ScenarioDetails, string>> = {
   feedbackForm: 'Feedback form',
   objectives: 'Objectives',
   roles: 'Roles',
+  variables: 'Words of the customer',
   briefing: 'Briefing',
   observe: 'What to observe',
   debriefing: 'Debrief questions',

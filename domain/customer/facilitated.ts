@@ -3,6 +3,8 @@
 import { composed } from '#domain/composed.ts'
 import type { Instant } from '#domain/instant.ts'
 import { allOf, isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import type { Variable } from '#domain/scenario/schema.ts'
+import { keptValues, type Values, valuesProblem } from '#domain/scenario/variables/values.ts'
 import { canonicalName } from './accounts.ts'
 import { addDays, DAY, dayOf, type IsoDate, readDate, startOfDay, yearOf } from './calendar.ts'
 import { isAddress, readAddress } from './email-address.ts'
@@ -22,6 +24,8 @@ export interface FacilitatedForm {
   /** 'HH:MM' in UTC; absent: any time that day. */
   readonly time?: string | undefined
   readonly teams: readonly string[]
+  /** The customer's own words for the scenario's variables (rule 244). */
+  readonly words?: Values | undefined
 }
 
 export interface FacilitatedPlan {
@@ -30,12 +34,14 @@ export interface FacilitatedPlan {
   readonly teams: readonly string[]
   readonly startsAt: Instant
   readonly expiresAt: Instant
+  readonly words?: Values
 }
 
 interface Facts {
   readonly now: Instant
   /** Whether the selected scenario exists. */
   readonly hasScenario: boolean
+  readonly variables?: readonly Variable[] | undefined
 }
 
 /** The exercise to book, or the first error. */
@@ -47,13 +53,16 @@ export const planFacilitated = (form: FacilitatedForm, facts: Facts): Facilitate
   if (isRefusal(minutes)) return minutes
   const startsAt = startOfDay(day) + minutes * 60_000
   const [email, identifier] = [readAddress(form.email).address, tidyIdentifier(form.identifier)]
-  return { email, identifier, teams: namedIn(form.teams), startsAt, expiresAt: startsAt + DAYS_OPEN * DAY }
+  return {
+    ...{ email, identifier, teams: namedIn(form.teams), startsAt, expiresAt: startsAt + DAYS_OPEN * DAY },
+    ...(form.words && { words: keptValues(facts.variables ?? [], form.words) }),
+  }
 }
 
 /** All errors of the form. */
 export const facilitatedProblems = (
   form: FacilitatedForm,
-  { now, hasScenario }: Facts,
+  { now, hasScenario, variables = [] }: Facts,
 ): readonly Refusal[] => {
   const [day, minutes] = [dayIn(form, now), minutesIn(form)]
   return allOf([
@@ -64,6 +73,7 @@ export const facilitatedProblems = (
     isRefusal(minutes) ? minutes : undefined,
     timeProblem(day, minutes, form, now),
     ...teamsProblems(namedIn(form.teams)),
+    valuesProblem(variables, form.words ?? {}),
   ])
 }
 

@@ -1,4 +1,6 @@
 // The conditions of an order, one check each, in the order of the specification's sentences (S0§5, S2§5).
+import type { Variable } from '#domain/scenario/schema.ts'
+import { valuesProblem } from '#domain/scenario/variables/values.ts'
 import type { Instant } from '#domain/instant.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { levelOpens, PARTICIPANTS, playerCap } from './belts.ts'
@@ -41,6 +43,7 @@ export interface OrderFacts {
     readonly level: number
     readonly teams: boolean
     readonly roles?: readonly NamedRole[] | undefined
+    readonly variables?: readonly Variable[] | undefined
   } | null
   /** Whether this customer already has an exercise with this identifier, from any trainer (rule 44). */
   readonly identifierTaken: (identifier: string) => boolean
@@ -103,6 +106,8 @@ const rolesKnown: Check = (order, { scenario }) => {
   return stranger ? refuse('order role unknown', { role: stranger.role ?? '' }) : undefined
 }
 
+const wordsFit: Check = ({ words }, { scenario }) => valuesProblem(scenario?.variables ?? [], words ?? {})
+
 const cap: Check = (order, { customer }) =>
   filledRows(order).length > playerCap(customer.level) ? refuse('too many players') : undefined
 
@@ -140,6 +145,7 @@ export const PORTAL: readonly Check[] = [
   teamsEnabled,
   teamsKnown,
   rolesKnown,
+  wordsFit,
   cap,
   trainerKnown,
   dateGiven,
@@ -154,6 +160,7 @@ export const CAMPAIGN: readonly Check[] = [
   scenarioChosen,
   teamsKnown,
   rolesKnown,
+  wordsFit,
   trainerKnown,
   credits,
 ]

@@ -1,4 +1,5 @@
 // The order form as sent, and shared helpers for reading it.
+import type { Values } from '#domain/scenario/variables/values.ts'
 import { composed } from '#domain/composed.ts'
 import { canonicalName } from './accounts.ts'
 import { readAddress } from './email-address.ts'
@@ -21,6 +22,8 @@ export interface Order {
   /** Rows of players, or the number of participants of a private order. */
   readonly players: readonly PlayerRow[] | number
   readonly trainer: string
+  /** The customer's own words for the scenario's variables (rule 244). */
+  readonly words?: Values | undefined
 }
 
 /** The rows with an address; blank ones are ignored (S0§5). */

@@ -1,6 +1,7 @@
 // From an order to a booking: page and server use the same function (rules 5, 25 to 37, 50 to 55).
 import type { Instant } from '#domain/instant.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { keptValues, type Values } from '#domain/scenario/variables/values.ts'
 import { levelOpens } from './belts.ts'
 import { addDays, DAY, dayOf, readDate, startOfDay } from './calendar.ts'
 import { CAMPAIGN, campaignRemarks, PORTAL, refusals, type OrderFacts } from './order-checks.ts'
@@ -39,6 +40,8 @@ export interface OrderPlan {
   /** Empty if there are no teams. */
   readonly teams: readonly string[]
   readonly cost: number
+  /** The customer's own words that differ from the scenario's; absent: none. */
+  readonly words?: Values
   /** Errors that would have stopped a customer but not an administrator (rule 29). */
   readonly remarks: readonly Refusal[]
 }
@@ -80,6 +83,7 @@ export const planCampaign = (order: Order, facts: OrderFacts): OrderPlan | Refus
   refusals(CAMPAIGN, order, facts)[0] ?? plan(order, facts, campaignRemarks(order, facts))
 
 const plan = (order: Order, facts: OrderFacts, remarks: readonly Refusal[]): OrderPlan => ({
+  ...(order.words && { words: keptValues(facts.scenario?.variables ?? [], order.words) }),
   ...daysOpen(order, facts.now),
   identifier:
     findName(facts.customer.identifierChoices, order.identifier) ?? tidyIdentifier(order.identifier),

@@ -14,6 +14,8 @@ import {
   ROLES_MOST,
   SECTION_NAME_MOST,
   TEAM_RULES,
+  VARIABLE_KINDS,
+  VARIABLES_MOST,
 } from './words.ts'
 
 export { DEBRIEF, EVENT_TYPES, FINISH, NOISE, NOWHERE, PRESET, RESPONSE_TYPES } from './words.ts'
@@ -327,6 +329,16 @@ export const role = z.strictObject({
   deputy: z.string().max(40).default(''),
 })
 
+/** A word that customers can replace, written `{{id}}` (rule 242). A date's default is a number of days. */
+export const variable = z.strictObject({
+  id: z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, 'has small letters, digits and _, and begins with a letter'),
+  name: z.string().max(60),
+  kind: z.enum(VARIABLE_KINDS).default('text'),
+  default: z.string().max(200),
+  /** For the customer: what to enter. */
+  help: z.string().max(300).default(''),
+})
+
 /** A scenario's details in the library (S0§3, S2§3). */
 export const details = z.strictObject({
   title: z.string().max(200).default(''),
@@ -348,6 +360,7 @@ export const details = z.strictObject({
   /** Form asked at '/1'; '' uses the built-in questions (rule 93). */
   feedbackForm: line.default(''),
   objectives: z.array(objective).max(OBJECTIVES_MOST).optional(),
+  variables: z.array(variable).max(VARIABLES_MOST).optional(),
   roles: z.array(role).max(ROLES_MOST).optional(),
   /** For the facilitator before the start: the situation, what the players know, the room. */
   briefing: note,
@@ -377,6 +390,7 @@ export type Condition = z.output<typeof condition>
 export type ConditionPart = Condition['parts'][number]
 export type ConditionAtom = Exclude<ConditionPart, { is: 'group' }>
 export type Addressees = z.output<typeof addressees>
+export type Variable = z.output<typeof variable>
 export type Role = z.output<typeof role>
 export type Objective = z.output<typeof objective>
 export type ScenarioDocument = z.output<typeof document>

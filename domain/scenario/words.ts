@@ -27,6 +27,11 @@ export const OBJECTIVES_MOST = 12
 /** Maximum number of roles: an exercise has at most 21 players. */
 export const ROLES_MOST = 12
 
+/** Maximum number of variables: the form that fills them in takes ten minutes. */
+export const VARIABLES_MOST = 40
+/** The kinds of a variable; a date is a number of days from the first day of the exercise. */
+export const VARIABLE_KINDS = ['text', 'person', 'money', 'date'] as const
+
 /** An event by the clock arrives within the first day. */
 export const LAST_MINUTE = 1_440
 

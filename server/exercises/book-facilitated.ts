@@ -4,6 +4,7 @@ import type { FacilitatedPlan } from '#domain/customer/facilitated.ts'
 import type { Exercise } from '#domain/exercise/log/exercise.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { atomically } from '#server/database/atomically.ts'
+import { rememberWords } from '#server/database/accounts/accounts.ts'
 import {
   insertFacilitated,
   insertJoinLink,
@@ -53,10 +54,18 @@ export const bookFacilitated = (
       seed: randomBytes(16).toString('base64url'),
       teamDecisions: booking.teamDecisions,
       grading: booking.grading,
+      ...(plan.words && { words: plan.words }),
       email: plan.email,
       linkHash: hashOf(facilitatorToken(config.linkKey, id, 1)),
     })
     if (!booked) return refuse('identifier taken')
+    if (plan.words && tenantId)
+      await rememberWords(
+        tx,
+        tenantId,
+        scenario.variables.map(({ id: variable }) => variable),
+        plan.words,
+      )
     const word = randomBytes(WORD_BYTES).toString('base64url')
     await insertJoinLink(tx, id, word)
     await queueFacilitatorLetter(tx, {

@@ -5,6 +5,7 @@ import type { Grading } from '#domain/exercise/log/exercise.ts'
 import type { OrderPlan } from '#domain/customer/order.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { atomically } from '#server/database/atomically.ts'
+import { rememberWords } from '#server/database/accounts/accounts.ts'
 import { debit, writeLedger } from '#server/database/accounts/credits.ts'
 import {
   insertExercise,
@@ -56,6 +57,13 @@ export const book = (
     if (!(await insertExercise(tx, exercise))) return refuse('identifier taken')
     const seats = newSeats(config.linkKey, booking.plan.seats)
     await insertSeats(tx, exercise, seats)
+    if (booking.plan.words)
+      await rememberWords(
+        tx,
+        booking.tenantId,
+        booking.scenario.variables.map(({ id }) => id),
+        booking.plan.words,
+      )
     await Promise.all([
       inviteAll(tx, exercise, seats, config.publicUrl),
       ...(credit === null ? [] : [charge(tx, exercise, booking, credit)]),
@@ -81,6 +89,7 @@ const exerciseOf = ({ plan, scenario, ...booking }: Booking): NewExercise => ({
   seed: randomBytes(16).toString('base64url'),
   teamDecisions: booking.teamDecisions,
   grading: booking.grading,
+  ...(plan.words && { words: plan.words }),
 })
 
 const newSeats = (linkKey: string, planned: OrderPlan['seats']): NewSeat[] =>

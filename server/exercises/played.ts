@@ -4,6 +4,7 @@ import { evolve } from '#domain/exercise/state/evolve.ts'
 import type { Exercise } from '#domain/exercise/log/exercise.ts'
 import { initialState, type State } from '#domain/exercise/state/state.ts'
 import type { Instant } from '#domain/instant.ts'
+import { filled } from '#domain/scenario/variables/filled.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
 import {
   exerciseFacts,
@@ -35,6 +36,8 @@ interface Memory {
   /** Logs that are being read and folded from the start. */
   readonly folding: Map<string, Promise<unknown>>
   readonly scenarios: Newest<Scenario>
+  /** Scenarios with customers' own words. */
+  readonly filledIn: Newest<Scenario>
 }
 
 /** How long a revoked, renamed or erased seat may still be seen in the cache (security §9.3). */
@@ -51,10 +54,13 @@ const memoryOf = (db: Db): Memory => {
     loading: new Map(),
     folding: new Map(),
     scenarios: newest(100),
+    filledIn: newest(500),
   }
   memories.set(db, memory)
   return memory
 }
+
+const DAY = 86_400_000
 
 type PlayedAt = Played & { readonly now: Instant }
 
@@ -147,7 +153,7 @@ const load = async (db: Db, id: string, kept: Kept | undefined): Promise<Kept | 
   const factsAt = performance.now()
   const [facts, rows] = await Promise.all([exerciseFacts(db, id), seatsOf(db, id)])
   if (!facts || facts.removed_at !== null) return undefined
-  const scenario = await frozenScenario(db, facts.scenario_version)
+  const scenario = await scenarioOf(db, facts)
   const seats = new Map(rows.filter(row => row.cancelled_at === null).map(row => [row.id, row]))
   const exercise = asExercise(facts, [...seats.values()], scenario)
   const current = memoryOf(db).exercises.get(id) ?? kept
@@ -155,6 +161,19 @@ const load = async (db: Db, id: string, kept: Kept | undefined): Promise<Kept | 
   if (current && same(current.exercise, exercise) && current.facts.rewritten === facts.rewritten)
     return { ...current, facts, seats, factsAt }
   return { exercise, facts, seats, state: initialState(exercise), factsAt }
+}
+
+/** The frozen scenario with the customer's own words. */
+const scenarioOf = async (db: Db, facts: ExerciseFacts): Promise<Scenario> => {
+  const frozen = await frozenScenario(db, facts.scenario_version)
+  if (!frozen.details.variables?.length) return frozen
+  const { filledIn } = memoryOf(db)
+  const startsAt = facts.starts_at.getTime()
+  // Exercises with the same words on the same day share one scenario.
+  const key = JSON.stringify([facts.scenario_version, facts.words, Math.floor(startsAt / DAY)])
+  const kept = filledIn.get(key) ?? filled(frozen, facts.words, startsAt)
+  filledIn.set(key, kept)
+  return kept
 }
 
 const frozenScenario = async (db: Db, version: string): Promise<Scenario> => {

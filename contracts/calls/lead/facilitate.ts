@@ -21,6 +21,7 @@ import {
   facilitatorName,
   instant,
   line,
+  ownWords,
   teamDecisions,
   text,
   upright,
@@ -58,6 +59,7 @@ export const createFacilitate = call({
     teamDecisions,
     /** Extension: who grades texts and forms with a rubric. If absent, a facilitator does (rule 219). */
     grading: z.enum(GRADINGS).optional(),
+    words: ownWords,
   }),
   reply: done.extend({
     exercise: z.string(),

@@ -1,5 +1,6 @@
 // The scenarios that can be ordered.
 import { z } from 'zod'
+import { VARIABLE_KINDS } from '#domain/scenario/words.ts'
 import { call } from '#contracts/wire/call.ts'
 
 export const libraryScenario = z.object({
@@ -25,6 +26,18 @@ export const libraryScenario = z.object({
    * 219).
    */
   rubric: z.boolean(),
+  /** Extension: the words that a customer can replace by their own; absent if there are none (rule 244). */
+  variables: z
+    .array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        kind: z.enum(VARIABLE_KINDS),
+        default: z.string(),
+        help: z.string(),
+      }),
+    )
+    .optional(),
   /** Extension: the roles that players can have; absent if there are none (rule 236). */
   roles: z.array(z.object({ id: z.string(), name: z.string(), description: z.string() })).optional(),
 })
@@ -47,5 +60,10 @@ export const getClientScenarios = call({
   rate: 'customer',
   summary: 'The library of this customer, with granted scenarios, and whether its orders are private.',
   input: z.object({}),
-  reply: z.object({ scenarios: z.array(libraryScenario), privacy: z.boolean() }),
+  reply: z.object({
+    scenarios: z.array(libraryScenario),
+    privacy: z.boolean(),
+    /** Extension: the customer's last own words, by variable; absent from a server of the previous version. */
+    words: z.record(z.string(), z.string()).optional(),
+  }),
 })

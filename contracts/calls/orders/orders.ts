@@ -1,7 +1,7 @@
 // Ordering an exercise.
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
-import { address, line, teamDecisions } from '#contracts/wire/fields.ts'
+import { address, line, ownWords, teamDecisions } from '#contracts/wire/fields.ts'
 import { GRADINGS } from '#domain/exercise/log/exercise.ts'
 
 export const orderedPlayer = z.object({
@@ -36,6 +36,7 @@ export const createOrder = call({
      * Extension: who grades texts and forms with a rubric. If absent, the players themselves do (rule 219).
      */
     grading: z.enum(GRADINGS).optional(),
+    words: ownWords,
   }),
   reply: z.object({
     type: z.enum(['success', 'warning']),
@@ -45,5 +46,29 @@ export const createOrder = call({
     credit: z.int().nullable(),
     /** One link per participant, if the order stores no e-mail addresses (rule 49). */
     links: z.array(z.object({ code: z.string(), link: z.string() })),
+  }),
+})
+
+export const previewOrder = call({
+  name: 'previewOrder',
+  method: 'POST',
+  who: ['customer', 'subaccount', 'admin'],
+  rate: 'customer',
+  summary:
+    'The first messages of a scenario with the customer’s own words, before ordering (extension, rule 244).',
+  input: z.object({ scenario: line(200).default(''), date: line(20).default(''), words: ownWords }),
+  reply: z.object({
+    type: z.literal('success'),
+    messages: z.array(
+      z.object({
+        id: z.string(),
+        type: z.enum(['Email', 'Social', 'News', 'Alert']),
+        name: z.string(),
+        organisation: z.string(),
+        subject: z.string(),
+        /** HTML. */
+        content: z.string(),
+      }),
+    ),
   }),
 })

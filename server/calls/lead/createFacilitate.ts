@@ -33,7 +33,11 @@ export const createFacilitate = handler(
       whoseIs(db, input),
       databaseNow(db),
     ])
-    const plan = planFacilitated(input, { now, hasScenario: scenario !== undefined })
+    const plan = planFacilitated(input, {
+      now,
+      hasScenario: scenario !== undefined,
+      variables: scenario?.variables,
+    })
     if (isRefusal(plan)) return said(plan)
     if (isRefusal(whose)) return whose
 
@@ -89,7 +93,19 @@ const shownLinks = async ({ db, config }: Services, id: string) => {
 
 const markOf = (
   { editorId }: CallerOf<'admin'>,
-  { email, identifier, scenario, teams, date, time, branding, username, teamDecisions, grading }: Input,
+  {
+    email,
+    identifier,
+    scenario,
+    teams,
+    date,
+    time,
+    branding,
+    username,
+    teamDecisions,
+    grading,
+    words,
+  }: Input,
 ): OrderMark => {
   const what = [
     'facilitated',
@@ -103,6 +119,7 @@ const markOf = (
     ...(username ? [username] : []),
     ...(overriding(teamDecisions) ? [`teams ${teamDecisions}`] : []),
     ...(grading ? [`grading ${grading}`] : []),
+    ...(words ? [words] : []),
   ]
   return {
     actor: `order admin ${editorId}`,

@@ -17,6 +17,6 @@ export const getClientScenarios = handler(
       scenariosOf(db, tenantId),
     ])
     if (!customer) return notFound
-    return { scenarios: scenarios.map(libraryScenario), privacy: customer.private }
+    return { scenarios: scenarios.map(libraryScenario), privacy: customer.private, words: customer.words }
   },
 )

@@ -1,5 +1,6 @@
 // A scenario in the library: these fields and no others (security row 3).
 import type { LibraryScenario } from '#contracts/calls/library/library.ts'
+import { asked } from '#domain/scenario/variables/values.ts'
 import type { LibraryRow } from '#server/database/scenarios/scenarios.ts'
 
 export const libraryScenario = ({
@@ -26,6 +27,11 @@ export const libraryScenario = ({
   teams: details.teams,
   beta: details.beta,
   rubric,
+  ...(details.variables?.length && {
+    variables: asked(details.variables).map(({ id, name, kind, default: usual, help }) => ({
+      ...{ id, name, kind, default: usual, help },
+    })),
+  }),
   ...(details.roles?.length && {
     roles: details.roles.map(({ id, name, description }) => ({ id, name, description })),
   }),

@@ -100,6 +100,7 @@ const markOf = ({ actor, customer }: Orderer, input: InputOf<typeof exercises.cr
     free ?? false,
     ...(decisions ? [decisions] : []),
     ...(grading ? [grading] : []),
+    ...(input.words ? [input.words] : []),
   ]
   return { actor: `order ${actor}`, key: createHash('sha256').update(JSON.stringify(what)).digest('hex') }
 }

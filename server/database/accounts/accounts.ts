@@ -1,4 +1,5 @@
 // Customers, their trainers, and the editors.
+import type { Values } from '#domain/scenario/variables/values.ts'
 import { canonicalName } from '#domain/customer/accounts.ts'
 import type { IsoDate } from '#domain/customer/calendar.ts'
 import type { Queries } from '#server/services.ts'
@@ -98,6 +99,7 @@ export type Customer = Pick<
   branding_logo_url: string | null
   trainers: string[]
   now: Date
+  words: Values
 }
 
 /**
@@ -110,7 +112,7 @@ export const customerFor = async (
   accountId = tenantId,
 ): Promise<Customer | undefined> => {
   const [customer] = await db<Customer[]>`
-    select tenant.id, tenant.username, tenant.level, tenant.credit, tenant.allowance, tenant.rollover, tenant.credit_spent, tenant.private, tenant.identifier_choices, tenant.client_id,
+    select tenant.id, tenant.username, tenant.level, tenant.credit, tenant.allowance, tenant.rollover, tenant.credit_spent, tenant.private, tenant.words, tenant.identifier_choices, tenant.client_id,
       tenant.subscribed_on::text, tenant.subscribed_until::text, tenant.next_refill::text, account.nda_hash, account.portal_role, client.nda_text, client.branding_logo_url, now() as now,
       coalesce((select array_agg(trainer order by lower(trainer)) from account sub
         where sub.tenant_id = tenant.id and sub.kind = 'subaccount' and sub.disabled_at is null), '{}') as trainers
@@ -119,6 +121,14 @@ export const customerFor = async (
     where tenant.id = ${tenantId} and tenant.disabled_at is null and account.disabled_at is null`
   return customer
 }
+
+/**
+ * Remembers a customer's own words for the next order. `asked` are the variables of the ordered scenario: words for
+ * others stay.
+ */
+export const rememberWords = (db: Queries, tenantId: string, asked: readonly string[], words: Values) =>
+  db`update account set words = (words - ${[...asked]}::text[]) || ${JSON.stringify(words)}::text::jsonb
+    where id = ${tenantId}`
 
 /** A customer's main account by its user name, even if disabled. */
 export const customerNamed = async (

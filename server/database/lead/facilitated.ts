@@ -21,10 +21,11 @@ export interface NewFacilitated extends Omit<
 export const insertFacilitated = async (db: Queries, exercise: NewFacilitated): Promise<boolean> => {
   const rows = await db`
     insert into exercise (id, tenant_id, mode, scenario_id, scenario_version, identifier, client_id, free, teams, starts_at, expires_at, seed,
-      facilitator_email, facilitator_hash, closes_at, team_decisions, grading)
+      facilitator_email, facilitator_hash, closes_at, team_decisions, grading, words)
     values (${exercise.id}, ${exercise.tenantId}, 'facilitated', ${exercise.scenarioId}, ${exercise.scenarioVersion}, ${exercise.identifier}, ${exercise.clientId},
       true, ${[...exercise.teams]}, ${new Date(exercise.startsAt)}, ${new Date(exercise.expiresAt)}, ${exercise.seed}, ${exercise.email},
-      ${exercise.linkHash}, ${new Date(exercise.expiresAt)}, ${exercise.teamDecisions ?? null}, ${exercise.grading ?? null})
+      ${exercise.linkHash}, ${new Date(exercise.expiresAt)}, ${exercise.teamDecisions ?? null}, ${exercise.grading ?? null},
+      ${JSON.stringify(exercise.words ?? {})}::text::jsonb)
     on conflict do nothing returning id`
   return rows.length > 0
 }

@@ -1,6 +1,7 @@
 // Exercises and their seats as ordered; their history is in log.ts.
 import type { Exercise, Grading, Mode } from '#domain/exercise/log/exercise.ts'
 import type { Instant } from '#domain/instant.ts'
+import type { Values } from '#domain/scenario/variables/values.ts'
 import type { Queries } from '#server/services.ts'
 import type { ClientRow } from '../tables/accounts.ts'
 import type { ExerciseRow, SeatRow } from '../tables/exercises.ts'
@@ -24,6 +25,7 @@ export type ExerciseFacts = Pick<
   mode: Mode
   team_decisions: Exercise['teamDecisions'] | null
   grading: Grading | null
+  words: Values
   file_name: ScenarioRow['file_name']
   brand: ClientRow['name'] | null
   branding_logo_url: ClientRow['branding_logo_url'] | null
@@ -38,7 +40,7 @@ export const exerciseFacts = async (db: Queries, id: string): Promise<ExerciseFa
   const [exercise] = await db<ExerciseFacts[]>`
     select exercise.id, exercise.tenant_id, exercise.mode, exercise.scenario_version, exercise.identifier, exercise.trainer, exercise.private,
       exercise.teams, exercise.starts_at, exercise.expires_at, exercise.seed, exercise.grading, exercise.team_decisions, exercise.removed_at,
-      exercise.rewritten, scenario.file_name,
+      exercise.rewritten, exercise.words, scenario.file_name,
       client.name as brand, client.branding_logo_url, client.nda_text, client.support_email
     from exercise join scenario on scenario.id = exercise.scenario_id left join client on client.id = exercise.client_id
     where exercise.id = ${id}`
@@ -111,17 +113,19 @@ export interface NewExercise {
   readonly teamDecisions?: Exercise['teamDecisions'] | null
   /** The grading that was ordered; if absent, the mode decides (rule 219). */
   readonly grading?: Grading | undefined
+  /** The customer's own words; absent: the scenario's. */
+  readonly words?: Values
 }
 
 /** Books an exercise; false if its identifier is taken. */
 export const insertExercise = async (db: Queries, exercise: NewExercise): Promise<boolean> => {
   const rows = await db`
     insert into exercise (id, tenant_id, mode, scenario_id, scenario_version, identifier, trainer, ordered_by, client_id, private, free,
-      teams, starts_at, expires_at, seed, team_decisions, grading)
+      teams, starts_at, expires_at, seed, team_decisions, grading, words)
     values (${exercise.id}, ${exercise.tenantId}, ${exercise.mode}, ${exercise.scenarioId}, ${exercise.scenarioVersion},
       ${exercise.identifier}, ${exercise.trainer}, ${exercise.orderedBy}, ${exercise.clientId}, ${exercise.private}, ${exercise.free},
       ${[...exercise.teams]}, ${new Date(exercise.startsAt)}, ${new Date(exercise.expiresAt)}, ${exercise.seed}, ${exercise.teamDecisions ?? null},
-      ${exercise.grading ?? null})
+      ${exercise.grading ?? null}, ${JSON.stringify(exercise.words ?? {})}::text::jsonb)
     on conflict (tenant_id, lower(identifier)) where removed_at is null and tenant_id is not null do nothing returning id`
   return rows.length > 0
 }

@@ -1,5 +1,5 @@
 // Scenarios: the public library, the scenarios a customer may order, versions, and the library's documents.
-import type { Role, Scenario, ScenarioDetails, ScenarioDocument } from '#domain/scenario/schema.ts'
+import type { Role, Scenario, ScenarioDetails, ScenarioDocument, Variable } from '#domain/scenario/schema.ts'
 import type { Queries } from '#server/services.ts'
 import type { ScenarioRow, ScenarioVersionRow } from '../tables/scenarios.ts'
 import { carriedRows } from './carried-rows.ts'
@@ -32,6 +32,7 @@ export const scenariosOf = (db: Queries, tenantId: string) =>
 
 export type OrderableScenario = Pick<ScenarioVersionRow, 'scenario_id' | 'id' | 'level' | 'teams'> & {
   readonly roles: readonly Role[]
+  readonly variables: readonly Variable[]
 }
 
 /**
@@ -45,7 +46,8 @@ export const orderableScenario = async (
 ): Promise<OrderableScenario | undefined> => {
   const [version] = await db<OrderableScenario[]>`
     select version.scenario_id, version.id, version.level, version.teams,
-      coalesce(version.content->'details'->'roles', '[]') as roles
+      coalesce(version.content->'details'->'roles', '[]') as roles,
+      coalesce(version.content->'details'->'variables', '[]') as variables
     from scenario join scenario_version version on version.id = scenario.current_version
     where scenario.removed_at is null and lower(scenario.file_name) = lower(${fileName})
       and ${tenantId === null ? db`true` : orderableBy(db, tenantId)}`

@@ -38,6 +38,8 @@ export const account = {
   disabled_at: 'timestamptz?',
   created_at: 'timestamptz',
   rollover: 'boolean',
+  /** A customer's last own words, by variable. */
+  words: 'jsonb',
 } as const satisfies Columns
 export type AccountRow = RowOf<typeof account>
 

@@ -1,0 +1,79 @@
+// A scenario with words in place of its variables (rule 243).
+import type { Instant } from '#domain/instant.ts'
+import type { Scenario, Variable } from '../schema.ts'
+import type { Values } from './values.ts'
+
+/** `{{organisation}}` in a text; spaces inside the braces are allowed. */
+export const VARIABLE = /\{\{\s*([a-z][a-z0-9_]{0,39})\s*\}\}/g
+
+/** The fields that hold HTML; a comment's `content` is plain. */
+const HTML = new Set(['content', 'description', 'correctFeedback', 'wrongFeedback', 'partlyFeedback'])
+
+const DAY = 86_400_000
+
+type Text = 'plain' | 'html' | 'pattern'
+
+/** The scenario with all its variables replaced; the same scenario if it has none. */
+export const filled = (scenario: Scenario, values: Values, startsAt: Instant): Scenario => {
+  const { variables = [] } = scenario.details
+  if (variables.length === 0) return scenario
+  const words = new Map(variables.map(each => [each.id, wordFor(each, values, startsAt)]))
+  const { details, ...rest } = scenario
+  // The cast holds: only texts change, and every text stays a text.
+  return {
+    ...(walked(rest, words, 'plain') as Omit<Scenario, 'details'>),
+    details: { ...(walked({ ...details, variables: [] }, words, 'plain') as Scenario['details']), variables },
+  }
+}
+
+const wordFor = ({ id, kind, default: usual }: Variable, values: Values, startsAt: Instant): string => {
+  if (kind === 'date') return dayInWords(startsAt, Number(usual))
+  return Object.hasOwn(values, id) ? (values[id] ?? usual) : usual
+}
+
+/** A day counted from the first one, such as 'Sunday 15 November 2026'. */
+const dayInWords = (startsAt: Instant, days: number): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
+  })
+    .format(startsAt + (Number.isInteger(days) ? days : 0) * DAY)
+    .replace(',', '')
+
+const walked = (value: unknown, words: ReadonlyMap<string, string>, as: Text): unknown => {
+  if (typeof value === 'string') return replaced(value, words, as)
+  if (Array.isArray(value)) return value.map(each => walked(each, words, as))
+  if (value === null || typeof value !== 'object') return value
+  const isPattern = Reflect.get(value, 'kind') === 'pattern'
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, walked(each, words, textOf(key, value, isPattern))]),
+  )
+}
+
+const textOf = (key: string, owner: object, isPattern: boolean): Text => {
+  if (isPattern && (key === 'right' || key === 'partly')) return 'pattern'
+  // A comment has a persona, and its content is plain.
+  return HTML.has(key) && !('persona' in owner) ? 'html' : 'plain'
+}
+
+/** A text with its variables replaced; an unknown one stays as written. */
+const replaced = (text: string, words: ReadonlyMap<string, string>, as: Text): string =>
+  text.includes('{{')
+    ? text.replaceAll(VARIABLE, (whole, id: string) => {
+        const word = words.get(id)
+        return word === undefined ? whole : ESCAPED[as](word)
+      })
+    : text
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+const ESCAPED: Readonly<Record<Text, (word: string) => string>> = {
+  plain: word => word,
+  html: word => word.replaceAll(/[&<>"']/g, sign => ENTITIES[sign] ?? sign),
+  pattern: word => word.replaceAll(/[\^$\\.*+?()[\]{}|/-]/g, String.raw`\$&`),
+}

@@ -1,0 +1,44 @@
+// The customer's own words for a scenario's variables (rules 242 to 244).
+import { composed } from '#domain/composed.ts'
+import { refuse, type Refusal } from '#domain/refusal.ts'
+import type { Variable } from '../schema.ts'
+
+/** Words by the id of their variable. */
+export type Values = Readonly<Record<string, string>>
+
+const LONGEST_VALUE = 200
+const UNSEEN = /[\p{Cc}\p{Cf}]/u
+
+/** The variables that a customer fills in: dates follow from the first day. */
+export const asked = (variables: readonly Variable[]): readonly Variable[] =>
+  variables.filter(({ kind }) => kind !== 'date')
+
+/** Why one entry is refused; an empty one stands for the default. */
+export const valueProblem = ({ name, kind }: Variable, typed: string): Refusal | undefined => {
+  const value = tidied(typed)
+  if (value.length > LONGEST_VALUE) return refuse('variable long', { name, max: LONGEST_VALUE })
+  if (UNSEEN.test(value) || /\{\{|\}\}/.test(value)) return refuse('variable characters', { name })
+  if (kind === 'money' && value !== '' && !/\p{Nd}/u.test(value))
+    return refuse('variable without amount', { name })
+  return undefined
+}
+
+/** The first refusal of entries for a scenario's variables; entries for others are ignored. */
+export const valuesProblem = (variables: readonly Variable[], entries: Values): Refusal | undefined =>
+  asked(variables)
+    .map(variable => valueProblem(variable, ownEntry(entries, variable.id)))
+    .find(problem => problem !== undefined)
+
+/** The entries to keep: tidied, for variables of the scenario, and not their defaults. */
+export const keptValues = (variables: readonly Variable[], entries: Values): Values =>
+  Object.fromEntries(
+    asked(variables).flatMap(({ id, default: usual }) => {
+      const value = tidied(ownEntry(entries, id))
+      return value === '' || value === usual ? [] : [[id, value]]
+    }),
+  )
+
+const ownEntry = (entries: Values, id: string): string =>
+  Object.hasOwn(entries, id) ? (entries[id] ?? '') : ''
+
+const tidied = (typed: string): string => composed(typed).trim()
