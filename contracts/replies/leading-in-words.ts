@@ -20,7 +20,7 @@ const counted = (count: number, unit: string): string =>
  * the story, or of a message before the act @param now the title that a correction gave the message
  */
 export const actionInWords = (
-  { fact, by, player, role }: Pick<Action, 'fact' | 'by' | 'player' | 'role'>,
+  { at, fact, by, player, role }: Pick<Action, 'at' | 'fact' | 'by' | 'player' | 'role'>,
   subjectOf: (event: string) => string,
   now?: string,
 ): string => {
@@ -42,6 +42,8 @@ export const actionInWords = (
     case 'event brought forward':
     case 'event skipped':
     case 'event put back':
+    case 'event changed':
+    case 'event restored':
     case 'message withdrawn':
       return sentence(`acted ${fact.kind}`, { by, subject: subjectOf(fact.event) })
     case 'message corrected': {
@@ -69,6 +71,12 @@ export const actionInWords = (
       return sentence('acted seat released', { by, player })
     case 'moved to team':
       return sentence('acted moved to team', { by, player, team: fact.team })
+    case 'cue done':
+      return sentence('acted cue done', {
+        ...{ by, team: fact.team, subject: subjectOf(fact.event) },
+        time: new Date(fact.done ?? at).toISOString().slice(11, 16),
+        note: fact.note ? `: ${fact.note}` : '',
+      })
     case 'roles given': {
       if (fact.roles.length > 1) return sentence('acted roles given', { by, n: fact.roles.length })
       return role

@@ -49,6 +49,8 @@ const OF_EVENT: Readonly<Record<keyof ScenarioEvent, string>> = {
   partlyFeedback: 'Feedback when partly right',
   modelAnswer: 'Model answer',
   to: 'For',
+  cue: 'A cue for the facilitator',
+  spare: 'In reserve',
   objectives: 'Objectives',
   expected: 'Expected action',
   help: 'Help for a stuck team',

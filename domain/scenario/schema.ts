@@ -32,15 +32,12 @@ const seconds = z.number().int().min(0).max(86_400)
 
 /** Ids of the scenario's objectives (rule 232). */
 const serves = z.array(z.string().min(1).max(40)).max(OBJECTIVES_MOST).optional()
-/**
- * The roles and teams for which an event is meant; empty: all roles, all teams (rule 237). A team is named as
- * in the order, in any case of letters.
- */
+/** The roles and teams, by name, for which an event is meant; empty: all of them (rule 237). */
 export const addressees = z.strictObject({
   roles: z.array(z.string().min(1).max(40)).max(ROLES_MOST).default([]),
   teams: z.array(line.min(1)).max(21).default([]),
 })
-/** A plain text for trainers and facilitators, which no player gets (rule 234). */
+/** A text for trainers and facilitators, which no player gets (rule 234). */
 const note = z.string().max(5_000).optional()
 
 /** One choice of an event. `id` is stable within its event; `text` is shown to players. */
@@ -227,6 +224,10 @@ export const event = z.strictObject({
   help: note,
   /** Absent: everyone gets it (rule 237). */
   to: addressees.optional(),
+  /** A cue for the facilitator, which no player gets (rule 245). */
+  cue: z.boolean().optional(),
+  /** Comes only if a facilitator sends it (rule 246). */
+  spare: z.boolean().optional(),
   replyAs: replyAs.optional(),
   /**
    * Asked for with the answer: a reason in one sentence, and the confidence in five steps (decision 0040).

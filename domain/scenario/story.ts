@@ -6,7 +6,7 @@ import { NOISE, PRESET } from './words.ts'
 export const DEFAULT_DELAY = 5
 
 export interface StoryEvent {
-  /** As written; an event for roles or teams is a team's (rule 237). */
+  /** As written; an event for roles or teams is a team's, and so is a cue (rules 237, 245). */
   readonly event: ScenarioEvent
   readonly section: string
   /** Whether it is a distractor: outside scoring, timeliness and completion (rule 88). */
@@ -117,7 +117,7 @@ const readStory = (scenario: Scenario): Story => {
     for (const event of section.events) {
       if (story.has(event.id)) continue
       story.set(event.id, {
-        event: isAddressed(event) && !event.team ? { ...event, team: true } : event,
+        event: (isAddressed(event) || event.cue) && !event.team ? { ...event, team: true } : event,
         section: section.name,
         noise: section.name === NOISE,
         dueXt: dueByClock(event, section.name, start),
@@ -133,6 +133,7 @@ const dueByClock = (
   section: string,
   start: ScenarioEvent | undefined,
 ): number | null => {
+  if (event.spare) return null
   if (event.displayAfter !== null) return event.displayAfter * 60_000
   return event === start || section === PRESET ? 0 : null
 }
@@ -146,5 +147,5 @@ const startEvent = (scenario: Scenario): ScenarioEvent | undefined => {
   return scenario.sections
     .filter(section => section.name !== PRESET && section.name !== NOISE)
     .flatMap(section => section.events)
-    .find(event => event.displayAfter === null && !targets.has(event.id))
+    .find(event => event.displayAfter === null && !event.spare && !targets.has(event.id))
 }

@@ -36,6 +36,10 @@ export const consoleEvent = z.object({
   team: z.boolean(),
   /** The names of the roles and teams it is meant for; absent: everyone (extension, rule 237). */
   to: z.array(z.string()).optional(),
+  /** A cue for facilitators, or one that comes only if they send it; absent: neither (extension, rules 245, 246). */
+  kept: z.enum(['cue', 'spare']).optional(),
+  /** Whether facilitators changed it for this exercise; absent: they did not (extension, rule 247). */
+  altered: z.literal(true).optional(),
   /** In seconds. */
   timeLimit: z.number().nullable(),
   /**
@@ -191,6 +195,9 @@ export const action = z.object({
     'seat released',
     'moved to team',
     'roles given',
+    'event changed',
+    'event restored',
+    'cue done',
     'lead named',
   ]),
   /** Ready for display: 'Faye pushed time by 5 minutes.' */
@@ -254,6 +261,18 @@ export const participant = z.object({
 })
 
 export const persona = z.object({ name: z.string(), role: z.string(), address: z.string() })
+
+/** A cue for the facilitators that has come to a team (rule 245). */
+export const cue = z.object({
+  event: z.string(),
+  subject: z.string(),
+  team: z.string(),
+  dueAt: instant,
+  /** Exercise time in ms. */
+  xt: z.number(),
+  /** Who carried it out, and when; null: it is open. */
+  done: z.object({ by: z.string(), at: instant, note: z.string() }).nullable(),
+})
 
 /** A role of the scenario (rule 236). */
 export const role = z.object({

@@ -7,6 +7,7 @@ import {
   action,
   answerCell,
   consoleEvent,
+  cue,
   guide,
   happening,
   need,
@@ -187,6 +188,8 @@ export const getFacilitatorEvents = call({
     ),
     events: z.array(consoleEvent),
     /** One row per team: its questions in order of arrival. */
+    /** The cues that have come, those to carry out first (extension, rule 245); absent: none. */
+    cues: z.array(cue).optional(),
     answers: z.array(z.object({ team: z.string(), players: z.int(), cells: z.array(answerCell) })),
     actions: z.array(action),
     recent: z.array(happening),

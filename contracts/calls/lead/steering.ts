@@ -2,7 +2,7 @@
 // (docs/decisions/0024-time-can-be-given-back.md).
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
-import { done, facilitatorName, line } from '#contracts/wire/fields.ts'
+import { done, facilitatorName, instant, line, text } from '#contracts/wire/fields.ts'
 
 /** More events than any scenario has. */
 const MOST_EVENTS = 2_000
@@ -86,5 +86,41 @@ export const putBackEvent = steer(
   'Puts a skipped event back into the plan, before its time has passed (extension).',
   {
     id: line(200),
+  },
+)
+
+export const changeEvent = call({
+  ...steer(
+    'changeEvent',
+    'Changes a planned event for this exercise alone, until it comes (extension, rule 247).',
+    {
+      id: line(200),
+      /** Absent parts stay. The rules check these, as in sendFacilitatorEvents. */
+      subject: line(10_000).optional(),
+      content: text(2 * 1024 * 1024).optional(),
+      /** Minute of exercise time, for an event by the clock. Any number, so that the rule can state its limits. */
+      minute: z.number().optional(),
+      /** The ids of roles, and the names of teams; both empty: everyone. */
+      to: z.object({ roles: z.array(line(40)).max(12), teams: z.array(line(40)).max(21) }).optional(),
+    },
+  ),
+  limit: 2 * 1024 * 1024,
+})
+
+export const restoreEvent = steer(
+  'restoreEvent',
+  'Takes all changes of a planned event back, until it comes (extension, rule 247).',
+  { id: line(200) },
+)
+
+export const carryOutCue = steer(
+  'carryOutCue',
+  'Records that a cue was carried out; a later entry replaces an earlier one (extension, rule 245).',
+  {
+    id: line(200),
+    team: line(40),
+    /** When, if not now. */
+    at: instant.optional(),
+    note: line(500).default(''),
   },
 )

@@ -2,7 +2,7 @@
 // refusal.
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import type { Instant } from './exercise.ts'
-import type { MessageText, Recipient, Sender, SentEvent, Stand } from './log.ts'
+import type { EventChange, MessageText, Recipient, Sender, SentEvent, Stand } from './log.ts'
 
 /**
  * A response as received: a text (perhaps JSON), a list of texts, or the fields of a form (rules 74 to 76).
@@ -172,6 +172,16 @@ export type FacilitatorCommand = { readonly by: string } & (
   | { readonly kind: 'release seat'; readonly seat: string }
   | { readonly kind: 'move to team'; readonly seat: string; readonly team: string }
   | ({ readonly kind: 'name lead'; readonly seat: string } & Keyed)
+  | ({ readonly kind: 'change event'; readonly event: string; readonly change: EventChange } & Keyed)
+  | ({ readonly kind: 'restore event'; readonly event: string } & Keyed)
+  /** `at`: when it was carried out, if not now. */
+  | ({
+      readonly kind: 'cue done'
+      readonly event: string
+      readonly team: string
+      readonly at?: Instant
+      readonly note: string
+    } & Keyed)
   /** null: the player has no role any more. */
   | ({
       readonly kind: 'give roles'

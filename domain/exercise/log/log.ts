@@ -42,6 +42,14 @@ type OfSeat = { readonly seat: string }
 /** The page's key for the act, if any. */
 type Keyed = { readonly key?: string }
 
+/** The changed parts of a planned event; `minute`: of exercise time (rule 247). */
+export interface EventChange {
+  readonly subject?: string
+  readonly content?: string
+  readonly minute?: number
+  readonly to?: { readonly roles: readonly string[]; readonly teams: readonly string[] }
+}
+
 /** What a member thinks of a proposal; 'none' takes it back. */
 export type Stand = 'agrees' | 'objects' | 'none'
 
@@ -97,6 +105,18 @@ export type Fact =
   /** A skipped event arrives at its original time after all. */
   | ({ readonly kind: 'event put back'; readonly event: string } & By & Keyed)
   | ({ readonly kind: 'events put back'; readonly events: readonly string[] } & By & Keyed)
+  /** A planned event was changed for this exercise alone; or all its changes were taken back. */
+  | ({ readonly kind: 'event changed'; readonly event: string; readonly change: EventChange } & By & Keyed)
+  | ({ readonly kind: 'event restored'; readonly event: string } & By & Keyed)
+  /** A cue was carried out; `done`: when, if not now. The last entry counts. */
+  | ({
+      readonly kind: 'cue done'
+      readonly event: string
+      readonly team: string
+      readonly done?: Instant
+      readonly note?: string
+    } & By &
+      Keyed)
   | ({ readonly kind: 'closed' } & By)
   | ({ readonly kind: 'reset' } & By)
   | ({ readonly kind: 'reset undone' } & By)

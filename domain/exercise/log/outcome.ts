@@ -39,6 +39,11 @@ export type RefusalCode =
   | 'tutorial mismatch'
   | 'already answered'
   | 'already answered by'
+  // the plan
+  | 'event subject required'
+  | 'event after an answer'
+  | 'event minute'
+  | 'cue time'
   // roles
   | 'no roles here'
   | 'role unknown'

@@ -7,7 +7,7 @@ import { holds } from '../story/conditions.ts'
 import type { Response } from '../story/owners.ts'
 import { withGrades } from '../story/grades.ts'
 import { gradeOf } from '../story/scoring.ts'
-import type { Delivery, StoryDelivery, Timeline } from '../story/timeline.ts'
+import type { Delivery, StoryDelivery, Timeline } from '../story/deliveries.ts'
 import type { GameTime, Grading } from '../log/exercise.ts'
 import type { Answer } from '../log/log.ts'
 

@@ -5,7 +5,7 @@ import { VERDICT_FIELDS } from '#domain/scenario/grades.ts'
 import type { Answer } from '../log/log.ts'
 import type { Firing } from '../story/branches.ts'
 import { gradeOf } from '../story/scoring.ts'
-import type { Ending, StoryDelivery } from '../story/timeline.ts'
+import type { Ending, StoryDelivery } from '../story/deliveries.ts'
 
 /**
  * Whether this link of an event was followed; after the end, none is. @param firings all firings of the event

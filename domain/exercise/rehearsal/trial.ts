@@ -2,7 +2,7 @@
 import type { Scenario } from '#domain/scenario/schema.ts'
 import { seatOwner } from '../story/owners.ts'
 import { scoreOf, type Score } from '../story/score.ts'
-import type { Delivery, StoryDelivery } from '../story/timeline.ts'
+import type { Delivery, StoryDelivery } from '../story/deliveries.ts'
 import { type Bot, playerOf } from './bots.ts'
 import { type Playthrough, playedThrough } from './playthrough.ts'
 import { rehearsalOf, seatFor } from './rehearsal.ts'

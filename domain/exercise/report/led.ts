@@ -1,6 +1,7 @@
 // The facilitator's acts for the report: those in the reported run, with their exercise time (rule 129).
 import { storyOf } from '#domain/scenario/story.ts'
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
+import { exerciseNow } from '../state/altered.ts'
 import { xtBefore } from '../state/game-time.ts'
 import type { Action, State } from '../state/state.ts'
 import { sentTitle } from '../words/sent-title.ts'
@@ -35,7 +36,7 @@ export const ledActs = (exercise: Exercise, state: State, names: Names): readonl
     return {
       at: names.instant(at),
       xt: clock && started !== null && at >= started ? names.delay(xtBefore(clock, at)) : null,
-      subject: title?.before ?? subjectOf(exercise, fact),
+      subject: title?.before ?? subjectOf(exerciseNow(exercise, state), fact),
       ...(title && { now: title.after }),
       ...(role && { role }),
       by: names.anonymise ? unnamed(fact, leaders.indexOf(by)) : by,

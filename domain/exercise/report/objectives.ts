@@ -4,7 +4,7 @@ import { type Exercise, type Grading, gradingOf, type Instant } from '../log/exe
 import type { Answer } from '../log/log.ts'
 import { playersOf } from '../story/stage.ts'
 import { scoreOfCounted } from '../story/score.ts'
-import type { StoryDelivery, Timeline } from '../story/timeline.ts'
+import type { StoryDelivery, Timeline } from '../story/deliveries.ts'
 import type { Seat } from '../state/seat.ts'
 import type { State } from '../state/state.ts'
 import { seatTimeline } from '../story/delivery.ts'

@@ -17,6 +17,7 @@ import type { Names } from './names.ts'
 import type { TeamCouncil } from '../views/team-councils.ts'
 import { councilsFor } from './councils.ts'
 import { isScored, type Judged, limitOf, type Verdict, verdictOf } from '../story/scoring.ts'
+import { scenarioNow } from '../state/altered.ts'
 import { wasOpened } from '../state/seat.ts'
 import { playersOf } from '../story/stage.ts'
 import type { Clock } from '../state/game-time.ts'
@@ -126,7 +127,7 @@ export const questionsOf = (
     councils: [],
   }))
   const hasTeams = exercise.teams.length > 0
-  const scenario = [...storyOf(exercise.scenario).values()].map((story): Subject => ({
+  const scenario = [...storyOf(scenarioNow(exercise, state)).values()].map((story): Subject => ({
     event: story.event,
     section: story.section,
     ...{ story, sent: null },

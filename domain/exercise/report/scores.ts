@@ -13,7 +13,7 @@ import { isExpired } from '../state/windows.ts'
 import { isInTimeYet } from '../views/question-states.ts'
 import { playersOf } from '../story/stage.ts'
 import type { State } from '../state/state.ts'
-import type { StoryDelivery } from '../story/timeline.ts'
+import type { StoryDelivery } from '../story/deliveries.ts'
 import { inOrder } from '#domain/in-order.ts'
 
 export interface ScoreRow {

@@ -18,7 +18,7 @@ import { clockOf } from '../state/state.ts'
 import { limitOf } from '../story/scoring.ts'
 import { waitingFor } from '../story/under-way.ts'
 import { isExpired } from '../state/windows.ts'
-import { type ClosingDelivery, type StoryDelivery, timeUntil } from '../story/timeline.ts'
+import { type ClosingDelivery, type StoryDelivery, timeUntil } from '../story/deliveries.ts'
 import { endsTutorial } from '../mails/tutorial.ts'
 import { type Step, TUTORIAL_STEPS } from '../mails/tutorial-mails.ts'
 

@@ -3,6 +3,7 @@ import { refuse } from '#domain/refusal.ts'
 import { storyOf } from '#domain/scenario/story.ts'
 import type { Command, FacilitatorCommand, PlayerCommand } from '../log/commands.ts'
 import { seatOwner, teamOwner } from '../story/owners.ts'
+import { decideChange, decideCue, restoreEvent } from './alter.ts'
 import { decideAnswer, decideWaiting } from './answer.ts'
 import { decideAway } from './away.ts'
 import { allCompletions, decideCompletion, withCompletions } from './complete.ts'
@@ -34,6 +35,7 @@ import { decideLike, decideReply } from './social-acts.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
 import type { Fact } from '../log/log.ts'
 import { type Decision, NOTHING_NEW } from '../log/outcome.ts'
+import { scenarioNow } from '../state/altered.ts'
 import { evolve } from '../state/evolve.ts'
 import { emptySeat, hasJoined, type Seat, teamOf } from '../state/seat.ts'
 import { type SeatSituation, seatSituation, type Situation } from './basis/situation.ts'
@@ -68,7 +70,7 @@ const after = ({ exercise, state, now }: Situation, facts: readonly Fact[]): Sta
 export const answerKey = (exercise: Exercise, state: State, holder: string, event: string): string => {
   const seat = seatOf(state, holder) ?? emptySeat(holder)
   if (inTutorial(exercise, state, seat)) return `run ${state.run} ${seatOwner(seat)} tutorial ${event}`
-  const team = storyOf(exercise.scenario).get(event)?.event.team ? teamOf(seat) : null
+  const team = storyOf(scenarioNow(exercise, state)).get(event)?.event.team ? teamOf(seat) : null
   return `run ${state.run} ${team === null ? seatOwner(seat) : teamOwner(team)} ${event}`
 }
 
@@ -179,6 +181,12 @@ const decideFacilitator = (
       return decideWithdrawal(situation, command)
     case 'reply as':
       return decidePersonaReply(situation, command)
+    case 'change event':
+      return decideChange(situation, command)
+    case 'restore event':
+      return restoreEvent(situation, command)
+    case 'cue done':
+      return decideCue(situation, command)
     case 'give roles':
       return giveRoles(situation, command)
     case 'name lead':

@@ -43,7 +43,8 @@ export const leftOut = (situation: Situation, ids: readonly string[], by: string
   return left.length === 0 ? [] : [{ kind: 'events skipped', events: left, by }]
 }
 
-const cameToAnyone = (situation: Situation, event: string): boolean =>
+/** Whether an event has reached a player. */
+export const cameToAnyone = (situation: Situation, event: string): boolean =>
   playersOf(situation.exercise, situation.state).some(seat => hasCome(situation, seat, event))
 
 /** The ids among these that are events of the story, in story order. */
@@ -79,7 +80,7 @@ export const putBackSeveral = (situation: Situation, { events, by }: Of<'put bac
  * The skipped events that no player would have by now if none of them had been skipped. They are examined
  * together, since one may follow from another.
  */
-const stillAhead = (situation: Situation, skipped: readonly string[]): readonly string[] => {
+export const stillAhead = (situation: Situation, skipped: readonly string[]): readonly string[] => {
   const { state } = situation
   const kept = { ...situation, state: { ...state, steering: skipped.reduce(withoutSkips, state.steering) } }
   return skipped.filter(id => !cameToAnyone(kept, id))

@@ -12,7 +12,7 @@ import { lateAfter } from '../story/scoring.ts'
 import { judgingFactor, type Seat } from '../state/seat.ts'
 import type { Situation } from './basis/situation.ts'
 import { playersOf, stageOf } from '../story/stage.ts'
-import { timeUntil } from '../story/timeline.ts'
+import { timeUntil } from '../story/deliveries.ts'
 import { clockOf } from '../state/state.ts'
 
 /** A repeat within this time is the same press (S2§4). */

@@ -7,6 +7,8 @@ import { groundsIn } from '../log/grounds.ts'
 import { type CouncilEntry, councilsAfter, councilsWithout, decidedIn } from './council-acts.ts'
 import { jumped, steered } from './steered.ts'
 import { factorsOnJoining, keptFactors } from './kept-extra-time.ts'
+import { scenarioNow, withChange, withoutChange } from './altered.ts'
+import { withCue } from './cues.ts'
 import { actionOf } from './actions.ts'
 import { judged } from './judged.ts'
 import { notebookKey, withNote } from './notebooks.ts'
@@ -61,6 +63,8 @@ const AFTER_THE_REST = new Set<Entry['kind']>([
   'limits extended',
   'time given back',
   'extra time given',
+  'event changed',
+  'event restored',
   'message corrected',
   'message withdrawn',
 ])
@@ -103,6 +107,12 @@ const happen = (exercise: Exercise, state: State, entry: Entry): State => {
     case 'event put back':
     case 'events put back':
       return steered(state, entry)
+    case 'event changed':
+      return { ...state, altered: withChange(state.altered, entry.event, entry.change) }
+    case 'event restored':
+      return { ...state, altered: withoutChange(state.altered, entry.event) }
+    case 'cue done':
+      return { ...state, cues: withCue(state.cues, entry) }
     case 'players cut off':
       return { ...state, cutOffs: [...state.cutOffs, { from: entry.from, to: entry.to }] }
     case 'closed':
@@ -154,10 +164,7 @@ const happen = (exercise: Exercise, state: State, entry: Entry): State => {
     case 'joined':
       return seated(state, entry)
     case 'roles given':
-      return entry.roles.reduce((after, { seat, role }) => {
-        const found = seatOf(after, seat)
-        return found ? withSeat(after, withRole(found, role, entry.at)) : after
-      }, state)
+      return withRoles(state, entry)
     case 'graded':
     case 'self-assessed':
       return judged(state, entry)
@@ -165,6 +172,12 @@ const happen = (exercise: Exercise, state: State, entry: Entry): State => {
       return 'seat' in entry ? happenToSeat(exercise, state, entry) : unknown(entry, state)
   }
 }
+
+const withRoles = (state: State, { roles, at }: Extract<Entry, { kind: 'roles given' }>): State =>
+  roles.reduce((after, { seat, role }) => {
+    const found = seatOf(after, seat)
+    return found ? withSeat(after, withRole(found, role, at)) : after
+  }, state)
 
 /** Changes nothing. Every kind of this version is folded, or this does not compile; later kinds end here. */
 const unknown = <T>(_entry: never, unchanged: T): T => unchanged
@@ -305,7 +318,7 @@ const answered = (exercise: Exercise, state: State, seat: Seat, event: string, g
   if (inTutorial(exercise, state, seat))
     return withSeat(state, { ...seat, tutorial: withAnswer(seat.tutorial, event, given) })
   const team = teamOf(seat)
-  if (team === null || !storyOf(exercise.scenario).get(event)?.event.team) {
+  if (team === null || !storyOf(scenarioNow(exercise, state)).get(event)?.event.team) {
     return withSeat(state, { ...seat, story: withAnswer(seat.story, event, given) })
   }
   const answers = state.teamAnswers.get(team)

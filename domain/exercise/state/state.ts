@@ -1,6 +1,8 @@
 // The content of a folded log: the current run, ready for queries. evolve.ts extends it entry by entry.
 import type { Exercise, Instant } from '../log/exercise.ts'
 import { type Steering, UNSTEERED } from './steering.ts'
+import { type Alterations, UNALTERED } from './altered.ts'
+import type { Cues } from './cues.ts'
 import type { Councils } from './council.ts'
 import type { Clock } from './game-time.ts'
 import type { Fact, Recipient, SentEvent } from '../log/log.ts'
@@ -68,6 +70,9 @@ export interface State {
   readonly clocks: ReadonlyMap<string, Clock>
   /** The facilitators' changes to the plan. */
   readonly steering: Steering
+  /** Planned events that facilitators changed. */
+  readonly altered: Alterations
+  readonly cues: Cues
   /** When all players were silent together while the clock ran. */
   readonly cutOffs: readonly Span[]
   /** Answers to team events: by team, then event. */
@@ -99,6 +104,8 @@ export const initialState = (exercise: Exercise): State => ({
   holders: new Map(),
   clocks: new Map(),
   steering: UNSTEERED,
+  altered: UNALTERED,
+  cues: new Map(),
   cutOffs: [],
   teamAnswers: new Map(),
   councils: new Map(),

@@ -1,7 +1,7 @@
 // Completion: a fact, not a forecast (rule 42). A player who left in the middle has not completed, however
 // long ago.
 import { seatTimeline } from './delivery.ts'
-import type { Timeline } from './timeline.ts'
+import type { Timeline } from './deliveries.ts'
 import { isUnderWay } from './under-way.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
 import type { Seat } from '../state/seat.ts'

@@ -8,7 +8,7 @@ import { reachedAt } from '../state/game-time.ts'
 import { factorFor, type Seat, teamOf } from '../state/seat.ts'
 import { clockOf, type State } from '../state/state.ts'
 import { limitOf } from './scoring.ts'
-import type { StoryDelivery } from './timeline.ts'
+import type { StoryDelivery } from './deliveries.ts'
 
 /**
  * How a team answers an event in an exercise; 'first': the first answer counts (rule 110), as it always does among

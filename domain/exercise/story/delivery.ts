@@ -1,10 +1,12 @@
 // The events that have reached a seat, and the time of the next one: computed from the scenario and the log,
 // never stored.
 import { coursesOf } from './course.ts'
-import { seatOwner } from './owners.ts'
+import { type Arrival, seatOwner } from './owners.ts'
+import { exerciseNow } from '../state/altered.ts'
 import { type KeptStory, storyOfParty, timelineWithin } from './kept-story.ts'
 import { partiesOf, type Party } from './parties.ts'
-import { type Timeline, timelineOf } from './timeline.ts'
+import type { Timeline } from './deliveries.ts'
+import { timelineOf } from './timeline.ts'
 import { rememberPlayed } from './under-way.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
 import type { Clock } from '../state/game-time.ts'
@@ -41,7 +43,7 @@ const alone = new WeakMap<Seat, Alone>()
 export const seatTimeline = (exercise: Exercise, state: State, seat: Seat): Timeline =>
   exercise.mode === 'automated' && exercise.teams.length === 0
     ? ownTimeline(exercise, state, seat)
-    : sharedTimeline(exercise, state, seat)
+    : sharedTimeline(exerciseNow(exercise, state), state, seat)
 
 const ownTimeline = (exercise: Exercise, state: State, seat: Seat): Timeline => {
   const clock = clockOf(exercise, state, seat)
@@ -66,6 +68,22 @@ const sharedTimeline = (exercise: Exercise, state: State, seat: Seat): Timeline 
   const timeline = timelineWithin(story, exercise, state, seat)
   computed.timelines.set(seat.id, timeline)
   return timeline
+}
+
+/** What has come to each team as one, or will: cues too, which reach no player. */
+export const teamArrivals = (
+  exercise: Exercise,
+  state: State,
+): readonly { readonly team: string; readonly arrival: Arrival }[] => {
+  const changed = exerciseNow(exercise, state)
+  const { parties, stories } = computedOf(changed, state)
+  return [...new Set(parties.values())].flatMap(party => {
+    const story = stories.get(party) ?? storyOfParty(changed, state, party)
+    stories.set(party, story)
+    return [...story.courses.values()].flatMap(({ team, arrivals }) =>
+      team === null ? [] : [...arrivals.values()].map(arrival => ({ team, arrival })),
+    )
+  })
 }
 
 /**

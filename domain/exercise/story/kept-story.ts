@@ -8,7 +8,8 @@ import { clockOf, closesAt, type State } from '../state/state.ts'
 import { coursesOf } from './course.ts'
 import { type Course } from './owners.ts'
 import type { Party } from './parties.ts'
-import { type Delivery, type Ending, type Timeline, timelineOf } from './timeline.ts'
+import type { Delivery, Ending, Timeline } from './deliveries.ts'
+import { timelineOf } from './timeline.ts'
 
 export interface KeptStory {
   /** All inputs of the story: equal inputs make an equal story. */

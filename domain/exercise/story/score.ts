@@ -7,7 +7,8 @@ import { countedPoints, timelinessOf } from './scoring.ts'
 import { judgingFactor, type Seat } from '../state/seat.ts'
 import { stageOf } from './stage.ts'
 import { seatOf, type State } from '../state/state.ts'
-import { countedOf, type Delivery, type StoryDelivery, type Timeline, timeUntil } from './timeline.ts'
+import { type Delivery, type StoryDelivery, type Timeline, timeUntil } from './deliveries.ts'
+import { countedOf } from './timeline.ts'
 import type { Timeliness } from './view.ts'
 
 export interface Score {

@@ -1,96 +1,23 @@
 // One seat's exercise in order: displays with their times, pending events, and the end.
 import { DEBRIEF, FINISH } from '#domain/scenario/words.ts'
-import type { StoryEvent } from '#domain/scenario/story.ts'
 import { audienceSpans, type Span } from '../state/audience.ts'
-import { type Arrival, type Course, type Moment, type Response, seatOwner, teamOwner } from './owners.ts'
+import { type Arrival, type Course, type Moment, seatOwner, teamOwner } from './owners.ts'
 import { type Exercise, type GameTime, gradingOf, type Instant } from '../log/exercise.ts'
 import { type Clock, xtAt } from '../state/game-time.ts'
-import type { SentEvent } from '../log/log.ts'
-import { NO_EXTRA_TIME, type TimeFactors } from '../state/extra-time.ts'
+import { NO_EXTRA_TIME } from '../state/extra-time.ts'
+import type {
+  ClosingDelivery,
+  Delivery,
+  Ending,
+  SentDelivery,
+  StoryDelivery,
+  Timeline,
+} from './deliveries.ts'
 import { naturalEndXt } from './natural-end.ts'
 import { isScored } from './scoring.ts'
-import { type Given, hasJoined, roleAt, type Seat, teamAt, teamOf } from '../state/seat.ts'
+import { hasJoined, roleAt, type Seat, teamAt, teamOf } from '../state/seat.ts'
 import { clockOf, closesAt, type Sent, type State } from '../state/state.ts'
 import { admittedAt, reachedWithin, type Window, windowsOf } from '../state/windows.ts'
-
-interface Displayed {
-  readonly id: string
-  /** When it reached the seat; possibly in the future. Never changes once past. */
-  readonly at: Instant
-  /** When the story delivered it: earlier than `at` for a late joiner (rule 80). */
-  readonly date: Instant
-  readonly dueXt: GameTime
-  /** Exercise time from which limits count. */
-  readonly shownXt: GameTime
-}
-
-export interface StoryDelivery extends Displayed {
-  readonly kind: 'story'
-  readonly story: StoryEvent
-  /** 'seat <id>' or 'team <name>'. */
-  readonly owner: string
-  /** The receiving team; null: this player alone. */
-  readonly team: string | null
-  /** The extra time by which the team's one answer is judged, on every page alike; absent: none. */
-  readonly teamFactors?: TimeFactors
-  readonly knownXt: GameTime
-  readonly response: Response | null
-  /** Exercise time at which the answer's branches are decided, if they wait for a grade; absent: with the answer. */
-  readonly decidedXt?: GameTime
-  /** Milliseconds by which the limit was extended: before the answer, or so far. */
-  readonly extra: GameTime
-  /** Milliseconds of exercise time lost since the display: before the answer, or so far. */
-  readonly lost: GameTime
-  /** When the silence that led to it counted; -Infinity: none did. */
-  readonly silentAt: Instant
-  /** Whether it reached a team that the player has left, so that it is now read-only (rule 111). */
-  readonly former: boolean
-  /** The same event in former teams for which the player answered it. */
-  readonly answeredFor: readonly StoryDelivery[]
-  /**
-   * The part that counts for a moved player; null: it was answered before the player joined the team, and
-   * counts for others (rules 69, 111).
-   */
-  readonly counts: 'as it is' | StoryDelivery | null
-  readonly order: number
-}
-
-/** How long a player has really had a question at an exercise time, without jumps and outages. */
-export const timeUntil = (
-  { shownXt, lost }: Pick<StoryDelivery, 'shownXt' | 'lost'>,
-  xt: GameTime,
-): GameTime => xt - shownXt - lost
-
-export interface SentDelivery extends Displayed {
-  readonly kind: 'sent'
-  readonly event: SentEvent
-  readonly correctedAt: Instant | null
-  readonly withdrawnAt: Instant | null
-}
-
-/** The closing message '/0' or '/1'. */
-export interface ClosingDelivery extends Displayed {
-  readonly kind: 'closing'
-  readonly feedback: Given | null
-}
-
-export type Delivery = StoryDelivery | SentDelivery | ClosingDelivery
-
-export interface Timeline {
-  /** In order of display, including the forecast from log and clock. */
-  readonly deliveries: readonly Delivery[]
-  /** Messages withdrawn before they reached the seat, which never had them; absent: none. */
-  readonly undelivered?: readonly SentDelivery[]
-  /** Events waiting for a stopped clock, in the order in which they are due. */
-  readonly waiting: readonly { readonly story: StoryEvent; readonly dueXt: GameTime }[]
-  /** Null: the story does not end unless someone acts. */
-  readonly finish: Ending | null
-}
-
-/** The cause of the end: '/0', all done (rule 42), or the closing of a facilitated exercise. */
-export interface Ending extends Moment {
-  readonly cause: 'story' | 'natural' | 'closing'
-}
 
 /** The timeline of a seat, given the courses of those that share its story. */
 export const timelineOf = (
@@ -151,7 +78,8 @@ const placeOf = (delivery: Delivery): number =>
 const ownDeliveries = (course: Course | undefined): readonly StoryDelivery[] => {
   const deliveries: StoryDelivery[] = []
   for (const arrival of course?.arrivals.values() ?? []) {
-    if (course && arrival.at !== null) deliveries.push(deliveredAt(course, arrival, arrival.at, false))
+    if (course && arrival.at !== null && !arrival.story.event.cue)
+      deliveries.push(deliveredAt(course, arrival, arrival.at, false))
   }
   return deliveries
 }
@@ -251,7 +179,8 @@ function* shares(exercise: Exercise, seat: Seat, courses: ReadonlyMap<string, Co
     if (!course) continue
     const membership = { from, until: seat.teams[index + 1]?.from ?? Infinity }
     for (const arrival of course.arrivals.values()) {
-      const { to } = arrival.story.event
+      const { to, cue } = arrival.story.event
+      if (cue) continue
       const spans = to
         ? audienceSpans(exercise, course.cast, { seat: seat.id, membership, to })
         : [membership]

@@ -8,7 +8,7 @@ import type { Exercise, Instant } from '../log/exercise.ts'
 import type { Clock } from '../state/game-time.ts'
 import type { Seat } from '../state/seat.ts'
 import { clockOf, type State } from '../state/state.ts'
-import type { Delivery, StoryDelivery, Timeline } from './timeline.ts'
+import type { Delivery, StoryDelivery, Timeline } from './deliveries.ts'
 
 /** The last played timeline, and its inputs. */
 export interface Played {

@@ -2,7 +2,6 @@
 import type { Criterion, EventType, ResponseType } from '#domain/scenario/schema.ts'
 import type { GameTime, Grading, Instant } from '../log/exercise.ts'
 import type { Grounds, GroundsAsked } from '../log/grounds.ts'
-import type { ShownRoles } from '../views/roles-shown.ts'
 import type { ShownMessage, TeamDecision } from './team-view.ts'
 
 export type Timeliness = 'early' | 'in time' | 'late'
@@ -127,6 +126,23 @@ export type Stage =
   | 'paused'
   | 'finished'
   | 'expired'
+
+export interface ShownRole {
+  readonly id: string
+  readonly name: string
+  readonly description: string
+  /** How many players of a team have it; null: any number. */
+  readonly players: number | null
+  /** The aliases of the team's players who have it. */
+  readonly held: readonly string[]
+}
+
+export interface ShownRoles {
+  /** The id of the player's own role; '' is none. */
+  readonly mine: string
+  readonly open: boolean
+  readonly roles: readonly ShownRole[]
+}
 
 export interface PlayerView {
   readonly stage: Stage

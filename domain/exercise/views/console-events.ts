@@ -1,11 +1,12 @@
 // The upper half of the timeline: every event of the story and every sent message, with its arrival.
 import type { EventType } from '#domain/scenario/schema.ts'
 import { type StoryEvent, storyOf } from '#domain/scenario/story.ts'
+import { exerciseNow, scenarioNow } from '../state/altered.ts'
 import { roleNames } from '../state/audience.ts'
 import { xtAt } from '../state/game-time.ts'
 import { seatTimeline } from '../story/delivery.ts'
 import { isGraded } from '../story/grades.ts'
-import type { StoryDelivery } from '../story/timeline.ts'
+import type { StoryDelivery } from '../story/deliveries.ts'
 import { evolve } from '../state/evolve.ts'
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
 import type { Fact } from '../log/log.ts'
@@ -34,6 +35,10 @@ export interface ConsoleEvent {
   readonly team: boolean
   /** The names of the roles and teams it is meant for; absent: everyone. */
   readonly to?: readonly string[]
+  /** Whether it is a cue for facilitators, or comes only if they send it; absent: neither. */
+  readonly kept?: 'cue' | 'spare'
+  /** Whether facilitators changed it for this exercise; absent: they did not. */
+  readonly altered?: true
   readonly timeLimit: number | null
   /**
    * When it first reached or will reach a player; null: only an answer leads to it, or the clock is stopped.
@@ -81,10 +86,13 @@ export const consoleEvents = (
   players: readonly Player[],
 ): readonly ConsoleEvent[] => {
   const seen = comings(now, players, xtNow(state, now))
-  const plan = state.startedAt === null || players.length === 0 ? planOf(exercise) : forecast(exercise, state)
+  const plan =
+    state.startedAt === null || players.length === 0
+      ? planOf(exerciseNow(exercise, state))
+      : forecast(exercise, state)
   const shown = (id: string) => ({ ...unseen(), xt: plan.get(id) ?? null, ...seen.get(id) })
   return [
-    ...[...storyOf(exercise.scenario).values()].map(story => ({
+    ...[...storyOf(scenarioNow(exercise, state)).values()].map(story => ({
       ...authoredEvent(exercise, state, story),
       ...shown(story.event.id),
     })),
@@ -233,6 +241,8 @@ const authoredEvent = (exercise: Exercise, state: State, { event, section }: Sto
   changed: '' as const,
   correctedAt: null,
   skipped: isSkipped(state.steering, event.id, null),
+  ...(event.cue ? { kept: 'cue' as const } : event.spare ? { kept: 'spare' as const } : {}),
+  ...(state.altered.has(event.id) && { altered: true as const }),
   ...(event.to && { to: [...roleNames(exercise, event.to.roles), ...event.to.teams] }),
   ...(wasSentAhead(state.steering, event.id) && { sentAhead: true as const }),
 })

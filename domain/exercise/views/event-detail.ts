@@ -1,9 +1,10 @@
 // One event for a facilitator: recipients, readers, and all answers.
 import type { ScenarioDocument, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { isAddressed, isAnswerable, type StoryEvent, storyOf } from '#domain/scenario/story.ts'
-import { type Delivery, timeUntil } from '../story/timeline.ts'
+import { type Delivery, timeUntil } from '../story/deliveries.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
 import type { Answer } from '../log/log.ts'
+import { scenarioNow } from '../state/altered.ts'
 import { isInAudience } from '../state/audience.ts'
 import { postOf, THE_POST } from '../state/posts.ts'
 import { type Judged, type Verdict, verdictOf } from '../story/scoring.ts'
@@ -68,7 +69,7 @@ export const eventDetail = (
   const at = Math.max(now, state.at)
   const all = playersAt(exercise, state, at, lastSeen)
   const shown = consoleEvents(exercise, state, at, all).find(event => event.id === id)
-  const story = storyOf(exercise.scenario).get(id)
+  const story = storyOf(scenarioNow(exercise, state)).get(id)
   const sent = story ? null : (state.sent.find(({ event }) => event.id === id) ?? null)
   const event = story?.event ?? (sent && builtInEvent(sent.event))
   if (!shown || !event) return undefined

@@ -10,6 +10,7 @@ import type { Action, Phase, State } from '../state/state.ts'
 import { givenBack } from '../state/steering.ts'
 import { type AnswerRow, answerBoard } from './answer-board.ts'
 import { type ConsoleEvent, consoleEvents } from './console-events.ts'
+import { cuesOf, type ShownCue } from './cues.ts'
 import { type Happening, happeningsOf } from './happenings.ts'
 import { type Need, needsOf } from './needs.ts'
 import { playersAt } from './players.ts'
@@ -47,6 +48,8 @@ export interface FacilitatorView {
   /** Players and teams who need the facilitator; `numbers.needYou` counts them. */
   readonly needs: readonly Need[]
   readonly events: readonly ConsoleEvent[]
+  /** The cues for the facilitators that have come. */
+  readonly cues: readonly ShownCue[]
   readonly answers: readonly AnswerRow[]
   readonly actions: readonly Action[]
   readonly recent: readonly Happening[]
@@ -97,6 +100,7 @@ export const facilitatorView = (
     },
     needs,
     events,
+    cues: cuesOf(exercise, state, at),
     answers,
     actions: state.actions,
     recent: happeningsOf(exercise, state, at, players),

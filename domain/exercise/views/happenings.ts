@@ -1,8 +1,9 @@
 // "Just now": deliveries to players and their acts, latest first.
 import type { EventType, ResponseType } from '#domain/scenario/schema.ts'
 import { isAnswerable, storyOf } from '#domain/scenario/story.ts'
+import { scenarioNow } from '../state/altered.ts'
 import type { Response } from '../story/owners.ts'
-import type { Delivery, StoryDelivery } from '../story/timeline.ts'
+import type { Delivery, StoryDelivery } from '../story/deliveries.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
 import { teamAt, teamOf } from '../state/seat.ts'
 import type { State } from '../state/state.ts'
@@ -199,7 +200,7 @@ const answered = (
 const replies = (exercise: Exercise, state: State): readonly Tidings[] => {
   const sent = new Map(state.sent.map(({ event }) => [event.id, event]))
   return [...state.posts].flatMap(([id, post]) => {
-    const event = storyOf(exercise.scenario).get(id)?.event ?? sent.get(id)
+    const event = storyOf(scenarioNow(exercise, state)).get(id)?.event ?? sent.get(id)
     const about = {
       event: id,
       type: 'Social',

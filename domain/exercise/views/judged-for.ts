@@ -1,7 +1,7 @@
 // How people judge a player's answer, as the player may know it (rules 77, 219 to 222).
 import { rubricOf } from '#domain/scenario/grades.ts'
 import { type Exercise, gradingOf } from '../log/exercise.ts'
-import type { StoryDelivery } from '../story/timeline.ts'
+import type { StoryDelivery } from '../story/deliveries.ts'
 import type { PlayerJudgement } from '../story/view.ts'
 
 /** Null without a rubric, and before the answer: the criteria would help to write it. */

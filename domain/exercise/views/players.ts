@@ -1,5 +1,5 @@
 // The participants, each with their story and the instant of their last fetch.
-import type { Timeline } from '../story/timeline.ts'
+import type { Timeline } from '../story/deliveries.ts'
 import { seatTimeline } from '../story/delivery.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
 import type { Seat } from '../state/seat.ts'

@@ -2,9 +2,10 @@
 // rule 121).
 import type { EventType } from '#domain/scenario/schema.ts'
 import { storyOf } from '#domain/scenario/story.ts'
-import type { Delivery, Timeline } from '../story/timeline.ts'
+import type { Delivery, Timeline } from '../story/deliveries.ts'
 import { seatTimeline } from '../story/delivery.ts'
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
+import { exerciseNow } from '../state/altered.ts'
 import { xtAt } from '../state/game-time.ts'
 import { closingMail } from '../mails/closing-mails.ts'
 import { roleOf, type Seat, teamOf } from '../state/seat.ts'
@@ -119,7 +120,7 @@ const pendingOf = (
   { seat, timeline, received }: Player,
   now: Instant,
 ): readonly Pending[] => {
-  if (state.startedAt === null) return firstOf(exercise)
+  if (state.startedAt === null) return firstOf(exerciseNow(exercise, state))
   const clock = clockOf(exercise, state, seat)
   const xt = clock ? xtAt(clock, now) : 0
   const ahead = (dueXt: GameTime): number => Math.max(0, Math.ceil((dueXt - xt) / 1000))

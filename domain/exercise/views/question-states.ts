@@ -1,6 +1,6 @@
 // The state of each question that has reached a player: answered in time or late, waiting, or overdue.
 import { isAnswerable } from '#domain/scenario/story.ts'
-import type { StoryDelivery, Timeline } from '../story/timeline.ts'
+import type { StoryDelivery, Timeline } from '../story/deliveries.ts'
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
 import { reachedAt } from '../state/game-time.ts'
 import { gracesOf, madeUp } from '../state/steering.ts'

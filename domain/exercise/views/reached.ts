@@ -1,5 +1,5 @@
 // The progress of an event with a player: one rule for the counts of the list and for the names below it.
-import type { Delivery } from '../story/timeline.ts'
+import type { Delivery } from '../story/deliveries.ts'
 import type { Player } from './players.ts'
 
 /**

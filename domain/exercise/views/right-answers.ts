@@ -3,7 +3,7 @@ import { rubricOf } from '#domain/scenario/grades.ts'
 import { gradesOf } from '#domain/scenario/matching/judge.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { verdictOf } from '../story/scoring.ts'
-import type { StoryDelivery } from '../story/timeline.ts'
+import type { StoryDelivery } from '../story/deliveries.ts'
 
 /**
  * The author's model answer; without one the correct options, or the accepted texts where nothing else judges

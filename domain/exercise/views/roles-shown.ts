@@ -5,23 +5,7 @@ import { rolesOf } from '../state/audience.ts'
 import { roleOf, type Seat, teamOf } from '../state/seat.ts'
 import type { State } from '../state/state.ts'
 import { playersOf } from '../story/stage.ts'
-
-export interface ShownRole {
-  readonly id: string
-  readonly name: string
-  readonly description: string
-  /** How many players of a team have it; null: any number. */
-  readonly players: number | null
-  /** The aliases of the team's players who have it. */
-  readonly held: readonly string[]
-}
-
-export interface ShownRoles {
-  /** The id of the player's own role; '' is none. */
-  readonly mine: string
-  readonly open: boolean
-  readonly roles: readonly ShownRole[]
-}
+import type { ShownRoles } from '../story/view.ts'
 
 /** Null in a scenario without roles. A player without a team plays all of them, and chooses none. */
 export const rolesShown = (exercise: Exercise, state: State, seat: Seat): ShownRoles | null => {

@@ -13,7 +13,7 @@ import type {
   ShownProposal,
   TeamDecision,
 } from '../story/team-view.ts'
-import type { StoryDelivery } from '../story/timeline.ts'
+import type { StoryDelivery } from '../story/deliveries.ts'
 import { isPresent } from '../rules/team/conclude.ts'
 import { responseOnWire } from '../words/wire.ts'
 

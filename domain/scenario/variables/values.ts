@@ -13,7 +13,7 @@ const UNSEEN = /[\p{Cc}\p{Cf}]/u
 export const asked = (variables: readonly Variable[]): readonly Variable[] =>
   variables.filter(({ kind }) => kind !== 'date')
 
-/** Why one entry is refused; an empty one stands for the default. */
+/** Why one entry is refused; an empty one means the default. */
 export const valueProblem = ({ name, kind }: Variable, typed: string): Refusal | undefined => {
   const value = tidied(typed)
   if (value.length > LONGEST_VALUE) return refuse('variable long', { name, max: LONGEST_VALUE })

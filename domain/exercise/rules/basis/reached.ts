@@ -4,7 +4,7 @@ import { seatTimeline } from '../../story/delivery.ts'
 import type { Exercise, Instant } from '../../log/exercise.ts'
 import type { Seat } from '../../state/seat.ts'
 import { inTutorial, type State } from '../../state/state.ts'
-import type { Delivery } from '../../story/timeline.ts'
+import type { Delivery } from '../../story/deliveries.ts'
 import { tutorialMails } from '../../mails/tutorial.ts'
 import type { Step } from '../../mails/tutorial-mails.ts'
 

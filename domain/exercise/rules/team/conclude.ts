@@ -7,7 +7,7 @@ import type { DecidedBy, Fact } from '../../log/log.ts'
 import type { Instant } from '../../log/exercise.ts'
 import { bestOf, type Proposal } from '../../state/council.ts'
 import type { Seat } from '../../state/seat.ts'
-import type { StoryDelivery } from '../../story/timeline.ts'
+import type { StoryDelivery } from '../../story/deliveries.ts'
 import {
   decidedBy,
   isDecidedTogether,

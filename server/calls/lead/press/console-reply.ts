@@ -35,6 +35,12 @@ export const consoleReply = (view: FacilitatorView, revision: number): Omit<Cons
   pausedSince: isoOrEmpty(view.pausedSince),
   cutOffSince: isoOrEmpty(view.cutOffSince),
   events: view.events.map(eventReply),
+  ...(view.cues.length > 0 && {
+    cues: view.cues.map(({ event, subject, team, dueAt, xt, done }) => ({
+      ...{ event, subject, team, xt, dueAt: iso(dueAt) },
+      done: done && { by: done.by, at: iso(done.at), note: done.note },
+    })),
+  }),
   answers: view.answers.map(({ team, players, cells }) => ({
     team,
     players,
@@ -76,6 +82,8 @@ export const eventReply = (event: ConsoleEvent): z.output<typeof shown.consoleEv
   name: event.name,
   team: event.team,
   ...(event.to && { to: [...event.to] }),
+  ...(event.kept && { kept: event.kept }),
+  ...(event.altered && { altered: event.altered }),
   timeLimit: event.timeLimit,
   xt: event.xt,
   goesTo: event.goesTo,

@@ -1,6 +1,6 @@
 // The outcome of assumed answers, computed by the engine: deliveries with their times, the steps taken, and
 // the end.
-import type { Delivery, Timeline } from '#domain/exercise/story/timeline.ts'
+import type { Delivery, Timeline } from '#domain/exercise/story/deliveries.ts'
 import {
   type AssumedPlayer,
   asOnPaper,

@@ -1,6 +1,6 @@
 import { IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { Delivery } from '#domain/exercise/story/timeline.ts'
+import type { Delivery } from '#domain/exercise/story/deliveries.ts'
 import { causeOf } from '#domain/exercise/rehearsal/cause.ts'
 import { gradingOf } from '#domain/exercise/log/exercise.ts'
 import { scoreOf } from '#domain/exercise/story/score.ts'

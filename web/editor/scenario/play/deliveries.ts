@@ -1,5 +1,5 @@
 // An author's labels for deliveries.
-import type { Delivery } from '#domain/exercise/story/timeline.ts'
+import type { Delivery } from '#domain/exercise/story/deliveries.ts'
 import type { EventType } from '#domain/scenario/schema.ts'
 import { DEBRIEF } from '#domain/scenario/words.ts'
 import { titleOf } from '../desk/words.ts'

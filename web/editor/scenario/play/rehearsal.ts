@@ -2,7 +2,7 @@
 // server's engine.
 import { createListeners } from '#web/kit/listeners.ts'
 import type { Command } from '#domain/exercise/log/commands.ts'
-import type { StoryDelivery, Timeline } from '#domain/exercise/story/timeline.ts'
+import type { StoryDelivery, Timeline } from '#domain/exercise/story/deliveries.ts'
 import { decide } from '#domain/exercise/rules/decide.ts'
 import { ruleFor } from '#domain/exercise/story/decisions.ts'
 import { isGraded } from '#domain/exercise/story/grades.ts'

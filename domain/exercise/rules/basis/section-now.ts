@@ -1,11 +1,11 @@
 // The current section of an exercise, as the console names it.
 import { storyOf } from '#domain/scenario/story.ts'
 import { isChapter } from '#domain/scenario/words.ts'
-import { seatTimeline } from './delivery.ts'
-import type { Exercise, Instant } from '../log/exercise.ts'
-import { playersOf } from './stage.ts'
-import { wasSentAhead } from '../state/steering.ts'
-import type { State } from '../state/state.ts'
+import { seatTimeline } from '../../story/delivery.ts'
+import type { Exercise, Instant } from '../../log/exercise.ts'
+import { playersOf } from '../../story/stage.ts'
+import { wasSentAhead } from '../../state/steering.ts'
+import type { State } from '../../state/state.ts'
 
 /**
  * The last section, in story order, with an event that reached a player, unless a facilitator sent it ahead; ''

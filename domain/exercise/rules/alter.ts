@@ -1,0 +1,117 @@
+// Changing a planned event for this exercise alone, and cues for the facilitator (rules 245 and 247).
+import { refuse, type Refusal } from '#domain/refusal.ts'
+import { storyOf } from '#domain/scenario/story.ts'
+import { LAST_MINUTE } from '#domain/scenario/words.ts'
+import type { FacilitatorCommand } from '../log/commands.ts'
+import type { EventChange } from '../log/log.ts'
+import { type Decision, NOTHING_NEW, type RefusalCode } from '../log/outcome.ts'
+import { scenarioNow } from '../state/altered.ts'
+import { roleCalled } from '../state/audience.ts'
+import { cueKey } from '../state/cues.ts'
+import { xtAt } from '../state/game-time.ts'
+import { isSkipped } from '../state/steering.ts'
+import { teamArrivals } from '../story/delivery.ts'
+import { wasDone } from './basis/was-done.ts'
+import type { Situation } from './basis/situation.ts'
+import { cameToAnyone, stillAhead } from './leave-out.ts'
+
+type Of<K extends FacilitatorCommand['kind']> = Extract<FacilitatorCommand, { kind: K }>
+
+/** The fact of a change; equal parts are left out, and nothing changes if all are equal. */
+export const decideChange = (
+  situation: Situation,
+  { event, change, by, key }: Of<'change event'>,
+): Decision => {
+  if (wasDone(situation.state, key)) return NOTHING_NEW
+  const problem = alterable(situation, event) ?? changeProblem(situation, event, change)
+  if (problem) return problem
+  const now = storyOf(scenarioNow(situation.exercise, situation.state)).get(event)?.event
+  const changed = Object.fromEntries(
+    Object.entries({
+      subject: change.subject === now?.subject ? undefined : change.subject,
+      content: change.content === now?.content ? undefined : change.content,
+      minute: change.minute === now?.displayAfter ? undefined : change.minute,
+      to: isSame(change.to, now?.to) ? undefined : change.to,
+    }).filter(([, value]) => value !== undefined),
+  )
+  return Object.keys(changed).length === 0
+    ? NOTHING_NEW
+    : [{ kind: 'event changed', event, change: changed, by, ...(key !== undefined && { key }) }]
+}
+
+/** The fact of taking all changes of an event back; refused once it has come. */
+export const restoreEvent = (situation: Situation, { event, by, key }: Of<'restore event'>): Decision => {
+  if (wasDone(situation.state, key) || !situation.state.altered.has(event)) return NOTHING_NEW
+  return (
+    alterable(situation, event) ?? [{ kind: 'event restored', event, by, ...(key !== undefined && { key }) }]
+  )
+}
+
+/** Why a planned event cannot be changed any more: it, or what follows from it, has come. */
+const alterable = (situation: Situation, event: string): Refusal<RefusalCode> | undefined => {
+  const { exercise, state, now } = situation
+  const story = storyOf(scenarioNow(exercise, state)).get(event)
+  if (!story) return refuse('no such event')
+  const came = cameToAnyone(situation, event) || arrivedAtATeam(situation, event)
+  if (came) return refuse('event came')
+  const clock = state.clocks.get('exercise')
+  const isOver = clock && story.dueXt !== null && story.dueXt <= xtAt(clock, now)
+  const isPassed = isSkipped(state.steering, event, null) && stillAhead(situation, [event]).length === 0
+  return isOver || isPassed ? refuse('event time over') : undefined
+}
+
+const arrivedAtATeam = ({ exercise, state, now }: Situation, event: string): boolean =>
+  teamArrivals(exercise, state).some(
+    ({ arrival }) => arrival.story.event.id === event && (arrival.at ?? Infinity) <= now,
+  )
+
+const changeProblem = (
+  { exercise, state, now }: Situation,
+  event: string,
+  { subject, minute, to }: EventChange,
+): Refusal<RefusalCode> | undefined => {
+  const story = storyOf(scenarioNow(exercise, state)).get(event)
+  if (subject !== undefined && subject.trim() === '' && story?.event.type !== 'Social')
+    return refuse('event subject required')
+  if (minute !== undefined) {
+    if (story?.dueXt === null) return refuse('event after an answer')
+    const clock = state.clocks.get('exercise')
+    const passed = clock ? xtAt(clock, now) / 60_000 : 0
+    if (!Number.isFinite(minute) || minute < passed || minute > LAST_MINUTE)
+      return refuse('event minute', { from: Math.ceil(passed) })
+  }
+  const role = to?.roles.find(id => !roleCalled(exercise, id))
+  if (role !== undefined) return refuse('role unknown', { role })
+  const team = to?.teams.find(name => !exercise.teams.includes(name))
+  return team === undefined ? undefined : refuse('team unknown', { team })
+}
+
+const isSame = (one: EventChange['to'], other: EventChange['to']): boolean =>
+  one === undefined ||
+  ([...one.roles].join('\\n') === (other?.roles ?? []).join('\\n') &&
+    [...one.teams].join('\\n') === (other?.teams ?? []).join('\\n'))
+
+/** The fact that a cue was carried out, at an instant that can lie in the past; the last entry counts. */
+export const decideCue = (
+  situation: Situation,
+  { event, team, at, note, by, key }: Of<'cue done'>,
+): Decision => {
+  const { exercise, state, now } = situation
+  if (wasDone(state, key)) return NOTHING_NEW
+  const arrival = teamArrivals(exercise, state).find(
+    each => each.team === team && each.arrival.story.event.id === event && each.arrival.story.event.cue,
+  )?.arrival
+  if (!arrival || (arrival.at ?? Infinity) > now) return refuse('no such event')
+  if (at !== undefined && (at > now || at < (state.startedAt ?? now))) return refuse('cue time')
+  const before = state.cues.get(cueKey(team, event))
+  const done = { at: at ?? now, note: note.trim() }
+  if (before && before.note === done.note && (at === undefined || before.at === at)) return NOTHING_NEW
+  return [
+    {
+      ...{ kind: 'cue done', event, team, by },
+      ...(at !== undefined && { done: at }),
+      ...(done.note !== '' && { note: done.note }),
+      ...(key !== undefined && { key }),
+    },
+  ]
+}

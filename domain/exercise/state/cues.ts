@@ -1,0 +1,21 @@
+// The facilitators' cues that were carried out (rule 245).
+import type { Instant } from '../log/exercise.ts'
+import type { Entry } from '../log/log.ts'
+
+export interface CueDone {
+  readonly by: string
+  /** When it was carried out, as entered, or else when it was ticked. */
+  readonly at: Instant
+  readonly note: string
+}
+
+/** By team and event; the last entry counts. */
+export type Cues = ReadonlyMap<string, CueDone>
+
+/** The key of a team's cue. */
+export const cueKey = (team: string, event: string): string => JSON.stringify([team, event])
+
+export const withCue = (
+  cues: Cues,
+  { team, event, by, at, done, note }: Extract<Entry, { kind: 'cue done' }>,
+): Cues => new Map(cues).set(cueKey(team, event), { by, at: done ?? at, note: note ?? '' })

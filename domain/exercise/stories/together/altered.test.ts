@@ -1,0 +1,142 @@
+// Cues, events in reserve, and planned events that are changed live (rules 245 to 247).
+import { describe, expect, test } from 'vitest'
+import { addressees, role } from '#domain/scenario/schema.ts'
+import { consoleEvents } from '../../views/console-events.ts'
+import { cuesOf } from '../../views/cues.ts'
+import { playersAt } from '../../views/players.ts'
+import { automated, facilitated, given, mail, NOON, scenarioOf } from '#test/support/stories/given-story.ts'
+
+const MINUTE = 60_000
+const scenario = scenarioOf(
+  {
+    '1': [
+      mail('start', { displayAfter: 0, responseType: 'option', options: { Go: 'hint', Stay: '-1' } }),
+      mail('hint', { cue: true, delay: 10, next: 'after' }),
+      mail('after', { delay: 0 }),
+      mail('call', { cue: true, displayAfter: 2 }),
+      mail('late', { displayAfter: 5, next: 'later' }),
+      mail('later', { delay: 0 }),
+      mail('rescue', { spare: true }),
+    ],
+  },
+  { roles: [role.parse({ id: 'press', name: 'Press officer' })] },
+)
+const room = () =>
+  given(facilitated(scenario, ['Athena', 'Hades']))
+    .opens()
+    .joins('ada', 'Athena')
+    .joins('hal', 'Hades')
+    .starts()
+const cues = (story: ReturnType<typeof room>) => cuesOf(story.exercise, story.state(), story.now())
+const by = 'Faye'
+
+describe('a cue', () => {
+  test('reaches no player, comes to each team by clock or branch, and leads on', () => {
+    const story = room().answers('ada', 'start', 'Go').at('02:00')
+    expect([story.sees('ada'), story.sees('hal')]).toEqual([['start', 'after'], ['start']])
+    expect(cues(story).map(({ event, team, dueAt }) => [event, team, dueAt - NOON])).toEqual([
+      ['hint', 'Athena', 10_000],
+      ['call', 'Athena', 2 * MINUTE],
+      ['call', 'Hades', 2 * MINUTE],
+    ])
+  })
+
+  test('is carried out once for a team, with the time that is entered; the last entry counts', () => {
+    const story = room().at('02:30')
+    const done = { kind: 'cue done', event: 'call', team: 'Athena', note: ' no answer ', by } as const
+    story.does(done)
+    expect(story.tries(done)).toEqual([])
+    story.does({ ...done, at: NOON + MINUTE })
+    expect(cues(story)).toMatchObject([
+      { team: 'Hades', done: null },
+      { team: 'Athena', done: { by, at: NOON + MINUTE, note: 'no answer' } },
+    ])
+    expect(story.tries({ ...done, at: NOON - 1 })).toEqual({ refused: 'cue time' })
+    expect(story.tries({ ...done, event: 'late' })).toEqual({ refused: 'no such event' })
+    expect(story.tries({ ...done, team: 'Zeus' })).toEqual({ refused: 'no such event' })
+  })
+
+  test('passes unseen where no one leads', () => {
+    const story = given(automated(scenario, { Solo: null }))
+      .begins('solo')
+      .answers('solo', 'start', 'Go')
+      .at('03:00')
+    expect(story.sees('solo')).toEqual(['start', 'after'])
+  })
+})
+
+test('an event in reserve comes only if it is sent', () => {
+  const story = room().at('30:00')
+  expect(story.sees('ada')).not.toContain('rescue')
+  story.does({ kind: 'bring forward', event: 'rescue', by }).at('30:01')
+  expect(story.sees('ada')).toContain('rescue')
+})
+
+describe('a planned event', () => {
+  test('is changed for this exercise alone, and can be restored', () => {
+    const story = room().does({
+      ...{ kind: 'change event', event: 'late', by },
+      change: { subject: 'New words', content: '<p>New.</p>', minute: 7 },
+    })
+    const shown = () =>
+      consoleEvents(
+        story.exercise,
+        story.state(),
+        story.now(),
+        playersAt(story.exercise, story.state(), story.now(), new Map()),
+      ).find(({ id }) => id === 'late')
+    expect(shown()).toMatchObject({ subject: 'New words', altered: true, xt: 7 * MINUTE })
+    story.does({ kind: 'restore event', event: 'late', by })
+    expect(shown()).toMatchObject({ subject: 'About late', xt: 5 * MINUTE })
+    expect(shown()).not.toHaveProperty('altered')
+    expect(story.tries({ kind: 'restore event', event: 'late', by })).toEqual([])
+    story
+      .does({ kind: 'change event', event: 'late', by, change: { content: '<p>Newer.</p>', minute: 4 } })
+      .at('04:00')
+    expect(story.seen('ada', 'late')).toMatchObject({ subject: 'About late', content: '<p>Newer.</p>' })
+    expect(story.sees('ada')).toEqual(['start', 'late', 'later'])
+  })
+
+  test('goes to other roles if it is readdressed', () => {
+    const story = room()
+      .does({ kind: 'give roles', by, roles: [{ seat: 'ada', role: 'press' }] })
+      .joins('ben', 'Athena')
+      .does({
+        kind: 'change event',
+        event: 'late',
+        by,
+        change: { to: addressees.parse({ roles: ['press'] }) },
+      })
+      .at('05:00')
+    expect([story.sees('ada'), story.sees('ben'), story.sees('hal')]).toEqual([
+      ['start', 'late', 'later'],
+      ['start', 'later'],
+      ['start', 'late', 'later'],
+    ])
+  })
+
+  test('that has come, or whose time has passed, stays as it is', () => {
+    const story = room().does({ kind: 'skip', event: 'late', by }).at('05:30')
+    const change = (event: string, parts: object) =>
+      story.tries({ kind: 'change event', event, by, change: parts })
+    expect(change('start', { subject: 'x' })).toEqual({ refused: 'event came' })
+    expect(change('call', { subject: 'x' })).toEqual({ refused: 'event came' })
+    expect(change('late', { minute: 9 })).toEqual({ refused: 'event time over' })
+    expect(change('never', { subject: 'x' })).toEqual({ refused: 'no such event' })
+    expect(story.sees('ada')).toContain('later')
+  })
+
+  test('is refused what cannot be, and does nothing twice', () => {
+    const story = room().at('01:30')
+    const change = (event: string, parts: object) =>
+      story.tries({ kind: 'change event', event, by, change: parts })
+    expect(change('late', { subject: ' ' })).toEqual({ refused: 'event subject required' })
+    expect(change('after', { minute: 9 })).toEqual({ refused: 'event after an answer' })
+    expect(change('late', { minute: 1 })).toEqual({ refused: 'event minute', values: { from: 2 } })
+    expect(change('late', { minute: Number.NaN })).toMatchObject({ refused: 'event minute' })
+    expect(change('late', { to: { roles: ['chef'], teams: [] } })).toMatchObject({ refused: 'role unknown' })
+    expect(change('late', { to: { roles: [], teams: ['Zeus'] } })).toMatchObject({ refused: 'team unknown' })
+    expect(change('late', { subject: 'About late', minute: 5 })).toEqual([])
+    expect(change('late', { to: { roles: [], teams: [] } })).toEqual([])
+  })
+})

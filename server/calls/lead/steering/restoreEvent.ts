@@ -1,0 +1,15 @@
+import * as steering from '#contracts/calls/lead/steering.ts'
+import { sentence } from '#contracts/words/messages.ts'
+import { handler } from '#server/calls/handler.ts'
+import { notFound } from '#server/calls/refused.ts'
+import { lead } from '#server/exercises/lead.ts'
+import { steered } from './plan-press.ts'
+
+/** Takes all changes of a planned event back (rule 247). */
+export const restoreEvent = handler(steering.restoreEvent, async (services, caller, { id, by }, request) => {
+  if (!(await lead(services, caller))) return notFound
+  request.audit.detail = { event: id }
+  return steered(services, { caller, request, by }, { kind: 'restore event', event: id }, () =>
+    sentence('event restored'),
+  )
+})
