@@ -116,7 +116,7 @@ export const messages = {
   'variable characters': '{name} contains characters that cannot be used.',
   'variable without amount': '{name} needs an amount, such as “€ 2.4 million”.',
   'event subject required': 'Please write a subject.',
-  'event after an answer': 'This event follows an answer, so it has no minute of its own.',
+  'event after an answer': 'This event follows another one, so it has no minute of its own.',
   'event minute': 'Please choose a minute from {from} to 1440.',
   'cue time': 'Please choose a time since the start of the exercise, and not later than now.',
   'event changed': 'The event was changed for this exercise.',

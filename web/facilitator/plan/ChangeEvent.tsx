@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import { LONGEST_SUBJECT } from '#domain/exercise/rules/message-limits.ts'
+import type { changeEvent, restoreEvent } from '#contracts/calls/lead/steering.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import { TextField } from '#web/kit/form/TextField.tsx'
+import { Toggle } from '#web/kit/form/Toggle.tsx'
+import { StandingBanner } from '#web/kit/status/Banner.tsx'
+import { showBanner } from '#web/kit/status/banners.ts'
+import { Dialog } from '#web/kit/window/Dialog.tsx'
+import { type ConsoleEvent, useConsoleContext } from '../console/context.ts'
+import { useBusy } from '../console/use-busy.ts'
+import { useEvent } from '../console/use-event.ts'
+import { FormattedText } from '../send/message/FormattedText.tsx'
+import css from './ChangeEvent.module.css'
+
+interface ChangeEventProps {
+  readonly event: ConsoleEvent
+  readonly onClose: () => void
+}
+
+/** Changes a planned event for this exercise alone: words, minute, roles and teams (rule 247). */
+export const ChangeEvent = ({ event, onClose }: ChangeEventProps) => {
+  const { detail } = useEvent(event.id)
+  return (
+    <Dialog open onClose={onClose} title={`Change “${event.subject}”`} size="md">
+      {detail && <Form event={event} content={detail.event.content} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+const Form = ({ event, content: before, onClose }: ChangeEventProps & { readonly content: string }) => {
+  const { act, login } = useConsoleContext()
+  const { roles = [], teams } = login
+  const to = event.to ?? []
+  const [subject, setSubject] = useState(event.subject)
+  const [content, setContent] = useState(before)
+  const [minute, setMinute] = useState(minuteOf(event))
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(to))
+  const [refused, setRefused] = useState<string | null>(null)
+  const [busy, run] = useBusy()
+  const tick = (name: string, on: boolean) =>
+    setChosen(new Set(on ? [...chosen, name] : [...chosen].filter(each => each !== name)))
+  const save = async () => {
+    const isAddressed = [...chosen].toSorted().join('\n') !== to.toSorted().join('\n')
+    const body = {
+      id: event.id,
+      ...(subject !== event.subject && { subject }),
+      ...(content !== before && { content }),
+      ...(minute !== minuteOf(event) && { minute: Number(minute.replace(',', '.')) }),
+      ...(isAddressed && {
+        to: {
+          roles: roles.flatMap(({ id, name }) => (chosen.has(name) ? id : [])),
+          teams: teams.filter(name => chosen.has(name)),
+        },
+      }),
+    }
+    const done = await act<typeof changeEvent>(`Change “${event.subject}”`, 'changeEvent', body, {
+      onRefused: setRefused,
+    })
+    if (!done) return
+    showBanner(done.type, done.data)
+    onClose()
+  }
+  const restore = async () => {
+    const done = await act<typeof restoreEvent>(
+      `Restore “${event.subject}”`,
+      'restoreEvent',
+      { id: event.id },
+      { onRefused: setRefused },
+    )
+    if (!done) return
+    showBanner(done.type, done.data)
+    onClose()
+  }
+  return (
+    <>
+      <div className={css['fields']}>
+        {refused !== null && <StandingBanner status="failed">{refused}</StandingBanner>}
+        {event.type !== 'Social' && (
+          <TextField
+            label="Subject"
+            maxLength={LONGEST_SUBJECT}
+            value={subject}
+            onChange={change => setSubject(change.currentTarget.value)}
+          />
+        )}
+        <FormattedText id="changed-content" label="Content" value={content} onChange={setContent} />
+        {minute !== '' && (
+          <TextField
+            label="Minute of the exercise"
+            inputMode="decimal"
+            maxLength={7}
+            value={minute}
+            onChange={change => setMinute(change.currentTarget.value)}
+          />
+        )}
+        {roles.length + teams.length > 1 && (
+          <fieldset className={css['for']}>
+            <legend>For</legend>
+            {[...roles.map(({ name }) => name), ...(teams.length > 1 ? teams : [])].map(name => (
+              <Toggle key={name} checked={chosen.has(name)} onChange={on => tick(name, on)}>
+                {name}
+              </Toggle>
+            ))}
+            <p>Nothing ticked: everyone gets it.</p>
+          </fieldset>
+        )}
+      </div>
+      <div className={css['foot']}>
+        {event.altered && (
+          <Button busy={busy} onClick={() => run(restore)}>
+            Restore the author’s words
+          </Button>
+        )}
+        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="primary" busy={busy} onClick={() => run(save)}>
+          Change
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const minuteOf = ({ xt }: ConsoleEvent): string =>
+  xt === null ? '' : String(Math.round((xt / 60_000) * 100) / 100)
