@@ -24,7 +24,7 @@ export const exerciseMessages = {
   'paper acts rounded':
     'Exercise time to the half minute, time of day (UTC) to the minute, action and facilitator. Times are rounded because names are removed.',
   'paper team points':
-    'The points of a team are the mean of what its players scored in it. A player who changed teams counts in each with their part.',
+    'The points of a team are the mean of what its players scored in it. A player who changed teams counts in each with their part; where players are not named, only in the team they are in.',
   'paper scores': `Share of points. The line is the pass mark of ${PASS_PERCENT} percent. Beside it: the timing of answers with a time limit.`,
   'paper speeds': 'How fast were the answers?',
   objectives: 'Were the objectives reached?',

@@ -292,9 +292,10 @@ const responsesOf = (
 }
 
 const respondentOf = (event: ScenarioEvent, occurrence: Answered, names: Names) => {
-  const { seat, response, extra } = occurrence
+  const { seat, team, response, extra } = occurrence
+  const author = response.by ?? seat
   return {
-    player: names.player(response.by ?? seat),
+    player: team === null ? names.player(author) : names.memberOf(team, author),
     team: teamOfOccurrence(occurrence, names),
     time: names.instant(response.at),
     seconds: seconds(names.delay(response.after)),

@@ -77,8 +77,7 @@ export const teamRows = (
 }
 
 /**
- * The number of teams that would have a row with names, but have neither one of their own nor one merged with
- * others. A team whose players were moved is one of them.
+ * The number of teams with players that have neither a row of their own nor one merged with others.
  */
 export const hiddenTeams = (exercise: Exercise, state: State, now: Instant, names: Names): number => {
   const told = new Set([...names.teams.values()].flat())
@@ -89,8 +88,8 @@ export const hiddenTeams = (exercise: Exercise, state: State, now: Instant, name
 }
 
 /**
- * A player's contribution to a team. A player who changed teams counts for each only with what they did or
- * missed there; null if that is nothing.
+ * A player's contribution to a team. With names, a player who changed teams counts for each only with what they
+ * did or missed there; null if that is nothing.
  */
 const rowWithin = (
   exercise: Exercise,
@@ -99,7 +98,8 @@ const rowWithin = (
   { seat, teams, names }: { readonly seat: Seat; readonly teams: readonly string[]; readonly names: Names },
 ): Part | null => {
   const whole = playerRow(exercise, state, now, seat, { names })
-  if (seat.teams.length === 1) return teams.includes(teamOf(seat) ?? '') ? { ...whole, share: 1 } : null
+  if (names.wholly || seat.teams.length === 1)
+    return teams.includes(teamOf(seat) ?? '') ? { ...whole, share: 1 } : null
   if (!seat.teams.some(({ team }) => team !== null && teams.includes(team))) return null
   const row = playerRow(exercise, state, now, seat, {
     names,
@@ -117,10 +117,14 @@ type Part = PlayerRow & { readonly share: number }
  * The team a delivery counts for: that of an answered team event, else the player's when they answered, or
  * when it arrived.
  */
-export const countsFor = (seat: Seat, { team, at, response }: StoryDelivery): string | null =>
+const countsFor = (seat: Seat, { team, at, response }: StoryDelivery): string | null =>
   response && team !== null
     ? team
     : (seat.teams.findLast(({ from }) => from < (response?.at ?? at)) ?? seat.teams[0]).team
+
+/** The team for which a delivery counts in this report. */
+export const teamCounted = (seat: Seat, delivery: StoryDelivery, { wholly }: Names): string | null =>
+  wholly ? teamOf(seat) : countsFor(seat, delivery)
 
 /**
  * The deliveries that count in a report on a player. A led exercise is reported while it runs: a question that

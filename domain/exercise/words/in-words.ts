@@ -4,6 +4,9 @@ import { PASS_PERCENT } from '#domain/marks.ts'
 /** The common name of small teams, if players are unnamed (rule 140). */
 export const OTHER_TEAMS = 'Other teams'
 
+/** A player who did something for a team and is no longer in it, if players are unnamed. */
+export const FORMER_MEMBER = 'Former member'
+
 /**
  * The heading of an Incident Log: the team's name, or the author; `by` names a team's authors if they are
  * shown.
