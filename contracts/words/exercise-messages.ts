@@ -44,7 +44,7 @@ export const exerciseMessages = {
     'Everything in the report as JSON, with full texts: events, answers, readings, scores, teams, incident logs and how it was led.',
   'export with names': 'Players appear under the names they played with; no addresses are included.',
   'export without names':
-    'Players get random names, times are rounded and small teams are merged. The players’ own texts stay as written, and may contain names.',
+    'Players get random names and times are rounded. Teams with fewer than three players are merged, or left out if they are too few even together. The players’ own texts stay as written, and may contain names.',
 
   // a player's link (S1§2, rules 36 to 43)
   'link expired': 'expired',
