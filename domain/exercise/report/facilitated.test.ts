@@ -217,9 +217,10 @@ describe('a question that can still be answered in time', () => {
       .answers('ada', 'any', 'Refuse')
   const rowsOf = (story: Story) => {
     const { scores, teams } = reportOf(story)
-    return [...scores, ...teams].map(({ points, possible, percent, passed, timeliness }) => ({
+    return [...scores, ...teams].map(({ points, possible, percent, passed, timeliness, openAtClose }) => ({
       ...{ points, possible, percent, passed },
       unanswered: timeliness.unanswered,
+      ...(openAtClose !== undefined && { openAtClose }),
     }))
   }
   const right = { points: 1, possible: 1, percent: 100, passed: true, unanswered: 0 }
@@ -234,7 +235,26 @@ describe('a question that can still be answered in time', () => {
 
   test('is both once its limit is over, and at the end', () => {
     expect(rowsOf(asked().at('01:51'))).toEqual([missed, missed])
-    expect(rowsOf(asked().does({ kind: 'close', by }))).toEqual([missed, missed])
+    expect(rowsOf(asked().does({ kind: 'close', by }))).toMatchObject([missed, missed])
+  })
+
+  test('is marked if the facilitator closed before its limit was over', () => {
+    const wordsOf = (story: Story) => {
+      const found = question(story, 'soon')
+      return found ? factsInWords(found) : []
+    }
+    const early = asked().does({ kind: 'close', by })
+    const marked = { ...missed, openAtClose: 1 }
+    expect(rowsOf(early)).toEqual([marked, marked])
+    expect(wordsOf(early)).toContain('1 open at the close')
+    const paused = asked().pauses().at('09:00').does({ kind: 'close', by })
+    expect(rowsOf(paused)).toEqual([marked, marked])
+    const late = asked().at('01:51').does({ kind: 'close', by })
+    expect(rowsOf(late)).toEqual([missed, missed])
+    expect(wordsOf(late)).not.toContain('1 open at the close')
+    const answered = asked().answers('ada', 'soon', 'Pay').does({ kind: 'close', by })
+    expect(rowsOf(answered)).toMatchObject([{ unanswered: 0 }, { unanswered: 0 }])
+    expect(wordsOf(answered)).not.toContain('1 open at the close')
   })
 })
 

@@ -66,6 +66,8 @@ export interface Question extends MessageChanges {
   readonly deliveredTo: number
   /** `deliveredTo` by team, for named teams. */
   readonly deliveredToTeam: Readonly<Record<string, number>>
+  /** The number of answers, a team's once, that a facilitator's closing cut off within their limits. */
+  readonly openAtClose: number
   readonly responses: readonly {
     readonly text: string
     /** For a form: the content of each field. */
@@ -206,6 +208,7 @@ const questionOf = (
   team,
   deliveredTo: new Set(occurrences.map(({ seat }) => seat)).size,
   deliveredToTeam: playersByTeam(occurrences, names),
+  openAtClose: new Set(occurrences.filter(({ openAtClose }) => openAtClose).map(({ owner }) => owner)).size,
   responses: responsesOf({ event, story, grading, forms }, occurrences, names),
   accepted:
     story !== null && isScored(story, grading) && WRITTEN.has(event.responseType) ? rightAnswers(event) : [],

@@ -10,7 +10,7 @@ import { countedAt, scoreOfCounted, timelinessOfDelivery } from '../story/score.
 import { lateAfter } from '../story/scoring.ts'
 import { type Seat, teamOf, wasOpened } from '../state/seat.ts'
 import { isExpired } from '../state/windows.ts'
-import { isInTimeYet } from '../views/question-states.ts'
+import { isInTimeYet, wasOpenAtClose } from '../views/question-states.ts'
 import { playersOf } from '../story/stage.ts'
 import type { State } from '../state/state.ts'
 import type { StoryDelivery } from '../story/timeline.ts'
@@ -26,6 +26,8 @@ export interface ScoreRow {
   readonly passed: boolean | null
   /** The number of answers that await a grade, which count in neither total (rule 221); absent: none. */
   readonly awaiting?: number
+  /** The number of unanswered questions whose limit had not ended when a facilitator closed; absent: none. */
+  readonly openAtClose?: number
   /** The numbers of timed questions. */
   readonly timeliness: {
     readonly early: number
@@ -158,6 +160,7 @@ const playerRow = (
     gradingOf(exercise),
     now,
   )
+  const openAtClose = counted.filter(delivery => wasOpenAtClose(exercise, state, seat, delivery)).length
   return {
     name: names.player(seat),
     team: names.team(teamOf(seat)),
@@ -166,6 +169,7 @@ const playerRow = (
     percent: percentOf(points, totalQuestions),
     passed: awaiting === undefined ? passed : null,
     ...(awaiting !== undefined && { awaiting }),
+    ...(openAtClose > 0 && { openAtClose }),
     timeliness: timelinessCounts(counted, seat, now),
     state: stateOf(exercise, state, now, seat),
   }
@@ -179,6 +183,7 @@ const teamRow = (name: string, rows: readonly Part[], members: readonly PlayerRo
   const judged = members.filter(row => row.passed !== null)
   const timeliness = (kind: keyof ScoreRow['timeliness']): number =>
     sum(rows.map(row => row.timeliness[kind]))
+  const openAtClose = sum(rows.map(row => row.openAtClose ?? 0))
   return {
     name,
     players: members.length,
@@ -187,6 +192,7 @@ const teamRow = (name: string, rows: readonly Part[], members: readonly PlayerRo
     percent: percentOf(points, possible),
     passed: rows.some(row => row.awaiting !== undefined) ? null : passes(points, possible),
     passShare: mean(judged.map(row => (row.passed ? 1 : 0))),
+    ...(openAtClose > 0 && { openAtClose }),
     // Answers that await a grade are counted per player: a team's answer belongs to each member, and would
     // count several times.
     timeliness: {

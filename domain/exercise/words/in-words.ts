@@ -83,6 +83,7 @@ interface Facts {
   readonly readAts: readonly unknown[]
   readonly deliveredTo: number
   readonly responses: readonly { readonly count: number }[]
+  readonly openAtClose?: number | undefined
   readonly team: boolean
   readonly scored: boolean
 }
@@ -90,7 +91,7 @@ interface Facts {
 /** The details beside an event's subject: time, type, limit, readers and number of answers. */
 export const factsInWords = (question: Facts): readonly string[] => {
   const { timeLimit, responseType, readAts, deliveredTo, responses, team, scored } = question
-  const { longestLimit } = question
+  const { longestLimit, openAtClose } = question
   const answers = responses.reduce((sum, { count }) => sum + count, 0)
   return [
     ...minutesInWords(question),
@@ -104,8 +105,13 @@ export const factsInWords = (question: Facts): readonly string[] => {
     ...(responseType === 'none' || scored ? [] : ['not scored']),
     `read by ${readAts.length} of ${deliveredTo}`,
     ...(responseType === 'none' ? [] : [countedInWords(responseType, answers)]),
+    ...(openInWords(openAtClose) === '' ? [] : [openInWords(openAtClose)]),
   ]
 }
+
+/** '2 open at the close': within their limits when a facilitator closed the exercise; '' for none. */
+export const openInWords = (openAtClose: number | undefined): string =>
+  openAtClose === undefined || openAtClose === 0 ? '' : `${openAtClose} open at the close`
 
 /** '3 answers'; chance draws, and no player answers. */
 const countedInWords = (responseType: string, count: number): string => {
