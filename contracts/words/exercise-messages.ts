@@ -110,6 +110,13 @@ export const exerciseMessages = {
   'facilitated only': 'This is only possible in a facilitated exercise.',
   'automated only': 'This is only possible in an automated exercise.',
   'exercise closed': 'This exercise is closed.',
+  'event came': 'This event has already reached players.',
+  'left out meanwhile': '{who} left this event out in the meantime. Press again to send it to all players.',
+  'put back meanwhile':
+    '{who} put this event back into the plan in the meantime. Press again to send it now.',
+  'plan changed meanwhile': '{who} changed the plan in the meantime. Check the list, then go on.',
+  'corrected before withdrawal':
+    '{who} corrected this message in the meantime. Press again to withdraw the corrected message.',
   'push minutes': 'Select a time to push: 1 to 15, or 20, 25 … 60 minutes.',
   'push nothing due': 'No event is due within {minutes} {minutes|minute|minutes}.',
   'recipients unknown': 'The recipients are still loading. Please try again in a moment.',

@@ -4,7 +4,7 @@
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { isAnswerable, storyOf } from '#domain/scenario/story.ts'
 import type { FacilitatorCommand } from '../log/commands.ts'
-import { hasCome, leftOut, putBack, putBackSeveral, skip, skipSeveral } from './leave-out.ts'
+import { hasCome, leftOut, putBack, putBackSeveral, skip, skipSeveral, turnedSince } from './leave-out.ts'
 import { sectionNow } from '../story/section-now.ts'
 import { wasSentAhead } from '../state/steering.ts'
 import type { StoryDelivery } from '../story/timeline.ts'
@@ -175,15 +175,14 @@ export const sectionAhead = (situation: Situation, section: string): GameTime | 
   return Math.max(0, Math.min(...deliveries.map(({ dueXt }) => dueXt)) - xtAt(clock, now))
 }
 
-const bringForward = (situation: Situation, { event, by }: Of<'bring forward'>): Decision => {
+const bringForward = (situation: Situation, { event, seen, by }: Of<'bring forward'>): Decision => {
   const { exercise, state } = situation
   if (!storyOf(exercise.scenario).has(event)) return refuse('no such event')
   if (wasSentAhead(state.steering, event)) return NOTHING_NEW
   const players = playing(situation)
   if (players.length === 0) return refuse('none playing')
-  return players.every(seat => hasCome(situation, seat, event))
-    ? refuse('event came')
-    : [{ kind: 'event brought forward', event, by }]
+  if (players.every(seat => hasCome(situation, seat, event))) return refuse('event came')
+  return turnedSince(situation, event, seen) ?? [{ kind: 'event brought forward', event, by }]
 }
 
 const playing = ({ exercise, state, now }: Situation): readonly Seat[] =>
