@@ -110,6 +110,7 @@ export const exerciseMessages = {
   'facilitated only': 'This is only possible in a facilitated exercise.',
   'automated only': 'This is only possible in an automated exercise.',
   'exercise closed': 'This exercise is closed.',
+  'none playing': 'No player has joined yet, or all have finished.',
   'event came': 'This event has already reached players.',
   'left out meanwhile': '{who} left this event out in the meantime. Press again to send it to all players.',
   'put back meanwhile':
