@@ -270,7 +270,7 @@ describe('a report without names', () => {
       .starts()
       .at('01:00')
       .answers('ada', 'ask', 'Pay')
-    // With names Ada counts in part for the team she has left; Hans left his before the start.
+    // With names Ada counts in part for a former team; Hans left one before the start.
     story.does({ kind: 'move to team', seat: 'ada', team: 'Cronus', by }).at('02:00')
     expect(reportOf(story).teams.map(({ name }) => name)).toEqual(['Athena', 'Hades', 'Cronus'])
     const { teams, hiddenTeams } = reportOf(story, { anonymise: true })
