@@ -14,7 +14,7 @@ import {
   veiled,
   type Replayed,
 } from '#domain/exercise/report/replay.ts'
-import { type Seat, wasOpened } from '#domain/exercise/state/seat.ts'
+import { type Seat, teamOf, wasOpened } from '#domain/exercise/state/seat.ts'
 import { playersOf } from '#domain/exercise/story/stage.ts'
 import type { State } from '#domain/exercise/state/state.ts'
 import { sentTitle } from '#domain/exercise/words/sent-title.ts'
@@ -65,7 +65,8 @@ export const sceneOf = (
   const shown = Math.min(minute, minutes)
   const at = first ? instantOf(exercise, state, first, shown, now) : null
   // For a team, the players who were its members at that time.
-  const places = team === '' || at === null ? chosen : placesOf(chosen, names.teams.get(team) ?? [], at)
+  const places =
+    team === '' || at === null ? chosen : placesOf(chosen, names.teams.get(team) ?? [], at, names)
   return { players: seats.map(names.player).toSorted(), minutes, minute: shown, at, places }
 }
 
@@ -94,12 +95,12 @@ const seatsMeant = (
 ): readonly Seat[] => {
   if (player !== '') return seats.filter(seat => names.player(seat) === player)
   const teams = names.teams.get(team)
-  if (team !== '')
-    return teams
-      ? seats.filter(seat => seat.teams.some(membership => teams.includes(membership.team ?? '')))
-      : []
+  if (team !== '') return teams ? seats.filter(seat => wasIn(seat, teams, names)) : []
   return seats.toSorted((one, other) => (names.player(one) < names.player(other) ? -1 : 1)).slice(0, 1)
 }
+
+const wasIn = (seat: Seat, teams: readonly string[], { wholly }: Names): boolean =>
+  (wholly ? [teamOf(seat)] : seat.teams.map(({ team }) => team)).some(team => teams.includes(team ?? ''))
 
 /**
  * The events as the player's own page shows them, newest first. In an anonymised replay, times are rounded.

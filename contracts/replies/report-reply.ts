@@ -137,6 +137,7 @@ export const questionReply = (question: Question, most = Infinity): Report['ques
   ...(question.withdrawn && { withdrawn: changeReply(question.withdrawn) }),
   deliveredTo: question.deliveredTo,
   deliveredToTeam: { ...question.deliveredToTeam },
+  ...(question.openAtClose > 0 && { openAtClose: question.openAtClose }),
   responses: question.responses.map(({ text, fields, picks, count, verdict, graded, respondents }) => ({
     text: cut(text, most),
     fields: fields.map(({ field, value }) => ({ field, value: cut(value, most) })),
@@ -191,7 +192,7 @@ const reachedReply = ({ points, possible, percent, awaiting }: Reached) => ({
   ...(awaiting !== undefined && { awaiting }),
 })
 
-const rowReply = ({ name, points, possible, percent, passed, timeliness, state, awaiting }: ScoreRow) => ({
+const rowReply = ({ name, points, possible, percent, passed, timeliness, state, ...row }: ScoreRow) => ({
   name,
   points: rounded(points),
   possible,
@@ -199,7 +200,8 @@ const rowReply = ({ name, points, possible, percent, passed, timeliness, state, 
   passed,
   timeliness: { ...timeliness },
   state,
-  ...(awaiting !== undefined && { awaiting }),
+  ...(row.awaiting !== undefined && { awaiting: row.awaiting }),
+  ...(row.openAtClose !== undefined && { openAtClose: row.openAtClose }),
 })
 
 const iso = (instant: number) => new Date(instant).toISOString()

@@ -24,7 +24,7 @@ export const exerciseMessages = {
   'paper acts rounded':
     'Exercise time to the half minute, time of day (UTC) to the minute, action and facilitator. Times are rounded because names are removed.',
   'paper team points':
-    'A team’s points are the mean over its players, including former ones. A player who changed teams counts in each with the questions they had there.',
+    'A team’s points are the mean of what its players scored in it. A player who changed teams counts in each with their part; where players are not named, only in the team they are in.',
   'paper scores': `Share of points. The line is the pass mark of ${PASS_PERCENT} percent. Beside it: the timing of answers with a time limit.`,
   'paper speeds': 'How fast were the answers?',
   objectives: 'Were the objectives reached?',
@@ -44,7 +44,7 @@ export const exerciseMessages = {
     'Everything in the report as JSON, with full texts: events, answers, readings, scores, teams, incident logs and how it was led.',
   'export with names': 'Players appear under the names they played with; no addresses are included.',
   'export without names':
-    'Players get random names, times are rounded and small teams are merged. The players’ own texts stay as written, and may contain names.',
+    'Players get random names and times are rounded. Teams with fewer than three players are merged, or left out if they are too few even together. The players’ own texts stay as written, and may contain names.',
 
   // a player's link (S1§2, rules 36 to 43)
   'link expired': 'expired',
@@ -110,6 +110,14 @@ export const exerciseMessages = {
   'facilitated only': 'This is only possible in a facilitated exercise.',
   'automated only': 'This is only possible in an automated exercise.',
   'exercise closed': 'This exercise is closed.',
+  'none playing': 'No player has joined yet, or all have finished.',
+  'event came': 'This event has already reached players.',
+  'left out meanwhile': '{who} left this event out in the meantime. Press again to send it to all players.',
+  'put back meanwhile':
+    '{who} put this event back into the plan in the meantime. Press again to send it now.',
+  'plan changed meanwhile': '{who} changed the plan in the meantime. Check the list, then go on.',
+  'corrected before withdrawal':
+    '{who} corrected this message in the meantime. Press again to withdraw the corrected message.',
   'push minutes': 'Select a time to push: 1 to 15, or 20, 25 … 60 minutes.',
   'push nothing due': 'No event is due within {minutes} {minutes|minute|minutes}.',
   'recipients unknown': 'The recipients are still loading. Please try again in a moment.',

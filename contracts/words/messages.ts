@@ -212,8 +212,6 @@ export const messages = {
     'PDF reports exist only for ordered exercises. For a rehearsal, export the tables or the record.',
   'section not ahead': 'This section has begun, or only an answer leads to it.',
   'no such event': 'There is no such event in this exercise.',
-  'event came': 'This event has already reached players.',
-  'none playing': 'No player has joined yet, or all have finished.',
   'event time over': 'The time of this event has passed. “Send now” still sends it.',
   'text too deep':
     'This text cannot be saved: more than {most} elements are nested. Paste it without formatting.',

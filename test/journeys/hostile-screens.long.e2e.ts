@@ -42,6 +42,7 @@ const seenByAll = async (
   await press(page, 'button', 'Open')
   await expect(page.getByText('The exercise is not started')).toBeVisible()
   await press(page, 'button', 'Start')
+  await press(page, 'button', 'Start without players')
   await expect(page.getByText('Running')).toBeVisible()
   await playsAlong(house, world)
   await test.step('a player', () => asPlayer(page, world, look))

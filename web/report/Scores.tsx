@@ -3,7 +3,13 @@ import type { Report } from '#contracts/calls/reports/reports.ts'
 import { PASS_MARK } from '#domain/marks.ts'
 import { exerciseSentence } from '#contracts/words/exercise-messages.ts'
 import { awaitingInWords } from '#domain/exercise/words/grade-words.ts'
-import { inPercent, inPoints, teamInWords, verdictInWords } from '#domain/exercise/words/in-words.ts'
+import {
+  inPercent,
+  inPoints,
+  openInWords,
+  teamInWords,
+  verdictInWords,
+} from '#domain/exercise/words/in-words.ts'
 import { Bar, type BarPart } from '#web/kit/figure/Bars.tsx'
 import { Fold } from './Fold.tsx'
 import css from './Scores.module.css'
@@ -113,7 +119,11 @@ const ScoreTable = ({ title, who, rows, hue }: ScoreTableProps) => (
 )
 
 const Beside = ({ row }: { readonly row: Row }) => {
-  const beside = ['team' in row ? row.team : teamInWords(row), awaitingInWords(row.awaiting)]
+  const beside = [
+    'team' in row ? row.team : teamInWords(row),
+    awaitingInWords(row.awaiting),
+    openInWords(row.openAtClose),
+  ]
     .filter(words => words !== '')
     .join(', ')
   return beside ? <span className={css['beside']}>{beside}</span> : null

@@ -65,6 +65,8 @@ export const consoleEvent = z.object({
   correctedAt: sometime.optional(),
   /** It will not arrive unless sendEventNow sends it. */
   skipped: z.boolean(),
+  /** The facilitator who last left it out, put it back, corrected or withdrew it; absent if none did (extension). */
+  changedBy: z.string().optional(),
   /**
    * Whether a facilitator sent it ahead of the plan, in which case it does not begin its section
    * (extension).

@@ -41,7 +41,15 @@ export const withdrawMessage = call({
   audited: true,
   summary:
     'Withdraws a sent message: an alert leaves the screens; players who have read another message see that it was withdrawn (extension).',
-  input: z.object({ id: line(200), by: facilitatorName }),
+  input: z.object({
+    id: line(200),
+    /**
+     * The last correction that the page has shown, '' for none: refused after a later one. Absent if the page
+     * does not know of corrections.
+     */
+    seen: z.union([instant, z.literal('')]).optional(),
+    by: facilitatorName,
+  }),
   reply: changed,
 })
 

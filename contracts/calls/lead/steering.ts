@@ -61,6 +61,11 @@ export const jumpToSection = steer(
 
 export const sendEventNow = steer('sendEventNow', 'Sends a planned event ahead of time (extension).', {
   id: line(200),
+  /**
+   * How the page showed the event. Refused if another facilitator has left it out, or put it back, since then.
+   * Absent if the page does not know.
+   */
+  seen: z.enum(['planned', 'left out']).optional(),
 })
 
 export const skipEvent = steer(

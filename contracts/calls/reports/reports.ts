@@ -64,6 +64,11 @@ export const reportQuestion = z.object({
   deliveredTo: z.int(),
   /** `deliveredTo` for each named team. */
   deliveredToTeam: z.record(z.string(), z.int()),
+  /**
+   * Extension: the number of missing answers, a team's once, whose time limit had not ended when a facilitator
+   * closed the exercise; absent if there are none.
+   */
+  openAtClose: z.int().optional(),
   responses: z.array(
     z.object({
       text: z.string(),
@@ -120,6 +125,11 @@ export const scoreRow = z.object({
    * none.
    */
   awaiting: z.int().optional(),
+  /**
+   * Extension: the number of `timeliness.unanswered` whose time limit had not ended when a facilitator closed
+   * the exercise; absent if there are none.
+   */
+  openAtClose: z.int().optional(),
 })
 
 export const ledAct = z.object({

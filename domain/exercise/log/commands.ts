@@ -133,7 +133,12 @@ export type FacilitatorCommand = { readonly by: string } & (
       /** Events before the section that are left out; all others are delivered. */
       readonly without?: readonly string[]
     } & Keyed)
-  | ({ readonly kind: 'bring forward'; readonly event: string } & Keyed)
+  /** `seen`: whether the facilitator saw it in the plan or left out; older pages omit it. */
+  | ({
+      readonly kind: 'bring forward'
+      readonly event: string
+      readonly seen?: 'planned' | 'left out' | undefined
+    } & Keyed)
   | ({ readonly kind: 'skip'; readonly event: string } & Keyed)
   | ({ readonly kind: 'skip several'; readonly events: readonly string[] } & Keyed)
   | ({ readonly kind: 'put back'; readonly event: string } & Keyed)
@@ -160,7 +165,13 @@ export type FacilitatorCommand = { readonly by: string } & (
       readonly text: MessageText
       readonly seen?: Instant | null
     } & Keyed)
-  | ({ readonly kind: 'withdraw'; readonly event: string; readonly seen?: Seen } & Keyed)
+  /** `known`: as `seen` of a correction. */
+  | ({
+      readonly kind: 'withdraw'
+      readonly event: string
+      readonly seen?: Seen
+      readonly known?: Instant | null
+    } & Keyed)
   | ({
       readonly kind: 'reply as'
       readonly event: string

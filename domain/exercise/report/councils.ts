@@ -15,12 +15,13 @@ export const councilsFor = (
   names: Names,
 ): readonly TeamCouncil[] => {
   if (names.viewer !== null) return []
-  const called = (id: string): string => {
+  const calledIn = (team: string) => (id: string) => {
     const seat = state.seats.get(id)
-    return seat ? names.player(seat) : ''
+    return seat ? names.memberOf(team, seat) : ''
   }
-  return councilsOn(exercise, state, event, called)
-    .filter(({ team }) => isToldAlone(names, team))
+  return exercise.teams
+    .filter(team => isToldAlone(names, team))
+    .flatMap(team => councilsOn({ ...exercise, teams: [team] }, state, event, calledIn(team)))
     .map(council => ({
       ...council,
       messages: council.messages.map(message => ({ ...message, at: names.instant(message.at) })),

@@ -217,9 +217,10 @@ describe('a question that can still be answered in time', () => {
       .answers('ada', 'any', 'Refuse')
   const rowsOf = (story: Story) => {
     const { scores, teams } = reportOf(story)
-    return [...scores, ...teams].map(({ points, possible, percent, passed, timeliness }) => ({
+    return [...scores, ...teams].map(({ points, possible, percent, passed, timeliness, openAtClose }) => ({
       ...{ points, possible, percent, passed },
       unanswered: timeliness.unanswered,
+      ...(openAtClose !== undefined && { openAtClose }),
     }))
   }
   const right = { points: 1, possible: 1, percent: 100, passed: true, unanswered: 0 }
@@ -234,27 +235,105 @@ describe('a question that can still be answered in time', () => {
 
   test('is both once its limit is over, and at the end', () => {
     expect(rowsOf(asked().at('01:51'))).toEqual([missed, missed])
-    expect(rowsOf(asked().does({ kind: 'close', by }))).toEqual([missed, missed])
+    expect(rowsOf(asked().does({ kind: 'close', by }))).toMatchObject([missed, missed])
+  })
+
+  test('is marked if the facilitator closed before its limit was over', () => {
+    const wordsOf = (story: Story) => {
+      const found = question(story, 'soon')
+      return found ? factsInWords(found) : []
+    }
+    const early = asked().does({ kind: 'close', by })
+    const marked = { ...missed, openAtClose: 1 }
+    expect(rowsOf(early)).toEqual([marked, marked])
+    expect(wordsOf(early)).toContain('1 open at the close')
+    const paused = asked().pauses().at('09:00').does({ kind: 'close', by })
+    expect(rowsOf(paused)).toEqual([marked, marked])
+    const late = asked().at('01:51').does({ kind: 'close', by })
+    expect(rowsOf(late)).toEqual([missed, missed])
+    expect(wordsOf(late)).not.toContain('1 open at the close')
+    const answered = asked().answers('ada', 'soon', 'Pay').does({ kind: 'close', by })
+    expect(rowsOf(answered)).toMatchObject([{ unanswered: 0 }, { unanswered: 0 }])
+    expect(wordsOf(answered)).not.toContain('1 open at the close')
   })
 })
 
 describe('a report without names', () => {
-  test('says of each team that has a row with names and none without that it is left out', () => {
+  test('says of each team with players and without a row that it is left out', () => {
     const ask = mail('ask', { responseType: 'option', options: { Pay: '-1' }, correct: ['o1'] })
     const story = given(facilitated(scenarioOf({ '1': [ask] }), ['Athena', 'Hades', 'Cronus', 'Nyx']))
       .opens()
       .joins('ada', 'Athena')
-      .joins('hans', 'Hades')
-      .joins('nora', 'Nyx')
-      .does({ kind: 'move to team', seat: 'nora', team: 'Hades', by })
+      .joins('hans', 'Nyx')
+      .does({ kind: 'move to team', seat: 'hans', team: 'Hades', by })
       .at('00:30')
       .starts()
       .at('01:00')
       .answers('ada', 'ask', 'Pay')
-    // Ada spent time in two teams, and so hides no teammate in either; Nora left her team before the start.
+    // With names Ada counts in part for a former team; Hans left one before the start.
     story.does({ kind: 'move to team', seat: 'ada', team: 'Cronus', by }).at('02:00')
     expect(reportOf(story).teams.map(({ name }) => name)).toEqual(['Athena', 'Hades', 'Cronus'])
     const { teams, hiddenTeams } = reportOf(story, { anonymise: true })
-    expect([teams, hiddenTeams]).toEqual([[], 3])
+    expect([teams, hiddenTeams]).toEqual([[], 2])
+  })
+
+  describe('lists a team of three', () => {
+    const ask = (id: string, displayAfter: number) =>
+      mail(id, { displayAfter, responseType: 'option', options: { Pay: '-1', No: '-1' }, correct: ['o1'] })
+    const scenario = scenarioOf({
+      '1': [
+        ask('one', 0),
+        ask('two', 2),
+        mail('ours', { displayAfter: 0, team: true, responseType: 'text' }),
+      ],
+    })
+    const ATHENA = ['ada', 'amy', 'ann']
+    const opened = () => {
+      const story = given(facilitated(scenario, ['Athena', 'Hades'])).opens()
+      for (const name of ATHENA) story.joins(name, 'Athena')
+      for (const name of ['hal', 'hans', 'hugo']) story.joins(name, 'Hades')
+      return story
+    }
+    const moves = (story: Story, seat: string, team: string) =>
+      story.does({ kind: 'move to team', seat, team, by })
+    const unnamed = (story: Story) => {
+      const { teams, hiddenTeams, scores, questions } = reportOf(story, { anonymise: true })
+      return { teams, hiddenTeams, scores, questions }
+    }
+
+    test('as if nothing had been, if a player was moved and moved back in the lobby', () => {
+      const story = moves(moves(opened(), 'ada', 'Hades'), 'ada', 'Athena')
+        .starts()
+        .at('01:00')
+      const untouched = opened().starts().at('01:00')
+      expect(unnamed(story)).toEqual(unnamed(untouched))
+      expect(reportOf(story).scores).toEqual(reportOf(untouched).scores)
+      expect(reportOf(story).teams).toEqual(reportOf(untouched).teams)
+    })
+
+    test('with a player who was moved and moved back, and whose part elsewhere no figure tells', () => {
+      const story = opened().starts().at('00:30')
+      for (const name of ATHENA) story.answers(name, 'one', 'Pay')
+      moves(story, 'ada', 'Hades').at('02:30').answers('ada', 'two', 'Pay').answers('ada', 'ours', 'Wait')
+      moves(story.at('03:00'), 'ada', 'Athena').at('04:00')
+      const { teams, hiddenTeams, scores, questions } = unnamed(story)
+      expect(hiddenTeams).toBeUndefined()
+      expect(teams.map(({ name, players }) => [name, players])).toEqual([
+        ['Athena', 3],
+        ['Hades', 3],
+      ])
+      const sumOf = (team: string) =>
+        scores.filter(row => row.team === team).reduce((sum, { points }) => sum + points, 0)
+      expect(teams.map(({ name, points }) => [name, Math.round(points * 3)])).toEqual([
+        ['Athena', sumOf('Athena')],
+        ['Hades', sumOf('Hades')],
+      ])
+      // Her answer for the other team is not listed under the pseudonym that has a row in hers.
+      expect(
+        questions
+          .filter(({ id }) => id === 'ours')
+          .flatMap(({ responses }) => responses.flatMap(({ respondents }) => respondents)),
+      ).toMatchObject([{ player: 'Former member', team: 'Hades' }])
+    })
   })
 })

@@ -3,7 +3,7 @@ import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
 import { type Seat, teamAt, teamOf, wasOpened } from '../state/seat.ts'
 import { playersOf } from '../story/stage.ts'
 import { seatOf, type State } from '../state/state.ts'
-import { OTHER_TEAMS } from '../words/in-words.ts'
+import { FORMER_MEMBER, OTHER_TEAMS } from '../words/in-words.ts'
 
 export interface Naming {
   /**
@@ -21,6 +21,8 @@ export interface Naming {
 
 export interface Names {
   readonly player: (seat: Seat) => string
+  /** The name of a player who acted for a team: a pseudonym that is listed with another team tells who was moved. */
+  readonly memberOf: (team: string, seat: Seat) => string
   /** The team's name to show with a player's; '' without a team, and if it would reveal the player. */
   readonly team: (team: string | null) => string
   /**
@@ -28,6 +30,11 @@ export interface Names {
    * would reveal who was moved.
    */
   readonly teamAt: (seat: Seat, at: Instant) => string
+  /**
+   * Whether a player counts for their current team alone, with all that they did. Counted in parts, the
+   * difference between a team's figures and those of its players would be the part of the one who was moved.
+   */
+  readonly wholly: boolean
   /** The teams with a row, by display name: small ones are merged. */
   readonly teams: ReadonlyMap<string, readonly string[]>
   /** The seat of a reading player; null: trainers and staff. */
@@ -43,7 +50,7 @@ export interface Names {
 }
 
 /** Smaller teams are merged if players are unnamed. */
-const SMALLEST_TEAM = 3
+export const SMALLEST_TEAM = 3
 const MINUTE = 60_000
 const HALF_MINUTE = 30_000
 
@@ -56,11 +63,15 @@ export const namesFor = (
   const veiled = anonymise || viewer !== null
   const { teams, calledOf } = veiled ? veiledTeams(exercise, state, reading) : openTeams(exercise)
   const called = (team: string | null) => (team === null ? '' : (calledOf.get(team) ?? ''))
+  const player = (seat: Seat) =>
+    !veiled ? calledBy(seat) : anonymise || seat !== reading ? pseudonym(seat.holder) : seat.alias
   return {
-    player: seat =>
-      !veiled ? calledBy(seat) : anonymise || seat !== reading ? pseudonym(seat.holder) : seat.alias,
+    player,
+    memberOf: (team, seat) =>
+      anonymise && called(team) !== called(teamOf(seat)) ? FORMER_MEMBER : player(seat),
     team: called,
     teamAt: (seat, at) => called(anonymise ? teamOf(seat) : teamAt(seat, at)),
+    wholly: veiled,
     teams,
     viewer: reading,
     anonymise,
@@ -93,9 +104,7 @@ const openTeams = ({ teams }: Exercise): Teams => ({
  */
 const veiledTeams = (exercise: Exercise, state: State, reading: Seat | null): Teams => {
   const players = playersOf(exercise, state)
-  // A moved player is only partly in a team's row, perhaps not at all, and so hides no teammate there.
-  const settled = players.filter(seat => seat.teams.length === 1)
-  const sizeOf = (team: string) => settled.filter(seat => teamOf(seat) === team).length
+  const sizeOf = (team: string) => players.filter(seat => teamOf(seat) === team).length
   const own = reading && teamOf(reading)
   const isLarge = (team: string) => sizeOf(team) >= SMALLEST_TEAM
   const small = exercise.teams.filter(team => team !== own && !isLarge(team) && sizeOf(team) > 0)
@@ -106,7 +115,7 @@ const veiledTeams = (exercise: Exercise, state: State, reading: Seat | null): Te
   const isTold = (team: string) =>
     isLarge(team) &&
     (reading === null ||
-      settled.filter(seat => teamOf(seat) === team && wasOpened(seat)).length >= SMALLEST_TEAM)
+      players.filter(seat => teamOf(seat) === team && wasOpened(seat)).length >= SMALLEST_TEAM)
   const alone = exercise.teams.filter(isTold).map((team): Called => [team, [team]])
   const together: readonly Called[] = isEnough ? [[OTHER_TEAMS, small]] : []
   const named = small.length === 0 || isEnough ? [...alone, ...together] : []

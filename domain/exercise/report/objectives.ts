@@ -10,7 +10,7 @@ import type { State } from '../state/state.ts'
 import { seatTimeline } from '../story/delivery.ts'
 import { percentOf } from '../words/percent.ts'
 import type { Names } from './names.ts'
-import { countsFor, reportedOf } from './scores.ts'
+import { teamCounted, reportedOf } from './scores.ts'
 
 interface Reached {
   readonly points: number
@@ -52,7 +52,7 @@ export const objectiveRows = (
       players: serving.filter(({ counted }) => counted.length > 0).length,
       teams: teams.flatMap(([name, members]) => {
         const row = reached(
-          within(serving, ({ seat, delivery }) => members.includes(countsFor(seat, delivery) ?? '')),
+          within(serving, ({ seat, delivery }) => members.includes(teamCounted(seat, delivery, names) ?? '')),
         )
         return row.possible + (row.awaiting ?? 0) === 0 ? [] : [{ name, ...row }]
       }),

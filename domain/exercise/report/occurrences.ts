@@ -11,6 +11,7 @@ import { clockOf, type State } from '../state/state.ts'
 import { gracesOf, lostUntil } from '../state/steering.ts'
 import { tutorialMails } from '../mails/tutorial.ts'
 import type { Timeliness } from '../story/view.ts'
+import { wasOpenAtClose } from '../views/question-states.ts'
 import type { Names } from './names.ts'
 
 export interface Occurrence {
@@ -39,6 +40,8 @@ export interface Occurrence {
         readonly confidence?: number
       })
     | null
+  /** Whether a facilitator closed the exercise while it could still be answered in time. */
+  readonly openAtClose: boolean
   /** Milliseconds by which facilitators extended the limit: before the answer, or so far. */
   readonly extra: GameTime
 }
@@ -65,12 +68,13 @@ export const occurrencesOf = (
         : { at: readAt, after: Math.max(0, xtAt(clock, readAt) - shownXt - lostUntil(graces, readAt)) }
     const common = { event: id, seat, at, shownXt, dueXt, read }
     if (delivery.kind === 'sent')
-      return [{ ...common, team: teamAt(seat, at), owner: seatOwner(seat), response: null, extra: 0 }]
+      return [{ ...common, team: teamAt(seat, at), owner: seatOwner(seat), ...UNASKED }]
     const answered = (of: StoryDelivery) => ({
       team: of.team,
       owner: of.owner,
       response: responseTo(of, state, seat),
       extra: of.extra,
+      openAtClose: wasOpenAtClose(exercise, state, seat, of),
     })
     const before = delivery.answeredFor.map(of => ({
       ...common,
@@ -82,6 +86,8 @@ export const occurrencesOf = (
     return [...before, { ...common, ...answered(delivery) }]
   })
 }
+
+const UNASKED = { response: null, extra: 0, openAtClose: false } as const
 
 /**
  * The answer given during the player's membership: a team's later answers do not count for a player who left
@@ -123,5 +129,6 @@ export const tutorialOccurrencesOf = (exercise: Exercise, seat: Seat): readonly 
         ? { answer: given.answer, at: given.at, after: given.at - at, by: seat, timeliness: null }
         : null,
       extra: 0,
+      openAtClose: false,
     }
   })

@@ -67,6 +67,8 @@ export interface Question extends MessageChanges {
   readonly deliveredTo: number
   /** `deliveredTo` by team, for named teams. */
   readonly deliveredToTeam: Readonly<Record<string, number>>
+  /** The number of answers, a team's once, that a facilitator's closing cut off within their limits. */
+  readonly openAtClose: number
   readonly responses: readonly {
     readonly text: string
     /** For a form: the content of each field. */
@@ -207,6 +209,7 @@ const questionOf = (
   team,
   deliveredTo: new Set(occurrences.map(({ seat }) => seat)).size,
   deliveredToTeam: playersByTeam(occurrences, names),
+  openAtClose: new Set(occurrences.filter(({ openAtClose }) => openAtClose).map(({ owner }) => owner)).size,
   responses: responsesOf({ event, story, grading, forms }, occurrences, names),
   accepted:
     story !== null && isScored(story, grading) && WRITTEN.has(event.responseType) ? rightAnswers(event) : [],
@@ -293,9 +296,10 @@ const responsesOf = (
 }
 
 const respondentOf = (event: ScenarioEvent, occurrence: Answered, names: Names) => {
-  const { seat, response, extra } = occurrence
+  const { seat, team, response, extra } = occurrence
+  const author = response.by ?? seat
   return {
-    player: names.player(response.by ?? seat),
+    player: team === null ? names.player(author) : names.memberOf(team, author),
     team: teamOfOccurrence(occurrence, names),
     time: names.instant(response.at),
     seconds: seconds(names.delay(response.after)),

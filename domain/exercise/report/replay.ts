@@ -8,7 +8,7 @@ import { playerView } from '../views/player-view.ts'
 import { type Seat, teamAt } from '../state/seat.ts'
 import { clockOf, entersAt, type State } from '../state/state.ts'
 import type { PlayerEvent, PlayerView } from '../story/view.ts'
-import type { Names } from './names.ts'
+import { type Names, SMALLEST_TEAM } from './names.ts'
 
 const MINUTE = 60_000
 /** How long a player who has not finished is followed after their last act. */
@@ -39,9 +39,16 @@ export const instantOf = (
   return at === null || at > now ? null : at
 }
 
-/** The seats that were in one of these teams at an instant. */
-export const placesOf = (seats: readonly Seat[], teams: readonly string[], at: Instant): readonly Seat[] =>
-  seats.filter(seat => teams.includes(teamAt(seat, at) ?? ''))
+/** The seats that were in one of these teams at an instant; without names, none if they were too few. */
+export const placesOf = (
+  seats: readonly Seat[],
+  teams: readonly string[],
+  at: Instant,
+  { anonymise }: Pick<Names, 'anonymise'>,
+): readonly Seat[] => {
+  const then = seats.filter(seat => teams.includes(teamAt(seat, at) ?? ''))
+  return anonymise && then.length < SMALLEST_TEAM ? [] : then
+}
 
 export interface Replayed {
   /** The screen of each seat's player at that minute, in the order of the seats. */

@@ -10,7 +10,7 @@ import { countedAt, scoreOfCounted, timelinessOfDelivery } from '../story/score.
 import { lateAfter } from '../story/scoring.ts'
 import { type Seat, teamOf, wasOpened } from '../state/seat.ts'
 import { isExpired } from '../state/windows.ts'
-import { isInTimeYet } from '../views/question-states.ts'
+import { isInTimeYet, wasOpenAtClose } from '../views/question-states.ts'
 import { playersOf } from '../story/stage.ts'
 import type { State } from '../state/state.ts'
 import type { StoryDelivery } from '../story/deliveries.ts'
@@ -26,6 +26,8 @@ export interface ScoreRow {
   readonly passed: boolean | null
   /** The number of answers that await a grade, which count in neither total (rule 221); absent: none. */
   readonly awaiting?: number
+  /** The number of unanswered questions whose limit had not ended when a facilitator closed; absent: none. */
+  readonly openAtClose?: number
   /** The numbers of timed questions. */
   readonly timeliness: {
     readonly early: number
@@ -77,8 +79,7 @@ export const teamRows = (
 }
 
 /**
- * The number of teams that would have a row with names, but have neither one of their own nor one merged with
- * others. A team whose players were moved is one of them.
+ * The number of teams with players that have neither a row of their own nor one merged with others.
  */
 export const hiddenTeams = (exercise: Exercise, state: State, now: Instant, names: Names): number => {
   const told = new Set([...names.teams.values()].flat())
@@ -89,8 +90,8 @@ export const hiddenTeams = (exercise: Exercise, state: State, now: Instant, name
 }
 
 /**
- * A player's contribution to a team. A player who changed teams counts for each only with what they did or
- * missed there; null if that is nothing.
+ * A player's contribution to a team. With names, a player who changed teams counts for each only with what they
+ * did or missed there; null if that is nothing.
  */
 const rowWithin = (
   exercise: Exercise,
@@ -99,7 +100,8 @@ const rowWithin = (
   { seat, teams, names }: { readonly seat: Seat; readonly teams: readonly string[]; readonly names: Names },
 ): Part | null => {
   const whole = playerRow(exercise, state, now, seat, { names })
-  if (seat.teams.length === 1) return teams.includes(teamOf(seat) ?? '') ? { ...whole, share: 1 } : null
+  if (names.wholly || seat.teams.length === 1)
+    return teams.includes(teamOf(seat) ?? '') ? { ...whole, share: 1 } : null
   if (!seat.teams.some(({ team }) => team !== null && teams.includes(team))) return null
   const row = playerRow(exercise, state, now, seat, {
     names,
@@ -117,10 +119,14 @@ type Part = PlayerRow & { readonly share: number }
  * The team a delivery counts for: that of an answered team event, else the player's when they answered, or
  * when it arrived.
  */
-export const countsFor = (seat: Seat, { team, at, response }: StoryDelivery): string | null =>
+const countsFor = (seat: Seat, { team, at, response }: StoryDelivery): string | null =>
   response && team !== null
     ? team
     : (seat.teams.findLast(({ from }) => from < (response?.at ?? at)) ?? seat.teams[0]).team
+
+/** The team for which a delivery counts in this report. */
+export const teamCounted = (seat: Seat, delivery: StoryDelivery, { wholly }: Names): string | null =>
+  wholly ? teamOf(seat) : countsFor(seat, delivery)
 
 /**
  * The deliveries that count in a report on a player. A led exercise is reported while it runs: a question that
@@ -154,6 +160,7 @@ const playerRow = (
     gradingOf(exercise),
     now,
   )
+  const openAtClose = counted.filter(delivery => wasOpenAtClose(exercise, state, seat, delivery)).length
   return {
     name: names.player(seat),
     team: names.team(teamOf(seat)),
@@ -162,6 +169,7 @@ const playerRow = (
     percent: percentOf(points, totalQuestions),
     passed: awaiting === undefined ? passed : null,
     ...(awaiting !== undefined && { awaiting }),
+    ...(openAtClose > 0 && { openAtClose }),
     timeliness: timelinessCounts(counted, seat, now),
     state: stateOf(exercise, state, now, seat),
   }
@@ -175,6 +183,7 @@ const teamRow = (name: string, rows: readonly Part[], members: readonly PlayerRo
   const judged = members.filter(row => row.passed !== null)
   const timeliness = (kind: keyof ScoreRow['timeliness']): number =>
     sum(rows.map(row => row.timeliness[kind]))
+  const openAtClose = sum(rows.map(row => row.openAtClose ?? 0))
   return {
     name,
     players: members.length,
@@ -183,6 +192,7 @@ const teamRow = (name: string, rows: readonly Part[], members: readonly PlayerRo
     percent: percentOf(points, possible),
     passed: rows.some(row => row.awaiting !== undefined) ? null : passes(points, possible),
     passShare: mean(judged.map(row => (row.passed ? 1 : 0))),
+    ...(openAtClose > 0 && { openAtClose }),
     // Answers that await a grade are counted per player: a team's answer belongs to each member, and would
     // count several times.
     timeliness: {

@@ -49,11 +49,14 @@ const correctorOf = ({ actions }: Situation['state'], event: string): string =>
 /** The facts of a withdrawal; a withdrawn message is not withdrawn again. */
 export const decideWithdrawal = (
   situation: Situation,
-  { event, by, key, seen }: Extract<FacilitatorCommand, { kind: 'withdraw' }>,
+  { event, by, key, seen, known }: Extract<FacilitatorCommand, { kind: 'withdraw' }>,
 ): Decision => {
   const sent = situation.state.sent.find(each => each.event.id === event)
   if (!sent) return refuse('no such event')
   if (sent.withdrawnAt !== null) return NOTHING_NEW
+  // Players now have a text that the facilitator has not read.
+  if (known !== undefined && known !== sent.correctedAt)
+    return refuse('corrected before withdrawal', { who: correctorOf(situation.state, event) })
   const missed = missedBy(situation, event, seen)
   const withdrawn = { kind: 'message withdrawn', event, by } as const
   return [{ ...withdrawn, ...(missed.length > 0 && { missed }), ...(key !== undefined && { key }) }]

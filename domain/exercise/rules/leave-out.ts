@@ -1,11 +1,12 @@
 // Leaves out planned events, singly or several at once, and puts them back
 // (docs/decisions/0024-time-can-be-given-back.md).
-import { refuse } from '#domain/refusal.ts'
+import { refuse, type Refusal } from '#domain/refusal.ts'
 import { storyOf } from '#domain/scenario/story.ts'
 import type { FacilitatorCommand } from '../log/commands.ts'
 import type { Fact } from '../log/log.ts'
-import { type Decision, NOTHING_NEW } from '../log/outcome.ts'
+import { type Decision, NOTHING_NEW, type RefusalCode } from '../log/outcome.ts'
 import type { Seat } from '../state/seat.ts'
+import { changersOf } from '../state/changers.ts'
 import { isSkipped, withoutSkips } from '../state/steering.ts'
 import { seatTimeline } from '../story/delivery.ts'
 import { playersOf } from '../story/stage.ts'
@@ -84,6 +85,21 @@ export const stillAhead = (situation: Situation, skipped: readonly string[]): re
   const { state } = situation
   const kept = { ...situation, state: { ...state, steering: skipped.reduce(withoutSkips, state.steering) } }
   return skipped.filter(id => !cameToAnyone(kept, id))
+}
+
+/**
+ * Why an act on an event of the plan is refused: a colleague has left it out, or put it back, since the page
+ * showed it.
+ */
+export const turnedSince = (
+  { state }: Situation,
+  event: string,
+  seen: 'planned' | 'left out' | undefined,
+): Refusal<RefusalCode> | null => {
+  const isOut = isSkipped(state.steering, event, null)
+  if (seen === undefined || isOut === (seen === 'left out')) return null
+  const who = changersOf(state).get(event) ?? ''
+  return refuse(isOut ? 'left out meanwhile' : 'put back meanwhile', { who })
 }
 
 /** Whether a player has an event. */

@@ -32,7 +32,7 @@ export const decidePush = (situation: Situation, { minutes, confirmed, by, key }
   if (isSamePress(situation, 'pushed')) return NOTHING_NEW
   const players = playersOf(exercise, state).filter(seat => stageOf(exercise, state, seat, now) === 'running')
   if (!players.some(seat => somethingDue(situation, seat, minutes)))
-    return warn('push nothing due', { minutes, next: nextDueIn(situation, players) })
+    return warn('push nothing due', { minutes, next: nextDueIn(situation, players), players: players.length })
   const late = players.filter(seat => wouldBeLate(situation, seat, minutes))
   return late.length > 0 && !confirmed
     ? warn('push makes late', { n: late.length, who: namesOf(late) })

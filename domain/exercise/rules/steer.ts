@@ -4,7 +4,7 @@
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { isAddressed, isAnswerable, storyOf } from '#domain/scenario/story.ts'
 import type { FacilitatorCommand } from '../log/commands.ts'
-import { hasCome, leftOut, putBack, putBackSeveral, skip, skipSeveral } from './leave-out.ts'
+import { hasCome, leftOut, putBack, putBackSeveral, skip, skipSeveral, turnedSince } from './leave-out.ts'
 import { sectionNow } from './basis/section-now.ts'
 import { teamsMeant } from '../state/audience.ts'
 import { wasSentAhead } from '../state/steering.ts'
@@ -176,15 +176,14 @@ export const sectionAhead = (situation: Situation, section: string): GameTime | 
   return Math.max(0, Math.min(...deliveries.map(({ dueXt }) => dueXt)) - xtAt(clock, now))
 }
 
-const bringForward = (situation: Situation, { event, by }: Of<'bring forward'>): Decision => {
+const bringForward = (situation: Situation, { event, seen, by }: Of<'bring forward'>): Decision => {
   const { exercise, state } = situation
   if (!storyOf(exercise.scenario).has(event)) return refuse('no such event')
   if (wasSentAhead(state.steering, event)) return NOTHING_NEW
   const players = playing(situation)
   if (players.length === 0) return refuse('none playing')
-  return hasComeToAll(situation, players, event)
-    ? refuse('event came')
-    : [{ kind: 'event brought forward', event, by }]
+  if (hasComeToAll(situation, players, event)) return refuse('event came')
+  return turnedSince(situation, event, seen) ?? [{ kind: 'event brought forward', event, by }]
 }
 
 /** An event for a role has come to a team as soon as one of its players has it. */

@@ -13,7 +13,7 @@ import { actionOf } from './actions.ts'
 import { judged } from './judged.ts'
 import { notebookKey, withNote } from './notebooks.ts'
 import { THE_POST, withLike, withReply, withReplyHidden } from './posts.ts'
-import { emptySeat, type Given, type Seat, teamOf, withAnswer, withRead, withRole } from './seat.ts'
+import { emptySeat, type Given, type Seat, teamOf, withAnswer, withRead, withRole, withTeam } from './seat.ts'
 import {
   clockKey,
   closesAt,
@@ -290,7 +290,7 @@ const changedSeat = (seat: Seat, entry: OfSeatAlone, tutorial: boolean): Seat =>
         ? { ...seat, released: true, joinedAt: null, vacated: seat.joinedAt }
         : { ...seat, released: true }
     case 'moved to team':
-      return { ...seat, teams: [...seat.teams, { team: entry.team, from: entry.at }] }
+      return withTeam(seat, entry.team, tutorial ? -Infinity : entry.at)
     case 'role taken':
       return { ...seat, roles: [{ role: entry.role, from: -Infinity }] }
     case 'extra time given':

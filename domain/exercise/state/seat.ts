@@ -180,6 +180,12 @@ export const judgingFactor = (
 export const playableUntil = (exercise: Pick<Exercise, 'expiresAt'>, seat: Seat): Instant =>
   Math.max(exercise.expiresAt, ...seat.extensions.map(({ until }) => until))
 
+/** From -Infinity: a move before the start only corrects the choice of team, because nothing was done for one. */
+export const withTeam = (seat: Seat, team: string, from: Instant): Seat => ({
+  ...seat,
+  teams: from === -Infinity ? [{ team, from }] : [...seat.teams, { team, from }],
+})
+
 export const withRole = (seat: Seat, role: string | null, from: Instant): Seat => ({
   ...seat,
   roles: [...seat.roles, { role, from }],

@@ -37,6 +37,18 @@ describe('a correction', () => {
     ])
   })
 
+  test('is not withdrawn unread either', () => {
+    const story = sent()
+      .at('01:00')
+      .does({ ...correct(), by: 'Grace' })
+    expect(story.tries({ ...withdraw(), known: null })).toEqual({
+      refused: 'corrected before withdrawal',
+      values: { who: 'Grace' },
+    })
+    const known = story.state().sent[0]?.correctedAt ?? null
+    expect(story.tries({ ...withdraw(), known })).toMatchObject([{ kind: 'message withdrawn' }])
+  })
+
   test('is shown to all players from then on; those who have read the old text are told that it changed', () => {
     const story = sent().at('01:00').reads('ada', 'f-1').at('02:00').does(correct())
     expect(story.seen('ada', 'f-1')).toMatchObject({ subject: 'Corrected: Board' })

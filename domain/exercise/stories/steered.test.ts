@@ -394,6 +394,19 @@ describe('an event of the plan', () => {
     expect(story.does({ kind: 'bring forward', event: 'ransom', by }).sees('ada')).toContain('ransom')
   })
 
+  test('is sent over a colleague’s decision only by a facilitator who knows of it', () => {
+    const send = (seen?: 'planned' | 'left out') =>
+      ({ kind: 'bring forward', event: 'ransom', by: 'Ravi', ...(seen && { seen }) }) as const
+    const story = room().at('01:00').does({ kind: 'skip', event: 'ransom', by: 'Maria' }).at('02:00')
+    expect(consoleOf(story).events.find(({ id }) => id === 'ransom')?.changedBy).toBe('Maria')
+    expect(story.tries(send('planned'))).toEqual({ refused: 'left out meanwhile', values: { who: 'Maria' } })
+    story.does({ kind: 'put back several', events: ['ransom'], by })
+    expect(story.tries(send('left out'))).toEqual({ refused: 'put back meanwhile', values: { who: by } })
+    expect(story.does(send('planned')).sees('ada')).toContain('ransom')
+    // Once it was sent there is nothing to decide.
+    expect(story.tries(send('left out'))).toEqual([])
+  })
+
   test('that was left out is put back, and comes at its time', () => {
     const story = room().does({ kind: 'skip', event: 'ransom', by }).at('05:00')
     story.does({ kind: 'put back', event: 'ransom', by })

@@ -14,6 +14,7 @@ import { FACILITATOR } from './player-view.ts'
 import { lateAfter, limitOf } from '../story/scoring.ts'
 import { isSkipped, wasSentAhead } from '../state/steering.ts'
 import { playersOf } from '../story/stage.ts'
+import { changersOf } from '../state/changers.ts'
 import { initialState, type Sent, type State } from '../state/state.ts'
 import { optionsOnWire, RESPONSE_LABELS } from '../words/wire.ts'
 import { asIfResumed } from './as-if-resumed.ts'
@@ -61,6 +62,8 @@ export interface ConsoleEvent {
   readonly correctedAt: Instant | null
   /** Whether it is left out of the plan. */
   readonly skipped: boolean
+  /** The facilitator who last left it out, put it back, corrected or withdrew it; absent: none did. */
+  readonly changedBy?: string
   /** Whether a facilitator sent it ahead of the plan; absent: it came as planned, or has not come. */
   readonly sentAhead?: true
   /**
@@ -94,9 +97,14 @@ export const consoleEvents = (
   return [
     ...[...storyOf(scenarioNow(exercise, state)).values()].map(story => ({
       ...authoredEvent(exercise, state, story),
+      ...changedBy(state, story.event.id),
       ...shown(story.event.id),
     })),
-    ...state.sent.map(sent => ({ ...sentEvent(sent), ...shown(sent.event.id) })),
+    ...state.sent.map(sent => ({
+      ...sentEvent(sent),
+      ...changedBy(state, sent.event.id),
+      ...shown(sent.event.id),
+    })),
   ]
 }
 
@@ -246,6 +254,11 @@ const authoredEvent = (exercise: Exercise, state: State, { event, section }: Sto
   ...(event.to && { to: [...roleNames(exercise, event.to.roles), ...event.to.teams] }),
   ...(wasSentAhead(state.steering, event.id) && { sentAhead: true as const }),
 })
+
+const changedBy = (state: State, event: string): Pick<ConsoleEvent, 'changedBy'> => {
+  const by = changersOf(state).get(event)
+  return by === undefined ? {} : { changedBy: by }
+}
 
 const sentEvent = ({ event, by, prepared, correctedAt, withdrawnAt }: Sent) => ({
   id: event.id,

@@ -72,6 +72,19 @@ export const isInTimeYet = (
   return over === null || over >= now
 }
 
+/** Whether a facilitator closed the exercise while this question could still be answered in time. */
+export const wasOpenAtClose = (
+  exercise: Exercise,
+  state: State,
+  seat: Seat,
+  delivery: StoryDelivery,
+): boolean => {
+  const { closedAt } = state
+  if (closedAt === null || delivery.at >= closedAt) return false
+  const byFacilitator = state.actions.some(({ at, fact }) => fact.kind === 'closed' && at === closedAt)
+  return byFacilitator && isInTimeYet(exercise, state, seat, delivery, closedAt - 1)
+}
+
 /** The exercise time at which the limit ends, with the time lost to outages and jumps made up. */
 const overXt = ({ steering }: State, { story, shownXt }: StoryDelivery, limit: GameTime): GameTime =>
   madeUp(shownXt + limit, gracesOf(steering, questionShown(story.event, shownXt)))

@@ -4,6 +4,9 @@ import { PASS_PERCENT } from '#domain/marks.ts'
 /** The common name of small teams, if players are unnamed (rule 140). */
 export const OTHER_TEAMS = 'Other teams'
 
+/** A player who did something for a team and is no longer in it, if players are unnamed. */
+export const FORMER_MEMBER = 'Former member'
+
 /**
  * The heading of an Incident Log: the team's name, or the author; `by` names a team's authors if they are
  * shown.
@@ -80,6 +83,7 @@ interface Facts {
   readonly readAts: readonly unknown[]
   readonly deliveredTo: number
   readonly responses: readonly { readonly count: number }[]
+  readonly openAtClose?: number | undefined
   readonly team: boolean
   readonly scored: boolean
 }
@@ -87,7 +91,7 @@ interface Facts {
 /** The details beside an event's subject: time, type, limit, readers and number of answers. */
 export const factsInWords = (question: Facts): readonly string[] => {
   const { timeLimit, responseType, readAts, deliveredTo, responses, team, scored } = question
-  const { longestLimit } = question
+  const { longestLimit, openAtClose } = question
   const answers = responses.reduce((sum, { count }) => sum + count, 0)
   return [
     ...minutesInWords(question),
@@ -101,8 +105,13 @@ export const factsInWords = (question: Facts): readonly string[] => {
     ...(responseType === 'none' || scored ? [] : ['not scored']),
     `read by ${readAts.length} of ${deliveredTo}`,
     ...(responseType === 'none' ? [] : [countedInWords(responseType, answers)]),
+    ...(openInWords(openAtClose) === '' ? [] : [openInWords(openAtClose)]),
   ]
 }
+
+/** '2 open at the close': within their limits when a facilitator closed the exercise; '' for none. */
+export const openInWords = (openAtClose: number | undefined): string =>
+  openAtClose === undefined || openAtClose === 0 ? '' : `${openAtClose} open at the close`
 
 /** '3 answers'; chance draws, and no player answers. */
 const countedInWords = (responseType: string, count: number): string => {

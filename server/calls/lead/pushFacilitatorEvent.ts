@@ -49,9 +49,13 @@ export const pushFacilitatorEvent = handler(
   },
 )
 
-/** Adds what the specified sentences (S2§4) leave out: the late players, or when the next event is due. */
-const hintOf = ({ warned, values: { next = 0, who = '' } }: Warning): string => {
+/**
+ * Adds what the specified sentences (S2§4) leave out: the late players, when the next event is due, or that
+ * there is no player to get one.
+ */
+const hintOf = ({ warned, values: { next = 0, who = '', players } }: Warning): string => {
   if (warned === 'push makes late') return sentence('push late players', { who })
+  if (players === 0) return sentence('none playing')
   return next === 0 ? sentence('push none ahead') : sentence('push next due', { minutes: next })
 }
 

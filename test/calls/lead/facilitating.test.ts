@@ -203,6 +203,13 @@ describe('pushing time', () => {
     expect(xt).toBeGreaterThanOrEqual(900_000)
   })
 
+  test('says in an empty room that there is no player, not that the plan is over', async () => {
+    expect((await done(push(5))).body).toMatchObject({
+      ...{ type: 'warning', data: 'No event is due within 5 minutes.', pushed: false },
+      hint: 'No player has joined yet, or all have finished.',
+    })
+  })
+
   test('warns when nothing is due, however often it is pressed', async () => {
     await room.join('ada')
     for (const _ of [1, 2]) {

@@ -95,6 +95,16 @@ describe('an event of the plan', () => {
     expect(actions[0]?.text).toMatch(/^Faye put “.+” back into the plan\.$/)
   })
 
+  test('that a colleague left out is sent only with the next press', async () => {
+    await done(faye('skipEvent', { id: 'rumour', by: 'Maria' }))
+    expect(await refusal(faye('sendEventNow', { id: 'rumour', seen: 'planned' }))).toBe(
+      'Maria left this event out in the meantime. Press again to send it to all players.',
+    )
+    expect((await done(faye('sendEventNow', { id: 'rumour', seen: 'left out' }))).body).toMatchObject({
+      changed: true,
+    })
+  })
+
   test('cannot be changed by players', async () => {
     for (const name of [
       'sendEventNow',

@@ -127,6 +127,7 @@ test('a mail that was begun is in the form again after an urgent alert, whose pr
   await page.goto(facilitated.console)
   await press(page, 'Open')
   await press(page, 'Start')
+  await press(page, 'Start without players')
   await expect(page.getByText('Running')).toBeVisible()
   await page.getByRole('link', { name: 'Send Email', exact: true }).click()
   const form = page.getByRole('region', { name: 'Message' })

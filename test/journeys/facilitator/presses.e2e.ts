@@ -103,6 +103,7 @@ test('the focus stays on the controls of the exercise when their buttons change'
     ['Pause', 'Resume'],
     ['Resume', 'Pause'],
   ] as const) {
+    if (button === 'Start') await comesIn(house.url, facilitated, 'nuala', 'Athena')
     await controls(page).getByRole('button', { name: button, exact: true }).focus()
     await page.keyboard.press('Enter')
     await expect(controls(page)).toBeFocused()

@@ -54,6 +54,7 @@ const opened = async (page: Page, facilitated: FacilitatedExercise) => {
 const started = async (page: Page, facilitated: FacilitatedExercise) => {
   await opened(page, facilitated)
   await press(page, 'Start')
+  await press(page, 'Start without players')
   await expect(page.getByText('Running')).toBeVisible()
 }
 
@@ -255,6 +256,7 @@ test('an act’s banner disappears by itself, with its tab, and when the connect
   await expect(said(page)).toHaveCount(0, { timeout: 12_000 })
 
   await press(page, 'Start')
+  await press(page, 'Start without players')
   await expect(said(page)).toHaveText('The exercise has started.')
   await page.getByLabel('Time to Push').selectOption('2')
   await press(page, 'Push Time')
@@ -419,6 +421,8 @@ test('everything is reached and pressed with the keyboard alone', async ({ page,
   await reach('Open')
   await page.keyboard.press('Enter')
   await reach('Start')
+  await page.keyboard.press('Enter')
+  await reach('Start without players')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Running')).toBeVisible()
   await reach('Time to Push', 'combobox')

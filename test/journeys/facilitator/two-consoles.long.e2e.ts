@@ -6,7 +6,8 @@ import type {
   openExercise,
   sendFacilitatorEvents,
 } from '#contracts/calls/lead/facilitate.ts'
-import type { withdrawMessage } from '#contracts/calls/lead/messages.ts'
+import type { correctMessage, withdrawMessage } from '#contracts/calls/lead/messages.ts'
+import type { skipEvent } from '#contracts/calls/lead/steering.ts'
 import { expect, test } from '#test/support/journey.ts'
 import { comesIn, givenFacilitated, type FacilitatedExercise } from '#test/support/facilitated.ts'
 import { lookAt } from '#test/support/looked-at.ts'
@@ -137,4 +138,70 @@ test('a correction stays readable when a colleague withdraws the message, and ca
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()
   await expect(faye.getByRole('button', { name: 'Correct', exact: true })).toBeHidden()
+})
+
+test('an open question about an event says what a colleague has done with it in the meantime', async ({
+  page: faye,
+  house,
+}) => {
+  const later = { ...mail, id: 'rumour', subject: 'A rumour', content: '<p>They say.</p>', displayAfter: 30 }
+  const facilitated = await givenFacilitated(house, {
+    scenario: 'Two decide',
+    identifier: 'Two decide',
+    teams: ['Athena'],
+    events: [...STORY, later],
+  })
+  const maria = facilitated.console.split('/').at(-1) ?? ''
+  await makeCall<typeof openExercise>(house.url, 'openExercise', {}, maria)
+  const nuala = await comesIn(house.url, facilitated, 'nuala', 'Athena')
+  await makeCall<typeof continueFacilitated>(house.url, 'continueFacilitated', {}, maria)
+  const has = async (subject: string) => (await nuala.look()).events.some(each => each.subject === subject)
+
+  await called(faye, facilitated, 'Faye')
+  await faye.goto(`${facilitated.console}#events/rumour`)
+  await press(faye, 'Send now')
+  const asked = faye.getByRole('dialog', { name: 'Send “A rumour” now?' })
+  await expect(asked).toBeVisible()
+  await makeCall<typeof skipEvent>(house.url, 'skipEvent', { id: 'rumour', by: 'Maria' }, maria)
+  await expect(
+    asked.getByText('Maria left this event out in the meantime. Press again to send it to all players.'),
+  ).toBeVisible()
+  await lookAt(faye, 'an event that a colleague left out while it was about to be sent')
+  expect(await has('A rumour')).toBe(false)
+  // A press before the sentence can have been read means the plan as it was.
+  await expect(async () => {
+    if (await asked.isVisible()) await asked.getByRole('button', { name: 'Send now' }).click()
+    await expect(asked).toBeHidden({ timeout: 2_000 })
+  }).toPass()
+  expect(await has('A rumour')).toBe(true)
+
+  await makeCall<typeof sendFacilitatorEvents>(
+    house.url,
+    'sendFacilitatorEvents',
+    {
+      ...{ type: 'Email', recipient: 'all', org: 'Ambulance Service', name: 'Maeve O’Dowd', by: 'Maria' },
+      ...{ subject: 'Room 4', content: '<p>Come to room 4.</p>' },
+    },
+    maria,
+  )
+  await tab(faye, 'Send Email')
+  // When the toolbar appears, it moves what is below it.
+  await expect(message(faye).getByRole('toolbar')).toBeVisible()
+  await expect(faye.getByText('Come to room 4.')).toBeVisible()
+  const withdrawal = faye.getByRole('dialog', { name: /^Withdraw “/ })
+  await expect(async () => {
+    await press(faye, 'Withdraw')
+    await expect(withdrawal).toBeVisible({ timeout: 3_000 })
+  }).toPass()
+  await makeCall<typeof correctMessage>(
+    house.url,
+    'correctMessage',
+    { id: 'f-1', subject: 'Room 5', content: '<p>Come to room 5.</p>', by: 'Maria' },
+    maria,
+  )
+  await expect(withdrawal.getByText('Maria corrected this message in the meantime.')).toBeVisible()
+  await makeCall<typeof withdrawMessage>(house.url, 'withdrawMessage', { id: 'f-1', by: 'Maria' }, maria)
+  await expect(withdrawal.getByText('Maria withdrew this message.')).toBeVisible()
+  await withdrawal.getByRole('button', { name: 'Close' }).last().click()
+  await expect(withdrawal).toBeHidden()
 })

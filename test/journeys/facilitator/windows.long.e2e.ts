@@ -47,6 +47,7 @@ test('a window stays open while the page changes its layout, and a link shortene
   await expect(page.getByRole('button', { name: 'QR code and short link' })).toBeFocused()
   await expect(other.getByText(/\/windows-night$/)).toBeVisible({ timeout: 15_000 })
   await press(page, 'Start')
+  await press(page, 'Start without players')
   await expect(page.getByText('Running')).toBeVisible()
   for (const console of [page, other]) await expect(console.getByText(/\/windows-night$/)).toBeVisible()
 
@@ -69,6 +70,7 @@ test('clock, buttons and numbers are in one row at 1440 px, and the minutes to p
   await page.goto(facilitated.console)
   await press(page, 'Open')
   await press(page, 'Start')
+  await press(page, 'Start without players')
   const minutes = page.getByLabel('Time to Push')
   await minutes.selectOption('20')
   const middle = async (what: Locator) => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { BodyOf, Call, ReplyOf } from '#contracts/wire/call.ts'
 import { call } from '#web/api/call.ts'
-import { useConsoleContext } from './context.ts'
+import { useConsoleContext, useRoom } from './context.ts'
 import { refusedText } from './refused.ts'
 
 interface ReplyState<C extends Call> {
@@ -16,18 +16,26 @@ interface ReplyState<C extends Call> {
  */
 export const useAsked = <C extends Call>(name: C['name'], body: BodyOf<C>, moment: string): ReplyState<C> => {
   const { token } = useConsoleContext()
+  const isLost = useRoom().connection === 'lost'
   const [asked, setAsked] = useState<ReplyState<C>>({ reply: null, problem: null })
+  const [tries, setTries] = useState(0)
+  // What failed without a connection is asked again with one, even if nothing else has changed.
+  const [wasLost, setWasLost] = useState(isLost)
+  if (wasLost !== isLost) {
+    setWasLost(isLost)
+    if (wasLost && asked.problem !== null) setTries(tries + 1)
+  }
   const question = JSON.stringify(body)
   useEffect(() => {
     const stop = new AbortController()
-    ask<C>(name, question, { token, signal: stop.signal, moment })
+    ask<C>(name, question, { token, signal: stop.signal, moment, tries })
       .then(reply => setAsked({ reply, problem: null }))
       .catch(
         (error: unknown) =>
           !stop.signal.aborted && setAsked(({ reply }) => ({ reply, problem: refusedText(error) })),
       )
     return () => stop.abort()
-  }, [name, question, token, moment])
+  }, [name, question, token, moment, tries])
   return asked
 }
 
@@ -36,6 +44,7 @@ interface Asking {
   readonly signal: AbortSignal
   /** Not sent: a new value only causes a new load. */
   readonly moment: string
+  readonly tries: number
 }
 
 const ask = <C extends Call>(

@@ -7,7 +7,7 @@ import { useFirst } from '../find/use-first.tsx'
 import { ANSWER_LOOKS } from '../timeline/answer-looks.ts'
 import { Verdict } from './Choices.tsx'
 import { useShowsMarks } from './marks.ts'
-import { readInWords, stepInWords } from './delivery-words.ts'
+import { haveItInWords, readInWords, stepInWords } from './delivery-words.ts'
 import css from './PlayersOfEvent.module.css'
 import type { EventDetail } from '../console/use-event.ts'
 
@@ -33,7 +33,7 @@ export const PlayersOfEvent = ({ detail }: { readonly detail: EventDetail }) => 
   return (
     <details className={css['details']} open={event.sentBy !== ''}>
       <summary>
-        {got} of {meant} {meant === 1 ? 'has' : 'have'} it, {readInWords(event, read)}
+        {haveItInWords(event, { got, of: meant })}, {readInWords(event, read)}
       </summary>
       {field && <div className={css['find']}>{field}</div>}
       <ul className={css['players']}>

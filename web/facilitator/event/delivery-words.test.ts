@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readInWords, stepInWords, withdrawalInWords } from './delivery-words.ts'
+import { haveItInWords, readInWords, stepInWords, withdrawalInWords } from './delivery-words.ts'
 
 test('a mail is opened, an alert is dismissed with Continue', () => {
   const alert = { type: 'Alert', changed: '', responseType: '' } as const
@@ -49,4 +49,14 @@ test('a withdrawal says which players will see it: for an alert those who receiv
   expect(withdrawalInWords({ type: 'Email', responseType: '', reached: 2, read: 1 })).toMatch(
     '1 player has opened it',
   )
+})
+
+test('players had a withdrawn message, and have any other, in the list as in its details', () => {
+  const counted = { got: 6, of: 6 }
+  expect(haveItInWords({ changed: '' }, { ...counted, noun: 'player' })).toBe('6 of 6 players have it')
+  expect(haveItInWords({ changed: '' }, { got: 1, of: 1 })).toBe('1 of 1 has it')
+  expect(haveItInWords({ changed: 'withdrawn' }, { ...counted, noun: 'player' })).toBe(
+    '6 of 6 players had it',
+  )
+  expect(haveItInWords({ changed: 'withdrawn' }, counted)).toBe('6 of 6 had it')
 })

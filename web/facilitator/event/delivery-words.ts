@@ -19,6 +19,16 @@ export const readInWords = (event: Pick<Told, 'type' | 'responseType'>, read: nu
 const hasContinue = ({ type, responseType }: Pick<Told, 'type' | 'responseType'>): boolean =>
   type === 'Alert' && responseType === ''
 
+/** '2 of 7 players have it', out of the recipients at the time of sending; of a withdrawn message: 'had it'. */
+export const haveItInWords = (
+  { changed }: Pick<Told, 'changed'>,
+  { got, of, noun = '' }: { readonly got: number; readonly of: number; readonly noun?: '' | 'player' },
+): string => {
+  const verb = changed === 'withdrawn' ? 'had' : of === 1 ? 'has' : 'have'
+  const players = noun === '' ? '' : of === 1 ? ' player' : ' players'
+  return `${got} of ${of}${players} ${verb} it`
+}
+
 const STEPS: Readonly<Record<Step, string>> = {
   'not sent': 'Not sent yet',
   'on its way': 'On its way',

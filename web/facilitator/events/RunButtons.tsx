@@ -1,3 +1,4 @@
+import { Suspense, useState } from 'react'
 import { IconDoorEnter, IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
 import type {
   ConsoleState,
@@ -6,10 +7,13 @@ import type {
   pauseFacilitated,
 } from '#contracts/calls/lead/facilitate.ts'
 import { Button } from '#web/kit/action/Button.tsx'
+import { windowPart } from '#web/kit/page/window-part.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
-import { useConsoleContext } from '../console/context.ts'
+import { useConsole, useConsoleContext } from '../console/context.ts'
 import css from './RunButtons.module.css'
 import { useBusy } from '../console/use-busy.ts'
+
+const Confirm = windowPart(() => import('#web/kit/window/Dialog.tsx').then(file => file.Confirm))
 
 /** Opens the exercise to players; shown only until then (S2§4). */
 export const OpenButton = () => {
@@ -34,26 +38,55 @@ export const OpenButton = () => {
 
 /** Start before the beginning, Resume after a pause. */
 export const StartButton = ({ phase }: { readonly phase: ConsoleState['phase'] }) => {
-  const { act } = useConsoleContext()
+  const { act, room } = useConsoleContext()
+  const { numbers } = useConsole()
+  const [asking, setAsking] = useState(false)
   const [busy, run] = useBusy()
+  // The clock would run for an empty room, and only Reset sets it back.
+  const isEmpty = phase === 'open' && numbers.players === 0
   // Shown because the specification says so, but disabled because the server would refuse it.
   const isClosed = phase === 'created'
   const start = async () => {
     const done = await act<typeof continueFacilitated>('Start/Resume', 'continueFacilitated', {})
+    setAsking(false)
     if (done) showBanner(done.type, done.data)
   }
+  const press = async () => {
+    // A player who has just joined may not be on this page yet.
+    if (isEmpty) await room.refresh().catch(() => undefined)
+    const { state, refusal } = room.get()
+    if (isEmpty && refusal === null && state?.numbers.players === 0) return setAsking(true)
+    await start()
+  }
   return (
-    <Button
-      variant={isClosed ? 'plain' : 'primary'}
-      size="xl"
-      busy={busy}
-      disabled={isClosed}
-      title={isClosed ? 'Open the exercise first' : undefined}
-      icon={<IconPlayerPlayFilled aria-hidden size="2rem" />}
-      onClick={() => run(start)}
-    >
-      {phase === 'paused' ? 'Resume' : 'Start'}
-    </Button>
+    <>
+      <Button
+        variant={isClosed ? 'plain' : 'primary'}
+        size="xl"
+        busy={busy}
+        disabled={isClosed}
+        title={isClosed ? 'Open the exercise first' : undefined}
+        icon={<IconPlayerPlayFilled aria-hidden size="2rem" />}
+        onClick={() => run(press)}
+      >
+        {phase === 'paused' ? 'Resume' : 'Start'}
+      </Button>
+      <Suspense>
+        {asking && (
+          <Confirm
+            open
+            title="Start without players?"
+            action={isEmpty ? 'Start without players' : 'Start'}
+            busy={busy}
+            onClose={() => setAsking(false)}
+            onConfirm={() => run(start)}
+          >
+            {isEmpty ? 'No players have joined yet.' : 'The first players have just joined.'} The clock will
+            run at once, and only Reset sets it back.
+          </Confirm>
+        )}
+      </Suspense>
+    </>
   )
 }
 

@@ -7,6 +7,7 @@ import { useConsole } from '../console/context.ts'
 import { toTab } from '../console/place.ts'
 import { PlanButton } from '../plan/PlanButton.tsx'
 import { Outage } from '../plan/Outage.tsx'
+import { overdueIn } from './closing-words.ts'
 import { PushTime } from './PushTime.tsx'
 import { useControls } from './use-controls.ts'
 import { useHasRoom } from './use-arrangement.ts'
@@ -141,7 +142,7 @@ const Others = ({ onOpen }: BarProps) => {
 
 const Numbers = () => {
   const { numbers, needs } = useConsole()
-  const overdue = needs.reduce((sum, { kind, owed }) => sum + (kind === 'owes' ? owed.length : 0), 0)
+  const overdue = overdueIn(needs)
   // Counted like the lines of the panel of that name, where all answers that await a grade share one line.
   const needYou = numbers.needYou + Number((numbers.awaitGrade ?? 0) > 0)
   return (

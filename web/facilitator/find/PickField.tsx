@@ -13,6 +13,8 @@ interface PickFieldProps {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly error?: string | undefined
+  /** Shown instead of an empty list while nothing was typed, or nothing could be loaded. */
+  readonly empty?: string | undefined
 }
 
 /**
@@ -20,7 +22,16 @@ interface PickFieldProps {
  * the marked option stays marked while others come and go. (WAI-ARIA: an editable combobox with list
  * autocomplete.)
  */
-export const PickField = ({ id, label, placeholder, groups, value, onChange, error }: PickFieldProps) => {
+export const PickField = ({
+  id,
+  label,
+  placeholder,
+  groups,
+  value,
+  onChange,
+  error,
+  empty,
+}: PickFieldProps) => {
   const {
     own,
     isOpen,
@@ -69,7 +80,8 @@ export const PickField = ({ id, label, placeholder, groups, value, onChange, err
         idOf={idOf}
         onPick={pick}
       >
-        {found.length === 0 && `No match for “${typed?.trim() ?? ''}”.`}
+        {found.length === 0 &&
+          (empty ?? (typed?.trim() ? `No match for “${typed.trim()}”.` : 'Nothing to select.'))}
       </PickList>
       <VisuallyHidden role="status">{typed?.trim() ? `${found.length} found` : ''}</VisuallyHidden>
     </div>

@@ -1,15 +1,25 @@
 import { useState } from 'react'
 import type { jumpToSection } from '#contracts/calls/lead/steering.ts'
 import { asMinute } from '#domain/as-clock.ts'
+import { exerciseSentence } from '#contracts/words/exercise-messages.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Segments } from '#web/kit/form/Segments.tsx'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
+import { StandingBanner } from '#web/kit/status/Banner.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { useConsole, useConsoleContext } from '../console/context.ts'
 import { useBusy } from '../console/use-busy.ts'
 import { PlannedList } from './PlannedList.tsx'
 import css from './PlanDialog.module.css'
-import { aheadOf, beforeSection, dueUntil, placeInSections, sectionsOf } from './sections.ts'
+import {
+  aheadOf,
+  beforeSection,
+  changedSince,
+  dueUntil,
+  leftOutOf,
+  placeInSections,
+  sectionsOf,
+} from './sections.ts'
 
 const BETWEEN = [
   { value: 'with', label: 'Deliver' },
@@ -26,8 +36,10 @@ export const GoToSection = ({ onDone }: { readonly onDone: () => void }) => {
   const [chosen, setChosen] = useState(sections[0]?.name ?? '')
   const [from, setFrom] = useState(here)
   const [without, setWithout] = useState(false)
-  const [asked, setAsked] = useState(false)
+  // The plan as it was when the facilitator pressed the first time; null: not pressed.
+  const [asked, setAsked] = useState<readonly string[] | null>(null)
   const [busy, run] = useBusy()
+  const changed = asked === null ? [] : changedSince(events, asked)
   const section = sections.find(({ name }) => name === chosen)
   if (sections.length === 0) return <p>No later section starts by itself.</p>
   // The button never changes its target under a finger, even if another facilitator or the clock moves on.
@@ -95,17 +107,22 @@ export const GoToSection = ({ onDone }: { readonly onDone: () => void }) => {
         </p>
       )}
       {/* One press must not move twenty players to another chapter: the button is beside “Extend”. */}
-      {asked ? (
+      {changed.length > 0 && (
+        <StandingBanner status="warning">
+          {exerciseSentence('plan changed meanwhile', { who: changed[0]?.changedBy ?? '' })}
+        </StandingBanner>
+      )}
+      {asked !== null && changed.length === 0 ? (
         <div className={css['row']}>
           <p role="status">This cannot be undone.</p>
-          <Button onClick={() => setAsked(false)}>Cancel</Button>
+          <Button onClick={() => setAsked(null)}>Cancel</Button>
           <Button variant="danger" busy={busy} data-autofocus onClick={() => run(jump)}>
             Go on now
           </Button>
         </div>
       ) : (
         <div className={css['row']}>
-          <Button variant="primary" onClick={() => setAsked(true)}>
+          <Button variant="primary" onClick={() => setAsked(leftOutOf(events))}>
             Go on to {section.name}
           </Button>
         </div>

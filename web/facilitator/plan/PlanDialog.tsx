@@ -1,3 +1,4 @@
+import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
 import { Dialog } from '#web/kit/window/Dialog.tsx'
 import { useConsole } from '../console/context.ts'
 import { GoToSection } from './GoToSection.tsx'
@@ -7,7 +8,7 @@ import css from './PlanDialog.module.css'
 
 /** Changes to the plan: each shows its effect before it is pressed. */
 export const PlanDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const { phase, events } = useConsole()
+  const { phase, events, numbers } = useConsole()
   const open = events.filter(event => event.open)
   return (
     <Dialog open onClose={onClose} title="Time and plan" size="md">
@@ -25,7 +26,9 @@ export const PlanDialog = ({ onClose }: { readonly onClose: () => void }) => {
         </section>
         <section aria-labelledby="go-on">
           <h3 id="go-on">Go on to a section</h3>
-          {phase === 'running' ? (
+          {phase === 'running' && numbers.players === numbers.finished ? (
+            <p>{exerciseMessages['none playing']}</p>
+          ) : phase === 'running' ? (
             <GoToSection onDone={onClose} />
           ) : (
             <p>

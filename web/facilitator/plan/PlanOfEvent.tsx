@@ -1,13 +1,13 @@
 import { Suspense, useState } from 'react'
 import type { ReplyOf } from '#contracts/wire/call.ts'
-import type { putBackEvent, sendEventNow, skipEvent } from '#contracts/calls/lead/steering.ts'
+import type { putBackEvent, skipEvent } from '#contracts/calls/lead/steering.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { windowPart } from '#web/kit/page/window-part.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { useConsole, useConsoleContext } from '../console/context.ts'
 import { useBusy } from '../console/use-busy.ts'
 
-const Confirm = windowPart(() => import('#web/kit/window/Dialog.tsx').then(file => file.Confirm))
+const SendNow = windowPart(() => import('./SendNow.tsx').then(file => file.SendNow))
 const MoreTimeDialog = windowPart(() => import('./MoreTimeDialog.tsx').then(file => file.MoreTimeDialog))
 
 /**
@@ -24,10 +24,6 @@ export const PlanOfEvent = ({ id }: { readonly id: string }) => {
   const [wasAhead] = useState(event?.visible === 'false')
   if (!event || event.sentBy !== '' || (phase !== 'running' && phase !== 'paused')) return null
   const isAhead = event.visible === 'false'
-  const sendNow = async () => {
-    tell(await act<typeof sendEventNow>(`Send “${event.subject}” now`, 'sendEventNow', { id }))
-    close()
-  }
   const skip = async () =>
     tell(await act<typeof skipEvent>(`Leave out “${event.subject}”`, 'skipEvent', { id }))
   const putBack = async () =>
@@ -52,18 +48,7 @@ export const PlanOfEvent = ({ id }: { readonly id: string }) => {
       )}
       {event.open && <Button onClick={() => setAsking('more time')}>More time</Button>}
       <Suspense>
-        {asking === 'send' && (
-          <Confirm
-            open
-            title={`Send “${event.subject}” now?`}
-            action="Send now"
-            busy={busy}
-            onClose={close}
-            onConfirm={() => run(sendNow)}
-          >
-            Every player without it gets it at once, ahead of its time. This cannot be undone.
-          </Confirm>
-        )}
+        {asking === 'send' && <SendNow event={event} onClose={close} />}
         {asking === 'more time' && <MoreTimeDialog event={event} onClose={close} />}
       </Suspense>
     </>

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import type { ConsoleEvent } from '../console/context.ts'
-import { aheadOf, comingOf, beforeSection, dueUntil, placeInSections, sectionsOf } from './sections.ts'
+import {
+  aheadOf,
+  beforeSection,
+  changedSince,
+  comingOf,
+  dueUntil,
+  leftOutOf,
+  placeInSections,
+  sectionsOf,
+} from './sections.ts'
 
 const event = (id: string, section: string, xt: number | null, visible = false): ConsoleEvent => ({
   ...{
@@ -58,6 +67,21 @@ test('going on delivers everything due until then, in order, and nothing that wa
 test('what lies between here and a section is told apart from what belongs to it', () => {
   const due = dueUntil(EVENTS, 900)
   expect(due.filter(({ section }) => section !== 'The board').map(({ id }) => id)).toEqual(['second'])
+})
+
+test('a plan that was pressed for is another one once a colleague leaves an event out or puts one back', () => {
+  const then = leftOutOf(EVENTS)
+  expect(then).toEqual(['left out'])
+  expect(changedSince(EVENTS, then)).toEqual([])
+  const turned = EVENTS.map(each => ({
+    ...each,
+    skipped: each.id === 'second',
+    ...(each.id === 'second' && { changedBy: 'Maria' }),
+  }))
+  expect(changedSince(turned, then).map(({ id, changedBy }) => [id, changedBy])).toEqual([
+    ['second', 'Maria'],
+    ['left out', undefined],
+  ])
 })
 
 test('a section that is left out is every event of it that has not come and is not left out already', () => {

@@ -54,6 +54,16 @@ export const dueUntil = (events: readonly ConsoleEvent[], xt: number): readonly 
     )
     .toSorted((one, other) => (one.xt ?? 0) - (other.xt ?? 0))
 
+/** The ids of the events that are left out. */
+export const leftOutOf = (events: readonly ConsoleEvent[]): readonly string[] =>
+  events.filter(({ skipped }) => skipped).map(({ id }) => id)
+
+/** The events that were left out, or put back, since these were left out. */
+export const changedSince = (
+  events: readonly ConsoleEvent[],
+  leftOut: readonly string[],
+): readonly ConsoleEvent[] => events.filter(({ id, skipped }) => skipped !== leftOut.includes(id))
+
 /** The sections with events that are still to come, by the clock or after an answer, in the story's order. */
 export const comingOf = (events: readonly ConsoleEvent[]) => {
   const coming = events.filter(

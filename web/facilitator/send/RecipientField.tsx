@@ -1,3 +1,4 @@
+import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
 import { PickField } from '../find/PickField.tsx'
 import { useConsoleContext } from '../console/context.ts'
 import { FIELDS } from './message/check.ts'
@@ -9,16 +10,21 @@ const NONE: readonly Participant[] = []
 interface RecipientFieldProps extends FieldsProps {
   /** Null until loaded. */
   readonly participants: readonly Participant[] | null
+  /** Why they could not be loaded; null: they were, or are being loaded. */
+  readonly notLoaded: string | null
 }
 
 /** The recipient: all players, a team or a player (rule 123). */
-export const RecipientField = ({ draft, change, problem, participants }: RecipientFieldProps) => {
+export const RecipientField = ({ draft, change, problem, participants, notLoaded }: RecipientFieldProps) => {
   const { teams } = useConsoleContext().login
   return (
     <PickField
       id={FIELDS.recipient}
       label="Recipient"
-      placeholder={participants ? 'Everybody, a team or a player' : 'Loading …'}
+      placeholder={
+        participants ? 'Everybody, a team or a player' : notLoaded === null ? 'Loading …' : 'Not loaded'
+      }
+      empty={participants ? undefined : (notLoaded ?? exerciseMessages['recipients unknown'])}
       groups={recipientGroups(participants ?? NONE, teams)}
       value={draft.recipient}
       error={problem(FIELDS.recipient)}

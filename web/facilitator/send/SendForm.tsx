@@ -2,6 +2,7 @@ import { IconSend } from '@tabler/icons-react'
 import { type SubmitEvent, Suspense, useState } from 'react'
 import { LONGEST_SUBJECT } from '#domain/exercise/rules/message-limits.ts'
 import type { sendFacilitatorEvents } from '#contracts/calls/lead/facilitate.ts'
+import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { ErrorSummary } from '#web/kit/form/ErrorSummary.tsx'
 import { Segments } from '#web/kit/form/Segments.tsx'
@@ -39,7 +40,7 @@ import css from './message/SendForm.module.css'
 import { KeepForLater } from './prepared/KeepForLater.tsx'
 import { senderOf } from './message/sender.ts'
 import { SenderFields } from './message/SenderFields.tsx'
-import { useParticipants } from './message/use-participants.ts'
+import { useLoadedParticipants } from './message/use-participants.ts'
 import { useBusy } from '../console/use-busy.ts'
 
 const Preview = windowPart(() => import('./Preview.tsx').then(file => file.Preview))
@@ -61,7 +62,7 @@ export const SendForm = () => {
   const [discarded, setDiscarded] = useState<Draft | null>(null)
   const [looking, setLooking] = useState<Looking | null>(null)
   const [busy, run] = useBusy()
-  const participants = useParticipants()
+  const { reply: participants, problem: notLoaded } = useLoadedParticipants()
   const found = problemsOf(draft, login.organisations, participants !== null)
   const problems = attempt > 0 ? found : []
   const problem = (field: string) => problems.find(each => each.field === field)?.message
@@ -110,7 +111,7 @@ export const SendForm = () => {
           value={draft.type}
           onChange={type => takeUp(withType(draft, asides.take() ?? {}, type))}
         />
-        <RecipientField {...fields} participants={participants} />
+        <RecipientField {...fields} participants={participants} notLoaded={notLoaded} />
         {draft.type !== 'Alert' && (
           <SenderFields within="send" {...fields} problem={field => problem(FIELDS[field])} />
         )}
@@ -129,6 +130,8 @@ export const SendForm = () => {
             variant="primary"
             size="lg"
             busy={busy}
+            disabled={phase === 'closed'}
+            title={phase === 'closed' ? exerciseMessages['exercise closed'] : undefined}
             icon={<IconSend aria-hidden size="1.8rem" stroke={1.6} />}
           >
             Send

@@ -5,7 +5,7 @@ import { Loading, Skeleton } from '#web/kit/status/Skeleton.tsx'
 import { clockTime, exactTime } from '#web/kit/time.ts'
 import { type ConsoleEvent, useConsole } from '../console/context.ts'
 import { EventIcon } from '#web/content/EventIcon.tsx'
-import { readInWords } from '../event/delivery-words.ts'
+import { haveItInWords, readInWords } from '../event/delivery-words.ts'
 import { PlayersOfEvent } from '../event/PlayersOfEvent.tsx'
 import { useEvent } from '../console/use-event.ts'
 import { ChangeMessage } from './ChangeMessage.tsx'
@@ -76,14 +76,9 @@ const Sent = ({ event, open, onOpen, onHold }: SentProps) => (
   </li>
 )
 
-/**
- * '2 of 7 players have it', out of the recipients at the time of sending. An older server does not send the
- * number of recipients.
- */
-const haveIt = ({ reached, goesTo = reached, changed }: ConsoleEvent): string => {
-  const verb = changed === 'withdrawn' ? 'had' : goesTo === 1 ? 'has' : 'have'
-  return `${reached} of ${goesTo} ${goesTo === 1 ? 'player' : 'players'} ${verb} it`
-}
+/** An older server does not send the number of recipients. */
+const haveIt = (event: ConsoleEvent): string =>
+  haveItInWords(event, { got: event.reached, of: event.goesTo ?? event.reached, noun: 'player' })
 
 const Deliveries = ({ id }: { readonly id: string }) => {
   const { detail, problem } = useEvent(id)

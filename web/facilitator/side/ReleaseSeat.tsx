@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { releaseSeat } from '#contracts/calls/lead/players.ts'
+import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { windowPart } from '#web/kit/page/window-part.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
@@ -51,9 +52,19 @@ interface ReleaseSeatProps {
   readonly onAsk: (player: string) => void
 }
 
-export const ReleaseSeat = ({ player, released, onAsk }: ReleaseSeatProps) =>
-  !released && (
-    <Button size="sm" aria-label={`Release the seat of ${player}`} onClick={() => onAsk(player)}>
-      Release
-    </Button>
+export const ReleaseSeat = ({ player, released, onAsk }: ReleaseSeatProps) => {
+  const isClosed = useConsole().phase === 'closed'
+  return (
+    !released && (
+      <Button
+        size="sm"
+        aria-label={`Release the seat of ${player}`}
+        disabled={isClosed}
+        title={isClosed ? exerciseMessages['exercise closed'] : undefined}
+        onClick={() => onAsk(player)}
+      >
+        Release
+      </Button>
+    )
   )
+}

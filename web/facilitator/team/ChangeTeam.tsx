@@ -1,10 +1,11 @@
 import { type SubmitEvent, useState } from 'react'
 import type { changePlayerTeam } from '#contracts/calls/lead/players.ts'
+import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
-import { useConsoleContext } from '../console/context.ts'
+import { useConsole, useConsoleContext } from '../console/context.ts'
 import { useBusy } from '../console/use-busy.ts'
 import { PickField } from '../find/PickField.tsx'
 import css from './ChangeTeam.module.css'
@@ -13,6 +14,7 @@ import type { TeamPlayers } from './teams.ts'
 /** Moves one or several players to a new team; the label names the current one (S2§2). */
 export const ChangeTeam = ({ teams }: { readonly teams: readonly TeamPlayers[] }) => {
   const { login, act } = useConsoleContext()
+  const isClosed = useConsole().phase === 'closed'
   const [chosen, setPlayer] = useState('')
   const [also, setAlso] = useState<readonly string[]>([])
   const [team, setTeam] = useState('')
@@ -53,7 +55,7 @@ export const ChangeTeam = ({ teams }: { readonly teams: readonly TeamPlayers[] }
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!busy && movers.length > 0 && team !== '') run(move)
+    if (!busy && !isClosed && movers.length > 0 && team !== '') run(move)
   }
   return (
     <Card>
@@ -73,7 +75,7 @@ export const ChangeTeam = ({ teams }: { readonly teams: readonly TeamPlayers[] }
           onChange={event => setTeam(event.currentTarget.value)}
           data={[{ value: '', label: 'Select a team' }, ...login.teams]}
         />
-        <Button type="submit" variant="primary" size="lg" busy={busy}>
+        <Button type="submit" variant="primary" size="lg" busy={busy} disabled={isClosed}>
           Change team
         </Button>
         {also.length > 0 && (
@@ -89,7 +91,9 @@ export const ChangeTeam = ({ teams }: { readonly teams: readonly TeamPlayers[] }
         )}
       </form>
       <p className={css['note']}>
-        Answers so far stay with the old team. Moved players see the change at once.
+        {isClosed
+          ? `${exerciseMessages['exercise closed']} Players stay in their teams.`
+          : 'Answers so far stay with the old team. Moved players see the change at once.'}
       </p>
     </Card>
   )

@@ -1,9 +1,11 @@
 import { Suspense, useRef, useState } from 'react'
+import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { TeamDot } from '#web/kit/form/RadioCards.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { windowPart } from '#web/kit/page/window-part.tsx'
 import { Tag } from '#web/kit/status/Tag.tsx'
+import { useConsole } from '../console/context.ts'
 import { useFind } from '../find/use-find.tsx'
 import { useFirst } from '../find/use-first.tsx'
 import { ReleaseSeat, useRelease } from '../side/ReleaseSeat.tsx'
@@ -57,6 +59,7 @@ interface TeamProps extends TeamPlayers {
 
 const Team = ({ name, index, players, found, onRelease, onStretch }: TeamProps) => {
   const { shown, more } = useFirst(found, MOST)
+  const isClosed = useConsole().phase === 'closed'
   return (
     <section className={css['team']} aria-label={name}>
       <h3 className={css['name']}>
@@ -75,7 +78,13 @@ const Team = ({ name, index, players, found, onRelease, onStretch }: TeamProps) 
                 Seat released
               </Tag>
             )}
-            <Button size="sm" aria-label={`Extra time for ${player}`} onClick={() => onStretch(player)}>
+            <Button
+              size="sm"
+              aria-label={`Extra time for ${player}`}
+              disabled={isClosed}
+              title={isClosed ? exerciseMessages['exercise closed'] : undefined}
+              onClick={() => onStretch(player)}
+            >
               Extra time
             </Button>
             <ReleaseSeat player={player} released={released} onAsk={onRelease} />

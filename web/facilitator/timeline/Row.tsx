@@ -1,5 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useState } from 'react'
 import css from './Timeline.module.css'
+import { stopOf } from './stop-of.ts'
 
 export interface RowMark {
   readonly event: string
@@ -17,6 +18,8 @@ interface RowProps {
   readonly marks: readonly RowMark[]
   readonly levels: number
   readonly selected: string | null
+  /** Now, as a share of the axis: where Tab arrives if the selected event is in another row. */
+  readonly now: number
   readonly onSelect: (event: string) => void
   /** A team's line up to its last question; `to` is a share of the axis, 0 to 1. */
   readonly line?: { readonly to: number; readonly hue: number }
@@ -32,9 +35,9 @@ const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
 /**
  * One row of the timeline: a channel's events or a team's answers. One Tab stop; arrow keys move along it.
  */
-export const Row = ({ name, head, marks, levels, selected, onSelect, line }: RowProps) => {
+export const Row = ({ name, head, marks, levels, selected, now, onSelect, line }: RowProps) => {
   const [visited, setVisited] = useState<string | null>(null)
-  const stop = Math.max(0, stopOf(marks, visited ?? selected))
+  const stop = stopOf(marks, visited ?? selected, now)
   const onKeyDown = (press: KeyboardEvent<HTMLElement>) => {
     const to = MOVES[press.key]?.(stop, marks.length)
     if (to === undefined) return
@@ -72,10 +75,4 @@ export const Row = ({ name, head, marks, levels, selected, onSelect, line }: Row
       </div>
     </div>
   )
-}
-
-/** The index of the mark that Tab reaches: the selected event's, else the last one. */
-const stopOf = (marks: readonly RowMark[], event: string | null): number => {
-  const at = marks.findIndex(mark => mark.event === event)
-  return at === -1 ? marks.length - 1 : at
 }

@@ -36,6 +36,7 @@ export const Timeline = ({ selected }: { readonly selected: string | null }) => 
   const [track, width] = useWidth<HTMLDivElement>(900)
   const axis = axisTo(Math.max(plannedEndXt, xt, ...events.map(event => event.xt ?? 0)))
   const gap = (MARK / Math.max(1, width)) * axis.end
+  const now = placeOn(axis, xt)
   const timed = events
     .filter((event): event is Timed => event.xt !== null)
     .toSorted((one, other) => one.xt - other.xt)
@@ -58,10 +59,10 @@ export const Timeline = ({ selected }: { readonly selected: string | null }) => 
             key={type}
             name={name}
             events={timed.filter(event => event.type === type)}
-            {...{ axis, gap, selected, select }}
+            {...{ axis, gap, selected, now, select }}
           />
         ))}
-        <Answers events={timed} {...{ axis, gap, selected, select }} />
+        <Answers events={timed} {...{ axis, gap, selected, now, select }} />
         <NowLine axis={axis} />
       </Scroll>
       {unplanned.length > 0 && (
@@ -82,6 +83,7 @@ interface Lines {
   readonly axis: Axis
   readonly gap: number
   readonly selected: string | null
+  readonly now: number
   readonly select: (event: string) => void
 }
 
@@ -91,6 +93,7 @@ const Lane = ({
   axis,
   gap,
   selected,
+  now,
   select,
 }: Lines & { readonly name: string; readonly events: readonly Timed[] }) => {
   const { rows, count } = packed(
@@ -104,12 +107,19 @@ const Lane = ({
     label: `${event.subject}, ${sentOf(event)} ${asMinute(event.xt)}${at(event.displayAt)}`,
     drawing: <EventMark type={event.type} state={sentOf(event)} />,
   }))
-  return <Row name={name} head={name} marks={marks} levels={count} selected={selected} onSelect={select} />
+  return <Row name={name} head={name} marks={marks} levels={count} {...{ selected, now }} onSelect={select} />
 }
 
 const at = (instant: string): string => (instant === '' ? '' : ` (${clockTime(instant)})`)
 
-const Answers = ({ events, axis, gap, selected, select }: Lines & { readonly events: readonly Timed[] }) => {
+const Answers = ({
+  events,
+  axis,
+  gap,
+  selected,
+  now,
+  select,
+}: Lines & { readonly events: readonly Timed[] }) => {
   const { answers } = useConsole()
   const { login } = useConsoleContext()
   if (answers.length === 0) return null
@@ -156,7 +166,7 @@ const Answers = ({ events, axis, gap, selected, select }: Lines & { readonly eve
             }
             marks={marks}
             levels={1 + Math.max(0, ...marks.map(({ level }) => level))}
-            selected={selected}
+            {...{ selected, now }}
             onSelect={select}
             line={{ to: marks.at(-1)?.at ?? 0, hue: (Math.max(0, index) % 4) + 1 }}
           />

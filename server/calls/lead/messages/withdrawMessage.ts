@@ -9,11 +9,17 @@ import { said } from '#server/calls/refused.ts'
 /** Withdraws a message from players who have not read it; an alert leaves all screens. */
 export const withdrawMessage = handler(
   messages.withdrawMessage,
-  async (services, caller, { id, by }, request) => {
+  async (services, caller, { id, seen: known, by }, request) => {
     request.audit.detail = { message: id }
     // The rules need the times of last activity: absent players have not received the message and never will.
     const seen = (await lead(services, caller))?.lastSeen ?? new Map()
-    const outcome = await press(services, caller, request, { kind: 'withdraw', event: id, seen }, by)
+    const command = {
+      kind: 'withdraw',
+      event: id,
+      seen,
+      ...(known !== undefined && { known: known === '' ? null : Date.parse(known) }),
+    } as const
+    const outcome = await press(services, caller, request, command, by)
     if (isRefusal(outcome)) return said(outcome)
     return {
       type: 'success',

@@ -42,7 +42,7 @@ const cover = (
   const { subtitle, description, playtime, delegates } = scenario.details
   const facts: readonly (readonly [string, string])[] = [
     ['Exercise', identifier],
-    ['Date', startsAt.slice(0, 10)],
+    ['Date', dayAndTime(startsAt)],
     ['Teams', teams.join(', ')],
     ['Playtime', playtime],
     ['Players', delegates],
@@ -62,6 +62,12 @@ const cover = (
     ),
     { text: plainLines(description), margin: [0, 0, 0, 14] },
   ]
+}
+
+/** As in the facilitator’s letter: an exercise that begins at midnight UTC was ordered for the whole day. */
+export const dayAndTime = (startsAt: string): string => {
+  const [day = '', time = ''] = startsAt.slice(0, 16).split('T')
+  return time === '00:00' ? day : `${day}, ${time} UTC`
 }
 
 const notes = ({ briefing, observe, objectives }: Guide): Content[] => [

@@ -94,6 +94,7 @@ export const eventReply = (event: ConsoleEvent): z.output<typeof shown.consoleEv
   changed: event.changed,
   correctedAt: isoOrEmpty(event.correctedAt),
   skipped: event.skipped,
+  ...(event.changedBy !== undefined && { changedBy: event.changedBy }),
   ...(event.sentAhead && { sentAhead: event.sentAhead }),
   afterSilence: event.afterSilence,
   extendedUntil: event.extendedUntil,

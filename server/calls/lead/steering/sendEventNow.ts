@@ -6,11 +6,14 @@ import { lead } from '#server/exercises/lead.ts'
 import { steered, subjectOf } from './plan-press.ts'
 
 /** Sends an event at once to all players who do not have it yet. Follow-up events count from now. */
-export const sendEventNow = handler(steering.sendEventNow, async (services, caller, { id, by }, request) => {
-  const facilitated = await lead(services, caller)
-  if (!facilitated) return notFound
-  request.audit.detail = { event: id }
-  return steered(services, { caller, request, by }, { kind: 'bring forward', event: id }, () =>
-    sentence('event brought forward', { subject: subjectOf(facilitated, id) }),
-  )
-})
+export const sendEventNow = handler(
+  steering.sendEventNow,
+  async (services, caller, { id, seen, by }, request) => {
+    const facilitated = await lead(services, caller)
+    if (!facilitated) return notFound
+    request.audit.detail = { event: id }
+    return steered(services, { caller, request, by }, { kind: 'bring forward', event: id, seen }, () =>
+      sentence('event brought forward', { subject: subjectOf(facilitated, id) }),
+    )
+  },
+)

@@ -12,6 +12,7 @@ import {
   inPoints,
   logHeads,
   nameInWords,
+  openInWords,
   PASS_MARK_IN_WORDS,
   teamInWords,
   verdictInWords,
@@ -183,8 +184,11 @@ const scoreTable = (who: string, scored: readonly Row[], teams: readonly string[
         'team' in row
           ? nameInWords({ player: row.name, team: row.team })
           : `${row.name} (${teamInWords(row)})`,
-        ...(row.awaiting ? [awaitingInWords(row.awaiting)] : []),
-      ].join(', '),
+        awaitingInWords(row.awaiting),
+        openInWords(row.openAtClose),
+      ]
+        .filter(words => words !== '')
+        .join(', '),
       bar((row.percent ?? 0) / 100, BAR, hueOf(teams, 'team' in row ? row.team : row.name), PASS_MARK),
       row.possible > 0 ? `${inPoints(row.points)} of ${inPoints(row.possible)}` : '–',
       { text: inPercent(row.percent), bold: true },

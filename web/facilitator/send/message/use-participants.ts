@@ -3,9 +3,16 @@ import type { getParticipants } from '#contracts/calls/lead/facilitate.ts'
 import { useConsole } from '../../console/context.ts'
 import { useAsked } from '../../console/use-asked.ts'
 
-/** The possible recipients of a message, kept up to date; null until loaded. */
-export const useParticipants = (): ReplyOf<typeof getParticipants> | null => {
+interface Participants {
+  /** Null until loaded. */
+  readonly reply: ReplyOf<typeof getParticipants> | null
+  readonly problem: string | null
+}
+
+/** The possible recipients of a message, kept up to date. */
+export const useLoadedParticipants = (): Participants => {
   const { revision, phase, numbers } = useConsole()
   return useAsked<typeof getParticipants>('getParticipants', {}, `${revision} ${phase} ${numbers.finished}`)
-    .reply
 }
+
+export const useParticipants = (): Participants['reply'] => useLoadedParticipants().reply

@@ -96,6 +96,7 @@ export const PreparedMessages = () => {
             onConfirm={() => run(() => drop(dropped.id))}
           >
             No facilitator can use it any more. Players keep what was sent.
+            <DroppedSent sent={sentAs(dropped.id, events)} />
           </Confirm>
         </Suspense>
       )}
@@ -106,6 +107,9 @@ export const PreparedMessages = () => {
 /** A message's subject or, where its kind shows none, its first words. */
 const titleOf = ({ type, subject, text }: Titled) =>
   (hasSubject(type) && subject) || text.slice(0, 60) || type
+
+const DroppedSent = ({ sent }: { readonly sent: ConsoleEvent | undefined }) =>
+  sent && ` ${sent.sentBy} sent it at ${clockTime(sent.displayAt)}.`
 
 const SentAs = ({ sent }: { readonly sent: ConsoleEvent | undefined }) =>
   sent && (

@@ -1,0 +1,36 @@
+// What closing an exercise means for its players, in the words of the dialog that asks.
+import { awaitingInWords } from '#domain/exercise/words/grade-words.ts'
+import type { ConsoleState } from '#contracts/calls/lead/facilitate.ts'
+
+/** The number of answers that are overdue: their limits have ended, and they can still be given. */
+export const overdueIn = (needs: ConsoleState['needs']): number =>
+  needs.reduce((sum, { kind, owed }) => sum + (kind === 'owes' ? owed.length : 0), 0)
+
+/** The sentences in which the dialog names the consequences. */
+export const closingInWords = ({
+  numbers,
+  needs,
+}: Pick<ConsoleState, 'numbers' | 'needs'>): readonly string[] => {
+  const playing = numbers.players - numbers.finished
+  const awaiting = awaitingInWords(numbers.awaitGrade)
+  const overdue = overdueIn(needs)
+  return [
+    playing === 0
+      ? 'All players have finished.'
+      : `It will end for all players: ${playing} of ${numbers.players} have not reached the end, and will count as completed.`,
+    ...openAnswersInWords(numbers.openAnswers, overdue),
+    'It cannot be opened again.',
+    ...(awaiting === '' ? [] : [`${awaiting}: they can be graded in the report at any time.`]),
+  ]
+}
+
+const openAnswersInWords = (waiting: number, overdue: number): readonly string[] => {
+  const open = waiting + overdue
+  if (open === 0) return []
+  const late = overdue === 0 ? '' : overdue === open ? ', overdue' : `, ${overdue} of them overdue`
+  return [
+    open === 1
+      ? `1 answer is still open${late}: it will count as unanswered, without points.`
+      : `${open} answers are still open${late}: they will count as unanswered, without points.`,
+  ]
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { sendEventNow } from '#contracts/calls/lead/steering.ts'
+import { exerciseSentence } from '#contracts/words/exercise-messages.ts'
+import { StandingBanner } from '#web/kit/status/Banner.tsx'
+import { showBanner } from '#web/kit/status/banners.ts'
+import { Confirm } from '#web/kit/window/Dialog.tsx'
+import { type ConsoleEvent, useConsoleContext } from '../console/context.ts'
+import { useBusy } from '../console/use-busy.ts'
+import { useSeen } from '../console/use-seen.ts'
+
+interface SendNowProps {
+  readonly event: ConsoleEvent
+  readonly onClose: () => void
+}
+
+/** Asks before an event is sent ahead of the plan, and says what a colleague has decided in the meantime. */
+export const SendNow = ({ event, onClose }: SendNowProps) => {
+  const { act } = useConsoleContext()
+  const [busy, run] = useBusy()
+  const { seen, hasChanged } = useSeen(event.skipped)
+  const [refused, setRefused] = useState('')
+  const isOver = event.visible === 'true' && !busy
+  const problem = isOver ? exerciseSentence('event came') : hasChanged ? turnedInWords(event) : refused
+  const send = async () => {
+    setRefused('')
+    const done = await act<typeof sendEventNow>(
+      `Send “${event.subject}” now`,
+      'sendEventNow',
+      { id: event.id, seen: seen ? 'left out' : 'planned' },
+      { onRefused: setRefused },
+    )
+    if (!done) return
+    showBanner(done.type, done.data)
+    onClose()
+  }
+  return (
+    <Confirm
+      open
+      title={`Send “${event.subject}” now?`}
+      action={isOver ? 'Close' : 'Send now'}
+      busy={busy}
+      onClose={onClose}
+      onConfirm={() => (isOver ? onClose() : run(send))}
+    >
+      {!isOver && 'Every player without it gets it at once, ahead of its time. This cannot be undone.'}
+      {problem !== '' && <StandingBanner status="warning">{problem}</StandingBanner>}
+    </Confirm>
+  )
+}
+
+const turnedInWords = ({ skipped, changedBy: who = '' }: ConsoleEvent): string =>
+  exerciseSentence(skipped ? 'left out meanwhile' : 'put back meanwhile', { who })

@@ -1,0 +1,16 @@
+interface Placed {
+  readonly event: string
+  /** Share of the axis, 0 to 1. */
+  readonly at: number
+}
+
+/** The index of the mark that Tab reaches: the selected event's, else the last one before now, else the first. */
+export const stopOf = (marks: readonly Placed[], event: string | null, now: number): number => {
+  const at = marks.findIndex(mark => mark.event === event)
+  return at === -1
+    ? Math.max(
+        0,
+        marks.findLastIndex(mark => mark.at <= now),
+      )
+    : at
+}
