@@ -95,6 +95,8 @@ const Head = ({ detail: { event } }: { readonly detail: EventDetail }) => {
           {event.team && teams.length > 0 && ', one answer per team'}
         </p>
         {event.to && <p className={css['from']}>For {event.to.join(', ')}</p>}
+        {event.kept && <p className={css['from']}>{KEPT[event.kept]}</p>}
+        {event.altered && <p className={css['from']}>Changed for this exercise</p>}
         {now.gradeBy !== undefined && (
           <p className={css['from']}>
             Waits for a grade until {asClock(now.gradeBy)} exercise time, then takes the neutral branch
@@ -104,6 +106,11 @@ const Head = ({ detail: { event } }: { readonly detail: EventDetail }) => {
     </header>
   )
 }
+
+const KEPT = {
+  cue: 'A cue for you: no player gets it',
+  spare: 'In reserve: it comes only if you send it',
+} as const
 
 /** The extended limit, in the same form as on the console's clock. */
 const moreTime = ({ extendedUntil }: Pick<EventDetail['event'], 'extendedUntil'>): string =>

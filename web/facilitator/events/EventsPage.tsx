@@ -5,6 +5,7 @@ import { EventCard } from '../event/EventCard.tsx'
 import { shownEvent } from '../event/shown-event.ts'
 import { usePlace } from '../console/place.ts'
 import { ActionLog } from '../side/ActionLog.tsx'
+import { Cues } from '../side/Cues.tsx'
 import { Guide } from '../side/Guide.tsx'
 import { JustNow } from '../side/JustNow.tsx'
 import { Links } from '../side/Links.tsx'
@@ -37,8 +38,9 @@ export const EventsPage = () => {
     useMovable(<JustNow />),
     useMovable(<ActionLog />),
   ]
-  const [needYou, links, guide] = [
+  const [needYou, cues, links, guide] = [
     useMovable(<NeedYou />),
+    useMovable(<Cues />),
     useMovable(<Links />),
     useMovable(login.guide && <Guide />),
   ]
@@ -63,6 +65,7 @@ export const EventsPage = () => {
             {isLobby && links.place}
             {isLobby && <RollCall />}
             {needYou.place}
+            {cues.place}
             {isLobby && guide.place}
             {card.place}
             {!isLobby && guide.place}
@@ -78,6 +81,7 @@ export const EventsPage = () => {
             <div className={css['stack']}>
               {isLobby && <RollCall />}
               {needYou.place}
+              {cues.place}
               {guide.place}
               {justNow.place}
             </div>
@@ -95,6 +99,7 @@ export const EventsPage = () => {
           {isLobby && links.place}
           {isLobby && <RollCall />}
           {needYou.place}
+          {cues.place}
           {isLobby && guide.place}
           {timeline.place}
           {card.place}
@@ -111,6 +116,7 @@ export const EventsPage = () => {
       {justNow.drawn}
       {actionLog.drawn}
       {needYou.drawn}
+      {cues.drawn}
       {links.drawn}
       {guide.drawn}
     </div>

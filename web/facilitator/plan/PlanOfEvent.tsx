@@ -8,22 +8,24 @@ import { useConsole, useConsoleContext } from '../console/context.ts'
 import { useBusy } from '../console/use-busy.ts'
 
 const SendNow = windowPart(() => import('./SendNow.tsx').then(file => file.SendNow))
+const ChangeEvent = windowPart(() => import('./ChangeEvent.tsx').then(file => file.ChangeEvent))
 const MoreTimeDialog = windowPart(() => import('./MoreTimeDialog.tsx').then(file => file.MoreTimeDialog))
 
 /**
- * The actions on one event of the plan: before delivery, send it now, leave it out or put it back; while its
- * limit runs, give more time.
+ * The actions on one event of the plan: before delivery, send it now, leave it out or put it back, or change it;
+ * while its limit runs, give more time.
  */
 export const PlanOfEvent = ({ id }: { readonly id: string }) => {
   const { act } = useConsoleContext()
-  const { events, phase } = useConsole()
-  const [asking, setAsking] = useState<'send' | 'more time' | null>(null)
+  const { events, phase, cues = [] } = useConsole()
+  const [asking, setAsking] = useState<'send' | 'change' | 'more time' | null>(null)
   const close = () => setAsking(null)
   const [busy, run] = useBusy()
   const event = events.find(each => each.id === id)
   const [wasAhead] = useState(event?.visible === 'false')
   if (!event || event.sentBy !== '' || (phase !== 'running' && phase !== 'paused')) return null
-  const isAhead = event.visible === 'false'
+  // A cue is visible to no player.
+  const isAhead = event.visible === 'false' && !cues.some(cue => cue.event === id)
   const skip = async () =>
     tell(await act<typeof skipEvent>(`Leave out “${event.subject}”`, 'skipEvent', { id }))
   const putBack = async () =>
@@ -46,9 +48,15 @@ export const PlanOfEvent = ({ id }: { readonly id: string }) => {
           {event.skipped ? 'Put back' : 'Leave out'}
         </Button>
       )}
+      {isAhead && (
+        <Button variant="quiet" onClick={() => setAsking('change')}>
+          Change
+        </Button>
+      )}
       {event.open && <Button onClick={() => setAsking('more time')}>More time</Button>}
       <Suspense>
         {asking === 'send' && <SendNow event={event} onClose={close} />}
+        {asking === 'change' && <ChangeEvent event={event} onClose={close} />}
         {asking === 'more time' && <MoreTimeDialog event={event} onClose={close} />}
       </Suspense>
     </>
