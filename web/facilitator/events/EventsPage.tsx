@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { part } from '#web/kit/page/part.ts'
 import { VisuallyHidden } from '#web/kit/VisuallyHidden.tsx'
 import { useConsole, useConsoleContext } from '../console/context.ts'
 import { EventCard } from '../event/EventCard.tsx'
 import { shownEvent } from '../event/shown-event.ts'
 import { usePlace } from '../console/place.ts'
 import { ActionLog } from '../side/ActionLog.tsx'
-import { Cues } from '../side/Cues.tsx'
 import { Guide } from '../side/Guide.tsx'
 import { JustNow } from '../side/JustNow.tsx'
 import { Links } from '../side/Links.tsx'
@@ -18,13 +18,15 @@ import { StateBar } from './StateBar.tsx'
 import { useArrangement } from './use-arrangement.ts'
 import { useMovable } from './use-movable.tsx'
 
+const Cues = part(() => import('../side/Cues.tsx').then(file => file.Cues))
+
 /**
  * The controls, the timeline, the selected event and the players' positions (S2§2). The reading order is also
  * the visual order, at every width.
  */
 export const EventsPage = () => {
   const { login } = useConsoleContext()
-  const { events, phase } = useConsole()
+  const { events, phase, cues: cuesHere = [] } = useConsole()
   const place = usePlace()
   const arrangement = useArrangement()
   // The next question must not replace an event that the facilitator is using, nor close a mail being read
@@ -40,7 +42,13 @@ export const EventsPage = () => {
   ]
   const [needYou, cues, links, guide] = [
     useMovable(<NeedYou />),
-    useMovable(<Cues />),
+    useMovable(
+      cuesHere.length > 0 && (
+        <Suspense>
+          <Cues />
+        </Suspense>
+      ),
+    ),
     useMovable(<Links />),
     useMovable(login.guide && <Guide />),
   ]
