@@ -1,4 +1,5 @@
-// The team beside an address: in a column of a table, or after the address in a list (S0§2, rule 55).
+// The team and the role beside an address: in a column of a table, or after the address in a list (S0§2, rules 55
+// and 236).
 import { fold } from '#domain/fold.ts'
 import { canonicalName } from '../accounts.ts'
 import { DEFAULT_TEAMS, findName } from '../order-form.ts'
@@ -11,10 +12,19 @@ export interface InTeam {
   readonly team: string
 }
 
-export interface TeamsNamed {
+/** A player and their role, spelled as in the scenario. */
+export interface InRole {
+  readonly address: string
+  readonly role: string
+}
+
+export interface TeamsAndRoles {
   readonly teams: readonly InTeam[]
   /** Unknown names where a team is expected. */
   readonly strangeTeams: readonly string[]
+  readonly roles: readonly InRole[]
+  /** Unknown names in the column of roles. */
+  readonly strangeRoles: readonly string[]
 }
 
 interface Line {
@@ -23,20 +33,63 @@ interface Line {
   readonly isRow: boolean
 }
 
-/** The teams of all lines; unknown names are not teams. */
-export const teamsIn = (lines: readonly Line[]): TeamsNamed => {
-  const rows = lines.filter(({ isRow }) => isRow).map(({ text }) => cellsOf(text))
-  const columnIn = teamColumn(rows)
-  const players = rows.filter(cells => !isHeading(cells.join(';')))
-  // Column headings, none of which is that of a team: no cell is one.
-  const mayBeTeam = players.length === rows.length
-  const inRows = players.map(cells => ofRow(cells, columnIn(cells), mayBeTeam))
-  const inLists = lines.filter(({ isRow }) => !isRow).map(({ text }) => ofLine(text))
-  const all = [...inRows, ...inLists]
+/** The teams and roles of all lines. `roles`: the names that the scenario has; without any, no cell is one. */
+export const namedIn = (lines: readonly Line[], roles: readonly string[]): TeamsAndRoles => {
+  const known = [...DEFAULT_TEAMS, ...roles]
+  const inTeams = soughtIn(lines, {
+    names: DEFAULT_TEAMS,
+    known,
+    heads: TEAM_HEADS,
+    isGuessed: true,
+    mayBePerson: true,
+  })
+  const inRoles =
+    roles.length === 0
+      ? NOBODY
+      : soughtIn(lines, {
+          names: roles,
+          known,
+          heads: ROLE_HEADS,
+          isGuessed: false,
+          mayBePerson: false,
+        })
   return {
-    teams: all.flatMap(({ teams }) => teams),
-    strangeTeams: all.flatMap(({ strangeTeams }) => strangeTeams),
+    teams: inTeams.named.map(({ address, name }) => ({ address, team: name })),
+    strangeTeams: inTeams.strange.filter(name => !inRoles.strange.includes(name)),
+    roles: inRoles.named.map(({ address, name }) => ({ address, role: name })),
+    strangeRoles: inRoles.strange,
   }
+}
+
+/** The names to look for: those of teams, or those of roles. */
+interface Sought {
+  readonly names: readonly string[]
+  /** The names of both. */
+  readonly known: readonly string[]
+  readonly heads: ReadonlySet<string>
+  /** Whether unknown text after an address may be meant as one, in a list without headings. */
+  readonly isGuessed: boolean
+  /** Whether the same name beside a matching address is a person's: 'Athena' beside athena@…. */
+  readonly mayBePerson: boolean
+}
+
+interface Named {
+  readonly named: readonly { readonly address: string; readonly name: string }[]
+  readonly strange: readonly string[]
+}
+
+const NOBODY: Named = { named: [], strange: [] }
+
+const soughtIn = (lines: readonly Line[], sought: Sought): Named => {
+  const rows = lines.filter(({ isRow }) => isRow).map(({ text }) => cellsOf(text))
+  const columnIn = columnOf(rows, sought)
+  const players = rows.filter(cells => !isHeading(cells.join(';')))
+  // Column headings, none of which is the wanted one: no cell is guessed.
+  const isGuessed = sought.isGuessed && players.length === rows.length
+  const inRows = players.map(cells => ofRow(cells, columnIn(cells), { ...sought, isGuessed }))
+  const inLists = lines.filter(({ isRow }) => !isRow).map(({ text }) => ofLine(text, sought))
+  const all = [...inRows, ...inLists]
+  return { named: all.flatMap(({ named }) => named), strange: all.flatMap(({ strange }) => strange) }
 }
 
 const ANY = /[,;\t|\uff0c\uff1b\u3001]/u
@@ -56,47 +109,59 @@ const tidy = (cell: string): string => {
   return cell.slice(0, end).replace(/^["'\s]+/u, '')
 }
 
-const HEADS: ReadonlySet<string> = new Set('team teams teamname hold equipe équipe equipo squadra'.split(' '))
+const TEAM_HEADS: ReadonlySet<string> = new Set(
+  'team teams teamname hold equipe équipe equipo squadra'.split(' '),
+)
+const ROLE_HEADS: ReadonlySet<string> = new Set('role roles rolle roller rôle rol ruolo'.split(' '))
 
 /**
- * The column of teams in a row: the one with that heading, else that of the row's own team, else where another
- * row of the same shape has its team; -1: none.
+ * The wanted column of a row: the one with that heading, else that of the row's own team or role, else where
+ * another row of the same shape has its own; -1: none.
  */
-const teamColumn = (rows: readonly (readonly string[])[]): ((cells: readonly string[]) => number) => {
+const columnOf = (
+  rows: readonly (readonly string[])[],
+  sought: Sought,
+): ((cells: readonly string[]) => number) => {
   const heading = rows.find(cells => isHeading(cells.join(';')))
-  const named = heading?.findIndex(cell => HEADS.has(canonicalName(cell).replaceAll(/[\s_-]/gu, ''))) ?? -1
+  const named =
+    heading?.findIndex(cell => sought.heads.has(canonicalName(cell).replaceAll(/[\s_-]/gu, ''))) ?? -1
   if (named !== -1) return () => named
-  const first = rows.find(cells => ownTeam(cells) !== -1) ?? []
+  const ownIn = (cells: readonly string[]) => cells.findIndex(cell => isNamed(cells, cell, sought))
+  const first = rows.find(cells => ownIn(cells) !== -1) ?? []
   return cells => {
-    const own = ownTeam(cells)
-    return own === -1 && addressAt(cells) === addressAt(first) ? ownTeam(first) : own
+    const own = ownIn(cells)
+    return own === -1 && addressAt(cells) === addressAt(first) ? ownIn(first) : own
   }
 }
 
-const ownTeam = (cells: readonly string[]): number => cells.findIndex(cell => isTeamIn(cells, cell))
-
 const addressAt = (cells: readonly string[]): number => cells.findLastIndex(cell => cell.includes('@'))
 
-/** 'Athena' beside athena@… is a player's name, not a team. */
-const isTeamIn = (cells: readonly string[], cell: string): boolean =>
-  findName(DEFAULT_TEAMS, cell) !== undefined &&
-  !cells.some(other => other.includes('@') && canonicalName(other).includes(canonicalName(cell)))
+const isNamed = (cells: readonly string[], cell: string, { names, mayBePerson }: Sought): boolean =>
+  findName(names, cell) !== undefined &&
+  !(
+    mayBePerson &&
+    cells.some(other => other.includes('@') && canonicalName(other).includes(canonicalName(cell)))
+  )
 
-const NOBODY: TeamsNamed = { teams: [], strangeTeams: [] }
-
-const ofRow = (cells: readonly string[], column: number, mayBeTeam: boolean): TeamsNamed => {
+const ofRow = (cells: readonly string[], column: number, sought: Sought): Named => {
+  const { names, known, isGuessed } = sought
   const found = cells.flatMap(cell => addressesIn(cell).map(({ address }) => address))
   if (found.length === 0) return NOBODY
-  if (found.length > 1 && column === -1) return ofList(cells.join(';').split(ANY))
-  // If the column is unknown, text after the address may have been meant as a team.
+  // Several names among several addresses are a list in one line, not a row of one player.
+  const isList = column === -1 || cells.filter(cell => isNamed(cells, cell, sought)).length > 1
+  if (found.length > 1 && isList) return ofList(cells.join(';').split(ANY), sought)
+  // If the column is unknown, text after the address may have been meant.
   const meant = (column === -1 ? cells.slice(addressAt(cells) + 1) : cells.slice(column, column + 1)).filter(
     cell => !isBlank(cell) && !cell.includes('@'),
   )
-  const [team] = meant.flatMap(cell => findName(DEFAULT_TEAMS, cell) ?? [])
-  const strange = column === -1 ? meant.filter(cell => mayBeTeam && !isNameIn(cells, cell)) : meant
-  return team === undefined
-    ? { teams: [], strangeTeams: strange }
-    : { teams: found.map(address => ({ address, team })), strangeTeams: [] }
+  const [name] = meant.flatMap(cell => findName(names, cell) ?? [])
+  const strange =
+    column === -1
+      ? meant.filter(cell => isGuessed && findName(known, cell) === undefined && !isNameIn(cells, cell))
+      : meant
+  return name === undefined
+    ? { named: [], strange }
+    : { named: found.map(address => ({ address, name })), strange: [] }
 }
 
 /** Whether a cell is the name of an address in the row: 'Jon Lindqvist' beside jon.l@…. */
@@ -108,39 +173,47 @@ const isNameIn = (cells: readonly string[], cell: string): boolean => {
   )
 }
 
-/** A list in one line. Between semicolons with one address each, text after the address may be meant as a team. */
-const ofLine = (line: string): TeamsNamed => {
+/**
+ * A list in one line. Between semicolons with one address each, text after the address may be meant as a team.
+ */
+const ofLine = (line: string, sought: Sought): Named => {
   const entries = line.split(SEMICOLONS).filter(entry => !isBlank(entry))
-  const { teams } = ofList(line.split(ANY))
-  if (!entries.every(entry => addressesIn(entry).length === 1)) return { teams, strangeTeams: [] }
-  const strangeTeams = entries.flatMap(entry => ofRow(entry.split(ANY).map(tidy), -1, true).strangeTeams)
-  return { teams, strangeTeams: strangeTeams.filter(isName) }
+  const { named } = ofList(line.split(ANY), sought)
+  if (!entries.every(entry => addressesIn(entry).length === 1)) return { named, strange: [] }
+  const strange = entries.flatMap(entry => ofRow(entry.split(ANY).map(tidy), -1, sought).strange)
+  return { named, strange: strange.filter(isName) }
 }
 
-/** In a list a team directly follows its address. */
-const ofList = (cells: readonly string[]): TeamsNamed => ({
-  teams: cells.flatMap((cell, at) => {
-    const next = tidy(cells[at + 1] ?? '')
-    const team = isTeamIn([cell], next) ? findName(DEFAULT_TEAMS, next) : undefined
-    return team === undefined ? [] : addressesIn(cell).map(({ address }) => ({ address, team }))
+/** In a list, team and role directly follow their address. */
+const ofList = (cells: readonly string[], sought: Sought): Named => ({
+  named: cells.flatMap((cell, at) => {
+    const following = [tidy(cells[at + 1] ?? ''), tidy(cells[at + 2] ?? '')]
+    const end = following.findIndex(next => findName(sought.known, next) === undefined)
+    const [name] = following
+      .slice(0, end === -1 ? following.length : end)
+      .flatMap(next => (isNamed([cell], next, sought) ? (findName(sought.names, next) ?? []) : []))
+    return name === undefined ? [] : addressesIn(cell).map(({ address }) => ({ address, name }))
   }),
-  strangeTeams: [],
+  strange: [],
 })
 
 /**
- * Whether a line on its own is the row of one player: an address alone in its cell, with names or a team
- * beside it, and one kind of separator.
+ * Whether a line on its own is the row of one player: an address alone in its cell, with names, a team or a
+ * role beside it, and one kind of separator.
  */
-export const isRowOfCells = (line: string): boolean => {
+export const isRowOfCells = (line: string, roles: readonly string[]): boolean => {
+  const known = [...DEFAULT_TEAMS, ...roles]
   const sign = PARTING.find(each => line.includes(each))
   if (sign === undefined || (line.match(PARTED)?.some(other => other !== sign) ?? false)) return false
   const cells = line.split(sign).map(tidy)
-  const beside = cells.filter(cell => !isBlank(cell) && !cell.includes('@'))
+  const beside = cells.filter(
+    cell => !isBlank(cell) && !cell.includes('@') && findName(known, cell) === undefined,
+  )
   return (
     cells.filter(cell => /^[^\s<>()]+@[^\s<>()]+$/u.test(cell) && addressesIn(cell).length === 1).length ===
       1 &&
     cells.filter(cell => cell.includes('@')).length === 1 &&
-    beside.every(cell => isName(cell) || findName(DEFAULT_TEAMS, cell) !== undefined) &&
+    beside.every(isName) &&
     // Two full names are two people.
     beside.filter(cell => cell.includes(' ')).length < 2
   )
