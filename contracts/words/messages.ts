@@ -41,6 +41,8 @@ export const messages = {
   'teams taken': '{n} {n|player was|players were} put in the team named in the list.',
   'teams waiting': 'The list names a team for {n} {n|player|players}. Enable teams to use {n|it|them}.',
   'teams strange': 'Not a team of this order, ignored: {words}. The teams are {teams}.',
+  'roles taken': '{n} {n|player|players} got the role named in the list.',
+  'roles strange': 'Not a role of this scenario, ignored: {words}. The roles are {roles}.',
   'player removed': '{player} was removed.',
   'player back': '{player} is back in the list.',
   'player unnamed': 'A player without an address',

@@ -14,6 +14,7 @@ const due: DueLetter = {
   seatId: '7d9f4e06-6b53-4b34-9a53-0d0c4f2f8b11',
   tokenVersion: 1,
   team: null,
+  role: null,
   trainer: '',
   identifier: 'Autumn drill',
   title: 'Code Grey',

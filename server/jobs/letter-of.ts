@@ -68,6 +68,7 @@ const toldToPlayer = (due: DueLetter, settings: Settings): Invitation | undefine
     identifier: due.identifier ?? '',
     playtime: due.playtime ?? '',
     team: due.team,
+    role: due.role,
     invitedBy: [due.trainer, due.brand].filter(Boolean).join(', '),
     startsAt: startsAt.getTime(),
     isEarly,

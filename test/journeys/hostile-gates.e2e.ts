@@ -24,14 +24,22 @@ const toldWith = (html: string) => ({
 })
 
 const invitationWith = (html: string) =>
-  invitation({ ...toldWith(html), team: html, invitedBy: html, isEarly: true, expiresAt: 1, link })
+  invitation({
+    ...toldWith(html),
+    team: html,
+    role: html,
+    invitedBy: html,
+    isEarly: true,
+    expiresAt: 1,
+    link,
+  })
 
 /** The other letters with a customer's text. */
 const othersWith = (html: string) => {
   const { brand, ...told } = toldWith(html)
   const leads = { exercise: 'x', writtenAt: 0, facilitatorLink: link, playerLink: link, recipient: html }
   return [
-    reminder({ brand, ...told, team: html, invitedBy: html, isEarly: true, expiresAt: 1, link }),
+    reminder({ brand, ...told, team: html, role: html, invitedBy: html, isEarly: true, expiresAt: 1, link }),
     facilitatorLetter({ brand, ...told, ...leads, organiser: { name: html, address: html } }),
     passwordLink({ brand, username: html, link }),
     passwordChanged({ brand, username: html }),

@@ -12,6 +12,7 @@ const LETTER = invitation({
   identifier: 'Autumn drill',
   playtime: '90 minutes',
   team: '',
+  role: null,
   invitedBy: '',
   startsAt: Date.UTC(2026, 10, 17),
   isEarly: false,

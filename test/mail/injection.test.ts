@@ -20,6 +20,7 @@ const TOLD: Invitation = {
   identifier: 'Autumn drill',
   playtime: '90 minutes',
   team: 'Athena',
+  role: 'Athena',
   invitedBy: 'lindqvist',
   startsAt: Date.UTC(2026, 10, 17, 10, 30),
   isEarly: false,
@@ -80,6 +81,7 @@ describe('a letter has its own headers, and no others', () => {
       title: text,
       subtitle: text,
       team: text,
+      role: text,
       invitedBy: text,
       brand: { ...TOLD.brand, name: text },
     })
@@ -144,6 +146,7 @@ describe('the HTML of a letter', () => {
           title: `a${two}`,
           subtitle: `a${one}`,
           team: `a${two}`,
+          role: `a${two}`,
           invitedBy: `a${one}`,
         })
         expect(tagsOf(html)).toEqual(plainTags)

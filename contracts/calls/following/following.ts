@@ -19,6 +19,8 @@ const followedSeat = z.object({
   player: z.string(),
   email: z.string(),
   team: z.string(),
+  /** Extension: the role that came with the order; absent: none (rule 236). */
+  role: z.object({ id: z.string(), name: z.string() }).optional(),
   completed: z.boolean(),
   expired: z.boolean(),
   expiresOn: instant,

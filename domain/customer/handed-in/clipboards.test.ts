@@ -15,6 +15,8 @@ const NOTHING: HandedIn = {
   leftOut: [],
   teams: [],
   strangeTeams: [],
+  roles: [],
+  strangeRoles: [],
   unseen: 0,
   several: 0,
 }

@@ -36,6 +36,7 @@ const OTHERS: ReadonlySet<string> = new Set(
     'name names fullname firstname lastname givenname familyname surname displayname username navn fornavn efternavn namn förnamn ' +
     'efternamn vorname nachname nom noms prénom nombre nombres apellido apellidos nome cognome player players participant participants ' +
     'deltager deltagere teilnehmer teilnehmende spieler member members people staff recipient recipients learner learners team teams role ' +
+    'roles rolle roller rôle rol ruolo ' +
     'title function department dept ward unit group location phone mobile telephone no nr # id'
   ).split(' '),
 )

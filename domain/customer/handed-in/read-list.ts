@@ -1,6 +1,7 @@
 // A list of players from any source: typed, pasted from a mail program or a spreadsheet, or from a file
 // (S0§2, S0§5).
 import { withoutUnseen } from '../email-address.ts'
+import { DEFAULT_TEAMS, findName } from '../order-form.ts'
 import { isDirective, isHeading, isTotal } from './heading.ts'
 import {
   addressesIn,
@@ -14,10 +15,10 @@ import {
 } from './line.ts'
 import { type Rest, recipientsIn } from './recipients.ts'
 import { withoutSlips } from './slips.ts'
-import { isRowOfCells, type TeamsNamed, teamsIn } from './teams.ts'
+import { isRowOfCells, namedIn, type TeamsAndRoles } from './named.ts'
 
 /** The result accounts for every part of the input: nothing vanishes. */
-export interface HandedIn extends TeamsNamed {
+export interface HandedIn extends TeamsAndRoles {
   /** Normalised, in order. */
   readonly addresses: readonly string[]
   /** Players without a valid address: to be corrected. */
@@ -37,11 +38,13 @@ export interface HandedIn extends TeamsNamed {
 
 /**
  * Typed or pasted text. A name or a column beside an address belongs to it; a word on its own is an error.
+ * @param roles the names of the scenario's roles
  */
-export const readList = (text: string): HandedIn => read(text, false)
+export const readList = (text: string, roles: readonly string[] = []): HandedIn => read(text, false, roles)
 
 /** A file with one player per line. */
-export const readListFile = (text: string): HandedIn => read(text.replace(/^\ufeff/u, ''), true)
+export const readListFile = (text: string, roles: readonly string[] = []): HandedIn =>
+  read(text.replace(/^\ufeff/u, ''), true, roles)
 
 interface Line {
   readonly text: string
@@ -52,11 +55,11 @@ interface Line {
   readonly isAbove: boolean
 }
 
-const read = (typed: string, isFile: boolean): HandedIn => {
+const read = (typed: string, isFile: boolean, roles: readonly string[]): HandedIn => {
   const { text, unseen } = withoutUnseen(typed)
-  const parted = linesOf(text, isFile).map(partSlips)
+  const parted = linesOf(text, isFile, roles).map(partSlips)
   const lines = parted.map(({ line }) => line)
-  const rests = parted.map(restOf)
+  const rests = parted.map(one => withoutNamed(one.line, restOf(one), roles))
   return {
     addresses: lines.flatMap(({ isRow, text: line, found }) =>
       (isRow ? found : listedIn(line)).map(({ address }) => address),
@@ -64,7 +67,7 @@ const read = (typed: string, isFile: boolean): HandedIn => {
     wrong: rests.flatMap(({ wrong }) => wrong),
     beside: rests.flatMap(({ beside }) => beside).filter(words => !isBlank(words)),
     leftOut: rests.flatMap(({ leftOut }) => leftOut).filter(words => !isBlank(words)),
-    ...teamsIn(lines),
+    ...namedIn(lines, roles),
     unseen,
     several: lines.filter(
       line => isSeveral(line) && (lines.some(({ isAbove }) => isAbove) || !isBlank(besideIn(line.text))),
@@ -86,7 +89,15 @@ const restOf = ({ line, slips }: ReturnType<typeof partSlips>): Rest => {
   return { ...rest, wrong: [...slips, ...rest.wrong] }
 }
 
-const linesOf = (text: string, isFile: boolean): readonly Line[] => {
+/** A team or a role beside an address is neither an error nor a player. */
+const withoutNamed = ({ found }: Line, rest: Rest, roles: readonly string[]): Rest => {
+  if (found.length === 0) return rest
+  const others = (all: readonly string[]) =>
+    all.filter(words => findName([...DEFAULT_TEAMS, ...roles], words) === undefined)
+  return { beside: rest.beside, wrong: others(rest.wrong), leftOut: others(rest.leftOut) }
+}
+
+const linesOf = (text: string, isFile: boolean, roles: readonly string[]): readonly Line[] => {
   const texts = splitLines(text)
   const found = texts.map(addressesIn)
   const [filled, single] = [
@@ -102,7 +113,7 @@ const linesOf = (text: string, isFile: boolean): readonly Line[] => {
   return texts.map((line, index) => ({
     text: line,
     found: found[index] ?? [],
-    isRow: isTable || isFile || line.includes('\t') || isRowOfCells(line),
+    isRow: isTable || isFile || line.includes('\t') || isRowOfCells(line, roles),
     isAbove: isHeading(line) || (hasTitle && index < heading),
   }))
 }

@@ -39,6 +39,7 @@ const seatOf = (row: Extract<ListedPlayer, { seat: string }> & { readonly place:
     player: row.player,
     email: row.email,
     team: row.team ?? '',
+    ...(row.role !== null && { role: { id: row.role, name: row.role_name ?? row.role } }),
     completed: row.standing === 'completed',
     expired: row.standing === 'expired',
     expiresOn: row.expires_at.toISOString(),

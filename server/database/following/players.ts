@@ -5,7 +5,7 @@ import type { Found } from '#domain/customer/found-of.ts'
 import type { Standing } from '#domain/customer/standing.ts'
 import type { Queries } from '#server/services.ts'
 import { letterColumns, type NewestLetter, withNewestLetter } from '../mail/newest-letter.ts'
-import { isTaken } from '../orders/seats.ts'
+import { isTaken, roleName } from '../orders/seats.ts'
 import { type Counts, isPlayer, standing } from '../counts/standing.ts'
 import type { ExerciseRow, SeatRow } from '../tables/exercises.ts'
 import { isWaiting, type Scope, shownEmail, shownPlayer, withFollowed } from './scope.ts'
@@ -35,10 +35,14 @@ export type ListedExercise = Pick<ExerciseRow, 'id' | 'identifier' | 'trainer' |
  */
 export type ListedPlayer = ListedExercise &
   NewestLetter & { found: number | null } & (
-    | ({ seat: string; standing: Standing; taken_at: Date | null; email: string; player: string } & Pick<
-        SeatRow,
-        'code' | 'team' | 'expires_at' | 'started_at' | 'seen_at'
-      >)
+    | ({
+        seat: string
+        standing: Standing
+        taken_at: Date | null
+        email: string
+        player: string
+        role_name: string | null
+      } & Pick<SeatRow, 'code' | 'team' | 'role' | 'expires_at' | 'started_at' | 'seen_at'>)
     | { seat: null }
   )
 
@@ -60,11 +64,12 @@ export const playersPage = (db: Queries, scope: Scope, listing: Listing, { page,
       order by key ${directionOf(db, listing)}, exercise.created_at desc, exercise.id, seat.position, seat.id limit ${size} offset ${before}
     )
     select exercise.id, exercise.identifier, exercise.trainer, exercise.starts_at, exercise.mode, exercise.private, exercise.title, exercise.own,
-      exercise.completed, exercise."inProgress", exercise.expired, seat.id as seat, seat.code, seat.team, seat.expires_at, seat.started_at, seat.seen_at,
+      exercise.completed, exercise."inProgress", exercise.expired, seat.id as seat, seat.code, seat.team, seat.role, ${roleName(db)} as role_name, seat.expires_at, seat.started_at, seat.seen_at,
       ${standing(db)} as standing, ${shownEmail(db)} as email, ${shownPlayer(db)} as player,
       case when ${isTaken(db)} then case when seat.taken_from is null then seat.seen_at else seat.created_at end end as taken_at,
       ${letterColumns(db)}, page.found
     from page join exercise on exercise.id = page.exercise_id left join seat on seat.id = page.id
+      left join scenario_version version on seat.role is not null and version.id = exercise.scenario_version
     ${withNewestLetter(db)}
     order by key ${directionOf(db, listing)}, exercise.created_at desc, exercise.id, seat.position, seat.id`
 }

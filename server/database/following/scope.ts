@@ -23,7 +23,7 @@ export const withFollowed = (db: Queries, { tenantId, trainer, individual, perio
   return db`
     with stale as materialized (${staleExercises(db)}), exercise as materialized (
       select exercise.id, exercise.mode, exercise.identifier, exercise.trainer, exercise.private, exercise.starts_at, exercise.closes_at,
-        exercise.created_at, version.title, ${own} as own, ${standingColumns(db)}
+        exercise.created_at, exercise.scenario_version, version.title, ${own} as own, ${standingColumns(db)}
       from exercise join scenario_version version on version.id = exercise.scenario_version
       ${standingJoined(db)}
       where ${tenantId === null ? db`exercise.tenant_id is null` : db`exercise.tenant_id = ${tenantId}`} and exercise.removed_at is null

@@ -1,6 +1,7 @@
 // The outbox as the mail worker sees it. A process claims letters under its connections' application name, so
 // that the letters of a killed one are recognised at once and taken over (reliability M4 and M5).
 import type { Queries } from '#server/services.ts'
+import { roleName } from '../orders/seats.ts'
 import type { OutboxRow } from '../tables/outbox.ts'
 
 /** A letter to send, with its values. Only the values are stored: text and link are made on sending. */
@@ -13,6 +14,8 @@ export interface DueLetter extends Pick<OutboxRow, 'id' | 'letter' | 'recipient'
   readonly seatId: string | null
   readonly tokenVersion: number | null
   readonly team: string | null
+  /** The name of the player's role. */
+  readonly role: string | null
   readonly trainer: string | null
   readonly identifier: string | null
   readonly title: string | null
@@ -45,7 +48,7 @@ export const claimLetters = (db: Queries, process: string, many: number): Promis
     select claimed.id, claimed.message_id as "messageId", claimed.letter, claimed.recipient, claimed.attempts, claimed.data,
       claimed.recipient is not null and seat.cancelled_at is null and exercise.removed_at is null as stands,
       coalesce(seat.expires_at < now(), false) as "isLate",
-      claimed.seat_id as "seatId", seat.token_version as "tokenVersion", seat.team, exercise.trainer, exercise.identifier,
+      claimed.seat_id as "seatId", seat.token_version as "tokenVersion", seat.team, ${roleName(db)} as role, exercise.trainer, exercise.identifier,
       version.title, version.content #>> '{details,subtitle}' as subtitle, version.content #>> '{details,playtime}' as playtime,
       exercise.starts_at as "startsAt", coalesce(exercise.starts_at > now(), false) as "isEarly", seat.expires_at as "expiresAt",
       client.name as brand, client.branding_logo_url as logo, client.support_email as support

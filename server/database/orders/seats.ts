@@ -139,3 +139,7 @@ export const freePlace = (db: Queries, seatId: string, place: NewPlace) =>
 /** Cancels seats of a facilitated exercise: they are made on demand, so no new ones replace them. */
 export const endPlaces = (db: Queries, seats: readonly string[]) =>
   db`update seat set cancelled_at = now() where id = any(${[...seats]}::uuid[])`
+
+/** The name of a seat's role in `version`, the exercise's scenario; null: none. */
+export const roleName = (db: Queries) => db`(
+  select played->>'name' from jsonb_array_elements(version.content #> '{details,roles}') played where played->>'id' = seat.role)`

@@ -8,6 +8,7 @@ const told: Invitation = {
   identifier: 'Autumn drill',
   playtime: '90 minutes',
   team: null,
+  role: null,
   invitedBy: '',
   startsAt: Date.UTC(2026, 10, 25),
   isEarly: false,
@@ -32,6 +33,15 @@ test.each([
 test('a reminder before the exercise opens does not mention earlier progress', () => {
   expect(reminder({ ...told, isEarly: true }).plain).not.toContain('Nothing you did so far')
   expect(reminder(told).plain).toContain('Nothing you did so far is lost')
+})
+
+test('both letters name the player’s role, and none where there is none', () => {
+  for (const write of [invitation, reminder]) {
+    const letter = write({ ...told, team: 'Athena', role: 'Press <officer>' })
+    expect(letter.plain).toMatch(/Your role:? +Press <officer>/)
+    expect(letter.html).toContain('Press &lt;officer&gt;')
+    expect(write(told).plain + write(told).html).not.toContain('Your role')
+  }
 })
 
 test('a player alone reads that the clock stops; a team, whose clock runs on, does not', () => {

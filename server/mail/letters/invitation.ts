@@ -20,6 +20,7 @@ import {
 
 export interface Invitation extends Told {
   readonly team: string | null
+  readonly role: string | null
   /** The name of the inviting trainer or organisation, or of both; '' if neither has a name. */
   readonly invitedBy: string
   /** Whether the exercise opens later. Until then the link cannot be used. */
@@ -62,6 +63,7 @@ const letterWith = (words: Words, written: Invitation): Letter => {
   const told = {
     ...tidied(written),
     team: written.team === null ? null : oneLine(written.team),
+    role: written.role === null ? null : oneLine(written.role),
     invitedBy: oneLine(written.invitedBy),
   }
   const subject = `${words.subject}: ${told.title} (${told.identifier})`
@@ -86,6 +88,7 @@ const facts = ({
   identifier,
   playtime,
   team,
+  role,
   invitedBy,
   startsAt,
   expiresAt,
@@ -93,6 +96,7 @@ const facts = ({
   ['Exercise', identifier],
   ...(invitedBy === '' ? [] : [['Invited by', invitedBy] as const]),
   ...(team === null ? [] : [['Your team', team] as const]),
+  ...(role === null ? [] : [['Your role', role] as const]),
   howLong(playtime),
   ['Open from', inWords(startsAt)],
   ['Open until', inWords(expiresAt)],

@@ -13,6 +13,7 @@ import { ToAnswer } from '../answer/ToAnswer.tsx'
 import { asksForAnswer } from '../visit/channels.ts'
 import { ExerciseBanners } from '../seat/ExerciseBanners.tsx'
 import { usePlay } from '../visit/play.ts'
+import { forWords } from '../roles/role-words.ts'
 import { shownTime } from '../parts/shown-time.ts'
 import { alertTitle } from '../visit/alert-title.ts'
 import css from './AlertScreen.module.css'
@@ -71,6 +72,7 @@ export const AlertScreen = ({ event, onCover, onSettings }: AlertScreenProps) =>
               </IconButton>
             </span>
           </div>
+          {forWords(event) && <p className={css['from']}>{forWords(event)}</p>}
           <h1 id="alert-title" ref={title} tabIndex={-1}>
             {event.subject || <VisuallyHidden>{alertTitle(event)}</VisuallyHidden>}
           </h1>

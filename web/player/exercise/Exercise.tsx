@@ -14,6 +14,7 @@ import { Inbox } from '../inbox/Inbox.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { unread } from '../visit/channels.ts'
 import { ExerciseBanners } from '../seat/ExerciseBanners.tsx'
+import { RoleLine } from '../roles/RoleLine.tsx'
 import { goOn } from './go-on.ts'
 import { PlayerBar } from './PlayerBar.tsx'
 import { PlayerFooter } from './PlayerFooter.tsx'
@@ -27,6 +28,7 @@ const News = part(() => import('../news/News.tsx').then(file => file.News))
 const IncidentLog = part(() => import('../log/IncidentLog.tsx').then(file => file.IncidentLog))
 const OwnReport = part(() => import('./OwnReport.tsx').then(file => file.OwnReport))
 const Help = windowPart(() => import('../settings/Help.tsx').then(file => file.Help))
+const RolesWindow = windowPart(() => import('../roles/RolesWindow.tsx').then(file => file.RolesWindow))
 
 interface ExerciseProps {
   readonly token: string
@@ -59,6 +61,7 @@ const MainView = () => {
   const channels = useChannels()
   const { tab } = usePlace()
   const [help, setHelp] = useState<'settings' | 'shortcuts' | null>(null)
+  const [roles, setRoles] = useState(false)
   // Set only once the alert is shown: inert elements lose the focus, and the alert must know where to return
   // it.
   const [covered, setCovered] = useState(false)
@@ -82,11 +85,18 @@ const MainView = () => {
         <div inert={covered}>
           <AppShell
             filled
-            bar={<PlayerBar channels={channels} onSettings={() => setHelp('settings')} />}
+            bar={
+              <PlayerBar
+                channels={channels}
+                onSettings={() => setHelp('settings')}
+                onRoles={() => setRoles(true)}
+              />
+            }
             below={<UnkeptBanner />}
             footer={<PlayerFooter />}
           >
             <ExerciseBanners />
+            <RoleLine onChoose={() => setRoles(true)} />
             <PartBoundary key={tab}>
               <Screen channels={channels} />
             </PartBoundary>
@@ -95,6 +105,7 @@ const MainView = () => {
       </Covered>
       <LeaveGuard />
       {help && <Help about={help} onClose={() => setHelp(null)} />}
+      {roles && <RolesWindow onClose={() => setRoles(false)} />}
     </>
   )
 }

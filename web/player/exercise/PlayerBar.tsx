@@ -10,6 +10,7 @@ import { hashOf, type PlayerPlace, type Tab } from '../parts/place.ts'
 import { type Channels, unread } from '../visit/channels.ts'
 import { asClock, exerciseNow } from '#web/api/clock.ts'
 import css from './PlayerBar.module.css'
+import { ownRole } from '../roles/role-words.ts'
 import { usePlayerView, usePlay, useReading } from '../visit/play.ts'
 import { useTicking } from '#web/kit/ticking.ts'
 
@@ -31,9 +32,11 @@ const CHANNELS: readonly Channel[] = [
 export const PlayerBar = ({
   channels,
   onSettings,
+  onRoles,
 }: {
   readonly channels: Channels
   readonly onSettings: () => void
+  readonly onRoles: () => void
 }) => {
   const { login } = usePlay()
   const place = usePlace()
@@ -81,7 +84,7 @@ export const PlayerBar = ({
         <>
           <div className={css['self']}>
             <Clock />
-            <Who />
+            <Who onRoles={onRoles} />
           </div>
           <IconButton label="Settings" onClick={onSettings}>
             <IconSettings aria-hidden size="2rem" stroke={1.6} />
@@ -113,12 +116,24 @@ const Clock = () => {
   )
 }
 
-const Who = () => {
+/** Alias, team and role. The role opens the list of the team's roles; a player without a team has no list. */
+const Who = ({ onRoles }: { readonly onRoles: () => void }) => {
   const { mail } = usePlayerView()
+  const role = ownRole(mail?.cast)
   return (
     <span className={css['who']}>
       <span className={css['alias']}>{mail?.alias}</span>
-      {mail?.team && <span className={css['team']}>Team {mail.team}</span>}
+      <span className={css['part']}>
+        {mail?.team && <span className={css['team']}>Team {mail.team}</span>}
+        {mail?.team && mail.cast ? (
+          <button type="button" className={css['role']} title="Roles of your team" onClick={onRoles}>
+            <span className={css['said']}>Your role: </span>
+            {role || 'No role'}
+          </button>
+        ) : (
+          role && <span className={css['team']}>{role}</span>
+        )}
+      </span>
     </span>
   )
 }

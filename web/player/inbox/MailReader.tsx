@@ -12,6 +12,7 @@ import { useTicking } from '#web/kit/ticking.ts'
 import { exactTime } from '#web/kit/time.ts'
 import { go, PlaceLink } from '../parts/go.tsx'
 import { ResultCard } from '../result/ResultCard.tsx'
+import { forWords } from '../roles/role-words.ts'
 import { shownTime } from '../parts/shown-time.ts'
 import { age } from '../parts/age.ts'
 import { Attachments } from './Attachments.tsx'
@@ -95,6 +96,7 @@ const Sender = ({ mail }: { readonly mail: PlayEvent }) => (
         {mail.address && <span className={css['address']}>{`<${mail.address}>`}</span>}
       </p>
       <p className={css['role']}>{[mail.role, mail.organisation].filter(Boolean).join(', ')}</p>
+      {forWords(mail) && <p className={css['role']}>{forWords(mail)}</p>}
     </div>
     <div className={css['when']}>
       <time dateTime={mail.date} title={exactTime(mail.date)}>

@@ -9,6 +9,7 @@ import { shownSentence } from '../visit/shown-sentence.ts'
 import { isOpen } from '../visit/channels.ts'
 import { hasStory } from './has-story.ts'
 import { useStoodStill } from './stood-still.ts'
+import { changeWords, ownRole } from '../roles/role-words.ts'
 import css from './StageBanner.module.css'
 
 /**
@@ -20,6 +21,7 @@ export const StageBanner = () => {
   const channels = useChannels()
   const isBehindAlert = channels !== null && channels.alert !== null
   useTeamChange(mail)
+  useRoleChange(mail)
   useStoodStill(mail)
   if (!mail) return null
   const banner = <OfStage mail={mail} />
@@ -85,5 +87,16 @@ const useTeamChange = (mail: Mail | null): void => {
     const stays = former === '' ? '' : ` Answers so far stay with Team ${former}.`
     const plays = mail.team === '' ? 'You now play without a team.' : `You now play in Team ${mail.team}.`
     showBanner('success', `${plays}${stays}`)
+  }, [mail])
+}
+
+/** Tells players of their new role: their own choice, or a facilitator's (rule 238). */
+const useRoleChange = (mail: Mail | null): void => {
+  const role = useRef<string | null>(null)
+  useEffect(() => {
+    if (!mail) return
+    const [former, now] = [role.current, ownRole(mail.cast)]
+    role.current = now
+    if (former !== null && former !== now) showBanner('success', changeWords(former, now))
   }, [mail])
 }

@@ -7,6 +7,7 @@ import { personaUrl } from '#web/content/media.ts'
 import { Avatar } from '#web/kit/status/Avatar.tsx'
 import { AnswerPanel } from '../answer/AnswerPanel.tsx'
 import { asksForAnswer } from '../visit/channels.ts'
+import { forWords } from '../roles/role-words.ts'
 import { usePlay } from '../visit/play.ts'
 import { counted } from './counted.ts'
 import { Like } from './Like.tsx'
@@ -34,6 +35,7 @@ export const Post = memo(({ post, unshown }: PostProps) => (
         <span className={css['tag']}>{tagOf(post.address)}</span>
         <Said at={post.date} xt={post.storyXt ?? post.displayedXt} words={post.displayDate} />
         {post.read === 'false' && <span className={css['fresh']}>New</span>}
+        {forWords(post) && <span className={css['for']}>{forWords(post)}</span>}
       </header>
       <Html html={post.content} />
       <Media name={post.image} alt={post.imageAlt} />

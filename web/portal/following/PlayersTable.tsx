@@ -90,6 +90,7 @@ export const PlayersTable = ({
               </span>
               {row.participant && <span className={css['code']}>{row.participant}</span>}
               {row.team && <span className={css['team']}>Team {row.team}</span>}
+              {row.role && <span className={css['team']}>{row.role}</span>}
               {row.letter && <LetterLine letter={row.letter} />}
               {row.taken && <TakenLine since={row.taken} />}
             </td>

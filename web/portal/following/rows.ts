@@ -22,6 +22,8 @@ export interface Row {
   /** The identity of a participant without an address: the code of the link; else ''. */
   readonly participant: string
   readonly team: string
+  /** The name of the role that came with the order; '' is none. */
+  readonly role: string
   /** Whether a player in progress who has not begun has opened the link; else null. */
   readonly notBegun: 'unopened' | 'opened' | null
   /** The actions in the last column: none on another trainer's exercise, nor once completed (rule 40). */
@@ -74,6 +76,7 @@ const rowOf = (exercise: FollowedExercise, seat: Seat, isFirst: boolean): Row =>
     letter: seat.letter,
     participant: seat.email === '' && exercise.private ? seat.code : '',
     team: seat.team,
+    role: seat.role?.name ?? '',
     notBegun:
       status === 'in progress' && seat.startedOn === '' && seat.taken === ''
         ? seat.opened

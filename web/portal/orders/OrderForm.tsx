@@ -48,11 +48,13 @@ export const OrderForm = ({ scenario, privacy, user, known, refused, onPlaced }:
   const { level, trainers, identifiers, balance, isTaken, facts } = known
   const { draft, change, clear } = useOrderDraft(user, scenario.id)
   useAskBeforeClosing(useIsUnkept() && !isUntouched(draft))
-  const adding = useAdding(draft, change, level)
+  const { roles = [] } = scenario
+  const roleNames = roles.map(({ name }) => name)
+  const adding = useAdding(draft, change, level, roleNames)
   const [attempt, setAttempt] = useState(0)
   const order = useSubmitOrder(user, scenario.id, reply => {
     const isFree = (name: string) => identifiers.choices.length === 0 && !isTaken(name)
-    clear(nextOrder(draft, level, isFree))
+    clear(nextOrder(draft, level, isFree, roleNames))
     onPlaced({ ...reply, draft })
   })
   const [asking, ask] = useState<BodyOf<typeof createOrder> | null>(null)
@@ -113,6 +115,7 @@ export const OrderForm = ({ scenario, privacy, user, known, refused, onPlaced }:
         <Who
           {...{ draft, change, adding, level, privacy, errorOf }}
           teamsAllowed={scenario.teams}
+          roles={roles}
           checked={attempt > 0}
         />
       </div>
@@ -121,6 +124,7 @@ export const OrderForm = ({ scenario, privacy, user, known, refused, onPlaced }:
         privacy={privacy}
         level={level}
         delegates={scenario.delegates}
+        roles={roles}
         balance={balance}
         refused={refused}
         busy={order.busy}
@@ -178,7 +182,7 @@ const bodyOf = (draft: OrderDraft, scenario: LibraryScenario, privacy: boolean, 
   private: privacy,
   players: privacy
     ? (countOf(draft) ?? 0)
-    : rowsOf(draft).map(({ email, team }) => ({ email, team: String(team) })),
+    : rowsOf(draft).map(({ team, ...player }) => ({ ...player, team: String(team) })),
   ...(draft.trainer && { trainer: draft.trainer }),
   ...(draft.teams && !privacy && decisionsIn(draft.decisions)),
   ...(scenario.rubric && gradingIn(draft.grading)),

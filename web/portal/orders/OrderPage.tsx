@@ -73,7 +73,12 @@ const Ordering = ({
         </div>
       </div>
       {placed ? (
-        <OrderPlaced placed={placed} onAnother={refusal ? undefined : again} onNext={toForm} />
+        <OrderPlaced
+          placed={placed}
+          roles={scenario.roles ?? []}
+          onAnother={refusal ? undefined : again}
+          onNext={toForm}
+        />
       ) : (
         <OrderForm
           scenario={scenario}

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { addDays } from '#domain/customer/calendar.ts'
 import { DAYS_TO_PLAY } from '#domain/customer/order.ts'
-import { NO_TEAM } from '#domain/customer/order-form.ts'
+import { findRole, type NamedRole, NO_TEAM } from '#domain/customer/order-form.ts'
 import { sentence } from '#contracts/words/messages.ts'
 import { Button, buttonLook } from '#web/kit/action/Button.tsx'
 import { type PickedDate, weekdayOf } from '#web/kit/form/days-offered.ts'
@@ -18,6 +18,8 @@ import type { PlacedOrder } from './draft/submit-order.ts'
 
 interface OrderPlacedProps {
   readonly placed: PlacedOrder
+  /** The roles of the scenario. */
+  readonly roles: readonly NamedRole[]
   /** Absent if another order would be refused. */
   readonly onAnother: (() => void) | undefined
   /** Continues with an order for players who did not fit into this one. */
@@ -25,7 +27,7 @@ interface OrderPlacedProps {
 }
 
 /** The placed order. A private one shows its links, one per participant, to hand out (rule 49). */
-export const OrderPlaced = ({ placed, onAnother, onNext }: OrderPlacedProps) => {
+export const OrderPlaced = ({ placed, roles, onAnother, onNext }: OrderPlacedProps) => {
   const waiting = waitingFor(placed.draft ?? {})
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
@@ -52,7 +54,12 @@ export const OrderPlaced = ({ placed, onAnother, onNext }: OrderPlacedProps) => 
         </div>
       )}
       {placed.draft && (
-        <Ordered draft={placed.draft} identifier={placed.identifier} isPrivate={placed.links.length > 0} />
+        <Ordered
+          draft={placed.draft}
+          roles={roles}
+          identifier={placed.identifier}
+          isPrivate={placed.links.length > 0}
+        />
       )}
       {waiting > 0 && <p className={css['next']}>{sentence('players next', { n: waiting })}</p>}
       <div className={css['actions']} data-screen-only>
@@ -82,12 +89,13 @@ export const OrderPlaced = ({ placed, onAnother, onNext }: OrderPlacedProps) => 
 
 interface OrderedProps {
   readonly draft: OrderDraft
+  readonly roles: readonly NamedRole[]
   readonly identifier: string
   readonly isPrivate: boolean
 }
 
 /** The order as it was sent: the form itself has been cleared. */
-const Ordered = ({ draft, identifier, isPrivate }: OrderedProps) => {
+const Ordered = ({ draft, roles, identifier, isPrivate }: OrderedProps) => {
   const rows = isPrivate ? [] : rowsOf(draft)
   return (
     <>
@@ -99,10 +107,11 @@ const Ordered = ({ draft, identifier, isPrivate }: OrderedProps) => {
       </dl>
       {rows.length > 0 && (
         <ul className={css['players']} aria-label="Players of this order">
-          {rows.map(({ email, team }) => (
+          {rows.map(({ email, team, role }) => (
             <li key={email}>
               {email}
               {team !== NO_TEAM && <span className={css['team']}>Team {team}</span>}
+              {role && <span className={css['team']}>{findRole(roles, role)?.name ?? role}</span>}
             </li>
           ))}
         </ul>

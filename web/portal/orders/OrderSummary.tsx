@@ -2,12 +2,13 @@ import { IconAlertTriangle, IconCoin } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { sentence } from '#contracts/words/messages.ts'
 import { PARTICIPANTS, playerCap } from '#domain/customer/belts.ts'
+import type { NamedRole } from '#domain/customer/order-form.ts'
 import { SUPPORT } from '#web/content/support.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { ProgressPips } from '#web/kit/figure/ProgressPips.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { BELTS, isBelt } from '#web/kit/status/Belt.tsx'
-import { costOfDraft, type OrderDraft, rowsOf } from './draft/order-draft.ts'
+import { costOfDraft, type OrderDraft, rolesGiven, rowsOf } from './draft/order-draft.ts'
 import { STANDING } from './draft/order-errors.ts'
 import { useRefill } from '../page/use-refill.ts'
 import { remarkOn } from './recommended.ts'
@@ -19,6 +20,8 @@ interface OrderSummaryProps {
   readonly level: number
   /** The recommended number of players, as the scenario words it. */
   readonly delegates: string
+  /** The roles of the scenario. */
+  readonly roles: readonly NamedRole[]
   /** Null until it is known. */
   readonly balance: number | null
   /** The reason why no order of this scenario is possible; null if there is none. */
@@ -36,6 +39,7 @@ export const OrderSummary = ({
   privacy,
   level,
   delegates,
+  roles,
   balance,
   refused,
   busy,
@@ -59,6 +63,7 @@ export const OrderSummary = ({
       <p role="status" className={css['remark']}>
         {remarkOn(players, delegates)}
       </p>
+      {!privacy && roles.length > 0 && <Roles given={rolesGiven(draft, roles)} />}
       <div className={css['money']}>
         <Line name="Cost" value={cost === null ? '–' : cost === 1 ? '1 credit' : `${cost} credits`} />
         <Line name="Balance now" value={balance ?? '…'} />
@@ -123,6 +128,18 @@ const Seats = ({ taken, level }: { readonly taken: number; readonly level: numbe
     </>
   )
 }
+
+/** How many players have which role. */
+const Roles = ({ given }: { readonly given: ReturnType<typeof rolesGiven> }) =>
+  given.length > 0 && (
+    <ul className={css['roles']} aria-label="Roles">
+      {given.map(({ name, count }) => (
+        <li key={name}>
+          <Line name={name} value={count} />
+        </li>
+      ))}
+    </ul>
+  )
 
 const Line = ({ name, value }: { readonly name: string; readonly value: ReactNode }) => (
   <p className={css['line']}>

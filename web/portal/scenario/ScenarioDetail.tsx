@@ -35,6 +35,7 @@ export const ScenarioDetail = ({ scenario }: { readonly scenario: LibraryScenari
               <Html html={scenario.content} look="read" />
             </div>
           )}
+          {scenario.roles && <Roles roles={scenario.roles} />}
         </article>
         <aside className={css['side']} aria-label="Order and facts">
           <OrderCard scenario={scenario} />
@@ -44,3 +45,22 @@ export const ScenarioDetail = ({ scenario }: { readonly scenario: LibraryScenari
     </Page>
   )
 }
+
+/** The roles that players can have (rule 236). */
+const Roles = ({ roles }: { readonly roles: NonNullable<LibraryScenario['roles']> }) => (
+  <section className={css['roles']} aria-labelledby="roles-title">
+    <h2 id="roles-title">Roles in a team</h2>
+    <p>
+      Some messages are for certain roles. A role that no player has is played by another role or by the whole
+      team.
+    </p>
+    <dl>
+      {roles.map(({ id, name, description }) => (
+        <div key={id}>
+          <dt>{name}</dt>
+          {description && <dd>{description}</dd>}
+        </div>
+      ))}
+    </dl>
+  </section>
+)

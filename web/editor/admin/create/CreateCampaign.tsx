@@ -26,6 +26,7 @@ import {
   emptyCampaign,
   type Known,
   orderOf,
+  roleNamesOf,
 } from './campaign.ts'
 import { HandOut, type Link } from './HandOut.tsx'
 import { PlayersField } from './PlayersField.tsx'
@@ -47,7 +48,13 @@ export const CreateCampaign = () => {
     { enabled: about.scenario !== '' },
   )
   const scenario =
-    about.scenario === '' ? null : { level: loaded.data?.level ?? 0, teams: loaded.data?.teams ?? true }
+    about.scenario === ''
+      ? null
+      : {
+          level: loaded.data?.level ?? 0,
+          teams: loaded.data?.teams ?? true,
+          roles: loaded.data?.roles ?? [],
+        }
   const known: Known | undefined = details.data && { customer: details.data, scenario, now: now.getTime() }
   const isPrivate = details.data?.private === true
 
@@ -62,9 +69,13 @@ export const CreateCampaign = () => {
     },
     refusedAt: { 'identifier taken': 'identifier' },
     send: async draft => {
-      const reply = await editorCall<typeof createOrder>('createOrder', bodyOf(draft, isPrivate), {
-        write: {},
-      })
+      const reply = await editorCall<typeof createOrder>(
+        'createOrder',
+        bodyOf(draft, isPrivate, roleNamesOf(scenario)),
+        {
+          write: {},
+        },
+      )
       setLinks(reply.links.map(({ code, link }) => ({ what: code, link })))
       return reply
     },
@@ -101,7 +112,11 @@ export const CreateCampaign = () => {
             {...field('participants')}
           />
         ) : (
-          <PlayersField {...field('players')} onText={players => set({ players })} />
+          <PlayersField
+            {...field('players')}
+            roles={roleNamesOf(scenario)}
+            onText={players => set({ players })}
+          />
         )}
         <Toggle checked={values.free} onChange={free => set({ free })}>
           Free of charge, as a trial
@@ -151,8 +166,8 @@ const WhatAndForWhom = ({ form: { field } }: WhatProps) => {
   )
 }
 
-const bodyOf = (draft: CampaignDraft, isPrivate: boolean) => {
-  const { identifier, players } = orderOf(draft, isPrivate)
+const bodyOf = (draft: CampaignDraft, isPrivate: boolean, roles: readonly string[]) => {
+  const { identifier, players } = orderOf(draft, isPrivate, roles)
   return {
     scenario: draft.scenario,
     username: draft.username,
@@ -162,7 +177,7 @@ const bodyOf = (draft: CampaignDraft, isPrivate: boolean) => {
     players:
       typeof players === 'number'
         ? players
-        : players.map(({ email, team }) => ({ email, team: String(team) })),
+        : players.map(({ team, ...player }) => ({ ...player, team: String(team) })),
     free: draft.free,
     ...(draft.branding && { branding: draft.branding }),
   }

@@ -12,14 +12,16 @@ interface PlayersFieldProps {
   readonly error: string | undefined
   readonly onChange: (event: { readonly currentTarget: { readonly value: string } }) => void
   readonly onText: (text: string) => void
+  /** The names of the scenario's roles. */
+  readonly roles: readonly string[]
 }
 
 /** In bytes; any real list of players is smaller. */
 const LARGEST = 1_000_000
 
 /** Players by e-mail, pasted or from a CSV file, optionally with a team (S2§2; expectation 23). */
-export const PlayersField = ({ onText, ...field }: PlayersFieldProps) => {
-  const { players, note } = playersIn(field.value)
+export const PlayersField = ({ onText, roles, ...field }: PlayersFieldProps) => {
+  const { players, note } = playersIn(field.value, roles)
   const count = players.length
   const read = async (file: File) => {
     const text = file.size > LARGEST ? null : await file.text()
@@ -32,7 +34,7 @@ export const PlayersField = ({ onText, ...field }: PlayersFieldProps) => {
     <div className={css['players']}>
       <TextArea
         label="Players"
-        description="One email per line, followed by the team if players are in teams: ada@example.org, Athena. A name before an email is not kept. The teams are Athena, Artemis, Cronus and Hades."
+        description={`One email per line, followed by the team if players are in teams: ada@example.org, Athena. A name before an email is not kept. The teams are Athena, Artemis, Cronus and Hades.${roles.length > 0 ? ` A role can follow: ${roles.join('; ')}.` : ''}`}
         rows={7}
         spellCheck={false}
         {...field}

@@ -16,9 +16,10 @@ export const ReadPlayers = ({ players }: { readonly players: readonly Player[] }
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div className={css['readList']} role="region" aria-label="Players read" tabIndex={0}>
           <ol>
-            {players.map(({ email, team }) => (
+            {players.map(({ email, team, role }) => (
               <li key={email}>
-                {email} {team !== NO_TEAM && <span className={css['readTeam']}>{team}</span>}
+                {email} {team !== NO_TEAM && <span className={css['readTeam']}>{team}</span>}{' '}
+                {role && <span className={css['readTeam']}>{role}</span>}
               </li>
             ))}
           </ol>

@@ -46,10 +46,15 @@ export const emptyCampaign = (now: Date): CampaignDraft => ({
 export const dateOf = ({ year, month, day }: PickedDate): string =>
   [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-')
 
-export const orderOf = (draft: CampaignDraft, isPrivate: boolean): Order => ({
+/** The names of the scenario's roles. */
+export const roleNamesOf = (scenario: OrderFacts['scenario']): readonly string[] =>
+  scenario?.roles?.map(({ name }) => name) ?? []
+
+/** @param roles the names of the scenario's roles */
+export const orderOf = (draft: CampaignDraft, isPrivate: boolean, roles: readonly string[] = []): Order => ({
   identifier: draft.identifier,
   date: dateOf(draft.date),
-  players: isPrivate ? (typedWhole(draft.participants) ?? 0) : playersIn(draft.players).players,
+  players: isPrivate ? (typedWhole(draft.participants) ?? 0) : playersIn(draft.players, roles).players,
   trainer: '',
 })
 
@@ -99,9 +104,10 @@ export const campaignProblems = (
   known: Known,
 ): readonly Problem<keyof CampaignDraft>[] => {
   const isPrivate = known.customer.private
-  const list = listProblem(draft, isPrivate)
+  const roles = roleNamesOf(known.scenario)
+  const list = listProblem(draft, isPrivate, roles)
   const rest = problemsAt(
-    refusals(CAMPAIGN, orderOf(draft, isPrivate), factsOf(draft, known)),
+    refusals(CAMPAIGN, orderOf(draft, isPrivate, roles), factsOf(draft, known)),
     FIELDS,
     isPrivate ? 'participants' : 'players',
   )
@@ -112,8 +118,9 @@ export const campaignProblems = (
 const listProblem = (
   { players }: CampaignDraft,
   isPrivate: boolean,
+  roles: readonly string[],
 ): readonly Problem<keyof CampaignDraft>[] => {
-  const { problem } = isPrivate ? { problem: '' } : playersIn(players)
+  const { problem } = isPrivate ? { problem: '' } : playersIn(players, roles)
   return problem === '' ? [] : [{ field: 'players', message: problem }]
 }
 

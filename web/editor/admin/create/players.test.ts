@@ -35,6 +35,18 @@ test('a team may follow its address, in upper or lower case; a file may name its
   ])
 })
 
+test('a role of the scenario may follow too, and an unknown one is an error', () => {
+  const { players, problem } = playersIn(
+    'Email,Team,Role\nada@pier.example,Athena,press officer\nbo@pier.example,Hades,Nurse',
+    ['Press officer'],
+  )
+  expect(players).toEqual([
+    { email: 'ada@pier.example', team: 'Athena', role: 'Press officer' },
+    { email: 'bo@pier.example', team: 'Hades' },
+  ])
+  expect(problem).toBe('Line 3: This scenario has no role “Nurse”.')
+})
+
 test('every error is reported at once with its line, and adds no player', () => {
   const { players, problem } = playersIn('ada@pier.example\ntom\nbo@pier.example\nida@\nAda@Pier.example')
   expect(players).toHaveLength(2)

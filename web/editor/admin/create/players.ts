@@ -7,6 +7,8 @@ import { NO_TEAM } from '#domain/customer/order-form.ts'
 export interface Player {
   readonly email: string
   readonly team: string
+  /** The name of a role of the scenario; absent: none. */
+  readonly role?: string
 }
 
 export interface PlayersRead {
@@ -21,20 +23,29 @@ export interface PlayersRead {
 /** Errors that are listed: more would fill the page, as those of a wrong file do. */
 const MOST_SAID = 10
 
-export const playersIn = (text: string): PlayersRead => {
-  const { addresses, wrong, teams, strangeTeams, leftOut, unseen, several } = readList(text)
+/** @param roleNames the names of the scenario's roles */
+export const playersIn = (text: string, roleNames: readonly string[] = []): PlayersRead => {
+  const { addresses, wrong, teams, strangeTeams, roles, strangeRoles, leftOut, unseen, several } = readList(
+    text,
+    roleNames,
+  )
   const teamOf = new Map(teams.map(({ address, team }) => [address, team]))
+  const roleOf = new Map(roles.map(({ address, role }) => [address, role]))
   const players = new Map<string, Player>()
   const doubles: string[] = []
   for (const email of addresses.filter(isAddress)) {
     if (players.has(canonicalEmail(email))) doubles.push(email)
-    else players.set(canonicalEmail(email), { email, team: teamOf.get(email) ?? NO_TEAM })
+    else {
+      const role = roleOf.get(email)
+      players.set(canonicalEmail(email), { email, team: teamOf.get(email) ?? NO_TEAM, ...(role && { role }) })
+    }
   }
   const invalid = [...wrong, ...addresses.filter(email => !isAddress(email))]
   const problems = [
     ...said(text, invalid, 1, email => sentence('email invalid', { email })),
     ...said(text, doubles, 2, email => sentence('email duplicate', { email })),
     ...said(text, strangeTeams, 1, team => sentence('team unknown', { team })),
+    ...said(text, strangeRoles, 1, role => sentence('order role unknown', { role })),
   ]
     .toSorted((one, other) => one.line - other.line)
     .map(({ words }) => words)

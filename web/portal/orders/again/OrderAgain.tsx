@@ -70,7 +70,7 @@ const begin = async (user: string, exercise: string): Promise<string | { readonl
     !identifiers.used.some(used => canonicalName(used) === canonicalName(name))
   keptForm('placed', user, scenario.id).put(null)
   keptForm('draft', user, scenario.id).put(
-    draftAgain(before, { privacy: library.privacy, now: new Date(), isFree }),
+    draftAgain(before, { privacy: library.privacy, now: new Date(), roles: scenario.roles, isFree }),
   )
   return paths.order(scenario.title)
 }

@@ -41,6 +41,26 @@ test('an exercise is ordered again today, for the same people in the same teams,
   })
 })
 
+test('roles are repeated under the name they have now; one that is gone is left to be chosen again', () => {
+  const roles = [
+    { id: 'press', name: 'Spokesperson' },
+    { id: 'r2', name: 'Chief executive' },
+  ]
+  const had = (email: string, id: string, name: string) => ({ ...seat(email, 'Athena'), role: { id, name } })
+  const exercises = [
+    had('maeve@x.ie', 'press', 'Press officer'),
+    had('ida@x.ie', 'ceo', 'chief executive'),
+    had('tom@x.ie', 'it', 'IT lead'),
+    seat('ada@x.ie'),
+  ]
+  expect(draftAgain({ ...night, exercises }, { ...facts, roles }).players.map(({ role }) => role)).toEqual([
+    'press',
+    'r2',
+    'IT lead',
+    undefined,
+  ])
+})
+
 test('a private exercise is ordered again for the same number of participants', () => {
   expect(draftAgain(night, { ...facts, privacy: true })).toMatchObject({
     participants: '3',

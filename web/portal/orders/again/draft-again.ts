@@ -1,5 +1,5 @@
 import type { FollowedExercise } from '#contracts/calls/following/following.ts'
-import { NO_TEAM } from '#domain/customer/order-form.ts'
+import { findRole, type NamedRole, NO_TEAM } from '#domain/customer/order-form.ts'
 import { againOf, emptyDraft, type OrderDraft } from '../draft/order-draft.ts'
 
 /** An earlier exercise as a new order for the same people: today, under a free name (rule 44). */
@@ -8,8 +8,15 @@ export const draftAgain = (
   {
     privacy,
     now,
+    roles = [],
     isFree,
-  }: { readonly privacy: boolean; readonly now: Date; readonly isFree: (identifier: string) => boolean },
+  }: {
+    readonly privacy: boolean
+    readonly now: Date
+    /** The roles that the scenario has now. */
+    readonly roles?: readonly NamedRole[] | undefined
+    readonly isFree: (identifier: string) => boolean
+  },
 ): OrderDraft => {
   // An erased address cannot be ordered for.
   const players = privacy ? [] : seats.filter(({ email }) => email.includes('@'))
@@ -18,8 +25,17 @@ export const draftAgain = (
     identifier,
     trainer,
     teams: players.some(({ team }) => team !== ''),
-    players: players.map(({ email, team }, index) => ({ id: index + 1, email, team: team || NO_TEAM })),
+    players: players.map(({ email, team, role }, index) => ({
+      id: index + 1,
+      email,
+      team: team || NO_TEAM,
+      ...(role && { role: roleNow(role, roles) }),
+    })),
     participants: privacy ? String(seats.length) : '',
   }
   return againOf(draft, isFree)
 }
+
+/** The same role, which may have another name now; else the former name, for the order form to report. */
+const roleNow = ({ id, name }: NamedRole, roles: readonly NamedRole[]): string =>
+  (roles.find(role => role.id === id) ?? findRole(roles, name))?.id ?? name

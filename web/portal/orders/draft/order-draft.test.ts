@@ -5,6 +5,7 @@ import {
   costOfDraft,
   dateOf,
   emptyDraft,
+  rolesGiven,
   rowsOf,
   withoutPlayer,
   withPlayer,
@@ -23,6 +24,29 @@ describe('the order form', () => {
     const draft = withPlayers(emptyDraft(lateInTheEvening), ['m.okafor@stb.example', 'j.lindqvist', '  '])
     expect(costOfDraft(draft, false)).toBe(1)
     expect(costOfDraft({ ...draft, participants: '12' }, true)).toBe(12)
+  })
+
+  it('counts the players of each role, and sends the role of those who have one', () => {
+    const roles = [
+      { id: 'press', name: 'Press officer' },
+      { id: 'ceo', name: 'Chief executive' },
+    ]
+    const given = (email: string) => ({ 'a@x.ie': 'press', 'b@x.ie': 'press officer' })[email] ?? ''
+    const draft = withPlayers(
+      emptyDraft(lateInTheEvening),
+      ['a@x.ie', 'b@x.ie', 'c@x.ie', ''],
+      undefined,
+      given,
+    )
+    expect(rolesGiven(draft, roles)).toEqual([
+      { name: 'Press officer', count: 2 },
+      { name: 'Without a role', count: 1 },
+    ])
+    expect(rowsOf(draft)).toEqual([
+      { email: 'a@x.ie', team: '-1', role: 'press' },
+      { email: 'b@x.ie', team: '-1', role: 'press officer' },
+      { email: 'c@x.ie', team: '-1' },
+    ])
   })
 
   it('gives no cost for an invalid number of participants', () => {

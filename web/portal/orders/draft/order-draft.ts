@@ -2,14 +2,15 @@
 // nothing.
 import { PARTICIPANTS } from '#domain/customer/belts.ts'
 import { readAddress } from '#domain/customer/email-address.ts'
-import type { PlayerRow } from '#domain/customer/order-form.ts'
-import { NO_TEAM } from '#domain/customer/order-form.ts'
+import { findRole, type NamedRole, NO_TEAM, type PlayerRow } from '#domain/customer/order-form.ts'
 import { type PickedDate, todayOf } from '#web/kit/form/days-offered.ts'
 
 export interface DraftPlayer {
   readonly id: number
   readonly email: string
   readonly team: string
+  /** A role of the scenario, by name or id; '' or absent: none. It may be one that the scenario no longer has. */
+  readonly role?: string
 }
 
 export interface OrderDraft {
@@ -68,7 +69,22 @@ export const aloneIn = (draft: OrderDraft): number =>
 export const rowsOf = ({ players, teams }: OrderDraft): PlayerRow[] =>
   players
     .filter(({ email }) => email.trim() !== '')
-    .map(({ email, team }) => ({ email: email.trim(), team: teams ? team : NO_TEAM }))
+    .map(({ email, team, role }) => ({
+      email: email.trim(),
+      team: teams ? team : NO_TEAM,
+      ...(role && { role }),
+    }))
+
+/** The players of the order by role, in the scenario's order, then those without one. */
+export const rolesGiven = (
+  draft: OrderDraft,
+  roles: readonly NamedRole[],
+): readonly { readonly name: string; readonly count: number }[] => {
+  const given = rowsOf(draft).map(({ role = '' }) => findRole(roles, role)?.id ?? '')
+  return [...roles, { id: '', name: 'Without a role' }]
+    .map(({ id, name }) => ({ name, count: given.filter(role => role === id).length }))
+    .filter(({ count }) => count > 0)
+}
 
 /** The number of participants of a private order: 0 while empty, null if invalid (S0§5). */
 export const countOf = ({ participants }: OrderDraft): number | null => {
@@ -92,13 +108,17 @@ export const withPlayers = (
   draft: OrderDraft,
   emails: readonly string[],
   teamOf: (email: string) => string = () => NO_TEAM,
+  roleOf: (email: string) => string = () => '',
 ): OrderDraft => {
   const next = Math.max(0, ...draft.players.map(({ id }) => id)) + 1
   return {
     ...draft,
     players: [
       ...draft.players,
-      ...emails.map((email, index) => ({ id: next + index, email, team: teamOf(email) })),
+      ...emails.map((email, index) => {
+        const role = roleOf(email)
+        return { id: next + index, email, team: teamOf(email), ...(role && { role }) }
+      }),
     ],
   }
 }

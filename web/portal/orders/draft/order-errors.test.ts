@@ -64,9 +64,25 @@ describe('the errors of the form before it is sent', () => {
 
   it('says which rows are wrong: an invalid address, or a duplicate', () => {
     const draft = withPlayers(emptyDraft(now), ['m@x.ie', 'nobody', '', 'M@X.ie '])
-    expect([...rowErrors(draft)]).toEqual([
+    expect([...rowErrors(draft, [])]).toEqual([
       [2, 'nobody is not a valid email address.'],
       [4, 'M@X.ie is a duplicate email address.'],
+    ])
+  })
+
+  it('a role that the scenario does not have is reported at its row', () => {
+    const roles = [{ id: 'press', name: 'Press officer' }]
+    const roleOf = (email: string) => ({ 'b@x.ie': 'Press officer', 'c@x.ie': 'Nurse' })[email] ?? ''
+    const draft = withPlayers(
+      { ...emptyDraft(now), identifier: 'x' },
+      ['a@x.ie', 'b@x.ie', 'c@x.ie'],
+      undefined,
+      roleOf,
+    )
+    const message = 'This scenario has no role “Nurse”.'
+    expect([...rowErrors(draft, roles)]).toEqual([[3, message]])
+    expect(orderErrors(draft, { ...facts, scenario: { level: 1, teams: true, roles } })).toEqual([
+      { field: 'player-3', message },
     ])
   })
 })

@@ -2,7 +2,7 @@
 // 5).
 import { type MessageCode, sentence, sentenceOf } from '#contracts/words/messages.ts'
 import { type OrderFacts, PORTAL, refusals } from '#domain/customer/order-checks.ts'
-import { NO_TEAM } from '#domain/customer/order-form.ts'
+import { findRole, type NamedRole, NO_TEAM } from '#domain/customer/order-form.ts'
 import { canonicalEmail, isAddress, readAddress } from '#domain/customer/email-address.ts'
 import type { FieldError } from '#web/kit/form/ErrorSummary.tsx'
 import { countOf, dateOf, type OrderDraft, rowsOf } from './order-draft.ts'
@@ -55,7 +55,10 @@ export const orderErrors = (draft: OrderDraft, facts: OrderFacts): readonly Fiel
     players: facts.customer.private ? (countOf(draft) ?? 0) : rowsOf(draft),
   }
   const errors = refusals(PORTAL, order, facts).map(refusal => ({
-    field: refusal.refused in FIELDS ? (FIELDS[refusal.refused as MessageCode] ?? '') : playerField(draft),
+    field:
+      refusal.refused in FIELDS
+        ? (FIELDS[refusal.refused as MessageCode] ?? '')
+        : playerField(draft, facts.scenario?.roles ?? []),
     message: sentenceOf(refusal),
   }))
   const ofTeams =
@@ -71,15 +74,16 @@ const teamsEmpty = (draft: OrderDraft): boolean => {
   return draft.teams && rows.length > 0 && rows.every(({ team }) => team === NO_TEAM)
 }
 
-/** The errors of single rows, by id: an invalid address, or a duplicate (S0§5). */
-export const rowErrors = (draft: OrderDraft): ReadonlyMap<number, string> => {
+/** The errors of single rows, by id: an invalid address, a duplicate (S0§5), or an unknown role. */
+export const rowErrors = (draft: OrderDraft, roles: readonly NamedRole[]): ReadonlyMap<number, string> => {
   const seen = new Set<string>()
   const errors = new Map<number, string>()
-  for (const { id, email: typed } of draft.players) {
+  for (const { id, email: typed, role = '' } of draft.players) {
     const { address: email } = readAddress(typed)
     if (email === '') continue
     if (!isAddress(email)) errors.set(id, sentence('email invalid', { email }))
     else if (seen.has(canonicalEmail(email))) errors.set(id, sentence('email duplicate', { email }))
+    else if (role !== '' && !findRole(roles, role)) errors.set(id, sentence('order role unknown', { role }))
     seen.add(canonicalEmail(email))
   }
   return errors
@@ -88,7 +92,7 @@ export const rowErrors = (draft: OrderDraft): ReadonlyMap<number, string> => {
 /** The id of a row's field, for the summary's link. */
 export const rowField = (id: number): string => `player-${id}`
 
-const playerField = (draft: OrderDraft): string => {
-  const [first] = rowErrors(draft).keys()
+const playerField = (draft: OrderDraft, roles: readonly NamedRole[]): string => {
+  const [first] = rowErrors(draft, roles).keys()
   return first === undefined ? 'add-players' : rowField(first)
 }

@@ -1,7 +1,7 @@
 import { IconChevronDown, IconGripVertical, IconX } from '@tabler/icons-react'
 import type { ReactNode, Ref } from 'react'
 import { flushSync } from 'react-dom'
-import { DEFAULT_TEAMS, NO_TEAM } from '#domain/customer/order-form.ts'
+import { DEFAULT_TEAMS, findRole, type NamedRole, NO_TEAM } from '#domain/customer/order-form.ts'
 import { IconButton } from '#web/kit/action/Button.tsx'
 import type { DraftPlayer } from '../draft/order-draft.ts'
 import { rowField } from '../draft/order-errors.ts'
@@ -11,7 +11,9 @@ import css from './PlayerRow.module.css'
 export interface PlayerRowProps {
   readonly player: DraftPlayer
   readonly error: string | undefined
-  readonly onChange: (part: { email?: string; team?: string }) => void
+  /** The roles of the scenario. */
+  readonly roles: readonly NamedRole[]
+  readonly onChange: (part: { email?: string; team?: string; role?: string }) => void
   readonly onRemove: () => void
   /** Given if teams are on: the row shows its team and can be dragged by the grip. */
   readonly rowRef?: Ref<HTMLDivElement>
@@ -19,10 +21,11 @@ export interface PlayerRowProps {
   readonly dragging?: boolean
 }
 
-/** One player: address, team, and a button to remove the row. */
+/** One player: address, team, role, and a button to remove the row. */
 export const PlayerRow = ({
   player,
   error,
+  roles,
   onChange,
   onRemove,
   rowRef,
@@ -31,6 +34,16 @@ export const PlayerRow = ({
 }: PlayerRowProps) => {
   const name = player.email.trim() || 'this player'
   const id = rowField(player.id)
+  // Beside a team there is no room for the role, which then has a line of its own.
+  const roleSelect = (roles.length > 0 || player.role) && (
+    <RoleSelect
+      name={name}
+      role={player.role ?? ''}
+      roles={roles}
+      isBelow={gripRef !== undefined}
+      onChange={role => onChange({ role })}
+    />
+  )
   return (
     <>
       <div
@@ -64,9 +77,11 @@ export const PlayerRow = ({
             onChange={team => onChange({ team })}
           />
         )}
+        {!gripRef && roleSelect}
         <IconButton small label={`Remove ${name}`} onClick={onRemove}>
           <IconX aria-hidden size="1.6rem" />
         </IconButton>
+        {gripRef && roleSelect}
       </div>
       {error && <RowError id={`${id}-error`}>{error}</RowError>}
     </>
@@ -91,7 +106,7 @@ interface TeamSelectProps {
  * the focus follows it.
  */
 const TeamSelect = ({ id, name, team, onChange }: TeamSelectProps) => (
-  <span className={css['team']}>
+  <span className={css['choice']}>
     <select
       id={id}
       aria-label={`Team of ${name}`}
@@ -112,3 +127,34 @@ const TeamSelect = ({ id, name, team, onChange }: TeamSelectProps) => (
     <IconChevronDown aria-hidden size="1.4rem" />
   </span>
 )
+
+interface RoleSelectProps {
+  readonly name: string
+  readonly role: string
+  readonly roles: readonly NamedRole[]
+  readonly isBelow: boolean
+  readonly onChange: (role: string) => void
+}
+
+/** Gives the player a role. One that the scenario no longer has is offered until another is chosen. */
+const RoleSelect = ({ name, role, roles, isBelow, onChange }: RoleSelectProps) => {
+  const known = findRole(roles, role)
+  return (
+    <span className={`${css['choice']} ${isBelow ? css['below'] : ''}`}>
+      <select
+        aria-label={`Role of ${name}`}
+        value={known?.id ?? role}
+        onChange={event => onChange(event.currentTarget.value)}
+      >
+        <option value="">No role</option>
+        {role !== '' && !known && <option value={role}>{role}</option>}
+        {roles.map(({ id, name: title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </select>
+      <IconChevronDown aria-hidden size="1.4rem" />
+    </span>
+  )
+}

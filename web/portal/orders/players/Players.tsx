@@ -1,3 +1,4 @@
+import type { NamedRole } from '#domain/customer/order-form.ts'
 import { DECISIONS } from '#web/content/council/decisions-offered.ts'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { useMemo } from 'react'
@@ -22,14 +23,28 @@ interface PlayersProps {
   readonly adding: Adding
   readonly level: number
   readonly teamsAllowed: boolean
+  /** The roles of the scenario. */
+  readonly roles: readonly NamedRole[]
   /** Whether Submit Order was pressed: from then on, wrong rows show their errors. */
   readonly checked: boolean
   readonly errorOf: (field: string) => string | undefined
 }
 
+const ROLES_HINT =
+  'A role decides which messages a player gets within a team. Players without a role choose one before they begin. A player without a team gets all messages.'
+
 /** The players by e-mail, in teams if enabled (S0§2). */
-export const Players = ({ draft, change, adding, level, teamsAllowed, checked, errorOf }: PlayersProps) => {
-  const errors = useMemo(() => rowErrors(draft), [draft])
+export const Players = ({
+  draft,
+  change,
+  adding,
+  level,
+  teamsAllowed,
+  roles,
+  checked,
+  errorOf,
+}: PlayersProps) => {
+  const errors = useMemo(() => rowErrors(draft, roles), [draft, roles])
   const toggle = () => {
     if (draft.teams) return change(before => ({ ...before, teams: false }))
     if (level < 1) return showBanner('failed', sentence('teams need level'))
@@ -39,7 +54,8 @@ export const Players = ({ draft, change, adding, level, teamsAllowed, checked, e
   const teamsError = errorOf('teams-toggle')
   const row = (id: number) => ({
     error: checked ? errors.get(id) : undefined,
-    onChange: ({ email, ...part }: { email?: string; team?: string }) => {
+    roles,
+    onChange: ({ email, ...part }: { email?: string; team?: string; role?: string }) => {
       const seen = email === undefined ? part : { ...part, email: adding.asSeen(email) }
       change(before => withPlayer(before, id, seen))
     },
@@ -76,6 +92,7 @@ export const Players = ({ draft, change, adding, level, teamsAllowed, checked, e
         )}
         <AddPlayers adding={adding} text={draft.unlisted} error={errorOf('add-players')} />
         <LeftOver draft={draft} level={level} onChange={adding.rearrange} />
+        {roles.length > 0 && <p className={css['hint']}>{ROLES_HINT}</p>}
         {adding.removed && (
           <p className={css['removed']}>
             {sentence('player removed', { player: adding.removed })}{' '}

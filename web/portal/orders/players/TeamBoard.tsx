@@ -11,7 +11,7 @@ import { TeamColumn } from './TeamColumn.tsx'
 interface TeamBoardProps {
   readonly players: readonly DraftPlayer[]
   readonly onMove: (id: number, team: string) => void
-  readonly row: (id: number) => Pick<PlayerRowProps, 'error' | 'onChange' | 'onRemove'>
+  readonly row: (id: number) => Pick<PlayerRowProps, 'error' | 'roles' | 'onChange' | 'onRemove'>
 }
 
 /**

@@ -134,6 +134,30 @@ describe('players that are handed in', () => {
     ])
   })
 
+  it('a role named in the list is taken, and an unknown one is reported', () => {
+    const roles = ['Press officer', 'Chief executive']
+    const listed = readList('email,role\nnuala@x.ie,press officer\ntom@x.ie,Nurse\nida@x.ie,', roles)
+    const added = addPlayers(form, listed, 14, roles)
+    expect(added.draft.players.map(({ role }) => role)).toEqual(['Press officer', undefined, undefined])
+    expect(added.note).toBe(
+      '3 players added. 1 player got the role named in the list. ' +
+        'Not a role of this scenario, ignored: “Nurse”. The roles are Press officer, Chief executive.',
+    )
+  })
+
+  it('players above the cap keep their role', () => {
+    const roles = ['Press officer', 'Chief executive']
+    const crew = 'a@x.ie\tAthena\tPress officer\nb@x.ie\tHades\tChief executive\nc@x.ie\t\tPress officer'
+    const { unlisted } = addPlayers(form, readList(crew, roles), 1, roles).draft
+    expect(unlisted).toBe('b@x.ie, Hades, Chief executive, c@x.ie, Press officer')
+    const next = addPlayers(form, readList(unlisted, roles), 7, roles)
+    expect(next.draft.players).toMatchObject([
+      { email: 'b@x.ie', team: 'Hades', role: 'Chief executive' },
+      { email: 'c@x.ie', team: '-1', role: 'Press officer' },
+    ])
+    expect(next.problem).toBeNull()
+  })
+
   it('column names with nothing below are reported as no players', () => {
     expect(addPlayers(form, readList('Name\tE-mail'), 14).problem).toBe(
       'No email address found: no players were added.',

@@ -21,15 +21,23 @@ export interface Added {
 /**
  * Adds the entered text to the list. Invalid addresses, and those above the belt's cap (S0§5), stay in the
  * field for correction; duplicates are dropped and reported; blank rows do not count (rule 52).
+ * @param roles the names of the scenario's roles
  */
-export const addPlayers = (draft: OrderDraft, handedIn: HandedIn, cap: number): Added => {
+export const addPlayers = (
+  draft: OrderDraft,
+  handedIn: HandedIn,
+  cap: number,
+  roles: readonly string[] = [],
+): Added => {
   const { addresses, wrong } = handedIn
   const { fresh, doubles } = apart(addresses.filter(isAddress), draft)
   const filled = draft.players.filter(({ email }) => readAddress(email).address !== '').length
   const room = Math.max(0, cap - filled)
   const over = fresh.slice(room)
   const teamOf = (email: string) => handedIn.teams.find(({ address }) => address === email)?.team ?? NO_TEAM
-  const withTeam = (email: string) => [email, teamOf(email)].filter(text => text !== NO_TEAM).join(', ')
+  const roleOf = (email: string) => handedIn.roles.find(({ address }) => address === email)?.role ?? ''
+  const whole = (email: string) =>
+    [email, teamOf(email), roleOf(email)].filter(text => text !== NO_TEAM && text !== '').join(', ')
   const problems = [
     ...(over.length > 0 ? [sentence('too many to add', { said: sentence('too many players') })] : []),
     ...wrong.slice(0, NAMED).map(email => sentence('email invalid', { email })),
@@ -38,8 +46,8 @@ export const addPlayers = (draft: OrderDraft, handedIn: HandedIn, cap: number): 
   const count = Math.min(fresh.length, room)
   return {
     draft: {
-      ...withPlayers(draft, fresh.slice(0, room), teamOf),
-      unlisted: [...wrong, ...over.map(withTeam)].join(', '),
+      ...withPlayers(draft, fresh.slice(0, room), teamOf, roleOf),
+      unlisted: [...wrong, ...over.map(whole)].join(', '),
     },
     count,
     problem: problems.join(' ') || (isNobody(handedIn) ? sentence('nothing to add') : null),
@@ -47,6 +55,7 @@ export const addPlayers = (draft: OrderDraft, handedIn: HandedIn, cap: number): 
       [
         ...notesOf(handedIn, count),
         ...teamNotes(handedIn, draft.teams, fresh.slice(0, room).map(teamOf)),
+        ...roleNotes(handedIn, fresh.slice(0, room).map(roleOf), roles),
       ].join(' ') || null,
   }
 }
@@ -97,6 +106,20 @@ const teamNotes = (
             teams: DEFAULT_TEAMS.join(', '),
           }),
         ]
+      : []),
+  ]
+}
+
+const roleNotes = (
+  { strangeRoles }: HandedIn,
+  taken: readonly string[],
+  roles: readonly string[],
+): readonly string[] => {
+  const n = taken.filter(role => role !== '').length
+  return [
+    ...(n > 0 ? [sentence('roles taken', { n })] : []),
+    ...(strangeRoles.length > 0
+      ? [sentence('roles strange', { words: named([...new Set(strangeRoles)]), roles: roles.join(', ') })]
       : []),
   ]
 }

@@ -41,10 +41,11 @@ export const nextOrder = (
   placed: OrderDraft,
   level: number,
   isFree: (identifier: string) => boolean,
+  roles: readonly string[] = [],
 ): OrderDraft | null => {
   if (waitingFor(placed) === 0) return null
   const next = againOf({ ...emptyDraft(new Date()), ...placed, players: [] }, isFree)
-  const { draft } = addPlayers(next, readList(placed.next), playerCap(level))
+  const { draft } = addPlayers(next, readList(placed.next, roles), playerCap(level), roles)
   return keptForNext(draft)
 }
 

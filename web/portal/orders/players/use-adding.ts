@@ -13,11 +13,15 @@ import { useRemoving } from './use-removing.ts'
 /** Larger than any list of players: a large picture or workbook dropped by mistake is refused unread. */
 const LARGEST_FILE = 1_000_000
 
-/** The field for players: entered text becomes rows, and the outcome is shown and announced. */
+/**
+ * The field for players: entered text becomes rows, and the outcome is shown and announced.
+ * @param roles the names of the scenario's roles
+ */
 export const useAdding = (
   draft: OrderDraft,
   change: (next: (draft: OrderDraft) => OrderDraft) => void,
   level: number,
+  roles: readonly string[],
 ) => {
   const [problem, setProblem] = useState<string | null>(null)
   const [note, setNote] = useState<string | null>(null)
@@ -44,7 +48,7 @@ export const useAdding = (
     return text
   }
   const put = (handedIn: HandedIn): Added => {
-    const added = addPlayers(draft, handedIn, playerCap(level))
+    const added = addPlayers(draft, handedIn, playerCap(level), roles)
     change(() => added.draft)
     forget()
     if (added.count > 0) removing.forget()
@@ -55,7 +59,7 @@ export const useAdding = (
   return {
     problem,
     note,
-    add: (text: string) => put(readList(text)),
+    add: (text: string) => put(readList(text, roles)),
     type: (typed: string) => {
       forget()
       const unlisted = asSeen(typed)
@@ -77,7 +81,7 @@ export const useAdding = (
     addFile: async (file: File) => {
       const text = file.size > LARGEST_FILE ? null : textOf(await file.arrayBuffer())
       if (text === null) return refuse(sentence('file unreadable'))
-      const [listed, waiting] = [readListFile(text), readList(draft.unlisted)]
+      const [listed, waiting] = [readListFile(text, roles), readList(draft.unlisted, roles)]
       if (listed.addresses.length + listed.wrong.length === 0) return refuse(sentence('nothing to add'))
       return void put(together(waiting, listed))
     },
@@ -94,6 +98,8 @@ const together = (one: HandedIn, other: HandedIn): HandedIn => ({
   leftOut: [...one.leftOut, ...other.leftOut],
   teams: [...one.teams, ...other.teams],
   strangeTeams: [...one.strangeTeams, ...other.strangeTeams],
+  roles: [...one.roles, ...other.roles],
+  strangeRoles: [...one.strangeRoles, ...other.strangeRoles],
   unseen: one.unseen + other.unseen,
   several: one.several + other.several,
 })

@@ -1,0 +1,35 @@
+// Roles in words: for whom a message is, and who of the player's team has which role (rules 236, 237).
+import type { Mail, PlayEvent } from '#contracts/calls/play/play.ts'
+
+export type Cast = NonNullable<Mail['cast']>
+export type TeamRole = Cast['roles'][number]
+
+/** 'For: Press officer, Chief executive'; '' if everyone gets the message. */
+export const forWords = ({ to = [] }: Pick<PlayEvent, 'to'>): string =>
+  to.length === 0 ? '' : `For: ${to.join(', ')}`
+
+/** The name of the player's own role; '' is none. */
+export const ownRole = (cast: Cast | undefined): string =>
+  cast?.roles.find(({ id }) => id === cast.mine)?.name ?? ''
+
+/** Whether other players of the team have a role as often as the author wants it. */
+export const isFull = ({ players, held }: TeamRole, me: string): boolean =>
+  players !== null && held.filter(alias => alias !== me).length >= players
+
+/** Says who has a role, and for how many players there is room. `me`: this player's alias. */
+export const holderWords = ({ players, held }: TeamRole, me: string): string => {
+  const room = players === null ? null : Math.max(0, players - held.length)
+  if (held.length === 0)
+    return players === null || players === 1 ? 'Free' : `Free, for up to ${players} players`
+  return `${namesOf(held, me)}${room ? `, room for ${room} more` : ''}`
+}
+
+/** 'You, Ben'; the player comes first. */
+const namesOf = (held: readonly string[], me: string): string =>
+  [...(held.includes(me) ? ['You'] : []), ...held.filter(alias => alias !== me)].join(', ')
+
+/** Says that a player's role has changed. `before` and `now` are names; '' is none. */
+export const changeWords = (before: string, now: string): string => {
+  if (now === '') return `You no longer have the role ${before}.`
+  return `Your role is now ${now}.`
+}
