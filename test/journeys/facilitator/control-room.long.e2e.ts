@@ -1,7 +1,6 @@
 // Four roles in two teams: who gets what, cues for the facilitator, a held and a changed event, one in reserve.
 import { expect, test } from '#test/support/journey.ts'
 import { comesIn, givenFacilitated, type FacilitatedPlayer } from '#test/support/facilitated.ts'
-import { toEvent } from '#web/facilitator/console/place.ts'
 import { lookAround } from '#test/support/looked-at.ts'
 
 const mail = { type: 'Email', name: 'Maeve O’Dowd', role: 'Duty manager', organisation: 'Ambulance Service' }
@@ -95,7 +94,7 @@ test('a facilitator leads two teams with roles, cues and a changed plan', async 
   await entry.getByRole('button', { name: 'Cancel' }).click()
 
   // A planned event is changed, another one held.
-  const open = (id: string) => page.evaluate(hash => location.assign(hash), toEvent(id))
+  const open = (id: string) => page.evaluate(hash => location.assign(hash), `#/events/${id}`)
   const card = page.getByRole('region', { name: 'Selected event' })
   await open('radio')
   await card.getByRole('button', { name: 'Change', exact: true }).click()
