@@ -8,10 +8,11 @@ import { checkFiles } from './files.ts'
 import { type Finding, foundAt, foundInAll } from './finding.ts'
 import { checkForms } from './forms.ts'
 import type { Known } from './known.ts'
-import { checkObjectives } from './objectives.ts'
 import { checkPeople } from './people.ts'
 import { checkQuestions } from './questions.ts'
 import { plotOf, type Plot } from './reach.ts'
+import { checkObjectives } from './references/objectives.ts'
+import { checkRoles } from './references/roles.ts'
 import { SEVERITIES } from './rules.ts'
 import { checkTells } from './tells.ts'
 import { checkThreads } from './threads.ts'
@@ -34,6 +35,7 @@ export const checkScenario = (scenario: Scenario, known: Known = {}): readonly F
     ...checkQuestions(plot, known),
     ...checkTells(plot),
     ...checkObjectives(plot),
+    ...checkRoles(plot),
     ...checkPeople(plot, known),
     ...checkFiles(plot, known),
     ...checkForms(scenario, known),
