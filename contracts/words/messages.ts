@@ -540,6 +540,11 @@ export const messages = {
   'details image': 'Please select an image.',
   'details level': 'Belt level must be selected',
   'objective without name': 'Name every objective, or remove those without a name.',
+  'role without name': 'Name every role, or remove those without a name.',
+  'role in events': '{n} {n|event is|events are} for this role.',
+  'objective in events': '{n} {n|event serves|events serve} this objective.',
+  'references dropped':
+    'This scenario lacks some of their objectives or roles: {n} {n|reference was|references were} removed.',
   'title taken': 'Another scenario already has the title {title}. Give this one a title of its own.',
   'scenario saved': 'Scenario {name} was saved as version {version}.',
   'events without timing': 'Nothing leads to these events, so they are never displayed: {events}.',
@@ -649,8 +654,8 @@ export const messages = {
     'First choose the type and the sender of this message: a new event starts with the same sender.',
   'event removed': 'Event removed. Undo brings it back.',
   'option removed': 'Option removed. Undo brings it back.',
-  'led to what is gone': 'Links of these events led to removed ones and now lead nowhere: {ids}.',
-  'led to no more': 'Nothing leads to these events any more: {ids}.',
+  'led to what is gone': 'Links of these events led to removed ones and now lead nowhere: {events}.',
+  'led to no more': 'Nothing leads to these events any more: {events}.',
 
   // organisations, personas, sections, documents (S2§5, S2§8)
   'organisation name empty': 'Organisation name is empty!',

@@ -3,6 +3,7 @@
 import { DETAILS } from '#contracts/words/scenario-fields.ts'
 import { blankEvent } from '#domain/scenario/blank-event.ts'
 import { freeEventId } from '#domain/scenario/event-ids.ts'
+import { listedIn, withoutGone } from '#domain/scenario/references.ts'
 import { retargeted } from '#domain/scenario/retargeted.ts'
 import type {
   EventType,
@@ -60,6 +61,21 @@ export const NO_DETAILS: ScenarioDetails = {
 /** The details as saveFile takes them: one that was cleared is empty, since an absent one keeps its value. */
 export const detailsToSave = (details: ScenarioDetails) =>
   Object.fromEntries(DETAILS.map(key => [key, details[key] ?? '']))
+
+/** The scenario with other details. Events lose their references to objectives and roles that are gone. */
+export const withDetails = (work: Work, details: ScenarioDetails): Work => {
+  const [before, after] = [listedIn(work.details), listedIn(details)]
+  const sections = work.sections.map(section => {
+    const events = section.events.map(event => withoutGone(event, before, after))
+    return events.every((event, at) => event === section.events[at]) ? section : { ...section, events }
+  })
+  return {
+    ...work,
+    details,
+    sections: sections.every((section, at) => section === work.sections[at]) ? work.sections : sections,
+    editing: work.editing && { ...work.editing, event: withoutGone(work.editing.event, before, after) },
+  }
+}
 
 /** A new scenario starts with section '1', Preset and Noise. */
 export const newWork = (): Work => ({

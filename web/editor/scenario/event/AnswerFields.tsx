@@ -3,13 +3,14 @@ import { ANSWERS } from '#contracts/words/scenario-fields.ts'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { TextArea } from '#web/kit/form/TextField.tsx'
 import { Toggle } from '#web/kit/form/Toggle.tsx'
+import { isAddressed } from '#domain/scenario/story.ts'
 import { RESPONSE_TYPES } from '#domain/scenario/words.ts'
 import { useSaid, useSaidOfOptions } from '../checks/said.ts'
 import { useIsSaidAt } from '../checks/use-findings.ts'
 import { WithFindings } from '../checks/WithFindings.tsx'
 import { lineTooLong } from '../../form/line-too-long.ts'
 import { useField } from '../desk/desk.ts'
-import { isChoosing } from '../desk/event-draft.ts'
+import { canDecide, isChoosing } from '../desk/event-draft.ts'
 import { HtmlField } from './ContentFields.tsx'
 import { NumberField, Rare, Row, TimeField } from './fields.tsx'
 import { DecideField } from './DecideField.tsx'
@@ -29,6 +30,7 @@ export const AnswerFields = ({ organisations }: { readonly organisations: readon
   const [type] = useField('type')
   const [timeLimit, setTimeLimit] = useField('timeLimit')
   const [team, setTeam] = useField('team')
+  const [to] = useField('to')
   const [options] = useField('options')
   const [ofKind, ofOptions] = [useSaid('responseType'), useSaidOfOptions(options)]
   const ofTimeLimit = useSaid('timeLimit')
@@ -72,11 +74,18 @@ export const AnswerFields = ({ organisations }: { readonly organisations: readon
         )}
       </Row>
       <WithFindings at="team">
-        <Toggle {...ofTeam} id="event-team" checked={team} onChange={setTeam}>
+        {/* An event for roles or teams is a team's by itself (rule 237). */}
+        <Toggle
+          {...ofTeam}
+          id="event-team"
+          checked={team || isAddressed({ to })}
+          disabled={!team && isAddressed({ to })}
+          onChange={setTeam}
+        >
           One answer for the whole team
         </Toggle>
       </WithFindings>
-      {((asks && team) || isDecideSaid) && <DecideField />}
+      {((asks && canDecide({ team, to })) || isDecideSaid) && <DecideField />}
       {isChoosing({ responseType: kind }) && <OptionFields />}
       {kind === 'form' && <p>Under PDF above, choose one of the Forms: players fill in its fields.</p>}
       {kind === 'text' && <AcceptedField />}
