@@ -5,6 +5,7 @@ import { retargeted } from '#domain/scenario/retargeted.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { NOWHERE } from '#domain/scenario/words.ts'
 import { isTyped } from './event-draft.ts'
+import { eventsNamed } from './words.ts'
 import { allEvents, type Work } from './work.ts'
 
 /** The events as they would be saved now, including the side editor's. */
@@ -57,11 +58,7 @@ export const unlinked = (work: Work, ids: ReadonlySet<string>): Work => {
 export const saidOf = (before: Work, after: Work, gone: ReadonlySet<string> = new Set()): string => {
   const [from, stranded] = [leadingTo(before, gone), strandedBy(before, after)]
   return [
-    ...(from.length > 0 ? [sentence('led to what is gone', { ids: listed(from) })] : []),
-    ...(stranded.length > 0 ? [sentence('led to no more', { ids: listed(stranded) })] : []),
+    ...(from.length > 0 ? [sentence('led to what is gone', { events: eventsNamed(from) })] : []),
+    ...(stranded.length > 0 ? [sentence('led to no more', { events: eventsNamed(stranded) })] : []),
   ].join(' ')
 }
-
-const SHOWN = 8
-const listed = (ids: readonly string[]): string =>
-  ids.slice(0, SHOWN).join(', ') + (ids.length > SHOWN ? ', …' : '')

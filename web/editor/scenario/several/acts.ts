@@ -2,6 +2,7 @@
 import { sentence } from '#contracts/words/messages.ts'
 import { announce } from '#web/kit/announce.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
+import { lostOnCopying } from '../desk/copying.ts'
 import { type Desk, workOf } from '../desk/desk.ts'
 import { saidOf, unlinked } from '../desk/left-behind.ts'
 import { afterDrawing } from '../desk/opening.ts'
@@ -88,10 +89,11 @@ export const pasteHere = (desk: Desk, focused?: string): void => {
   const result = pasted(workOf(desk.get()), copied, fileName, { section, behind })
   desk.change('', () => result.work)
   desk.set({ selection: { ids: result.ids, anchor: null } })
-  const done = sentence('events pasted', { n: result.ids.size })
-  if (result.cut.length > 0)
-    showBanner('warning', `${done} ${sentence('section targets cut', { events: result.cut.join(', ') })}`)
-  else showBanner('success', done)
+  const lost = lostOnCopying(result)
+  showBanner(
+    lost === '' ? 'success' : 'warning',
+    [sentence('events pasted', { n: result.ids.size }), lost].filter(Boolean).join(' '),
+  )
   focusOn([...result.ids][0])
 }
 
