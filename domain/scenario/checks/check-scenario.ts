@@ -50,12 +50,12 @@ export const checkScenario = (scenario: Scenario, known: Known = {}): readonly F
   })
 }
 
-const checkWhole = ({ placed, scenario, story }: Plot): readonly Finding[] => [
+const checkWhole = ({ placed, scenario }: Plot): readonly Finding[] => [
   ...(placed.length > MANY
     ? [foundInAll('too many events', { values: { n: placed.length, most: MANY } })]
     : []),
   ...placed
-    .filter(({ event }) => story.get(event.id)?.event !== event)
+    .filter(({ event }, at) => placed.findIndex(each => each.event.id === event.id) < at)
     .map(item => foundAt('event id twice', item, { field: 'id', values: { id: item.event.id } })),
   ...placed
     .filter(({ event }) => isReservedId(event.id))

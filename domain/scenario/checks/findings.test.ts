@@ -118,6 +118,11 @@ const WHOLE: readonly (readonly [string, RuleCode, Scenario])[] = [
     story({ ask: FOR_PRESS, kept: { nextIf: [{ when: WAS_PULLED, next: ['lost'] }] } }, PLAYED_BY_ROLES),
   ],
   [
+    'an event for a role is a team’s in the story, and still the same event',
+    'event id twice',
+    story({ ask: FOR_PRESS }, PLAYED_BY_ROLES),
+  ],
+  [
     'an event for a role leads to a question of each member',
     'team and single mixed',
     story({ ask: FOR_PRESS, kept: LATER }, PLAYED_BY_ROLES),
