@@ -10,7 +10,10 @@ const who = ['author', 'admin'] as const
 const named = z.object({ filename: line(200).default('') })
 
 const known = (most: number) =>
-  z.array(z.object({ id: z.string().min(1).max(40), name: z.string().max(120) })).max(most)
+  z
+    .array(z.object({ id: z.string().min(1).max(40), name: z.string().max(120) }))
+    .max(most)
+    .readonly()
 /** The names of the objectives and roles of the scenario that a section comes from, for its references. */
 const listed = z.object({ objectives: known(OBJECTIVES_MOST), roles: known(ROLES_MOST) }).optional()
 
