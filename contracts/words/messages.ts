@@ -634,7 +634,8 @@ export const messages = {
   'events cut': 'Events cut: {n}. Undo brings them back; paste puts them elsewhere.',
   'events pasted': 'Events pasted: {n}.',
   'events removed': 'Events removed: {n}. Undo brings them back.',
-  'events moved': 'Events moved to {section}: {n}.',
+  'events moved': '{n} {n|event was|events were} moved to {section}.',
+  'events moved within': '{n} {n|event was|events were} moved within {section}.',
   'texts looked through':
     'Searches subjects, texts, options, answers, feedback, comments, the details and the documents of this scenario.',
   'senders not looked through':

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Role, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { makeDesk, stateOf, workOf } from '../desk/desk.ts'
 import { newEvent, newWork, opened, type Work } from '../desk/work.ts'
+import { movedSentence } from './acts.ts'
 import { copyOf, LAST, moved, pasted, withoutEvents } from './moving.ts'
 import { selectedIn } from './selected.ts'
 import { NOTHING_SELECTED, reached, toggled } from '../desk/selection.ts'
@@ -70,6 +71,11 @@ describe('moving several', () => {
   test('to their own place is no step', () => {
     expect(moved(work, set('2'), { section: '1', behind: '1' })).toBe(work)
     expect(moved(work, set('2'), { section: 'nowhere', behind: null })).toBe(work)
+  })
+
+  test('says whether the section changed', () => {
+    expect(movedSentence(work, set('1'), '1')).toBe('1 event was moved within section 1.')
+    expect(movedSentence(work, set('1', '2'), 'Noise')).toBe('2 events were moved to Noise.')
   })
 
   test('to another section takes the open event along', () => {
