@@ -488,6 +488,7 @@ export const messages = {
   'archive too large': 'This file was refused: its contents are too large.',
   'archive without scenario': 'This zip file contains no scenario.json.',
   'archive required': 'Please choose a zip file or a scenario.json.',
+  'file empty': 'This file is empty. Choose another one.',
   'scenario exported': 'The scenario as scenario.json, with its pictures and recordings in media/.',
   'scenario exported with comments':
     'The scenario as scenario.json, with its pictures and recordings in media/ and the authors’ comments in comments.csv.',
