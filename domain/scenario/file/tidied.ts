@@ -22,11 +22,13 @@ export const tidiedIn = (read: Scenario, kept: Scenario): Tidied => {
 const HTML = ['content', 'correctFeedback', 'wrongFeedback', 'partlyFeedback'] as const
 const textsOf = (event: ScenarioEvent) => HTML.map(field => event[field] ?? '')
 
+type Place = readonly [name: string, texts: readonly string[]]
+
 const placesOf = ({ details, sections, documents }: Scenario): ReadonlyMap<string, readonly string[]> =>
-  new Map([
+  new Map<string, readonly string[]>([
     ['the details', [details.description, details.content]],
-    ...sections.flatMap(({ events }) => events.map(event => [`event ${event.id}`, textsOf(event)] as const)),
-    ...documents.map(({ fileName, content }) => [`document ${fileName}`, [content]] as const),
+    ...sections.flatMap(({ events }) => events.map((event): Place => [`event ${event.id}`, textsOf(event)])),
+    ...documents.map(({ fileName, content }): Place => [`document ${fileName}`, [content]]),
   ])
 
 /** A file need not have the two sections that every scenario has. */
