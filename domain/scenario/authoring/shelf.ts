@@ -7,7 +7,7 @@ import { checkDocumentName, checkFileName } from '../event-rules.ts'
 import { fieldProblems } from '../checks/form-fields.ts'
 import { inWords, problemIn } from '../problem.ts'
 import { document as schema, type Scenario, type ScenarioDocument } from '../schema.ts'
-import type { Listed } from '../references.ts'
+import type { Listed } from '../references/references.ts'
 import { isFields } from '../wire-values.ts'
 
 export type Section = Scenario['sections'][number] & {

@@ -2,7 +2,7 @@
 // editor). Values only; the sentences are in contracts/words/findings.ts: "event 12: option B now leads to
 // 31".
 import { optionLetter } from '../option-letters.ts'
-import { addresseesOf } from '../references.ts'
+import { addresseesOf } from '../references/references.ts'
 import type {
   EventOption,
   Role,

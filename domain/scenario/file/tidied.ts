@@ -22,13 +22,15 @@ export const tidiedIn = (read: Scenario, kept: Scenario): Tidied => {
 const HTML = ['content', 'correctFeedback', 'wrongFeedback', 'partlyFeedback'] as const
 const textsOf = (event: ScenarioEvent) => HTML.map(field => event[field] ?? '')
 
-type Place = readonly [name: string, texts: readonly string[]]
+type PlaceTexts = readonly [name: string, texts: readonly string[]]
 
 const placesOf = ({ details, sections, documents }: Scenario): ReadonlyMap<string, readonly string[]> =>
   new Map<string, readonly string[]>([
     ['the details', [details.description, details.content]],
-    ...sections.flatMap(({ events }) => events.map((event): Place => [`event ${event.id}`, textsOf(event)])),
-    ...documents.map(({ fileName, content }): Place => [`document ${fileName}`, [content]]),
+    ...sections.flatMap(({ events }) =>
+      events.map((event): PlaceTexts => [`event ${event.id}`, textsOf(event)]),
+    ),
+    ...documents.map(({ fileName, content }): PlaceTexts => [`document ${fileName}`, [content]]),
   ])
 
 /** A file need not have the two sections that every scenario has. */

@@ -3,7 +3,7 @@ import { fieldLabel, fieldValue, targetWords } from '#contracts/words/scenario-f
 import { optionLetter } from '#domain/scenario/option-letters.ts'
 import type { Part, Placed } from '#domain/scenario/merge/parts.ts'
 import { plainLines } from '#domain/scenario/plain-text.ts'
-import { addresseesOf, type Named, withReferences } from '#domain/scenario/references.ts'
+import { addresseesOf, type Named, withReferences } from '#domain/scenario/references/references.ts'
 import type { ScenarioDetails, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { leadsSomewhere } from '#domain/scenario/story.ts'
 import { markOf } from '../desk/options.ts'

@@ -1,4 +1,5 @@
-// The consequences of a removal: events that only the removed ones led to, and events that led to them.
+// The consequences of a removal: events that only the removed ones led to, and events that led to them; and
+// what copies from another scenario lost.
 import { sentence } from '#contracts/words/messages.ts'
 import { leadsOf, isLive } from '#domain/scenario/checks/leads.ts'
 import { retargeted } from '#domain/scenario/retargeted.ts'
@@ -62,3 +63,17 @@ export const saidOf = (before: Work, after: Work, gone: ReadonlySet<string> = ne
     ...(stranded.length > 0 ? [sentence('led to no more', { events: eventsNamed(stranded) })] : []),
   ].join(' ')
 }
+
+interface Lost {
+  /** The copies with a cleared link. */
+  readonly cut: readonly string[]
+  /** The number of references to objectives and roles that are not here. */
+  readonly dropped: number
+}
+
+/** The sentences about what copies from another scenario lost; '' if nothing. */
+export const lostOnCopying = ({ cut, dropped }: Lost): string =>
+  [
+    ...(cut.length > 0 ? [sentence('section targets cut', { events: eventsNamed(cut) })] : []),
+    ...(dropped > 0 ? [sentence('references dropped', { n: dropped })] : []),
+  ].join(' ')

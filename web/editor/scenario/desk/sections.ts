@@ -1,6 +1,12 @@
 // The actions on a scenario's sections (S2§2 Scenario editor, rule 158).
 import { idsFor } from '#domain/scenario/event-ids.ts'
-import { droppedIn, type Listed, listedIn, targetsIn, withReferences } from '#domain/scenario/references.ts'
+import {
+  droppedIn,
+  type Listed,
+  listedIn,
+  targetsIn,
+  withReferences,
+} from '#domain/scenario/references/references.ts'
 import { retargeted, withSectionNamed } from '#domain/scenario/retargeted.ts'
 import { NOWHERE, SECTION_NAME_MOST } from '#domain/scenario/words.ts'
 import { messages, sentence } from '#contracts/words/messages.ts'

@@ -3,7 +3,7 @@
 import { DETAILS } from '#contracts/words/scenario-fields.ts'
 import { blankEvent } from '#domain/scenario/blank-event.ts'
 import { freeEventId } from '#domain/scenario/event-ids.ts'
-import { listedIn, withoutGone } from '#domain/scenario/references.ts'
+import { listedIn, withoutGone } from '#domain/scenario/references/references.ts'
 import { retargeted } from '#domain/scenario/retargeted.ts'
 import type {
   EventType,

@@ -1,5 +1,5 @@
 import { IconPlus, IconMailPlus } from '@tabler/icons-react'
-import { addresseesOf } from '#domain/scenario/references.ts'
+import { addresseesOf } from '#domain/scenario/references/references.ts'
 import { findingSentence } from '#contracts/words/findings.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'

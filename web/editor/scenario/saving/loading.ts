@@ -13,7 +13,7 @@ import { lookAtTabs } from '#web/editor/drafts/tabs.ts'
 import { failedText } from '#web/editor/page/failed-text.ts'
 import { type Desk, type DeskState, stateOf, UNKNOWN, workOf } from '../desk/desk.ts'
 import { forgetKept, keptState } from './keeping.ts'
-import { lostOnCopying } from '../desk/copying.ts'
+import { lostOnCopying } from '../desk/left-behind.ts'
 import { withCopyOf } from '../desk/sections.ts'
 import type { Work } from '../desk/work.ts'
 

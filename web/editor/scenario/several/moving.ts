@@ -1,7 +1,13 @@
 // Several events at once: removed, moved, copied here or into another scenario. Immutable values only, as
 // everywhere on the desk.
 import { idsFor } from '#domain/scenario/event-ids.ts'
-import { droppedIn, type Listed, listedIn, targetsIn, withReferences } from '#domain/scenario/references.ts'
+import {
+  droppedIn,
+  type Listed,
+  listedIn,
+  targetsIn,
+  withReferences,
+} from '#domain/scenario/references/references.ts'
 import { retargeted } from '#domain/scenario/retargeted.ts'
 import type { ScenarioDocument, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { NOWHERE } from '#domain/scenario/words.ts'

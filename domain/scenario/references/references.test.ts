@@ -1,7 +1,7 @@
 // References of events to objectives and roles: named, mapped into another scenario, removed with their target.
 import { expect, test } from 'vitest'
 import { addresseesOf, listedIn, targetsIn, withoutGone, withReferences } from './references.ts'
-import { event } from './schema.ts'
+import { event } from '../schema.ts'
 
 const role = (id: string, name: string) => ({ id, name, description: '', players: null, deputy: '' })
 const objective = (id: string, name: string) => ({ id, name, good: '', tags: [] })

@@ -1,9 +1,9 @@
 import { TEAM_ANSWERS } from '#contracts/words/council-words.ts'
 import { TEAM_RULES } from '#domain/scenario/words.ts'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
-import { useSaid } from '../checks/said.ts'
-import { WithFindings } from '../checks/WithFindings.tsx'
-import { useField } from '../desk/desk.ts'
+import { useSaid } from '../../checks/said.ts'
+import { WithFindings } from '../../checks/WithFindings.tsx'
+import { useField } from '../../desk/desk.ts'
 
 const RULES = [
   { value: '', label: 'The first answer counts' },

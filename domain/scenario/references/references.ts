@@ -1,5 +1,5 @@
 // References of events to the objectives and roles that the details of their scenario list (rules 232, 237).
-import type { EventOption, Role, ScenarioDetails, ScenarioEvent } from './schema.ts'
+import type { EventOption, Role, ScenarioDetails, ScenarioEvent } from '../schema.ts'
 
 type Referring = Pick<ScenarioEvent, 'objectives' | 'to'> & { readonly options: readonly EventOption[] }
 
