@@ -52,7 +52,7 @@ export const OF_THE_WHOLE = {
     'Choose another deputy in the details, or none.',
   ),
   'deputies in a ring': says(
-    'The deputies form a ring, so none of these roles is played if nobody has one: {names}.',
+    'The deputies form a ring, so none of these roles is played if no player has one: {names}.',
     'Remove one of the deputies in the details.',
   ),
   'role twice': says('The role “{name}” has the same id as another.', 'Give it an id of its own.'),

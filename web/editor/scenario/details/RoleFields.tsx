@@ -69,7 +69,7 @@ export const RoleList = ({ roles, error, onChange }: RoleListProps) => {
 
 const usedBy = (n: number): string | undefined => (n === 0 ? undefined : sentence('role in events', { n }))
 
-/** A role that is gone is nobody's deputy. */
+/** A role that is gone is no deputy either. */
 const without = (roles: readonly Role[], gone: string): readonly Role[] =>
   roles.filter(({ id }) => id !== gone).map(role => (role.deputy === gone ? { ...role, deputy: '' } : role))
 

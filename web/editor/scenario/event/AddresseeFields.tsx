@@ -3,11 +3,11 @@ import { PLAYERS_MOST } from '#domain/scenario/words.ts'
 import type { Addressees } from '#domain/scenario/schema.ts'
 import { TextField } from '#web/kit/form/TextField.tsx'
 import { Toggle } from '#web/kit/form/Toggle.tsx'
-import { useSaid } from '../../checks/said.ts'
-import { WithFindings } from '../../checks/WithFindings.tsx'
-import { useField, useOnDesk, workOf } from '../../desk/desk.ts'
-import { Group } from '../fields.tsx'
-import css from '../judging.module.css'
+import { useSaid } from '../checks/said.ts'
+import { WithFindings } from '../checks/WithFindings.tsx'
+import { useField, useOnDesk, workOf } from '../desk/desk.ts'
+import { Group } from './fields.tsx'
+import css from './judging.module.css'
 
 const EVERYONE: Addressees = { roles: [], teams: [] }
 

@@ -1,8 +1,8 @@
 // Objectives that questions serve, and questions that serve one (rule 232).
-import { objectivesOf } from '../../story.ts'
-import { type Finding, foundAt, foundInAll, type Placed } from '../finding.ts'
-import { isScored } from '../questions.ts'
-import { isNoise, type Plot } from '../reach.ts'
+import { objectivesOf } from '../story.ts'
+import { type Finding, foundAt, foundInAll, type Placed } from './finding.ts'
+import { isScored } from './questions.ts'
+import { isNoise, type Plot } from './reach.ts'
 
 /** Nothing in a scenario without objectives, except references to those it lacks. */
 export const checkObjectives = ({ placed, scenario }: Plot): readonly Finding[] => {

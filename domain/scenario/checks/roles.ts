@@ -1,9 +1,9 @@
 // Roles of a scenario, and events that are for them (rules 236, 237, 240).
-import type { Role } from '../../schema.ts'
-import { isAddressed, isAnswerable } from '../../story.ts'
-import { type Finding, foundAt, foundInAll, type Placed } from '../finding.ts'
-import { isLive } from '../leads.ts'
-import type { Plot } from '../reach.ts'
+import type { Role } from '../schema.ts'
+import { isAddressed, isAnswerable } from '../story.ts'
+import { type Finding, foundAt, foundInAll, type Placed } from './finding.ts'
+import { isLive } from './leads.ts'
+import type { Plot } from './reach.ts'
 
 export const checkRoles = (plot: Plot): readonly Finding[] => {
   const { roles = [], teams } = plot.scenario.details
@@ -37,7 +37,7 @@ const checkList = ({ placed }: Plot, roles: readonly Role[]): readonly Finding[]
   })
 }
 
-/** The names of each ring of deputies, which then replace nobody. A role that is its own is not one. */
+/** The names of the roles in each ring of deputies. A role that is its own deputy is not a ring. */
 const ringsOf = (roles: readonly Role[]): readonly string[] => {
   const deputyOf = new Map(roles.map(({ id, deputy }) => [id, deputy]))
   const ringed = new Set<string>()
