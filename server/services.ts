@@ -125,6 +125,8 @@ export type CallerOf<Who extends Actor> = Extract<Caller, { readonly kind: Who }
 export interface UploadedFile {
   /** The temporary path of the file. */
   readonly path: string
+  /** Its name on the sender's device; '' if that was not sent. */
+  readonly name: string
   readonly bytes: number
 }
 

@@ -22,6 +22,8 @@ const DIFFERENCES: Readonly<Record<DifferenceCode, string>> = {
   'marks changed': '{place}: {field} is now {after}',
   'comments changed': '{place}: its comments changed',
   'objectives changed': '{place}: its objectives changed',
+  'for others': '{place} is now for {names}',
+  'for everyone': '{place} is now for everyone',
   'field changed': '{place}: {field} is now {after}',
   'field cleared': '{place}: {field} is now empty',
   'document added': 'document {name} is new',

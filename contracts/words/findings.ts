@@ -3,14 +3,8 @@
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 import type { RuleCode } from '#domain/scenario/checks/rules.ts'
 import { filled } from './exercise-messages.ts'
+import { OF_THE_WHOLE, type Said, says } from './findings-of-the-whole.ts'
 import { targetWords } from './scenario-fields.ts'
-
-interface Said {
-  readonly says: string
-  readonly mend: string
-}
-
-const says = (says: string, mend: string): Said => ({ says, mend })
 
 export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
   'unreachable event': says(
@@ -332,45 +326,7 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'A link in this text leads nowhere: its address is not allowed.',
     'Give it an address that begins with https:, http:, mailto:, tel: or sms:, or remove the link.',
   ),
-
-  'too many events': says(
-    'There are {n} events; more than {most} are hard to follow, for players and for authors.',
-    'Split it into two scenarios, or remove events without consequence.',
-  ),
-  'event id twice': says(
-    'Two events have the id {id}; only the first one is played.',
-    'Give one of them another id.',
-  ),
-  'event id reserved': says('No link can lead to the id “{id}”.', 'Change the id, then set its links again.'),
-  'decision without team': says(
-    'The team should decide together here, but this event does not ask for a team’s answer.',
-    'Ask for one answer for the whole team, or let the first answer count.',
-  ),
-  'decision without limit': says(
-    'The team decides together without a time limit, so it may wait for ever.',
-    'Set a time to answer: at its end the best supported proposal becomes the answer.',
-  ),
-  'objective unserved': says(
-    'No event serves the objective “{name}”.',
-    'Choose it in an event or option, or remove it from the details.',
-  ),
-  'objective unmeasured': says(
-    'Only events without a score serve the objective “{name}”, so no report can say how far it was reached.',
-    'Choose it in a question that is scored.',
-  ),
-  'objective unknown': says(
-    'This refers to the objective {id}, which the details do not list.',
-    'Add it to the details, or remove it here.',
-  ),
-  'objective twice': says('The objective “{name}” has the same id as another.', 'Give it an id of its own.'),
-  'question without objective': says(
-    'This question does not count towards any objective of the scenario.',
-    'Choose the objectives that it serves.',
-  ),
-  'team event without teams': says(
-    'This is a team event, but the scenario has no teams.',
-    'Enable teams in the details, or let each player answer alone.',
-  ),
+  ...OF_THE_WHOLE,
 }
 
 /** The text of a finding, with its values filled in. */

@@ -502,6 +502,7 @@ export const messages = {
   'archive too large': 'This file was refused: its contents are too large.',
   'archive without scenario': 'This zip file contains no scenario.json.',
   'archive required': 'Please choose a zip file or a scenario.json.',
+  'file empty': 'This file is empty. Choose another one.',
   'scenario exported': 'The scenario as scenario.json, with its pictures and recordings in media/.',
   'scenario exported with comments':
     'The scenario as scenario.json, with its pictures and recordings in media/ and the authors’ comments in comments.csv.',
@@ -520,7 +521,8 @@ export const messages = {
   'imports under way': 'Three of your imports are running. Wait for one of them, or cancel it.',
   'imports busy': 'Too many imports are running at the moment. Please try again in a few minutes.',
   'import refused': 'Event {event}: {problem}',
-  'import changed': 'Cleaned up during the import: {parts}.',
+  'import cleaned': 'Scripts or unsafe HTML were removed from {parts}.',
+  'import changed': 'Changed during the import: {changes}.',
   'import people made': '{n} unknown {n|sender was|senders were} added under Organisation.',
   'import media there': 'These files already existed and were not changed: {names}.',
   'import media refused': 'These files could not be saved: {names}.',
@@ -554,6 +556,11 @@ export const messages = {
   'details image': 'Please select an image.',
   'details level': 'Belt level must be selected',
   'objective without name': 'Name every objective, or remove those without a name.',
+  'role without name': 'Name every role, or remove those without a name.',
+  'role in events': '{n} {n|event is|events are} for this role.',
+  'objective in events': '{n} {n|event serves|events serve} this objective.',
+  'references dropped':
+    'This scenario lacks some of their objectives or roles: {n} {n|reference was|references were} removed.',
   'title taken': 'Another scenario already has the title {title}. Give this one a title of its own.',
   'scenario saved': 'Scenario {name} was saved as version {version}.',
   'events without timing': 'Nothing leads to these events, so they are never displayed: {events}.',
@@ -643,7 +650,8 @@ export const messages = {
   'events cut': 'Events cut: {n}. Undo brings them back; paste puts them elsewhere.',
   'events pasted': 'Events pasted: {n}.',
   'events removed': 'Events removed: {n}. Undo brings them back.',
-  'events moved': 'Events moved to {section}: {n}.',
+  'events moved': '{n} {n|event was|events were} moved to {section}.',
+  'events moved within': '{n} {n|event was|events were} moved within {section}.',
   'texts looked through':
     'Searches subjects, texts, options, answers, feedback, comments, the details and the documents of this scenario.',
   'senders not looked through':
@@ -663,8 +671,8 @@ export const messages = {
     'First choose the type and the sender of this message: a new event starts with the same sender.',
   'event removed': 'Event removed. Undo brings it back.',
   'option removed': 'Option removed. Undo brings it back.',
-  'led to what is gone': 'Links of these events led to removed ones and now lead nowhere: {ids}.',
-  'led to no more': 'Nothing leads to these events any more: {ids}.',
+  'led to what is gone': 'Links of these events led to removed ones and now lead nowhere: {events}.',
+  'led to no more': 'Nothing leads to these events any more: {events}.',
 
   // organisations, personas, sections, documents (S2§5, S2§8)
   'organisation name empty': 'Organisation name is empty!',

@@ -5,6 +5,8 @@ export const PAPERS = {
     name: 'facilitator’s guide',
     contains: 'The whole scenario with its answers, for facilitators.',
     foot: 'Contains the answers. Not for players.',
+    roles:
+      'A player has one role or none. A deputy plays a role that no player of the team has; if it has none either, the whole team gets its messages.',
     plan: 'By the clock. An event without a time follows an answer or another event.',
   },
   players: { name: 'page for players', contains: 'How to take part, for players.' },

@@ -79,9 +79,9 @@ export const detailsProblems = (details: ScenarioDetails): Refusal[] => {
   const { visible, title, description, image, level, learningPrograms } = details
   // Even a hidden scenario may be granted, ordered or shown later, so its title must make a valid address.
   const dots = isDots(title) ? [refuse('details title dots')] : []
-  const unnamed = (details.objectives ?? []).some(({ name }) => isUnseen(name))
-    ? [refuse('objective without name')]
-    : []
+  const unnamed = (['objectives', 'roles'] as const)
+    .filter(field => (details[field] ?? []).some(({ name }) => isUnseen(name)))
+    .map(field => refuse(field === 'roles' ? 'role without name' : 'objective without name'))
   if (!visible) return [...dots, ...unnamed]
   return [
     ...(isUnseen(title) ? [refuse('details title')] : dots),

@@ -10,6 +10,7 @@ import {
   LAST_MINUTE,
   NOWHERE,
   OBJECTIVES_MOST,
+  PLAYERS_MOST,
   RESPONSE_TYPES,
   ROLES_MOST,
   SECTION_NAME_MOST,
@@ -35,7 +36,7 @@ const serves = z.array(z.string().min(1).max(40)).max(OBJECTIVES_MOST).optional(
 /** The roles and teams, by name, for which an event is meant; empty: all of them (rule 237). */
 export const addressees = z.strictObject({
   roles: z.array(z.string().min(1).max(40)).max(ROLES_MOST).default([]),
-  teams: z.array(line.min(1)).max(21).default([]),
+  teams: z.array(line.min(1)).max(PLAYERS_MOST).default([]),
 })
 /** A text for trainers and facilitators, which no player gets (rule 234). */
 const note = z.string().max(5_000).optional()
@@ -325,7 +326,7 @@ export const role = z.strictObject({
   /** For players, before they choose it: the task, and what the role knows. */
   description: z.string().max(600).default(''),
   /** How many players of a team have it; null: any number. */
-  players: z.number().int().min(1).max(21).nullable().default(null),
+  players: z.number().int().min(1).max(PLAYERS_MOST).nullable().default(null),
   /** The role that plays it too while no one has it; '' is none. */
   deputy: z.string().max(40).default(''),
 })

@@ -24,7 +24,10 @@ export const SECTION_NAME_MOST = 100
 /** Maximum number of objectives: more could not be told apart in a report. */
 export const OBJECTIVES_MOST = 12
 
-/** Maximum number of roles: an exercise has at most 21 players. */
+/** Maximum number of players of an exercise, and so of its teams. */
+export const PLAYERS_MOST = 21
+
+/** Maximum number of roles: more than half as many as players. */
 export const ROLES_MOST = 12
 
 /** Maximum number of variables: the form that fills them in takes ten minutes. */

@@ -96,9 +96,11 @@ const readForm = async (
         return failed(400, 'bad input', {
           values: { problem: `it contains a file that is not called ${FILE}` },
         })
-      const stored = await store(part.file, path)
       // A form without a chosen file sends an empty one without a name.
+      const name = part.filename?.split(/[\\/]/).at(-1) ?? ''
+      const stored = { ...(await store(part.file, path)), name }
       if (stored.bytes > 0) file = stored
+      else if (name !== '') return failed(400, 'file empty')
     }
   } catch (error) {
     if (isLimit(error)) return failed(413, 'too large')
@@ -125,7 +127,7 @@ const refusalFor = async (
   return unfinished.isFile(request) ? null : tooMany(SOON)
 }
 
-const store = async (source: Readable, path: string): Promise<UploadedFile & { readonly sha256: string }> => {
+const store = async (source: Readable, path: string): Promise<Omit<NonNullable<Form['file']>, 'name'>> => {
   const hash = createHash('sha256')
   let bytes = 0
   const counted = new Transform({

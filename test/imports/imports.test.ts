@@ -158,3 +158,15 @@ test('an export is imported beside its own scenario, under another name and titl
     (await done(house.call('loadFile', { filename }, { token: maren }))).body['title']
   expect([await load('Tide wall'), await load('Tide wall copy')]).toEqual(['Tide wall', 'Tide wall, second'])
 })
+
+test('an empty file is refused as empty, and a form without a file as one', async () => {
+  const said = async (file: Buffer | null) => (await sendArchive(house.url, maren, file)).body['data']
+  expect(await said(Buffer.alloc(0))).toBe('This file is empty. Choose another one.')
+  expect(await said(null)).toBe('Please choose a zip file or a scenario.json.')
+})
+
+test('a file that could not be imported is listed by its own name', async () => {
+  expect((await sendArchive(house.url, maren, Buffer.from('no archive'))).body['type']).toBe('failed')
+  const [newest] = await jobsOf(house.url, maren)
+  expect(newest).toMatchObject({ state: 'refused', fileName: 'passwd.zip' })
+})

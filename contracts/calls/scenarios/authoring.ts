@@ -147,7 +147,7 @@ export const importJobs = call({
       step: z.enum(['received', 'read', 'checked']),
       /** The numbers of pictures and recordings; `of` is known once the file was read. */
       media: z.object({ done: z.int(), of: z.int() }),
-      /** The scenario's name, which is known once the file was checked. */
+      /** The scenario's name, or that of the uploaded file until it was checked. */
       fileName: z.string(),
       begun: instant,
       ended: instant.nullable(),

@@ -2,11 +2,20 @@
 // 157 to 159, 176).
 import { z } from 'zod'
 import { section } from '#domain/scenario/schema.ts'
+import { OBJECTIVES_MOST, ROLES_MOST } from '#domain/scenario/words.ts'
 import { call } from '#contracts/wire/call.ts'
 import { done, instant, line } from '#contracts/wire/fields.ts'
 
 const who = ['author', 'admin'] as const
 const named = z.object({ filename: line(200).default('') })
+
+const known = (most: number) =>
+  z
+    .array(z.object({ id: z.string().min(1).max(40), name: z.string().max(120) }))
+    .max(most)
+    .readonly()
+/** The names of the objectives and roles of the scenario that a section comes from, for its references. */
+const listed = z.object({ objectives: known(OBJECTIVES_MOST), roles: known(ROLES_MOST) }).optional()
 
 export const sections = call({
   name: 'sections',
@@ -27,7 +36,7 @@ export const saveSection = call({
   limit: 25 * 1024 * 1024,
   summary: 'Saves a section as a new version; identical content makes none.',
   /** `scenario` holds the events of the section. */
-  input: z.object({ fileName: z.string().max(120).default(''), scenario: z.unknown() }),
+  input: z.object({ fileName: z.string().max(120).default(''), scenario: z.unknown(), listed }),
   reply: done.extend({ version: z.int() }),
 })
 
@@ -41,7 +50,7 @@ export const loadSection = call({
   rate: 'author',
   summary: 'A saved section.',
   input: named.extend({ version }),
-  reply: section.extend({ version: z.int() }),
+  reply: section.extend({ version: z.int(), listed }),
 })
 
 export const removeSection = call({

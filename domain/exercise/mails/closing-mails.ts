@@ -8,13 +8,16 @@ import { percentOf } from '../words/percent.ts'
 import { inPercent, inPoints } from '../words/in-words.ts'
 import type { Score } from '../story/score.ts'
 
-/** The mail '/1': the player's result so far, and the feedback questions. */
-export const debriefMail = (exercise: Exercise, score: Score): ScenarioEvent =>
+/**
+ * The mail '/1': the player's result so far, and the feedback questions.
+ * @param isOver whether the player has reached the end: only then can they read their report (rule 139)
+ */
+export const debriefMail = (exercise: Exercise, score: Score, isOver: boolean): ScenarioEvent =>
   builtInEvent({
     id: DEBRIEF,
     type: 'Email',
     subject: 'Your result',
-    content: `${result(score)}<p>Your report shows every decision: what you answered, when, and, where it counted, what was right.</p><p>May we ask for your opinion? The form takes two minutes, and your answers are never shown with your name.</p>`,
+    content: `${result(score)}<p>${isOver ? 'Your report' : 'When the exercise is over, you can open your report here. It'} shows every decision: what you answered, when, and, where it counted, what was right.</p><p>May we ask for your opinion? The form takes two minutes, and your answers are never shown with your name.</p>`,
     responseType: 'form',
     pdf: feedbackFormName(exercise),
   })

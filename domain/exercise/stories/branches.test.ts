@@ -184,7 +184,7 @@ describe('the end', () => {
 
   test('gives the score and the verdict', () => {
     expect(alone(ending).answers('ada', 'last', 'End').seen('ada', '/1')?.content).toContain(
-      '1 of 1 points (100%). 70% are needed to pass: <strong>PASS',
+      '1 of 1 points (100%). 70% are needed to pass: <strong>PASS</strong>. Well done!</p><p>Your report shows',
     )
   })
 
@@ -197,6 +197,8 @@ describe('the end', () => {
     expect(story.sees('ada')).toEqual(['last', '/1'])
     expect(story.at('01:00').sees('ada')).toEqual(['last', '/1', 'soon'])
     expect(story.seen('ada', '/1')?.content).toContain('0 of 1 points (0%)')
+    // The report opens only at the end (rule 139).
+    expect(story.seen('ada', '/1')?.content).toContain('When the exercise is over, you can open your report')
   })
 
   test('comes after the events that fire with it: an unanswered question among them counts as 0', () => {

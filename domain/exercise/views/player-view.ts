@@ -221,6 +221,7 @@ const closingEvent = (sight: Sight, delivery: ClosingDelivery): PlayerEvent => {
             gradingOf(sight.exercise),
             resultAt(sight, delivery),
           ),
+          isPast(sight),
         )
       : closingMail(sight.exercise)
   const given = delivery.feedback
@@ -245,6 +246,8 @@ const closingEvent = (sight: Sight, delivery: ClosingDelivery): PlayerEvent => {
 
 /** An intermediate result stays unchanged; after finishing it is the final one. */
 const resultAt = (sight: Sight, delivery: ClosingDelivery): Instant =>
-  hasFinished(sight.exercise, sight.state, sight.seat, sight.at) ? sight.at : delivery.at
+  isPast(sight) ? sight.at : delivery.at
+
+const isPast = ({ exercise, state, seat, at }: Sight): boolean => hasFinished(exercise, state, seat, at)
 
 const readAt = ({ seat }: Sight, event: string): Instant | null => seat.story.reads.get(event) ?? null

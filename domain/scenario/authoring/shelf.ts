@@ -7,9 +7,13 @@ import { checkDocumentName, checkFileName } from '../event-rules.ts'
 import { fieldProblems } from '../checks/form-fields.ts'
 import { inWords, problemIn } from '../problem.ts'
 import { document as schema, type Scenario, type ScenarioDocument } from '../schema.ts'
+import type { Listed } from '../references/references.ts'
 import { isFields } from '../wire-values.ts'
 
-export type Section = Scenario['sections'][number]
+export type Section = Scenario['sections'][number] & {
+  /** The objectives and roles of its scenario; absent: unknown. */
+  readonly listed?: Listed
+}
 
 /**
  * A section ready to be saved, with the rules for events in a scenario. @param value its events, or
@@ -19,6 +23,7 @@ export const prepareSection = async (
   fileName: string,
   value: unknown,
   clean: Clean,
+  listed?: Listed,
 ): Promise<Section | Refusal> => {
   const misnamed = checkFileName(fileName)
   if (misnamed) return misnamed
@@ -28,7 +33,8 @@ export const prepareSection = async (
     clean,
   )
   if (isRefusal(prepared)) return prepared
-  return prepared.scenario.sections[0] ?? refuse('file name required')
+  const [section] = prepared.scenario.sections
+  return section ? { ...section, ...(listed && { listed }) } : refuse('file name required')
 }
 
 /** A document or form ready to be saved. */

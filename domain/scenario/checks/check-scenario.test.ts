@@ -28,6 +28,11 @@ const field = (identifier: string, fieldType = 'Text') => ({
 const PORT = [{ name: 'Port', personas: ['Nora Finch'] }]
 const REPORT = { id: 'report', name: 'Report in time', good: '', tags: [] }
 const SERVES = { objectives: ['report'] }
+const PRESS = { id: 'press', name: 'Press officer', description: '', players: null, deputy: '' }
+const LEAD = { ...PRESS, id: 'lead', name: 'Lead' }
+const inTeams = (...roles: object[]) => ({ details: { teams: true, roles } })
+const FOR_PRESS = { to: { roles: ['press'], teams: [] } }
+const FOR_ATHENA = { to: { roles: [], teams: ['Athena'] } }
 const found = (scenario: Scenario, known?: Known) =>
   checkScenario(scenario, known).map(({ rule, event, option }) => [rule, event, option].join(' '))
 
@@ -135,6 +140,29 @@ const BROKEN: readonly (readonly [RuleCode, string | null, Scenario, Known?])[] 
     'ask',
     story({ kept: SERVES, ask: {} }, { details: { objectives: [REPORT] } }),
   ],
+  ['role unknown', 'kept', story({ kept: FOR_PRESS }, inTeams(LEAD))],
+  ['deputy unknown', null, story({ kept: FOR_PRESS }, inTeams({ ...PRESS, deputy: 'lead' }))],
+  ['deputy unknown', null, story({ kept: FOR_PRESS }, inTeams({ ...PRESS, deputy: 'press' }))],
+  [
+    'deputies in a ring',
+    null,
+    story(
+      {},
+      inTeams(
+        { ...PRESS, deputy: 'lead' },
+        { ...LEAD, deputy: 'press' },
+        { ...PRESS, id: 'aide', deputy: 'lead' },
+      ),
+    ),
+  ],
+  ['role twice', null, story({ kept: FOR_PRESS }, inTeams(PRESS, { ...LEAD, id: 'press' }))],
+  ['role without name', null, story({ kept: FOR_PRESS }, inTeams({ ...PRESS, name: ' ' }))],
+  ['role without event', null, story({ kept: FOR_PRESS }, inTeams(PRESS, LEAD))],
+  ['role decides together', 'ask', story({ ask: { ...FOR_PRESS, decide: 'all' } }, inTeams(PRESS))],
+  ['single leads to role', 'ask', story({ kept: FOR_PRESS }, inTeams(PRESS))],
+  ['single leads to role', 'ask', story({ kept: FOR_ATHENA }, inTeams())],
+  ['addressed without teams', 'kept', story({ kept: FOR_ATHENA })],
+  ['roles without teams', null, story({ kept: FOR_PRESS }, { details: { roles: [PRESS] } })],
   ['grounds without question', 'kept', story({ kept: { reason: 'required', next: 'end' } })],
   [
     'confidence without verdict',

@@ -8,10 +8,11 @@ import { checkFiles } from './files.ts'
 import { type Finding, foundAt, foundInAll } from './finding.ts'
 import { checkForms } from './forms.ts'
 import type { Known } from './known.ts'
-import { checkObjectives } from './objectives.ts'
 import { checkPeople } from './people.ts'
 import { checkQuestions } from './questions.ts'
 import { plotOf, type Plot } from './reach.ts'
+import { checkObjectives } from './objectives.ts'
+import { checkRoles } from './roles.ts'
 import { SEVERITIES } from './rules.ts'
 import { checkTells } from './tells.ts'
 import { checkThreads } from './threads.ts'
@@ -34,6 +35,7 @@ export const checkScenario = (scenario: Scenario, known: Known = {}): readonly F
     ...checkQuestions(plot, known),
     ...checkTells(plot),
     ...checkObjectives(plot),
+    ...checkRoles(plot),
     ...checkPeople(plot, known),
     ...checkFiles(plot, known),
     ...checkForms(scenario, known),
@@ -48,12 +50,12 @@ export const checkScenario = (scenario: Scenario, known: Known = {}): readonly F
   })
 }
 
-const checkWhole = ({ placed, scenario, story }: Plot): readonly Finding[] => [
+const checkWhole = ({ placed, scenario }: Plot): readonly Finding[] => [
   ...(placed.length > MANY
     ? [foundInAll('too many events', { values: { n: placed.length, most: MANY } })]
     : []),
   ...placed
-    .filter(({ event }) => story.get(event.id)?.event !== event)
+    .filter(({ event }, at) => placed.findIndex(each => each.event.id === event.id) < at)
     .map(item => foundAt('event id twice', item, { field: 'id', values: { id: item.event.id } })),
   ...placed
     .filter(({ event }) => isReservedId(event.id))

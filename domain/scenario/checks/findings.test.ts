@@ -8,14 +8,21 @@ import {
   MEDIA,
   NOTHING,
   options,
+  QUESTION,
   story,
   WRITTEN,
 } from '#test/support/stories/checked-story.ts'
 import { mail, post, scenarioOf } from '#test/support/stories/given-story.ts'
-import type { Scenario } from '../schema.ts'
+import { condition, type Scenario } from '../schema.ts'
 import { checkScenario } from './check-scenario.ts'
 import type { Finding } from './finding.ts'
 import type { RuleCode } from './rules.ts'
+
+const PRESS = { id: 'press', name: 'Press officer', description: '', players: null, deputy: '' }
+const PLAYED_BY_ROLES = { details: { teams: true, roles: [PRESS] } }
+const FOR_PRESS = { to: { roles: ['press'], teams: [] } }
+const WAS_PULLED = condition.parse({ of: 'all', parts: [{ is: 'option', event: 'ask', option: 'o1' }] })
+const LATER = { ...QUESTION, options: options(['A', 'end'], ['B', 'end']), onTimeout: 'end' }
 
 /** False alarms to avoid: the reason, the rule, the story. */
 const WHOLE: readonly (readonly [string, RuleCode, Scenario])[] = [
@@ -104,6 +111,52 @@ const WHOLE: readonly (readonly [string, RuleCode, Scenario])[] = [
     'a picture says that it shows nothing',
     'no alternative text',
     story({ kept: { content: '<p><img src="/images/line.png" alt=""></p>' } }),
+  ],
+  [
+    'an event for everyone may ask about one for a role',
+    'condition of a team',
+    story({ ask: FOR_PRESS, kept: { nextIf: [{ when: WAS_PULLED, next: ['lost'] }] } }, PLAYED_BY_ROLES),
+  ],
+  [
+    'an event for a role is a team’s in the story, and still the same event',
+    'event id twice',
+    story({ ask: FOR_PRESS }, PLAYED_BY_ROLES),
+  ],
+  [
+    'an event for a role leads to a question of each member',
+    'team and single mixed',
+    story({ ask: FOR_PRESS, kept: LATER }, PLAYED_BY_ROLES),
+  ],
+  [
+    'a team question leads to a role’s',
+    'single leads to role',
+    story({ ask: { team: true }, kept: { ...LATER, ...FOR_PRESS } }, PLAYED_BY_ROLES),
+  ],
+  [
+    'without teams every player gets everything',
+    'single leads to role',
+    story({ kept: FOR_PRESS }, { details: { roles: [PRESS] } }),
+  ],
+  [
+    'an event for certain teams is decided together',
+    'decision without team',
+    story({ ask: { to: { roles: [], teams: ['Athena'] }, decide: 'all' } }, PLAYED_BY_ROLES),
+  ],
+  [
+    'a deputy’s deputy is no ring',
+    'deputies in a ring',
+    story(
+      {},
+      {
+        details: {
+          roles: [
+            { ...PRESS, deputy: 'aide' },
+            { ...PRESS, id: 'aide', deputy: 'lead' },
+            { ...PRESS, id: 'lead' },
+          ],
+        },
+      },
+    ),
   ],
   ['the library may have the document', 'missing document', story({ kept: { pdf: 'Card' } })],
   [

@@ -116,6 +116,16 @@ export const RULES = {
   'objective twice': error(609),
   'question without objective': hint(610),
   'event id reserved': error(611),
+  'role unknown': error(612),
+  'deputy unknown': error(613),
+  'deputies in a ring': error(614),
+  'role twice': error(615),
+  'role without name': error(616),
+  'role without event': warning(617),
+  'role decides together': warning(618),
+  'single leads to role': hint(619),
+  'addressed without teams': warning(620),
+  'roles without teams': warning(621),
 } as const satisfies Readonly<Record<string, Rule>>
 
 export type RuleCode = keyof typeof RULES

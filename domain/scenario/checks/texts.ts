@@ -90,6 +90,9 @@ const textsOfAll = ({ details, documents }: Scenario): readonly Text[] => [
   ...(details.objectives ?? []).flatMap(({ name, good }) =>
     [name, good].map(text => ({ field: 'objectives', text })),
   ),
+  ...(details.roles ?? []).flatMap(({ name, description }) =>
+    [name, description].map(text => ({ field: 'roles', text })),
+  ),
   ...(['briefing', 'observe', 'debriefing'] as const).map(field => ({ field, text: details[field] ?? '' })),
   { field: 'description', text: plainText(details.description) },
   { field: 'content', text: plainText(details.content) },

@@ -4,7 +4,7 @@ import { inOrder } from '#domain/in-order.ts'
 import { gradesPossible, isDecidedByVerdict, VERDICT_FIELDS } from '../grades.ts'
 import type { ScenarioEvent } from '../schema.ts'
 import { DEBRIEF, FINISH, type Grade, NOISE, PRESET } from '../words.ts'
-import { isAnswerable, leadsSomewhere, type StoryEvent } from '../story.ts'
+import { isAddressed, isAnswerable, leadsSomewhere, type StoryEvent } from '../story.ts'
 import { cyclesIn } from './cycles.ts'
 import { deadEnds } from './dead-ends.ts'
 import { type Finding, foundAt, foundInAll } from './finding.ts'
@@ -56,7 +56,10 @@ const checkLead = (plot: Plot, item: StoryEvent, lead: Lead): readonly Finding[]
           }),
         ]
       : []),
-    ...(bothAsk && item.event.team !== target.event.team
+    // An event for roles is a team's by itself, and may lead to each member's again (rule 240).
+    ...(bothAsk &&
+    item.event.team !== target.event.team &&
+    ![item, target].some(({ event }) => isAddressed(event))
       ? [foundAt('team and single mixed', item, where)]
       : []),
   ]

@@ -1,15 +1,19 @@
 // The canonical file form of a scenario: keys in schema order, one event after the other, defaults left out.
 // So a file contains only the author's decisions, and two versions can be compared by line.
 import {
+  addressees,
   comment,
   details,
   document,
   documentField,
   event,
+  objective,
   option,
   replyAs,
+  role,
   scenario as schema,
   type Scenario,
+  type ScenarioDetails,
   type ScenarioDocument,
   type ScenarioEvent,
 } from '../schema.ts'
@@ -24,16 +28,23 @@ export const inOrder = (scenario: Scenario): Scenario => schema.parse(scenario)
 const canonical = ({ format, fileName, details, sections, documents }: Scenario): object => ({
   format,
   fileName,
-  details: without(details, UNSAID.details),
+  details: canonicalDetails(details),
   sections: sections.map(({ name, events }) => ({ name, events: events.map(canonicalEvent) })),
   ...(documents.length > 0 ? { documents: documents.map(canonicalDocument) } : {}),
 })
+
+const canonicalDetails = (details: ScenarioDetails): object =>
+  changed(without(details, UNSAID.details), {
+    objectives: details.objectives?.map(each => without(each, UNSAID.objective)),
+    roles: details.roles?.map(each => without(each, UNSAID.role)),
+  })
 
 const canonicalEvent = (event: ScenarioEvent): object =>
   changed(without(event, UNSAID.event), {
     options: event.options.map(option => without(option, UNSAID.option)),
     comments: event.comments.map(comment => without(comment, UNSAID.comment)),
     replyAs: event.replyAs && without(event.replyAs, UNSAID.replyAs),
+    to: event.to && without(event.to, UNSAID.to),
   })
 
 const canonicalDocument = (document: ScenarioDocument): object =>
@@ -45,10 +56,13 @@ const canonicalDocument = (document: ScenarioDocument): object =>
 /** The schema's defaults; required fields have none. */
 const UNSAID = {
   details: details.parse({}),
+  objective: omit(objective.parse({ id: '-', name: '' }), ['id', 'name']),
+  role: omit(role.parse({ id: '-', name: '' }), ['id', 'name']),
   event: omit(event.parse({ id: '-', type: 'Email' }), ['id', 'type']),
   option: omit(option.parse({ id: '-', text: '-' }), ['id', 'text']),
   comment: omit(comment.parse({ persona: '-', content: '-' }), ['persona', 'content']),
   replyAs: replyAs.parse({}),
+  to: addressees.parse({}),
   document: omit(document.parse({ fileName: '-', type: 'Form' }), ['fileName', 'type']),
   field: omit(documentField.parse({ identifier: '-', label: '-', fieldType: 'Text' }), [
     'identifier',

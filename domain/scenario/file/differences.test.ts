@@ -52,6 +52,7 @@ describe('between two versions', () => {
     [{ correct: ['o2'] }, 'event 12: Correct is now option B'],
     [{ correct: [] }, 'event 12: Correct is now nothing'],
     [{ timeLimit: 240 }, 'event 12: Time to answer is now 240 seconds'],
+    [{ to: { roles: ['r1'], teams: ['Athena'] } }, 'event 12 is now for r1, Athena'],
     [{ subject: '' }, 'event 12: Subject is now empty'],
     [{ subject: 'Gate 4' }, 'event 12: Subject is now “Gate 4”'],
     [{ content: '<p>Else</p>' }, 'event 12: Text was rewritten'],
@@ -79,6 +80,19 @@ describe('between two versions', () => {
     ],
   ])('%j', (change, sentence) => {
     expect(toldOf(change)).toEqual([sentence])
+  })
+
+  test('roles are named, and without them an event is for everyone', () => {
+    const role = { id: 'r1', name: 'Press officer', description: '', players: null, deputy: '' }
+    const details = { ...before.details, roles: [role] }
+    const meant = sections({ Dawn: [{ ...ask, to: { roles: ['r1'], teams: [] } }, kept], Dusk: [lost] })
+    const [one, other] = [
+      { ...before, ...meant, details },
+      { ...before, details },
+    ]
+    expect(differences(other, one).map(differenceSentence)).toEqual(['event 12 is now for Press officer'])
+    expect(differences(one, other).map(differenceSentence)).toEqual(['event 12 is now for everyone'])
+    expect(told({ details })).toEqual(['details: Roles was rewritten'])
   })
 
   test('an answer that became the right one is named by its new letter', () => {

@@ -2,7 +2,15 @@
 // editor). Values only; the sentences are in contracts/words/findings.ts: "event 12: option B now leads to
 // 31".
 import { optionLetter } from '../option-letters.ts'
-import type { EventOption, Scenario, ScenarioDetails, ScenarioDocument, ScenarioEvent } from '../schema.ts'
+import { addresseesOf } from '../references/references.ts'
+import type {
+  EventOption,
+  Role,
+  Scenario,
+  ScenarioDetails,
+  ScenarioDocument,
+  ScenarioEvent,
+} from '../schema.ts'
 import { leadsSomewhere } from '../story.ts'
 import { isEmpty } from '../wire-values.ts'
 import { isSame } from './same.ts'
@@ -17,6 +25,8 @@ export type DifferenceCode =
   | 'leads elsewhere'
   | 'leads nowhere'
   | 'field cleared'
+  | 'for others'
+  | 'for everyone'
 
 export interface Difference {
   readonly code: DifferenceCode
@@ -56,7 +66,7 @@ const TEXTS = new Set<string>([
 ])
 const LEADS = new Set<string>(['next', 'nextIfEarly', 'nextIfLate', 'onTimeout'])
 /** Fields with structure of their own: the changed version is on the screen. */
-const BUILT = new Set<string>(['matchers', 'rubric', 'nextIf', 'objectives'])
+const BUILT = new Set<string>(['matchers', 'rubric', 'nextIf', 'objectives', 'roles'])
 const MARKS = new Set<string>(['correct', 'neutral', 'wrong'])
 /** Fields with one of a few fixed words, which the list translates. */
 const WORDS = new Set<string>(['type', 'responseType'])
@@ -101,7 +111,7 @@ const inEvents = (before: Scenario, after: Scenario): readonly Difference[] => {
       if (!known) return [difference('event added', id, { place: `event ${id}`, section })]
       const moved =
         known.section === section ? [] : [difference('event moved', id, { place: `event ${id}`, section })]
-      return [...moved, ...inEvent(known.event, event)]
+      return [...moved, ...inEvent(known.event, event, after.details.roles)]
     }),
   ]
 }
@@ -114,12 +124,25 @@ const placed = ({ sections }: Scenario): ReadonlyMap<string, Placed> =>
   )
 
 /** Fields in schema order; options one by one. */
-const inEvent = (before: ScenarioEvent, after: ScenarioEvent): readonly Difference[] => [
-  ...keysOf(before, after).flatMap(field =>
-    field === 'options' || isSame(before[field], after[field]) ? [] : [inField(field, after)],
-  ),
+const inEvent = (
+  before: ScenarioEvent,
+  after: ScenarioEvent,
+  roles: readonly Role[] | undefined,
+): readonly Difference[] => [
+  ...keysOf(before, after).flatMap(field => {
+    if (field === 'options' || isSame(before[field], after[field])) return []
+    return [field === 'to' ? inAddressees(after, roles) : inField(field, after)]
+  }),
   ...inOptions(before, after),
 ]
+
+const inAddressees = (event: ScenarioEvent, roles: readonly Role[] | undefined): Difference => {
+  const place = `event ${event.id}`
+  const names = addresseesOf(event, roles)
+  return names.length === 0
+    ? difference('for everyone', event.id, { place })
+    : difference('for others', event.id, { place, names: names.join(', ') })
+}
 
 const inField = (field: keyof ScenarioEvent, after: ScenarioEvent): Difference => {
   const { id } = after

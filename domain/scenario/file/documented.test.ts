@@ -10,6 +10,8 @@ const SHAPES = {
   scenario: schema.scenario,
   details: schema.details,
   objective: schema.objective,
+  role: schema.role,
+  addressees: schema.addressees,
   section: schema.section,
   event: schema.event,
   option: schema.option,

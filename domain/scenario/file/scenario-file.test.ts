@@ -114,6 +114,25 @@ describe('a scenario file', () => {
     expect(isRefusal(file) && sentenceOf(file)).toBe(sentence)
   })
 
+  test('leaves out the defaults of objectives, roles and addressees too', () => {
+    const text = canonicalText(
+      scenarioOf(
+        { Dawn: [{ ...mail('1'), to: { roles: ['press'], teams: [] } }] },
+        {
+          objectives: [{ id: 'calm', name: 'Keep calm', good: '', tags: [] }],
+          roles: [{ id: 'press', name: 'Press officer', description: '', players: null, deputy: '' }],
+        },
+      ),
+    )
+    const file = JSON.parse(text) as { details: object; sections: { events: object[] }[] }
+    expect(file.details).toMatchObject({
+      objectives: [{ id: 'calm', name: 'Keep calm' }],
+      roles: [{ id: 'press', name: 'Press officer' }],
+    })
+    expect(text).not.toMatch(/"(good|tags|description|players|deputy|teams)"/)
+    expect(canonicalText(read(text).scenario)).toBe(text)
+  })
+
   test('with a script in it is imported without the script', async () => {
     const text = canonicalText(
       scenarioOf({ Dawn: [mail('1', { content: '<p>Hello<script>alert(1)</script></p>' })] }, {}),

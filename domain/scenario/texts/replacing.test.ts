@@ -119,6 +119,24 @@ describe('replacing', () => {
     expect(after.details).toBe(scenario.details)
     expect(after.documents[0]).toBe(scenario.documents[0])
   })
+  test('reads roles and the names of teams, and never empties a name', () => {
+    const cast = schema.parse({
+      ...scenario,
+      details: { roles: [{ id: 'boat', name: 'Boat', description: 'Leads the boat' }] },
+      sections: [
+        { name: '1', events: [{ id: '9', type: 'Email', to: { roles: ['boat'], teams: ['Boat'] } }] },
+      ],
+      documents: [],
+    })
+    const { hits } = hitsOf(cast, search('boat'))
+    expect(hits.map(({ field }) => field)).toEqual(['roles', 'roles', 'to'])
+    const keys = new Set(hits.map(({ key }) => key))
+    const after = replacedIn(cast, search('boat'), 'Ship', keys)
+    expect(after.details.roles).toMatchObject([{ id: 'boat', name: 'Ship', description: 'Leads the Ship' }])
+    expect(after.sections[0]?.events[0]?.to).toEqual({ roles: ['boat'], teams: ['Ship'] })
+    expect(replacedIn(cast, search('boat'), '', keys).details.roles?.[0]?.name).toBe('Boat')
+  })
+
   test('writes into HTML as text', () => {
     const after = replaced(search('& the'), '<b>and</b> a')
     expect(after.sections[0]?.events[0]?.content).toBe(

@@ -109,6 +109,14 @@ const detailsWith = (details: ScenarioDetails, to: Change): ScenarioDetails =>
         merged(each, { name: to('objectives', each.name) || each.name, good: to('objectives', each.good) }),
       ),
     }),
+    ...(details.roles && {
+      roles: same(details.roles, each =>
+        merged(each, {
+          name: to('roles', each.name) || each.name,
+          description: to('roles', each.description),
+        }),
+      ),
+    }),
     ...writtenWith(details, ['briefing', 'observe', 'debriefing'], to),
   })
 
@@ -128,7 +136,7 @@ const writtenWith = <Field extends string>(
 
 /** A post's subject is left alone: saving makes it from the beginning of the text (S2§5). */
 const eventWith = (event: ScenarioEvent, to: Change): ScenarioEvent => {
-  const { options, comments, accepted, replyAs, partlyFeedback, rubric } = event
+  const { options, comments, accepted, replyAs, partlyFeedback, rubric, to: addressees } = event
   return merged(event, {
     subject: event.type === 'Social' ? event.subject : to('subject', event.subject),
     content: to('content', event.content, true),
@@ -150,6 +158,9 @@ const eventWith = (event: ScenarioEvent, to: Change): ScenarioEvent => {
     comments: same(comments, comment =>
       merged(comment, { content: to('comments', comment.content) || comment.content }),
     ),
+    ...(addressees && {
+      to: merged(addressees, { teams: same(addressees.teams, team => to('to', team) || team) }),
+    }),
     ...(replyAs && { replyAs: merged(replyAs, { agree: to('replyAs', replyAs.agree) }) }),
   })
 }

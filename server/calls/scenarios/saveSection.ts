@@ -10,8 +10,8 @@ import { saveSectionVersion } from '#server/database/scenarios/shelf.ts'
 
 export const saveSection = handler(
   shelf.saveSection,
-  async ({ db }, { editorId }, { fileName, scenario }, { audit }) => {
-    const section = await prepareSection(fileName, scenario, clean)
+  async ({ db }, { editorId }, { fileName, scenario, listed }, { audit }) => {
+    const section = await prepareSection(fileName, scenario, clean, listed)
     if (isRefusal(section)) return said(placedText(section))
     const { number, isNew } = await saveSectionVersion(db, section.name, section, editorId)
     audit.object = section.name

@@ -14,7 +14,10 @@ export type ImportOrder = Pick<
 const MOST = { ofAuthor: 3, ofAll: 20 }
 
 /** Adds a job, or names the limit that is reached: 'of author' or 'of all'. */
-export const addImport = (db: Db, order: ImportOrder): Promise<'added' | 'of author' | 'of all'> =>
+export const addImport = (
+  db: Db,
+  order: ImportOrder & Pick<ImportJobRow, 'scenario'>,
+): Promise<'added' | 'of author' | 'of all'> =>
   db.begin(async tx => {
     await tx`select pg_advisory_xact_lock(${LOCKS.importing})`
     const [open] = await tx<[{ own: number; all: number }]>`

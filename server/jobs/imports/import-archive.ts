@@ -2,10 +2,11 @@
 // people and media are stored in one transaction, with the report to the author. Every loss on the way is
 // reported (reliability UP7).
 import { stat } from 'node:fs/promises'
+import { differenceSentence } from '#contracts/words/differences.ts'
 import { sentence, sentenceOf } from '#contracts/words/messages.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { prepareScenario } from '#domain/scenario/authoring/authoring.ts'
-import { differences } from '#domain/scenario/file/differences.ts'
+import { tidiedIn } from '#domain/scenario/file/tidied.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
 import { type Archive, withArchive } from '#server/content/archive/open-archive.ts'
 import { clean } from '#server/content/clean.ts'
@@ -57,17 +58,14 @@ const importFrom = async (attempt: Attempt, archive: Archive) => {
   if (taken) return taken
   await attempt.tell({ step: 'checked', scenario: scenario.fileName })
   const media = await mediaOf(attempt, archive)
-  const tidied = [
-    ...new Set(
-      differences(wanted, scenario).map(({ event }) =>
-        event === null ? scenario.fileName : `event ${event}`,
-      ),
-    ),
-  ]
+  const { cleaned, others } = tidiedIn(wanted, scenario)
   const warnings = [
     ...remarks,
     ...(read.lost.length > 0 ? [refuse('fields lost', { fields: read.lost.join(', ') })] : []),
-    ...(tidied.length > 0 ? [refuse('import changed', { parts: tidied.join(', ') })] : []),
+    ...(cleaned.length > 0 ? [refuse('import cleaned', { parts: someOf(cleaned) })] : []),
+    ...(others.length > 0
+      ? [refuse('import changed', { changes: someOf(others.map(differenceSentence)) })]
+      : []),
     ...(media.refused.length > 0
       ? [refuse('import media refused', { names: media.refused.join(', ') })]
       : []),

@@ -33,6 +33,8 @@ const EVERY_MS = 2_000
  */
 const SWEEP_MS = 60_000
 const AT_ONCE = 2
+/** Maximum length of the shown name of a file. */
+const NAME_MOST = 120
 const MOST_ATTEMPTS = 2
 
 export interface ImportWorks extends Imports {
@@ -74,7 +76,11 @@ export const openImports = (parts: Parts): ImportWorks => {
       // The file is named after its job before the job exists. If the job is never stored, the sweep deletes
       // the file.
       await rename(file.path, archiveOf(parts.config.dataDir, id))
-      const added = await addImport(parts.db, { ...order, id })
+      const added = await addImport(parts.db, {
+        ...{ ...order, id },
+        // Until the file is read: the author knows it by this name.
+        scenario: order.as_name ?? file.name.slice(0, NAME_MOST),
+      })
       if (added === 'added') wake()
       else await clearImported(parts.config.dataDir, id, { but: null })
       return added === 'added' ? id : refuse(added === 'of all' ? 'imports busy' : 'imports under way')

@@ -241,6 +241,11 @@ describe('sections', () => {
     expect((await done(ask('loadSection', { filename: 'Opening', version: 1 }))).body).toMatchObject({
       events: [{ subject: 'One' }],
     })
+    expect(body).not.toHaveProperty('listed')
+    // The names of what its events refer to go with a section, for the scenario that loads it.
+    const listed = { objectives: [{ id: 'o1', name: 'Keep calm' }], roles: [{ id: 'r1', name: 'Lead' }] }
+    await done(ask('saveSection', { fileName: 'opening', scenario: events('Two'), listed }))
+    expect((await done(ask('loadSection', { filename: 'Opening' }))).body).toMatchObject({ listed })
   })
 
   test('with an event that cannot be saved are refused with the event’s sentence', async () => {

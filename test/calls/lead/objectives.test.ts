@@ -12,13 +12,20 @@ const NOTES = {
   ],
   ...{ briefing: 'CANARY-BRIEFING', observe: 'CANARY-OBSERVE', debriefing: 'CANARY-ONE?\n\nCANARY-TWO?' },
 }
+const ROLES = [
+  { id: 'press', name: 'Press officer', description: 'CANARY-TASK', players: 1, deputy: 'lead' },
+  { id: 'lead', name: 'Crisis lead', description: '', players: null, deputy: '' },
+]
 const EVENTS = [
   {
     ...{ id: 'ask', type: 'Email', name: 'Priya Raman', subject: 'Cut the link?', displayAfter: 0 },
     ...{ options: [{ text: 'Cut it', next: 'after' }, { text: 'Wait' }], correct: ['Cut it'] },
     ...{ objectives: ['link'], expected: 'CANARY-EXPECTED', help: 'CANARY-HELP', timeLimit: 300 },
   },
-  { id: 'after', type: 'Email', name: 'Priya Raman', subject: 'The link is cut', content: '<p>Thanks</p>' },
+  {
+    ...{ id: 'after', type: 'Email', name: 'Priya Raman', subject: 'The link is cut' },
+    ...{ content: '<p>Thanks</p>', to: { roles: ['press'], teams: ['Athena'] } },
+  },
 ]
 
 let house: TestServer & { readonly services: Services }
@@ -26,13 +33,10 @@ let room: Room
 let ada: string
 beforeAll(async () => {
   house = await startServer()
-  room = await givenRoom(
-    house,
-    await adminToken(house),
-    'running',
-    [{ name: 'The alarm', events: EVENTS }],
-    NOTES,
-  )
+  room = await givenRoom(house, await adminToken(house), 'running', [{ name: 'The alarm', events: EVENTS }], {
+    ...NOTES,
+    roles: ROLES,
+  })
   ada = await room.join('ada')
   await done(house.call('setResponse', { id: 'ask', response: 'Cut it' }, { token: ada }))
 })
@@ -69,12 +73,12 @@ test('no call of a player returns a note or an objective before the end, nor a n
     await house.call('exportPaper', { paper: 'guide' }, { token: ada }),
   ]
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 403])
-  for (const { text } of replies) expect(text).not.toMatch(/CANARY|Protect the other ports/)
+  for (const { text } of replies) expect(text).not.toMatch(/CANARY-(?!TASK)|Protect the other ports/)
   const guided = await house.call('getFacilitatorEvent', { id: 'ask' }, { token: ada })
   expect(guided.status).toBe(403)
 })
 
-test('the guide has the answers and the notes, the page for players neither', async () => {
+test('the guide has the answers, the notes and the roles, the page for players none of them', async () => {
   const guide = await textOf('guide')
   for (const words of [
     /Not for players/,
@@ -86,6 +90,8 @@ test('the guide has the answers and the notes, the page for players neither', as
     /CANARY-EXPECTED/,
     /CANARY-HELP/,
     /CANARY-TWO\?/,
+    /Press officer CANARY-TASK 1 Crisis lead/,
+    /For: Press officer, Athena/,
   ])
     expect(guide).toMatch(words)
   const page = await textOf('players')

@@ -44,7 +44,7 @@ test('removing an option or an event names the events it affects, and undo bring
   await expect(at(page, 'Option A')).toHaveValue('Wait')
   await expect(editor(page).getByRole('button', { name: /^Option A leads to/ })).toContainText('Subject of 3')
   await editor(page).getByRole('button', { name: 'Remove option A' }).press('Enter')
-  await said(page, 'Option removed. Undo brings it back. Nothing leads to these events any more: 3.')
+  await said(page, 'Option removed. Undo brings it back. Nothing leads to these events any more: event 3.')
   await lookAround(page, 'editor after an option was removed')
   const undo = page.getByRole('button', { name: 'Undo', exact: true }).first()
   await undo.click()
@@ -58,7 +58,7 @@ test('removing an option or an event names the events it affects, and undo bring
     await editor(page).getByRole('button', { name: 'Remove', exact: true }).press('Enter')
   await said(
     page,
-    'Event removed. Undo brings it back. Links of these events led to removed ones and now lead nowhere: 1. Nothing leads to these events any more: 4.',
+    'Event removed. Undo brings it back. Links of these events led to removed ones and now lead nowhere: event 1. Nothing leads to these events any more: event 4.',
   )
   await undo.click()
   await expect(rows(page)).toHaveCount(4)

@@ -92,7 +92,7 @@ test('events are selected, copied into another scenario, dragged, and restored',
   await choose(page, 'Scenario', 'New')
   await page.getByRole('button', { name: 'Discard changes' }).click()
   await page.getByRole('button', { name: 'Paste 2 events' }).click()
-  await said(page, 'and now lead nowhere: 2.')
+  await said(page, 'and now lead nowhere: event 2.')
   expect(await subjects(page)).toEqual(['Gauge', 'Boat'])
 })
 

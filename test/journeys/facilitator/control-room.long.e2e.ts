@@ -94,7 +94,7 @@ test('a facilitator leads two teams with roles, cues and a changed plan', async 
   await entry.getByRole('button', { name: 'Cancel' }).click()
 
   // A planned event is changed, another one held.
-  const open = (id: string) => page.evaluate(hash => location.assign(hash), `#/events/${id}`)
+  const open = (id: string) => page.evaluate(hash => location.assign(hash), `#events/${id}`)
   const card = page.getByRole('region', { name: 'Selected event' })
   await open('radio')
   await card.getByRole('button', { name: 'Change', exact: true }).click()

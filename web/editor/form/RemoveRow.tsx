@@ -1,9 +1,15 @@
 import { IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { messages } from '#contracts/words/messages.ts'
 import { IconButton } from '#web/kit/action/Button.tsx'
+import { announce } from '#web/kit/announce.tsx'
+import css from './RemoveButton.module.css'
 
 interface RemoveRowProps {
   /** The row's name: 'option B'. */
   readonly what: string
+  /** What the removal concerns: it is then told, and a second press removes the row. */
+  readonly warning?: string | undefined
   readonly onRemove: () => void
 }
 
@@ -11,18 +17,33 @@ interface RemoveRowProps {
  * Removes a row of a list. The focus moves to the next row, else the previous one, else the button that adds
  * one (expectation 9).
  */
-export const RemoveRow = ({ what, onRemove }: RemoveRowProps) => (
-  <IconButton
-    small
-    label={`Remove ${what}`}
-    onClick={press => {
-      focusBeside(press.currentTarget)
-      onRemove()
-    }}
-  >
-    <IconX aria-hidden size="1.6rem" />
-  </IconButton>
-)
+export const RemoveRow = ({ what, warning, onRemove }: RemoveRowProps) => {
+  const [armed, setArmed] = useState(false)
+  const asks = warning !== undefined && armed
+  const said = [warning, messages['press remove again']].filter(Boolean).join(' ')
+  return (
+    <>
+      <IconButton
+        small
+        label={`Remove ${what}`}
+        onBlur={() => setArmed(false)}
+        onClick={press => {
+          // The second click of a double click does not confirm the first.
+          if (asks && press.detail > 1) return
+          if (warning !== undefined && !armed) {
+            setArmed(true)
+            return announce(said)
+          }
+          focusBeside(press.currentTarget)
+          onRemove()
+        }}
+      >
+        <IconX aria-hidden size="1.6rem" />
+      </IconButton>
+      {asks && <p className={css['row']}>{said}</p>}
+    </>
+  )
+}
 
 const focusBeside = (pressed: HTMLElement): void => {
   const row = pressed.closest('li')

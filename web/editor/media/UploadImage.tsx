@@ -98,5 +98,6 @@ const LOGO =
 const problemsOf = (kind: string, file: File | null, name: string) => [
   ...(kind === '' ? [{ field: KIND, message: messages['image type required'] }] : []),
   ...(file === null ? [{ field: FILE, message: messages['image required'] }] : []),
+  ...(file?.size === 0 ? [{ field: FILE, message: messages['file empty'] }] : []),
   ...problemOfName(NAME, name, file),
 ]

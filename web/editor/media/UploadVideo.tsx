@@ -20,6 +20,7 @@ export const UploadVideo = () => {
   const { file, setFile, errorOf, form, replacing, progress } = useFileForm({
     problems: chosen => [
       ...(chosen ? [] : [{ field: FILE, message: messages['recording required'] }]),
+      ...(chosen?.size === 0 ? [{ field: FILE, message: messages['file empty'] }] : []),
       ...problemOfName(NAME, name, chosen),
     ],
     send: (chosen, replace, options) =>

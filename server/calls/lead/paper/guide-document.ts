@@ -5,6 +5,7 @@ import { ON_THE_DAY, PAPERS } from '#contracts/words/papers.ts'
 import { type Guide, guideOf } from '#domain/exercise/views/notes.ts'
 import { sentTitle } from '#domain/exercise/words/sent-title.ts'
 import { plainLines } from '#domain/scenario/plain-text.ts'
+import type { Role } from '#domain/scenario/schema.ts'
 import { isAnswerable, storyOf, type StoryEvent } from '#domain/scenario/story.ts'
 import { NOISE, PRESET } from '#domain/scenario/words.ts'
 import { rows, section, table, titled } from '#server/paper/parts.ts'
@@ -25,6 +26,7 @@ export const guideDocument = (work: PaperWork): TDocumentDefinitions => {
       ...cover(work, title, story),
       section('On the day'),
       { ol: [...ON_THE_DAY], margin: [0, 4, 0, 14] },
+      ...cast(scenario.details.roles ?? []),
       ...(guide ? notes(guide) : []),
       section('The plan', PAPERS.guide.plan),
       plan(story),
@@ -69,6 +71,23 @@ export const dayAndTime = (startsAt: string): string => {
   const [day = '', time = ''] = startsAt.slice(0, 16).split('T')
   return time === '00:00' ? day : `${day}, ${time} UTC`
 }
+
+const cast = (roles: readonly Role[]): Content[] =>
+  roles.length === 0
+    ? []
+    : [
+        section('Roles', PAPERS.guide.roles),
+        table(
+          [110, '*', 50, 110],
+          ['Role', 'Told to players', 'Players', 'Deputy'],
+          roles.map(({ name, description, players, deputy }) => [
+            { text: name, bold: true },
+            description,
+            players === null ? 'any' : String(players),
+            roles.find(({ id }) => id === deputy)?.name ?? '',
+          ]),
+        ),
+      ]
 
 const notes = ({ briefing, observe, objectives }: Guide): Content[] => [
   ...written('Briefing', briefing),

@@ -8,6 +8,7 @@ import { notesOn } from '#domain/exercise/views/notes.ts'
 import { leadsOf } from '#domain/scenario/checks/leads.ts'
 import { optionLetter } from '#domain/scenario/option-letters.ts'
 import { plainLines } from '#domain/scenario/plain-text.ts'
+import { addresseesOf } from '#domain/scenario/references/references.ts'
 import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { type StoryEvent, storyOf } from '#domain/scenario/story.ts'
 import { LINE, PINE, table } from '#server/paper/parts.ts'
@@ -31,6 +32,7 @@ export const eventOnPaper = (scenario: Scenario, story: StoryEvent): Content => 
   const { event } = story
   const notes = notesOn(scenario, event)
   const minute = minuteOf(story)
+  const addressees = addresseesOf(event, scenario.details.roles)
   return {
     stack: [
       {
@@ -55,6 +57,7 @@ export const eventOnPaper = (scenario: Scenario, story: StoryEvent): Content => 
             columnGap: 12,
           },
           { text: fromOf(event), style: 'quiet' },
+          ...(addressees.length > 0 ? [{ text: `For: ${addressees.join(', ')}`, bold: true }] : []),
         ],
       },
       { text: plainLines(event.content), margin: [0, 4, 0, 4] },

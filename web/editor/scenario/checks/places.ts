@@ -22,6 +22,7 @@ const FIELDS = {
   timeLimit: ['timeLimit'],
   team: ['team'],
   decide: ['decide'],
+  to: ['to'],
   options: ['options', 'correct', 'neutral', 'wrong'],
   correctFeedback: ['correctFeedback'],
   wrongFeedback: ['wrongFeedback'],

@@ -79,7 +79,7 @@ export const useSaving = (): Saving => {
 }
 
 /** Whether a field holds text instead of a number. The field then gets the focus, and nothing is saved. */
-const isUnreadable = (): boolean => {
+export const isUnreadable = (): boolean => {
   const field = unreadField()
   if (!field) return false
   field.focus()

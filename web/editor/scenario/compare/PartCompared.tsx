@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Part, Placed } from '#domain/scenario/merge/parts.ts'
+import { useOnDesk, workOf } from '../desk/desk.ts'
 import css from './compare.module.css'
 import { partText, partTitle } from './part-text.ts'
 import { SideBySide } from './SideBySide.tsx'
@@ -14,17 +15,20 @@ interface PartComparedProps {
 }
 
 /** One part of an event in both versions. */
-export const PartCompared = ({ part, names, left, right, children }: PartComparedProps) => (
-  <div className={css['part']}>
-    <div className={css['head']}>
-      <strong>{partTitle(part)}</strong>
-      {children}
+export const PartCompared = ({ part, names, left, right, children }: PartComparedProps) => {
+  const details = useOnDesk(state => workOf(state).details)
+  return (
+    <div className={css['part']}>
+      <div className={css['head']}>
+        <strong>{partTitle(part)}</strong>
+        {children}
+      </div>
+      <SideBySide
+        title={partTitle(part)}
+        names={names}
+        left={partText(part, left, details)}
+        right={partText(part, right, details)}
+      />
     </div>
-    <SideBySide
-      title={partTitle(part)}
-      names={names}
-      left={partText(part, left)}
-      right={partText(part, right)}
-    />
-  </div>
-)
+  )
+}

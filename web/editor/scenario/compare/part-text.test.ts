@@ -57,3 +57,21 @@ test('a value without a form of its own is written as its contents', () => {
   expect(valueText({ title: 'Rota', content: '<p>Ida</p>', images: [] })).toBe('Rota\nIda')
   expect([valueText(true), valueText(undefined)]).toEqual(['true', ''])
 })
+
+test('objectives and roles have their names', () => {
+  const role = { id: 'r1', name: 'Lead', description: '', players: null, deputy: '' }
+  const goal = { id: 'g1', name: 'Report in time', good: '', tags: [] }
+  const meant = {
+    ...event,
+    to: { roles: ['r1', 'r9'], teams: ['Athena'] },
+    options: [{ id: 'o1', text: 'Wait', next: '-1', objectives: ['g1'] }],
+  }
+  const named = (field: 'to' | 'options') =>
+    partText(
+      { name: field, fields: [field] },
+      { event: meant, section: 'Dawn' },
+      { roles: [role], objectives: [goal] },
+    )
+  expect(named('to')).toBe('Lead\nr9\nAthena')
+  expect(named('options')).toBe('A. Wait for Report in time')
+})

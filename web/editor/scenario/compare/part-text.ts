@@ -3,7 +3,8 @@ import { fieldLabel, fieldValue, targetWords } from '#contracts/words/scenario-f
 import { optionLetter } from '#domain/scenario/option-letters.ts'
 import type { Part, Placed } from '#domain/scenario/merge/parts.ts'
 import { plainLines } from '#domain/scenario/plain-text.ts'
-import type { ScenarioEvent } from '#domain/scenario/schema.ts'
+import { addresseesOf, type Named, withReferences } from '#domain/scenario/references/references.ts'
+import type { ScenarioDetails, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { leadsSomewhere } from '#domain/scenario/story.ts'
 import { markOf } from '../desk/options.ts'
 import { branchText, criterionText, matcherText } from './judging-text.ts'
@@ -23,12 +24,17 @@ const TITLES: Partial<Record<Part['name'], string>> = {
 
 export const partTitle = ({ name }: Pick<Part, 'name'>): string => TITLES[name] ?? fieldLabel('event', name)
 
-/** The part as lines; '' if it is empty. */
+/**
+ * The part as lines; '' if it is empty.
+ * @param details those whose objectives and roles the event names
+ */
 export const partText = (
   { name, fields }: Pick<Part, 'name' | 'fields'>,
-  { event, section }: Placed,
+  { event: placed, section }: Placed,
+  details: Pick<ScenarioDetails, 'objectives' | 'roles'> = {},
 ): string => {
   if (name === 'section') return section
+  const event = withNames(placed, details)
   const [only, ...others] = fields
   if (only !== undefined && others.length === 0) return fieldText(event, only)
   return fields
@@ -37,6 +43,16 @@ export const partText = (
     .filter(({ text }) => text !== '')
     .map(({ field, text }) => (field === 'options' ? text : `${fieldLabel('event', field)}: ${text}`))
     .join('\n')
+}
+
+/** The event with the names of its objectives and roles in place of their ids. */
+const withNames = (
+  event: ScenarioEvent,
+  { objectives = [], roles = [] }: Pick<ScenarioDetails, 'objectives' | 'roles'>,
+): ScenarioEvent => {
+  const nameIn = (list: readonly Named[]) => (id: string) => list.find(each => each.id === id)?.name || id
+  const names = { objectives: nameIn(objectives), roles: nameIn(roles) }
+  return withReferences(event, names).event
 }
 
 /** The fields of marks, which are shown with the options instead. */
@@ -57,6 +73,7 @@ const fieldText = (event: ScenarioEvent, field: Field): string => {
   if (field === 'matchers') return (event.matchers ?? []).map(matcherText).join('\n')
   if (field === 'rubric') return (event.rubric?.criteria ?? []).map(criterionText).join('\n')
   if (field === 'nextIf') return (event.nextIf ?? []).map(branchText).join('\n')
+  if (field === 'to') return addresseesOf(event).join('\n')
   if (value === null || value === undefined || value === '') return ''
   if (Array.isArray(value) && LEADS.has(field)) return value.map(leadText).join(', ')
   if (typeof value === 'string' && RICH.has(field)) return plainLines(value)

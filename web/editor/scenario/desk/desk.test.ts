@@ -33,6 +33,7 @@ import {
   newWork,
   opened,
   stored,
+  withDetails,
   type Work,
 } from './work.ts'
 
@@ -213,6 +214,10 @@ describe('saving an event (S2§5)', () => {
     expect(post).toMatchObject({ subject: 'Why do all the cranes stand st...', timeLimit: null })
     expect(tidied(mail('1', { type: 'News', timeLimit: 60 })).timeLimit).toBeNull()
     expect(tidied(mail('1', { timeLimit: 60 })).timeLimit).toBe(60)
+    // A team decides together on an event for teams; among the players of a role the first answer counts.
+    const asked = mail('1', { responseType: 'text', decide: 'all' })
+    expect(tidied({ ...asked, to: { roles: [], teams: ['Athena'] } }).decide).toBe('all')
+    expect(tidied({ ...asked, team: true, to: { roles: ['r'], teams: [] } }).decide).toBeUndefined()
   })
 
   test('an option is correct, neutral or wrong, and is removed with its mark', () => {
@@ -316,6 +321,39 @@ describe('sections (S2§2, S2§5, rule 158)', () => {
     expect(copy?.[1]).toMatchObject({ next: '4', options: [{ next: '-1' }] })
     expect(cut).toEqual(['3'])
     expect(after.sections[0]).toBe(before.sections[0])
+  })
+
+  test('keep objectives and roles by their names, and count those that are not here', () => {
+    const named = (id: string, name: string) => ({ id, name, good: '', tags: [] })
+    const here = workWith()
+    const work = { ...here, details: { ...here.details, objectives: [named('o1', 'Keep calm')] } }
+    const events = [mail('1', { objectives: ['o1'], to: { roles: ['r1'], teams: [] } })]
+    const from = (name: string) => ({ objectives: [{ id: 'o1', name }], roles: [] })
+    const copied = (name: string) => {
+      const { work: after, dropped } = withCopyOf(work, { name: '7', events }, from(name))
+      const [copy] = after.sections.find(section => section.name === '7')?.events ?? []
+      return [copy?.objectives, copy?.to, dropped]
+    }
+    expect(copied('Keep calm')).toEqual([['o1'], undefined, 1])
+    expect(copied('Report in time')).toEqual([undefined, undefined, 2])
+  })
+})
+
+describe('details that lose a role', () => {
+  test('take it from the events and from the one in the side editor, in one step with the details', () => {
+    const role = (id: string) => ({ id, name: id, description: '', players: null, deputy: '' })
+    const meant = mail('1', { to: { roles: ['press', 'lead'], teams: [] } })
+    const begun = workWith(meant, mail('2'))
+    const work = opened(
+      { ...begun, details: { ...begun.details, roles: [role('press'), role('lead')] } },
+      '1',
+    )
+    const after = withDetails(work, { ...work.details, roles: [role('lead')] })
+    expect(after.sections[0]?.events[0]?.to).toEqual({ roles: ['lead'], teams: [] })
+    expect(after.editing?.event.to).toEqual({ roles: ['lead'], teams: [] })
+    expect(hasUnsavedEvent(after)).toBe(false)
+    expect(after.sections[0]?.events[1]).toBe(work.sections[0]?.events[1])
+    expect(withDetails(work, { ...work.details, title: 'Flood' }).sections).toBe(work.sections)
   })
 })
 

@@ -8,6 +8,7 @@ import {
 } from '#domain/scenario/event-rules.ts'
 import { plainText } from '#domain/scenario/plain-text.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
+import { isAddressed } from '#domain/scenario/story.ts'
 import { tidiedJudging } from './judging.ts'
 import { type AtField, unfinishedIn } from './unfinished.ts'
 import { allEvents, type Comment, type EventDraft, type Work } from './work.ts'
@@ -45,9 +46,13 @@ export const tidied = (draft: EventDraft): EventDraft => {
     ...(draft.responseType === 'none' || draft.responseType === 'random'
       ? { reason: undefined, confidence: undefined, decide: undefined }
       : {}),
-    ...(draft.team || draft.decide === undefined ? {} : { decide: undefined }),
+    ...(canDecide(draft) || draft.decide === undefined ? {} : { decide: undefined }),
   })
 }
+
+/** Whether a team can decide together on the event: among the players of a role the first answer counts. */
+export const canDecide = ({ team, to }: Pick<EventDraft, 'team' | 'to'>): boolean =>
+  (team || isAddressed({ to })) && !to?.roles.length
 
 /** Whether a comment is kept: it has a persona and text. */
 export const isComment = ({ persona, content }: Comment): boolean =>

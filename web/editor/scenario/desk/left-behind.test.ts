@@ -29,7 +29,9 @@ test('removing an option strands the events that only it led to, unless they hav
   const editing = opened(work, '1')
   const without = (option: string) => strandedBy(editing, withoutOption(editing, option))
   expect([without('o1'), without('o2'), without('o3')]).toEqual([[], ['3'], []])
-  expect(saidOf(editing, withoutOption(editing, 'o2'))).toBe('Nothing leads to these events any more: 3.')
+  expect(saidOf(editing, withoutOption(editing, 'o2'))).toBe(
+    'Nothing leads to these events any more: event 3.',
+  )
   expect(saidOf(editing, withoutOption(editing, 'o1'))).toBe('')
 })
 
@@ -39,7 +41,9 @@ test('removing an event clears all links to it, in the side editor too', () => {
   expect(leadingTo(work, gone)).toEqual(['1'])
   expect(allEvents(after.sections)[0]?.options.map(({ next }) => next)).toEqual(['2', '-1', '4'])
   expect(after.editing?.event.options.map(({ next }) => next)).toEqual(['2', '-1', '4'])
-  expect(saidOf(work, after, gone)).toBe('Links of these events led to removed ones and now lead nowhere: 1.')
+  expect(saidOf(work, after, gone)).toBe(
+    'Links of these events led to removed ones and now lead nowhere: event 1.',
+  )
   expect(unlinked(work, new Set(['9'])).sections[0]).toBe(work.sections[0])
 })
 
@@ -50,6 +54,6 @@ test('removing an event in a chain names the events before and behind it, each o
   }
   const after = unlinked(withoutEvent(chain, '2'), new Set(['2']))
   expect(saidOf(chain, after, new Set(['2']))).toBe(
-    'Links of these events led to removed ones and now lead nowhere: 1. Nothing leads to these events any more: 3.',
+    'Links of these events led to removed ones and now lead nowhere: event 1. Nothing leads to these events any more: event 3.',
   )
 })

@@ -1,10 +1,12 @@
-// The consequences of a removal: events that only the removed ones led to, and events that led to them.
+// The consequences of a removal: events that only the removed ones led to, and events that led to them; and
+// what copies from another scenario lost.
 import { sentence } from '#contracts/words/messages.ts'
 import { leadsOf, isLive } from '#domain/scenario/checks/leads.ts'
 import { retargeted } from '#domain/scenario/retargeted.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { NOWHERE } from '#domain/scenario/words.ts'
 import { isTyped } from './event-draft.ts'
+import { eventsNamed } from './words.ts'
 import { allEvents, type Work } from './work.ts'
 
 /** The events as they would be saved now, including the side editor's. */
@@ -57,11 +59,21 @@ export const unlinked = (work: Work, ids: ReadonlySet<string>): Work => {
 export const saidOf = (before: Work, after: Work, gone: ReadonlySet<string> = new Set()): string => {
   const [from, stranded] = [leadingTo(before, gone), strandedBy(before, after)]
   return [
-    ...(from.length > 0 ? [sentence('led to what is gone', { ids: listed(from) })] : []),
-    ...(stranded.length > 0 ? [sentence('led to no more', { ids: listed(stranded) })] : []),
+    ...(from.length > 0 ? [sentence('led to what is gone', { events: eventsNamed(from) })] : []),
+    ...(stranded.length > 0 ? [sentence('led to no more', { events: eventsNamed(stranded) })] : []),
   ].join(' ')
 }
 
-const SHOWN = 8
-const listed = (ids: readonly string[]): string =>
-  ids.slice(0, SHOWN).join(', ') + (ids.length > SHOWN ? ', …' : '')
+interface Lost {
+  /** The copies with a cleared link. */
+  readonly cut: readonly string[]
+  /** The number of references to objectives and roles that are not here. */
+  readonly dropped: number
+}
+
+/** The sentences about what copies from another scenario lost; '' if nothing. */
+export const lostOnCopying = ({ cut, dropped }: Lost): string =>
+  [
+    ...(cut.length > 0 ? [sentence('section targets cut', { events: eventsNamed(cut) })] : []),
+    ...(dropped > 0 ? [sentence('references dropped', { n: dropped })] : []),
+  ].join(' ')

@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
-import { isPlain, linked, nextId, linksTo, withBegun, withLinked } from './linking.ts'
-import { allEvents, changed, hasUnsavedEvent, newEvent, newWork, opened, type Work } from './work.ts'
+import { isPlain, linked, nextId, linksTo, withBegun, withLinked, withTarget } from './linking.ts'
+import {
+  allEvents,
+  begun as begunIn,
+  changed,
+  hasUnsavedEvent,
+  newEvent,
+  newWork,
+  opened,
+  stored,
+  type Work,
+} from './work.ts'
 
 const mail = (id: string, more: Partial<ScenarioEvent> = {}): ScenarioEvent => ({
   ...newEvent(id),
@@ -68,4 +78,16 @@ test('a new event comes after its predecessor, from the same sender, with a free
     id: '9',
     subject: 'Dawn',
   })
+})
+
+test('new events come right after the side editor’s event, also if that is not in the scenario yet', () => {
+  const ids = (of: Work) => of.sections[0]?.events.map(({ id }) => id)
+  const begun = begunIn(work, '1')
+  const draft = mail('4', { next: '6' })
+  const writing = withTarget(withTarget(changed(begun, draft), '5', 'Dusk', draft), '6', 'Dawn', draft)
+  expect(ids(writing)).toEqual(['1', '2', '3', '6', '5'])
+  expect(ids(stored(writing, draft))).toEqual(['1', '2', '3', '4', '6', '5'])
+  expect(ids(withTarget(opened(work, '2'), '4', 'Dawn', mail('2')))).toEqual(['1', '2', '4', '3'])
+  const empty = { ...work, sections: [{ name: '1', events: [] }] }
+  expect(ids(stored(withTarget(begunIn(empty, '1'), '2', '', draft), mail('1')))).toEqual(['1', '2'])
 })

@@ -94,24 +94,40 @@ interface Begun {
   readonly section: string
   /** The predecessor; without one in the section, the event goes to the section's end. */
   readonly after: string | null
+  /** In place of a predecessor that is not in the scenario yet: the event that follows. */
+  readonly before?: string | undefined
   readonly subject?: string
   /** The event that leads to the new one, and gives it its sender. */
   readonly like: Pick<ScenarioEvent, 'type' | 'name' | 'role' | 'organisation' | 'address'>
 }
 
 /** Adds a new event to the scenario: it has a sender, but no text. */
-export const withBegun = (work: Work, { id, section: name, after, subject = '', like }: Begun): Work => {
+export const withBegun = (
+  work: Work,
+  { id, section: name, after, before, subject = '', like }: Begun,
+): Work => {
   const { type, name: sender, role, organisation, address } = like
   const event: ScenarioEvent = { ...blankEvent(id), type, name: sender, role, organisation, address, subject }
   const sections = work.sections.map(section => {
     if (section.name !== name) return section
-    const at = section.events.findIndex(each => each.id === after)
-    return {
-      ...section,
-      events: at === -1 ? [...section.events, event] : section.events.toSpliced(at + 1, 0, event),
-    }
+    const ids = section.events.map(each => each.id)
+    const at = after === null ? -1 : ids.indexOf(after)
+    const next = before === undefined ? -1 : ids.indexOf(before)
+    const place = at !== -1 ? at + 1 : next !== -1 ? next : ids.length
+    return { ...section, events: section.events.toSpliced(place, 0, event) }
   })
   return { ...work, sections }
+}
+
+/**
+ * Adds a new event right after the side editor's. If that is new itself, it is stored before the added one.
+ * @param like the side editor's event
+ */
+export const withTarget = (work: Work, id: string, subject: string, like: Begun['like']): Work => {
+  if (!work.editing) return work
+  const { section, original, before } = work.editing
+  const begun = withBegun(work, { id, section, after: original, before, subject, like })
+  return original === null ? { ...begun, editing: { ...work.editing, before: id } } : begun
 }
 
 /**

@@ -3,7 +3,7 @@ import { messages, sentence } from '#contracts/words/messages.ts'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { type Desk, isUnsaved, stateOf, workOf } from './desk.ts'
 import { isTyped } from './event-draft.ts'
-import { nextId, withBegun } from './linking.ts'
+import { nextId, withTarget } from './linking.ts'
 import { saidOf, unlinked } from './left-behind.ts'
 import { begun, hasUnsavedEvent, newWork, opened, type Work, withoutEvent } from './work.ts'
 
@@ -65,12 +65,12 @@ export const newEventIn = (desk: Desk, section: string): void =>
 export const leadToNew = (desk: Desk, subject: string, lead: (id: string) => void): void => {
   const { editing } = workOf(desk.get())
   if (!editing) return
-  const { section, original, event } = editing
+  const { event } = editing
   if (!isTyped(event) || event.name.trim() === '')
     return showBanner('warning', messages['new target without sender'])
   const id = nextId(workOf(desk.get()), desk.get().saved.sections)
   lead(id)
-  desk.look(work => withBegun(work, { id, section, after: original, subject, like: event }))
+  desk.look(work => withTarget(work, id, subject, event))
   showBanner('success', sentence('event begun', { id }))
 }
 

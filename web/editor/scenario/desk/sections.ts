@@ -1,5 +1,12 @@
 // The actions on a scenario's sections (S2§2 Scenario editor, rule 158).
 import { idsFor } from '#domain/scenario/event-ids.ts'
+import {
+  droppedIn,
+  type Listed,
+  listedIn,
+  targetsIn,
+  withReferences,
+} from '#domain/scenario/references/references.ts'
 import { retargeted, withSectionNamed } from '#domain/scenario/retargeted.ts'
 import { NOWHERE, SECTION_NAME_MOST } from '#domain/scenario/words.ts'
 import { messages, sentence } from '#contracts/words/messages.ts'
@@ -95,15 +102,21 @@ export interface CopiedSection {
   readonly name: string
   /** Events with a target in neither the section nor the scenario: that link is cleared. */
   readonly cut: readonly string[]
+  /** The number of references to objectives and roles that the scenario lacks. */
+  readonly dropped: number
 }
 
-/** Copies a section into the scenario, as loading it does: taken ids become new ones, and links follow. */
-export const withCopyOf = (work: Work, section: Section): CopiedSection => {
+/**
+ * Copies a section into the scenario, as loading it does: taken ids become new ones, and links follow.
+ * @param from the objectives and roles of the scenario it comes from, if known
+ */
+export const withCopyOf = (work: Work, section: Section, from?: Listed): CopiedSection => {
   const taken = new Set(allEvents(work.sections).map(({ id }) => id))
   const ids = idsFor(section.events, work.sections, taken)
   const known = new Set([...taken, ...ids.values()])
   const cut = new Set<string>()
-  const events = section.events.map(event => {
+  const copied = section.events.map(event => withReferences(event, targetsIn(listedIn(work.details), from)))
+  const events = copied.map(({ event }) => {
     const id = ids.get(event.id) ?? event.id
     const to = (target: string) => {
       const there = ids.get(target) ?? target
@@ -114,7 +127,7 @@ export const withCopyOf = (work: Work, section: Section): CopiedSection => {
     return { ...retargeted(event, to), id }
   })
   const name = freeName(work, section.name)
-  return { work: withSection(work, name, events), name, cut: [...cut] }
+  return { work: withSection(work, name, events), name, cut: [...cut], dropped: droppedIn(copied) }
 }
 
 const freeName = (work: Work, name: string): string => {

@@ -17,6 +17,11 @@ export const titleOf = (event: Pick<EventDraft, 'subject' | 'content' | 'type'>)
   )
 }
 
+/** Events in a sentence: 'event 9', 'events 4, 9'. A bare number would be read as a count. */
+export const eventsNamed = (ids: readonly string[]): string =>
+  `${ids.length === 1 ? 'event' : 'events'} ${ids.slice(0, NAMED).join(', ')}${ids.length > NAMED ? ', …' : ''}`
+const NAMED = 8
+
 /** The target of a `next` in words. */
 export const targetName = (overview: Overview, target: string): string => {
   if (!leadsSomewhere(target)) return 'Nothing'

@@ -3,6 +3,7 @@
 import { DETAILS } from '#contracts/words/scenario-fields.ts'
 import { blankEvent } from '#domain/scenario/blank-event.ts'
 import { freeEventId } from '#domain/scenario/event-ids.ts'
+import { listedIn, withoutGone } from '#domain/scenario/references/references.ts'
 import { retargeted } from '#domain/scenario/retargeted.ts'
 import type {
   EventType,
@@ -25,6 +26,8 @@ interface Editing {
   /** The event's id in the scenario; null for a new event. */
   readonly original: string | null
   readonly event: EventDraft
+  /** The event before which a new one is stored; without it, a new one goes to its section's end. */
+  readonly before?: string
 }
 
 export interface Work {
@@ -60,6 +63,21 @@ export const NO_DETAILS: ScenarioDetails = {
 /** The details as saveFile takes them: one that was cleared is empty, since an absent one keeps its value. */
 export const detailsToSave = (details: ScenarioDetails) =>
   Object.fromEntries(DETAILS.map(key => [key, details[key] ?? '']))
+
+/** The scenario with other details. Events lose their references to objectives and roles that are gone. */
+export const withDetails = (work: Work, details: ScenarioDetails): Work => {
+  const [before, after] = [listedIn(work.details), listedIn(details)]
+  const sections = work.sections.map(section => {
+    const events = section.events.map(event => withoutGone(event, before, after))
+    return events.every((event, at) => event === section.events[at]) ? section : { ...section, events }
+  })
+  return {
+    ...work,
+    details,
+    sections: sections.every((section, at) => section === work.sections[at]) ? work.sections : sections,
+    editing: work.editing && { ...work.editing, event: withoutGone(work.editing.event, before, after) },
+  }
+}
 
 /** A new scenario starts with section '1', Preset and Noise. */
 export const newWork = (): Work => ({
@@ -118,17 +136,21 @@ const sameEvent = (one: EventDraft, other: EventDraft): boolean => {
 }
 
 /**
- * The scenario with the side editor's event, at its old position or at its section's end. Links to its
+ * The scenario with the side editor's event, at its old position, before the event that it led to, or at its section's end. Links to its
  * previous id follow.
  */
 export const stored = (work: Work, event: ScenarioEvent): Work => {
   if (!work.editing) return work
-  const { section, original } = work.editing
+  const { section, original, before } = work.editing
   const renamed =
     original !== null && original !== event.id ? redirected(work.sections, original, event.id) : work.sections
   const sections = renamed.map(({ name, events }) => {
     const at = events.findIndex(({ id }) => id === original)
-    if (name === section) return { name, events: at === -1 ? [...events, event] : events.with(at, event) }
+    if (name === section) {
+      const place = before === undefined ? -1 : events.findIndex(({ id }) => id === before)
+      const added = () => events.toSpliced(place === -1 ? events.length : place, 0, event)
+      return { name, events: at === -1 ? added() : events.with(at, event) }
+    }
     return at === -1 ? { name, events } : { name, events: events.toSpliced(at, 1) }
   })
   return {

@@ -15,7 +15,7 @@ import { GuideFields } from './GuideFields.tsx'
 import { idOf, useDetails } from './use-details.ts'
 
 /**
- * Modify Details: the scenario in the library, its objectives, and its notes for facilitators (S2§3, S2§5).
+ * Modify Details: the scenario in the library, its objectives and roles, and its notes for facilitators (S2§3, S2§5).
  * Update stores them in the scenario on the desk; they reach the server when the scenario is saved.
  */
 export const DetailsDialog = ({ onClose }: WindowProps) => {
@@ -52,7 +52,11 @@ export const DetailsDialog = ({ onClose }: WindowProps) => {
           {...of('competencies')}
         />
         <FeedbackField {...of('feedbackForm')} />
-        <GuideFields details={details} set={set} error={of('objectives').error} />
+        <GuideFields
+          details={details}
+          set={set}
+          errors={{ objectives: of('objectives').error, roles: of('roles').error }}
+        />
         {FLAGS.map(({ flag, label }) => (
           <Toggle key={flag} checked={details[flag]} onChange={on => set({ [flag]: on })}>
             {label}

@@ -1,4 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
+import { sentence } from '#contracts/words/messages.ts'
+import { objectivesOf } from '#domain/scenario/story.ts'
 import { OBJECTIVES_MOST } from '#domain/scenario/words.ts'
 import type { Objective, ScenarioDetails } from '#domain/scenario/schema.ts'
 import { Button } from '#web/kit/action/Button.tsx'
@@ -7,23 +9,31 @@ import css from '#web/editor/page/dialogs.module.css'
 import { RemoveRow } from '../../form/RemoveRow.tsx'
 import { FindingsOfDetail } from '../checks/EventFindings.tsx'
 import { useSaidOfDetail } from '../checks/said.ts'
+import { useOnDesk, workOf } from '../desk/desk.ts'
+import { allEvents } from '../desk/work.ts'
 import { LinesField } from './fields.tsx'
+import { RoleList } from './RoleFields.tsx'
 import { idOf } from './use-details.ts'
 
 interface GuideFieldsProps {
   readonly details: ScenarioDetails
   readonly set: (change: Partial<ScenarioDetails>) => void
-  /** The refusal of the objectives. */
-  readonly error: string | undefined
+  /** The refusals of the objectives and of the roles. */
+  readonly errors: Readonly<Record<'objectives' | 'roles', string | undefined>>
 }
 
-/** The objectives of the scenario, and its notes for facilitators, which no player gets (rules 232, 234). */
-export const GuideFields = ({ details, set, error }: GuideFieldsProps) => (
+/** The objectives and roles of the scenario, and its notes for facilitators, which no player gets (rules 232, 234, 236). */
+export const GuideFields = ({ details, set, errors }: GuideFieldsProps) => (
   <>
     <ObjectiveList
       objectives={details.objectives ?? []}
-      error={error}
+      error={errors.objectives}
       onChange={objectives => set({ objectives: objectives.length === 0 ? undefined : [...objectives] })}
+    />
+    <RoleList
+      roles={details.roles ?? []}
+      error={errors.roles}
+      onChange={roles => set({ roles: roles.length === 0 ? undefined : [...roles] })}
     />
     <fieldset className={css['group']}>
       <legend className={css['legend']}>For facilitators, never shown to players</legend>
@@ -64,6 +74,8 @@ interface ObjectiveListProps {
 
 const ObjectiveList = ({ objectives, error, onChange }: ObjectiveListProps) => {
   const said = useSaidOfDetail('objectives')
+  const sections = useOnDesk(state => workOf(state).sections)
+  const events = (id: string) => allEvents(sections).filter(event => objectivesOf(event).includes(id)).length
   return (
     <fieldset {...said} id={idOf('objectives')} tabIndex={-1} className={css['group']}>
       <legend className={css['legend']}>Objectives</legend>
@@ -82,6 +94,7 @@ const ObjectiveList = ({ objectives, error, onChange }: ObjectiveListProps) => {
               />
               <RemoveRow
                 what={`objective ${at + 1}`}
+                warning={servedBy(events(objective.id))}
                 onRemove={() => onChange(objectives.toSpliced(at, 1))}
               />
             </li>
@@ -101,6 +114,9 @@ const ObjectiveList = ({ objectives, error, onChange }: ObjectiveListProps) => {
     </fieldset>
   )
 }
+
+const servedBy = (n: number): string | undefined =>
+  n === 0 ? undefined : sentence('objective in events', { n })
 
 interface ObjectiveFieldsProps {
   readonly objective: Objective

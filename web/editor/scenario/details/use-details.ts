@@ -5,8 +5,9 @@ import { refuse, type Refusal } from '#domain/refusal.ts'
 import type { ScenarioDetails } from '#domain/scenario/schema.ts'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { useSaveKey } from '#web/editor/page/save-key.ts'
-import { useSave } from '../checks/use-checking.ts'
+import { isUnreadable, useSave } from '../checks/use-checking.ts'
 import { useDesk, useOnDesk, workOf } from '../desk/desk.ts'
+import { withDetails } from '../desk/work.ts'
 
 const DETAILS: Partial<Record<MessageCode, keyof ScenarioDetails>> = {
   'details title': 'title',
@@ -16,6 +17,7 @@ const DETAILS: Partial<Record<MessageCode, keyof ScenarioDetails>> = {
   'details image': 'image',
   'details level': 'level',
   'objective without name': 'objectives',
+  'role without name': 'roles',
 }
 
 /** The typed details, their errors, and a way to close the window without losing them. */
@@ -37,8 +39,8 @@ export const useDetails = (onClose: () => void) => {
   }
   const update = (): boolean => {
     setAttempt(attempt + 1)
-    if (problems.length > 0) return false
-    desk.change('', work => ({ ...work, details }))
+    if (problems.length > 0 || isUnreadable()) return false
+    desk.change('', work => withDetails(work, details))
     leave()
     return true
   }

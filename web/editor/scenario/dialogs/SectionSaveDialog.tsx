@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { sentenceOf } from '#contracts/words/messages.ts'
 import type { saveSection } from '#contracts/calls/scenarios/shelf.ts'
 import { checkFileName } from '#domain/scenario/event-rules.ts'
+import { listedIn } from '#domain/scenario/references/references.ts'
 import { Dialog } from '#web/kit/window/Dialog.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { editorCall } from '#web/session/editor-call.ts'
@@ -16,11 +17,12 @@ export const SectionSaveDialog = ({ onClose }: WindowProps) => {
   const queries = useQueryClient()
   const { section } = desk.get()
   const save = async (name: string) => {
-    const events = workOf(desk.get()).sections.find(known => known.name === section)?.events ?? []
+    const { sections, details } = workOf(desk.get())
+    const events = sections.find(known => known.name === section)?.events ?? []
     try {
       const { type, data } = await editorCall<typeof saveSection>(
         'saveSection',
-        { fileName: name, scenario: events },
+        { fileName: name, scenario: events, listed: listedIn(details) },
         { write: {} },
       )
       showBanner(type, data)

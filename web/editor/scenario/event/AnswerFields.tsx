@@ -1,18 +1,19 @@
 import { Suspense } from 'react'
+import { TEAM_ANSWERS } from '#contracts/words/council-words.ts'
 import { ANSWERS } from '#contracts/words/scenario-fields.ts'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { TextArea } from '#web/kit/form/TextField.tsx'
 import { Toggle } from '#web/kit/form/Toggle.tsx'
-import { RESPONSE_TYPES } from '#domain/scenario/words.ts'
+import { isAddressed } from '#domain/scenario/story.ts'
+import { RESPONSE_TYPES, TEAM_RULES } from '#domain/scenario/words.ts'
 import { useSaid, useSaidOfOptions } from '../checks/said.ts'
 import { useIsSaidAt } from '../checks/use-findings.ts'
 import { WithFindings } from '../checks/WithFindings.tsx'
 import { lineTooLong } from '../../form/line-too-long.ts'
 import { useField } from '../desk/desk.ts'
-import { isChoosing } from '../desk/event-draft.ts'
+import { canDecide, isChoosing } from '../desk/event-draft.ts'
 import { HtmlField } from './ContentFields.tsx'
 import { NumberField, Rare, Row, TimeField } from './fields.tsx'
-import { DecideField } from './DecideField.tsx'
 import { GroundsFields } from './GroundsFields.tsx'
 import { OptionFields } from './OptionFields.tsx'
 import { ReplyAsFields } from './ReplyAsFields.tsx'
@@ -29,6 +30,7 @@ export const AnswerFields = ({ organisations }: { readonly organisations: readon
   const [type] = useField('type')
   const [timeLimit, setTimeLimit] = useField('timeLimit')
   const [team, setTeam] = useField('team')
+  const [to] = useField('to')
   const [options] = useField('options')
   const [ofKind, ofOptions] = [useSaid('responseType'), useSaidOfOptions(options)]
   const ofTimeLimit = useSaid('timeLimit')
@@ -72,11 +74,18 @@ export const AnswerFields = ({ organisations }: { readonly organisations: readon
         )}
       </Row>
       <WithFindings at="team">
-        <Toggle {...ofTeam} id="event-team" checked={team} onChange={setTeam}>
+        {/* An event for roles or teams is a team's by itself (rule 237). */}
+        <Toggle
+          {...ofTeam}
+          id="event-team"
+          checked={team || isAddressed({ to })}
+          disabled={!team && isAddressed({ to })}
+          onChange={setTeam}
+        >
           One answer for the whole team
         </Toggle>
       </WithFindings>
-      {((asks && team) || isDecideSaid) && <DecideField />}
+      {((asks && canDecide({ team, to })) || isDecideSaid) && <DecideField />}
       {isChoosing({ responseType: kind }) && <OptionFields />}
       {kind === 'form' && <p>Under PDF above, choose one of the Forms: players fill in its fields.</p>}
       {kind === 'text' && <AcceptedField />}
@@ -134,5 +143,29 @@ const AcceptedField = () => {
       value={accepted.join('\n')}
       onChange={event => set(event.currentTarget.value === '' ? [] : event.currentTarget.value.split('\n'))}
     />
+  )
+}
+
+const TEAM_CHOICES = [
+  { value: '', label: 'The first answer counts' },
+  ...TEAM_RULES.map(rule => ({ value: rule, label: TEAM_ANSWERS[rule] })),
+]
+
+/** How a team reaches its answer (decision 0043). */
+const DecideField = () => {
+  const [decide, setDecide] = useField('decide')
+  const said = useSaid('decide')
+  return (
+    <WithFindings at="decide">
+      <SelectField
+        {...said}
+        id="event-decide"
+        label="The team answers"
+        description="Members propose, agree and object. At the time limit the best supported proposal is the answer."
+        value={decide ?? ''}
+        data={TEAM_CHOICES}
+        onChange={event => setDecide(TEAM_RULES.find(rule => rule === event.currentTarget.value))}
+      />
+    </WithFindings>
   )
 }

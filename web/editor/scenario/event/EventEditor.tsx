@@ -18,6 +18,7 @@ import { inTabOrder } from '../desk/sections.ts'
 import { hasUnsavedEvent, shifted } from '../desk/work.ts'
 import { PlayFromHere } from '../play/PlayFromHere.tsx'
 import { useAuthoring } from '../desk/authoring.ts'
+import { AddresseeFields } from './AddresseeFields.tsx'
 import { AnswerFields } from './AnswerFields.tsx'
 import { CommentFields } from './CommentFields.tsx'
 import { ContentFields } from './ContentFields.tsx'
@@ -60,6 +61,7 @@ export const EventEditor = () => {
               <CommentFields organisations={organisations} />
             </Group>
           )}
+          <AddresseeFields />
           <Group title="What players answer">
             <AnswerFields organisations={organisations} />
           </Group>

@@ -62,8 +62,9 @@ export const ImportForm = ({ chosen, onChoose, refused, known, onDone, onFound }
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    setProblem(chosen.file ? undefined : messages['archive required'])
-    if (chosen.file) void send(chosen.file)
+    const wrong = problemOf(chosen.file)
+    setProblem(wrong)
+    if (chosen.file && wrong === undefined) void send(chosen.file)
   }
   const choose = (part: Partial<Chosen>) => {
     onChoose(part)
@@ -93,6 +94,11 @@ export const ImportForm = ({ chosen, onChoose, refused, known, onDone, onFound }
       </div>
     </form>
   )
+}
+
+const problemOf = (file: File | null): string | undefined => {
+  if (!file) return messages['archive required']
+  return file.size === 0 ? messages['file empty'] : undefined
 }
 
 interface NamesProps extends Pick<ImportFormProps, 'chosen' | 'onChoose'> {

@@ -21,6 +21,7 @@ import { preview } from '#web/content/preview.ts'
 import { Toggle } from '#web/kit/form/Toggle.tsx'
 import { durationOf } from '#web/kit/units.ts'
 import { useDesk, useOnDesk, workOf } from '../desk/desk.ts'
+import { useAddressees } from './addressees.ts'
 import { openEvent } from '../desk/opening.ts'
 import { overviewIn } from '../desk/overview.ts'
 import { titleOf } from '../desk/words.ts'
@@ -209,6 +210,7 @@ const Flow = ({ nodes, edges, onConnectEnd, onInit }: FlowProps) => {
 
 const BoxView = ({ data: { box, isOpen, when, isDim, onOpen } }: NodeProps<BoxNode>) => {
   const { event, words } = box
+  const addressees = useAddressees(event)
   return (
     <div className={`${css['place']} ${isDim ? css['dim'] : ''}`}>
       <Handle type="target" position={Position.Top} className={css['handle']} isConnectable={false} />
@@ -229,7 +231,7 @@ const BoxView = ({ data: { box, isOpen, when, isDim, onOpen } }: NodeProps<BoxNo
           <span className={css['asks']}>
             {ANSWERS[event.responseType]}
             {event.timeLimit !== null && `, ${durationOf(event.timeLimit)}`}
-            {event.team && ', team'}
+            {addressees === '' ? event.team && ', team' : `, for ${addressees}`}
           </span>
         </button>
       ) : (

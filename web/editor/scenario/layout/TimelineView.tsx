@@ -4,6 +4,7 @@ import { EventIcon } from '#web/content/EventIcon.tsx'
 import { preview } from '#web/content/preview.ts'
 import { VisuallyHidden } from '#web/kit/VisuallyHidden.tsx'
 import { useDesk, useOnDesk, workOf } from '../desk/desk.ts'
+import { useAddressees } from './addressees.ts'
 import { openEvent } from '../desk/opening.ts'
 import { overviewIn, type Placed } from '../desk/overview.ts'
 import { inSection, timing, titleOf } from '../desk/words.ts'
@@ -69,6 +70,7 @@ export const TimelineView = () => {
 const Moment = memo(({ placed, at }: { readonly placed: Placed; readonly at: string }) => {
   const desk = useDesk()
   const { event, section } = placed
+  const addressees = useAddressees(event)
   const isOpen = useOnDesk(state => workOf(state).editing?.original === event.id)
   return (
     <li className={css['moment']}>
@@ -87,7 +89,13 @@ const Moment = memo(({ placed, at }: { readonly placed: Placed; readonly at: str
             <strong>{titleOf(event)}</strong>
             <span className={css['preview']}>{preview(event.content, PREVIEW)}</span>
             <span className={css['small']}>
-              {[event.id, inSection(section), timing(placed), ANSWERS[event.responseType]]
+              {[
+                event.id,
+                inSection(section),
+                timing(placed),
+                ANSWERS[event.responseType],
+                addressees && `for ${addressees}`,
+              ]
                 .filter(Boolean)
                 .join(', ')}
             </span>

@@ -1,4 +1,5 @@
 import { IconPlus, IconMailPlus } from '@tabler/icons-react'
+import { addresseesOf } from '#domain/scenario/references/references.ts'
 import { findingSentence } from '#contracts/words/findings.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
@@ -19,6 +20,7 @@ export const EventList = () => {
   const open = useOnDesk(state => state.section)
   const section = useOnDesk(state => workOf(state).sections.find(({ name }) => name === state.section))
   const overview = useOnDesk(overviewIn)
+  const roles = useOnDesk(state => workOf(state).details.roles)
   const checked = useOnDesk(state => state.checked)
   const selected = useOnDesk(state => workOf(state).editing?.original)
   const chosen = useOnDesk(state => state.selection.ids)
@@ -58,6 +60,7 @@ export const EventList = () => {
                   event={event}
                   timing={placed ? timing(placed) : ''}
                   leadsTo={leadsTo(event)}
+                  addressees={addresseesOf(event, roles).join(', ')}
                   isLost={placed?.isLost === true}
                   errors={countOf(findings, 'error')}
                   warnings={countOf(findings, 'warning')}

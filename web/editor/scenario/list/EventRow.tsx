@@ -24,6 +24,8 @@ interface EventRowProps {
   readonly event: ScenarioEvent
   readonly timing: string
   readonly leadsTo: string
+  /** The roles and teams it is for; '': everyone. */
+  readonly addressees: string
   readonly isLost: boolean
   /** The number of findings of each kind, and the first in words. */
   readonly errors: number
@@ -79,7 +81,17 @@ export const EventRow = memo((props: EventRowProps) => {
 })
 
 /** The row's content, column by column. */
-const What = ({ event, timing, leadsTo, isLost, errors, warnings, first, comments }: EventRowProps) => (
+const What = ({
+  event,
+  timing,
+  leadsTo,
+  addressees,
+  isLost,
+  errors,
+  warnings,
+  first,
+  comments,
+}: EventRowProps) => (
   <>
     <EventIcon type={event.type} />
     <span className={css['what']}>
@@ -87,9 +99,10 @@ const What = ({ event, timing, leadsTo, isLost, errors, warnings, first, comment
       <span className={css['title']}>{titleOf(event)}</span>
       <span className={css['small']}>
         {event.id}
-        {event.team && (
+        {(event.team || addressees !== '') && (
           <span className={css['sign']}>
-            <IconUsers aria-hidden size="1.4rem" stroke={1.6} /> Team
+            <IconUsers aria-hidden size="1.4rem" stroke={1.6} />{' '}
+            <span className={css['cut']}>{addressees === '' ? 'Team' : `For ${addressees}`}</span>
           </span>
         )}
         {comments > 0 && (

@@ -35,10 +35,13 @@ const GradeForm = ({ rehearsal, delivery }: GradeFormProps) => {
     <form aria-label={`Grade of ${id}`} className={css['grade']} onSubmit={save}>
       <h2 className={css['heading']}>Grade the answer to {id}</h2>
       <p className={css['quote']}>{textOf(rehearsal, delivery)}</p>
-      {criteria.map(({ id: criterion, name }) => (
+      {criteria.map(({ id: criterion, name, good }) => (
         <label key={criterion} className={css['criterion']}>
           <input type="checkbox" checked={met.includes(criterion)} onChange={() => tick(criterion)} />
-          {name}
+          <span>
+            {name}
+            {good && <span className={css['good']}>{good}</span>}
+          </span>
         </label>
       ))}
       <p className={css['note']}>

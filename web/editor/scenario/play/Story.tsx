@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Delivery } from '#domain/exercise/story/deliveries.ts'
 import { causeOf } from '#domain/exercise/rehearsal/cause.ts'
 import { gradingOf } from '#domain/exercise/log/exercise.ts'
+import { addresseesOf } from '#domain/scenario/references/references.ts'
 import { scoreOf } from '#domain/exercise/story/score.ts'
 import { EventIcon } from '#web/content/EventIcon.tsx'
 import { IconButton } from '#web/kit/action/Button.tsx'
@@ -36,7 +37,15 @@ export const Story = ({ rehearsal, onOpen }: StoryProps) => {
   const waiting = openQuestions(rehearsed, now)
   const isOver = timeline.finish !== null && timeline.finish.at <= now
   const line = (delivery: Delivery, time: ReactNode) => (
-    <Line key={delivery.id} delivery={delivery} time={time} onOpen={onOpen}>
+    <Line
+      key={delivery.id}
+      delivery={delivery}
+      time={time}
+      addressees={
+        delivery.kind === 'story' ? addresseesOf(delivery.story.event, scenario.details.roles).join(', ') : ''
+      }
+      onOpen={onOpen}
+    >
       {causeWords(scenario, causeOf(scenario, timeline, delivery, grading), rehearsed.forms)}
     </Line>
   )
@@ -93,11 +102,13 @@ const Until = ({ rehearsal, instant }: { readonly rehearsal: Rehearsal; readonly
 interface LineProps {
   readonly delivery: Delivery
   readonly time: ReactNode
+  /** The roles and teams it is for; '': everyone. */
+  readonly addressees: string
   readonly onOpen: (event: string) => void
   readonly children: string
 }
 
-const Line = ({ delivery, time, onOpen, children }: LineProps) => (
+const Line = ({ delivery, time, addressees, onOpen, children }: LineProps) => (
   <li className={css['line']}>
     <span className={css['when']}>{time}</span>
     <EventIcon type={typeOf(delivery)} />
@@ -105,7 +116,8 @@ const Line = ({ delivery, time, onOpen, children }: LineProps) => (
       <VisuallyHidden>{typeOf(delivery)}: </VisuallyHidden>
       <strong className={css['title']}>{nameOf(delivery)}</strong>
       <span className={css['why']}>
-        {delivery.kind === 'story' && `${delivery.id}. `}
+        {delivery.kind === 'story' &&
+          `${[delivery.id, addressees && `for ${addressees}`].filter(Boolean).join(', ')}. `}
         {children}
       </span>
     </span>

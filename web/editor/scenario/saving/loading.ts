@@ -13,6 +13,7 @@ import { lookAtTabs } from '#web/editor/drafts/tabs.ts'
 import { failedText } from '#web/editor/page/failed-text.ts'
 import { type Desk, type DeskState, stateOf, UNKNOWN, workOf } from '../desk/desk.ts'
 import { forgetKept, keptState } from './keeping.ts'
+import { lostOnCopying } from '../desk/left-behind.ts'
 import { withCopyOf } from '../desk/sections.ts'
 import type { Work } from '../desk/work.ts'
 
@@ -127,13 +128,14 @@ export const learnSaved = async (desk: Desk): Promise<void> => {
 export const loadSectionInto = async (desk: Desk, name: string): Promise<boolean> => {
   try {
     const loaded = await editorCall<typeof loadSection>('loadSection', { filename: name })
-    const copy = withCopyOf(workOf(desk.get()), { name: loaded.name, events: loaded.events })
+    const copy = withCopyOf(workOf(desk.get()), { name: loaded.name, events: loaded.events }, loaded.listed)
     desk.change('', () => copy.work)
     desk.set({ section: copy.name })
-    const done = sentence('section loaded', { name })
-    if (copy.cut.length > 0)
-      showBanner('warning', `${done} ${sentence('section targets cut', { events: copy.cut.join(', ') })}`)
-    else showBanner('success', done)
+    const lost = lostOnCopying(copy)
+    showBanner(
+      lost === '' ? 'success' : 'warning',
+      [sentence('section loaded', { name }), lost].filter(Boolean).join(' '),
+    )
     return true
   } catch (error) {
     showBanner('failed', failedText(error))

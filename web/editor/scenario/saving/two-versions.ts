@@ -8,6 +8,7 @@ import { showBanner } from '#web/kit/status/banners.ts'
 import { keyOf, newErrors } from '../desk/checked.ts'
 import { crossed } from '../desk/crossing.ts'
 import { type Desk, type Saved, workOf } from '../desk/desk.ts'
+import { eventsNamed } from '../desk/words.ts'
 import { hasUnsavedEvent, type Work } from '../desk/work.ts'
 import { joinedWork } from './joining.ts'
 import { type LoadedScenario, workIn } from './loading.ts'
@@ -72,8 +73,13 @@ export const keepBoth = async (
 /** Broken links and unreachable events after the merge; '' if unchanged. */
 export const linksTold = ({ unlinked, stranded }: Merge): string =>
   [
-    ...unlinked.map(({ gone, from }) => sentence('links to gone', { gone, events: from.join(', ') })),
-    ...(stranded.length > 0 ? [sentence('led to no more', { ids: stranded.join(', ') })] : []),
+    ...unlinked.map(({ gone, from }) =>
+      sentence('links to gone', {
+        gone: eventsNamed([gone]),
+        events: eventsNamed(from),
+      }),
+    ),
+    ...(stranded.length > 0 ? [sentence('led to no more', { events: eventsNamed(stranded) })] : []),
   ].join(' ')
 
 /** Takes over the other author's version. Undo restores this author's version. */

@@ -2,9 +2,10 @@
 import { sentence } from '#contracts/words/messages.ts'
 import { announce } from '#web/kit/announce.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
+import { lostOnCopying, saidOf, unlinked } from '../desk/left-behind.ts'
 import { type Desk, workOf } from '../desk/desk.ts'
-import { saidOf, unlinked } from '../desk/left-behind.ts'
 import { afterDrawing } from '../desk/opening.ts'
+import { inSection } from '../desk/words.ts'
 import type { Work } from '../desk/work.ts'
 import { clipboard, putOnClipboard } from './clipboard.ts'
 import { copyOf, LAST, moved, pasted, type Destination, withoutEvents } from './moving.ts'
@@ -88,10 +89,11 @@ export const pasteHere = (desk: Desk, focused?: string): void => {
   const result = pasted(workOf(desk.get()), copied, fileName, { section, behind })
   desk.change('', () => result.work)
   desk.set({ selection: { ids: result.ids, anchor: null } })
-  const done = sentence('events pasted', { n: result.ids.size })
-  if (result.cut.length > 0)
-    showBanner('warning', `${done} ${sentence('section targets cut', { events: result.cut.join(', ') })}`)
-  else showBanner('success', done)
+  const lost = lostOnCopying(result)
+  showBanner(
+    lost === '' ? 'success' : 'warning',
+    [sentence('events pasted', { n: result.ids.size }), lost].filter(Boolean).join(' '),
+  )
   focusOn([...result.ids][0])
 }
 
@@ -99,10 +101,22 @@ export const pasteHere = (desk: Desk, focused?: string): void => {
 export const moveTo = (desk: Desk, id: string, place: Destination): void => {
   const selected = selectedIn(desk.get())
   const ids = selected.has(id) ? selected : new Set([id])
-  const next = moved(workOf(desk.get()), ids, place)
-  if (next === workOf(desk.get())) return
+  const before = workOf(desk.get())
+  const next = moved(before, ids, place)
+  if (next === before) return
   desk.change('', () => next)
-  announce(sentence('events moved', { n: ids.size, section: place.section }))
+  announce(movedSentence(before, ids, place.section))
+}
+
+/** A move within one section must not read as if the section had changed. */
+export const movedSentence = (before: Work, ids: ReadonlySet<string>, section: string): string => {
+  const isWithin = before.sections
+    .filter(({ events }) => events.some(({ id }) => ids.has(id)))
+    .every(({ name }) => name === section)
+  return sentence(isWithin ? 'events moved within' : 'events moved', {
+    n: ids.size,
+    section: inSection(section),
+  })
 }
 
 const focusOn = (id: string | undefined): void =>

@@ -1,6 +1,13 @@
 // Several events at once: removed, moved, copied here or into another scenario. Immutable values only, as
 // everywhere on the desk.
 import { idsFor } from '#domain/scenario/event-ids.ts'
+import {
+  droppedIn,
+  type Listed,
+  listedIn,
+  targetsIn,
+  withReferences,
+} from '#domain/scenario/references/references.ts'
 import { retargeted } from '#domain/scenario/retargeted.ts'
 import type { ScenarioDocument, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { NOWHERE } from '#domain/scenario/words.ts'
@@ -13,6 +20,8 @@ export interface Copied {
   readonly events: readonly ScenarioEvent[]
   /** These events' documents that travel inside their scenario. */
   readonly documents: readonly ScenarioDocument[]
+  /** The objectives and roles of the source scenario; absent in a copy made by an earlier version. */
+  readonly listed?: Listed
 }
 
 /** Events in the scenario's order, whatever the order of `ids`. */
@@ -22,7 +31,10 @@ export const eventsOf = (work: Work, ids: ReadonlySet<string>): readonly Scenari
 export const copyOf = (work: Work, from: string, ids: ReadonlySet<string>): Copied => {
   const events = eventsOf(work, ids)
   const shown = new Set(events.flatMap(({ pdf, pdf2 }) => [pdf, pdf2]))
-  return { from, events, documents: work.documents.filter(({ fileName }) => shown.has(fileName)) }
+  return {
+    ...{ from, events, listed: listedIn(work.details) },
+    documents: work.documents.filter(({ fileName }) => shown.has(fileName)),
+  }
 }
 
 export const withoutEvents = (work: Work, ids: ReadonlySet<string>): Work => ({
@@ -95,6 +107,8 @@ export interface Pasted {
   readonly ids: ReadonlySet<string>
   /** Ids of the copies with a cleared link: its target was neither copied nor in this scenario. */
   readonly cut: readonly string[]
+  /** The number of references of the copies to objectives and roles that this scenario lacks. */
+  readonly dropped: number
 }
 
 /**
@@ -107,7 +121,10 @@ export const pasted = (work: Work, copied: Copied, here: string, place: Destinat
   const isHome = copied.from !== '' && copied.from === here
   const ids = idsFor(copied.events, work.sections, known)
   const cut: string[] = []
-  const events = copied.events.map(event => {
+  const referring = copied.events.map(event =>
+    isHome ? { event, dropped: 0 } : withReferences(event, targetsIn(listedIn(work.details), copied.listed)),
+  )
+  const events = referring.map(({ event }) => {
     const id = ids.get(event.id) ?? event.id
     const to = (target: string): string => {
       const there = ids.get(target)
@@ -134,5 +151,6 @@ export const pasted = (work: Work, copied: Copied, here: string, place: Destinat
     },
     ids: new Set(ids.values()),
     cut: [...new Set(cut)],
+    dropped: droppedIn(referring),
   }
 }

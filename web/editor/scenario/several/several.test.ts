@@ -1,8 +1,9 @@
 // Several events: selected, copied, cut, pasted here and elsewhere, moved.
 import { describe, expect, test } from 'vitest'
-import type { ScenarioEvent } from '#domain/scenario/schema.ts'
+import type { Role, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { makeDesk, stateOf, workOf } from '../desk/desk.ts'
 import { newEvent, newWork, opened, type Work } from '../desk/work.ts'
+import { movedSentence } from './acts.ts'
 import { copyOf, LAST, moved, pasted, withoutEvents } from './moving.ts'
 import { selectedIn } from './selected.ts'
 import { NOTHING_SELECTED, reached, toggled } from '../desk/selection.ts'
@@ -19,6 +20,7 @@ const workWith = (...events: readonly ScenarioEvent[]): Work => ({
     index === 0 ? { ...section, events: [...events] } : section,
   ),
 })
+const withRoles = (work: Work, ...roles: Role[]): Work => ({ ...work, details: { ...work.details, roles } })
 const ids = (work: Work, section = '1') =>
   work.sections.find(({ name }) => name === section)?.events.map(({ id }) => id)
 const set = (...all: string[]) => new Set(all)
@@ -71,6 +73,11 @@ describe('moving several', () => {
     expect(moved(work, set('2'), { section: 'nowhere', behind: null })).toBe(work)
   })
 
+  test('says whether the section changed', () => {
+    expect(movedSentence(work, set('1'), '1')).toBe('1 event was moved within section 1.')
+    expect(movedSentence(work, set('1', '2'), 'Noise')).toBe('2 events were moved to Noise.')
+  })
+
   test('to another section takes the open event along', () => {
     const after = moved(opened(work, '2'), set('2', '3'), { section: 'Noise', behind: LAST })
     expect([ids(after), ids(after, 'Noise'), after.editing?.section]).toEqual([
@@ -107,6 +114,18 @@ describe('pasting', () => {
     expect(ids(result.work)).toEqual(['3', '1', '2', '9'])
     expect(result.work.sections[0]?.events[2]).toMatchObject({ next: '-1', options: [{ next: '1' }] })
     expect(result.cut).toEqual(['2'])
+  })
+
+  test('into another scenario keeps objectives and roles that it has under the same name, and counts the others', () => {
+    const role = (id: string, name: string) => ({ id, name, description: '', players: null, deputy: '' })
+    const serving = mail('1', { objectives: ['o1'], to: { roles: ['r1', 'r2'], teams: [] } })
+    const source = withRoles(workWith(serving), role('r1', 'Lead'), role('r2', 'Medic'))
+    const copied = copyOf(source, 'Boat', set('1'))
+    const place = { section: '1', behind: LAST }
+    const there = pasted(withRoles(newWork(), role('r7', 'Lead')), copied, 'Pier', place)
+    const [copy] = there.work.sections[0]?.events ?? []
+    expect([copy?.objectives, copy?.to, there.dropped]).toEqual([undefined, { roles: ['r7'], teams: [] }, 2])
+    expect(pasted(source, copied, 'Boat', place).dropped).toBe(0)
   })
 
   test('keeps links to the ends of a story', () => {

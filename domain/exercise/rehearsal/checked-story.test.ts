@@ -6,10 +6,10 @@ import { playerView } from '#domain/exercise/views/player-view.ts'
 import { anyExercise, anySteps, play } from '#test/support/stories/any-story.ts'
 import { byChance } from '#test/support/stories/by-chance.ts'
 import { readScenario } from '../../../scenarios/read-scenario.ts'
-import { checkScenario } from './check-scenario.ts'
-import type { Finding } from './finding.ts'
-import { plotOf } from './reach.ts'
-import { lengthsOf } from './rehearsal.ts'
+import { checkScenario } from '#domain/scenario/checks/check-scenario.ts'
+import type { Finding } from '#domain/scenario/checks/finding.ts'
+import { plotOf } from '#domain/scenario/checks/reach.ts'
+import { lengthsOf } from '#domain/scenario/checks/rehearsal.ts'
 
 describe('in any story', () => {
   test('no player is ever shown an event that is called unreachable', () => {

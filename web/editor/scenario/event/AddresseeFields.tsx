@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { PLAYERS_MOST } from '#domain/scenario/words.ts'
+import type { Addressees } from '#domain/scenario/schema.ts'
+import { TextField } from '#web/kit/form/TextField.tsx'
+import { Toggle } from '#web/kit/form/Toggle.tsx'
+import { useSaid } from '../checks/said.ts'
+import { WithFindings } from '../checks/WithFindings.tsx'
+import { useField, useOnDesk, workOf } from '../desk/desk.ts'
+import { Group } from './fields.tsx'
+import css from './judging.module.css'
+
+const EVERYONE: Addressees = { roles: [], teams: [] }
+
+/** The roles and teams for which the event is (rule 237); nothing in a scenario without roles. */
+export const AddresseeFields = () => {
+  const roles = useOnDesk(state => workOf(state).details.roles) ?? []
+  const [to = EVERYONE, set] = useField('to')
+  const said = useSaid('to')
+  if (roles.length === 0 && to === EVERYONE) return null
+  const change = (part: Partial<Addressees>) => {
+    const next = { ...to, ...part }
+    set(next.roles.length + next.teams.length === 0 ? undefined : next)
+  }
+  const rows = [
+    ...roles.map(({ id, name }) => ({ id, name: name || id })),
+    ...to.roles
+      .filter(id => !roles.some(role => role.id === id))
+      .map(id => ({ id, name: `${id} (not in the details)` })),
+  ]
+  return (
+    <Group title="For">
+      <div {...said} id="event-to" role="group" aria-label="For" tabIndex={-1} className={css['fields']}>
+        <p className={css['hint']}>
+          {to === EVERYONE
+            ? 'Every player gets this event.'
+            : 'One answer for each team, and the first one counts. If no player has one of the roles or is their deputy, the whole team gets the event.'}
+        </p>
+        {rows.map(({ id, name }) => (
+          <Toggle
+            key={id}
+            checked={to.roles.includes(id)}
+            onChange={isIn =>
+              change({
+                roles: withRole(
+                  roles.map(role => role.id),
+                  to.roles,
+                  id,
+                  isIn,
+                ),
+              })
+            }
+          >
+            {name}
+          </Toggle>
+        ))}
+        <TeamsField teams={to.teams} onChange={teams => change({ teams: [...teams] })} />
+        <WithFindings at="to">{null}</WithFindings>
+      </div>
+    </Group>
+  )
+}
+
+/** The ticked roles in the order of the details. */
+const withRole = (
+  order: readonly string[],
+  ticked: readonly string[],
+  id: string,
+  isIn: boolean,
+): string[] => {
+  const next = isIn ? [...ticked, id] : ticked.filter(each => each !== id)
+  return [...order.filter(each => next.includes(each)), ...next.filter(each => !order.includes(each))]
+}
+
+interface TeamsFieldProps {
+  readonly teams: readonly string[]
+  readonly onChange: (teams: readonly string[]) => void
+}
+
+/** Names of teams, separated by commas. What is typed stays as long as it reads as these teams. */
+const TeamsField = ({ teams, onChange }: TeamsFieldProps) => {
+  const [typed, setTyped] = useState(teams.join(', '))
+  const isRead = teamsIn(typed).join('\n') === teams.join('\n')
+  return (
+    <TextField
+      id="event-teams"
+      label="Teams"
+      description="Names as in the order, separated by commas; empty: every team"
+      maxLength={1_000}
+      value={isRead ? typed : teams.join(', ')}
+      onChange={event => {
+        setTyped(event.currentTarget.value)
+        onChange(teamsIn(event.currentTarget.value))
+      }}
+    />
+  )
+}
+
+const teamsIn = (text: string): readonly string[] =>
+  [
+    ...new Set(
+      text
+        .split(',')
+        .map(name => name.trim().slice(0, 300))
+        .filter(name => name !== ''),
+    ),
+  ].slice(0, PLAYERS_MOST)
