@@ -74,10 +74,7 @@ const phrase = z.string().trim().min(1).max(200)
 /** Spellings of one thing: any of them will do. */
 const spellings = z.array(phrase).min(1).max(20)
 
-/**
- * The fields of every matcher: the form's field that it reads ('' is the text), and a sentence for each
- * result.
- */
+/** The fields of every matcher: the form's field that it reads ('' is the text), a sentence for each result. */
 const reading = {
   field: z.string().max(100).default(''),
   feedback: z
