@@ -23,9 +23,9 @@ export interface GivenRoles {
 }
 
 export const givenRoles = async (db: Db, exercise: Exercise): Promise<GivenRoles> =>
-  exercise.mode === 'facilitated' ? led(db, exercise) : ordered(db, exercise)
+  exercise.mode === 'facilitated' ? facilitated(db, exercise) : ordered(db, exercise)
 
-const led = async (db: Db, { mode, scenario, teams }: Exercise): Promise<GivenRoles> => {
+const facilitated = async (db: Db, { mode, scenario, teams }: Exercise): Promise<GivenRoles> => {
   const { exercise: id, word } = await givenLive(db, teams, scenario)
   const facilitator = facilitatorToken(LINK_KEY, id, 1)
   return { id, ordered: { mode, scenario, teams, seats: [] }, word, facilitator, tokens: new Map() }

@@ -17,7 +17,7 @@ import { listenTo } from './listen-to.ts'
 import { papersOf } from './papers.ts'
 import { probesOf, wireActOf } from './wire-acts.ts'
 
-export interface Place {
+export interface RunningServer {
   readonly url: string
   readonly db: Db
   readonly call: MakeCall
@@ -32,8 +32,11 @@ export interface Outcome {
   readonly reports: number
 }
 
-export const playOnTheWire = async (place: Place, { exercise, steps }: RolesRun): Promise<Outcome> => {
-  const { db, call } = place
+export const playOnTheWire = async (
+  server: RunningServer,
+  { exercise, steps }: RolesRun,
+): Promise<Outcome> => {
+  const { db, call } = server
   const { id, ordered, word, facilitator, tokens } = await givenRoles(db, exercise)
   const oracle = whoGetsWhat(ordered)
   const isLed = ordered.mode === 'facilitated'
@@ -165,7 +168,7 @@ export const playOnTheWire = async (place: Place, { exercise, steps }: RolesRun)
     if (seat === undefined) return
     tokens.set(seat, token)
     seats.set(device, seat)
-    if (streams.length === 0) streams.push(await listenTo(place.url, token))
+    if (streams.length === 0) streams.push(await listenTo(server.url, token))
   }
 
   const begin = async (seat: string): Promise<void> => {
@@ -239,7 +242,7 @@ export const playOnTheWire = async (place: Place, { exercise, steps }: RolesRun)
   await moveClock(db, 5)
   await look('after the end', false)
   for (const person of present()) {
-    const papers = await papersOf(place.url, tokens.get(person.device) ?? '')
+    const papers = await papersOf(server.url, tokens.get(person.device) ?? '')
     replies += papers.length
     reports += papers.filter(([where]) => where.startsWith('exportReport')).length
     for (const [where, text] of papers) search(`the end: ${where}`, person, text)
