@@ -62,8 +62,7 @@ export const playOnTheWire = async (
     const mail = mails.get(person.id)
     // What came between the last look and a player's end was in no reply.
     const mayHave = (event: string) =>
-      oracle.mayHave(person.id, event) ||
-      (mail?.stage === 'finished' && oracle.isNowFor(person, event, Date.parse(mail.serverTime)))
+      oracle.mayHave(person.id, event) || (mail?.stage === 'finished' && oracle.wasEverFor(person, event))
     found.push(...isNotMine(oracle, person, eventsIn(withoutTargets(text)), where, mayHave))
   }
 

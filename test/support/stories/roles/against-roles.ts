@@ -173,7 +173,7 @@ const actAgainst = (scene: Scene, command: Command, decision: Decision): readonl
   if (!('event' in command) || !isEvent(command.event) || view.stage === 'lobby') return []
   const has = view.events.some(({ id }) => id === command.event)
   // What came at the very instant of a player's end was in no view.
-  const wasLast = view.stage === 'finished' && oracle.isNowFor(person, command.event, now)
+  const wasLast = view.stage === 'finished' && oracle.wasEverFor(person, command.event)
   if (!has && (wasLast || seen.get(person.id)?.has(command.event))) return []
   if (!has) {
     const unknown = decide(exercise, state, { ...command, event: 'ghost' }, now)
@@ -273,7 +273,7 @@ const atTheEnd = (
         )
     }
     const mayHave = (event: string) =>
-      oracle.mayHave(person.id, event) || (view?.stage === 'finished' && oracle.isNowFor(person, event, now))
+      oracle.mayHave(person.id, event) || (view?.stage === 'finished' && oracle.wasEverFor(person, event))
     const middle = log[Math.floor(log.length / 2)]?.at ?? now
     const until = log.filter(({ at }) => at <= middle)
     const { views: replayed } = replayedAt(exercise, until, [oracle.seatOf(person)], middle)

@@ -237,8 +237,14 @@ export const whoGetsWhat = ({ mode, scenario, teams, seats }: Ordered) => {
       (person.team === null ||
         !isTeams(events.get(eventId)) ||
         arrivals.get(person.team)?.has(eventId) === true),
-    isNowFor: (person: Person, eventId: string, now: number): boolean =>
-      isFound(events.get(eventId), event => isNowFor(person, event, now)),
+    /** Whether it was for the player at any time: what came at the very instant of an end was in no view. */
+    wasEverFor: (person: Person, eventId: string): boolean =>
+      isFound(events.get(eventId), event =>
+        turns(-Infinity, Infinity).some(turn => {
+          const then = peopleAt(turn).get(person.id)
+          return then !== undefined && isNowFor(then, event, turn)
+        }),
+      ),
     /** The answer that a player's team, or the player, has given. */
     answered: causes.answered,
     owners: causes.owners,
