@@ -66,6 +66,11 @@ export const PROMISES: readonly Promised[] = [
     command: 'faults:move',
     promise: 'The database moves to a server and back while people play, and nothing acknowledged is lost',
   },
+  {
+    command: 'faults:roles',
+    promise:
+      'No player gets an event, a text or an id that is for another role or team, by any call, while roles, teams and answers change',
+  },
   { command: 'faults:model', promise: 'The engine and its model agree on every facilitated exercise' },
   {
     command: 'faults:xss',

@@ -1,0 +1,35 @@
+// What a player can read after the end: the report, its files, and the replay at several minutes.
+import { spawnSync } from 'node:child_process'
+
+const FORMATS = ['json', 'answers', 'times', 'led', 'pdf']
+const MINUTES = [0, 1, 3, 6, 10, 15, 25, 60]
+
+type Paper = readonly [where: string, text: string]
+
+/** Every paper that is not refused, with its text. */
+export const papersOf = async (url: string, token: string): Promise<readonly Paper[]> => {
+  const found: Paper[] = []
+  const read = async (name: string, body: object = {}): Promise<void> => {
+    const response = await fetch(`${url}/api/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    })
+    const bytes = Buffer.from(await response.arrayBuffer())
+    if (response.ok) found.push([`${name} ${JSON.stringify(body)}`, textIn(bytes)])
+  }
+  await read('getPassed')
+  await read('getNotes')
+  await read('getResponses')
+  await read('getResponses', { anonymise: true })
+  for (const minute of MINUTES) await read('getReplay', { minute })
+  await read('getReplay', { minute: 10, team: 'Athena' })
+  for (const format of FORMATS) await read('exportReport', { format, information: true })
+  return found
+}
+
+/** The text of a PDF where this machine has pdftotext; elsewhere a PDF is not searched. */
+const textIn = (bytes: Buffer): string => {
+  if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) return bytes.toString()
+  return spawnSync('pdftotext', ['-', '-'], { input: bytes, encoding: 'utf8' }).stdout ?? ''
+}

@@ -1,0 +1,101 @@
+// Acts as calls: what a player's page or a facilitator's console sends for a command of the rules.
+import type { Command } from '#domain/exercise/log/commands.ts'
+
+export interface WireAct {
+  readonly call: string
+  readonly body: object
+  /** The device whose token is sent; null: the facilitator's. */
+  readonly device: string | null
+}
+
+/** Null for what no call does. @param aliasOf the alias of the player on a device */
+export const wireActOf = (command: Command, aliasOf: (device: string) => string): WireAct | null => {
+  if ('by' in command) return ofFacilitator(command, aliasOf)
+  const device = command.seat
+  const act = (call: string, body: object): WireAct => ({ call, body, device })
+  switch (command.kind) {
+    case 'answer':
+      return act('setResponse', { id: command.event, response: command.response })
+    case 'read':
+      return act('markRead', { id: command.event })
+    case 'like':
+      return act('likeSocial', { id: command.event, commentIndex: -1 })
+    case 'reply':
+      return act('addSocial', { id: command.event, content: command.text })
+    case 'discuss':
+      return act('discuss', { id: command.event, text: command.text })
+    case 'take a stand':
+      return act('takeStand', { id: command.event, proposal: command.proposal, stand: command.stand })
+    case 'assess':
+      return act('assessResponse', { id: command.event, met: command.met })
+    case 'take a role':
+      return act('takeRole', { role: command.role ?? '' })
+    case 'complete':
+      return act('getNotes', {})
+    default:
+      return null
+  }
+}
+
+type OfFacilitator = Extract<Command, { readonly by: string }>
+
+const ofFacilitator = (command: OfFacilitator, aliasOf: (device: string) => string): WireAct | null => {
+  const act = (call: string, body: object = {}): WireAct => ({ call, body, device: null })
+  switch (command.kind) {
+    case 'open':
+      return act('openExercise')
+    case 'continue':
+      return act('continueFacilitated')
+    case 'pause':
+      return act('pauseFacilitated')
+    case 'push':
+      return act('pushFacilitatorEvent', { time: command.minutes, again: true })
+    case 'bring forward':
+      return act('sendEventNow', { id: command.event })
+    case 'release seat':
+      return act('releaseSeat', { player: aliasOf(command.seat) })
+    case 'move to team':
+      return act('changePlayerTeam', { player: aliasOf(command.seat), team: command.team })
+    case 'give roles':
+      return act('giveRoles', {
+        roles: command.roles.map(({ seat, role }) => ({ player: aliasOf(seat), role: role ?? '' })),
+      })
+    case 'send': {
+      const { recipient, message } = command
+      const to =
+        recipient?.to === 'team'
+          ? `team:${recipient.team}`
+          : recipient?.to === 'role'
+            ? `role:${recipient.role}`
+            : recipient?.to === 'seat'
+              ? `player:${aliasOf(recipient.seat)}`
+              : 'all'
+      const { type, subject, content } = message
+      return act('sendFacilitatorEvents', {
+        type,
+        subject,
+        content,
+        org: 'Press',
+        name: 'Nora Finch',
+        recipient: to,
+      })
+    }
+    default:
+      return null
+  }
+}
+
+/** Every call that names an event, or its paper. */
+export const probesOf = (event: string): readonly (readonly [call: string, body: object])[] => [
+  ['setResponse', { id: event, response: 'Nothing' }],
+  ['markRead', { id: event }],
+  ['getDraft', { id: event }],
+  ['setDraft', { id: event, response: 'Nothing' }],
+  ['likeSocial', { id: event, commentIndex: -1 }],
+  ['likeSocial', { id: event, commentIndex: 0, liked: true }],
+  ['addSocial', { id: event, content: 'Nothing' }],
+  ['discuss', { id: event, text: 'Nothing' }],
+  ['takeStand', { id: event, proposal: 'p1', stand: 'agrees' }],
+  ['assessResponse', { id: event, met: [] }],
+  ['loadPDF', { filename: `paper-${event}-` }],
+]

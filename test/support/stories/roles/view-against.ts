@@ -1,0 +1,90 @@
+// A player's view against who-gets-what.ts.
+import { mailReply } from '#contracts/replies/mail-reply.ts'
+import type { PlayerView } from '#domain/exercise/story/view.ts'
+import { eventsIn } from './any-roles.ts'
+import type { Oracle, Person } from './who-gets-what.ts'
+
+export const isEvent = (id: string): boolean => /^e\d+$/.test(id)
+
+/**
+ * @param before the events that the player had at the last look
+ * @param isSearched whether the texts of the whole reply are searched, which takes longest
+ */
+export const viewAgainst = (
+  oracle: Oracle,
+  person: Person,
+  view: PlayerView,
+  before: ReadonlySet<string>,
+  isSearched: boolean,
+): readonly string[] => {
+  const { id } = person
+  const has = new Set(view.events.map(event => event.id).filter(isEvent))
+  const text = isSearched ? withoutTargets(JSON.stringify(mailReply(view, 1))) : ''
+  const told = [...eventsIn(text)].filter(event => !has.has(event))
+  return [
+    ...isNotMine(oracle, person, has, 'the view'),
+    ...told.map(event => `the view of ${id} tells something of ${event}, which it does not show`),
+    ...[...has].filter(event => !before.has(event)).flatMap(event => oracle.causeless(person, event) ?? []),
+    ...lost(oracle, person, view, before, has),
+    ...missing(oracle, person, view, has),
+    ...view.events
+      .filter(event => isEvent(event.id))
+      .filter(({ id: event, to = [] }) => to.join() !== namesOf(oracle, event).join())
+      .map(event => `${event.id} is shown to ${id} as for ${JSON.stringify(event.to)}`),
+    ...(view.cast && view.cast.mine !== (person.role ?? '')
+      ? [`${id} has ${person.role}, not ${view.cast.mine}`]
+      : []),
+  ]
+}
+
+const namesOf = (oracle: Oracle, event: string): readonly string[] =>
+  (oracle.event(event)?.to?.roles ?? []).map(oracle.roleName)
+
+/** Events that are not the player's, by the text of the rules. */
+export const isNotMine = (
+  oracle: Oracle,
+  person: Person,
+  events: Iterable<string>,
+  where: string,
+  // What came at the very instant of a player's end was in no view.
+  mayHave = (event: string): boolean => oracle.mayHave(person.id, event),
+): readonly string[] =>
+  [...events]
+    .filter(event => !mayHave(event))
+    .map(event => {
+      const { id, team, role } = person
+      const { roles = [], teams = [] } = oracle.event(event)?.to ?? {}
+      return `${where} of ${id} (${role}, ${team}) has ${event}, which is for [${roles.join()}] of [${teams.join()}]`
+    })
+
+/** What a player no longer has, although only their role has changed (rule 238). */
+const lost = (
+  oracle: Oracle,
+  { id }: Person,
+  { stage }: PlayerView,
+  before: ReadonlySet<string>,
+  has: ReadonlySet<string>,
+): readonly string[] =>
+  stage === 'finished' || oracle.hasMoved(id)
+    ? []
+    : [...before].filter(event => !has.has(event)).map(event => `${id} no longer has ${event}`)
+
+/** What came to the team for the player, or is due by the clock, and is not there (rules 237 to 240). */
+const missing = (
+  oracle: Oracle,
+  person: Person,
+  { stage, ticking, now, xt }: PlayerView,
+  has: ReadonlySet<string>,
+): readonly string[] => {
+  if (stage !== 'running' || !ticking || !person.begun) return []
+  const must = new Set([...oracle.mustHave(person, now), ...oracle.mustHaveBy(person, now, xt)])
+  return [...must]
+    .filter(event => !has.has(event))
+    .map(event => {
+      const { roles = [], teams = [] } = oracle.event(event)?.to ?? {}
+      return `${person.id} (${person.role}, ${person.team}) lacks ${event}, which is for [${roles.join()}] of [${teams.join()}]`
+    })
+}
+
+/** An answered option names its target, as the specification has it. */
+export const withoutTargets = (text: string): string => text.replace(/\\*"next\\*":\\*"[^"\\]*\\*"/g, '')

@@ -1,0 +1,291 @@
+// Which events each player may have, must have and may answer, by the text of the rules alone (rules 236 to
+// 241). It shares no code with the engine. When an event came to a team is told to it (`came`).
+import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
+import type { Mode, OrderedSeat } from '#domain/exercise/log/exercise.ts'
+import type { Entry } from '#domain/exercise/log/log.ts'
+import { causesIn } from './causes.ts'
+
+/** How long a role waits for a player who has not come (rule 239). */
+const WAITS = 10 * 60_000
+
+export interface Ordered {
+  readonly mode: Mode
+  readonly scenario: Scenario
+  readonly teams: readonly string[]
+  readonly seats: readonly OrderedSeat[]
+}
+
+export interface Person {
+  /** Constant, whatever device is used: the ordered seat, or the alias of a player who joined. */
+  readonly id: string
+  /** The device on which the player is now. */
+  readonly device: string
+  readonly team: string | null
+  readonly role: string | null
+  /** Whether the role came with the order. */
+  readonly isOrdered: boolean
+  /** Automated: whether the player has opened the link. */
+  readonly opened: boolean
+  /** Whether the story has begun for the player, as far as it is up to the player. */
+  readonly begun: boolean
+  /** False for a place that was released before the start and not taken again (rule 112). */
+  readonly counts: boolean
+}
+
+type People = ReadonlyMap<string, Person>
+
+export const whoGetsWhat = ({ mode, scenario, teams, seats }: Ordered) => {
+  const events = new Map(scenario.sections.flatMap(section => section.events).map(event => [event.id, event]))
+  const roles = new Map((scenario.details.roles ?? []).map(role => [role.id, role]))
+  const deputyOf = (role: string): string => roles.get(role)?.deputy ?? ''
+  const devices = new Map(seats.map(({ id }) => [id, id]))
+  const causes = causesIn(mode, scenario)
+  /** Everyone, from each instant at which something changed. */
+  const epochs: { readonly from: number; readonly people: People }[] = [
+    { from: -Infinity, people: new Map(seats.map(seat => [seat.id, ordered(seat, teams)])) },
+  ]
+  const clocks = new Map<string, number>()
+  const moved = new Set<string>()
+  const noise = new Set(
+    scenario.sections
+      .filter(({ name }) => name === 'Noise')
+      .flatMap(section => section.events.map(({ id }) => id)),
+  )
+  const arrivals = new Map<string, Map<string, number>>()
+  const allowed = new Map<string, Set<string>>()
+  let checked = -Infinity
+  let isStarted = false
+
+  const people = (): People => epochs.at(-1)?.people ?? new Map()
+  const personOn = (device: string): Person | undefined => people().get(devices.get(device) ?? device)
+  const change = (from: number, changed: readonly Person[]): void => {
+    if (changed.length === 0) return
+    epochs.push({ from, people: new Map([...people(), ...changed.map(each => [each.id, each] as const)]) })
+  }
+  const changeOne = (device: string, from: number, how: Partial<Person>): void => {
+    const person = personOn(device)
+    if (person) change(from, [{ ...person, ...how }])
+  }
+
+  const heard = (entry: Entry): void => {
+    causes.heard(entry, device => personOn(device))
+    switch (entry.kind) {
+      case 'started':
+        isStarted = true
+        return change(
+          entry.at,
+          [...people().values()].map(person => ({ ...person, begun: person.counts })),
+        )
+      case 'joined':
+        return joins(entry)
+      case 'first seen':
+        return mode === 'automated' ? changeOne(entry.seat, entry.at, { opened: true }) : undefined
+      case 'clock started': {
+        const team = personOn(entry.seat)?.team
+        if (team && !clocks.has(team)) clocks.set(team, entry.at)
+        return changeOne(entry.seat, entry.at, { opened: true, begun: true })
+      }
+      case 'role taken':
+        return changeOne(entry.seat, entry.at + 1, { role: entry.role })
+      case 'roles given':
+        return change(
+          entry.at + 1,
+          entry.roles.flatMap(({ seat, role }) => {
+            const person = personOn(seat)
+            return person ? [{ ...person, role }] : []
+          }),
+        )
+      case 'moved to team':
+        moved.add(personOn(entry.seat)?.id ?? '')
+        return changeOne(entry.seat, entry.at + 1, { team: entry.team })
+      case 'seat released':
+        return isStarted ? undefined : changeOne(entry.seat, entry.at, { counts: false })
+      default:
+    }
+  }
+
+  const joins = ({ at, seat: device, alias, team }: Extract<Entry, { kind: 'joined' }>): void => {
+    const id = alias.toLowerCase()
+    const known = people().get(id)
+    devices.set(device, id)
+    const back = known && { ...known, device, counts: true, begun: known.begun || isStarted }
+    change(at, [back ?? newcomer(id, device, team, isStarted)])
+  }
+
+  /** Those of the people who have a role; a role waits a while for its player (rule 239). */
+  const havingRole = (members: readonly Person[], team: string, role: string, at: number) =>
+    members.filter(person => {
+      if (person.role !== role) return false
+      const begins = clocks.get(team)
+      return mode === 'facilitated' || person.begun || begins === undefined || at < begins + WAITS
+    })
+
+  /** Those who have the role, or its deputy, or the deputy's deputy (rule 237). */
+  const playing = (members: readonly Person[], team: string, role: string, at: number): readonly Person[] => {
+    const asked = new Set<string>()
+    for (let played = role; played !== '' && !asked.has(played); played = deputyOf(played)) {
+      asked.add(played)
+      const found = havingRole(members, team, played, at)
+      if (found.length > 0) return found
+    }
+    return []
+  }
+
+  const isForTeam = ({ to }: ScenarioEvent, team: string): boolean => {
+    const named = (to?.teams ?? []).map(name => name.toLowerCase())
+    const ofExercise = named.filter(name => teams.some(other => other.toLowerCase() === name))
+    return ofExercise.length === 0 || ofExercise.includes(team.toLowerCase())
+  }
+
+  /** For whom of a team an event is at an instant (rules 237 and 240). */
+  const audience = (
+    event: ScenarioEvent,
+    team: string,
+    at: number,
+    all = peopleAt(at),
+  ): readonly Person[] => {
+    if (!isForTeam(event, team)) return []
+    const members = [...all.values()].filter(person => person.counts && person.team === team)
+    const meant = new Set((event.to?.roles ?? []).flatMap(role => playing(members, team, role, at)))
+    return meant.size > 0 ? [...meant] : members
+  }
+
+  const peopleAt = (at: number): People =>
+    epochs.findLast(({ from }) => from <= at)?.people ?? epochs[0]?.people ?? new Map()
+
+  /** Every instant in a span at which it may change who an event is for, with its beginning. */
+  const turns = (from: number, to: number): readonly number[] => [
+    from,
+    ...[...epochs.map(epoch => epoch.from), ...[...clocks.values()].map(begins => begins + WAITS)].filter(
+      turn => turn > from && turn <= to,
+    ),
+  ]
+
+  const allow = (event: ScenarioEvent, team: string, from: number, to: number): void => {
+    for (const turn of turns(from, to))
+      for (const { id } of audience(event, team, turn))
+        allowed.set(id, (allowed.get(id) ?? new Set()).add(event.id))
+  }
+
+  /** The product says that an event was displayed to a player at this instant, before `now`. */
+  const came = (id: string, eventId: string, at: number): void => {
+    const person = people().get(id)
+    const event = events.get(eventId)
+    if (!person || !event) return
+    causes.came(person, eventId)
+    if (person.team === null || !isTeams(event)) {
+      allowed.set(id, (allowed.get(id) ?? new Set()).add(eventId))
+      return
+    }
+    const known = arrivals.get(person.team) ?? new Map<string, number>()
+    arrivals.set(person.team, known)
+    if ((known.get(eventId) ?? Infinity) <= at) return
+    known.set(eventId, at)
+    allow(event, person.team, at, Math.max(at, checked))
+  }
+
+  /** After everything that came up to `now` was told. */
+  const until = (now: number): void => {
+    for (const [team, known] of arrivals)
+      for (const [id, at] of known) {
+        const event = events.get(id)
+        if (event) allow(event, team, Math.max(at, checked), now)
+      }
+    checked = now
+  }
+
+  const isNowFor = (person: Person, event: ScenarioEvent, now: number): boolean =>
+    person.team === null ||
+    !isTeams(event) ||
+    audience(event, person.team, now).some(({ id }) => id === person.id)
+
+  return {
+    heard,
+    came,
+    until,
+    personOn,
+    people: (): readonly Person[] => [...people().values()],
+    event: (id: string): ScenarioEvent | undefined => events.get(id),
+    roleName: (id: string): string => roles.get(id)?.name ?? '',
+    /** Whether a player may have had an event by now, as far as roles and teams decide. */
+    mayHave: (id: string, event: string): boolean => allowed.get(id)?.has(event) === true,
+    /** Why it cannot have come to the player's team; undefined if something can have brought it. */
+    causeless: causes.causeless,
+    /** The events that came to the player's team, and are for the player now. */
+    mustHave: (person: Person, now: number): readonly string[] =>
+      [...(arrivals.get(person.team ?? '') ?? [])]
+        .filter(([id, at]) => at < now && isFound(events.get(id), event => isNowFor(person, event, now)))
+        .map(([id]) => id),
+    /** The events that are for the player now, and due by the clock alone at this exercise time. */
+    mustHaveBy: (person: Person, now: number, xt: number): readonly string[] =>
+      [...events.values()]
+        .filter(({ displayAfter }) => displayAfter !== null && displayAfter * 60_000 < xt)
+        .filter(event => isNowFor(person, event, now))
+        .map(({ id }) => id),
+    /** Whether the player may answer an event that they have. */
+    mayAnswer: (person: Person, eventId: string, now: number): boolean =>
+      isFound(events.get(eventId), event => isNowFor(person, event, now)) &&
+      (person.team === null ||
+        !isTeams(events.get(eventId)) ||
+        arrivals.get(person.team)?.has(eventId) === true ||
+        // A moved player kept it from the old team; it may have come to the new one unseen.
+        (moved.has(person.id) && causes.causeless(person, eventId) === null)),
+    /** Whether it is certain that the player may. */
+    surelyAnswers: (person: Person, eventId: string, now: number): boolean =>
+      !moved.has(person.id) &&
+      isFound(events.get(eventId), event => isNowFor(person, event, now)) &&
+      (person.team === null ||
+        !isTeams(events.get(eventId)) ||
+        arrivals.get(person.team)?.has(eventId) === true),
+    /** Whether it was for the player at any time: what came at the very instant of an end was in no view. */
+    wasEverFor: (person: Person, eventId: string): boolean =>
+      isFound(events.get(eventId), event =>
+        turns(-Infinity, Infinity).some(turn => {
+          const then = peopleAt(turn).get(person.id)
+          return then !== undefined && isNowFor(then, event, turn)
+        }),
+      ),
+    /** The answer that a player's team, or the player, has given. */
+    answered: causes.answered,
+    owners: causes.owners,
+    arrived: (team: string): readonly string[] => [...(arrivals.get(team)?.keys() ?? [])],
+    isNoise: (event: string): boolean => noise.has(event),
+    /** Whether any of these players was ever moved to another team. */
+    hasMoved: (...ids: readonly string[]): boolean => ids.some(id => moved.has(id)),
+    /** The id of the row on which the player first played. */
+    seatOf: ({ id }: Person): string => [...devices].find(([, owner]) => owner === id)?.[0] ?? id,
+    /** Whether something was ever so of a player, from an instant until now. */
+    everSince: (id: string, at: number, test: (person: Person) => boolean): boolean =>
+      turns(at, Infinity).some(turn => isFound(peopleAt(turn).get(id), test)),
+    /** Whether a player may choose a role (rule 236). */
+    mayTake: ({ id, team, begun, isOrdered }: Person, role: string | null): boolean => {
+      if (begun || isOrdered) return false
+      if (role === null) return true
+      const most = roles.get(role)?.players ?? Infinity
+      const held = [...people().values()].filter(
+        other => other.id !== id && other.counts && other.team === team && other.role === role,
+      )
+      return roles.has(role) && held.length < most
+    },
+  }
+}
+export type Oracle = ReturnType<typeof whoGetsWhat>
+
+const isFound = <T>(found: T | undefined, test: (found: T) => boolean): boolean =>
+  found !== undefined && test(found)
+
+/** Whether a team has one instance of it: so written, or meant for roles or teams (rules 110, 237). */
+export const isTeams = (event: ScenarioEvent | undefined): boolean =>
+  event !== undefined && (event.team || isAddressed(event))
+
+export const isAddressed = ({ to }: ScenarioEvent): boolean =>
+  to !== undefined && to.roles.length + to.teams.length > 0
+
+const ordered = ({ id, team, role = null }: OrderedSeat, teams: readonly string[]): Person => ({
+  ...{ id, device: id, role, isOrdered: role !== null, opened: false, begun: false, counts: true },
+  team: team !== null && teams.includes(team) ? team : null,
+})
+
+const newcomer = (id: string, device: string, team: string | null, begun: boolean): Person => ({
+  ...{ id, device, team, role: null, isOrdered: false, opened: true, begun, counts: true },
+})
