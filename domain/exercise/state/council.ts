@@ -175,6 +175,11 @@ export const tieOf = (best: Proposal, all: readonly Proposal[]): Tie | null => {
   return equal.some(each => each.objects.length === best.objects.length) ? 'earliest' : 'objections'
 }
 
-/** The events for which a team has an open proposal: their silence does not count (rule 227). */
-export const proposedFor = (council: Council | undefined): readonly string[] =>
-  [...(council?.talks ?? [])].flatMap(([event, { acts }]) => (proposalsOf(acts).length > 0 ? [event] : []))
+/** The events for which a team has an open proposal, and since when: silence after that does not count (rule 227). */
+export const proposedFor = (
+  council: Council | undefined,
+): readonly (readonly [event: string, since: Instant])[] =>
+  [...(council?.talks ?? [])].flatMap(([event, { acts }]) => {
+    const open = proposalsOf(acts)
+    return open.length === 0 ? [] : [[event, Math.min(...open.map(({ at }) => at))] as const]
+  })

@@ -53,6 +53,8 @@ export const evolve = (exercise: Exercise, before: State, entry: Entry): State =
  */
 const lag = ({ kind, at }: Entry, before: State): number => {
   if (kind === 'moved to team' || kind === 'roles given') return 1
+  // In an automated exercise the team may be playing already.
+  if (kind === 'role taken' && before.phase === 'created') return 1
   return AFTER_THE_REST.has(kind) && at <= before.at ? 1 : 0
 }
 
@@ -292,7 +294,7 @@ const changedSeat = (seat: Seat, entry: OfSeatAlone, tutorial: boolean): Seat =>
     case 'moved to team':
       return withTeam(seat, entry.team, tutorial ? -Infinity : entry.at)
     case 'role taken':
-      return { ...seat, roles: [{ role: entry.role, from: -Infinity }] }
+      return withRole(seat, entry.role, entry.at)
     case 'extra time given':
       return { ...seat, timeFactors: [...seat.timeFactors, { from: entry.at, factor: entry.factor }] }
     case 'read':

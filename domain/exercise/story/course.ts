@@ -188,10 +188,12 @@ const complete = (play: Play, owner: Owner, arrival: Arrival, at: Instant): void
   const { response, dueXt, date, silentAt } = arrival
   const { event } = arrival.story
   const timed = timedFor(arrival, owner.timeFactors, play.clock)
-  const isDecided = !response && owner.proposed.has(event.id)
-  const silences = isDecided ? [] : silenceOf(timed.held.event, timed.shown)
-  for (const { target, xt } of silences) {
-    const over = reachedAt(play.clock, xt, at)
+  // A proposal prevents the silences after it.
+  const proposedAt = response ? Infinity : (owner.proposed.get(event.id) ?? Infinity)
+  const silences = silenceOf(timed.held.event, timed.shown)
+    .map(({ target, xt }) => ({ target, xt, over: reachedAt(play.clock, xt, at) }))
+    .filter(({ over }) => over === null || over < proposedAt)
+  for (const { target, xt, over } of silences) {
     if (over !== null) fire(play, owner, target, { xt, at: over, date: over, silentAt: over })
   }
   if (!isAnswerable(event) || !response)
@@ -267,6 +269,7 @@ const fire = (play: Play, from: Owner, target: string, { xt, at, date, silentAt 
   const story = play.story.get(target)
   const rank = story ? RANK.event : target === FINISH ? RANK.finish : target === DEBRIEF ? RANK.debrief : null
   if (rank === null) return
+  if (rank === RANK.finish && from.seat === null) from.over ??= at
   for (const owner of ownersOf(play, from, story, at)) {
     const firedXt = owner === from || owner.seat ? xt : Math.max(xt, xtBefore(play.clock, at))
     if (story) owner.known.set(target, Math.min(firedXt, owner.known.get(target) ?? Infinity))
@@ -283,7 +286,9 @@ const ownersOf = (play: Play, from: Owner, story: StoryEvent | undefined, at: In
   const team = from.seat === null ? from.team : teamAt(from.seat, at)
   if (story?.event.team) {
     const meant = team === null ? null : teamsMeant(play.exercise.teams, story.event.to)
-    if (meant) return [...meant].flatMap(name => play.teams.get(name) ?? [])
+    const isOver = from.over !== null && at > from.over
+    if (meant)
+      return [...meant].flatMap(name => (isOver && name !== team ? [] : (play.teams.get(name) ?? [])))
     return [play.teams.get(team ?? '') ?? from]
   }
   return from.seat ? [from] : play.seats.filter(({ seat }) => seat !== null && teamAt(seat, at) === team)

@@ -79,13 +79,15 @@ export interface Owner extends Course {
   readonly seat: Seat | null
   readonly windows: readonly Window[]
   readonly answers: ReadonlyMap<string, Given> | undefined
-  /** Events with an open proposal: they are answered at the limit, so no silence counts (rule 227). */
-  readonly proposed: ReadonlySet<string>
+  /** Events with an open proposal, and since when: no silence after that counts (rule 227). */
+  readonly proposed: ReadonlyMap<string, Instant>
   readonly arrivals: Map<string, Arrival>
   readonly known: Map<string, GameTime>
   readonly dropped: Dropped[]
   debrief: Moment | null
   finish: Moment | null
+  /** When '/0' of a team's event ended all its players; null: it did not. */
+  over: Instant | null
 }
 
 export const seatOwner = (seat: Pick<Seat, 'id'>): string => `seat ${seat.id}`
@@ -124,7 +126,7 @@ export const teamsAsOwners = (
         timeFactors: teamFactors(team, members),
         cast: teams.get(team)?.cast ?? castOf(exercise, state, seats, team),
         answers: state.teamAnswers.get(team),
-        proposed: new Set(proposedFor(state.councils.get(team))),
+        proposed: new Map(proposedFor(state.councils.get(team))),
       })
     }
   }
@@ -133,10 +135,11 @@ export const teamsAsOwners = (
 
 const blank = () => ({
   cast: [],
-  proposed: new Set<string>(),
+  proposed: new Map<string, Instant>(),
   arrivals: new Map<string, Arrival>(),
   known: new Map<string, GameTime>(),
   dropped: [],
   debrief: null,
   finish: null,
+  over: null,
 })

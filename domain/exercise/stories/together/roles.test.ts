@@ -200,6 +200,18 @@ describe('in an automated exercise', () => {
     })
   })
 
+  test('a role that is taken late does not take away what came to others', () => {
+    const exercise = automated(scenario, { Ada: 'Athena', Ben: 'Athena' })
+    const story = given(exercise).begins('ada').at('02:30')
+    expect(story.sees('ada')).toEqual(['start', 'call', 'backup'])
+    story.does({ kind: 'first seen', seat: 'ben' }).does({ kind: 'take a role', seat: 'ben', role: 'it' })
+    story.at('02:31')
+    expect(story.sees('ada')).toEqual(['start', 'call', 'backup'])
+    expect(story.tries({ kind: 'answer', seat: 'ada', event: 'call', response: 'Answer' })).toMatchObject([
+      { kind: 'answered' },
+    ])
+  })
+
   test('the end waits for the other roles', () => {
     const story = given(ordered()).begins('ada', 'ben').at('03:30')
     story.reads('ben', 'start', 'backup').reads('ada', 'start', 'call', 'board').at('05:00')
@@ -233,6 +245,29 @@ describe('an event for a team', () => {
   test('reaches that team, whatever the case of its name; the branch of one team reaches another', () => {
     const story = arena().answers('rita', 'start', 'Strike').at('00:10')
     expect([story.sees('rita'), story.sees('blue-bo')]).toEqual([['start'], ['siren']])
+  })
+
+  test('is not led to by a team that has ended', () => {
+    const ending = scenarioOf({
+      '1': [
+        mail('start', {
+          displayAfter: 0,
+          team: true,
+          responseType: 'option',
+          options: { End: '/0', Go: '-1' },
+        }),
+        mail('pending', { displayAfter: 5, team: true, next: 'siren', ...toTeams('Red') }),
+        mail('siren', toTeams('Blue')),
+      ],
+    })
+    const play = () =>
+      given(facilitated(ending, ['Red', 'Blue']))
+        .opens()
+        .joins('rita', 'Red')
+        .joins('blue-bo', 'Blue')
+        .starts()
+    expect(play().at('06:00').sees('blue-bo')).toEqual(['start', 'siren'])
+    expect(play().answers('rita', 'start', 'End').at('06:00').sees('blue-bo')).toEqual(['start'])
   })
 
   test('reaches every team if the exercise has none of those named', () => {

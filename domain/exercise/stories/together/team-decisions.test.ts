@@ -3,7 +3,15 @@ import type { TeamRule } from '#domain/scenario/schema.ts'
 import type { Seen } from '../../log/commands.ts'
 import type { Exercise } from '../../log/exercise.ts'
 import { report } from '../../report/report.ts'
-import { facilitated, given, mail, NOON, scenarioOf, type Story } from '#test/support/stories/given-story.ts'
+import {
+  article,
+  facilitated,
+  given,
+  mail,
+  NOON,
+  scenarioOf,
+  type Story,
+} from '#test/support/stories/given-story.ts'
 
 const played = (decide: TeamRule | undefined, timeLimit = 120) =>
   scenarioOf({
@@ -434,4 +442,26 @@ test('the record keeps a proposal that its proposer gave up, and the objection t
   for (const seat of ['ada', 'ben', 'cleo'])
     story.at('01:00').does({ kind: 'move to team', seat, team: 'Hades', by: 'Faye' })
   expect(recorded()).toMatchObject(known)
+})
+
+test('a proposal after the time was over takes nothing back that the silence brought', () => {
+  const scenario = scenarioOf({
+    '1': [
+      article('ask', {
+        ...{ displayAfter: 0, team: true, decide: 'all', timeLimit: 60, onTimeout: 'silence' },
+        ...{ responseType: 'option', options: { Pay: '-1', Refuse: '-1' } },
+      }),
+      mail('silence', { delay: 0 }),
+    ],
+  })
+  const play = () =>
+    given(facilitated(scenario, ['Athena']))
+      .opens()
+      .joins('ada', 'Athena')
+      .joins('ben', 'Athena')
+      .starts()
+  const late = play().at('01:30')
+  expect(late.sees('ben')).toEqual(['ask', 'silence'])
+  propose(late, 'ada', 'Pay')
+  expect(late.at('01:40').sees('ben')).toEqual(['ask', 'silence'])
 })
