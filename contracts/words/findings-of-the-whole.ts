@@ -77,6 +77,30 @@ export const OF_THE_WHOLE = {
     'The scenario has roles but no teams, so every player gets everything.',
     'Enable teams in the details, or remove the roles.',
   ),
+  'variable unused': says(
+    'No text uses the customer’s word “{name}”.',
+    'Write {token} in a text, or remove the word from the details.',
+  ),
+  'variable twice': says(
+    'The customer’s word “{name}” has the same id as another.',
+    'Give it an id of its own.',
+  ),
+  'variable incomplete': says(
+    'The customer’s word “{name}” lacks a name or a default; the default of a date is a whole number of days.',
+    'Complete it in the details.',
+  ),
+  'word typed out': says(
+    '“{word}” is typed out here, so a customer’s own word does not replace it.',
+    'Write {token} instead.',
+  ),
+  'cue that asks': says(
+    'This is a cue for the facilitator, and no player can answer it.',
+    'Choose “No answer”, or let players get this event.',
+  ),
+  'reserve in the plan': says(
+    'This event is in reserve, but it also comes by the clock or after another event.',
+    'Remove its time and what leads to it, or take it out of reserve.',
+  ),
   'team event without teams': says(
     'This is a team event, but the scenario has no teams.',
     'Enable teams in the details, or let each player answer alone.',

@@ -1,5 +1,6 @@
 // An unordered exercise: a scenario from an author's desk, played on an invented log (docs/decisions/0016).
 import type { Scenario } from '#domain/scenario/schema.ts'
+import { filledByDefault } from '#domain/scenario/variables/filled.ts'
 import type { Command } from '../log/commands.ts'
 import { decide } from '../rules/decide.ts'
 import { evolve, fold } from '../state/evolve.ts'
@@ -29,7 +30,7 @@ export const seatFor = (team: string | null): string => (team === null ? 'alone'
 export const rehearsalOf = ({ scenario, at, teams, seed, grading = 'none' }: Stage): Exercise => ({
   id: 'rehearsal',
   mode: 'automated',
-  scenario,
+  scenario: filledByDefault(scenario, at),
   seats: (teams.length > 0 ? teams : [null]).map(team => ({
     id: seatFor(team),
     code: seatFor(team),

@@ -28,6 +28,7 @@ const field = (identifier: string, fieldType = 'Text') => ({
 const PORT = [{ name: 'Port', personas: ['Nora Finch'] }]
 const REPORT = { id: 'report', name: 'Report in time', good: '', tags: [] }
 const SERVES = { objectives: ['report'] }
+const TOWN = { id: 'town', name: 'Town', default: 'Skerra' }
 const PRESS = { id: 'press', name: 'Press officer', description: '', players: null, deputy: '' }
 const LEAD = { ...PRESS, id: 'lead', name: 'Lead' }
 const inTeams = (...roles: object[]) => ({ details: { teams: true, roles } })
@@ -163,6 +164,42 @@ const BROKEN: readonly (readonly [RuleCode, string | null, Scenario, Known?])[] 
   ['single leads to role', 'ask', story({ kept: FOR_ATHENA }, inTeams())],
   ['addressed without teams', 'kept', story({ kept: FOR_ATHENA })],
   ['roles without teams', null, story({ kept: FOR_PRESS }, { details: { roles: [PRESS] } })],
+  ['variable unused', null, story({}, { details: { variables: [TOWN] } })],
+  [
+    'variable twice',
+    null,
+    story({ kept: { subject: '{{town}}' } }, { details: { variables: [TOWN, TOWN] } }),
+  ],
+  [
+    'variable incomplete',
+    null,
+    story({ kept: { subject: '{{town}}' } }, { details: { variables: [{ ...TOWN, default: ' ' }] } }),
+  ],
+  [
+    'variable incomplete',
+    null,
+    story({ kept: { subject: '{{town}}' } }, { details: { variables: [{ ...TOWN, kind: 'date' }] } }),
+  ],
+  [
+    'word typed out',
+    'kept',
+    story(
+      { kept: { subject: '{{town}}', content: '<p>In Skerra.</p>' } },
+      { details: { variables: [TOWN] } },
+    ),
+  ],
+  [
+    'placeholder',
+    'kept',
+    story({ kept: { subject: '{{city}} {{town}}' } }, { details: { variables: [TOWN] } }),
+  ],
+  [
+    'placeholder',
+    null,
+    story({ kept: { subject: '{{town}}' } }, { details: { title: 'In {{town}}', variables: [TOWN] } }),
+  ],
+  ['cue that asks', 'ask', story({ ask: { cue: true } })],
+  ['reserve in the plan', 'kept', story({ kept: { spare: true } })],
   ['grounds without question', 'kept', story({ kept: { reason: 'required', next: 'end' } })],
   [
     'confidence without verdict',

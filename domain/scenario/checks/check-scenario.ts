@@ -16,7 +16,7 @@ import { checkRoles } from './roles.ts'
 import { SEVERITIES } from './rules.ts'
 import { checkTells } from './tells.ts'
 import { checkThreads } from './threads.ts'
-import { checkTexts } from './texts.ts'
+import { checkKept, checkTexts } from './texts.ts'
 import { checkTime } from './time.ts'
 
 /** Above this number of events an exercise is hard to follow, for players and author (rule 103). */
@@ -40,6 +40,7 @@ export const checkScenario = (scenario: Scenario, known: Known = {}): readonly F
     ...checkFiles(plot, known),
     ...checkForms(scenario, known),
     ...checkTexts(plot),
+    ...checkKept(plot),
   ]
   const places = new Map(plot.placed.map(({ event }, index) => [event.id, index]))
   const rank = ({ severity, event }: Finding) =>

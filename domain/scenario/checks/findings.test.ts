@@ -27,6 +27,19 @@ const LATER = { ...QUESTION, options: options(['A', 'end'], ['B', 'end']), onTim
 /** False alarms to avoid: the reason, the rule, the story. */
 const WHOLE: readonly (readonly [string, RuleCode, Scenario])[] = [
   [
+    'a variable of the scenario is no placeholder',
+    'placeholder',
+    story(
+      { kept: { subject: '{{town}} and {{ town }}' } },
+      { details: { variables: [{ id: 'town', name: 'Town', default: 'Skerra' }] } },
+    ),
+  ],
+  [
+    'an event in reserve, and what follows from it, is reached by a facilitator',
+    'unreachable event',
+    story({ hint: { spare: true, next: 'more' }, more: {} }),
+  ],
+  [
     'a thread ends while the clock brings more',
     'dead end',
     story({ kept: { next: '-1' }, end: { next: '/0', displayAfter: 30 } }),

@@ -33,7 +33,7 @@ export const plotOf = (scenario: Scenario): Plot => {
     story,
     placed,
     leads,
-    earliest: comingFrom(story, all),
+    earliest: comingFrom(story, all, ({ event }) => event.spare === true),
     inSilence: comingFrom(story, silent),
   }
 }
@@ -68,10 +68,12 @@ const eventOf = (story: Story, id: string) => story.get(id)!.event
 const comingFrom = (
   story: Story,
   leadsFrom: (id: string) => readonly Lead[],
+  isSent: (item: StoryEvent) => boolean = () => false,
 ): ReadonlyMap<string, number> => {
   const known = new Map<string, number>()
   const open = new Map<string, number>()
-  for (const [id, { dueXt }] of story) if (dueXt !== null) open.set(id, dueXt)
+  // A facilitator may send an event in reserve from the start on.
+  for (const [id, item] of story) if (item.dueXt !== null || isSent(item)) open.set(id, item.dueXt ?? 0)
   while (open.size > 0) {
     const [id, xt] = [...open].reduce((first, next) => (next[1] < first[1] ? next : first))
     open.delete(id)

@@ -126,6 +126,12 @@ export const RULES = {
   'single leads to role': hint(619),
   'addressed without teams': warning(620),
   'roles without teams': warning(621),
+  'variable unused': warning(622),
+  'variable twice': error(623),
+  'variable incomplete': error(624),
+  'word typed out': hint(625),
+  'cue that asks': error(626),
+  'reserve in the plan': error(627),
 } as const satisfies Readonly<Record<string, Rule>>
 
 export type RuleCode = keyof typeof RULES

@@ -1,5 +1,5 @@
 // Texts: complete, and short enough for their place.
-import type { Scenario, ScenarioEvent } from '../schema.ts'
+import type { Scenario, ScenarioEvent, Variable } from '../schema.ts'
 import { BLANK } from '../authored-html.ts'
 import { plainText } from '../plain-text.ts'
 import { wordsOf } from './content-words.ts'
@@ -8,13 +8,15 @@ import type { Plot } from './reach.ts'
 
 export const checkTexts = ({ scenario, placed }: Plot): readonly Finding[] => [
   ...placed.flatMap(item => [
-    ...textsOf(item.event).flatMap(text => checkText(item, text)),
+    ...textsOf(item.event).flatMap(text => checkText(item, text, scenario.details.variables ?? [])),
     ...checkEmpty(item),
     ...checkLinks(item),
   ]),
   ...linksOfAll(scenario),
   ...textsOfAll(scenario).flatMap(({ field, text, most = Infinity }) => [
-    ...placeholdersIn(text).map(found => foundInAll('placeholder', { field, values: { found } })),
+    ...placeholdersIn(text, LIBRARY.has(field) ? [] : scenario.details.variables).map(found =>
+      foundInAll('placeholder', { field, values: { found } }),
+    ),
     ...tooLong(text, most).map(values => foundInAll('text too long', { field, values })),
   ]),
 ]
@@ -104,8 +106,26 @@ const textsOfAll = ({ details, documents }: Scenario): readonly Text[] => [
   ),
 ]
 
-const checkText = (item: Placed, { field, text, option = '', most = Infinity }: Text): readonly Finding[] => [
-  ...placeholdersIn(text).map(found => foundAt('placeholder', item, { field, option, values: { found } })),
+/** The details that are read before there is an order: they have no variables (rule 243). */
+const LIBRARY = new Set([
+  'title',
+  'subtitle',
+  'playtime',
+  'maturity',
+  'delegates',
+  'competencies',
+  'description',
+])
+
+const checkText = (
+  item: Placed,
+  { field, text, option = '', most = Infinity }: Text,
+  variables: readonly Variable[],
+): readonly Finding[] => [
+  ...typedOut(item, { field, text, option }, variables),
+  ...placeholdersIn(text, variables).map(found =>
+    foundAt('placeholder', item, { field, option, values: { found } }),
+  ),
   ...tooLong(text, most).map(values => foundAt('text too long', item, { field, option, values })),
 ]
 
@@ -126,10 +146,65 @@ const LOUD = /^(todo|tbd|tbc|fixme|xx)$/i
 const WRITTEN =
   /^\[(\s*|\.\.\.|…|sic|redacted|external|internal|spam|suspected spam|confidential|tlp\b[^\]]*)\]$|^\[[^\d\]]*\d/i
 
-const placeholdersIn = (text: string): readonly string[] => {
+const placeholdersIn = (text: string, variables: readonly Variable[] = []): readonly string[] => {
   const all = [...text.matchAll(PLACEHOLDER)].map(([found]) => found)
   const isMeant = (found: string) => !LOUD.test(found) || found === found.toUpperCase()
-  return all.filter(found => isMeant(found) && !WRITTEN.test(found)).slice(0, 1)
+  const isVariable = (found: string) => variables.some(({ id }) => found.replaceAll(/[{} ]/g, '') === id)
+  return all.filter(found => isMeant(found) && !WRITTEN.test(found) && !isVariable(found)).slice(0, 1)
+}
+
+/** Shorter words occur by chance. */
+const SHORTEST_WORD = 5
+
+/** The default of a variable in a text that does not use the variable. */
+const typedOut = (
+  item: Placed,
+  { field, text, option = '' }: Text,
+  variables: readonly Variable[],
+): readonly Finding[] =>
+  variables
+    .filter(
+      ({ kind, default: word }) => kind !== 'date' && word.length >= SHORTEST_WORD && text.includes(word),
+    )
+    .map(({ id, default: word }) =>
+      foundAt('word typed out', item, { field, option, values: { word, token: `{{${id}}}` } }),
+    )
+    .slice(0, 1)
+
+/** The customer's words, cues and events in reserve. */
+export const checkKept = ({ scenario, placed, leads }: Plot): readonly Finding[] => {
+  const { variables = [] } = scenario.details
+  const ids = variables.map(({ id }) => id)
+  const written = JSON.stringify([scenario.sections, scenario.documents, scenario.details])
+  const led = new Set([...leads.values()].flat().map(({ target }) => target))
+  const about = (
+    rule: 'variable unused' | 'variable twice' | 'variable incomplete',
+    { id, name }: Variable,
+  ) => foundInAll(rule, { field: 'variables', values: { name: name || id, token: `{{${id}}}` } })
+  return [
+    ...variables.flatMap((variable, index) => {
+      const { id, name, kind, default: word } = variable
+      const isDefault = kind === 'date' ? /^-?\d{1,4}$/.test(word.trim()) : word.trim() !== ''
+      return [
+        ...(ids.indexOf(id) < index ? [about('variable twice', variable)] : []),
+        ...(name.trim() === '' || !isDefault ? [about('variable incomplete', variable)] : []),
+        ...(new RegExp(`\\{\\{\\s*${id}\\s*\\}\\}`).test(written)
+          ? []
+          : [about('variable unused', variable)]),
+      ]
+    }),
+    ...placed.flatMap(item => {
+      const { cue, spare, responseType, displayAfter, id } = item.event
+      return [
+        ...(cue && responseType !== 'none'
+          ? [foundAt('cue that asks', item, { field: 'responseType' })]
+          : []),
+        ...(spare && (displayAfter !== null || led.has(id))
+          ? [foundAt('reserve in the plan', item, { field: 'spare' })]
+          : []),
+      ]
+    }),
+  ]
 }
 
 const checkEmpty = (item: Placed): readonly Finding[] => {

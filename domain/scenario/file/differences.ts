@@ -66,7 +66,7 @@ const TEXTS = new Set<string>([
 ])
 const LEADS = new Set<string>(['next', 'nextIfEarly', 'nextIfLate', 'onTimeout'])
 /** Fields with structure of their own: the changed version is on the screen. */
-const BUILT = new Set<string>(['matchers', 'rubric', 'nextIf', 'objectives', 'roles'])
+const BUILT = new Set<string>(['matchers', 'rubric', 'nextIf', 'objectives', 'roles', 'variables'])
 const MARKS = new Set<string>(['correct', 'neutral', 'wrong'])
 /** Fields with one of a few fixed words, which the list translates. */
 const WORDS = new Set<string>(['type', 'responseType'])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { event, scenario, variable } from '../schema.ts'
-import { filled } from './filled.ts'
+import { filled, filledByDefault } from './filled.ts'
 import { keptValues, valuesProblem } from './values.ts'
 
 const variables = [
@@ -89,4 +89,11 @@ describe('a customer’s words', () => {
       ceo: 'Ann',
     })
   })
+})
+
+test('the defaults of a day are put in once', () => {
+  const one = filledByDefault(written, FRIDAY)
+  expect(filledByDefault(written, FRIDAY + 3_600_000)).toBe(one)
+  expect(filledByDefault(written, FRIDAY + 86_400_000)).not.toBe(one)
+  expect(one).toEqual(filled(written, {}, FRIDAY))
 })

@@ -26,6 +26,18 @@ export const filled = (scenario: Scenario, values: Values, startsAt: Instant): S
   }
 }
 
+const byDefault = new WeakMap<Scenario, Map<number, Scenario>>()
+
+/** The scenario with the defaults of its variables; computed once per scenario and day. */
+export const filledByDefault = (scenario: Scenario, startsAt: Instant): Scenario => {
+  const day = Math.floor(startsAt / DAY)
+  const days = byDefault.get(scenario) ?? new Map<number, Scenario>()
+  byDefault.set(scenario, days)
+  const known = days.get(day) ?? filled(scenario, {}, startsAt)
+  days.set(day, known)
+  return known
+}
+
 const wordFor = ({ id, kind, default: usual }: Variable, values: Values, startsAt: Instant): string => {
   if (kind === 'date') return dayInWords(startsAt, Number(usual))
   return Object.hasOwn(values, id) ? (values[id] ?? usual) : usual

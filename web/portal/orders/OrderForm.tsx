@@ -9,6 +9,7 @@ import { useAskBeforeClosing } from '#web/kit/kept/ask-before-closing.ts'
 import { useIsUnkept } from '#web/kit/kept/storage.ts'
 import { UnkeptBanner } from '#web/kit/kept/UnkeptBanner.tsx'
 import { ErrorSummary, type FieldError } from '#web/kit/form/ErrorSummary.tsx'
+import { part } from '#web/kit/page/part.ts'
 import { windowPart } from '#web/kit/page/window-part.tsx'
 import { showRefusal } from '#web/kit/status/banners.ts'
 import { paths } from '#web/paths.ts'
@@ -16,7 +17,7 @@ import { CancelOrder } from './CancelOrder.tsx'
 import { isUntouched } from './draft/kept-forms.ts'
 import { decisionsIn } from '#web/content/council/decisions-offered.ts'
 import { gradingIn } from '#web/content/grading/gradings-offered.ts'
-import { aloneIn, countOf, dateOf, type OrderDraft, rowsOf } from './draft/order-draft.ts'
+import { aloneIn, countOf, dateOf, type OrderDraft, rowsOf, wordsOf } from './draft/order-draft.ts'
 import { asOnForm, orderErrors } from './draft/order-errors.ts'
 import { OrderSummary } from './OrderSummary.tsx'
 import { Participants } from './Participants.tsx'
@@ -30,6 +31,7 @@ import type { KnownForOrder } from './use-order-facts.ts'
 import { WhenAndForWhom } from './WhenAndForWhom.tsx'
 import css from './OrderForm.module.css'
 
+const OwnWords = part(() => import('./OwnWords.tsx').then(module => module.OwnWords))
 const AloneDialog = windowPart(() => import('./AloneDialog.tsx').then(module => module.AloneDialog))
 
 interface OrderFormProps {
@@ -70,7 +72,7 @@ export const OrderForm = ({ scenario, privacy, user, known, refused, onPlaced }:
     // An address that was typed but not added belongs to the order, too.
     const added = privacy ? null : adding.add(draft.unlisted)
     const filled = added?.draft ?? draft
-    const body = bodyOf(filled, scenario, privacy, user)
+    const body = bodyOf(filled, scenario, privacy, user, known.words)
     // The same order, sent without a reply, may have been placed. It is not checked: its own identifier and
     // credits would count against it.
     if (order.isUnanswered(body)) return order.submit(body)
@@ -112,6 +114,11 @@ export const OrderForm = ({ scenario, privacy, user, known, refused, onPlaced }:
           rubric={scenario.rubric}
           errorOf={errorOf}
         />
+        {scenario.variables && (
+          <Suspense>
+            <OwnWords {...{ scenario, draft, change, errorOf }} remembered={known.words} />
+          </Suspense>
+        )}
         <Who
           {...{ draft, change, adding, level, privacy, errorOf }}
           teamsAllowed={scenario.teams}
@@ -174,7 +181,13 @@ const withProblem = (errors: readonly FieldError[], problem: string | null): rea
       ])
     : errors
 
-const bodyOf = (draft: OrderDraft, scenario: LibraryScenario, privacy: boolean, username: string) => ({
+const bodyOf = (
+  draft: OrderDraft,
+  scenario: LibraryScenario,
+  privacy: boolean,
+  username: string,
+  remembered: KnownForOrder['words'],
+) => ({
   scenario: scenario.fileName,
   username,
   identifier: draft.identifier.trim(),
@@ -186,4 +199,5 @@ const bodyOf = (draft: OrderDraft, scenario: LibraryScenario, privacy: boolean, 
   ...(draft.trainer && { trainer: draft.trainer }),
   ...(draft.teams && !privacy && decisionsIn(draft.decisions)),
   ...(scenario.rubric && gradingIn(draft.grading)),
+  ...(scenario.variables && { words: wordsOf(draft, scenario.variables, remembered) }),
 })

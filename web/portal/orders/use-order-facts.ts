@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { LibraryScenario } from '#contracts/calls/library/library.ts'
 import { canonicalName, trainerOf } from '#domain/customer/accounts.ts'
 import type { OrderFacts } from '#domain/customer/order-checks.ts'
+import { useLibrary } from '../library/library.ts'
 import { useSession } from '#web/session/customer-session.ts'
 import { useCustomer, useIdentifiers, useTrainers } from '../page/customer.ts'
 
@@ -10,6 +11,7 @@ export const useOrderFacts = (scenario: LibraryScenario, privacy: boolean) => {
   const session = useSession()
   const [ofCustomer, ofTrainers, ofIdentifiers] = [useCustomer(), useTrainers(), useIdentifiers()]
   const customer = ofCustomer.data
+  const library = useLibrary().data
   const trainers = ofTrainers.data ?? []
   const identifiers = ofIdentifiers.data ?? { choices: [], used: [] }
   const level = customer?.level ?? session?.level ?? 0
@@ -41,6 +43,8 @@ export const useOrderFacts = (scenario: LibraryScenario, privacy: boolean) => {
     identifiers,
     isTaken,
     balance: customer?.credit ?? null,
+    /** The customer's own words of their last orders, by variable. */
+    words: library?.words ?? {},
     facts,
   } as const
 }

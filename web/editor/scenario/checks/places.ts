@@ -22,7 +22,7 @@ const FIELDS = {
   timeLimit: ['timeLimit'],
   team: ['team'],
   decide: ['decide'],
-  to: ['to'],
+  to: ['to', 'cue', 'spare'],
   options: ['options', 'correct', 'neutral', 'wrong'],
   correctFeedback: ['correctFeedback'],
   wrongFeedback: ['wrongFeedback'],

@@ -14,6 +14,7 @@ import { allEvents } from '../desk/work.ts'
 import { LinesField } from './fields.tsx'
 import { RoleList } from './RoleFields.tsx'
 import { idOf } from './use-details.ts'
+import { VariableList } from './VariableFields.tsx'
 
 interface GuideFieldsProps {
   readonly details: ScenarioDetails
@@ -22,7 +23,10 @@ interface GuideFieldsProps {
   readonly errors: Readonly<Record<'objectives' | 'roles', string | undefined>>
 }
 
-/** The objectives and roles of the scenario, and its notes for facilitators, which no player gets (rules 232, 234, 236). */
+/**
+ * The objectives, roles and customer's words of the scenario, and its notes for facilitators, which no player gets
+ * (rules 232, 234, 236, 242).
+ */
 export const GuideFields = ({ details, set, errors }: GuideFieldsProps) => (
   <>
     <ObjectiveList
@@ -34,6 +38,10 @@ export const GuideFields = ({ details, set, errors }: GuideFieldsProps) => (
       roles={details.roles ?? []}
       error={errors.roles}
       onChange={roles => set({ roles: roles.length === 0 ? undefined : [...roles] })}
+    />
+    <VariableList
+      variables={details.variables ?? []}
+      onChange={variables => set({ variables: variables.length === 0 ? undefined : [...variables] })}
     />
     <fieldset className={css['group']}>
       <legend className={css['legend']}>For facilitators, never shown to players</legend>

@@ -11,12 +11,12 @@ import css from './judging.module.css'
 
 const EVERYONE: Addressees = { roles: [], teams: [] }
 
-/** The roles and teams for which the event is (rule 237); nothing in a scenario without roles. */
+/** For whom the event is: facilitators, or certain roles and teams, which only a scenario with roles offers (rule 237). */
 export const AddresseeFields = () => {
   const roles = useOnDesk(state => workOf(state).details.roles) ?? []
   const [to = EVERYONE, set] = useField('to')
   const said = useSaid('to')
-  if (roles.length === 0 && to === EVERYONE) return null
+  const isPlain = roles.length === 0 && to === EVERYONE
   const change = (part: Partial<Addressees>) => {
     const next = { ...to, ...part }
     set(next.roles.length + next.teams.length === 0 ? undefined : next)
@@ -30,33 +30,54 @@ export const AddresseeFields = () => {
   return (
     <Group title="For">
       <div {...said} id="event-to" role="group" aria-label="For" tabIndex={-1} className={css['fields']}>
-        <p className={css['hint']}>
-          {to === EVERYONE
-            ? 'Every player gets this event.'
-            : 'One answer for each team, and the first one counts. If no player has one of the roles or is their deputy, the whole team gets the event.'}
-        </p>
-        {rows.map(({ id, name }) => (
-          <Toggle
-            key={id}
-            checked={to.roles.includes(id)}
-            onChange={isIn =>
-              change({
-                roles: withRole(
-                  roles.map(role => role.id),
-                  to.roles,
-                  id,
-                  isIn,
-                ),
-              })
-            }
-          >
-            {name}
-          </Toggle>
-        ))}
-        <TeamsField teams={to.teams} onChange={teams => change({ teams: [...teams] })} />
+        {!isPlain && (
+          <>
+            <p className={css['hint']}>
+              {to === EVERYONE
+                ? 'Every player gets this event.'
+                : 'One answer for each team, and the first one counts. If no player has one of the roles or is their deputy, the whole team gets the event.'}
+            </p>
+            {rows.map(({ id, name }) => (
+              <Toggle
+                key={id}
+                checked={to.roles.includes(id)}
+                onChange={isIn =>
+                  change({
+                    roles: withRole(
+                      roles.map(role => role.id),
+                      to.roles,
+                      id,
+                      isIn,
+                    ),
+                  })
+                }
+              >
+                {name}
+              </Toggle>
+            ))}
+            <TeamsField teams={to.teams} onChange={teams => change({ teams: [...teams] })} />
+          </>
+        )}
+        <LeadersFields />
         <WithFindings at="to">{null}</WithFindings>
       </div>
     </Group>
+  )
+}
+
+/** Whether the event is a cue for facilitators, or in reserve (rules 245, 246). */
+const LeadersFields = () => {
+  const [cue = false, setCue] = useField('cue')
+  const [spare = false, setSpare] = useField('spare')
+  return (
+    <div className={css['fields']}>
+      <Toggle checked={cue} onChange={on => setCue(on || undefined)}>
+        A cue for the facilitator: no player gets it
+      </Toggle>
+      <Toggle checked={spare} onChange={on => setSpare(on || undefined)}>
+        In reserve: it comes only if a facilitator sends it
+      </Toggle>
+    </div>
   )
 }
 

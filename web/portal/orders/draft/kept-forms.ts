@@ -35,8 +35,10 @@ export const isUntouched = ({
   unlisted = '',
   next = '',
   participants = '',
+  words = {},
 }: Partial<OrderDraft>): boolean =>
-  players.length === 0 && !(identifier + trainer + unlisted + next + participants).trim()
+  players.length === 0 &&
+  !(identifier + trainer + unlisted + next + participants + Object.values(words).join('')).trim()
 
 /** Whether this browser has a draft for this scenario. */
 export const isBegun = (user: string, scenario: string): boolean => {

@@ -3,6 +3,7 @@
 import { PARTICIPANTS } from '#domain/customer/belts.ts'
 import { readAddress } from '#domain/customer/email-address.ts'
 import { findRole, type NamedRole, NO_TEAM, type PlayerRow } from '#domain/customer/order-form.ts'
+import type { Values } from '#domain/scenario/variables/values.ts'
 import { type PickedDate, todayOf } from '#web/kit/form/days-offered.ts'
 
 export interface DraftPlayer {
@@ -28,6 +29,8 @@ export interface OrderDraft {
   /** Addresses that did not fit, for the next order. */
   readonly next: string
   readonly participants: string
+  /** The customer's own words, by variable of the scenario; absent: those of the last order. */
+  readonly words?: Values
 }
 
 /** An empty form: today in UTC, no players, no teams. */
@@ -41,6 +44,13 @@ export const emptyDraft = (now: Date): OrderDraft => ({
   next: '',
   participants: '',
 })
+
+/** The words of the form: as typed, else the remembered ones, else none. */
+export const wordsOf = (
+  { words = {} }: OrderDraft,
+  variables: readonly { readonly id: string }[],
+  remembered: Values,
+): Values => Object.fromEntries(variables.map(({ id }) => [id, words[id] ?? remembered[id] ?? '']))
 
 /** '2026-12-01' */
 export const isoOf = (date: PickedDate): string =>

@@ -4,6 +4,7 @@ import { type MessageCode, sentence, sentenceOf } from '#contracts/words/message
 import { type OrderFacts, PORTAL, refusals } from '#domain/customer/order-checks.ts'
 import { findRole, type NamedRole, NO_TEAM } from '#domain/customer/order-form.ts'
 import { canonicalEmail, isAddress, readAddress } from '#domain/customer/email-address.ts'
+import { valueProblem } from '#domain/scenario/variables/values.ts'
 import type { FieldError } from '#web/kit/form/ErrorSummary.tsx'
 import { countOf, dateOf, type OrderDraft, rowsOf } from './order-draft.ts'
 
@@ -35,6 +36,7 @@ const PLACES = [
   'trainer',
   'date-day',
   'date-year',
+  'word',
   'teams-toggle',
   'add-players',
   'player',
@@ -44,7 +46,8 @@ const PLACES = [
 /** Sorts errors in the form's order, so that the summary and the focus start at the first. */
 export const asOnForm = (errors: readonly FieldError[]): readonly FieldError[] =>
   errors.toSorted((one, other) => placeOf(one) - placeOf(other))
-const placeOf = ({ field }: FieldError): number => PLACES.indexOf(field.replace(/^player-\d+$/u, 'player'))
+const placeOf = ({ field }: FieldError): number =>
+  PLACES.indexOf(field.replace(/^player-\d+$/u, 'player').replace(/^word-.*$/u, 'word'))
 
 /** Every violated rule in the order of the form, each with the id of its field. */
 export const orderErrors = (draft: OrderDraft, facts: OrderFacts): readonly FieldError[] => {
@@ -53,12 +56,15 @@ export const orderErrors = (draft: OrderDraft, facts: OrderFacts): readonly Fiel
     trainer: draft.trainer,
     date: dateOf(draft),
     players: facts.customer.private ? (countOf(draft) ?? 0) : rowsOf(draft),
+    words: draft.words,
   }
   const errors = refusals(PORTAL, order, facts).map(refusal => ({
     field:
       refusal.refused in FIELDS
         ? (FIELDS[refusal.refused as MessageCode] ?? '')
-        : playerField(draft, facts.scenario?.roles ?? []),
+        : refusal.refused.startsWith('variable ')
+          ? wrongWord(draft, facts)
+          : playerField(draft, facts.scenario?.roles ?? []),
     message: sentenceOf(refusal),
   }))
   const ofTeams =
@@ -88,6 +94,14 @@ export const rowErrors = (draft: OrderDraft, roles: readonly NamedRole[]): Reado
   }
   return errors
 }
+
+/** The id of the field for a variable, for the summary's link. */
+export const wordField = (variable: string): string => `word-${variable}`
+
+const wrongWord = ({ words = {} }: OrderDraft, { scenario }: OrderFacts): string =>
+  wordField(
+    (scenario?.variables ?? []).find(variable => valueProblem(variable, words[variable.id] ?? ''))?.id ?? '',
+  )
 
 /** The id of a row's field, for the summary's link. */
 export const rowField = (id: number): string => `player-${id}`

@@ -1,0 +1,126 @@
+import { IconPlus } from '@tabler/icons-react'
+import { VARIABLES_MOST } from '#domain/scenario/words.ts'
+import type { Variable } from '#domain/scenario/schema.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import { SelectField } from '#web/kit/form/SelectField.tsx'
+import { TextField } from '#web/kit/form/TextField.tsx'
+import css from '#web/editor/page/dialogs.module.css'
+import { RemoveRow } from '../../form/RemoveRow.tsx'
+import { FindingsOfDetail } from '../checks/EventFindings.tsx'
+import { useSaidOfDetail } from '../checks/said.ts'
+import { Row } from '../event/fields.tsx'
+import { idOf } from './use-details.ts'
+
+interface VariableListProps {
+  readonly variables: readonly Variable[]
+  readonly onChange: (variables: readonly Variable[]) => void
+}
+
+/** The words that a customer replaces by their own (rule 242). */
+export const VariableList = ({ variables, onChange }: VariableListProps) => {
+  const said = useSaidOfDetail('variables')
+  return (
+    <fieldset {...said} id={idOf('variables')} tabIndex={-1} className={css['group']}>
+      <legend className={css['legend']}>Words of the customer</legend>
+      <p className={css['note']}>
+        Names that a customer replaces by their own when ordering. Write them in texts as {'{{id}}'}.
+      </p>
+      {variables.length > 0 && (
+        <ol className={css['rows']}>
+          {variables.map((variable, at) => (
+            // A row's id is typed in it, so its place identifies it.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={at} className={css['objective']} aria-label={`Word ${at + 1}`}>
+              <VariableRow
+                variable={variable}
+                onChange={change => onChange(variables.with(at, { ...variable, ...change }))}
+              />
+              <RemoveRow what={`word ${at + 1}`} onRemove={() => onChange(variables.toSpliced(at, 1))} />
+            </li>
+          ))}
+        </ol>
+      )}
+      <FindingsOfDetail detail="variables" />
+      {variables.length < VARIABLES_MOST && (
+        <Button
+          size="sm"
+          icon={<IconPlus aria-hidden size="1.6rem" />}
+          onClick={() => onChange([...variables, newVariable(variables)])}
+        >
+          Word
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+const newVariable = (variables: readonly Variable[]): Variable => {
+  const ids = new Set(variables.map(({ id }) => id))
+  const free = Array.from({ length: VARIABLES_MOST + 1 }, (_, at) => `word_${at + 1}`)
+  return { id: free.find(id => !ids.has(id)) ?? 'word', name: '', kind: 'text', default: '', help: '' }
+}
+
+const KINDS = [
+  { value: 'text', label: 'Text' },
+  { value: 'person', label: 'Person' },
+  { value: 'money', label: 'Amount of money' },
+  { value: 'date', label: 'Date: days from the first day' },
+]
+
+/** The typed id as an id: small letters, digits and _, beginning with a letter. */
+const asId = (typed: string): string =>
+  typed
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9_]/g, '_')
+    .replace(/^[^a-z]+/, '')
+    .slice(0, 40)
+
+const VariableRow = ({
+  variable,
+  onChange,
+}: {
+  readonly variable: Variable
+  readonly onChange: (change: Partial<Variable>) => void
+}) => (
+  <div className={css['fields']}>
+    <Row>
+      <TextField
+        label="Id"
+        description={`In texts: {{${variable.id}}}`}
+        maxLength={40}
+        value={variable.id}
+        onChange={event => onChange({ id: asId(event.currentTarget.value) || variable.id })}
+      />
+      <TextField
+        label="Name"
+        description="For the customer"
+        maxLength={60}
+        value={variable.name}
+        onChange={event => onChange({ name: event.currentTarget.value })}
+      />
+    </Row>
+    <Row>
+      <SelectField
+        label="Kind"
+        value={variable.kind}
+        data={KINDS}
+        // The cast holds: the list has these kinds alone.
+        onChange={event => onChange({ kind: event.currentTarget.value as Variable['kind'] })}
+      />
+      <TextField
+        label="Default"
+        description={variable.kind === 'date' ? 'Days, such as -2' : 'Where a customer enters nothing'}
+        maxLength={200}
+        value={variable.default}
+        onChange={event => onChange({ default: event.currentTarget.value })}
+      />
+    </Row>
+    <TextField
+      label="Help"
+      description="What to enter, with an example"
+      maxLength={300}
+      value={variable.help}
+      onChange={event => onChange({ help: event.currentTarget.value })}
+    />
+  </div>
+)
