@@ -137,7 +137,7 @@ export const questionReply = (question: Question, most = Infinity): Report['ques
   ...(question.withdrawn && { withdrawn: changeReply(question.withdrawn) }),
   deliveredTo: question.deliveredTo,
   deliveredToTeam: { ...question.deliveredToTeam },
-  ...(question.openAtClose > 0 && { openAtClose: question.openAtClose }),
+  ...(question.openAtClose !== undefined && { openAtClose: question.openAtClose }),
   responses: question.responses.map(({ text, fields, picks, count, verdict, graded, respondents }) => ({
     text: cut(text, most),
     fields: fields.map(({ field, value }) => ({ field, value: cut(value, most) })),

@@ -67,8 +67,8 @@ export interface Question extends MessageChanges {
   readonly deliveredTo: number
   /** `deliveredTo` by team, for named teams. */
   readonly deliveredToTeam: Readonly<Record<string, number>>
-  /** The number of answers, a team's once, that a facilitator's closing cut off within their limits. */
-  readonly openAtClose: number
+  /** The number of answers, a team's once, that a facilitator's closing cut off within their limits; absent: none. */
+  readonly openAtClose?: number
   readonly responses: readonly {
     readonly text: string
     /** For a form: the content of each field. */
@@ -209,7 +209,7 @@ const questionOf = (
   team,
   deliveredTo: new Set(occurrences.map(({ seat }) => seat)).size,
   deliveredToTeam: playersByTeam(occurrences, names),
-  openAtClose: new Set(occurrences.filter(({ openAtClose }) => openAtClose).map(({ owner }) => owner)).size,
+  ...openIn(occurrences),
   responses: responsesOf({ event, story, grading, forms }, occurrences, names),
   accepted:
     story !== null && isScored(story, grading) && WRITTEN.has(event.responseType) ? rightAnswers(event) : [],
@@ -236,6 +236,11 @@ const minutesOf = (occurrences: readonly Occurrence[]): Pick<Question, 'displaye
   const shown = Math.min(...occurrences.map(({ shownXt }) => shownXt))
   const due = Math.min(...occurrences.map(({ dueXt }) => dueXt))
   return { displayedAfter: shown / 60_000, ...(due !== shown && { storyAfter: due / 60_000 }) }
+}
+
+const openIn = (occurrences: readonly Occurrence[]) => {
+  const owners = new Set(occurrences.filter(({ openAtClose }) => openAtClose).map(({ owner }) => owner))
+  return owners.size > 0 && { openAtClose: owners.size }
 }
 
 const rubricIn = (event: ScenarioEvent, story: StoryEvent | null, grading: Grading) => {

@@ -1,5 +1,5 @@
 // What a player can read after the end: the report, its files, and the replay at several minutes.
-import { spawnSync } from 'node:child_process'
+import { extractText, getDocumentProxy } from 'unpdf'
 
 const FORMATS = ['json', 'answers', 'times', 'led', 'pdf']
 const MINUTES = [0, 1, 3, 6, 10, 15, 25, 60]
@@ -16,7 +16,7 @@ export const papersOf = async (url: string, token: string): Promise<readonly Pap
       body: JSON.stringify(body),
     })
     const bytes = Buffer.from(await response.arrayBuffer())
-    if (response.ok) found.push([`${name} ${JSON.stringify(body)}`, textIn(bytes)])
+    if (response.ok) found.push([`${name} ${JSON.stringify(body)}`, await textIn(bytes)])
   }
   await read('getPassed')
   await read('getNotes')
@@ -28,8 +28,8 @@ export const papersOf = async (url: string, token: string): Promise<readonly Pap
   return found
 }
 
-/** The text of a PDF where this machine has pdftotext; elsewhere a PDF is not searched. */
-const textIn = (bytes: Buffer): string => {
+const textIn = async (bytes: Buffer): Promise<string> => {
   if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) return bytes.toString()
-  return spawnSync('pdftotext', ['-', '-'], { input: bytes, encoding: 'utf8' }).stdout ?? ''
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })
+  return text
 }
