@@ -1,7 +1,7 @@
 // Four roles in two teams: who gets what, cues for the facilitator, a held and a changed event, one in reserve.
 import { expect, test } from '#test/support/journey.ts'
 import { comesIn, givenFacilitated, type FacilitatedPlayer } from '#test/support/facilitated.ts'
-import { lookAround } from '#test/support/looked-at.ts'
+import { lookAround, photograph } from '#test/support/looked-at.ts'
 
 const mail = { type: 'Email', name: 'Maeve O’Dowd', role: 'Duty manager', organisation: 'Ambulance Service' }
 const ROLES = [
@@ -40,6 +40,9 @@ const STORY = [
 
 const ids = async (player: FacilitatedPlayer) => (await player.look()).events.map(({ id }) => id)
 
+// Photographs of a busy machine take their time.
+test.setTimeout(300_000)
+
 test('a facilitator leads two teams with roles, cues and a changed plan', async ({ page, house }) => {
   const facilitated = await givenFacilitated(house, {
     ...{ scenario: 'Control room', identifier: 'Control room', teams: ['Athena', 'Hades'] },
@@ -63,6 +66,7 @@ test('a facilitator leads two teams with roles, cues and a changed plan', async 
   await roles.getByLabel('Role of ben').selectOption('IT lead')
   await expect(roles.getByText('Vacant: Press officer: played by Incident lead')).toBeVisible()
   await lookAround(page, 'roles in the console')
+  await photograph(page, 'console-roles')
   await roles.getByRole('button', { name: 'Share out the rest' }).click()
   await expect(roles.getByLabel('Role of cleo')).toHaveValue('press')
   await roles.getByLabel('Role of cleo').selectOption('Ward manager')
@@ -83,6 +87,7 @@ test('a facilitator leads two teams with roles, cues and a changed plan', async 
   const cues = page.getByRole('region', { name: /Cues for you/ })
   await expect(cues.getByRole('link', { name: 'Hand out map B' })).toHaveCount(2)
   await lookAround(page, 'cues in the console')
+  await photograph(page, 'console-cues')
   await cues.getByRole('button', { name: 'Done: Hand out map B, Athena' }).click()
   await expect(cues.getByText(/Carried out .* by Faye, Athena/)).toBeVisible()
   await cues.getByRole('button', { name: 'Time and note of Hand out map B, Hades' }).click()
@@ -102,6 +107,7 @@ test('a facilitator leads two teams with roles, cues and a changed plan', async 
   await change.getByLabel('Subject').fill('The television rings')
   await change.getByRole('switch', { name: 'Press officer' }).check()
   await lookAround(page, 'change of a planned event')
+  await photograph(page, 'console-change')
   await change.getByRole('button', { name: 'Change', exact: true }).click()
   await expect(card.getByText('Changed for this exercise')).toBeVisible()
   await expect(card.getByText('For Press officer')).toBeVisible()

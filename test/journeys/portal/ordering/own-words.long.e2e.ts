@@ -2,7 +2,7 @@
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
 import { ADMIN, expect, logIn, openOrder, test } from '#test/support/journey.ts'
-import { lookAround } from '#test/support/looked-at.ts'
+import { lookAround, photograph } from '#test/support/looked-at.ts'
 import { makeCall } from '#test/support/wire.ts'
 
 const TITLE = 'Words of the Quay'
@@ -60,6 +60,7 @@ test('a customer makes a story theirs', async ({ page, house, customer }) => {
   await expect(preview).toContainText('Kelp & Co has been dark since')
   await expect(preview).not.toContainText('{{')
   await lookAround(page, 'own words on an order')
+  await photograph(page, 'order-words')
 
   // A reload loses nothing, and a wrong word is named where it is.
   await page.reload()
