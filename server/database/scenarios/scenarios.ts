@@ -44,14 +44,17 @@ export const orderableScenario = async (
   fileName: string,
   tenantId: string | null,
 ): Promise<OrderableScenario | undefined> => {
-  const [version] = await db<OrderableScenario[]>`
-    select version.scenario_id, version.id, version.level, version.teams,
-      coalesce(version.content->'details'->'roles', '[]') as roles,
-      coalesce(version.content->'details'->'variables', '[]') as variables
+  // The content is long, so it is read once.
+  const [version] = await db<
+    (Omit<OrderableScenario, 'roles' | 'variables'> & { details: ScenarioDetails })[]
+  >`
+    select version.scenario_id, version.id, version.level, version.teams, version.content->'details' as details
     from scenario join scenario_version version on version.id = scenario.current_version
     where scenario.removed_at is null and lower(scenario.file_name) = lower(${fileName})
       and ${tenantId === null ? db`true` : orderableBy(db, tenantId)}`
-  return version
+  if (!version) return undefined
+  const { details, ...orderable } = version
+  return { ...orderable, roles: details.roles ?? [], variables: details.variables ?? [] }
 }
 
 const orderableBy = (db: Queries, tenantId: string) => db`
