@@ -1,7 +1,10 @@
 // What only Code Grey promises, beside what every scenario keeps (promises/).
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { EVENT_TYPES, RESPONSE_TYPES } from '#domain/scenario/schema.ts'
+import { filled } from '#domain/scenario/variables/filled.ts'
+import { VARIABLE } from '#domain/scenario/variables/pattern.ts'
 import { readingOf } from './promises/reading.ts'
+import { writtenScenario } from './read-scenario.ts'
 
 const { scenario, events, storyEvents } = readingOf('code-grey')
 
@@ -26,4 +29,33 @@ test('it has documents to read and forms to fill in, among them its own feedback
     scenario.documents.filter(({ type, fields }) => type === 'Form' && fields.length > 0).length,
   ).toBeGreaterThanOrEqual(2)
   expect(scenario.documents.map(({ fileName }) => fileName)).toContain(scenario.details.feedbackForm)
+})
+
+describe('the customer’s own words', () => {
+  const written = writtenScenario('code-grey')
+  const variables = written.details.variables ?? []
+  const own = (id: string) => (id.startsWith('ransom') ? '77 crowns' : `Quix${id}`)
+  const words = Object.fromEntries(variables.map(({ id }) => [id, own(id)]))
+  const { details, ...story } = filled(written, words, 0)
+  const guide = [details.briefing, details.observe, details.debriefing, details.objectives]
+  const played = JSON.stringify([story, guide])
+
+  test('are asked for in ten minutes, each with a help and a default', () => {
+    expect(variables.length).toBeLessThanOrEqual(16)
+    expect(variables.filter(({ help, default: usual }) => help === '' || usual === '')).toEqual([])
+  })
+
+  test('are in the story, and leave nothing of the defaults in it', () => {
+    expect(variables.filter(({ id }) => !played.includes(own(id))).map(({ id }) => id)).toEqual([])
+    expect(variables.filter(({ default: usual }) => played.includes(usual)).map(({ id }) => id)).toEqual([])
+    expect(played.match(/.{20}(brannoc|\btaw|achterberg|trelawney|raman\b).{20}/gi)).toBeNull()
+    expect(played.match(VARIABLE)).toBeNull()
+  })
+
+  test('are not in what the library shows before an order', () => {
+    const { title, subtitle, description, competencies, roles = [] } = written.details
+    expect(JSON.stringify([title, subtitle, description, competencies, roles, variables])).not.toMatch(
+      VARIABLE,
+    )
+  })
 })
