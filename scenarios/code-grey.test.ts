@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { EVENT_TYPES, RESPONSE_TYPES } from '#domain/scenario/schema.ts'
 import { filled } from '#domain/scenario/variables/filled.ts'
 import { VARIABLE } from '#domain/scenario/variables/pattern.ts'
-import { readingOf } from './promises/reading.ts'
+import { named, readingOf } from './promises/reading.ts'
 import { writtenScenario } from './read-scenario.ts'
 
 const { scenario, events, storyEvents } = readingOf('code-grey')
@@ -56,6 +56,30 @@ describe('the customer’s own words', () => {
     const { title, subtitle, description, competencies, roles = [] } = written.details
     expect(JSON.stringify([title, subtitle, description, competencies, roles, variables])).not.toMatch(
       VARIABLE,
+    )
+  })
+})
+
+describe('the roles', () => {
+  const roles = scenario.details.roles ?? []
+  const addressed = events.filter(({ to }) => to)
+
+  test('get between a third and a half of the messages, each role at least ten', () => {
+    expect(addressed.length).toBeGreaterThanOrEqual(events.length / 3)
+    expect(addressed.length).toBeLessThanOrEqual(events.length / 2)
+    for (const { id, description } of roles) {
+      expect(addressed.filter(({ to }) => to?.roles.includes(id)).length, id).toBeGreaterThanOrEqual(10)
+      expect(description).not.toBe('')
+    }
+  })
+
+  test('leave every decision of the whole team, and all that is public, to everyone', () => {
+    expect(addressed.filter(({ team, type }) => team || type !== 'Email').map(named)).toEqual([])
+  })
+
+  test('are played by the incident lead where no one has them', () => {
+    expect(roles.map(({ id, deputy }) => (id === 'lead' ? '' : deputy))).toEqual(
+      roles.map(({ id }) => (id === 'lead' ? '' : 'lead')),
     )
   })
 })
