@@ -266,8 +266,13 @@ export const BREAKS: readonly Break[] = [
       matchers: [],
     }),
   ),
-  ofEvent('a decision of a team where no team answers', ['decision without team'], ({ responseType, team }) =>
-    when(responseType === 'none' || !team, { decide: 'majority' }),
+  ofEvent(
+    'a decision of a team where no team answers',
+    ['decision without team'],
+    ({ responseType, team, to }) => when((responseType === 'none' || !team) && !to, { decide: 'majority' }),
+  ),
+  ofEvent('a decision of all those who have a role', ['role decides together'], ({ to }) =>
+    when(to !== undefined, { decide: 'all' }),
   ),
   ofEvent('a decision of a team without a limit', ['decision without limit'], ({ responseType }) =>
     when(responseType === 'text', { team: true, timeLimit: null, decide: 'all' }),
@@ -310,6 +315,9 @@ export const BREAKS: readonly Break[] = [
   ),
   inDetails('teams disabled', ['team event without teams'], { teams: false }, scenario =>
     storyEvents(scenario).flatMap(({ id, team }) => when(team, id)),
+  ),
+  inDetails('the roles removed', ['role unknown'], { roles: [] }, scenario =>
+    storyEvents(scenario).flatMap(({ id, to }) => when(to !== undefined, id)),
   ),
   inDetails('the playtime halved', ['length and playtime'], { playtime: '45 minutes' }, () => [null]),
   inDetails('the cover renamed', ['missing media'], { image: 'code-grey/covers.png' }, () => [null]),

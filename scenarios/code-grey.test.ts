@@ -1,7 +1,10 @@
 // What only Code Grey promises, beside what every scenario keeps (promises/).
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { EVENT_TYPES, RESPONSE_TYPES } from '#domain/scenario/schema.ts'
-import { readingOf } from './promises/reading.ts'
+import { filled } from '#domain/scenario/variables/filled.ts'
+import { VARIABLE } from '#domain/scenario/variables/pattern.ts'
+import { named, readingOf } from './promises/reading.ts'
+import { writtenScenario } from './read-scenario.ts'
 
 const { scenario, events, storyEvents } = readingOf('code-grey')
 
@@ -26,4 +29,57 @@ test('it has documents to read and forms to fill in, among them its own feedback
     scenario.documents.filter(({ type, fields }) => type === 'Form' && fields.length > 0).length,
   ).toBeGreaterThanOrEqual(2)
   expect(scenario.documents.map(({ fileName }) => fileName)).toContain(scenario.details.feedbackForm)
+})
+
+describe('the customer’s own words', () => {
+  const written = writtenScenario('code-grey')
+  const variables = written.details.variables ?? []
+  const own = (id: string) => (id.startsWith('ransom') ? '77 crowns' : `Quix${id}`)
+  const words = Object.fromEntries(variables.map(({ id }) => [id, own(id)]))
+  const { details, ...story } = filled(written, words, 0)
+  const guide = [details.briefing, details.observe, details.debriefing, details.objectives]
+  const played = JSON.stringify([story, guide])
+
+  test('are asked for in ten minutes, each with a help and a default', () => {
+    expect(variables.length).toBeLessThanOrEqual(16)
+    expect(variables.filter(({ help, default: usual }) => help === '' || usual === '')).toEqual([])
+  })
+
+  test('are in the story, and leave nothing of the defaults in it', () => {
+    expect(variables.filter(({ id }) => !played.includes(own(id))).map(({ id }) => id)).toEqual([])
+    expect(variables.filter(({ default: usual }) => played.includes(usual)).map(({ id }) => id)).toEqual([])
+    expect(played.match(/.{20}(brannoc|\btaw|achterberg|trelawney|raman\b).{20}/gi)).toBeNull()
+    expect(played.match(VARIABLE)).toBeNull()
+  })
+
+  test('are not in what the library shows before an order', () => {
+    const { title, subtitle, description, competencies, roles = [] } = written.details
+    expect(JSON.stringify([title, subtitle, description, competencies, roles, variables])).not.toMatch(
+      VARIABLE,
+    )
+  })
+})
+
+describe('the roles', () => {
+  const roles = scenario.details.roles ?? []
+  const addressed = events.filter(({ to }) => to)
+
+  test('get between a third and a half of the messages, each role at least ten', () => {
+    expect(addressed.length).toBeGreaterThanOrEqual(events.length / 3)
+    expect(addressed.length).toBeLessThanOrEqual(events.length / 2)
+    for (const { id, description } of roles) {
+      expect(addressed.filter(({ to }) => to?.roles.includes(id)).length, id).toBeGreaterThanOrEqual(10)
+      expect(description).not.toBe('')
+    }
+  })
+
+  test('leave every decision of the whole team, and all that is public, to everyone', () => {
+    expect(addressed.filter(({ team, type }) => team || type !== 'Email').map(named)).toEqual([])
+  })
+
+  test('are played by the incident lead where no one has them', () => {
+    expect(roles.map(({ id, deputy }) => (id === 'lead' ? '' : deputy))).toEqual(
+      roles.map(({ id }) => (id === 'lead' ? '' : 'lead')),
+    )
+  })
 })

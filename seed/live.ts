@@ -31,7 +31,7 @@ const mail = (
 const CHIEF = {
   name: 'Helen Achterberg',
   role: 'Chief executive, gold commander',
-  address: 'h.achterberg@stbrannocs.example',
+  address: 'chief.executive@stbrannocs.example',
 }
 const CUES: readonly Cue[] = [
   [1, { kind: 'open' }],

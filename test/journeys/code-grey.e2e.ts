@@ -1,10 +1,8 @@
 // One player plays all of Code Grey by keyboard alone, from the letter to the report: ninety minutes of
 // exercise time, with every kind of answer.
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { getPassed, PlayEvent } from '#contracts/calls/play/play.ts'
 import type { Entry, Fact } from '#domain/exercise/log/log.ts'
-import { type Scenario, scenario as scenarioSchema } from '#domain/scenario/schema.ts'
 import type { House } from '#test/support/house.ts'
 import { expect, test } from '#test/support/journey.ts'
 import { answerByKeys, openByKeys, pressOn, showMails } from '#test/support/keyboard.ts'
@@ -12,8 +10,9 @@ import { orderExercise } from '#test/support/ordered.ts'
 import { mark, speed } from '#test/support/marking.ts'
 import { type Choice, isWaiting, letPass, mailOf, type Player, questionOf } from '#test/support/player.ts'
 import { makeCall } from '#test/support/wire.ts'
+import { readScenario } from '../../scenarios/read-scenario.ts'
 
-const CODE_GREY: Scenario = scenarioSchema.parse(JSON.parse(readFileSync('scenarios/code-grey.json', 'utf8')))
+const CODE_GREY = readScenario('code-grey')
 const authored = new Map(CODE_GREY.sections.flatMap(({ events }) => events).map(event => [event.id, event]))
 
 /** The seconds that this player thinks about some messages. All others are answered at once. */

@@ -66,6 +66,16 @@ const cameOf = (player: AssumedPlayer, exercise = STORY) => {
   }
 }
 
+test('a rehearsal is in the words of the defaults, and counts dates from its first day', () => {
+  const variables = [
+    { id: 'town', name: 'Town', kind: 'text', default: 'Tern', help: '' },
+    { id: 'first', name: 'First sign', kind: 'date', default: '-1', help: '' },
+  ] as const
+  const written = scenarioOf({ '1': [mail('kept', { subject: '{{town}}, {{first}}' })] })
+  const { scenario } = stage({ ...written, details: { ...written.details, variables: [...variables] } })
+  expect(scenario.sections[0]?.events[0]?.subject).toMatch(/^Tern, \w+day \d+ \w+ \d{4}$/)
+})
+
 describe('what a set of answers leads to', () => {
   test('an option after half of its time limit: its branch, and the end it leads to', () => {
     const { ids, ends, why } = cameOf(met({ pay: taking('o1') }))

@@ -140,6 +140,13 @@ describe('what saving does', () => {
     })
   })
 
+  test('a post’s subject never ends within a variable', async () => {
+    const content = '<p>Third time on hold with {{organisation}} today</p>'
+    expect(await firstEvent({ type: 'Social', content })).toMatchObject({
+      subject: 'Third time on hold with {{organisation}}...',
+    })
+  })
+
   test('an article has no limit either', async () => {
     expect(await firstEvent({ type: 'News', subject: 'Port stands still', timeLimit: 60 })).toMatchObject({
       subject: 'Port stands still',

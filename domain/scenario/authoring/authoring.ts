@@ -4,7 +4,7 @@ import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { safeSource } from '../authored-html.ts'
 import { type Clean, cleanedScenario } from '../texts/cleaning.ts'
 import { checkDetails, checkEvent, checkEventId, checkFileName, eventsWithoutTiming } from '../event-rules.ts'
-import { plainText } from '../plain-text.ts'
+import { postSubject } from '../variables/post-subject.ts'
 import type { Scenario, ScenarioDocument, ScenarioEvent } from '../schema.ts'
 import { readScenario } from './versions.ts'
 
@@ -82,8 +82,6 @@ const checkEvents = ({ sections }: Scenario): Refusal | undefined => {
  */
 export const slugOf = (title: string): string => composed(title).trim().replaceAll(/\s+/g, '-').toLowerCase()
 
-const SUBJECT_LENGTH = 30
-
 const tidied = (scenario: Scenario): Scenario => ({
   ...scenario,
   fileName: composed(scenario.fileName).trim(),
@@ -93,12 +91,7 @@ const tidied = (scenario: Scenario): Scenario => ({
 
 /** A post's subject is its beginning, and posts and articles have no time limit. */
 const tidiedEvent = (event: ScenarioEvent): ScenarioEvent => {
-  if (event.type === 'Social')
-    return {
-      ...event,
-      subject: `${[...plainText(event.content)].slice(0, SUBJECT_LENGTH).join('')}...`,
-      timeLimit: null,
-    }
+  if (event.type === 'Social') return { ...event, subject: postSubject(event.content), timeLimit: null }
   return { ...event, timeLimit: event.type === 'News' ? null : event.timeLimit }
 }
 

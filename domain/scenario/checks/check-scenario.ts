@@ -3,6 +3,7 @@
 // docs/scenario-checks.md.
 import { isReservedId } from '../event-rules.ts'
 import type { Scenario } from '../schema.ts'
+import { filledByDefault } from '../variables/filled.ts'
 import { checkConditions } from './conditions.ts'
 import { checkFiles } from './files.ts'
 import { type Finding, foundAt, foundInAll } from './finding.ts'
@@ -26,7 +27,10 @@ const MANY = 150
  * All findings, worst first, then in the author's order. @param known names available outside the scenario
  */
 export const checkScenario = (scenario: Scenario, known: Known = {}): readonly Finding[] => {
-  const plot = plotOf(scenario)
+  const written = plotOf(scenario)
+  // Players meet the words, not the variables; only texts are checked as they were typed.
+  const played = filledByDefault(scenario, 0)
+  const plot = played === scenario ? written : plotOf(played)
   const findings = [
     ...checkWhole(plot),
     ...checkThreads(plot),
@@ -38,9 +42,9 @@ export const checkScenario = (scenario: Scenario, known: Known = {}): readonly F
     ...checkRoles(plot),
     ...checkPeople(plot, known),
     ...checkFiles(plot, known),
-    ...checkForms(scenario, known),
-    ...checkTexts(plot),
-    ...checkKept(plot),
+    ...checkForms(played, known),
+    ...checkTexts(written),
+    ...checkKept(written),
   ]
   const places = new Map(plot.placed.map(({ event }, index) => [event.id, index]))
   const rank = ({ severity, event }: Finding) =>

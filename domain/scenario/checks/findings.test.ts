@@ -13,7 +13,7 @@ import {
   WRITTEN,
 } from '#test/support/stories/checked-story.ts'
 import { mail, post, scenarioOf } from '#test/support/stories/given-story.ts'
-import { condition, type Scenario } from '../schema.ts'
+import { condition, type Scenario, variable } from '../schema.ts'
 import { checkScenario } from './check-scenario.ts'
 import type { Finding } from './finding.ts'
 import type { RuleCode } from './rules.ts'
@@ -205,6 +205,18 @@ test('all events that silence withholds are named, in order', () => {
   )
   const said = found.find(({ rule }) => rule === 'waits for ever' || rule === 'silence without consequence')
   expect(said?.values['targets']).toContain('2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12')
+})
+
+test('a variable is read as its default; one that is not defined is still to be filled in', () => {
+  const details = { variables: [variable.parse({ id: 'town', name: 'Town', default: 'Tern' })] }
+  const rules = (content: string) =>
+    checkScenario(story({ kept: { content } }, { details }))
+      .filter(({ rule }) => rule === 'placeholder')
+      .map(({ values }) => values['found'])
+  expect(rules('<p>From {{town}}</p>')).toEqual([])
+  expect(rules('<p>From {{twon}}</p>')).toEqual(['{{twon}}'])
+  const long = story({ kept: { subject: '{{town}} '.repeat(12).trim() } }, { details })
+  expect(checkScenario(long).filter(({ rule }) => rule === 'text too long')).toEqual([])
 })
 
 test('a question without options is not asked for a mark on one', () => {

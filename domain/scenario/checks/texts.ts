@@ -2,6 +2,7 @@
 import type { Scenario, ScenarioEvent, Variable } from '../schema.ts'
 import { BLANK } from '../authored-html.ts'
 import { plainText } from '../plain-text.ts'
+import { textByDefault } from '../variables/filled.ts'
 import { wordsOf } from './content-words.ts'
 import { commentField, type Finding, foundAt, foundInAll, type Placed } from './finding.ts'
 import type { Plot } from './reach.ts'
@@ -17,7 +18,9 @@ export const checkTexts = ({ scenario, placed }: Plot): readonly Finding[] => [
     ...placeholdersIn(text, LIBRARY.has(field) ? [] : scenario.details.variables).map(found =>
       foundInAll('placeholder', { field, values: { found } }),
     ),
-    ...tooLong(text, most).map(values => foundInAll('text too long', { field, values })),
+    ...tooLong(textByDefault(text, scenario.details.variables ?? []), most).map(values =>
+      foundInAll('text too long', { field, values }),
+    ),
   ]),
 ]
 
@@ -126,7 +129,9 @@ const checkText = (
   ...placeholdersIn(text, variables).map(found =>
     foundAt('placeholder', item, { field, option, values: { found } }),
   ),
-  ...tooLong(text, most).map(values => foundAt('text too long', item, { field, option, values })),
+  ...tooLong(textByDefault(text, variables), most).map(values =>
+    foundAt('text too long', item, { field, option, values }),
+  ),
 ]
 
 const tooLong = (text: string, most: number) => {

@@ -16,6 +16,7 @@ import {
   type ScenarioDetails,
   type ScenarioDocument,
   type ScenarioEvent,
+  variable,
 } from '../schema.ts'
 
 /** Saving, loading and saving again gives the same bytes. */
@@ -36,6 +37,7 @@ const canonical = ({ format, fileName, details, sections, documents }: Scenario)
 const canonicalDetails = (details: ScenarioDetails): object =>
   changed(without(details, UNSAID.details), {
     objectives: details.objectives?.map(each => without(each, UNSAID.objective)),
+    variables: details.variables?.map(each => without(each, UNSAID.variable)),
     roles: details.roles?.map(each => without(each, UNSAID.role)),
   })
 
@@ -57,6 +59,7 @@ const canonicalDocument = (document: ScenarioDocument): object =>
 const UNSAID = {
   details: details.parse({}),
   objective: omit(objective.parse({ id: '-', name: '' }), ['id', 'name']),
+  variable: omit(variable.parse({ id: 'a', name: '', default: '' }), ['id', 'name', 'default']),
   role: omit(role.parse({ id: '-', name: '' }), ['id', 'name']),
   event: omit(event.parse({ id: '-', type: 'Email' }), ['id', 'type']),
   option: omit(option.parse({ id: '-', text: '-' }), ['id', 'text']),

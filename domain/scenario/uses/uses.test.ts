@@ -90,3 +90,14 @@ test('an event is named by its subject, or by its first words', () => {
     'Water',
   ])
 })
+
+test('senders written with variables are those of the defaults', () => {
+  const words = schema.parse({
+    ...{ format: 1, fileName: 'Boat' },
+    details: { variables: [{ id: 'boss', name: 'Boss', default: 'Ida Holm' }] },
+    sections: [
+      { name: '1', events: [{ id: '1', type: 'Email', name: '{{boss}}', organisation: 'Harbour' }] },
+    ],
+  })
+  expect(usesOf(words).map(({ name }) => name)).toContain(personaName('Harbour', 'Ida Holm'))
+})

@@ -2,6 +2,7 @@
 import { faceName } from '../face.ts'
 import { plainText } from '../plain-text.ts'
 import type { Scenario, ScenarioEvent } from '../schema.ts'
+import { filledByDefault } from '../variables/filled.ts'
 
 export const USED = ['media', 'document', 'organisation', 'persona'] as const
 export type Used = (typeof USED)[number]
@@ -15,14 +16,15 @@ export interface Use {
 }
 
 /** Increase it when `usesOf` finds more in the same scenario: stored results are then recomputed. */
-export const READING = 1
+export const READING = 2
 
 /** A persona is identified by name and organisation. */
 export const personaName = (organisation: string, name: string): string =>
   `${organisation}\n${name}`.toLowerCase()
 
-/** Everything a scenario names, once, with the events that name it. */
-export const usesOf = ({ details, sections, documents }: Scenario): readonly Use[] => {
+/** Everything a scenario names in its defaults' words, once, with the events that name it. */
+export const usesOf = (scenario: Scenario): readonly Use[] => {
+  const { details, sections, documents } = filledByDefault(scenario, 0)
   const found = new Map<string, { what: Used; name: string; events: { id: string; title: string }[] }>()
   const add = (what: Used, name: string, event: ScenarioEvent | null) => {
     if (name.trim() === '') return

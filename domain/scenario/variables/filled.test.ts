@@ -72,6 +72,21 @@ describe('a scenario with variables', () => {
   })
 })
 
+test('a post begins with its subject, in the customer’s words too', () => {
+  const post = event.parse({
+    ...{ id: 'post', type: 'Social', name: 'Zed' },
+    ...{
+      subject: 'Nothing heard from {{organisation}}...',
+      content: '<p>Nothing heard from {{organisation}}.</p>',
+    },
+  })
+  const posted = { ...written, sections: [{ name: '1', events: [post] }] }
+  const subject = (organisation: string) =>
+    filled(posted, { organisation }, FRIDAY).sections[0]?.events[0]?.subject
+  expect(subject('Up')).toBe('Nothing heard from Up....')
+  expect(subject('the Harbour Trust of Tern')).toBe('Nothing heard from the Harbour...')
+})
+
 describe('a customer’s words', () => {
   test('are refused if they are too long, unseen, braces, or money without an amount', () => {
     const problem = (values: Readonly<Record<string, string>>) => valuesProblem(variables, values)?.refused

@@ -1,10 +1,9 @@
 // A scenario with words in place of its variables (rule 243).
 import type { Instant } from '#domain/instant.ts'
-import type { Scenario, Variable } from '../schema.ts'
+import { postSubject } from './post-subject.ts'
+import type { Scenario, ScenarioEvent, Variable } from '../schema.ts'
+import { VARIABLE } from './pattern.ts'
 import type { Values } from './values.ts'
-
-/** `{{organisation}}` in a text; spaces inside the braces are allowed. */
-export const VARIABLE = /\{\{\s*([a-z][a-z0-9_]{0,39})\s*\}\}/g
 
 /** The fields that hold HTML; a comment's `content` is plain. */
 const HTML = new Set(['content', 'description', 'correctFeedback', 'wrongFeedback', 'partlyFeedback'])
@@ -20,8 +19,15 @@ export const filled = (scenario: Scenario, values: Values, startsAt: Instant): S
   const words = new Map(variables.map(each => [each.id, wordFor(each, values, startsAt)]))
   const { details, ...rest } = scenario
   // The cast holds: only texts change, and every text stays a text.
+  const { sections, ...others } = walked(rest, words, 'plain') as Omit<Scenario, 'details'>
   return {
-    ...(walked(rest, words, 'plain') as Omit<Scenario, 'details'>),
+    ...others,
+    sections: sections.map((section, index) => ({
+      ...section,
+      events: section.events.map((event, place) =>
+        resubjected(event, scenario.sections[index]?.events[place]),
+      ),
+    })),
     details: { ...(walked({ ...details, variables: [] }, words, 'plain') as Scenario['details']), variables },
   }
 }
@@ -37,6 +43,16 @@ export const filledByDefault = (scenario: Scenario, startsAt: Instant): Scenario
   days.set(day, known)
   return known
 }
+
+/** A post begins with its subject, in the customer's words too. */
+const resubjected = (event: ScenarioEvent, written: ScenarioEvent | undefined): ScenarioEvent =>
+  event.type === 'Social' && written && written.subject === postSubject(written.content)
+    ? { ...event, subject: postSubject(event.content) }
+    : event
+
+/** One text with the defaults, for its length. */
+export const textByDefault = (text: string, variables: readonly Variable[]): string =>
+  replaced(text, new Map(variables.map(each => [each.id, wordFor(each, {}, 0)])), 'plain')
 
 const wordFor = ({ id, kind, default: usual }: Variable, values: Values, startsAt: Instant): string => {
   if (kind === 'date') return dayInWords(startsAt, Number(usual))

@@ -3,6 +3,7 @@
 import { faceOf } from '#domain/scenario/face.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
 import { sendersOf } from '#domain/scenario/senders.ts'
+import { filledByDefault } from '#domain/scenario/variables/filled.ts'
 import { insertOrganisation, insertPersona, organisationNamed } from './people.ts'
 import type { Db, Queries } from '#server/services.ts'
 
@@ -15,7 +16,10 @@ export const introduce = (db: Db, scenarios: readonly Scenario[]): Promise<numbe
 
 /** Like `introduce`, within a larger transaction. */
 export const introduceWithin = async (tx: Queries, scenarios: readonly Scenario[]): Promise<number> => {
-  const everybody = Map.groupBy(sendersOf(scenarios), ({ organisation }) => organisation)
+  const everybody = Map.groupBy(
+    sendersOf(scenarios.map(scenario => filledByDefault(scenario, 0))),
+    ({ organisation }) => organisation,
+  )
   let newcomers = 0
   for (const [organisation, personas] of everybody) {
     const id = (await insertOrganisation(tx, organisation, '')) ?? (await organisationNamed(tx, organisation))
