@@ -97,7 +97,9 @@ test('a file whose title is taken is imported once another title is entered in t
   await lookAt(page, 'an import whose title is taken')
   await title.fill('The second pilot cutter')
   await page.keyboard.press('Enter')
-  await expect(dialog).toContainText('Scenario Pilot cutter two was imported as version 1')
+  await expect(dialog).toContainText('Scenario Pilot cutter two was imported as version 1', {
+    timeout: 60_000,
+  })
   expect([await titleOf('Pilot cutter'), await titleOf('Pilot cutter two')]).toEqual([
     'The pilot cutter',
     'The second pilot cutter',
