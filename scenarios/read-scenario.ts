@@ -5,8 +5,12 @@ import { join } from 'node:path'
 import { scenario, type Scenario } from '#domain/scenario/schema.ts'
 import { filledByDefault } from '#domain/scenario/variables/filled.ts'
 
-/** Reads `<name>.json` of this folder as players see it who have given no words of their own. */
-export const readScenario = (name: string): Scenario => filledByDefault(writtenScenario(name), 0)
+/** Reads `<name>.json` of this folder in the words of its defaults, so without variables. */
+export const readScenario = (name: string): Scenario => {
+  const scenario = filledByDefault(writtenScenario(name), 0)
+  const { variables: _, ...details } = scenario.details
+  return { ...scenario, details }
+}
 
 /**
  * Reads `<name>.json` of this folder as it was written. Throws, naming every wrong field, if it is not a

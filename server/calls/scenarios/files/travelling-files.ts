@@ -2,6 +2,7 @@
 // recordings it shows.
 import { faceName } from '#domain/scenario/face.ts'
 import type { Scenario, ScenarioDocument } from '#domain/scenario/schema.ts'
+import { filledByDefault } from '#domain/scenario/variables/filled.ts'
 import { libraryDocument } from '#server/database/scenarios/scenarios.ts'
 import type { Queries } from '#server/services.ts'
 import { namedFiles } from '#server/content/named-files.ts'
@@ -18,8 +19,8 @@ export const withItsDocuments = async (db: Queries, scenario: Scenario): Promise
 
 /** The names in the media library of the pictures, faces and recordings. */
 export const travellingMedia = (scenario: Scenario): readonly string[] => {
-  const people = scenario.sections
-    .flatMap(({ events }) => events)
+  const people = filledByDefault(scenario, 0)
+    .sections.flatMap(({ events }) => events)
     .flatMap(({ name, comments }) => [name, ...comments.map(({ persona }) => persona)])
   const faces = people
     .flatMap(name => [name.replaceAll(/\s+/g, ''), faceName(name)])
