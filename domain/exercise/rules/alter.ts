@@ -1,5 +1,6 @@
 // Changing a planned event for this exercise alone, and cues for the facilitator (rules 245 and 247).
 import { refuse, type Refusal } from '#domain/refusal.ts'
+import { isSame } from '#domain/scenario/file/same.ts'
 import { storyOf } from '#domain/scenario/story.ts'
 import { LAST_MINUTE } from '#domain/scenario/words.ts'
 import type { FacilitatorCommand } from '../log/commands.ts'
@@ -14,6 +15,9 @@ import { teamArrivals } from '../story/delivery.ts'
 import { wasDone } from './basis/was-done.ts'
 import type { Situation } from './basis/situation.ts'
 import { cameToAnyone, stillAhead } from './leave-out.ts'
+
+/** An event without addressees is for all roles and teams. */
+const EVERYONE = { roles: [], teams: [] }
 
 type Of<K extends FacilitatorCommand['kind']> = Extract<FacilitatorCommand, { kind: K }>
 
@@ -31,7 +35,7 @@ export const decideChange = (
       subject: change.subject === now?.subject ? undefined : change.subject,
       content: change.content === now?.content ? undefined : change.content,
       minute: change.minute === now?.displayAfter ? undefined : change.minute,
-      to: isSame(change.to, now?.to) ? undefined : change.to,
+      to: change.to && isSame(change.to, now?.to ?? EVERYONE) ? undefined : change.to,
     }).filter(([, value]) => value !== undefined),
   )
   return Object.keys(changed).length === 0
@@ -85,11 +89,6 @@ const changeProblem = (
   const team = to?.teams.find(name => !exercise.teams.includes(name))
   return team === undefined ? undefined : refuse('team unknown', { team })
 }
-
-const isSame = (one: EventChange['to'], other: EventChange['to']): boolean =>
-  one === undefined ||
-  ([...one.roles].join('\\n') === (other?.roles ?? []).join('\\n') &&
-    [...one.teams].join('\\n') === (other?.teams ?? []).join('\\n'))
 
 /** The fact that a cue was carried out, at an instant that can lie in the past; the last entry counts. */
 export const decideCue = (

@@ -87,7 +87,7 @@ export const audienceSpans = (
 /** Whether a player would get an event for these roles and teams that comes now. */
 export const isInAudience = (
   exercise: Exercise,
-  state: State,
+  castIn: (team: string) => Cast,
   seat: Seat,
   to: Addressees | undefined,
   now: Instant,
@@ -95,7 +95,7 @@ export const isInAudience = (
   const team = teamAt(seat, now)
   if (team === null) return true
   if (teamsMeant(exercise.teams, to)?.has(team) === false) return false
-  const cast = castOf(exercise, state, [...state.seats.values()], team)
+  const cast = castIn(team)
   const membership = { from: -Infinity, until: Infinity }
   return audienceSpans(exercise, cast, { seat: seat.id, membership, ...(to && { to }) }).some(contains(now))
 }

@@ -5,7 +5,7 @@ import { type Delivery, timeUntil } from '../story/deliveries.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
 import type { Answer } from '../log/log.ts'
 import { scenarioNow } from '../state/altered.ts'
-import { isInAudience } from '../state/audience.ts'
+import { type Cast, castOf, isInAudience } from '../state/audience.ts'
 import { postOf, THE_POST } from '../state/posts.ts'
 import { type Judged, type Verdict, verdictOf } from '../story/scoring.ts'
 import { teamOf } from '../state/seat.ts'
@@ -73,8 +73,9 @@ export const eventDetail = (
   const sent = story ? null : (state.sent.find(({ event }) => event.id === id) ?? null)
   const event = story?.event ?? (sent && builtInEvent(sent.event))
   if (!shown || !event) return undefined
+  const castIn = castsOf(exercise, state)
   const players = all.filter(player =>
-    sent ? isMeant(player.seat, sent.recipient) : concerns(exercise, state, player, event, at),
+    sent ? isMeant(player.seat, sent.recipient) : concerns(exercise, castIn, player, event, at),
   )
   const post = postOf(state.posts, id)
   return {
@@ -104,17 +105,27 @@ export const eventDetail = (
   }
 }
 
+/** The cast of a team, found once for all its players. */
+const castsOf = (exercise: Exercise, state: State): ((team: string) => Cast) => {
+  const casts = new Map<string, Cast>()
+  return team => {
+    const cast = casts.get(team) ?? castOf(exercise, state, [...state.seats.values()], team)
+    casts.set(team, cast)
+    return cast
+  }
+}
+
 /** Whether a player has an event, or would get it if it came now: not one for other roles or teams. */
 const concerns = (
   exercise: Exercise,
-  state: State,
+  castIn: (team: string) => Cast,
   { seat, timeline }: Player,
   event: ScenarioEvent,
   now: Instant,
 ): boolean =>
   !isAddressed(event) ||
   timeline.deliveries.some(({ id }) => id === event.id) ||
-  isInAudience(exercise, state, seat, event.to, now)
+  isInAudience(exercise, castIn, seat, event.to, now)
 
 const eventPlayer = (
   exercise: Exercise,
