@@ -7,6 +7,10 @@ import type { State } from '../state/state.ts'
 import { playersOf } from '../story/stage.ts'
 import type { ShownRoles } from '../story/view.ts'
 
+/** Whether the team has, or may still get, a second player: a lone player gets everything, whatever the role. */
+const mayShare = (exercise: Exercise, members: readonly Seat[]): boolean =>
+  exercise.mode === 'facilitated' || members.length > 1
+
 /** Null in a scenario without roles. A player without a team plays all of them, and chooses none. */
 export const rolesShown = (exercise: Exercise, state: State, seat: Seat): ShownRoles | null => {
   const roles = rolesOf(exercise)
@@ -15,7 +19,7 @@ export const rolesShown = (exercise: Exercise, state: State, seat: Seat): ShownR
   const members = team === null ? [seat] : playersOf(exercise, state).filter(each => teamOf(each) === team)
   return {
     mine: roleOf(seat) ?? '',
-    open: team !== null && canChooseRole(exercise, state, seat),
+    open: team !== null && mayShare(exercise, members) && canChooseRole(exercise, state, seat),
     roles: roles.map(({ id, name, description, players }) => ({
       ...{ id, name, description, players },
       held: members.filter(member => roleOf(member) === id).map(({ alias }) => alias),

@@ -106,10 +106,14 @@ test('belt and search filter the cards, are kept in the address, and survive a r
   await expect(page.getByRole('radio', { name: 'All' })).toBeChecked()
 })
 
-test('a scenario has its own address, its four facts, and BACK', async ({ page }) => {
+test('a scenario has its own address, its roles, its four facts, and BACK', async ({ page }) => {
   await page.goto('/exercises/Code-Grey')
   await expect(page.getByRole('heading', { name: 'Code Grey', level: 1 })).toBeVisible()
   await expect(page.getByRole('term')).toHaveText([
+    'Incident lead',
+    'IT and security lead',
+    'Clinical lead',
+    'Communications lead',
     'Playtime',
     'Technical maturity level',
     'Recommended delegates',

@@ -96,7 +96,7 @@ const MainView = () => {
             footer={<PlayerFooter />}
           >
             <ExerciseBanners />
-            <RoleLine onChoose={() => setRoles(true)} />
+            <RoleLine key={`roles ${tab}`} onChoose={() => setRoles(true)} />
             <PartBoundary key={tab}>
               <Screen channels={channels} />
             </PartBoundary>

@@ -1,12 +1,19 @@
+import { useState } from 'react'
 import { Button } from '#web/kit/action/Button.tsx'
 import { usePlayerView } from '../visit/play.ts'
 import { ownRole } from './role-words.ts'
 import css from './RoleLine.module.css'
 
-/** Offers the choice of a role while the player may choose: until the story begins (rule 236). */
+/**
+ * Offers the choice of a role while the player may choose: until the story begins (rule 236). A colleague may begin it;
+ * the line then stays until the next tab, so that no mail moves under the pointer.
+ */
 export const RoleLine = ({ onChoose }: { readonly onChoose: () => void }) => {
   const { mail } = usePlayerView()
-  if (!mail?.cast?.open) return null
+  const open = mail?.cast?.open === true
+  const [shown, setShown] = useState(open)
+  if (open && !shown) setShown(true)
+  if (!mail?.cast || !shown) return null
   const own = ownRole(mail.cast)
   return (
     <section className={css['line']} aria-label="Your role" data-screen-only>
@@ -16,12 +23,22 @@ export const RoleLine = ({ onChoose }: { readonly onChoose: () => void }) => {
             Your role: <strong>{own}</strong>
           </>
         ) : (
-          'You have no role yet. Your role decides which messages you get.'
+          noRoleWords(open)
         )}
       </p>
-      <Button size="sm" variant={own ? 'plain' : 'primary'} onClick={onChoose}>
-        {own ? 'Change role' : 'Choose your role'}
+      <Button size="sm" variant={own || !open ? 'plain' : 'primary'} onClick={onChoose}>
+        {buttonWords(open, own)}
       </Button>
     </section>
   )
+}
+
+const noRoleWords = (open: boolean): string =>
+  open
+    ? 'You have no role yet. Your role decides which messages you get.'
+    : 'The exercise has begun, and you have no role.'
+
+const buttonWords = (open: boolean, own: string): string => {
+  if (!open) return 'Show roles'
+  return own ? 'Change role' : 'Choose your role'
 }

@@ -190,6 +190,13 @@ describe('in an automated exercise', () => {
     expect(story.sees('ben')).toEqual(['start', 'backup'])
   })
 
+  test('no role is offered to a lone ordered player, who gets everything', () => {
+    const offered = (players: Readonly<Record<string, string>>) =>
+      given(automated(scenario, players)).does({ kind: 'first seen', seat: 'ada' }).view('ada').cast?.open
+    expect(offered({ Ada: 'Athena', Hal: 'Hades' })).toBe(false)
+    expect(offered({ Ada: 'Athena', Ben: 'Athena' })).toBe(true)
+  })
+
   test('a role whose player does not come goes to the others after that, and back when they do', () => {
     const story = given(ordered()).begins('ben').at('10:00')
     expect(story.sees('ben')).toEqual(['start', 'backup', 'call', 'board'])
