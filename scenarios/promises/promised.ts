@@ -20,6 +20,11 @@ export interface Promised {
   readonly people: number
   /** The maximum number of words in a message. */
   readonly longest: number
+  /** Messages at the least and at the most, and sections of the story at the most. */
+  readonly messages: readonly [number, number]
+  readonly sections: number
+  /** Messages that a player who is always right shares with one who is always wrong, at most, of all that either gets. */
+  readonly shared: number
 }
 
 /** A short scenario: two or three scenes, for a lunch break. */
@@ -32,19 +37,35 @@ const SHORT = {
   pictures: 1,
   people: 7,
   longest: 140,
-}
+  messages: [12, 34],
+  sections: 4,
+  shared: 0.7,
+} as const
+
+/** A full scenario: an afternoon, with roles, objectives and notes for facilitators. */
+const FULL = {
+  forks: 8,
+  judged: 3,
+  scored: 14,
+  scoringSections: 4,
+  arguable: 3,
+  pictures: 5,
+  people: 14,
+  longest: 180,
+  messages: [50, 125],
+  sections: 8,
+  shared: 0.5,
+} as const
 
 const PROMISED: Readonly<Record<string, Promised>> = {
   'code-grey': {
+    ...FULL,
     end: [88, 92],
-    forks: 8,
-    judged: 3,
     scored: 18,
     scoringSections: 6,
-    arguable: 3,
     pictures: 8,
     people: 20,
-    longest: 180,
+    messages: [110, 150],
   },
   'slack-water': { ...SHORT, end: [56, 60], forks: 3, people: 12 },
   'second-factor': { ...SHORT, end: [46, 50] },
@@ -53,6 +74,8 @@ const PROMISED: Readonly<Record<string, Promised>> = {
   // A module has no neutral choices: learners are told at once whether an answer was right.
   'first-statement': { ...SHORT, end: [32, 36], arguable: 0 },
 }
+
+export const promisedNames: readonly string[] = Object.keys(PROMISED).toSorted()
 
 /** Throws for a scenario that promises nothing yet: its line belongs above. */
 export const promisedBy = (name: string): Promised => {
