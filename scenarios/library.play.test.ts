@@ -38,8 +38,9 @@ describe.each(shorter)('$name', ({ scenario, events, promised }) => {
   })
 
   test('a player who is always right and one who is always wrong live through different stories', () => {
-    const both = ids(right).intersection(ids(wrong)).size
-    expect(both / ids(right).union(ids(wrong)).size).toBeLessThanOrEqual(promised.shared)
+    const both = [...ids(right)].filter(id => ids(wrong).has(id)).length
+    const either = new Set([...ids(right), ...ids(wrong)]).size
+    expect(both / either).toBeLessThanOrEqual(promised.shared)
   })
 
   test('all players together see everything that was written', () => {
