@@ -135,6 +135,12 @@ export const happeningInWords = (happening: Happening): string => {
         : sentence('happened wrote', { who: happening.who, subject })
     case 'replied':
       return sentence('happened replied', { who: happening.who, poster: happening.poster })
+    case 'forwarded':
+      return sentence('happened forwarded', {
+        who: happening.who,
+        subject,
+        role: happening.role || sentence('everyone in the team'),
+      })
     case 'joined':
       return happening.team === ''
         ? sentence('happened joined alone', { who: happening.who })

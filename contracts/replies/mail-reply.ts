@@ -70,6 +70,7 @@ const eventReply = (event: PlayerEvent): PlayEvent => ({
   feedback: event.feedback,
   replyAs: event.replyAs,
   ...(event.to && { to: [...event.to] }),
+  ...(event.forwarded && { forwarded: event.forwarded.map(passed => ({ ...passed, at: iso(passed.at) })) }),
   ...(event.grounds && { grounds: event.grounds }),
   ...(event.decision && { decision: decisionReply(event.decision) }),
   ...(event.discussion && { discussion: discussionReply(event.discussion) }),

@@ -57,6 +57,14 @@ export const commands = {
     text: content,
     ...keyed(key),
   }),
+  forwardMessage: ({ seat }, { body: { id, role, note }, key }) => ({
+    kind: 'forward',
+    seat,
+    event: id,
+    role: role === '' ? null : role,
+    note,
+    ...keyed(key),
+  }),
   takeRole: ({ seat }, { body: { role }, key }) => ({
     kind: 'take a role',
     seat,
@@ -117,6 +125,7 @@ export const DONE = {
   discuss: 'message stored',
   takeLead: 'lead taken',
   takeRole: 'role stored',
+  forwardMessage: 'message forwarded',
   likeSocial: 'like stored',
   addSocial: 'reply stored',
 } as const satisfies { readonly [Name in PlayerCall]?: MessageCode }

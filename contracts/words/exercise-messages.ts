@@ -136,6 +136,7 @@ export const exerciseMessages = {
   'brought too large': '{name} is larger than 10 MB.',
   'reminder email invalid': 'Ensure that the provided email address is valid.',
   everybody: 'Everybody',
+  'everyone in the team': 'everyone in the team',
   'participant team': 'Team {team}',
 } as const satisfies Record<string, string>
 

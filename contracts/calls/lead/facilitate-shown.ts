@@ -209,7 +209,7 @@ export const action = z.object({
 /** A line of "Just now", which lists acts of players and events that reached them, latest first. */
 export const happening = z.object({
   at: instant,
-  kind: z.enum(['delivered', 'answered', 'replied', 'joined']),
+  kind: z.enum(['delivered', 'answered', 'replied', 'forwarded', 'joined']),
   /** Ready for display: 'Cronus chose “Do not divert”.' */
   text: z.string(),
   event: z.string(),

@@ -66,6 +66,8 @@ export const playEvent = z.object({
   // extensions
   /** The names of the roles it is meant for; absent: everyone gets it (rule 237). */
   to: z.array(z.string()).optional(),
+  /** To whom the team forwarded it: a role's name, or '' for everyone; absent: to no one (rule 248). */
+  forwarded: z.array(z.object({ to: z.string(), by: z.string(), at: instant })).optional(),
   imageAlt: z.string(),
   image2Alt: z.string(),
   responseType: z.string(),

@@ -1,7 +1,7 @@
 // The roles of a player's team (rule 236).
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
-import { done, line, own } from '#contracts/wire/fields.ts'
+import { done, line, own, text } from '#contracts/wire/fields.ts'
 
 export const cast = z.object({
   /** The id of the player's own role; '' is none. */
@@ -19,6 +19,18 @@ export const cast = z.object({
       held: z.array(z.string()),
     }),
   ),
+})
+
+export const forwardMessage = call({
+  name: 'forwardMessage',
+  method: 'POST',
+  who: ['player'],
+  rate: 'play',
+  keptByLog: true,
+  summary:
+    'Passes a message on to a role of the team; an empty role means everyone in it (extension, rule 248).',
+  input: z.object({ id: line(200), role: line(40), note: text(2_000), user: own, scenario: own }),
+  reply: done,
 })
 
 export const takeRole = call({

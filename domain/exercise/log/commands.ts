@@ -60,6 +60,13 @@ export type PlayerCommand = { readonly seat: string } & (
   | { readonly kind: 'read all social' }
   | AnswerCommand
   | ({ readonly kind: 'take a role'; readonly role: string | null } & Keyed)
+  /** `role`: null for everyone in the team. */
+  | ({
+      readonly kind: 'forward'
+      readonly event: string
+      readonly role: string | null
+      readonly note: string
+    } & Keyed)
   /** The criteria that the player's own or their team's answer meets, as they see it (rule 222). */
   | ({ readonly kind: 'assess'; readonly event: string; readonly met: readonly string[] } & Keyed)
   /**

@@ -183,6 +183,14 @@ export type Fact =
     } & OfSeat)
   /** A player chose a role, or none, before the story began for them. */
   | ({ readonly kind: 'role taken'; readonly role: string | null } & OfSeat & Keyed)
+  /** A player passed a message on to a role of their team; null: to everyone in it (rule 248). */
+  | ({
+      readonly kind: 'forwarded'
+      readonly event: string
+      readonly role: string | null
+      readonly note?: string
+    } & OfSeat &
+      Keyed)
   | ({ readonly kind: 'agreed'; readonly text: string } & OfSeat)
   | ({ readonly kind: 'first seen' } & OfSeat)
   /** The clock of the seat, or of its team, started (automated exercises only, rule 41). */

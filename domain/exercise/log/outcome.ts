@@ -49,6 +49,10 @@ export type RefusalCode =
   | 'role unknown'
   | 'role full'
   | 'role fixed'
+  | 'not to forward'
+  | 'has it already'
+  | 'forwarded already'
+  | 'note too long'
   // a team decides
   | 'no team here'
   | 'proposal gone'

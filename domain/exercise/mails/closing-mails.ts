@@ -5,6 +5,7 @@ import { DEBRIEF, FINISH } from '#domain/scenario/words.ts'
 import type { Exercise } from '../log/exercise.ts'
 import { FEEDBACK_FORM, builtInEvent } from './built-in.ts'
 import { percentOf } from '../words/percent.ts'
+import { escaped } from '../words/escaped.ts'
 import { inPercent, inPoints } from '../words/in-words.ts'
 import type { Score } from '../story/score.ts'
 
@@ -46,6 +47,3 @@ const result = ({ points, totalQuestions, passed, awaiting = 0 }: Score): string
     : '<strong>FAIL</strong>. The report shows where to look next.'
   return `<p>You reached ${reached}. ${inPercent(PASS_PERCENT)} are needed to pass: ${verdict}</p>`
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

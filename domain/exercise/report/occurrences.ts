@@ -58,7 +58,7 @@ export const occurrencesOf = (
 ): readonly Occurrence[] => {
   const clock = clockOf(exercise, state, seat)
   return seatTimeline(exercise, state, seat).deliveries.flatMap((delivery): readonly Occurrence[] => {
-    if (delivery.kind === 'closing' || delivery.at > now) return []
+    if (delivery.kind === 'closing' || delivery.kind === 'forwarded' || delivery.at > now) return []
     const { id, shownXt, dueXt, at } = delivery
     const readAt = seat.story.reads.get(id)
     const graces = gracesOf(state.steering, { id, shownXt, limit: null })

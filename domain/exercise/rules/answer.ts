@@ -37,6 +37,7 @@ export const decideAnswer = (situation: SeatSituation, command: AnswerCommand): 
     case 'closing':
       return answerFeedback(situation, item, command)
     case 'sent':
+    case 'forwarded':
       return refuse('not answerable')
     case undefined:
       return answerMissing(situation, event, response)

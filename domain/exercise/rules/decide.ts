@@ -11,6 +11,7 @@ import { decideExtraTime } from './extra-time.ts'
 import { decideAssessment, decideGrade } from './grade.ts'
 import { decideJoin } from './join.ts'
 import { decidePush } from './push.ts'
+import { decideForward } from './forward.ts'
 import { roomBack } from './room-back.ts'
 import {
   decideStep,
@@ -115,6 +116,8 @@ const decideSeat = (
       return readAllSocial(situation)
     case 'take a role':
       return takeRole(situation, command)
+    case 'forward':
+      return decideForward(situation, command)
     case 'answer':
       return decideAnswer(situation, command)
     case 'assess':

@@ -9,6 +9,7 @@ import { jumped, steered } from './steered.ts'
 import { factorsOnJoining, keptFactors } from './kept-extra-time.ts'
 import { scenarioNow, withChange, withoutChange } from './altered.ts'
 import { withCue } from './cues.ts'
+import { forwardIn } from './forwards.ts'
 import { actionOf } from './actions.ts'
 import { judged } from './judged.ts'
 import { notebookKey, withNote } from './notebooks.ts'
@@ -214,6 +215,7 @@ type OfSeatAlone = Exclude<
       | 'clock started'
       | 'away'
       | 'answered'
+      | 'forwarded'
       | CouncilEntry['kind']
   }
 >
@@ -260,6 +262,8 @@ const happenToSeat = (exercise: Exercise, state: State, entry: OfSeat): State =>
     }
     case 'answered':
       return answered(exercise, state, seat, entry.event, givenIn(state, seat, entry))
+    case 'forwarded':
+      return { ...withSeat(state, seat), forwards: [...state.forwards, forwardIn(seat, entry)] }
     case 'proposed':
     case 'took a stand':
     case 'discussed':

@@ -3,6 +3,7 @@ import type { Exercise, Instant } from '../log/exercise.ts'
 import { type Steering, UNSTEERED } from './steering.ts'
 import { type Alterations, UNALTERED } from './altered.ts'
 import type { Cues } from './cues.ts'
+import type { Forward } from './forwards.ts'
 import type { Councils } from './council.ts'
 import type { Clock } from './game-time.ts'
 import type { Fact, Recipient, SentEvent } from '../log/log.ts'
@@ -80,6 +81,8 @@ export interface State {
   /** The teams' proposals and discussions. */
   readonly councils: Councils
   readonly sent: readonly Sent[]
+  /** Messages that players passed on within their teams. */
+  readonly forwards: readonly Forward[]
   readonly posts: Posts
   readonly notebooks: Notebooks
   /** The extra time that players had before the last reset, by seat row, with their names (decision 0039). */
@@ -110,6 +113,7 @@ export const initialState = (exercise: Exercise): State => ({
   teamAnswers: new Map(),
   councils: new Map(),
   sent: [],
+  forwards: [],
   posts: new Map(),
   notebooks: new Map(),
   keptFactors: new Map(),

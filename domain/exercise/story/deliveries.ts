@@ -3,6 +3,7 @@ import type { StoryEvent } from '#domain/scenario/story.ts'
 import type { GameTime, Instant } from '../log/exercise.ts'
 import type { SentEvent } from '../log/log.ts'
 import type { TimeFactors } from '../state/extra-time.ts'
+import type { Forward } from '../state/forwards.ts'
 import type { Given } from '../state/seat.ts'
 import type { Moment, Response } from './owners.ts'
 
@@ -61,13 +62,20 @@ export interface SentDelivery extends Displayed {
   readonly withdrawnAt: Instant | null
 }
 
+/** A message that a teammate passed on; it asks nothing of its reader. */
+export interface ForwardedDelivery extends Displayed {
+  readonly kind: 'forwarded'
+  readonly story: StoryEvent
+  readonly forward: Forward
+}
+
 /** The closing message '/0' or '/1'. */
 export interface ClosingDelivery extends Displayed {
   readonly kind: 'closing'
   readonly feedback: Given | null
 }
 
-export type Delivery = StoryDelivery | SentDelivery | ClosingDelivery
+export type Delivery = StoryDelivery | SentDelivery | ForwardedDelivery | ClosingDelivery
 
 export interface Timeline {
   /** In order of display, including the forecast from log and clock. */

@@ -96,6 +96,7 @@ const makingsOf = (exercise: Exercise, state: State, { seats }: Party): readonly
   return [
     seats[0] && clockOf(exercise, state, seats[0]),
     state.sent,
+    state.forwards,
     state.steering,
     state.startedAt,
     state.closedAt,

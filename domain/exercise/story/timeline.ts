@@ -1,4 +1,5 @@
 // One seat's exercise in order: displays with their times, pending events, and the end.
+import { storyOf } from '#domain/scenario/story.ts'
 import { DEBRIEF, FINISH } from '#domain/scenario/words.ts'
 import { audienceSpans, type Span } from '../state/audience.ts'
 import { type Arrival, type Course, type Moment, seatOwner, teamOwner } from './owners.ts'
@@ -9,12 +10,14 @@ import type {
   ClosingDelivery,
   Delivery,
   Ending,
+  ForwardedDelivery,
   SentDelivery,
   StoryDelivery,
   Timeline,
 } from './deliveries.ts'
 import { naturalEndXt } from './natural-end.ts'
 import { isScored } from './scoring.ts'
+import { receivedFrom } from '../state/passed-on.ts'
 import { hasJoined, roleAt, type Seat, teamAt, teamOf } from '../state/seat.ts'
 import { clockOf, closesAt, type Sent, type State } from '../state/state.ts'
 import { admittedAt, reachedWithin, type Window, windowsOf } from '../state/windows.ts'
@@ -56,6 +59,7 @@ export const timelineOf = (
     deliveries: [
       ...lived,
       ...sent.filter(before),
+      ...passedOn(exercise, state, seat, courses, { clock, windows }).filter(before),
       ...closingMails(seat, clock, own?.debrief ?? null, finish, hasResult(exercise, lived)),
     ].toSorted(inOrder),
     ...(undelivered.some(before) && { undelivered: undelivered.filter(before) }),
@@ -63,6 +67,25 @@ export const timelineOf = (
     finish,
   }
 }
+
+/** What teammates passed on; it comes at once, like a facilitator's message. */
+const passedOn = (
+  exercise: Exercise,
+  { forwards }: State,
+  seat: Seat,
+  courses: ReadonlyMap<string, Course>,
+  { clock, windows }: { readonly clock: Clock; readonly windows: readonly Window[] },
+): readonly ForwardedDelivery[] =>
+  forwards.flatMap(forward => {
+    const story = storyOf(exercise.scenario).get(forward.event)
+    const cast = courses.get(teamOwner(forward.team))?.cast ?? []
+    const from = receivedFrom(exercise, seat, cast, forward)
+    const at = from === null ? null : admittedAt(windows, from)
+    if (!story || at === null) return []
+    const { id, at: date } = forward
+    const shown = { id, at, date, dueXt: xtAt(clock, date), shownXt: xtAt(clock, at) }
+    return { kind: 'forwarded', ...shown, story, forward } as const
+  })
 
 /** By display; simultaneous events in story order, the closing mails last. */
 const inOrder = (one: Delivery, other: Delivery): number =>

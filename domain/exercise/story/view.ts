@@ -56,6 +56,8 @@ export interface PlayerEvent {
   readonly team: boolean
   /** The names of the roles it is meant for; absent: everyone gets it (rule 237). */
   readonly to?: readonly string[]
+  /** To whom of the team it was forwarded; absent: to no one (rule 248). */
+  readonly forwarded?: readonly PassedOn[]
   /** Seconds; null = no limit. Already multiplied by the seat's time factor. */
   readonly timeLimit: number | null
   /** Exercise time the limit counts from: later than the display by what a jump or an outage took. */
@@ -93,6 +95,13 @@ export interface PlayerEvent {
   readonly liked: boolean
   readonly retweets: number
   readonly comments: readonly PlayerComment[]
+}
+
+/** `to`: the name of a role; '' is everyone in the team. */
+export interface PassedOn {
+  readonly to: string
+  readonly by: string
+  readonly at: Instant
 }
 
 export interface PlayerJudgement {

@@ -2,6 +2,7 @@
 import type { EventType, ResponseType } from '#domain/scenario/schema.ts'
 import { isAnswerable, storyOf } from '#domain/scenario/story.ts'
 import { scenarioNow } from '../state/altered.ts'
+import { roleCalled } from '../state/audience.ts'
 import type { Response } from '../story/owners.ts'
 import type { Delivery, StoryDelivery } from '../story/deliveries.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
@@ -38,6 +39,8 @@ export type Happening = About &
         readonly words: string
       }
     | { readonly kind: 'replied'; readonly who: string; readonly poster: string }
+    /** `role`: the name; '' is everyone in the team. */
+    | { readonly kind: 'forwarded'; readonly who: string; readonly role: string; readonly note: string }
     | { readonly kind: 'joined'; readonly who: string; readonly team: string }
   )
 
@@ -57,7 +60,11 @@ export const happeningsOf = (
   players: readonly Player[],
 ): readonly Happening[] => {
   const joined = joinings(players).filter(({ at }) => at <= now)
-  const done = [...answers(exercise, players), ...replies(exercise, state)].filter(({ at }) => at <= now)
+  const done = [
+    ...answers(exercise, players),
+    ...replies(exercise, state),
+    ...forwards(exercise, state),
+  ].filter(({ at }) => at <= now)
   const since = listedSince(
     [...joined, ...done].map(({ at }) => at),
     players[0],
@@ -83,12 +90,13 @@ const listedSince = (instants: readonly Instant[], one: Player | undefined): Ins
   return [...instants, ...came].toSorted((first, other) => other - first)[LISTED - 1] ?? -Infinity
 }
 
-type Shown = Exclude<Delivery, { readonly kind: 'closing' }>
+/** A forward is listed as an act. */
+type Shown = Exclude<Delivery, { readonly kind: 'closing' | 'forwarded' }>
 
 const receivedBy = ({ timeline, known }: Player, since: Instant): readonly Shown[] =>
   timeline.deliveries
     .filter(({ at }) => at >= since && at <= known)
-    .filter(delivery => delivery.kind !== 'closing')
+    .filter(delivery => delivery.kind !== 'closing' && delivery.kind !== 'forwarded')
 
 const joinings = (players: readonly Player[]): readonly Tidings[] =>
   players.map(({ seat }) => {
@@ -220,3 +228,17 @@ const replies = (exercise: Exercise, state: State): readonly Tidings[] => {
       }))
   })
 }
+
+const forwards = (exercise: Exercise, state: State): readonly Tidings[] =>
+  state.forwards.map(({ at, event: id, by, role, note }) => ({
+    at,
+    tell: () => {
+      const event = storyOf(scenarioNow(exercise, state)).get(id)?.event
+      return {
+        ...{ kind: 'forwarded', at, event: id, type: event?.type ?? '', note },
+        subject: event ? sentTitle(event) : '',
+        who: state.seats.get(by)?.alias ?? '',
+        role: roleCalled(exercise, role ?? '')?.name ?? '',
+      }
+    },
+  }))

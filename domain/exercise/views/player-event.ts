@@ -7,7 +7,7 @@ import type { Grounds } from '../log/grounds.ts'
 import { TUTORIAL } from '../mails/tutorial-mails.ts'
 import { limitOf } from '../story/scoring.ts'
 import type { ShownMessage, TeamDecision } from '../story/team-view.ts'
-import type { PlayerEvent, PlayerJudgement, PlayerResponse } from '../story/view.ts'
+import type { PassedOn, PlayerEvent, PlayerJudgement, PlayerResponse } from '../story/view.ts'
 
 /** Details of an event beyond the author's text. */
 export interface Showing {
@@ -26,6 +26,7 @@ export interface Showing {
   readonly team: boolean
   /** The names of the roles it is meant for. */
   readonly to?: readonly string[]
+  readonly forwarded?: readonly PassedOn[]
   readonly response: PlayerResponse | null
   /** The grounds of the response. */
   readonly grounds?: Grounds | null
@@ -106,6 +107,7 @@ export const playerEvent = (event: ScenarioEvent, showing: Showing): PlayerEvent
   return {
     ...shown,
     ...(to && { to }),
+    ...(showing.forwarded?.length && { forwarded: showing.forwarded }),
     ...askedGrounds(event, showing),
     ...(decision && { decision }),
     ...(discussion && { discussion }),

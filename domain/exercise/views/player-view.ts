@@ -4,7 +4,8 @@ import { closingMail, debriefMail } from '../mails/closing-mails.ts'
 import { nextDelivery, seatTimeline } from '../story/delivery.ts'
 import { type Exercise, gradingOf, type Instant } from '../log/exercise.ts'
 import { groundsIn } from '../log/grounds.ts'
-import { roleNames } from '../state/audience.ts'
+import { forwardedMail } from '../mails/forwarded-mail.ts'
+import { roleCalled, roleNames } from '../state/audience.ts'
 import { isTicking, xtAt } from '../state/game-time.ts'
 import { asRead, isGone } from '../mails/changed-message.ts'
 import { builtInEvent } from '../mails/built-in.ts'
@@ -17,11 +18,17 @@ import type { Seen } from '../log/commands.ts'
 import { scoreOf, timelinessOfDelivery } from '../story/score.ts'
 import { isScored } from '../story/scoring.ts'
 import { feedbackFor, optionTexts, rightAnswers } from './right-answers.ts'
-import { factorFor, playableUntil, type Seat, teamOf } from '../state/seat.ts'
+import { factorFor, playableUntil, roleAt, type Seat, teamOf } from '../state/seat.ts'
 import { feedbackOn } from '../story/social.ts'
 import { hasFinished, stageOf } from '../story/stage.ts'
 import { clockOf, entersAt, seatOf, type State } from '../state/state.ts'
-import type { ClosingDelivery, Delivery, SentDelivery, StoryDelivery } from '../story/deliveries.ts'
+import type {
+  ClosingDelivery,
+  Delivery,
+  ForwardedDelivery,
+  SentDelivery,
+  StoryDelivery,
+} from '../story/deliveries.ts'
 import { tutorialMails } from '../mails/tutorial.ts'
 import { TUTORIAL } from '../mails/tutorial-mails.ts'
 import type { PlayerEvent, PlayerResponse, PlayerView, Stage } from '../story/view.ts'
@@ -124,6 +131,8 @@ const shown = (sight: Sight, delivery: Delivery): PlayerEvent => {
       return storyEvent(sight, delivery)
     case 'sent':
       return sentEvent(sight, delivery)
+    case 'forwarded':
+      return forwardedEvent(sight, delivery)
     case 'closing':
       return closingEvent(sight, delivery)
   }
@@ -169,6 +178,7 @@ const storyEvent = (sight: Sight, delivery: StoryDelivery): PlayerEvent => {
     lost: delivery.lost,
     team: delivery.team !== null,
     to: event.to ? roleNames(exercise, event.to.roles) : [],
+    forwarded: passedOn(sight, delivery.team, event.id),
     response: responseShown(sight, delivery),
     grounds: (event.reason || event.confidence) && delivery.response ? groundsIn(delivery.response) : null,
     decision: decisionFor(sight, seat, delivery),
@@ -180,6 +190,16 @@ const storyEvent = (sight: Sight, delivery: StoryDelivery): PlayerEvent => {
     social: event.type === 'Social' ? feedbackOn(exercise, state, seat, event) : plainShowing(event).social,
   })
 }
+
+/** To whom a team's members passed an event on; a former member sees it too. */
+const passedOn = ({ exercise, state, at }: Sight, team: string | null, event: string) =>
+  state.forwards
+    .filter(forward => forward.team === team && forward.event === event && forward.at <= at)
+    .map(({ role, by, at: then }) => ({
+      to: roleCalled(exercise, role ?? '')?.name ?? '',
+      by: state.seats.get(by)?.alias ?? '',
+      at: then,
+    }))
 
 const responseShown = ({ state, seat }: Sight, delivery: StoryDelivery): PlayerResponse | null => {
   const { response, story } = delivery
@@ -208,6 +228,28 @@ const sentEvent = (sight: Sight, delivery: SentDelivery): PlayerEvent => {
       event.type === 'Social'
         ? feedbackOn(sight.exercise, sight.state, sight.seat, event)
         : plainShowing(event).social,
+  })
+}
+
+const forwardedEvent = (sight: Sight, { story, forward, ...delivery }: ForwardedDelivery): PlayerEvent => {
+  const { exercise, state } = sight
+  const sender = state.seats.get(forward.by)
+  const { event } = story
+  const meant = roleNames(exercise, event.to?.roles ?? [])
+  const mail = forwardedMail({
+    ...{ id: forward.id, event, note: forward.note, meant },
+    by: sender?.alias ?? '',
+    role: roleCalled(exercise, (sender && roleAt(sender, forward.at)) ?? '')?.name ?? '',
+  })
+  return playerEvent(mail, {
+    ...plainShowing(mail),
+    section: story.section,
+    displayedAt: delivery.date,
+    displayedXt: delivery.shownXt,
+    storyXt: delivery.dueXt,
+    readAt: readAt(sight, delivery.id),
+    to: meant,
+    forwarded: passedOn(sight, forward.team, event.id),
   })
 }
 

@@ -8,6 +8,7 @@ import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
 import { exerciseNow } from '../state/altered.ts'
 import { xtAt } from '../state/game-time.ts'
 import { closingMail } from '../mails/closing-mails.ts'
+import { forwardedTitle } from '../mails/forwarded-mail.ts'
 import { roleOf, type Seat, teamOf } from '../state/seat.ts'
 import { hasFinished } from '../story/stage.ts'
 import { clockOf, type State } from '../state/state.ts'
@@ -175,6 +176,8 @@ const subjectOf = (exercise: Exercise, delivery: Delivery): string => {
       return delivery.story.event.subject
     case 'sent':
       return sentTitle(delivery.event)
+    case 'forwarded':
+      return forwardedTitle(delivery.story.event)
     case 'closing':
       return closingMail(exercise).subject
   }
@@ -186,6 +189,7 @@ const typeOf = (delivery: Delivery): EventType => {
       return delivery.story.event.type
     case 'sent':
       return delivery.event.type
+    case 'forwarded':
     case 'closing':
       return 'Email'
   }

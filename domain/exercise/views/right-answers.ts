@@ -2,6 +2,7 @@
 import { rubricOf } from '#domain/scenario/grades.ts'
 import { gradesOf } from '#domain/scenario/matching/judge.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
+import { escaped } from '../words/escaped.ts'
 import { verdictOf } from '../story/scoring.ts'
 import type { StoryDelivery } from '../story/deliveries.ts'
 
@@ -41,6 +42,3 @@ export const feedbackFor = ({ story, response }: StoryDelivery): string => {
   )
   return `${ofVerdict}${ofMatchers.map(text => `<p>${escaped(text)}</p>`).join('')}`
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -12,6 +12,7 @@ import { useTicking } from '#web/kit/ticking.ts'
 import { exactTime } from '#web/kit/time.ts'
 import { go, PlaceLink } from '../parts/go.tsx'
 import { ResultCard } from '../result/ResultCard.tsx'
+import { Forward, PassedOn } from '../roles/Forward.tsx'
 import { forWords } from '../roles/role-words.ts'
 import { shownTime } from '../parts/shown-time.ts'
 import { age } from '../parts/age.ts'
@@ -49,6 +50,7 @@ export const MailReader = ({ mail, at, of, previous, next }: MailReaderProps) =>
             {at + 1} of {of}
           </span>
         )}
+        <Forward event={mail} />
         <Step to={previous} label="Previous mail" icon={IconChevronUp} />
         <Step to={next} label="Next mail" icon={IconChevronDown} />
       </div>
@@ -97,6 +99,7 @@ const Sender = ({ mail }: { readonly mail: PlayEvent }) => (
       </p>
       <p className={css['role']}>{[mail.role, mail.organisation].filter(Boolean).join(', ')}</p>
       {forWords(mail) && <p className={css['role']}>{forWords(mail)}</p>}
+      <PassedOn event={mail} />
     </div>
     <div className={css['when']}>
       <time dateTime={mail.date} title={exactTime(mail.date)}>

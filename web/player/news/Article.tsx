@@ -8,6 +8,7 @@ import { AnswerPanel } from '../answer/AnswerPanel.tsx'
 import { asksForAnswer } from '../visit/channels.ts'
 import { usePlay } from '../visit/play.ts'
 import { PlaceLink } from '../parts/go.tsx'
+import { Forward, PassedOn } from '../roles/Forward.tsx'
 import { forWords } from '../roles/role-words.ts'
 import { shownTime } from '../parts/shown-time.ts'
 import css from './Article.module.css'
@@ -41,6 +42,8 @@ export const Article = ({ article }: { readonly article: PlayEvent }) => {
         </time>
       </p>
       {forWords(article) && <p className={css['by']}>{forWords(article)}</p>}
+      <PassedOn event={article} />
+      <Forward event={article} />
       <Figure name={article.image} alt={article.imageAlt} />
       <div className={css['text']}>
         <Html html={article.content} look="plain" />

@@ -8,6 +8,14 @@ export type TeamRole = Cast['roles'][number]
 export const forWords = ({ to = [] }: Pick<PlayEvent, 'to'>): string =>
   to.length === 0 ? '' : `For: ${to.join(', ')}`
 
+/** Whether a player can pass a message on: one for some roles, in a team (rule 248). */
+export const canForward = ({ cast, team }: Pick<Mail, 'cast' | 'team'>, { to = [] }: PlayEvent): boolean =>
+  cast !== undefined && team !== '' && to.length > 0
+
+/** 'Forwarded to Chief executive by Ada' */
+export const passedWords = ({ to, by }: NonNullable<PlayEvent['forwarded']>[number]): string =>
+  `Forwarded to ${to || 'everyone in the team'} by ${by}`
+
 /** The name of the player's own role; '' is none. */
 export const ownRole = (cast: Cast | undefined): string =>
   cast?.roles.find(({ id }) => id === cast.mine)?.name ?? ''

@@ -33,6 +33,7 @@ export const typeOf = (item: Reached): EventType => {
       return item.story.event.type
     case 'sent':
       return item.event.type
+    case 'forwarded':
     case 'closing':
       return 'Email'
   }

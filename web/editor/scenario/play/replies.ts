@@ -94,6 +94,8 @@ const REPLIES: Replies = {
     ),
   takeRole: (asking, body) =>
     done(asking, player.commands.takeRole(seat(asking), { body, key: asking.key }), 'takeRole'),
+  forwardMessage: (asking, body) =>
+    done(asking, player.commands.forwardMessage(seat(asking), { body, key: asking.key }), 'forwardMessage'),
   likeSocial: (asking, body) =>
     done(asking, player.likeCommand(momentOf(asking.rehearsal), { body, key: asking.key }), 'likeSocial'),
   setResponse: async (asking, body) => {

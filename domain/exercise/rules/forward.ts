@@ -1,0 +1,86 @@
+// Passing a message on to a role of the team that did not get it (rule 248).
+import { refuse } from '#domain/refusal.ts'
+import type { PlayerCommand } from '../log/commands.ts'
+import { LONGEST_FORWARD_NOTE } from '../log/forward-note.ts'
+import { type Decision, NOTHING_NEW } from '../log/outcome.ts'
+import { castOf, isInAudience, rolesOf } from '../state/audience.ts'
+import type { Forward } from '../state/forwards.ts'
+import { meantBy } from '../state/passed-on.ts'
+import { type Seat, teamOf } from '../state/seat.ts'
+import type { StoryDelivery } from '../story/deliveries.ts'
+import { playersOf } from '../story/stage.ts'
+import { reached } from './basis/reached.ts'
+import { barredAt, type SeatSituation } from './basis/situation.ts'
+
+type ForwardCommand = Extract<PlayerCommand, { kind: 'forward' }>
+
+/**
+ * Passes on a message that has reached the player, or was passed on to them. Refuses one that the whole team
+ * has, and a second time to the same role.
+ */
+export const decideForward = (situation: SeatSituation, command: ForwardCommand): Decision => {
+  const { exercise, state, seat, stage } = situation
+  const { role, key } = command
+  const note = command.note.trim()
+  const roles = rolesOf(exercise)
+  if (roles.length === 0) return refuse('no roles here')
+  const barred = barredAt(stage)
+  if (barred) return barred
+  if (isRepeat(state.forwards, seat, key)) return NOTHING_NEW
+  const event = originalOf(situation, command.event)
+  if (event === null) return refuse('not to forward')
+  if (note.length > LONGEST_FORWARD_NOTE) return refuse('note too long', { max: LONGEST_FORWARD_NOTE })
+  const wanted = roles.find(({ id }) => id === role)
+  if (role !== null && !wanted) return refuse('role unknown', { role })
+  const before = state.forwards.find(
+    forward => forward.team === teamOf(seat) && forward.event === event.id && forward.role === role,
+  )
+  if (before) return refuse('forwarded already', { by: nameOf(situation, before.by) })
+  if (newReaders(situation, event, role).length === 0)
+    return refuse('has it already', { role: wanted?.name ?? 'Everyone' })
+  return [
+    {
+      ...{ kind: 'forwarded', seat: seat.holder, event: event.id, role },
+      ...(note !== '' && { note }),
+      ...(key !== undefined && { key }),
+    },
+  ]
+}
+
+const isRepeat = (forwards: readonly Forward[], seat: Seat, key: string | undefined): boolean =>
+  key !== undefined && forwards.some(forward => forward.by === seat.id && forward.key === key)
+
+const nameOf = ({ state }: SeatSituation, seat: string): string => state.seats.get(seat)?.alias ?? ''
+
+/** The event of the story that the player has, for some roles of their team; null: none that can be passed on. */
+const originalOf = (
+  { exercise, state, seat, now }: SeatSituation,
+  id: string,
+): StoryDelivery['story']['event'] | null => {
+  const item = reached(exercise, state, seat, id, now)
+  const team = teamOf(seat)
+  if (team === null) return null
+  if (item?.kind === 'forwarded') return item.forward.team === team ? item.story.event : null
+  if (item?.kind !== 'story' || item.team !== team) return null
+  return (item.story.event.to?.roles.length ?? 0) > 0 ? item.story.event : null
+}
+
+/** The teammates who would get it now. */
+const newReaders = (
+  { exercise, state, seat, now }: SeatSituation,
+  { id, to }: StoryDelivery['story']['event'],
+  role: string | null,
+): readonly Seat[] => {
+  const team = teamOf(seat)
+  const members = playersOf(exercise, state).filter(other => teamOf(other) === team && other.id !== seat.id)
+  const cast = castOf(exercise, state, [...members, seat], team ?? '')
+  const isMeant = (other: Seat, meant: typeof to) => isInAudience(exercise, () => cast, other, meant, now)
+  return members.filter(
+    other =>
+      isMeant(other, meantBy({ role })) &&
+      !isMeant(other, to) &&
+      !state.forwards.some(
+        forward => forward.event === id && forward.team === team && isMeant(other, meantBy(forward)),
+      ),
+  )
+}

@@ -1,0 +1,25 @@
+// Messages that players passed on to a role of their team (rule 248).
+import type { Instant } from '../log/exercise.ts'
+import type { Entry } from '../log/log.ts'
+import { type Seat, teamOf } from './seat.ts'
+
+export interface Forward {
+  /** 'w<n>', by the number of its entry. */
+  readonly id: string
+  /** The event of the story. */
+  readonly event: string
+  readonly team: string
+  /** Null: everyone in the team. */
+  readonly role: string | null
+  readonly note: string
+  /** The seat that passed it on. */
+  readonly by: string
+  readonly at: Instant
+  readonly key: string | undefined
+}
+
+/** The forward that an entry records. */
+export const forwardIn = (
+  seat: Seat,
+  { number, at, event, role, note = '', key }: Extract<Entry, { kind: 'forwarded' }>,
+): Forward => ({ id: `w${number}`, event, team: teamOf(seat) ?? '', role, note, by: seat.id, at, key })

@@ -1,0 +1,39 @@
+// The readers of a message that was passed on within a team (rule 248).
+import type { Addressees } from '#domain/scenario/schema.ts'
+import { storyOf } from '#domain/scenario/story.ts'
+import type { Exercise, Instant } from '../log/exercise.ts'
+import { audienceSpans, type Cast, type Span } from './audience.ts'
+import type { Forward } from './forwards.ts'
+import type { Seat } from './seat.ts'
+
+/** For whom of the team a forward is. */
+export const meantBy = ({ role }: Pick<Forward, 'role'>): Addressees | undefined =>
+  role === null ? undefined : { roles: [role], teams: [] }
+
+/**
+ * From when a forward is a seat's: at once, or when it takes the role; null: never. A player who has the message
+ * anyway does not get it.
+ */
+export const receivedFrom = (
+  exercise: Exercise,
+  seat: Seat,
+  cast: Cast,
+  forward: Forward,
+): Instant | null => {
+  if (seat.id === forward.by) return null
+  const to = storyOf(exercise.scenario).get(forward.event)?.event.to
+  for (const membership of membershipsIn(seat, forward.team)) {
+    const spansOf = (meant: Addressees | undefined): readonly Span[] =>
+      audienceSpans(exercise, cast, { seat: seat.id, membership, ...(meant && { to: meant }) })
+    const span = spansOf(meantBy(forward)).find(({ until }) => until > forward.at)
+    if (!span) continue
+    const at = Math.max(span.from, forward.at)
+    return spansOf(to).some(({ from, until }) => from <= at && at < until) ? null : at
+  }
+  return null
+}
+
+const membershipsIn = ({ teams }: Seat, team: string): readonly Span[] =>
+  teams.flatMap((membership, index) =>
+    membership.team === team ? { from: membership.from, until: teams[index + 1]?.from ?? Infinity } : [],
+  )

@@ -1,0 +1,114 @@
+import { useEffect, useState } from 'react'
+import type { PlayEvent } from '#contracts/calls/play/play.ts'
+import type { forwardMessage } from '#contracts/calls/play/roles.ts'
+import { call } from '#web/api/call.ts'
+import { sentenceOfError } from '#web/api/failure.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import { announce, unannounce } from '#web/kit/announce.tsx'
+import { Dialog } from '#web/kit/window/Dialog.tsx'
+import { LONGEST_FORWARD_NOTE } from '#domain/exercise/log/forward-note.ts'
+import { usePlay, usePlayerView } from '../visit/play.ts'
+import { holderWords } from './role-words.ts'
+import css from './RolesWindow.module.css'
+
+interface ForwardWindowProps {
+  readonly event: PlayEvent
+  readonly onClose: () => void
+}
+
+/** Asks to whom a message is forwarded, with a note. */
+export const ForwardWindow = ({ event, onClose }: ForwardWindowProps) => {
+  const { mail } = usePlayerView()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [note, setNote] = useState('')
+  const { busy, problem, refuse, send } = useForwarding(event, onClose)
+  if (!mail?.cast) return null
+  const offered = mail.cast.roles.filter(({ name }) => !event.to?.includes(name))
+  const submit = (): void => {
+    if (chosen === null) return refuse('Please choose who should get it.')
+    void send(chosen, note, offered.find(({ id }) => id === chosen)?.name ?? 'everyone in the team')
+  }
+  return (
+    <Dialog open onClose={onClose} title="Forward this message" size="md">
+      <form
+        className={css['form']}
+        onSubmit={form => {
+          form.preventDefault()
+          submit()
+        }}
+      >
+        <fieldset className={css['roles']} aria-describedby={problem ? 'forward-problem' : undefined}>
+          <legend className={css['legend']}>To</legend>
+          {offered.map(role => (
+            <label key={role.id} className={css['card']}>
+              <input
+                type="radio"
+                name="forward-to"
+                checked={chosen === role.id}
+                onChange={() => setChosen(role.id)}
+              />
+              <strong>{role.name}</strong>
+              <span className={css['held']}>
+                {role.held.length === 0
+                  ? 'Deputy, or the team'
+                  : holderWords({ ...role, players: null }, mail.alias)}
+              </span>
+            </label>
+          ))}
+          <label className={css['card']}>
+            <input type="radio" name="forward-to" checked={chosen === ''} onChange={() => setChosen('')} />
+            <strong>Everyone in the team</strong>
+          </label>
+        </fieldset>
+        <div className={css['note']}>
+          <label className={css['legend']} htmlFor="forward-note">
+            Note (optional)
+          </label>
+          <textarea
+            id="forward-note"
+            rows={3}
+            maxLength={LONGEST_FORWARD_NOTE}
+            value={note}
+            onChange={change => setNote(change.currentTarget.value)}
+          />
+        </div>
+        {problem && (
+          <p id="forward-problem" className={css['problem']}>
+            {problem}
+          </p>
+        )}
+        <Button type="submit" variant="primary" size="lg" busy={busy}>
+          Forward
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Sends the forward; one key for as long as it may have arrived, so that it arrives once. */
+const useForwarding = (event: PlayEvent, onClose: () => void) => {
+  const { token, view } = usePlay()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  useEffect(() => unannounce, [])
+  const refuse = (sentence: string): void => {
+    setProblem(sentence)
+    announce(sentence, 'assertive')
+  }
+  const send = async (role: string, note: string, name: string): Promise<void> => {
+    if (busy) return
+    setBusy(true)
+    setProblem('')
+    try {
+      await call<typeof forwardMessage>('forwardMessage', { id: event.id, role, note }, { token, write: {} })
+      await view.refresh().catch(() => undefined)
+      onClose()
+      announce(`Forwarded to ${name}.`)
+    } catch (error) {
+      refuse(sentenceOfError(error))
+      await view.refresh().catch(() => undefined)
+    }
+    setBusy(false)
+  }
+  return { busy, problem, refuse, send } as const
+}
