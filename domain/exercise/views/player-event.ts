@@ -103,11 +103,13 @@ export const playerEvent = (event: ScenarioEvent, showing: Showing): PlayerEvent
   const { decision, discussion, judged } = showing
   // Few events have any of these; copying every event for them would cost a third of a view.
   const to = showing.to?.length ? showing.to : null
-  if (!event.reason && !event.confidence && !decision && !discussion && !judged && !to) return shown
+  const forwarded = showing.forwarded?.length ? showing.forwarded : null
+  const extra = event.reason || event.confidence || decision || discussion || judged || to || forwarded
+  if (!extra) return shown
   return {
     ...shown,
     ...(to && { to }),
-    ...(showing.forwarded?.length && { forwarded: showing.forwarded }),
+    ...(forwarded && { forwarded }),
     ...askedGrounds(event, showing),
     ...(decision && { decision }),
     ...(discussion && { discussion }),

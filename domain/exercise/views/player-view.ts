@@ -248,7 +248,6 @@ const forwardedEvent = (sight: Sight, { story, forward, ...delivery }: Forwarded
     displayedXt: delivery.shownXt,
     storyXt: delivery.dueXt,
     readAt: readAt(sight, delivery.id),
-    to: meant,
     forwarded: passedOn(sight, forward.team, event.id),
   })
 }

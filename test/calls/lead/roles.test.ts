@@ -114,6 +114,36 @@ test('a message to a role reaches the players who have it', async () => {
   expect(JSON.stringify(await mail(ben))).not.toContain('For you alone')
 })
 
+test('a player forwards a message of their role, once', async () => {
+  const forward = (id: string, role: string, note = 'Read this.') => ({ id, role, note })
+  expect(await refusal(house.call('forwardMessage', forward('call', 'press'), { token: ben }))).toBe(
+    'This message can’t be forwarded.',
+  )
+  expect(await asked('forwardMessage', forward('call', ''), ada)).toEqual({
+    type: 'success',
+    data: 'The message was forwarded.',
+  })
+  const { events } = await mail(ben)
+  expect(events).toContainEqual(
+    expect.objectContaining({
+      ...{ name: 'ada', role: 'Press officer', subject: 'Fwd: CANARY-PRESS', options: '' },
+      content: expect.stringContaining('<p>Read this.</p>'),
+    }),
+  )
+  expect((await mail(ada))['events']).toContainEqual(
+    expect.objectContaining({
+      id: 'call',
+      forwarded: [{ to: '', by: 'ada', at: expect.stringMatching(/Z$/) }],
+    }),
+  )
+  expect(await refusal(house.call('forwardMessage', forward('call', ''), { token: ada }))).toBe(
+    'ada has forwarded this message there already.',
+  )
+  expect(JSON.stringify((await asked('getFacilitatorEvents', {}))['recent'])).toContain(
+    'ada forwarded “CANARY-PRESS” to everyone in the team.',
+  )
+})
+
 test('roles change hands in one act, which the record names', async () => {
   await asked('giveRoles', {
     ...{

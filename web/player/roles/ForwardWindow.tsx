@@ -8,7 +8,7 @@ import { announce, unannounce } from '#web/kit/announce.tsx'
 import { Dialog } from '#web/kit/window/Dialog.tsx'
 import { LONGEST_FORWARD_NOTE } from '#domain/exercise/log/forward-note.ts'
 import { usePlay, usePlayerView } from '../visit/play.ts'
-import { holderWords } from './role-words.ts'
+import { holderWords, rolesToTell } from './role-words.ts'
 import css from './RolesWindow.module.css'
 
 interface ForwardWindowProps {
@@ -21,9 +21,13 @@ export const ForwardWindow = ({ event, onClose }: ForwardWindowProps) => {
   const { mail } = usePlayerView()
   const [chosen, setChosen] = useState<string | null>(null)
   const [note, setNote] = useState('')
-  const { busy, problem, refuse, send } = useForwarding(event, onClose)
+  const { busy, problem, refuse, forget, send } = useForwarding(event, onClose)
   if (!mail?.cast) return null
-  const offered = mail.cast.roles.filter(({ name }) => !event.to?.includes(name))
+  const offered = rolesToTell(mail.cast, event)
+  const choose = (role: string): void => {
+    forget()
+    setChosen(role)
+  }
   const submit = (): void => {
     if (chosen === null) return refuse('Please choose who should get it.')
     void send(chosen, note, offered.find(({ id }) => id === chosen)?.name ?? 'everyone in the team')
@@ -45,7 +49,7 @@ export const ForwardWindow = ({ event, onClose }: ForwardWindowProps) => {
                 type="radio"
                 name="forward-to"
                 checked={chosen === role.id}
-                onChange={() => setChosen(role.id)}
+                onChange={() => choose(role.id)}
               />
               <strong>{role.name}</strong>
               <span className={css['held']}>
@@ -56,7 +60,7 @@ export const ForwardWindow = ({ event, onClose }: ForwardWindowProps) => {
             </label>
           ))}
           <label className={css['card']}>
-            <input type="radio" name="forward-to" checked={chosen === ''} onChange={() => setChosen('')} />
+            <input type="radio" name="forward-to" checked={chosen === ''} onChange={() => choose('')} />
             <strong>Everyone in the team</strong>
           </label>
         </fieldset>
@@ -95,10 +99,14 @@ const useForwarding = (event: PlayEvent, onClose: () => void) => {
     setProblem(sentence)
     announce(sentence, 'assertive')
   }
+  const forget = (): void => {
+    setProblem('')
+    unannounce()
+  }
   const send = async (role: string, note: string, name: string): Promise<void> => {
     if (busy) return
     setBusy(true)
-    setProblem('')
+    forget()
     try {
       await call<typeof forwardMessage>('forwardMessage', { id: event.id, role, note }, { token, write: {} })
       await view.refresh().catch(() => undefined)
@@ -110,5 +118,5 @@ const useForwarding = (event: PlayEvent, onClose: () => void) => {
     }
     setBusy(false)
   }
-  return { busy, problem, refuse, send } as const
+  return { busy, problem, refuse, forget, send } as const
 }

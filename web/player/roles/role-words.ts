@@ -9,8 +9,14 @@ export const forWords = ({ to = [] }: Pick<PlayEvent, 'to'>): string =>
   to.length === 0 ? '' : `For: ${to.join(', ')}`
 
 /** Whether a player can pass a message on: one for some roles, in a team (rule 248). */
-export const canForward = ({ cast, team }: Pick<Mail, 'cast' | 'team'>, { to = [] }: PlayEvent): boolean =>
-  cast !== undefined && team !== '' && to.length > 0
+export const canForward = (
+  { cast, team }: Pick<Mail, 'cast' | 'team'>,
+  { to = [], forwarded = [] }: PlayEvent,
+): boolean => cast !== undefined && team !== '' && to.length + forwarded.length > 0
+
+/** The roles to which a message can be forwarded, as far as the page knows. */
+export const rolesToTell = ({ roles }: Cast, { to = [], forwarded = [] }: PlayEvent): readonly TeamRole[] =>
+  roles.filter(({ name }) => !to.includes(name) && !forwarded.some(passed => passed.to === name))
 
 /** 'Forwarded to Chief executive by Ada' */
 export const passedWords = ({ to, by }: NonNullable<PlayEvent['forwarded']>[number]): string =>

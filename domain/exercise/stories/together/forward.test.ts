@@ -53,7 +53,7 @@ describe('a forwarded message', () => {
         subject: 'Fwd: Tapes & <disks>',
         responseType: 'none',
         content: expect.stringContaining('<p>You should &lt;know&gt; this.</p>'),
-        to: ['IT lead'],
+        forwarded: [{ to: 'Chief executive', by: 'ada' }],
       },
     ])
     expect(passed(story, 'ben')[0]?.content).toContain('<p>All gone.</p>')
