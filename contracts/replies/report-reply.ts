@@ -75,7 +75,16 @@ export const wholeReport = (report: Played, facts: Ordered): Omit<Report, 'quest
       teams: teams.map(({ name: team, ...row }) => ({ name: team, ...reachedReply(row) })),
     })),
   }),
+  ...(report.news && { news: report.news.map(newsReply) }),
   revision: report.revision,
+})
+
+const inSeconds = (ms: number | null): number | null => (ms === null ? null : Math.round(ms / 1000))
+
+const newsReply = ({ meant, told, ...row }: NonNullable<Played['news']>[number]) => ({
+  ...row,
+  meant: [...meant],
+  told: told.map(({ after, read, ...to }) => ({ ...to, after: inSeconds(after), read: inSeconds(read) })),
 })
 
 const calibrationReply = ({ sureAndWrong, rows }: NonNullable<Played['calibration']>) => ({

@@ -27,6 +27,8 @@ export const exerciseMessages = {
     'A team’s points are the mean of what its players scored in it. A player who changed teams counts in each with their part; where players are not named, only in the team they are in.',
   'paper scores': `Share of points. The line is the pass mark of ${PASS_PERCENT} percent. Beside it: the timing of answers with a time limit.`,
   'paper speeds': 'How fast were the answers?',
+  news: 'How did the news travel?',
+  'news told': 'From a message’s arrival in a team to the roles that should hear of it.',
   objectives: 'Were the objectives reached?',
   'objective points':
     'Share of the points of all questions that serve an objective. A question can serve several.',

@@ -47,6 +47,10 @@ export const OF_THE_WHOLE = {
     'This is for the role {id}, which the details do not list.',
     'Add it to the details, or choose another role under “For”.',
   ),
+  'informed anyway': says(
+    'The role “{name}” should be told of this event, but gets it itself.',
+    'Choose other roles under “Should be told”, or other roles under “For”.',
+  ),
   'deputy unknown': says(
     'The deputy of the role “{name}” is not another role of this scenario.',
     'Choose another deputy in the details, or none.',

@@ -37,6 +37,8 @@ const serves = z.array(z.string().min(1).max(40)).max(OBJECTIVES_MOST).optional(
 export const addressees = z.strictObject({
   roles: z.array(z.string().min(1).max(40)).max(ROLES_MOST).default([]),
   teams: z.array(line.min(1)).max(PLAYERS_MOST).default([]),
+  /** The roles that should hear of it from those who get it (rule 249). */
+  inform: z.array(z.string().min(1).max(40)).max(ROLES_MOST).optional(),
 })
 /** A text for trainers and facilitators, which no player gets (rule 234). */
 const note = z.string().max(5_000).optional()

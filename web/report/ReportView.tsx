@@ -16,6 +16,7 @@ import { IncidentLogs } from './IncidentLogs.tsx'
 import { shownQuestions } from './questions.ts'
 import css from './source/Report.module.css'
 import { Led } from './Led.tsx'
+import { News } from './news/News.tsx'
 import { Objectives } from './Objectives.tsx'
 import { ReportFoot } from './ReportFoot.tsx'
 import { PANEL, ReportToolbar } from './ReportToolbar.tsx'
@@ -90,6 +91,7 @@ export const ReportView = ({ report, source, names, choices, choose, onBack, mor
           <Cover report={report} />
           <Scores report={report} />
           {report.objectives && <Objectives rows={report.objectives} />}
+          {report.news && <News rows={report.news} />}
           <Bars report={report} />
           {report.calibration && <Calibration calibration={report.calibration} />}
           <div role="tabpanel" id={PANEL} aria-labelledby={`${PANEL}-${choices.tab}`}>

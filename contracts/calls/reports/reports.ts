@@ -173,6 +173,23 @@ const objectiveRow = z.object({
   teams: z.array(z.object({ name: z.string(), ...reached })),
 })
 
+const newsRow = z.object({
+  event: z.string(),
+  subject: z.string(),
+  team: z.string(),
+  meant: z.array(z.string()),
+  told: z.array(
+    z.object({
+      /** '' is everyone in the team. */
+      role: z.string(),
+      /** Since the message came; null: not told. */
+      after: z.number().nullable(),
+      read: z.number().nullable(),
+      by: z.string(),
+    }),
+  ),
+})
+
 export const report = z.object({
   questions: z.array(reportQuestion),
   incidentLogs: z.array(
@@ -220,6 +237,11 @@ export const report = z.object({
   calibration: calibration.optional(),
   /** Extension: how far each objective of the scenario was reached; absent if it has none. */
   objectives: z.array(objectiveRow).optional(),
+  /**
+   * Extension: how long news took within each team, in seconds; absent if there is none to tell, for players, and
+   * without names (rule 249).
+   */
+  news: z.array(newsRow).optional(),
   /**
    * The length to which each text was cut because all texts together are too long for a page; null if
    * nothing was cut. The JSON export is complete.

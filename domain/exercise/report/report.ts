@@ -10,6 +10,7 @@ import { type IncidentLog, incidentLogs } from './incident-logs.ts'
 import { type LedAct, ledActs } from './led.ts'
 import { namesFor, type Names, type Naming } from './names.ts'
 import { objectiveRows, type ObjectiveRow } from './objectives.ts'
+import { newsRows, type NewsRow } from './news.ts'
 import { type Question, questionsOf } from './questions.ts'
 import { hiddenTeams, type PlayerRow, type ScoreRow, scoreRows, type TeamRow, teamRows } from './scores.ts'
 import { hasFinished, overAt, playersOf } from '../story/stage.ts'
@@ -42,6 +43,8 @@ export interface Report {
   readonly calibration?: Calibration
   /** How far each objective was reached; absent if the scenario has none. */
   readonly objectives?: readonly ObjectiveRow[]
+  /** How long news took within the teams; absent if there is none to tell. */
+  readonly news?: readonly NewsRow[]
   readonly revision: number
 }
 
@@ -52,6 +55,7 @@ export const report = (exercise: Exercise, state: State, at: Instant, naming: Na
   const questions = questionsOf(exercise, state, now, names)
   const calibration = calibrationOf(exercise, state, now, names)
   const objectives = objectiveRows(exercise, state, now, names)
+  const news = newsRows(exercise, state, now, names)
   const hidden = names.viewer === null ? hiddenTeams(exercise, state, now, names) : 0
   const { fileName, details } = exercise.scenario
   return {
@@ -74,6 +78,7 @@ export const report = (exercise: Exercise, state: State, at: Instant, naming: Na
     led: exercise.mode === 'facilitated' ? ledActs(exercise, state, names) : [],
     ...(calibration && { calibration }),
     ...(objectives.length > 0 && { objectives }),
+    ...(news.length > 0 && { news }),
     revision: state.revision,
   }
 }

@@ -56,6 +56,6 @@ const changedEvent = (event: ScenarioEvent, change: EventChange | undefined): Sc
     subject,
     content,
     ...(minute !== undefined && { displayAfter: minute, delay: null }),
-    ...(to && { to: { roles: [...to.roles], teams: [...to.teams] } }),
+    ...(to && { to: { ...event.to, roles: [...to.roles], teams: [...to.teams] } }),
   }
 }

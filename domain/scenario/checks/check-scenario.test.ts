@@ -142,6 +142,11 @@ const BROKEN: readonly (readonly [RuleCode, string | null, Scenario, Known?])[] 
     story({ kept: SERVES, ask: {} }, { details: { objectives: [REPORT] } }),
   ],
   ['role unknown', 'kept', story({ kept: FOR_PRESS }, inTeams(LEAD))],
+  [
+    'informed anyway',
+    'kept',
+    story({ kept: { to: { roles: ['lead'], teams: [], inform: ['lead'] } } }, inTeams(LEAD)),
+  ],
   ['deputy unknown', null, story({ kept: FOR_PRESS }, inTeams({ ...PRESS, deputy: 'lead' }))],
   ['deputy unknown', null, story({ kept: FOR_PRESS }, inTeams({ ...PRESS, deputy: 'press' }))],
   [

@@ -14,6 +14,7 @@ export const checkRoles = (plot: Plot): readonly Finding[] => {
     ...(roles.length > 0 && !teams ? [foundInAll('roles without teams', { field: 'roles' })] : []),
     ...plot.placed.flatMap(item => [
       ...unknownIn(item, ids),
+      ...informedAnyway(item, roles),
       ...(!teams && item.event.to?.teams.length
         ? [foundAt('addressed without teams', item, { field: 'to' })]
         : []),
@@ -57,9 +58,20 @@ const chainFrom = (id: string, deputyOf: ReadonlyMap<string, string>): readonly 
 }
 
 const unknownIn = (item: Placed, ids: ReadonlySet<string>): readonly Finding[] =>
-  (item.event.to?.roles ?? [])
+  [...(item.event.to?.roles ?? []), ...(item.event.to?.inform ?? [])]
     .filter(id => !ids.has(id))
     .map(id => foundAt('role unknown', item, { field: 'to', values: { id } }))
+
+/** Roles that should be told of an event that they get themselves. */
+const informedAnyway = (item: Placed, roles: readonly Role[]): readonly Finding[] => {
+  const { roles: meant = [], inform = [] } = item.event.to ?? {}
+  return inform
+    .filter(id => meant.length === 0 || meant.includes(id))
+    .map(id => {
+      const name = roles.find(role => role.id === id)?.name ?? id
+      return foundAt('informed anyway', item, { field: 'to', values: { name } })
+    })
+}
 
 /** Questions that each player answers alone, and that lead to an event which a team gets once. */
 const setOffByOne = ({ story, leads }: Plot): readonly Finding[] =>

@@ -132,6 +132,7 @@ export const RULES = {
   'word typed out': hint(625),
   'cue that asks': error(626),
   'reserve in the plan': error(627),
+  'informed anyway': warning(628),
 } as const satisfies Readonly<Record<string, Rule>>
 
 export type RuleCode = keyof typeof RULES

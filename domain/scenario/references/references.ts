@@ -73,12 +73,15 @@ export const withReferences = <Event extends Referring>(event: Event, targets: T
   })
   const roles = mapped('roles', event.to?.roles ?? [])
   const teams = event.to?.teams ?? []
+  const inform = mapped('roles', event.to?.inform ?? [])
   const { objectives: _, to: __, ...rest } = event
   const next = {
     ...rest,
     options,
     ...(objectives.length > 0 && { objectives }),
-    ...(roles.length + teams.length > 0 && { to: { roles, teams } }),
+    ...(roles.length + teams.length > 0 && {
+      to: { roles, teams, ...(inform.length > 0 && { inform }) },
+    }),
   }
   // The cast holds: only references differ, and all of them are optional.
   return { event: changes === 0 ? event : (next as unknown as Event), dropped }

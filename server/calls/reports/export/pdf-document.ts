@@ -18,6 +18,7 @@ import {
   verdictInWords,
 } from '#domain/exercise/words/in-words.ts'
 import { calibrationOf } from './pdf-calibration.ts'
+import { newsOf } from './pdf-news.ts'
 import { objectivesOf } from './pdf-objectives.ts'
 import { eventOf, timesTable } from './pdf-events.ts'
 import {
@@ -52,6 +53,7 @@ export const documentOf = (work: PdfWork): TDocumentDefinitions => {
       ...cover(work, title),
       ...scores(report),
       ...objectivesOf(report),
+      ...newsOf(report),
       ...speeds(report),
       ...calibrationOf(report),
       section('Exercise Events'),

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { PLAYERS_MOST } from '#domain/scenario/words.ts'
-import type { Addressees } from '#domain/scenario/schema.ts'
+import type { Addressees, Role } from '#domain/scenario/schema.ts'
 import { TextField } from '#web/kit/form/TextField.tsx'
 import { Toggle } from '#web/kit/form/Toggle.tsx'
 import { useSaid } from '../checks/said.ts'
@@ -9,6 +9,7 @@ import { useField, useOnDesk, workOf } from '../desk/desk.ts'
 import { Group } from './fields.tsx'
 import css from './judging.module.css'
 
+const NO_ONE: readonly string[] = []
 const EVERYONE: Addressees = { roles: [], teams: [] }
 
 /** For whom the event is: facilitators, or certain roles and teams, which only a scenario with roles offers (rule 237). */
@@ -18,8 +19,12 @@ export const AddresseeFields = () => {
   const said = useSaid('to')
   const isPlain = roles.length === 0 && to === EVERYONE
   const change = (part: Partial<Addressees>) => {
-    const next = { ...to, ...part }
-    set(next.roles.length + next.teams.length === 0 ? undefined : next)
+    const { inform = [], ...next } = { ...to, ...part }
+    set(
+      next.roles.length + next.teams.length === 0
+        ? undefined
+        : { ...next, ...(inform.length > 0 && { inform }) },
+    )
   }
   const rows = [
     ...roles.map(({ id, name }) => ({ id, name: name || id })),
@@ -55,6 +60,9 @@ export const AddresseeFields = () => {
                 {name}
               </Toggle>
             ))}
+            {to.roles.length > 0 && (
+              <InformFields roles={roles} to={to} onChange={inform => change({ inform })} />
+            )}
             <TeamsField teams={to.teams} onChange={teams => change({ teams: [...teams] })} />
           </>
         )}
@@ -62,6 +70,35 @@ export const AddresseeFields = () => {
         <WithFindings at="to">{null}</WithFindings>
       </div>
     </Group>
+  )
+}
+
+interface InformFieldsProps {
+  readonly roles: readonly Role[]
+  readonly to: Addressees
+  readonly onChange: (inform: string[]) => void
+}
+
+/** The roles that should hear of the event from those who get it; the report shows how long that took (rule 249). */
+const InformFields = ({ roles, to, onChange }: InformFieldsProps) => {
+  const inform = to.inform ?? NO_ONE
+  const ids = roles.map(({ id }) => id)
+  const others = roles.filter(({ id }) => !to.roles.includes(id) || inform.includes(id))
+  if (others.length === 0) return null
+  return (
+    <fieldset className={css['fields']}>
+      <legend>Should be told</legend>
+      <p className={css['hint']}>Players can forward the event; the report shows how long it took.</p>
+      {others.map(({ id, name }) => (
+        <Toggle
+          key={id}
+          checked={inform.includes(id)}
+          onChange={isIn => onChange(withRole(ids, inform, id, isIn))}
+        >
+          {name || id}
+        </Toggle>
+      ))}
+    </fieldset>
   )
 }
 

@@ -1,0 +1,16 @@
+import { spoken } from './in-words.ts'
+
+interface Told {
+  readonly role: string
+  /** Seconds; null: not told, or not read. */
+  readonly after: number | null
+  readonly read: number | null
+  readonly by: string
+}
+
+/** 'Chief executive: after 3.2 min, by Ada, read after 4 min', or 'Chief executive: not told'. */
+export const toldInWords = ({ role, after, read, by }: Told): string => {
+  const name = role || 'Everyone'
+  if (after === null) return `${name}: not told`
+  return `${name}: after ${spoken(after)}${by && `, by ${by}`}, ${read === null ? 'not read' : `read after ${spoken(read)}`}`
+}
