@@ -70,6 +70,10 @@ test('a facilitator leads two teams with roles, cues and a changed plan', async 
   await roles.getByRole('button', { name: 'Share out the rest' }).click()
   await expect(roles.getByLabel('Role of cleo')).toHaveValue('press')
   await roles.getByLabel('Role of cleo').selectOption('Ward manager')
+  // What was chosen stays on another page of the console.
+  await page.getByRole('link', { name: 'Events', exact: true }).click()
+  await page.getByRole('link', { name: 'Change Team', exact: true }).click()
+  await expect(roles.getByLabel('Role of ada')).toHaveValue('lead')
   await roles.getByRole('button', { name: 'Save roles (4)' }).click()
   await expect(page.locator('[data-banner]')).toContainText('The roles were saved.')
 
@@ -105,6 +109,14 @@ test('a facilitator leads two teams with roles, cues and a changed plan', async 
   await card.getByRole('button', { name: 'Change', exact: true }).click()
   const change = page.getByRole('dialog')
   await change.getByLabel('Subject').fill('The television rings')
+  // Escape keeps what was begun, and an emptied minute can be written again.
+  await page.keyboard.press('Escape')
+  await expect(change).toBeHidden()
+  await card.getByRole('button', { name: 'Change', exact: true }).click()
+  await expect(change.getByLabel('Subject')).toHaveValue('The television rings')
+  const minute = change.getByLabel('Minute of the exercise')
+  await minute.fill('')
+  await minute.fill('50')
   await change.getByRole('switch', { name: 'Press officer' }).check()
   await lookAround(page, 'change of a planned event')
   await photograph(page, 'console-change')

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { LONGEST_SUBJECT } from '#domain/exercise/rules/message-limits.ts'
 import type { changeEvent, restoreEvent } from '#contracts/calls/lead/steering.ts'
 import { Button } from '#web/kit/action/Button.tsx'
+import { useBegun } from '#web/kit/kept/begun.ts'
 import { TextField } from '#web/kit/form/TextField.tsx'
 import { Toggle } from '#web/kit/form/Toggle.tsx'
 import { StandingBanner } from '#web/kit/status/Banner.tsx'
@@ -32,16 +33,23 @@ const Form = ({ event, content: before, onClose }: ChangeEventProps & { readonly
   const { act, login } = useConsoleContext()
   const { roles = [], teams } = login
   const to = event.to ?? []
-  const [subject, setSubject] = useState(event.subject)
-  const [content, setContent] = useState(before)
-  const [minute, setMinute] = useState(minuteOf(event))
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(to))
+  // Escape and a closed tab keep what was begun; Cancel discards it.
+  const begun = `change ${login.identifier} ${event.id}`
+  const [subject, setSubject, forgetSubject] = useBegun(`${begun} subject`, event.subject)
+  const [content, setContent, forgetContent] = useBegun(`${begun} content`, before)
+  const [minute, setMinute, forgetMinute] = useBegun(`${begun} minute`, minuteOf(event))
+  const [ticked, setTicked, forgetTicked] = useBegun(`${begun} for`, listed(to))
+  const chosen = new Set(ticked.split('\n').filter(name => name !== ''))
   const [refused, setRefused] = useState<string | null>(null)
   const [busy, run] = useBusy()
   const tick = (name: string, on: boolean) =>
-    setChosen(new Set(on ? [...chosen, name] : [...chosen].filter(each => each !== name)))
+    setTicked(listed(on ? [...chosen, name] : [...chosen].filter(each => each !== name)))
+  const discard = () => {
+    for (const forget of [forgetSubject, forgetContent, forgetMinute, forgetTicked]) forget()
+    onClose()
+  }
   const save = async () => {
-    const isAddressed = [...chosen].toSorted().join('\n') !== to.toSorted().join('\n')
+    const isAddressed = listed([...chosen]) !== listed(to)
     const body = {
       id: event.id,
       ...(subject !== event.subject && { subject }),
@@ -59,7 +67,7 @@ const Form = ({ event, content: before, onClose }: ChangeEventProps & { readonly
     })
     if (!done) return
     showBanner(done.type, done.data)
-    onClose()
+    discard()
   }
   const restore = async () => {
     const done = await act<typeof restoreEvent>(
@@ -70,7 +78,7 @@ const Form = ({ event, content: before, onClose }: ChangeEventProps & { readonly
     )
     if (!done) return
     showBanner(done.type, done.data)
-    onClose()
+    discard()
   }
   return (
     <>
@@ -85,7 +93,7 @@ const Form = ({ event, content: before, onClose }: ChangeEventProps & { readonly
           />
         )}
         <FormattedText id="changed-content" label="Content" value={content} onChange={setContent} />
-        {minute !== '' && (
+        {minuteOf(event) !== '' && (
           <TextField
             label="Minute of the exercise"
             inputMode="decimal"
@@ -112,7 +120,7 @@ const Form = ({ event, content: before, onClose }: ChangeEventProps & { readonly
             Restore the author’s words
           </Button>
         )}
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={discard}>Cancel</Button>
         <Button variant="primary" busy={busy} onClick={() => run(save)}>
           Change
         </Button>
@@ -120,6 +128,9 @@ const Form = ({ event, content: before, onClose }: ChangeEventProps & { readonly
     </>
   )
 }
+
+/** Names in one text, whatever their order; a line break alone is none, so that it is kept too. */
+const listed = (names: readonly string[]): string => names.toSorted().join('\n') || '\n'
 
 const minuteOf = ({ xt }: ConsoleEvent): string =>
   xt === null ? '' : String(Math.round((xt / 60_000) * 100) / 100)

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import type { giveRoles } from '#contracts/calls/lead/players.ts'
 import { Button } from '#web/kit/action/Button.tsx'
+import { useBegun } from '#web/kit/kept/begun.ts'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { TeamDot } from '#web/kit/form/RadioCards.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
@@ -25,9 +25,11 @@ export const Roles = ({
   readonly roles: readonly Role[]
   readonly teams: readonly TeamPlayers[]
 }) => {
-  const { act } = useConsoleContext()
+  const { act, login } = useConsoleContext()
   const [busy, run] = useBusy()
-  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map())
+  // Another page of the console, and a reload, keep the choice until it is saved or discarded.
+  const [begun, setBegun, forget] = useBegun(`roles ${login.identifier}`)
+  const chosen = new Map(begunIn(begun))
   const casts = teams
     .map(team => ({ ...team, cast: team.players.map(one => castOf(one, chosen)) }))
     .filter(({ cast }) => cast.length > 0)
@@ -35,11 +37,15 @@ export const Roles = ({
     cast.filter(({ role }, index) => role !== (players[index]?.role ?? '')),
   )
   const choose = (cast: readonly Cast[]) =>
-    setChosen(new Map([...chosen, ...cast.map(({ player, role }) => [player, role] as const)]))
+    setBegun(kept(new Map([...chosen, ...cast.map(({ player, role }) => [player, role] as const)])))
+  const discard = () => {
+    setBegun('')
+    forget()
+  }
   const save = async () => {
     const done = await act<typeof giveRoles>('Save roles', 'giveRoles', { roles: changes })
     if (!done) return
-    setChosen(new Map())
+    discard()
     showBanner(done.type, done.data)
   }
   const shared = casts.map(({ cast }) => sharedOut(roles, cast))
@@ -91,7 +97,7 @@ export const Roles = ({
           Share out the rest
         </Button>
         {changes.length > 0 && (
-          <Button variant="link" onClick={() => setChosen(new Map())}>
+          <Button variant="link" onClick={discard}>
             Discard changes
           </Button>
         )}
@@ -99,6 +105,16 @@ export const Roles = ({
     </Card>
   )
 }
+
+/** One choice in a line: the player, a tab, the role. */
+const kept = (chosen: ReadonlyMap<string, string>): string =>
+  [...chosen].map(choice => choice.join('\t')).join('\n')
+
+const begunIn = (text: string): readonly (readonly [player: string, role: string])[] =>
+  text.split('\n').flatMap(line => {
+    const [player, role] = line.split('\t')
+    return player && role !== undefined ? [[player, role] as const] : []
+  })
 
 const castOf = (
   { player, role = '' }: { readonly player: string; readonly role?: string | undefined },
