@@ -117,6 +117,7 @@ export type Caller =
   | { readonly kind: 'player'; readonly exerciseId: string; readonly seatId: string; readonly token: string }
   | { readonly kind: 'join'; readonly exerciseId: string; readonly text: string }
   | { readonly kind: 'facilitator'; readonly exerciseId: string }
+  | { readonly kind: 'projector'; readonly exerciseId: string }
   | EditorCaller<'author'>
   | EditorCaller<'admin'>
 

@@ -24,6 +24,21 @@ export const personalToken = (linkKey: string, seatId: string, version: number):
 export const facilitatorToken = (linkKey: string, exerciseId: string, version: number): string =>
   `f.${derived(linkKey, 'facilitator', exerciseId, version)}`
 
+/**
+ * The token of an exercise's projector. It names the exercise, and ends with the facilitators' link of the same
+ * version.
+ */
+export const projectorToken = (linkKey: string, exerciseId: string, version: number): string => {
+  const id = Buffer.from(exerciseId.replaceAll('-', ''), 'hex').toString('base64url')
+  return `p.${id}${derived(linkKey, 'projector', exerciseId, version)}`
+}
+
+/** The exercise that a projector's token names, whether or not the token is right; '' if it names none. */
+export const exerciseOfProjector = (token: string): string => {
+  const hex = Buffer.from(token.slice(2, 24), 'base64url').toString('hex')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
 /** The word of a link to set a new password, which is valid once (rule 10). */
 export const passwordToken = (linkKey: string, resetId: string): string =>
   derived(linkKey, 'password', resetId, 1)
@@ -44,6 +59,13 @@ export const facilitatorLink = (
   exerciseId: string,
   version: number,
 ): string => publicUrl + pathTo('facilitator', { token: facilitatorToken(linkKey, exerciseId, version) })
+
+/** The address of an exercise's projector. */
+export const projectorLink = (
+  { publicUrl, linkKey }: LinkRoot,
+  exerciseId: string,
+  version: number,
+): string => publicUrl + pathTo('projector', { token: projectorToken(linkKey, exerciseId, version) })
 
 /** The address of a join or short link. */
 export const joinLink = ({ publicUrl }: Pick<LinkRoot, 'publicUrl'>, word: string): string =>

@@ -15,6 +15,7 @@ import * as ledEvent from './lead/event.ts'
 import * as messages from './lead/messages.ts'
 import * as paper from './lead/paper.ts'
 import * as ledPlayers from './lead/players.ts'
+import * as projector from './lead/projector.ts'
 import * as steering from './lead/steering.ts'
 import * as library from './library/library.ts'
 import * as mediaLibrary from './media/media-library.ts'
@@ -44,7 +45,7 @@ const subjects = {
   administration: { ...overview, ...players },
   'administration/editors': { ...editors, ...auditLog },
   following: { ...following, ...extraTime },
-  lead: { ...facilitate, ...ledEvent, ...ledPlayers },
+  lead: { ...facilitate, ...ledEvent, ...ledPlayers, ...projector },
   'lead/messages': { ...messages, ...ledFiles },
   'lead/paper': paper,
   'lead/steering': steering,

@@ -9,6 +9,7 @@ export const ACTORS = [
   'player',
   'join',
   'facilitator',
+  'projector',
   'author',
   'admin',
 ] as const

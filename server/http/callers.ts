@@ -68,6 +68,7 @@ export const idOf = (caller: Caller): string => {
       return caller.seatId
     case 'join':
     case 'facilitator':
+    case 'projector':
       return caller.exerciseId
   }
 }

@@ -17,7 +17,7 @@ import type { Context } from './context.ts'
 export const live = call({
   name: 'live',
   method: 'GET',
-  who: ['player', 'join', 'facilitator', 'customer', 'subaccount', 'admin'],
+  who: ['player', 'join', 'facilitator', 'projector', 'customer', 'subaccount', 'admin'],
   rate: 'poll',
   summary:
     'Server-sent events of one exercise: its revision, whenever it grows (extension). Bearer only; a caller without an exercise names a report. A shared link listens while its players wait for the opening.',

@@ -6,6 +6,7 @@ import {
   callerOfEditor,
   callerOfFacilitator,
   callerOfJoinLink,
+  callerOfProjector,
   callerOfSeat,
   seatsBehind,
   type Found,
@@ -24,7 +25,7 @@ import { locateThumbnail } from '../media/thumbnails.ts'
 import type { Push } from '../push/exchange.ts'
 import type { RequestBook } from './request-book.ts'
 import type { Db, Services } from '../services.ts'
-import { hashOf } from '../tokens.ts'
+import { exerciseOfProjector, hashOf, projectorToken } from '../tokens.ts'
 
 export interface Parts {
   readonly push: Push
@@ -40,7 +41,7 @@ export const backendOf = (
   { push, requests, disks, migrations, putOff }: Parts,
 ): Backend => {
   const { config, db } = services
-  const lookUp = lookUps(db)
+  const lookUp = lookUps(db, services.config.linkKey)
   // One writer per process, because entries are chained and several writers would only wait for each other.
   const audit = gathered((entries: readonly AuditEntry[]) => writeAudit(db, entries))
   return {
@@ -64,7 +65,7 @@ export const backendOf = (
   }
 }
 
-const lookUps = (db: Db): Readonly<Record<Form, (token: string) => Promise<Found>>> => {
+const lookUps = (db: Db, linkKey: string): Readonly<Record<Form, (token: string) => Promise<Found>>> => {
   // Queries are batched and cached for a second, because a page makes many calls when it opens, and many
   // players open theirs at once.
   const seat = brieflyKept(
@@ -77,6 +78,12 @@ const lookUps = (db: Db): Readonly<Record<Form, (token: string) => Promise<Found
     facilitator: token => callerOfFacilitator(db, hashOf(token)),
     seat: async token => callerOfSeat(await seat(hashOf(token).toString('hex')), token),
     join: token => callerOfJoinLink(db, token),
+    projector: token => {
+      const id = exerciseOfProjector(token)
+      return callerOfProjector(db, id, version =>
+        hashOf(projectorToken(linkKey, id, version)).equals(hashOf(token)),
+      )
+    },
   }
 }
 

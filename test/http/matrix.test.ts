@@ -1,4 +1,4 @@
-// The permission matrix, cell by cell: every call of the contracts with sixteen kinds of credential (security
+// The permission matrix, cell by cell: every call of the contracts with seventeen kinds of credential (security
 // §6). A forbidden call is refused before any lookup, and changes no row; an allowed one shows no foreign
 // data.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -39,6 +39,7 @@ let others: {
   readonly player: string
   readonly finished: string
   readonly facilitator: string
+  readonly projector: string
   readonly join: string
 }
 
@@ -88,7 +89,10 @@ beforeAll(async () => {
   await givenAuthor(house.db, 'maren.aas')
   const [player = '', finished = ''] = await links(await customerToken(house, 'other'), 'Other drill', 2)
   await house.db`update seat set completed_at = now(), started_at = now() where position = 2 and tenant_id = ${other}`
-  others = { player, finished, ...(await facilitate('Other live')) }
+  const live = await facilitate('Other live')
+  const { body: opened } = await done(house.call('loginJWTFacilitator', {}, { token: live.facilitator }))
+  const projector = String(opened['projectorLink']).split('/').at(-1) ?? ''
+  others = { player, finished, projector, ...live }
 })
 afterAll(() => house.stop())
 
@@ -147,6 +151,7 @@ const KINDS: readonly Kind[] = [
   },
   { name: 'a join link', actor: 'join', token: () => others.join },
   { name: 'the facilitator of another exercise', actor: 'facilitator', token: () => others.facilitator },
+  { name: 'the projector of another exercise', actor: 'projector', token: () => others.projector },
   {
     name: 'an author without the admin right',
     actor: 'author',
@@ -255,5 +260,5 @@ describe.each(KINDS)('$name', kind => {
 
 test('the table covers every call', () => {
   expect(calls.size).toBeGreaterThanOrEqual(82)
-  expect(KINDS).toHaveLength(16)
+  expect(KINDS).toHaveLength(17)
 })

@@ -1,4 +1,7 @@
-// The facilitator's island: /facilitator/{token}, including the pages before the console (S2§2, S2§4).
+// The facilitator's island: /facilitator/{token}, including the pages before the console (S2§2, S2§4), and
+// /projector/{token}.
+import { addressAt, ADDRESSES } from '#domain/addresses.ts'
+import { part } from '#web/kit/page/part.ts'
 import { CentrePage } from '#web/kit/page/CentrePage.tsx'
 import { Wordmark } from '#web/kit/page/Wordmark.tsx'
 import { Loading, Skeleton } from '#web/kit/status/Skeleton.tsx'
@@ -6,8 +9,18 @@ import { useLogin } from './console/use-login.ts'
 import css from './Facilitator.module.css'
 import { Console } from './frame/Console.tsx'
 
+const Projector = part(() => import('./projector/Projector.tsx').then(file => file.Projector))
+
 export const Facilitator = () => {
   const token = location.pathname.split('/')[2] ?? ''
+  return addressAt(location.pathname) === ADDRESSES.projector ? (
+    <Projector token={token} />
+  ) : (
+    <Leading token={token} />
+  )
+}
+
+const Leading = ({ token }: { readonly token: string }) => {
   const { login, waiting } = useLogin(token)
   if (login) return <Console token={token} login={login} />
   if (waiting)

@@ -99,6 +99,8 @@ export const loginJWTFacilitator = call({
      * 112).
      */
     playerLink: z.string(),
+    /** The page for the wall of the room (extension, rule 250). */
+    projectorLink: z.string(),
     /** Possible senders of messages: the people of the scenario and of the library, by organisation. */
     organisations: z.array(
       z.object({

@@ -60,6 +60,8 @@ export interface SentDelivery extends Displayed {
   readonly event: SentEvent
   readonly correctedAt: Instant | null
   readonly withdrawnAt: Instant | null
+  /** Whether it was sent to everybody. */
+  readonly isForAll: boolean
 }
 
 /** A message that a teammate passed on; it asks nothing of its reader. */

@@ -247,7 +247,7 @@ const sentTo = (state: State, seat: Seat, clock: Clock, windows: readonly Window
 }
 
 const sentAt = (
-  { event, at: date, correctedAt, withdrawnAt }: Sent,
+  { event, at: date, correctedAt, withdrawnAt, recipient }: Sent,
   clock: Clock,
   at: Instant,
 ): SentDelivery => ({
@@ -260,6 +260,7 @@ const sentAt = (
   event,
   correctedAt,
   withdrawnAt,
+  isForAll: recipient.to === 'all',
 })
 
 const isFor = (seat: Seat, { recipient }: Sent, at: Instant): boolean => {

@@ -2,12 +2,13 @@ import * as facilitate from '#contracts/calls/lead/facilitate.ts'
 import { facilitatorView } from '#domain/exercise/views/facilitator-view.ts'
 import { type Guide, guideOf } from '#domain/exercise/views/notes.ts'
 import { rolesOf } from '#domain/exercise/state/audience.ts'
+import { linksOf } from '#server/database/lead/facilitated.ts'
+import { joinLink, projectorLink } from '#server/tokens.ts'
 import { handler } from '#server/calls/handler.ts'
 import { notFound } from '#server/calls/refused.ts'
 import { lead } from '#server/exercises/lead.ts'
 import { castOf } from './press/cast-of.ts'
 import { eventReply } from './press/console-reply.ts'
-import { playerLinkOf } from './press/player-link.ts'
 
 /**
  * Opens the console. A player's token is refused, and the page then goes to /exercise/ (S2§4; security row
@@ -22,8 +23,8 @@ export const loginJWTFacilitator = handler(
 
     const { exercise, facts, state, now, lastSeen } = facilitated
     const { details } = exercise.scenario
-    const [playerLink, cast] = await Promise.all([
-      playerLinkOf(services, exercise.id),
+    const [links, cast] = await Promise.all([
+      linksOf(services.db, exercise.id),
       castOf(services.db, exercise.scenario),
     ])
     const roles = rolesOf(exercise)
@@ -42,7 +43,8 @@ export const loginJWTFacilitator = handler(
       teams: [...exercise.teams],
       startsAt: new Date(exercise.startsAt).toISOString(),
       expiresAt: new Date(exercise.expiresAt).toISOString(),
-      playerLink,
+      playerLink: links?.word ? joinLink(services.config, links.word) : '',
+      projectorLink: projectorLink(services.config, exercise.id, links?.version ?? 1),
       ...cast,
       ...(roles.length > 0 && {
         roles: roles.map(({ id, name, description, players, deputy }) => ({

@@ -111,6 +111,22 @@ export const callerOfFacilitator = async (db: Queries, tokenHash: Buffer): Promi
   return row.over ? 'expired' : { caller: { kind: 'facilitator', exerciseId: row.id } }
 }
 
+/**
+ * The projector of an exercise, whose link is valid as long as that of its facilitators. `isToken` tells whether the
+ * caller's token is the one of this version of their link.
+ */
+export const callerOfProjector = async (
+  db: Queries,
+  exerciseId: string,
+  isToken: (version: number) => boolean,
+): Promise<Found> => {
+  const [row] = await db<{ version: number; over: boolean }[]>`
+    select facilitator_version as version, coalesce(closes_at < now() - interval '30 days', false) as over from exercise
+    where id = ${exerciseId}::uuid and mode = 'facilitated' and removed_at is null`
+  if (!row || !isToken(row.version)) return undefined
+  return row.over ? 'expired' : { caller: { kind: 'projector', exerciseId } }
+}
+
 const touchSession = (db: Queries, tokenHash: Buffer) =>
   db`update session set seen_at = now() where token_hash = ${tokenHash}`
 

@@ -22,7 +22,8 @@ export const linkAttempts = (
   ip: string,
   scale: number,
 ): Attempts => {
-  const isLong = credential?.form === 'seat' || credential?.form === 'facilitator'
+  const isLong =
+    credential?.form === 'seat' || credential?.form === 'facilitator' || credential?.form === 'projector'
   const failures = { key: countKey(isLong ? `link long ${ip}` : `link ${ip}`), seconds: WINDOW }
   const opened =
     credential?.form === 'join'

@@ -3,7 +3,7 @@
 import type { Caller } from '#server/services.ts'
 
 /** The form of a credential, which tells its kind before any lookup (security §9.3). */
-export type Form = 'account' | 'editor' | 'facilitator' | 'seat' | 'join'
+export type Form = 'account' | 'editor' | 'facilitator' | 'projector' | 'seat' | 'join'
 
 /**
  * `expired`: the link was once valid. `given away`: another player has its seat. `replaced`: the seat has

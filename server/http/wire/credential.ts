@@ -13,6 +13,7 @@ const FORMS: readonly (readonly [RegExp, Form])[] = [
   [/^c_[A-Za-z0-9_-]{43}$/, 'account'],
   [/^e_[A-Za-z0-9_-]{43}$/, 'editor'],
   [/^f\.[A-Za-z0-9_-]{64}$/, 'facilitator'],
+  [/^p\.[A-Za-z0-9_-]{86}$/, 'projector'],
   [/^[A-Za-z0-9_-]{64}$/, 'seat'],
   [/^[A-Za-z0-9_-]{3,50}$/, 'join'],
 ]
@@ -22,6 +23,7 @@ const ACTORS_OF: Readonly<Record<Form, readonly Actor[]>> = {
   account: ['customer', 'subaccount'],
   editor: ['author', 'admin'],
   facilitator: ['facilitator'],
+  projector: ['projector'],
   seat: ['player'],
   join: ['join'],
 }

@@ -1,6 +1,6 @@
 import { CopyButton } from '#web/kit/action/CopyButton.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
-import { usePlayerLink } from '../console/context.ts'
+import { useConsoleContext, usePlayerLink } from '../console/context.ts'
 import { ForTheRoom } from './ForTheRoom.tsx'
 import { Papers } from './Papers.tsx'
 import css from './Links.module.css'
@@ -8,6 +8,7 @@ import css from './Links.module.css'
 /** The links to share: the one for all players, and this console's own for another facilitator. */
 export const Links = () => {
   const playerLink = usePlayerLink()
+  const { projectorLink } = useConsoleContext().login
   return (
     <Card className={css['card'] ?? ''} aria-labelledby="links">
       <h2 id="links" className={css['heading']}>
@@ -19,6 +20,15 @@ export const Links = () => {
         means="One link for all players, who choose a name and a team."
       />
       <ForTheRoom link={playerLink} />
+      <div className={css['link']}>
+        <span className={css['name']}>Projector</span>
+        <a href={projectorLink} target="_blank" rel="noopener">
+          Open
+        </a>
+        <span className={css['means']}>
+          For the wall: the clock, the section, the news and the teams, but no answers.
+        </span>
+      </div>
       <Link
         name="Facilitators"
         link={`${location.origin}${location.pathname}`}

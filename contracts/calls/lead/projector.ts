@@ -1,0 +1,45 @@
+// The projector of a facilitated exercise: a page for the wall of the room (rule 250).
+import { z } from 'zod'
+import { call } from '#contracts/wire/call.ts'
+import { instant } from '#contracts/wire/fields.ts'
+
+export const getProjection = call({
+  name: 'getProjection',
+  method: 'POST',
+  who: ['projector'],
+  rate: 'poll',
+  summary:
+    'A live exercise for the wall of a room: clock, section, articles and posts, teams; no answer (extension, rule 250). Called every 5 s, or after a nudge.',
+  input: z.object({
+    /** Whether the players' names are wanted. */
+    names: z.boolean(),
+  }),
+  reply: z.object({
+    title: z.string(),
+    brand: z.string(),
+    branding_logo_url: z.string(),
+    phase: z.enum(['created', 'open', 'running', 'paused', 'closed']),
+    serverTime: instant,
+    xt: z.number(),
+    ticking: z.boolean(),
+    section: z.string(),
+    players: z.int(),
+    teams: z.array(z.object({ name: z.string(), players: z.int(), names: z.array(z.string()) })),
+    news: z.array(
+      z.object({
+        id: z.string(),
+        type: z.enum(['News', 'Social']),
+        name: z.string(),
+        organisation: z.string(),
+        subject: z.string(),
+        content: z.string(),
+        image: z.string(),
+        imageAlt: z.string(),
+        at: instant,
+      }),
+    ),
+    /** The link that players open; '' once the exercise is closed. */
+    playerLink: z.string(),
+    revision: z.int(),
+  }),
+})
