@@ -114,6 +114,8 @@ export const exerciseMessages = {
   'exercise closed': 'This exercise is closed.',
   'none playing': 'No player has joined yet, or all have finished.',
   'event came': 'This event has already reached players.',
+  'paused meanwhile': '{who} paused the exercise in the meantime. Press again to resume it.',
+  'resumed meanwhile': '{who} resumed the exercise in the meantime. Press again to pause it.',
   'left out meanwhile': '{who} left this event out in the meantime. Press again to send it to all players.',
   'put back meanwhile':
     '{who} put this event back into the plan in the meantime. Press again to send it now.',

@@ -170,6 +170,8 @@ export const getFacilitatorEvents = call({
     needs: z.array(need),
     /** Since when the clock has been stopped; '' while it runs, and before the start. */
     pausedSince: sometime,
+    /** When the clock was last started, paused or resumed; '' before the start (extension). */
+    turnedAt: sometime.optional(),
     /**
      * Since when no player has been heard from although the clock runs, which means that their network has
      * failed; otherwise '' (extension).
@@ -256,11 +258,20 @@ export const openExercise = {
   ...control('openExercise', 'Opens the exercise to players; idempotent.'),
   reply: z.literal(true),
 } as const
+/**
+ * Extension: `turnedAt` as the page saw it. A press that was made before a colleague's later one is refused, instead
+ * of undoing it when it arrives.
+ */
+const turning = z.object({ by: facilitatorName, seen: sometime.optional() })
 export const pauseFacilitated = {
   ...control('pauseFacilitated', 'Stops the clock; answers are still taken (rule 120).'),
+  input: turning,
   reply: z.literal(true),
 } as const
-export const continueFacilitated = control('continueFacilitated', 'Starts or resumes the clock.')
+export const continueFacilitated = {
+  ...control('continueFacilitated', 'Starts or resumes the clock.'),
+  input: turning,
+} as const
 export const closeExercise = control(
   'closeExercise',
   'Ends the exercise for everybody (extension, rule 117).',

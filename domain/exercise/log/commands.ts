@@ -123,9 +123,12 @@ export interface GradeCommand extends Keyed {
 
 export type FacilitatorCommand = { readonly by: string } & (
   | { readonly kind: 'open' }
-  /** Start and Resume are one button and one call (S2§4). */
-  | { readonly kind: 'continue' }
-  | { readonly kind: 'pause' }
+  /**
+   * Start and Resume are one button and one call (S2§4). `seen`: when the clock was last started, paused or resumed,
+   * as the facilitator saw it; null: never. Older pages omit it.
+   */
+  | { readonly kind: 'continue'; readonly seen?: Instant | null }
+  | { readonly kind: 'pause'; readonly seen?: Instant | null }
   /** `confirmed`: a warning about the same push was given less than 10 s ago (rule 118). */
   | ({ readonly kind: 'push'; readonly minutes: number; readonly confirmed: boolean } & Keyed)
   /** More minutes for one question, or, with null, for every open one. */

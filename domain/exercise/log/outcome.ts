@@ -89,6 +89,8 @@ export type RefusalCode =
   | 'left out meanwhile'
   | 'put back meanwhile'
   | 'none playing'
+  | 'paused meanwhile'
+  | 'resumed meanwhile'
   | 'event time over'
   | 'no such event'
   | 'recipient required'

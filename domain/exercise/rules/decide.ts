@@ -162,6 +162,8 @@ const decideFacilitator = (
   if (command.kind === 'complete all') return allCompletions(situation)
   if (command.kind === 'reset') return resetRun(situation, by)
   if (command.kind === 'undo reset') return undoReset(situation, by)
+  if (command.kind === 'continue' || command.kind === 'pause')
+    return decideStep(situation, command.kind, by, command.seen)
   if (isStep(command.kind)) return decideStep(situation, command.kind, by)
   if (isOver(situation.exercise, situation.state, situation.now)) return refuse('exercise closed')
   switch (command.kind) {

@@ -9,7 +9,7 @@ import type { Situation } from './basis/situation.ts'
 import { isOver } from '../story/stage.ts'
 import { postOf } from '../state/posts.ts'
 import type { Instant } from '#domain/instant.ts'
-import type { Phase, State } from '../state/state.ts'
+import type { Action, Phase, State } from '../state/state.ts'
 
 const DAY = 86_400_000
 /** Days in which a reset can be undone (rule 126). */
@@ -52,13 +52,31 @@ const STEPS: Record<Step, Record<Phase, { fact: Outcome } | 'so already' | { ref
 
 export const isStep = (kind: string): kind is Step => Object.hasOwn(STEPS, kind)
 
-/** The facts of Open, Start, Resume, Pause or Close. */
-export const decideStep = ({ exercise, state, now }: Situation, step: Step, by: string): Decision => {
+/**
+ * The facts of Open, Start, Resume, Pause or Close. A press that was made before a colleague's later one, and came
+ * after it, is refused: it would undo what that colleague decided (rule 129).
+ */
+export const decideStep = (
+  { exercise, state, now }: Situation,
+  step: Step,
+  by: string,
+  seen?: Instant | null,
+): Decision => {
   const phase = isOver(exercise, state, now) ? 'closed' : state.phase
   const outcome = STEPS[step][phase]
   if (outcome === 'so already') return NOTHING_NEW
-  return 'refused' in outcome ? refuse(outcome.refused) : [{ kind: outcome.fact, by }]
+  if ('refused' in outcome) return refuse(outcome.refused)
+  const turn = lastTurn(state)
+  if (seen !== undefined && turn && turn.at !== seen)
+    return refuse(step === 'pause' ? 'resumed meanwhile' : 'paused meanwhile', { who: turn.by })
+  return [{ kind: outcome.fact, by }]
 }
+
+/** The act that last started, paused or resumed the clock of this run; undefined: none has. */
+export const lastTurn = ({ startedAt, actions }: State): Action | undefined =>
+  startedAt === null ? undefined : actions.findLast(({ fact }) => TURNS.has(fact.kind))
+
+const TURNS = new Set<Action['fact']['kind']>(['started', 'paused', 'resumed'])
 
 /** Begins a new run, even of a closed exercise; an untouched run is new already. */
 export const resetRun = ({ state }: Situation, by: string): Decision =>

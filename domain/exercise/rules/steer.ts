@@ -1,6 +1,7 @@
 // Changes to the plan of a running exercise: more time, time given back, a jump to a section, an event now or
 // not at all (docs/decisions/0024-time-can-be-given-back.md). Each is one fact, however often and by however
 // many facilitators it is pressed.
+import { scenarioNow } from '../state/altered.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { isAddressed, isAnswerable, storyOf } from '#domain/scenario/story.ts'
 import type { FacilitatorCommand } from '../log/commands.ts'
@@ -188,7 +189,7 @@ const bringForward = (situation: Situation, { event, seen, by }: Of<'bring forwa
 
 /** An event for a role has come to a team as soon as one of its players has it. */
 const hasComeToAll = (situation: Situation, players: readonly Seat[], event: string): boolean => {
-  const found = storyOf(situation.exercise.scenario).get(event)?.event
+  const found = storyOf(scenarioNow(situation.exercise, situation.state)).get(event)?.event
   if (!found || !isAddressed(found)) return players.every(seat => hasCome(situation, seat, event))
   const meant = teamsMeant(situation.exercise.teams, found.to)
   const teams = Map.groupBy(players, teamOf)

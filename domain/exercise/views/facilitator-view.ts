@@ -4,6 +4,7 @@ import { awaitingGrade } from './grading.ts'
 import { playtimeIn } from '#domain/scenario/playtime.ts'
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
 import { isTicking, xtAt } from '../state/game-time.ts'
+import { lastTurn } from '../rules/run.ts'
 import { silentTogetherSince } from '../rules/room-back.ts'
 import { isOver, overAt } from '../story/stage.ts'
 import type { Action, Phase, State } from '../state/state.ts'
@@ -27,6 +28,8 @@ export interface FacilitatorView {
   readonly startedAt: Instant | null
   /** The instant at which the exercise was paused; null unless it is paused now. */
   readonly pausedSince: Instant | null
+  /** When the clock was last started, paused or resumed; null: never in this run. */
+  readonly turnedAt: Instant | null
   readonly closedAt: Instant | null
   /** The end of the timeline, in exercise time; and the instant, while the clock runs. */
   readonly plannedEndXt: GameTime
@@ -87,6 +90,7 @@ export const facilitatorView = (
     ticking,
     startedAt: state.startedAt,
     pausedSince: phase === 'paused' ? (clock?.at(-1)?.at ?? null) : null,
+    turnedAt: lastTurn(state)?.at ?? null,
     closedAt: phase === 'closed' ? overAt(exercise, state) : null,
     plannedEndXt,
     plannedEndAt: ticking ? at + Math.max(0, plannedEndXt - xt) : null,

@@ -6,7 +6,7 @@ import { handler } from '#server/calls/handler.ts'
 import { said } from '#server/calls/refused.ts'
 import { lead } from '#server/exercises/lead.ts'
 import type { CallerOf, Services } from '#server/services.ts'
-import { press } from './press/button-press.ts'
+import { press, turnSeen } from './press/button-press.ts'
 
 /**
  * Starts or resumes the clock: Start and Resume are one button. Only one of several parallel presses takes
@@ -14,8 +14,8 @@ import { press } from './press/button-press.ts'
  */
 export const continueFacilitated = handler(
   facilitate.continueFacilitated,
-  async (services, caller, { by }, request) => {
-    const outcome = await press(services, caller, request, { kind: 'continue' }, by)
+  async (services, caller, { by, seen }, request) => {
+    const outcome = await press(services, caller, request, { kind: 'continue', ...turnSeen(seen) }, by)
     if (isRefusal(outcome)) return said(outcome)
     const done =
       'appended' in outcome ? outcome.appended.find(({ kind }) => MOVED.has(kind))?.kind : undefined

@@ -2,13 +2,13 @@ import * as facilitate from '#contracts/calls/lead/facilitate.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { said } from '#server/calls/refused.ts'
-import { press } from './press/button-press.ts'
+import { press, turnSeen } from './press/button-press.ts'
 
 /** Stops the clock: nothing is delivered, limits pause, answers are still accepted (rules 120, 183). */
 export const pauseFacilitated = handler(
   facilitate.pauseFacilitated,
-  async (services, caller, { by }, request) => {
-    const outcome = await press(services, caller, request, { kind: 'pause' }, by)
+  async (services, caller, { by, seen }, request) => {
+    const outcome = await press(services, caller, request, { kind: 'pause', ...turnSeen(seen) }, by)
     return isRefusal(outcome) ? said(outcome) : true
   },
 )

@@ -47,7 +47,8 @@ export const StartButton = ({ phase }: { readonly phase: ConsoleState['phase'] }
   // Shown because the specification says so, but disabled because the server would refuse it.
   const isClosed = phase === 'created'
   const start = async () => {
-    const done = await act<typeof continueFacilitated>('Start/Resume', 'continueFacilitated', {})
+    const body = seen(room.get().state?.turnedAt)
+    const done = await act<typeof continueFacilitated>('Start/Resume', 'continueFacilitated', body)
     setAsking(false)
     if (done) showBanner(done.type, done.data)
   }
@@ -91,10 +92,10 @@ export const StartButton = ({ phase }: { readonly phase: ConsoleState['phase'] }
 }
 
 export const PauseButton = () => {
-  const { act } = useConsoleContext()
+  const { act, room } = useConsoleContext()
   const [busy, run] = useBusy()
   const pause = async () => {
-    await act<typeof pauseFacilitated>('Pause', 'pauseFacilitated', {})
+    await act<typeof pauseFacilitated>('Pause', 'pauseFacilitated', seen(room.get().state?.turnedAt))
   }
   return (
     <span className={css['pause']}>
@@ -109,3 +110,6 @@ export const PauseButton = () => {
     </span>
   )
 }
+
+/** What this page knew when the button was pressed: a colleague may have decided otherwise until it arrives. */
+const seen = (turnedAt: string | undefined) => (turnedAt === undefined ? {} : { seen: turnedAt })

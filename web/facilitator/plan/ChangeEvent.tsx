@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { LONGEST_SUBJECT } from '#domain/exercise/rules/message-limits.ts'
 import type { changeEvent, restoreEvent } from '#contracts/calls/lead/steering.ts'
+import { asClock } from '#web/api/clock.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { useBegun } from '#web/kit/kept/begun.ts'
 import { TextField } from '#web/kit/form/TextField.tsx'
@@ -96,6 +97,7 @@ const Form = ({ event, content: before, onClose }: ChangeEventProps & { readonly
         {minuteOf(event) !== '' && (
           <TextField
             label="Minute of the exercise"
+            description={`Planned for ${asClock(event.xt ?? 0)}`}
             inputMode="decimal"
             maxLength={7}
             value={minute}

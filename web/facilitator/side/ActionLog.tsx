@@ -14,6 +14,7 @@ const SHORT = 6
 export const ActionLog = () => {
   const { actions } = useConsole()
   const [all, setAll] = useState(false)
+  const before = runBefore(actions)
   return (
     <Card className={css['card'] ?? ''} aria-labelledby="action-log">
       <h2 id="action-log" className={css['heading']}>
@@ -24,13 +25,17 @@ export const ActionLog = () => {
         {(all ? actions : actions.slice(0, SHORT)).map((line, index) => (
           // Lines have no id of their own, and new ones are added at the top.
           // oxlint-disable-next-line react/no-array-index-key
-          <li key={`${line.at} ${line.text} ${index}`} className={css['line']}>
+          <li
+            key={`${line.at} ${line.text} ${index}`}
+            className={css['line']}
+            data-before={index === before || undefined}
+          >
             <time className={css['time']} dateTime={line.at} title={exactTime(line.at)}>
               {clockTime(line.at)}
             </time>
             <span>
               {line.text}
-              {!line.text.startsWith(line.by) && <span className={css['by']}> {line.by}</span>}
+              {!line.text.includes(line.by) && <span className={css['by']}> {line.by}</span>}
             </span>
           </li>
         ))}
@@ -43,6 +48,15 @@ export const ActionLog = () => {
       <OwnName />
     </Card>
   )
+}
+
+/**
+ * Where in the log, which is kept across resets, the lines of the run before the last reset begin; -1: there are
+ * none.
+ */
+const runBefore = (actions: ReturnType<typeof useConsole>['actions']): number => {
+  const last = actions.findIndex(({ kind }) => kind === 'reset' || kind === 'reset undone')
+  return actions[last]?.kind === 'reset' && last + 1 < actions.length ? last + 1 : -1
 }
 
 const OwnName = () => {

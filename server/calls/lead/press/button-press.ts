@@ -3,6 +3,7 @@ import { sentence } from '#contracts/words/messages.ts'
 import type { FacilitatorCommand } from '#domain/exercise/log/commands.ts'
 import { act } from '#server/exercises/act.ts'
 import { lead } from '#server/exercises/lead.ts'
+import type { Instant } from '#domain/instant.ts'
 import type { CallerOf, Request, Services } from '#server/services.ts'
 
 /** A command without its actor; distributes over the union. */
@@ -33,3 +34,7 @@ export const wasPressed = async (services: Services, caller: CallerOf<'facilitat
   const facilitated = key === null ? undefined : await lead(services, caller)
   return facilitated?.state.actions.find(({ fact }) => 'key' in fact && fact.key === key)?.fact
 }
+
+/** `seen` of a command, from a page that reports it: when the clock was last started, paused or resumed. */
+export const turnSeen = (seen: string | undefined): { readonly seen?: Instant | null } =>
+  seen === undefined ? {} : { seen: seen === '' ? null : Date.parse(seen) }

@@ -33,6 +33,7 @@ export const consoleReply = (view: FacilitatorView, revision: number): Omit<Cons
     owed: owed.map(({ event, subject, since: owedSince }) => ({ event, subject, since: iso(owedSince) })),
   })),
   pausedSince: isoOrEmpty(view.pausedSince),
+  turnedAt: isoOrEmpty(view.turnedAt),
   cutOffSince: isoOrEmpty(view.cutOffSince),
   events: view.events.map(eventReply),
   ...(view.cues.length > 0 && {

@@ -2,6 +2,7 @@
 // same button is told that it was done a moment ago.
 import { sentence } from '#contracts/words/messages.ts'
 import type { Fact } from '#domain/exercise/log/log.ts'
+import { scenarioNow } from '#domain/exercise/state/altered.ts'
 import { isWarning } from '#domain/exercise/log/outcome.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { storyOf } from '#domain/scenario/story.ts'
@@ -36,6 +37,6 @@ export const steered = async (
   }
 }
 
-/** An event's subject; its id if it has none. */
-export const subjectOf = ({ exercise }: Pick<Facilitated, 'exercise'>, id: string): string =>
-  storyOf(exercise.scenario).get(id)?.event.subject || id
+/** An event's subject as facilitators have changed it; its id if it has none. */
+export const subjectOf = ({ exercise, state }: Pick<Facilitated, 'exercise' | 'state'>, id: string): string =>
+  storyOf(scenarioNow(exercise, state)).get(id)?.event.subject || id

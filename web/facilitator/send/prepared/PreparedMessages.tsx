@@ -72,7 +72,7 @@ export const PreparedMessages = () => {
                 <SentAs sent={sentAs(one.id, events)} />
               </span>
             </span>
-            <Button size="sm" onClick={() => take(one)}>
+            <Button size="sm" onClick={({ detail }) => (detail < 2 || replaces !== one.id) && take(one)}>
               {replaces !== one.id
                 ? 'Use'
                 : isBegun(keptDraft(login.exercise))

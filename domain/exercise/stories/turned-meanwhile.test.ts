@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { facilitated, given, mail, scenarioOf } from '#test/support/stories/given-story.ts'
+import { lastTurn } from '../rules/run.ts'
+
+const room = () =>
+  given(facilitated(scenarioOf({ '1': [mail('start', { displayAfter: 0 })] })))
+    .opens()
+    .joins('ada')
+    .starts()
+
+describe('a press that comes after a colleague’s later one', () => {
+  test('does not resume what the colleague has paused again, and names the colleague', () => {
+    const story = room().at('01:00').pauses()
+    const seen = lastTurn(story.state())?.at ?? null
+    story.at('01:10').resumes().at('01:20').pauses().at('01:30')
+    expect(story.tries({ kind: 'continue', seen, by: 'Ann' })).toEqual({
+      refused: 'paused meanwhile',
+      values: { who: 'Faye' },
+    })
+    const now = lastTurn(story.state())?.at ?? null
+    expect(story.tries({ kind: 'continue', seen: now, by: 'Ann' })).toMatchObject([{ kind: 'resumed' }])
+  })
+
+  test('does not pause what the colleague has resumed', () => {
+    const story = room()
+    const seen = lastTurn(story.state())?.at ?? null
+    story.at('01:00').pauses().at('01:10').resumes().at('01:30')
+    expect(story.tries({ kind: 'pause', seen, by: 'Ann' })).toMatchObject({ refused: 'resumed meanwhile' })
+    expect(story.tries({ kind: 'pause', by: 'an older page' })).toMatchObject([{ kind: 'paused' }])
+  })
+
+  test('changes nothing if it is so already, whatever was seen', () => {
+    const story = room().at('01:00').pauses()
+    expect(story.tries({ kind: 'pause', seen: null, by: 'Ann' })).toEqual([])
+  })
+})
