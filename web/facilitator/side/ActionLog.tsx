@@ -23,9 +23,9 @@ export const ActionLog = () => {
       {actions.length === 0 && <p className={css['nothing']}>No actions yet.</p>}
       <ol>
         {(all ? actions : actions.slice(0, SHORT)).map((line, index) => (
-          // Lines have no id of their own, and new ones are added at the top.
-          // oxlint-disable-next-line react/no-array-index-key
           <li
+            // Lines have no id of their own, and new ones are added at the top.
+            // oxlint-disable-next-line react/no-array-index-key
             key={`${line.at} ${line.text} ${index}`}
             className={css['line']}
             data-before={index === before || undefined}
