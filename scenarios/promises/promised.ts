@@ -67,6 +67,7 @@ const PROMISED: Readonly<Record<string, Promised>> = {
     people: 20,
     messages: [110, 150],
   },
+  'open-lock': { ...FULL, end: [67, 72], scored: 20, scoringSections: 5, pictures: 8, people: 24 },
   'slack-water': { ...SHORT, end: [56, 60], forks: 3, people: 12 },
   'second-factor': { ...SHORT, end: [46, 50] },
   'paper-trail': { ...SHORT, end: [42, 46] },
