@@ -67,6 +67,18 @@ const PROMISED: Readonly<Record<string, Promised>> = {
     people: 20,
     messages: [110, 150],
   },
+  // Many are variants of a later question: a player gets 58 to 68 of them.
+  'open-lock': {
+    ...FULL,
+    end: [67, 72],
+    scored: 20,
+    scoringSections: 5,
+    arguable: 8,
+    pictures: 8,
+    people: 24,
+    messages: [50, 130],
+    shared: 0.45,
+  },
   'slack-water': { ...SHORT, end: [56, 60], forks: 3, people: 12 },
   'second-factor': { ...SHORT, end: [46, 50] },
   'paper-trail': { ...SHORT, end: [42, 46] },
