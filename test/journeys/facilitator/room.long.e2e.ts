@@ -370,6 +370,8 @@ test('a reply is hidden, an event is read and sent again, and the players’ lin
   )
   await page.keyboard.press('Escape')
   await press(page, 'Send again')
+  // A message cannot ask the question again.
+  await press(page, 'Write the message')
   const form = page.getByRole('region', { name: 'Message' })
   await expect(form.getByLabel('Subject')).toHaveValue('Cut the link?')
   await expect(form.getByLabel('Persona')).toHaveValue('Priya Raman')
@@ -388,6 +390,7 @@ test('a reply is hidden, an event is read and sent again, and the players’ lin
   await expect(form.getByLabel('Subject')).toHaveValue('Half a thought')
   await tab(page, 'Events')
   await card.getByRole('button', { name: 'Send again' }).click()
+  await press(page, 'Write the message')
   await expect(page.getByRole('dialog')).toContainText('Half a thought')
   await press(page, 'Replace it')
   await expect(form.getByLabel('Subject')).not.toHaveValue('Half a thought')

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Card } from '#web/kit/page/Card.tsx'
 import { part } from '#web/kit/page/part.ts'
 import { Loading, Skeleton } from '#web/kit/status/Skeleton.tsx'
@@ -11,9 +11,7 @@ import { useEvent } from '../console/use-event.ts'
 import { ChangeMessage } from './ChangeMessage.tsx'
 import css from './message/SentMessages.module.css'
 
-const Html = part(() => import('#web/content/Html.tsx').then(file => file.Html), {
-  waiting: <Skeleton height="4rem" />,
-})
+const Html = part(() => import('#web/content/Html.tsx').then(file => file.Html))
 
 /** Messages sent by facilitators, newest first, with each recipient's state. */
 export const SentMessages = () => {
@@ -80,7 +78,14 @@ const Sent = ({ event, open, onOpen, onHold }: SentProps) => (
 const haveIt = (event: ConsoleEvent): string =>
   haveItInWords(event, { got: event.reached, of: event.goesTo ?? event.reached, noun: 'player' })
 
-const Deliveries = ({ id }: { readonly id: string }) => {
+/** The buttons appear with the text above them: a text that arrives later would move them under a press. */
+const Deliveries = ({ id }: { readonly id: string }) => (
+  <Suspense fallback={<RecipientsWaiting />}>
+    <Delivered id={id} />
+  </Suspense>
+)
+
+const Delivered = ({ id }: { readonly id: string }) => {
   const { detail, problem } = useEvent(id)
   if (detail)
     return (
@@ -98,11 +103,11 @@ const Deliveries = ({ id }: { readonly id: string }) => {
         <PlayersOfEvent detail={detail} />
       </div>
     )
-  return problem ? (
-    <p>{problem}</p>
-  ) : (
-    <Loading label="Loading the recipients">
-      <Skeleton height="6rem" />
-    </Loading>
-  )
+  return problem ? <p>{problem}</p> : <RecipientsWaiting />
 }
+
+const RecipientsWaiting = () => (
+  <Loading label="Loading the recipients">
+    <Skeleton height="6rem" />
+  </Loading>
+)
