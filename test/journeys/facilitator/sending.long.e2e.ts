@@ -41,6 +41,8 @@ const started = async (
   await player.getByRole('textbox', { name: 'Alias' }).fill('nuala')
   await player.getByRole('radio', { name: 'Athena' }).check({ force: true })
   await press(player, 'Join the exercise')
+  // Before anyone has joined, Start asks whether to start without players.
+  await expect(player.getByText('The exercise begins when your facilitator starts it.')).toBeVisible()
   await press(page, 'Start')
   await expect(page.getByText('Running')).toBeVisible()
   return player
