@@ -227,6 +227,15 @@ test('a question without options is not asked for a mark on one', () => {
   expect(rules).not.toContain('nothing marked')
 })
 
+test('a dilemma that asks for a reason, and the question that ends the story, need no mark', () => {
+  const rules = (ask: object) =>
+    checkScenario(story({ ask: { correct: [], wrong: [], ...ask } })).map(({ rule }) => rule)
+  expect(rules({})).toContain('nothing marked')
+  expect(rules({ reason: 'required' })).not.toContain('nothing marked')
+  const farewell = ['o1', 'o2'].map(id => ({ id, text: `Good night ${id}`, next: '/0' }))
+  expect(rules({ options: farewell })).not.toContain('nothing marked')
+})
+
 test('each of two answers without feedback is named, and no advice names a field of the program', () => {
   const unsaid = checkScenario(story({ ask: { correctFeedback: '', wrongFeedback: '' } })).filter(
     ({ rule }) => rule === 'no feedback',

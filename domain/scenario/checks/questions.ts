@@ -1,5 +1,6 @@
 // Checks that questions can be answered, scored and learnt from (rules 62 to 70, 77, 88, 96, 166).
 import type { ScenarioDocument, ScenarioEvent } from '../schema.ts'
+import { DEBRIEF, FINISH, NOWHERE } from '../words.ts'
 import { isAddressed, isAnswerable } from '../story.ts'
 import { wordsOf } from './content-words.ts'
 import { type Finding, foundAt, type Placed } from './finding.ts'
@@ -86,7 +87,8 @@ const checkMarks = (item: Placed): readonly Finding[] => {
     return marks.length > 0 ? [foundAt('noise is not scored', item, { field: 'correct' })] : []
   // Missing options are already reported, and without options nothing can be marked.
   if (marks.length === 0 && event.options.length === 0) return []
-  if (marks.length === 0) return [foundAt('nothing marked', item, { field: 'correct' })]
+  if (marks.length === 0)
+    return anyWillDo(item) ? [] : [foundAt('nothing marked', item, { field: 'correct' })]
   const gone = marks.filter(({ id }) => !ids.has(id))
   const twice = repeated(marks.map(({ id }) => ({ id, key: id })))
   return [
@@ -98,6 +100,13 @@ const checkMarks = (item: Placed): readonly Finding[] => {
     ...checkMarkedOptions(item, new Set(marks.map(({ id }) => id))),
   ]
 }
+
+/** Questions that are unscored by their nature: a dilemma that asks for a reason, and the one that ends the story. */
+const anyWillDo = ({ event }: Placed): boolean =>
+  event.reason !== undefined ||
+  event.options.every(option =>
+    [FINISH, DEBRIEF].includes(option.next === NOWHERE ? event.next : option.next),
+  )
 
 /** An ordering task needs all items in the solution; an unmarked choice counts as wrong (rule 63). */
 const checkMarkedOptions = (item: Placed, marked: ReadonlySet<string>): readonly Finding[] => {
