@@ -2,6 +2,7 @@
 // 24), and the boxes of a row stay aligned whatever messages are above or below them.
 import type { Page } from '@playwright/test'
 import { enterEditor, expect, test } from '#test/support/journey.ts'
+import { lookAround, photograph } from '#test/support/looked-at.ts'
 
 const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click()
@@ -96,3 +97,39 @@ for (const [address, title, action, sentences] of [
     for (const sentence of sentences) await expect(page.getByText(sentence, { exact: true })).toHaveCount(2)
     expect(await crooked(page)).toEqual([])
   })
+
+test('a facilitated exercise is created with the client’s own words, which players then read', async ({
+  page,
+  house,
+}) => {
+  await enterEditor(page)
+  await goTo(page, 'Admin/Create-Facilitated', 'Create Facilitated')
+  const words = page.getByRole('group', { name: 'The client’s own words' })
+  await expect(words).toBeHidden()
+  await page.getByLabel('Scenario', { exact: true }).selectOption('Code Grey')
+  const [first] = await words.getByRole('textbox').all()
+  await expect(first ?? words).toHaveAttribute('placeholder', 'St Brannoc’s Hospital')
+  await first?.fill('Kelp Infirmary')
+  await words.getByRole('textbox').last().fill('a fortune')
+  await words
+    .getByRole('textbox', { name: /[Rr]ansom/ })
+    .first()
+    .fill('a fortune')
+  await page.getByLabel('Email of the facilitator').fill('faye@kelp.example')
+  await page.getByLabel('Identifier').fill('Kelp live words')
+  await press(page, 'Create exercise')
+  await expect(words.getByText(/needs an amount, such as “€ 2.4 million”/)).toBeVisible()
+  await lookAround(page, 'own words of a facilitated exercise')
+  await photograph(page, 'facilitated-words')
+  await words
+    .getByRole('textbox', { name: /[Rr]ansom/ })
+    .first()
+    .fill('')
+  await words.getByRole('textbox').last().fill('')
+  await press(page, 'Create exercise')
+  await expect(page.getByRole('heading', { name: 'Links of the exercise' })).toBeVisible()
+  const [exercise] = await house.db<
+    [{ words: unknown }]
+  >`select words from exercise where identifier = 'Kelp live words'`
+  expect(Object.values(exercise.words as object)).toEqual(['Kelp Infirmary'])
+})

@@ -17,6 +17,7 @@ import { useClients } from '../clients/clients.ts'
 import { useCustomers, useScenarioNames } from '../customers/customers.ts'
 import { choicesOf } from '../customers/CustomerSelect.tsx'
 import { dateOf } from './campaign.ts'
+import { OwnWordsFields, useVariables } from './OwnWordsFields.tsx'
 import { HandOut, type Link } from './HandOut.tsx'
 import { TeamsField } from './TeamsField.tsx'
 
@@ -32,6 +33,7 @@ const emptyForm = (now: Date) => ({
   decisions: '',
   grading: '',
   branding: '',
+  words: {} as Readonly<Record<string, string>>,
 })
 type Values = ReturnType<typeof emptyForm>
 
@@ -46,6 +48,9 @@ const FIELDS: Partial<Record<MessageCode, keyof Values>> = {
   'date out of range': 'date',
   'facilitated time invalid': 'time',
   'facilitated time past': 'time',
+  'variable long': 'words',
+  'variable characters': 'words',
+  'variable without amount': 'words',
   'team duplicate': 'teams',
   'no teams': 'teams',
   'too many teams': 'teams',
@@ -53,8 +58,8 @@ const FIELDS: Partial<Record<MessageCode, keyof Values>> = {
   'team name characters': 'teams',
 }
 
-const problemsOf = (values: Values) => {
-  const facts = { now: Date.now(), hasScenario: values.scenario !== '' }
+const problemsOf = (values: Values, variables: ReturnType<ReturnType<typeof useVariables>>) => {
+  const facts = { now: Date.now(), hasScenario: values.scenario !== '', variables }
   const refusals = facilitatedProblems({ ...values, date: dateOf(values.date) }, facts)
   return inOneEach(problemsAt(refusals, FIELDS, 'email'))
 }
@@ -75,10 +80,11 @@ const inOneEach = (problems: readonly Problem<keyof Values>[]): Problem<keyof Va
 export const CreateFacilitated = () => {
   const [start] = useState(() => emptyForm(new Date()))
   const [links, setLinks] = useState<readonly Link[]>([])
+  const variablesOf = useVariables()
   const form = useToolForm<Values>({
     keeps: { as: 'Create Facilitated' },
     initial: start,
-    check: problemsOf,
+    check: values => problemsOf(values, variablesOf(values.scenario)),
     refusedAt: { 'identifier taken': 'identifier' },
     send: async values => {
       const body = bodyOf(values)
@@ -145,6 +151,13 @@ export const CreateFacilitated = () => {
           maxLength={5}
           {...field('time')}
         />
+        <OwnWordsFields
+          id={idOf('words')}
+          variables={variablesOf(values.scenario)}
+          words={values.words}
+          error={field('words').error}
+          onChange={words => set({ words })}
+        />
         <TeamsField
           id={idOf('teams')}
           teams={values.teams}
@@ -169,8 +182,9 @@ export const CreateFacilitated = () => {
   )
 }
 
-const bodyOf = ({ date, branding, username, teams, decisions, grading, ...rest }: Values) => ({
+const bodyOf = ({ date, branding, username, teams, decisions, grading, words, ...rest }: Values) => ({
   ...rest,
+  ...(Object.values(words).some(word => word.trim() !== '') && { words: { ...words } }),
   ...decisionsIn(decisions),
   ...gradingIn(grading),
   date: dateOf(date),
