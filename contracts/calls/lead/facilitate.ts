@@ -16,6 +16,7 @@ import {
   position,
   role,
 } from './facilitate-shown.ts'
+import { helpCall } from './help.ts'
 import {
   address,
   done,
@@ -190,6 +191,8 @@ export const getFacilitatorEvents = call({
     /** One row per team: its questions in order of arrival. */
     /** The cues that have come, those to carry out first (extension, rule 245); absent: none. */
     cues: z.array(cue).optional(),
+    /** Players’ calls for help: open ones, longest wait first, then the latest answered (extension, rule 250); absent: none. */
+    help: z.array(helpCall).optional(),
     answers: z.array(z.object({ team: z.string(), players: z.int(), cells: z.array(answerCell) })),
     actions: z.array(action),
     recent: z.array(happening),

@@ -59,6 +59,7 @@ export type RefusalCode =
   | 'help reply too long'
   | 'help unknown'
   | 'help answered already'
+  | 'help answered first'
   | 'help withdrawn already'
   // a team decides
   | 'no team here'

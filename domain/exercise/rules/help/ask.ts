@@ -35,7 +35,7 @@ export const withdrawHelp = (situation: SeatSituation, { help, key }: Of<'withdr
   const call = callsOf(state.help, seat).find(({ id }) => id === help)
   if (!call) return refuse('help unknown')
   if (call.end?.kind === 'withdrawn') return NOTHING_NEW
-  if (call.end) return refuse('help answered already', { by: call.end.by })
+  if (call.end) return refuse('help answered first')
   const barred = barredAt(stage)
   if (barred) return barred
   return [{ kind: 'help withdrawn', seat: seat.holder, help, ...(key !== undefined && { key }) }]
