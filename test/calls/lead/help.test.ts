@@ -23,7 +23,7 @@ interface Call {
 }
 
 const asked = async (name: string, body: Body, token = room.token, key?: string) =>
-  (await done(house.call(name, body, { token, ...(key && { key }) }))).body
+  (await done(house.call(name, body, { token, ...(key && { headers: { 'idempotency-key': key } }) }))).body
 const own = async (token: string) => ((await asked('getMailFacilitated', {}, token))['help'] ?? []) as Call[]
 const listed = async () => ((await asked('getFacilitatorEvents', {}))['help'] ?? []) as Call[]
 const exported = (body: object) =>

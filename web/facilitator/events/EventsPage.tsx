@@ -18,6 +18,7 @@ import { StateBar } from './StateBar.tsx'
 import { useArrangement } from './use-arrangement.ts'
 import { useMovable } from './use-movable.tsx'
 
+const CallsForHelp = part(() => import('../help/CallsForHelp.tsx').then(file => file.CallsForHelp))
 const Cues = part(() => import('../side/Cues.tsx').then(file => file.Cues))
 
 /**
@@ -26,7 +27,7 @@ const Cues = part(() => import('../side/Cues.tsx').then(file => file.Cues))
  */
 export const EventsPage = () => {
   const { login } = useConsoleContext()
-  const { events, phase, cues: cuesHere = [] } = useConsole()
+  const { events, phase, cues: cuesHere = [], help: calls = [] } = useConsole()
   const place = usePlace()
   const arrangement = useArrangement()
   // The next question must not replace an event that the facilitator is using, nor close a mail being read
@@ -40,7 +41,14 @@ export const EventsPage = () => {
     useMovable(<JustNow />),
     useMovable(<ActionLog />),
   ]
-  const [needYou, cues, links, guide] = [
+  const [help, needYou, cues, links, guide] = [
+    useMovable(
+      calls.length > 0 && (
+        <Suspense>
+          <CallsForHelp />
+        </Suspense>
+      ),
+    ),
     useMovable(<NeedYou />),
     useMovable(
       cuesHere.length > 0 && (
@@ -72,6 +80,7 @@ export const EventsPage = () => {
           <div className={css['stack']}>
             {isLobby && links.place}
             {isLobby && <RollCall />}
+            {help.place}
             {needYou.place}
             {cues.place}
             {isLobby && guide.place}
@@ -88,6 +97,7 @@ export const EventsPage = () => {
             <div className={css['stack']}>{event ? card.place : links.place}</div>
             <div className={css['stack']}>
               {isLobby && <RollCall />}
+              {help.place}
               {needYou.place}
               {cues.place}
               {guide.place}
@@ -106,6 +116,7 @@ export const EventsPage = () => {
         <>
           {isLobby && links.place}
           {isLobby && <RollCall />}
+          {help.place}
           {needYou.place}
           {cues.place}
           {isLobby && guide.place}
@@ -123,6 +134,7 @@ export const EventsPage = () => {
       {positions.drawn}
       {justNow.drawn}
       {actionLog.drawn}
+      {help.drawn}
       {needYou.drawn}
       {cues.drawn}
       {links.drawn}

@@ -1,4 +1,4 @@
-import { IconLogin2 } from '@tabler/icons-react'
+import { IconLifebuoy, IconLogin2 } from '@tabler/icons-react'
 import { Card } from '#web/kit/page/Card.tsx'
 import { clockTime, exactTime } from '#web/kit/time.ts'
 import { useConsole } from '../console/context.ts'
@@ -26,7 +26,7 @@ export const JustNow = () => {
               {clockTime(line.at)}
             </time>
             {line.type === '' ? (
-              <IconLogin2 className={css['sign']} aria-hidden size="2.2rem" stroke={1.4} />
+              <Sign kind={line.kind} />
             ) : (
               <EventIcon type={line.type} size="small" />
             )}
@@ -36,4 +36,9 @@ export const JustNow = () => {
       </ol>
     </Card>
   )
+}
+
+const Sign = ({ kind }: { readonly kind: string }) => {
+  const Icon = kind === 'asked for help' ? IconLifebuoy : IconLogin2
+  return <Icon className={css['sign']} aria-hidden size="2.2rem" stroke={1.4} />
 }
