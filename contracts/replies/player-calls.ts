@@ -65,7 +65,7 @@ export const commands = {
     note,
     ...keyed(key),
   }),
-  askForHelp: ({ seat }, { body: { text = '' }, key }) => ({
+  askForHelp: ({ seat }, { body: { text }, key }) => ({
     kind: 'ask for help',
     ...{ seat, text },
     ...keyed(key),

@@ -14,7 +14,11 @@ import { facilitatorView } from '../views/facilitator-view.ts'
 const scenario = scenarioOf({
   '1': [mail('ask', { displayAfter: 0, responseType: 'option', options: { Stay: '', Go: '/0' } })],
 })
-const room = () => given(facilitated(scenario, ['Athena'])).opens().joins('ada', 'Athena').joins('ben', 'Athena')
+const room = () =>
+  given(facilitated(scenario, ['Athena']))
+    .opens()
+    .joins('ada', 'Athena')
+    .joins('ben', 'Athena')
 
 const asks = (story: Story, seat = 'ada', text = 'Which form?', key?: string) =>
   story.tries({ kind: 'ask for help', seat, text, ...(key && { key }) })
@@ -22,11 +26,10 @@ const withdraws = (story: Story, help: string, seat = 'ada') =>
   story.tries({ kind: 'withdraw help', seat, help })
 const replies = (story: Story, help: string, text = 'The blue one.', by = 'Faye') =>
   story.tries({ kind: 'answer help', help, text, by })
-const listed = (story: Story) =>
-  facilitatorView(story.exercise, story.state(), story.now(), new Map()).help
+const listed = (story: Story) => facilitatorView(story.exercise, story.state(), story.now(), new Map()).help
 const own = (story: Story, seat = 'ada') => story.view(seat).help ?? []
 const idOf = (story: Story, seat = 'ada') => own(story, seat)[0]?.id ?? ''
-const led = (story: Story, anonymise = false) =>
+const acts = (story: Story, anonymise = false) =>
   report(story.exercise, story.state(), story.now(), {
     ...{ viewer: null, anonymise, pseudonym: (seat: string) => `p-${seat}` },
   }).led.map(act => actionInWords(act, () => act.subject))
@@ -153,7 +156,7 @@ describe('how it was led', () => {
   }
 
   test('tells of calls, replies and withdrawals in order', () => {
-    expect(led(told()).slice(2)).toEqual([
+    expect(acts(told()).slice(2)).toEqual([
       'ada asked for help: “I am Ada. Which form?”',
       'Faye answered ada’s call for help: “The blue one, Ada.”',
       'ada asked for help: “Which form?”',
@@ -164,7 +167,7 @@ describe('how it was led', () => {
   })
 
   test('hides players and their words where names are hidden', () => {
-    expect(led(told(), true).slice(2)).toEqual([
+    expect(acts(told(), true).slice(2)).toEqual([
       'A player asked for help.',
       'Facilitator 1 answered a player’s call for help.',
       'A player asked for help.',

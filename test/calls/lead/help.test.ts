@@ -75,9 +75,9 @@ test('a facilitator replies; another is told who was faster, which the player is
   await asked('pauseFacilitated', { by: 'Faye' })
   const [call] = await listed()
   const id = call?.id ?? ''
-  expect(await refusal(house.call('answerHelp', { id, text: 'x'.repeat(1_001) }, { token: room.token }))).toBe(
-    'The reply is too long: at most 1000 characters.',
-  )
+  expect(
+    await refusal(house.call('answerHelp', { id, text: 'x'.repeat(1_001) }, { token: room.token })),
+  ).toBe('The reply is too long: at most 1000 characters.')
   expect(await asked('answerHelp', { id, text: 'The blue one.', by: 'Faye' })).toEqual({
     type: 'success',
     data: 'Your reply was sent to ada.',
@@ -94,7 +94,10 @@ test('a facilitator replies; another is told who was faster, which the player is
 })
 
 test('record, table and report tell of calls and replies, without names if names are hidden', async () => {
-  const acts = ['ada asked for help: “CANARY which form?”', 'Faye answered ada’s call for help: “The blue one.”']
+  const acts = [
+    'ada asked for help: “CANARY which form?”',
+    'Faye answered ada’s call for help: “The blue one.”',
+  ]
   for (const format of ['json', 'led'])
     for (const act of acts) expect((await exported({ format })).replaceAll('\\"', '"')).toContain(act)
   const hidden = await exported({ format: 'led', anonymise: true })

@@ -57,7 +57,9 @@ test('a player asks for help, another never hears of it, and a facilitator answe
     await ada.keyboard.press('Enter')
     await heard(helpWindow(ada).getByText('Sent', { exact: true })).toBeVisible()
     await expect(helpWindow(ada).getByRole('region', { name: 'Your call for help' })).toBeFocused()
-    await expect(ada.getByRole('status').filter({ hasText: 'Your facilitator has been told.' })).toHaveCount(1)
+    await expect(ada.getByRole('status').filter({ hasText: 'Your facilitator has been told.' })).toHaveCount(
+      1,
+    )
     await lookAround(ada, 'help was asked for')
     await photograph(ada, 'help-asked')
   })
@@ -89,7 +91,9 @@ test('a player asks for help, another never hears of it, and a facilitator answe
     await edda.getByLabel('Your name in this log').fill('Edda')
     await pressOn(edda, calls(edda).getByRole('button', { name: 'Reply to ada' }))
     await expect(calls(edda)).toContainText('Please write a reply, or press Done.')
-    await calls(edda).getByRole('textbox', { name: 'Reply to ada' }).fill('Turn the sound on in the settings.')
+    await calls(edda)
+      .getByRole('textbox', { name: 'Reply to ada' })
+      .fill('Turn the sound on in the settings.')
     await lookAround(edda, 'a reply is written')
     await photograph(edda, 'help-reply-written')
     await pressOn(edda, calls(edda).getByRole('button', { name: 'Reply to ada' }))

@@ -27,7 +27,7 @@ const Cues = part(() => import('../side/Cues.tsx').then(file => file.Cues))
  */
 export const EventsPage = () => {
   const { login } = useConsoleContext()
-  const { events, phase, cues: cuesHere = [], help: calls = [] } = useConsole()
+  const { events, phase, cues: cuesHere = [] } = useConsole()
   const place = usePlace()
   const arrangement = useArrangement()
   // The next question must not replace an event that the facilitator is using, nor close a mail being read
@@ -41,22 +41,9 @@ export const EventsPage = () => {
     useMovable(<JustNow />),
     useMovable(<ActionLog />),
   ]
-  const [help, needYou, cues, links, guide] = [
-    useMovable(
-      calls.length > 0 && (
-        <Suspense>
-          <CallsForHelp />
-        </Suspense>
-      ),
-    ),
+  const [needYou, cues, links, guide] = [
     useMovable(<NeedYou />),
-    useMovable(
-      cuesHere.length > 0 && (
-        <Suspense>
-          <Cues />
-        </Suspense>
-      ),
-    ),
+    useMovable(cuesHere.length > 0 && <CuesOnceLoaded />),
     useMovable(<Links />),
     useMovable(login.guide && <Guide />),
   ]
@@ -78,9 +65,9 @@ export const EventsPage = () => {
             {justNow.place}
           </div>
           <div className={css['stack']}>
+            <Help />
             {isLobby && links.place}
             {isLobby && <RollCall />}
-            {help.place}
             {needYou.place}
             {cues.place}
             {isLobby && guide.place}
@@ -96,8 +83,8 @@ export const EventsPage = () => {
           <div className={css['columns']}>
             <div className={css['stack']}>{event ? card.place : links.place}</div>
             <div className={css['stack']}>
+              <Help />
               {isLobby && <RollCall />}
-              {help.place}
               {needYou.place}
               {cues.place}
               {guide.place}
@@ -114,9 +101,9 @@ export const EventsPage = () => {
       )}
       {arrangement === 'narrow' && (
         <>
+          <Help />
           {isLobby && links.place}
           {isLobby && <RollCall />}
-          {help.place}
           {needYou.place}
           {cues.place}
           {isLobby && guide.place}
@@ -134,11 +121,28 @@ export const EventsPage = () => {
       {positions.drawn}
       {justNow.drawn}
       {actionLog.drawn}
-      {help.drawn}
       {needYou.drawn}
       {cues.drawn}
       {links.drawn}
       {guide.drawn}
     </div>
+  )
+}
+
+const CuesOnceLoaded = () => (
+  <Suspense>
+    <Cues />
+  </Suspense>
+)
+
+/** Players who ask for help come before everything else, in the lobby too. */
+const Help = () => {
+  const { help = [] } = useConsole()
+  return (
+    help.length > 0 && (
+      <Suspense>
+        <CallsForHelp />
+      </Suspense>
+    )
   )
 }

@@ -25,11 +25,7 @@ export const JustNow = () => {
             <time className={css['time']} dateTime={line.at} title={exactTime(line.at)}>
               {clockTime(line.at)}
             </time>
-            {line.type === '' ? (
-              <Sign kind={line.kind} />
-            ) : (
-              <EventIcon type={line.type} size="small" />
-            )}
+            {line.type === '' ? <Sign kind={line.kind} /> : <EventIcon type={line.type} size="small" />}
             {line.event === '' ? <span>{line.text}</span> : <a href={toEvent(line.event)}>{line.text}</a>}
           </li>
         ))}

@@ -58,7 +58,9 @@ export const PlayerBar = ({
       navLabel="Channels"
       start={
         <>
-          <span className={css['brand']}>{brandOf(login) ?? <Wordmark />}</span>
+          <span className={`${css['brand']} ${login.facilitated ? css['tight'] : ''}`}>
+            {brandOf(login) ?? <Wordmark />}
+          </span>
           <span className={css['tag']}>
             <Tag tone="warn" icon={null}>
               Exercise

@@ -25,7 +25,9 @@ export const HelpButton = ({ onOpen }: { readonly onOpen: () => void }) => {
         onClick={onOpen}
       >
         <span className={css['words']}>{isOpen ? 'Help asked' : 'Ask for help'}</span>
-        <CountBadge count={unseen} />
+        <span className={css['count']}>
+          <CountBadge count={unseen} />
+        </span>
         {unseen > 0 && <span className={css['said']}>unread {unseen === 1 ? 'reply' : 'replies'}</span>}
       </Button>
     </span>

@@ -36,11 +36,7 @@ export const HelpWindow = ({ onClose }: { readonly onClose: () => void }) => {
         <p className={css['about']}>
           The facilitator is told. The exercise goes on. Other players do not see it.
         </p>
-        {open ? (
-          <Waiting help={open} />
-        ) : (
-          unsent && <Unsent unsent={unsent} />
-        )}
+        {open ? <Waiting help={open} /> : unsent && <Unsent unsent={unsent} />}
         {!isUnderWay && !mail?.finished && <Ask />}
         {others.length > 0 && <Earlier calls={others.filter(each => each !== undefined)} />}
       </div>
