@@ -23,6 +23,7 @@ import * as media from './media/media.ts'
 import * as orders from './orders/orders.ts'
 import * as people from './people/people.ts'
 import * as assessing from './play/assessing.ts'
+import * as calendar from './play/calendar.ts'
 import * as help from './play/help.ts'
 import * as playTogether from './play/play-together.ts'
 import * as play from './play/play.ts'
@@ -56,6 +57,7 @@ const subjects = {
   orders,
   people,
   play: { ...play, ...playTogether, ...playInTeam, ...assessing, ...roles },
+  'play/calendar': calendar,
   'play/help': help,
   reports: { ...reports, ...reportLists, ...grading },
   scenarios: { ...shelf, ...removed, ...used, ...together },

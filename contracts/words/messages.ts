@@ -136,6 +136,8 @@ export const messages = {
   'forwarded already': '{by} has forwarded this message there already.',
   'note too long': 'The note is too long: at most {max} characters.',
   'message forwarded': 'The message was forwarded.',
+  'no calendar entry': 'The date of this exercise has passed.',
+  'calendar entry': 'A calendar entry for this exercise, with your link.',
   'help asked already': 'Your first call is still open. Withdraw it to ask again.',
   'help too long': 'Your call is too long: at most {max} characters.',
   'help reply too long': 'The reply is too long: at most {max} characters.',
