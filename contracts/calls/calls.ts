@@ -27,6 +27,7 @@ import * as calendar from './play/calendar.ts'
 import * as help from './play/help.ts'
 import * as playTogether from './play/play-together.ts'
 import * as play from './play/play.ts'
+import * as ready from './play/ready.ts'
 import * as roles from './play/roles.ts'
 import * as playInTeam from './play/team.ts'
 import * as grading from './reports/grading.ts'
@@ -59,6 +60,7 @@ const subjects = {
   play: { ...play, ...playTogether, ...playInTeam, ...assessing, ...roles },
   'play/calendar': calendar,
   'play/help': help,
+  'play/ready': ready,
   reports: { ...reports, ...reportLists, ...grading },
   scenarios: { ...shelf, ...removed, ...used, ...together },
   'scenarios/files': { ...authoring, ...copies },

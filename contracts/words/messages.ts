@@ -136,6 +136,7 @@ export const messages = {
   'forwarded already': '{by} has forwarded this message there already.',
   'note too long': 'The note is too long: at most {max} characters.',
   'message forwarded': 'The message was forwarded.',
+  'readiness stored': 'Your facilitator can see that you are here.',
   'no calendar entry': 'The date of this exercise has passed.',
   'calendar entry': 'A calendar entry for this exercise, with your link.',
   'help asked already': 'Your first call is still open. Withdraw it to ask again.',

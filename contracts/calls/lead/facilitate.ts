@@ -16,6 +16,7 @@ import {
   position,
   role,
 } from './facilitate-shown.ts'
+import { readyPlayer } from '#contracts/calls/play/ready.ts'
 import { helpCall } from './help.ts'
 import {
   address,
@@ -196,6 +197,8 @@ export const getFacilitatorEvents = call({
     answers: z.array(z.object({ team: z.string(), players: z.int(), cells: z.array(answerCell) })),
     actions: z.array(action),
     recent: z.array(happening),
+    /** The players before the start, in order of joining (extension, rule 252); absent once it has started. */
+    readiness: z.array(readyPlayer).optional(),
     /** The latest short form of the players' link, made on any console; '' if there is none. */
     playerLink: z.string().optional(),
   }),

@@ -11,7 +11,9 @@ let letters: Letters
 let house: TestServer & { readonly services: Services }
 beforeAll(async () => {
   letters = await receiveLetters()
-  house = await startServer({ env: { SMTP_URL: letters.url, MAIL_FROM: 'Holdfast <exercises@holdfast.example>' } })
+  house = await startServer({
+    env: { SMTP_URL: letters.url, MAIL_FROM: 'Holdfast <exercises@holdfast.example>' },
+  })
 })
 afterAll(async () => {
   await house.stop()
