@@ -1,6 +1,6 @@
 // A player's calendar entry for an exercise, as an iCalendar object (rule 251).
 import type { CalendarDate } from '#domain/exercise/calendar-date.ts'
-import { calendarOf } from '#domain/icalendar.ts'
+import { calendarOf } from './icalendar.ts'
 import type { Instant } from '#domain/instant.ts'
 import { playtimeIn } from '#domain/scenario/playtime.ts'
 

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer'
 import { isOneAddress } from '#domain/customer/email-address.ts'
 import type { Addressed, Delivery, Post } from './delivery.ts'
 import { type Letter, PICTURE, type Picture } from './letters/letter.ts'
-import { senderOf } from '#domain/customer/mail-sender.ts'
+import { senderOf } from '#domain/mail-sender.ts'
 
 const PATIENCE = 10_000
 /** The most milliseconds for a whole letter, however slowly the server responds. */

@@ -2,7 +2,7 @@
 // (rule 62).
 import type { Instant } from '#domain/instant.ts'
 import { html, type Html } from '#server/mail/letters/html.ts'
-import { calendarOf } from '#domain/icalendar.ts'
+import { calendarOf } from '#contracts/words/icalendar.ts'
 import { sheet, type Letter } from './letter.ts'
 import {
   button,

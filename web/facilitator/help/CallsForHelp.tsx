@@ -11,7 +11,6 @@ import { clockTime, exactTime } from '#web/kit/time.ts'
 import { useConsole, useConsoleContext } from '../console/context.ts'
 import { useBusy } from '../console/use-busy.ts'
 import { useKeptFocus } from '../find/use-kept-focus.ts'
-import lines from '../side/Lines.module.css'
 import css from './CallsForHelp.module.css'
 import { type HelpCall, openHelp } from './open-help.ts'
 
@@ -23,8 +22,8 @@ export const CallsForHelp = () => {
   const card = useRef<HTMLElement>(null)
   const focus = useKeptFocus(card)
   return (
-    <Card ref={card} tabIndex={-1} {...focus} className={lines['card'] ?? ''} aria-labelledby="help">
-      <h2 id="help" className={lines['heading']}>
+    <Card ref={card} tabIndex={-1} {...focus} className={css['card'] ?? ''} aria-labelledby="help">
+      <h2 id="help" className={css['heading']}>
         Calls for help {open.length > 0 && <span className={css['count']}>({open.length} open)</span>}
       </h2>
       <ol>

@@ -1,7 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { clockTime, exactTime } from '#web/kit/time.ts'
 import { useConsole } from '../console/context.ts'
-import lines from '../side/Lines.module.css'
 import css from './Readiness.module.css'
 import { lacks, readyWords } from './ready-words.ts'
 
@@ -27,7 +26,7 @@ export const Readiness = () => {
           const lack = lacks(each, isHere(each.player))
           const Icon = lack.length === 0 ? IconCircleCheck : IconAlertTriangle
           return (
-            <li key={each.player} className={lines['line']}>
+            <li key={each.player} className={css['line']}>
               <Icon className={lack.length === 0 ? css['ok'] : css['open']} aria-hidden size="1.8rem" />
               <span>
                 <strong>{each.player}</strong> {lack.length === 0 ? 'is ready' : lack.join(', ')}

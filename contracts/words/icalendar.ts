@@ -1,5 +1,5 @@
 // A meeting as an iCalendar object (RFC 5545, RFC 5546), which mail programs add to the calendar.
-import type { Instant } from './instant.ts'
+import type { Instant } from '#domain/instant.ts'
 
 export interface Meeting {
   /** The same whenever the entry is given again, so that calendars do not list it twice. */
