@@ -15,6 +15,7 @@ import * as ledEvent from './lead/event.ts'
 import * as messages from './lead/messages.ts'
 import * as paper from './lead/paper.ts'
 import * as ledPlayers from './lead/players.ts'
+import * as ledHelp from './lead/help.ts'
 import * as projector from './lead/projector.ts'
 import * as steering from './lead/steering.ts'
 import * as library from './library/library.ts'
@@ -23,8 +24,11 @@ import * as media from './media/media.ts'
 import * as orders from './orders/orders.ts'
 import * as people from './people/people.ts'
 import * as assessing from './play/assessing.ts'
+import * as calendar from './play/calendar.ts'
+import * as help from './play/help.ts'
 import * as playTogether from './play/play-together.ts'
 import * as play from './play/play.ts'
+import * as ready from './play/ready.ts'
 import * as roles from './play/roles.ts'
 import * as playInTeam from './play/team.ts'
 import * as grading from './reports/grading.ts'
@@ -46,6 +50,7 @@ const subjects = {
   'administration/editors': { ...editors, ...auditLog },
   following: { ...following, ...extraTime },
   lead: { ...facilitate, ...ledEvent, ...ledPlayers, ...projector },
+  'lead/help': ledHelp,
   'lead/messages': { ...messages, ...ledFiles },
   'lead/paper': paper,
   'lead/steering': steering,
@@ -54,6 +59,9 @@ const subjects = {
   orders,
   people,
   play: { ...play, ...playTogether, ...playInTeam, ...assessing, ...roles },
+  'play/calendar': calendar,
+  'play/help': help,
+  'play/ready': ready,
   reports: { ...reports, ...reportLists, ...grading },
   scenarios: { ...shelf, ...removed, ...used, ...together },
   'scenarios/files': { ...authoring, ...copies },

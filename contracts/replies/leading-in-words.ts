@@ -1,7 +1,7 @@
 // Acts of facilitators and players, as sentences for the console and the report.
 import { sentence } from '#contracts/words/messages.ts'
 import type { Recipient } from '#domain/exercise/log/log.ts'
-import type { Action } from '#domain/exercise/state/state.ts'
+import type { LedAct } from '#domain/exercise/report/led.ts'
 import type { Happening, Reached } from '#domain/exercise/views/happenings.ts'
 import { sentTitle } from '#domain/exercise/words/sent-title.ts'
 
@@ -20,7 +20,7 @@ const counted = (count: number, unit: string): string =>
  * the story, or of a message before the act @param now the title that a correction gave the message
  */
 export const actionInWords = (
-  { at, fact, by, player, role }: Pick<Action, 'at' | 'fact' | 'by' | 'player' | 'role'>,
+  { at, fact, by, player, role }: Pick<LedAct, 'at' | 'fact' | 'by' | 'player' | 'role'>,
   subjectOf: (event: string) => string,
   now?: string,
 ): string => {
@@ -77,6 +77,14 @@ export const actionInWords = (
         time: new Date(fact.done ?? at).toISOString().slice(11, 16),
         note: fact.note ? `: ${fact.note}` : '',
       })
+    case 'help asked':
+      return sentence('acted help asked', { by, text: quoted(fact.text) })
+    case 'help withdrawn':
+      return sentence('acted help withdrawn', { by })
+    case 'help answered':
+      return fact.text === undefined
+        ? sentence('acted help done', { by, player })
+        : sentence('acted help answered', { by, player, text: quoted(fact.text) })
     case 'roles given': {
       if (fact.roles.length > 1) return sentence('acted roles given', { by, n: fact.roles.length })
       return role
@@ -102,6 +110,9 @@ export const actionInWords = (
     // There is no default, so that an act without a case does not compile.
   }
 }
+
+/** The end of a sentence: ': “Which form?”', or '.'. */
+const quoted = (text = ''): string => (text === '' ? '.' : `: “${text.replaceAll(/\s+/g, ' ')}”`)
 
 /** @param player the alias of the recipient, if there is only one */
 export const recipientInWords = (recipient: Recipient, player: string, role = ''): string => {
@@ -141,6 +152,8 @@ export const happeningInWords = (happening: Happening): string => {
         subject,
         role: happening.role || sentence('everyone in the team'),
       })
+    case 'asked for help':
+      return sentence('happened asked for help', { who: happening.who })
     case 'joined':
       return happening.team === ''
         ? sentence('happened joined alone', { who: happening.who })

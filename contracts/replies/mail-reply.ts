@@ -18,6 +18,12 @@ export const mailReply = (view: PlayerView, revision: number): Mail => ({
   nextAt: view.nextAt === null ? '' : iso(view.nextAt),
   notesByOthers: view.notesByOthers,
   ...(view.cast && { cast: castReply(view.cast) }),
+  ...(view.help && {
+    help: view.help.map(({ id, text, at, reply }) => ({
+      ...{ id, text, at: iso(at) },
+      reply: reply && { text: reply.text, at: iso(reply.at) },
+    })),
+  }),
 })
 
 const castReply = ({ mine, open, roles }: NonNullable<PlayerView['cast']>): Mail['cast'] => ({

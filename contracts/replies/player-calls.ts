@@ -65,6 +65,16 @@ export const commands = {
     note,
     ...keyed(key),
   }),
+  askForHelp: ({ seat }, { body: { text }, key }) => ({
+    kind: 'ask for help',
+    ...{ seat, text },
+    ...keyed(key),
+  }),
+  withdrawHelp: ({ seat }, { body: { id }, key }) => ({
+    kind: 'withdraw help',
+    ...{ seat, help: id },
+    ...keyed(key),
+  }),
   takeRole: ({ seat }, { body: { role }, key }) => ({
     kind: 'take a role',
     seat,
@@ -126,6 +136,8 @@ export const DONE = {
   takeLead: 'lead taken',
   takeRole: 'role stored',
   forwardMessage: 'message forwarded',
+  askForHelp: 'help asked',
+  withdrawHelp: 'help withdrawn',
   likeSocial: 'like stored',
   addSocial: 'reply stored',
 } as const satisfies { readonly [Name in PlayerCall]?: MessageCode }

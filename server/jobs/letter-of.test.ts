@@ -5,6 +5,7 @@ import { letterOf } from './letter-of.ts'
 const due: DueLetter = {
   id: '1',
   messageId: '<1@exercises.example>',
+  queuedAt: new Date(Date.UTC(2026, 10, 20)),
   letter: 'invitation',
   recipient: 'maeve@stbrannocs.example',
   attempts: 0,

@@ -6,7 +6,7 @@ import { invitation, reminder, type Invitation } from '#server/mail/letters/invi
 import { PICTURE, type Brand, type Letter, type Picture } from '#server/mail/letters/letter.ts'
 import { addressChanged, nameChanged, passwordChanged, passwordLink } from '#server/mail/letters/account.ts'
 import type { Addressed } from '#server/mail/delivery.ts'
-import { senderOf } from '#server/mail/sender.ts'
+import { senderOf } from '#domain/mail-sender.ts'
 import type { Config } from '#server/config.ts'
 import { facilitatorLink, joinLink, passwordToken, personalLink } from '#server/tokens.ts'
 
@@ -74,6 +74,9 @@ const toldToPlayer = (due: DueLetter, settings: Settings): Invitation | undefine
     isEarly,
     expiresAt: expiresAt.getTime(),
     link: personalLink(settings, seatId, tokenVersion),
+    seat: seatId,
+    writtenAt: due.queuedAt.getTime(),
+    organiser: senderOf(settings.mailFrom),
   }
 }
 

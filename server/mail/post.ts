@@ -10,12 +10,15 @@ export const openPost = ({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFr
   smtpUrl === null ? builtInMailbox(mailFrom, db) : openRelay(smtpUrl, mailFrom)
 
 const builtInMailbox = (sender: string, db: Db): Post => ({
-  send: async ({ letter: { picture, html, ...letter }, messageId, recipient }) => {
+  send: async ({ letter: { picture, html, calendar, ...letter }, messageId, recipient }) => {
     // In the mailbox an attached picture becomes part of the HTML.
     const whole = picture
       ? html.replace(PICTURE, `data:${picture.mime};base64,${picture.bytes.toString('base64')}`)
       : html
-    await keepLetter(db, { messageId, sender, recipient, html: whole, ...letter })
+    await keepLetter(db, {
+      ...{ messageId, sender, recipient, html: whole, ...letter },
+      ...(calendar && { calendar: calendar.text }),
+    })
     return { outcome: 'sent' }
   },
   isOpen: async () => true,

@@ -3,8 +3,8 @@
 import { createTransport } from 'nodemailer'
 import { isOneAddress } from '#domain/customer/email-address.ts'
 import type { Addressed, Delivery, Post } from './delivery.ts'
-import { PICTURE, type Picture } from './letters/letter.ts'
-import { senderOf } from './sender.ts'
+import { type Letter, PICTURE, type Picture } from './letters/letter.ts'
+import { senderOf } from '#domain/mail-sender.ts'
 
 const PATIENCE = 10_000
 /** The most milliseconds for a whole letter, however slowly the server responds. */
@@ -69,12 +69,23 @@ const messageOf = ({ letter, messageId, recipient }: Addressed, sender: string) 
     html: letter.html,
     text: letter.plain,
     headers: { 'Auto-Submitted': 'auto-generated' },
-    ...(letter.picture && { attachments: [attached(letter.picture)] }),
-    ...(letter.calendar !== undefined && {
-      icalEvent: { method: 'REQUEST', filename: 'exercise.ics', content: letter.calendar },
+    attachments: [
+      ...(letter.picture ? [attached(letter.picture)] : []),
+      ...(letter.calendar?.method === 'PUBLISH' ? [entryIn(letter.calendar)] : []),
+    ],
+    ...(letter.calendar?.method === 'REQUEST' && {
+      icalEvent: { method: 'REQUEST', filename: CALENDAR_FILE, content: letter.calendar.text },
     }),
   }
 }
+
+const CALENDAR_FILE = 'exercise.ics'
+
+const entryIn = ({ method, text }: NonNullable<Letter['calendar']>) => ({
+  filename: CALENDAR_FILE,
+  content: text,
+  contentType: `text/calendar; charset=utf-8; method=${method}`,
+})
 
 const attached = ({ mime, bytes }: Picture) => ({
   cid: PICTURE.replace('cid:', ''),

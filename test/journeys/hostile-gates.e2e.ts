@@ -23,9 +23,16 @@ const toldWith = (html: string) => ({
   startsAt: 0,
 })
 
+const entryWith = (html: string) => ({
+  seat: html,
+  writtenAt: 0,
+  organiser: { name: html, address: html },
+})
+
 const invitationWith = (html: string) =>
   invitation({
     ...toldWith(html),
+    ...entryWith(html),
     team: html,
     role: html,
     invitedBy: html,
@@ -39,7 +46,10 @@ const othersWith = (html: string) => {
   const { brand, ...told } = toldWith(html)
   const leads = { exercise: 'x', writtenAt: 0, facilitatorLink: link, playerLink: link, recipient: html }
   return [
-    reminder({ brand, ...told, team: html, role: html, invitedBy: html, isEarly: true, expiresAt: 1, link }),
+    reminder({
+      ...{ brand, ...told, ...entryWith(html), team: html, role: html, invitedBy: html },
+      ...{ isEarly: true, expiresAt: 1, link },
+    }),
     facilitatorLetter({ brand, ...told, ...leads, organiser: { name: html, address: html } }),
     passwordLink({ brand, username: html, link }),
     passwordChanged({ brand, username: html }),

@@ -18,6 +18,9 @@ const LETTER = invitation({
   isEarly: false,
   expiresAt: Date.UTC(2026, 11, 1),
   link: 'https://exercises.example/exercise/abc',
+  seat: '5f0c',
+  writtenAt: Date.UTC(2026, 10, 20),
+  organiser: { name: 'Holdfast', address: 'exercises@holdfast.example' },
 })
 
 const once = (moods: Moods) => (connection: number) => (connection === 1 ? moods : {})

@@ -26,6 +26,9 @@ const TOLD: Invitation = {
   isEarly: false,
   expiresAt: Date.UTC(2026, 11, 1, 23, 59, 59),
   link: LINK,
+  seat: '5f0c',
+  writtenAt: Date.UTC(2026, 10, 20),
+  organiser: { name: 'Holdfast', address: 'exercises@holdfast.example' },
 }
 
 const NASTY = [
@@ -162,7 +165,8 @@ describe('the HTML of a letter', () => {
   })
 
   test('says what it is, who invites, how long it takes, and from when to when in UTC', () => {
-    for (const part of Object.values(invitation(TOLD)).slice(1))
+    const { html, plain } = invitation(TOLD)
+    for (const part of [html, plain])
       for (const said of [
         'About 90 minutes',
         '17 November 2026 at 10:30 UTC',

@@ -60,14 +60,19 @@ describe('the built-in mailbox', () => {
   })
 
   test('offers the calendar entry of a letter that has one, and none otherwise', async () => {
-    const [kept] = await server.db<[{ id: string }]>`
-      insert into mailbox (message_id, sender, recipient, subject, html, plain, calendar)
-      values ('<calendar@here>', 'a@b.example', 'faye@harbour.example', 'You lead', '', '', ${'BEGIN:VCALENDAR\r\n'}) returning id`
+    const keep = async (messageId: string, calendar: string) => {
+      const [row] = await server.db<[{ id: string }]>`
+        insert into mailbox (message_id, sender, recipient, subject, html, plain, calendar)
+        values (${messageId}, 'a@b.example', 'faye@harbour.example', 'You lead', '', '', ${calendar}) returning id`
+      return row
+    }
+    const kept = await keep('<calendar@here>', 'BEGIN:VCALENDAR\r\n')
+    const bare = await keep('<none@here>', '')
     expect((await page(`/mailbox/${kept.id}`)).html).toContain(`href="/mailbox/${kept.id}/exercise.ics"`)
     const entry = await page(`/mailbox/${kept.id}/exercise.ics`)
     expect(entry).toMatchObject({ status: 200, html: 'BEGIN:VCALENDAR\r\n' })
     expect(entry.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
-    expect((await page('/mailbox/1/exercise.ics')).status).toBe(404)
+    expect((await page(`/mailbox/${bare.id}/exercise.ics`)).status).toBe(404)
   })
 
   test.each([

@@ -200,6 +200,7 @@ export const action = z.object({
     'event changed',
     'event restored',
     'cue done',
+    'help answered',
     'lead named',
   ]),
   /** Ready for display: 'Faye pushed time by 5 minutes.' */
@@ -209,7 +210,7 @@ export const action = z.object({
 /** A line of "Just now", which lists acts of players and events that reached them, latest first. */
 export const happening = z.object({
   at: instant,
-  kind: z.enum(['delivered', 'answered', 'replied', 'forwarded', 'joined']),
+  kind: z.enum(['delivered', 'answered', 'replied', 'forwarded', 'asked for help', 'joined']),
   /** Ready for display: 'Cronus chose “Do not divert”.' */
   text: z.string(),
   event: z.string(),

@@ -16,6 +16,8 @@ import {
   position,
   role,
 } from './facilitate-shown.ts'
+import { readyPlayer } from '#contracts/calls/play/ready.ts'
+import { helpCall } from './help.ts'
 import {
   address,
   done,
@@ -99,7 +101,7 @@ export const loginJWTFacilitator = call({
      * 112).
      */
     playerLink: z.string(),
-    /** The page for the wall of the room (extension, rule 250). */
+    /** The page for the wall of the room (extension, rule 253). */
     projectorLink: z.string(),
     /** Possible senders of messages: the people of the scenario and of the library, by organisation. */
     organisations: z.array(
@@ -194,9 +196,13 @@ export const getFacilitatorEvents = call({
     /** One row per team: its questions in order of arrival. */
     /** The cues that have come, those to carry out first (extension, rule 245); absent: none. */
     cues: z.array(cue).optional(),
+    /** Players’ calls for help: open ones, longest wait first, then the latest answered (extension, rule 250); absent: none. */
+    help: z.array(helpCall).optional(),
     answers: z.array(z.object({ team: z.string(), players: z.int(), cells: z.array(answerCell) })),
     actions: z.array(action),
     recent: z.array(happening),
+    /** The players before the start, in order of joining (extension, rule 252); absent once it has started. */
+    readiness: z.array(readyPlayer).optional(),
     /** The latest short form of the players' link, made on any console; '' if there is none. */
     playerLink: z.string().optional(),
   }),

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { document } from '#domain/scenario/schema.ts'
 import { call } from '#contracts/wire/call.ts'
+import { ownHelp } from './help.ts'
 import { cast } from './roles.ts'
 import { teamDecision, teamMessage } from './team.ts'
 import { address, done, instant, line, own, text } from '#contracts/wire/fields.ts'
@@ -163,6 +164,8 @@ export const mail = z.object({
   notesByOthers: z.int(),
   /** The roles of the player's team; absent in a scenario without roles (rule 236). */
   cast: cast.optional(),
+  /** The player’s latest calls for help, newest first, without withdrawn ones; absent: none (extension, rule 250). */
+  help: z.array(ownHelp).optional(),
 })
 export type Mail = z.output<typeof mail>
 

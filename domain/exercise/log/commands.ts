@@ -67,6 +67,8 @@ export type PlayerCommand = { readonly seat: string } & (
       readonly role: string | null
       readonly note: string
     } & Keyed)
+  | ({ readonly kind: 'ask for help'; readonly text: string } & Keyed)
+  | ({ readonly kind: 'withdraw help'; readonly help: string } & Keyed)
   /** The criteria that the player's own or their team's answer meets, as they see it (rule 222). */
   | ({ readonly kind: 'assess'; readonly event: string; readonly met: readonly string[] } & Keyed)
   /**
@@ -203,6 +205,8 @@ export type FacilitatorCommand = { readonly by: string } & (
       readonly at?: Instant
       readonly note: string
     } & Keyed)
+  /** An empty text only marks the call as done. */
+  | ({ readonly kind: 'answer help'; readonly help: string; readonly text: string } & Keyed)
   /** null: the player has no role any more. */
   | ({
       readonly kind: 'give roles'

@@ -191,6 +191,11 @@ export type Fact =
       readonly note?: string
     } & OfSeat &
       Keyed)
+  /** A player asked the facilitators for help (rule 250). */
+  | ({ readonly kind: 'help asked'; readonly text?: string } & OfSeat & Keyed)
+  | ({ readonly kind: 'help withdrawn'; readonly help: string } & OfSeat & Keyed)
+  /** `text`: the reply; absent: the call was only marked as done. */
+  | ({ readonly kind: 'help answered'; readonly help: string; readonly text?: string } & By & Keyed)
   | ({ readonly kind: 'agreed'; readonly text: string } & OfSeat)
   | ({ readonly kind: 'first seen' } & OfSeat)
   /** The clock of the seat, or of its team, started (automated exercises only, rule 41). */

@@ -53,6 +53,14 @@ export type RefusalCode =
   | 'has it already'
   | 'forwarded already'
   | 'note too long'
+  // help
+  | 'help asked already'
+  | 'help too long'
+  | 'help reply too long'
+  | 'help unknown'
+  | 'help answered already'
+  | 'help answered first'
+  | 'help withdrawn already'
   // a team decides
   | 'no team here'
   | 'proposal gone'

@@ -4,6 +4,7 @@ import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
 import { exerciseNow } from '../state/altered.ts'
 import { xtBefore } from '../state/game-time.ts'
 import type { Action, State } from '../state/state.ts'
+import type { Fact } from '../log/log.ts'
 import { sentTitle } from '../words/sent-title.ts'
 import { titlesAtActs } from '../views/act-titles.ts'
 import type { Names } from './names.ts'
@@ -12,7 +13,8 @@ import type { Names } from './names.ts'
  * One act. Names are those of the report: without names, facilitators are numbered and players
  * indistinguishable.
  */
-export interface LedAct extends Pick<Action, 'fact' | 'by' | 'player' | 'role'> {
+export interface LedAct extends Pick<Action, 'by' | 'player' | 'role'> {
+  readonly fact: Action['fact'] | PlayersHelp
   readonly at: Instant
   /** The exercise's clock at the act; null before the start. */
   readonly xt: GameTime | null
@@ -22,37 +24,75 @@ export interface LedAct extends Pick<Action, 'fact' | 'by' | 'player' | 'role'> 
   readonly now?: string
 }
 
+/** What players do about help is part of how an exercise was led (rule 250). */
+export type PlayersHelp = Extract<Fact, { readonly kind: 'help asked' | 'help withdrawn' }>
+
 /** The acts in order; none for a player, because they name others. */
 export const ledActs = (exercise: Exercise, state: State, names: Names): readonly LedAct[] => {
   if (names.viewer !== null) return []
   const acts = ofThisRun(state.actions).filter(({ fact }) => isListed(fact))
   const leaders = leadersIn(acts)
-  const clock = state.clocks.get('exercise')
-  const started = state.startedAt
   const titles = titlesAtActs(acts)
-  return acts.map(act => {
-    const { at, by, fact, player, role } = act
+  const led = acts.map(act => {
+    const { by, fact, player, role } = act
     const title = titles.get(act)
     return {
-      at: names.instant(at),
-      xt: clock && started !== null && at >= started ? names.delay(xtBefore(clock, at)) : null,
+      at: act.at,
       subject: title?.before ?? subjectOf(exerciseNow(exercise, state), fact),
       ...(title && { now: title.after }),
       ...(role && { role }),
       by: names.anonymise ? unnamed(fact, leaders.indexOf(by)) : by,
-      fact: names.anonymise ? withoutTeams(fact, names) : fact,
+      fact: names.anonymise ? withoutWords(withoutTeams(fact, names)) : fact,
       player: names.anonymise && player !== '' ? SOMEBODY_PLAYING : player,
     }
   })
+  // Of two acts at one instant the call precedes its answer.
+  return [...askedFor(state, names), ...led]
+    .toSorted((one, other) => one.at - other.at)
+    .map(act => timed(state, names, act))
 }
+
+type Untimed = Omit<LedAct, 'xt'>
+
+const timed = (state: State, names: Names, { at, ...act }: Untimed): LedAct => {
+  const clock = state.clocks.get('exercise')
+  const started = state.startedAt
+  return {
+    at: names.instant(at),
+    xt: clock && started !== null && at >= started ? names.delay(xtBefore(clock, at)) : null,
+    ...act,
+  }
+}
+
+/** The players' calls of this run, and those they withdrew. */
+const askedFor = ({ help }: State, names: Names): readonly Untimed[] =>
+  help.flatMap(({ id, seat, player, text, at, end }) => {
+    const by = names.anonymise ? SOMEBODY_ASKING : player
+    const asked = { kind: 'help asked', seat, ...(text !== '' && { text }) } as const
+    const about = { subject: '', by, player: '' }
+    return [
+      { at, ...about, fact: names.anonymise ? withoutWords(asked) : asked },
+      ...(end?.kind === 'withdrawn'
+        ? [{ at: end.at, ...about, fact: { kind: 'help withdrawn', seat, help: id } as const }]
+        : []),
+    ]
+  })
+
+/** A player's own sentence may tell who they are, and so may the reply: of both remains that there was one. */
+const withoutWords = (fact: LedAct['fact']): LedAct['fact'] =>
+  (fact.kind === 'help asked' || fact.kind === 'help answered') && fact.text !== undefined
+    ? { ...fact, text: '' }
+    : fact
 
 /**
  * The facilitators who acted on the console, in order. A reset is undone elsewhere, by an administrator (rule
  * 126).
  */
 export const leadersIn = (acts: readonly Pick<LedAct, 'fact' | 'by'>[]): readonly string[] => [
-  ...new Set(acts.filter(({ fact }) => fact.kind !== 'reset undone').map(({ by }) => by)),
+  ...new Set(acts.filter(({ fact }) => !BY_OTHERS.has(fact.kind)).map(({ by }) => by)),
 ]
+
+const BY_OTHERS = new Set<LedAct['fact']['kind']>(['reset undone', 'help asked', 'help withdrawn'])
 
 /**
  * Whether an act is in the lists of acts. Extra time is not: it is personal data that only its own window
@@ -79,6 +119,7 @@ const subjectOf = ({ scenario }: Exercise, fact: Action['fact']): string => {
 const SOMEBODY_LEADING = 'Facilitator'
 const SOMEBODY_UNDOING = 'Administrator'
 const SOMEBODY_PLAYING = 'a player'
+const SOMEBODY_ASKING = 'A player'
 const SOME_TEAM = 'a team'
 
 const unnamed = ({ kind }: Action['fact'], leader: number): string =>

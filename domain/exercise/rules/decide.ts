@@ -12,6 +12,8 @@ import { decideAssessment, decideGrade } from './grade.ts'
 import { decideJoin } from './join.ts'
 import { decidePush } from './push.ts'
 import { decideForward } from './forward.ts'
+import { answerHelp } from './help/answer.ts'
+import { askForHelp, withdrawHelp } from './help/ask.ts'
 import { roomBack } from './room-back.ts'
 import {
   decideStep,
@@ -118,6 +120,10 @@ const decideSeat = (
       return takeRole(situation, command)
     case 'forward':
       return decideForward(situation, command)
+    case 'ask for help':
+      return askForHelp(situation, command)
+    case 'withdraw help':
+      return withdrawHelp(situation, command)
     case 'answer':
       return decideAnswer(situation, command)
     case 'assess':
@@ -192,6 +198,8 @@ const decideFacilitator = (
       return restoreEvent(situation, command)
     case 'cue done':
       return decideCue(situation, command)
+    case 'answer help':
+      return answerHelp(situation, command)
     case 'give roles':
       return giveRoles(situation, command)
     case 'name lead':

@@ -5,11 +5,16 @@ import { type Action, seatOf, type State } from './state.ts'
 
 /** A line of the action log, with the player's name, which the next run does not know. */
 export const actionOf = (exercise: Exercise, state: State, entry: Action['fact'], at: Instant): Action => {
-  const seat = aboutPlayer(entry)
-  const player = seat === null ? '' : (seatOf(state, seat)?.alias ?? '')
+  const player = playerIn(state, entry)
   const named = aboutRole(entry)
   const role = named && roleCalled(exercise, named)?.name
   return { at, by: entry.by, fact: entry, player, ...(role && { role }) }
+}
+
+const playerIn = (state: State, entry: Action['fact']): string => {
+  if (entry.kind === 'help answered') return state.help.find(({ id }) => id === entry.help)?.player ?? ''
+  const seat = aboutPlayer(entry)
+  return seat === null ? '' : (seatOf(state, seat)?.alias ?? '')
 }
 
 /** The id of the one role that an act concerns; null: none, or several. */

@@ -6,14 +6,16 @@ import type { Entry } from '../log/log.ts'
 import { groundsIn } from '../log/grounds.ts'
 import { type CouncilEntry, councilsAfter, councilsWithout, decidedIn } from './council-acts.ts'
 import { jumped, steered } from './steered.ts'
-import { factorsOnJoining, keptFactors } from './kept-extra-time.ts'
+import { keptFactors } from './kept-extra-time.ts'
 import { scenarioNow, withChange, withoutChange } from './altered.ts'
 import { withCue } from './cues.ts'
 import { forwardIn } from './forwards.ts'
+import { answeredCall, askedIn, withdrawnCall } from './help.ts'
 import { actionOf } from './actions.ts'
 import { judged } from './judged.ts'
 import { notebookKey, withNote } from './notebooks.ts'
 import { THE_POST, withLike, withReply, withReplyHidden } from './posts.ts'
+import { seated } from './seated.ts'
 import { emptySeat, type Given, type Seat, teamOf, withAnswer, withRead, withRole, withTeam } from './seat.ts'
 import {
   clockKey,
@@ -116,6 +118,8 @@ const happen = (exercise: Exercise, state: State, entry: Entry): State => {
       return { ...state, altered: withoutChange(state.altered, entry.event) }
     case 'cue done':
       return { ...state, cues: withCue(state.cues, entry) }
+    case 'help answered':
+      return { ...state, help: answeredCall(state.help, entry) }
     case 'players cut off':
       return { ...state, cutOffs: [...state.cutOffs, { from: entry.from, to: entry.to }] }
     case 'closed':
@@ -216,6 +220,8 @@ type OfSeatAlone = Exclude<
       | 'away'
       | 'answered'
       | 'forwarded'
+      | 'help asked'
+      | 'help withdrawn'
       | CouncilEntry['kind']
   }
 >
@@ -264,6 +270,10 @@ const happenToSeat = (exercise: Exercise, state: State, entry: OfSeat): State =>
       return answered(exercise, state, seat, entry.event, givenIn(state, seat, entry))
     case 'forwarded':
       return { ...withSeat(state, seat), forwards: [...state.forwards, forwardIn(seat, entry)] }
+    case 'help asked':
+      return { ...withSeat(state, seat), help: [...state.help, askedIn(seat, entry)] }
+    case 'help withdrawn':
+      return { ...withSeat(state, seat), help: withdrawnCall(state.help, entry) }
     case 'proposed':
     case 'took a stand':
     case 'discussed':
@@ -332,41 +342,6 @@ const answered = (exercise: Exercise, state: State, seat: Seat, event: string, g
   return {
     ...withSeat(state, seat),
     teamAnswers: new Map(state.teamAnswers).set(team, new Map(answers).set(event, given)),
-  }
-}
-
-/** Takes the seat of its alias if that was released, else its own (rule 112). */
-const seated = (state: State, entry: Extract<Entry, { kind: 'joined' }>): State => {
-  const released = [...state.seats.values()].find(
-    seat => seat.released && seat.alias.toLowerCase() === entry.alias.toLowerCase(),
-  )
-  if (released) return tookOver(state, released, entry.seat, entry.code, entry.at)
-  const mine = seatOf(state, entry.seat)
-  const id = mine?.id ?? (state.seats.has(entry.seat) ? `${entry.seat}@${entry.number}` : entry.seat)
-  const seat: Seat = {
-    ...(mine ?? emptySeat(id)),
-    holder: entry.seat,
-    code: entry.code,
-    alias: entry.alias,
-    teams: [{ team: entry.team, from: -Infinity }],
-    timeFactors: mine?.joinedAt ? mine.timeFactors : factorsOnJoining(state, entry),
-    joinedAt: entry.at,
-    ...{ released: false, vacated: null },
-    actedAt: entry.at,
-  }
-  return { ...withSeat(state, seat), holders: new Map(state.holders).set(entry.seat, id) }
-}
-
-const tookOver = (state: State, place: Seat, holder: string, code: string, at: Instant): State => {
-  const holders = new Map(state.holders).set(place.holder, '').set(holder, place.id)
-  const seats = new Map(state.seats)
-  const before = seatOf(state, holder)
-  if (before && before.id !== place.id) seats.delete(before.id)
-  const taken = { released: false, joinedAt: place.vacated ?? place.joinedAt, vacated: null }
-  return {
-    ...state,
-    holders,
-    seats: seats.set(place.id, { ...place, ...taken, holder, code, actedAt: at }),
   }
 }
 

@@ -4,6 +4,7 @@ import { type Steering, UNSTEERED } from './steering.ts'
 import { type Alterations, UNALTERED } from './altered.ts'
 import type { Cues } from './cues.ts'
 import type { Forward } from './forwards.ts'
+import type { HelpCall } from './help.ts'
 import type { Councils } from './council.ts'
 import type { Clock } from './game-time.ts'
 import type { Fact, Recipient, SentEvent } from '../log/log.ts'
@@ -83,6 +84,8 @@ export interface State {
   readonly sent: readonly Sent[]
   /** Messages that players passed on within their teams. */
   readonly forwards: readonly Forward[]
+  /** Players' calls for help, oldest first. */
+  readonly help: readonly HelpCall[]
   readonly posts: Posts
   readonly notebooks: Notebooks
   /** The extra time that players had before the last reset, by seat row, with their names (decision 0039). */
@@ -114,6 +117,7 @@ export const initialState = (exercise: Exercise): State => ({
   councils: new Map(),
   sent: [],
   forwards: [],
+  help: [],
   posts: new Map(),
   notebooks: new Map(),
   keptFactors: new Map(),

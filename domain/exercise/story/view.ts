@@ -153,6 +153,15 @@ export interface ShownRoles {
   readonly roles: readonly ShownRole[]
 }
 
+/** A player's own call for help. */
+export interface ShownHelp {
+  readonly id: string
+  readonly text: string
+  readonly at: Instant
+  /** The facilitator's reply; '' as its text: the call was marked as done. Null: it is open. */
+  readonly reply: { readonly text: string; readonly at: Instant } | null
+}
+
 export interface PlayerView {
   readonly stage: Stage
   /** Oldest first. In the lobby the tutorial; when finished only '/1' and '/0'. */
@@ -162,6 +171,8 @@ export interface PlayerView {
   readonly team: string | null
   /** The roles of the player's team; absent in a scenario without roles. */
   readonly cast?: ShownRoles
+  /** The player's latest calls for help, newest first, without withdrawn ones; absent: none (rule 250). */
+  readonly help?: readonly ShownHelp[]
   readonly now: Instant
   readonly xt: GameTime
   /** Whether xt advances with now. */

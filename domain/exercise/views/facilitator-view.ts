@@ -13,6 +13,7 @@ import { type AnswerRow, answerBoard } from './answer-board.ts'
 import { type ConsoleEvent, consoleEvents } from './console-events.ts'
 import { cuesOf, type ShownCue } from './cues.ts'
 import { type Happening, happeningsOf } from './happenings.ts'
+import { type ListedHelp, listedHelp } from './help.ts'
 import { type Need, needsOf } from './needs.ts'
 import { playersAt } from './players.ts'
 import { type PlayerPosition, type Position, positionsOf } from './positions.ts'
@@ -53,6 +54,8 @@ export interface FacilitatorView {
   readonly events: readonly ConsoleEvent[]
   /** The cues for the facilitators that have come. */
   readonly cues: readonly ShownCue[]
+  /** Players' calls for help: open ones, then the latest answered. */
+  readonly help: readonly ListedHelp[]
   readonly answers: readonly AnswerRow[]
   readonly actions: readonly Action[]
   readonly recent: readonly Happening[]
@@ -105,6 +108,7 @@ export const facilitatorView = (
     needs,
     events,
     cues: cuesOf(exercise, state, at),
+    help: listedHelp(state),
     answers,
     actions: state.actions,
     recent: happeningsOf(exercise, state, at, players),

@@ -41,6 +41,7 @@ export type Happening = About &
     | { readonly kind: 'replied'; readonly who: string; readonly poster: string }
     /** `role`: the name; '' is everyone in the team. */
     | { readonly kind: 'forwarded'; readonly who: string; readonly role: string; readonly note: string }
+    | { readonly kind: 'asked for help'; readonly who: string }
     | { readonly kind: 'joined'; readonly who: string; readonly team: string }
   )
 
@@ -64,6 +65,7 @@ export const happeningsOf = (
     ...answers(exercise, players),
     ...replies(exercise, state),
     ...forwards(exercise, state),
+    ...callsForHelp(state),
   ].filter(({ at }) => at <= now)
   const since = listedSince(
     [...joined, ...done].map(({ at }) => at),
@@ -241,4 +243,10 @@ const forwards = (exercise: Exercise, state: State): readonly Tidings[] =>
         role: roleCalled(exercise, role ?? '')?.name ?? '',
       }
     },
+  }))
+
+const callsForHelp = (state: State): readonly Tidings[] =>
+  state.help.map(({ at, player }) => ({
+    at,
+    tell: () => ({ kind: 'asked for help', at, event: '', type: '', subject: '', who: player }),
   }))

@@ -10,6 +10,7 @@ import { isTicking, xtAt } from '../state/game-time.ts'
 import { asRead, isGone } from '../mails/changed-message.ts'
 import { builtInEvent } from '../mails/built-in.ts'
 import { notesOf } from '../state/notebooks.ts'
+import { ownHelp } from './help.ts'
 import { judgedFor } from './judged-for.ts'
 import { rolesShown } from './roles-shown.ts'
 import { optionOrder, plainShowing, playerEvent } from './player-event.ts'
@@ -58,6 +59,7 @@ export const playerView = (
     alias: seat?.alias ?? '',
     team: seat ? teamOf(seat) : null,
     ...castFor(exercise, state, seat),
+    ...helpFor(state, seat),
     now: at,
     xt: clock ? xtAt(clock, lastMoment(exercise, state, seat, { stage, at })) : 0,
     // A player still in the tutorial sees the team's clock run, because it runs for them too (rule 41).
@@ -70,6 +72,11 @@ export const playerView = (
 const castFor = (exercise: Exercise, state: State, seat: Seat | undefined) => {
   const cast = seat && rolesShown(exercise, state, seat)
   return cast ? { cast } : {}
+}
+
+const helpFor = (state: State, seat: Seat | undefined) => {
+  const help = seat ? ownHelp(state, seat) : []
+  return help.length > 0 ? { help } : {}
 }
 
 /**

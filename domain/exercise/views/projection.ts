@@ -1,4 +1,4 @@
-// An exercise as a room sees it on a projector: the clock, the section and what is public, but no answer (rule 250).
+// An exercise as a room sees it on a projector: the clock, the section and what is public, but no answer (rule 253).
 import type { EventType } from '#domain/scenario/schema.ts'
 import { NOISE, PRESET } from '#domain/scenario/words.ts'
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '#contracts/wire/call.ts'
 import * as facilitate from '#contracts/calls/lead/facilitate.ts'
 import { facilitatorView } from '#domain/exercise/views/facilitator-view.ts'
+import { readyPlayers } from '#domain/exercise/readiness.ts'
 import type { State } from '#domain/exercise/state/state.ts'
 import type { Instant } from '#domain/instant.ts'
 import { handler } from '#server/calls/handler.ts'
@@ -10,7 +11,8 @@ import { outagesOf } from '#server/exercises/outages.ts'
 import { consoleReply } from './press/console-reply.ts'
 import { playerLinkOf } from './press/player-link.ts'
 
-type Reply = Omit<ReplyOf<typeof facilitate.getFacilitatorEvents>, 'outages' | 'playerLink'>
+type Whole = ReplyOf<typeof facilitate.getFacilitatorEvents>
+type Reply = Omit<Whole, 'outages' | 'playerLink' | 'readiness'>
 
 /**
  * Several consoles react to the same nudge, so a view made for one of them serves the others for this long
@@ -27,7 +29,7 @@ export const getFacilitatorEvents = handler(facilitate.getFacilitatorEvents, asy
     outagesOf(services.db, facilitated),
     playerLinkOf(services, facilitated.exercise.id),
   ])
-  return { ...replyOf(facilitated), outages, playerLink }
+  return { ...replyOf(facilitated), ...readinessOf(facilitated), outages, playerLink }
 })
 
 const replyOf = ({ exercise, state, now, lastSeen }: Facilitated): Reply => {
@@ -36,4 +38,12 @@ const replyOf = ({ exercise, state, now, lastSeen }: Facilitated): Reply => {
   const reply = consoleReply(facilitatorView(exercise, state, now, lastSeen), state.revision)
   made.set(state, { at: now, reply })
   return reply
+}
+
+/** Not in the log, so it is not kept with the view. */
+const readinessOf = ({ exercise, state, seats }: Facilitated): Pick<Whole, 'readiness'> => {
+  const players = readyPlayers(exercise, state, ({ holder }) => seats.get(holder)?.readiness ?? null)
+  return players === null
+    ? {}
+    : { readiness: players.map(each => ({ ...each, joinedAt: new Date(each.joinedAt).toISOString() })) }
 }

@@ -7,6 +7,7 @@ import type { OutboxRow } from '../tables/outbox.ts'
 /** A letter to send, with its values. Only the values are stored: text and link are made on sending. */
 export interface DueLetter extends Pick<OutboxRow, 'id' | 'letter' | 'recipient' | 'attempts' | 'data'> {
   readonly messageId: string
+  readonly queuedAt: Date
   /** Whether to send it: false if the address, the seat or the exercise was removed in the meantime. */
   readonly stands: boolean
   /** Whether the deadline for playing has passed. */
@@ -45,7 +46,7 @@ export const claimLetters = (db: Queries, process: string, many: number): Promis
     ), claimed as (
       update outbox set claimed_by = ${process} from due where outbox.id = due.id returning outbox.*
     )
-    select claimed.id, claimed.message_id as "messageId", claimed.letter, claimed.recipient, claimed.attempts, claimed.data,
+    select claimed.id, claimed.message_id as "messageId", claimed.queued_at as "queuedAt", claimed.letter, claimed.recipient, claimed.attempts, claimed.data,
       claimed.recipient is not null and seat.cancelled_at is null and exercise.removed_at is null as stands,
       coalesce(seat.expires_at < now(), false) as "isLate",
       claimed.seat_id as "seatId", seat.token_version as "tokenVersion", seat.team, ${roleName(db)} as role, exercise.trainer, exercise.identifier,

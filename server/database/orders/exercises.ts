@@ -1,5 +1,6 @@
 // Exercises and their seats as ordered; their history is in log.ts.
 import type { Exercise, Grading, Mode } from '#domain/exercise/log/exercise.ts'
+import type { Readiness } from '#domain/exercise/readiness.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { Values } from '#domain/scenario/variables/values.ts'
 import type { Queries } from '#server/services.ts'
@@ -62,12 +63,12 @@ export type SeatFacts = Pick<
   | 'seen_at'
   | 'nda_hash'
   | 'cancelled_at'
->
+> & { readiness: Readiness | null }
 
 /** All seats of an exercise in order, cancelled ones included. */
 export const seatsOf = (db: Queries, exerciseId: string) =>
   db<SeatFacts[]>`
-    select id, code, position, email, alias, team, role, token_version, expires_at, started_at, seen_at, nda_hash, cancelled_at
+    select id, code, position, email, alias, team, role, token_version, expires_at, started_at, seen_at, nda_hash, cancelled_at, readiness
     from seat where exercise_id = ${exerciseId} order by position, id`
 
 /** The id of a customer's exercise by its identifier, case-insensitive. */

@@ -63,6 +63,7 @@ export const seat = {
   created_at: 'timestamptz',
   taken_from: 'text?',
   completed_at: 'timestamptz?',
+  readiness: 'jsonb?',
 } as const satisfies Columns
 export type SeatRow = RowOf<typeof seat>
 

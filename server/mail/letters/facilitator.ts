@@ -2,7 +2,7 @@
 // (rule 62).
 import type { Instant } from '#domain/instant.ts'
 import { html, type Html } from '#server/mail/letters/html.ts'
-import { calendarOf } from './calendar.ts'
+import { calendarOf } from '#contracts/words/icalendar.ts'
 import { sheet, type Letter } from './letter.ts'
 import {
   button,
@@ -45,7 +45,7 @@ export const facilitatorLetter = (written: ForFacilitator): Letter => {
       footer: footer(NOT_YOURS, told.brand),
     }),
     plain: plain(told),
-    calendar: calendar(told),
+    calendar: { method: 'REQUEST', text: calendar(told) },
   }
 }
 

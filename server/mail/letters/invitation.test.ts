@@ -14,6 +14,9 @@ const told: Invitation = {
   isEarly: false,
   expiresAt: Date.UTC(2026, 11, 9, 23, 59, 59),
   link: 'https://exercises.example/exercise/abc',
+  seat: '5f0c',
+  writtenAt: Date.UTC(2026, 10, 20),
+  organiser: { name: 'Holdfast', address: 'exercises@holdfast.example' },
 }
 const OPENS = 'It opens on 25 November 2026 at 00:00 UTC: your link works from then on.'
 

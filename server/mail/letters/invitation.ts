@@ -1,5 +1,6 @@
 // The two letters with a player's personal link, the invitation and the reminder (S0§5; rules 179, 180 and
 // 187).
+import { calendarEntry } from '#contracts/words/calendar-entry.ts'
 import type { Instant } from '#domain/instant.ts'
 import { html, type Html } from '#server/mail/letters/html.ts'
 import { oneLine, sheet, type Letter } from './letter.ts'
@@ -27,6 +28,9 @@ export interface Invitation extends Told {
   readonly isEarly: boolean
   readonly expiresAt: Instant
   readonly link: string
+  readonly seat: string
+  readonly writtenAt: Instant
+  readonly organiser: { readonly name: string; readonly address: string }
 }
 
 /** The differences between the two letters. */
@@ -75,7 +79,10 @@ const letterWith = (words: Words, written: Invitation): Letter => {
     body: body(words, told),
     footer: footer(NOT_YOURS, told.brand),
   })
-  return { subject, html: sheeted, plain: plain(words, told) }
+  return {
+    ...{ subject, html: sheeted, plain: plain(words, told) },
+    calendar: { method: 'PUBLISH', text: calendar(told) },
+  }
 }
 
 const NOT_YOURS =
@@ -128,6 +135,15 @@ const plain = (words: Words, told: Invitation): string =>
     footerInWords(NOT_YOURS, told.brand),
     told.brand.name,
   ].join('\n\n')
+
+/** The last day to play: the letter is never sent after it. */
+const calendar = ({ seat, expiresAt, ...told }: Invitation): string =>
+  calendarEntry({
+    ...told,
+    uid: `seat-${seat}@${new URL(told.link).hostname}`,
+    date: { kind: 'deadline', at: expiresAt },
+    isPersonal: true,
+  })
 
 const MINUTE = 60_000
 const DAY = 1_440 * MINUTE

@@ -7,8 +7,8 @@ export interface Letter {
   readonly subject: string
   readonly html: string
   readonly plain: string
-  /** An attached iCalendar object. */
-  readonly calendar?: string
+  /** An attached iCalendar object: an invitation, which mail programs answer, or an entry to add. */
+  readonly calendar?: { readonly method: 'REQUEST' | 'PUBLISH'; readonly text: string }
   /**
    * The only picture, which the HTML refers to as PICTURE. It is embedded, so that opening a letter contacts
    * no server (reliability M9).

@@ -1,4 +1,4 @@
-// The wall of a room on the wire: public things alone, with a link that can do nothing else (rule 250).
+// The wall of a room on the wire: public things alone, with a link that can do nothing else (rule 253).
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Services } from '#server/services.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'

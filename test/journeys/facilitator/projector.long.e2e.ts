@@ -1,4 +1,4 @@
-// The wall of the room, from the lobby to the end (rule 250).
+// The wall of the room, from the lobby to the end (rule 253).
 import { comesIn, givenFacilitated } from '#test/support/facilitated.ts'
 import { expect, test } from '#test/support/journey.ts'
 import { lookAround, photograph } from '#test/support/looked-at.ts'

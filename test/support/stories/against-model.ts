@@ -60,6 +60,9 @@ const ACTS = [
     'reply',
     'note',
     'hide',
+    'ask',
+    'takeBack',
+    'answerHelp',
   ] as const),
   ...(['close', 'reset', 'undo'] as const),
 ]
@@ -157,6 +160,9 @@ const replyOf = (state: State, { which }: Act): string => {
   return pick([...ids, 'r999'], which) ?? ''
 }
 
+const helpOf = (state: State, { which }: Act): string =>
+  pick([...state.help.map(({ id }) => id), 'h999'], which) ?? ''
+
 const commandOf = (state: State, act: Act, now: number): Command => {
   const [seat, event] = [deviceOf(act), eventOf(act)]
   switch (act.what) {
@@ -200,6 +206,12 @@ const commandOf = (state: State, act: Act, now: number): Command => {
       return { kind: 'give extra time', seat, factor: factorOf(act), by }
     case 'hide':
       return { kind: 'hide reply', event: 'chatter', reply: replyOf(state, act), by }
+    case 'ask':
+      return { kind: 'ask for help', seat, text: subjectOf(act) }
+    case 'takeBack':
+      return { kind: 'withdraw help', seat, help: helpOf(state, act) }
+    case 'answerHelp':
+      return { kind: 'answer help', help: helpOf(state, act), text: subjectOf(act), by }
     case 'join':
       return { kind: 'join', seat, alias: aliasOf(act), team: teamOf(act), code: seat }
     case 'answer':
@@ -264,6 +276,12 @@ const onModel = (model: Model, state: State, act: Act): number | string => {
       return model.extraTime(device, factorOf(act))
     case 'hide':
       return model.hide(replyOf(state, act))
+    case 'ask':
+      return model.help.ask(device, subjectOf(act))
+    case 'takeBack':
+      return model.help.takeBack(device, helpOf(state, act))
+    case 'answerHelp':
+      return model.help.answerHelp(helpOf(state, act), subjectOf(act))
     case 'join':
       return model.join(device, aliasOf(act), teamOf(act))
     case 'answer':
@@ -292,8 +310,9 @@ const shownBy = (state: State, now: number) => {
     open: view.open,
     xt: view.phase === 'closed' ? 0 : view.xt,
     responded: sorted(view.responded),
+    help: view.help.flatMap(({ id, reply }) => (reply === null ? id : [])),
     players: DEVICES.map(device => {
-      const { stage, alias, team, events } = playerView(exercise, state, device, now)
+      const { stage, alias, team, events, help } = playerView(exercise, state, device, now)
       const found = seatOf(state, device)
       const seat = found?.vacated === null ? found : undefined
       const chatter = events.find(({ id }) => id === 'chatter')
@@ -309,6 +328,7 @@ const shownBy = (state: State, now: number) => {
           ? `${chatter.likes} ${chatter.liked} ${chatter.comments.map(({ content }) => content).join()}`
           : '',
         notes: seat ? `${notesOf(state, seat).version} ${notesOf(state, seat).text}` : '',
+        help: help?.[0] ? `${help[0].id} ${help[0].text} ${help[0].reply?.text ?? 'open'}` : '',
       }
     }),
   }
@@ -332,6 +352,7 @@ const toldBy = (model: Model) => {
         [...Map.groupBy(model.answered(), event => event)].map(([event, all]) => [event, all.length]),
       ),
     ),
+    help: model.help.open(),
     players: DEVICES.map(device => model.told(device)),
   }
 }

@@ -27,6 +27,7 @@ import {
   stretch,
   vacate,
 } from './live-run.ts'
+import { helpModel } from './live-help.ts'
 import { TEAMS } from './live-story.ts'
 
 const SECOND = 1_000
@@ -447,6 +448,7 @@ export const liveModel = () => {
       return did()
     })
 
+  const help = helpModel({ run: () => run, seated, whileOpen, did, next: () => revision + 1 })
   /** The view of a device's page, as the model tells it. */
   const told = (device: string) => {
     const place = run.devices.get(device)
@@ -458,8 +460,7 @@ export const liveModel = () => {
         team: null,
         events: [],
         completed: false,
-        feed: '',
-        notes: '',
+        ...{ feed: '', notes: '', help: '' },
       }
     const { text, version } = run.notes.get(place.team) ?? { text: '', version: 0 }
     const [events, replies] = [
@@ -477,7 +478,7 @@ export const liveModel = () => {
       events,
       completed,
       feed,
-      notes: `${version} ${text}`,
+      ...{ notes: `${version} ${text}`, help: help.latest(place) },
     }
   }
 
@@ -503,7 +504,7 @@ export const liveModel = () => {
   }
 
   return {
-    ...{ correct, withdraw },
+    ...{ correct, withdraw, help },
     ...{ extend, giveBack, jump, bring, skip, skipMany },
     ...{
       wait,

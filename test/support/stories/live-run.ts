@@ -89,6 +89,7 @@ export const newRun = (kept: Kept = new Map()) => ({
   likes: new Set<ModelSeat>(),
   replies: [] as { id: string; by: ModelSeat; text: string; at: number; hidden: boolean }[],
   notes: new Map<string, { text: string; version: number }>(),
+  help: [] as { id: string; place: ModelSeat; text: string; end: string; reply: string }[],
 })
 export type Run = ReturnType<typeof newRun>
 

@@ -18,6 +18,7 @@ import { StateBar } from './StateBar.tsx'
 import { useArrangement } from './use-arrangement.ts'
 import { useMovable } from './use-movable.tsx'
 
+const CallsForHelp = part(() => import('../help/CallsForHelp.tsx').then(file => file.CallsForHelp))
 const Cues = part(() => import('../side/Cues.tsx').then(file => file.Cues))
 
 /**
@@ -42,13 +43,7 @@ export const EventsPage = () => {
   ]
   const [needYou, cues, links, guide] = [
     useMovable(<NeedYou />),
-    useMovable(
-      cuesHere.length > 0 && (
-        <Suspense>
-          <Cues />
-        </Suspense>
-      ),
-    ),
+    useMovable(cuesHere.length > 0 && <CuesOnceLoaded />),
     useMovable(<Links />),
     useMovable(login.guide && <Guide />),
   ]
@@ -70,6 +65,7 @@ export const EventsPage = () => {
             {justNow.place}
           </div>
           <div className={css['stack']}>
+            <Help />
             {isLobby && links.place}
             {isLobby && <RollCall />}
             {needYou.place}
@@ -87,6 +83,7 @@ export const EventsPage = () => {
           <div className={css['columns']}>
             <div className={css['stack']}>{event ? card.place : links.place}</div>
             <div className={css['stack']}>
+              <Help />
               {isLobby && <RollCall />}
               {needYou.place}
               {cues.place}
@@ -104,6 +101,7 @@ export const EventsPage = () => {
       )}
       {arrangement === 'narrow' && (
         <>
+          <Help />
           {isLobby && links.place}
           {isLobby && <RollCall />}
           {needYou.place}
@@ -128,5 +126,23 @@ export const EventsPage = () => {
       {links.drawn}
       {guide.drawn}
     </div>
+  )
+}
+
+const CuesOnceLoaded = () => (
+  <Suspense>
+    <Cues />
+  </Suspense>
+)
+
+/** Players who ask for help come before everything else, in the lobby too. */
+const Help = () => {
+  const { help = [] } = useConsole()
+  return (
+    help.length > 0 && (
+      <Suspense>
+        <CallsForHelp />
+      </Suspense>
+    )
   )
 }

@@ -7,6 +7,8 @@ import { Loading, Skeleton } from '#web/kit/status/Skeleton.tsx'
 import { ConsoleContext, type Login, useConsoleContext, useNewConsole, useRoom } from '../console/context.ts'
 import { EventsPage } from '../events/EventsPage.tsx'
 import { type Tab, TABS, usePlace } from '../console/place.ts'
+import { openHelp } from '../help/open-help.ts'
+import { useHelpNews } from '../help/use-help-news.ts'
 import { StateStrip } from '../events/StateStrip.tsx'
 import { Banners } from './Banners.tsx'
 import { ConsoleBar } from './ConsoleBar.tsx'
@@ -48,6 +50,7 @@ const OpenTab = () => {
   useTopOfPage(tab)
   useBriefBanners(tab, connection === 'lost')
   useConsoleTitle(tab)
+  useHelpNews(tab)
   if (!state) return <Waiting />
   const Page = PAGES[tab]
   return (
@@ -78,7 +81,8 @@ const useTopOfPage = (tab: Tab) =>
 const useConsoleTitle = (tab: Tab) => {
   const { state } = useRoom()
   const { login } = useConsoleContext()
-  usePageTitle(`${TABS[tab]} · ${login.identifier}`, { unread: state?.numbers.needYou ?? 0 })
+  const asking = state ? openHelp(state).length : 0
+  usePageTitle(`${TABS[tab]} · ${login.identifier}`, { unread: (state?.numbers.needYou ?? 0) + asking })
 }
 
 const Waiting = () => (

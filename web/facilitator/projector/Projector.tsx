@@ -17,7 +17,7 @@ import { PhaseTag } from '../events/StateParts.tsx'
 import css from './Projector.module.css'
 import { type Projection, useProjection } from './use-projection.ts'
 
-/** The wall of the room: the clock, the section, the news and the teams; never an answer (rule 250). */
+/** The wall of the room: the clock, the section, the news and the teams; never an answer (rule 253). */
 export const Projector = ({ token }: { readonly token: string }) => {
   const [names, setNames] = useState(false)
   const { projection, reading, connection, refusal } = useProjection(token, names)

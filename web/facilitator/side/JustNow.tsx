@@ -1,4 +1,4 @@
-import { IconLogin2 } from '@tabler/icons-react'
+import { IconLifebuoy, IconLogin2 } from '@tabler/icons-react'
 import { Card } from '#web/kit/page/Card.tsx'
 import { clockTime, exactTime } from '#web/kit/time.ts'
 import { useConsole } from '../console/context.ts'
@@ -25,15 +25,16 @@ export const JustNow = () => {
             <time className={css['time']} dateTime={line.at} title={exactTime(line.at)}>
               {clockTime(line.at)}
             </time>
-            {line.type === '' ? (
-              <IconLogin2 className={css['sign']} aria-hidden size="2.2rem" stroke={1.4} />
-            ) : (
-              <EventIcon type={line.type} size="small" />
-            )}
+            {line.type === '' ? <Sign kind={line.kind} /> : <EventIcon type={line.type} size="small" />}
             {line.event === '' ? <span>{line.text}</span> : <a href={toEvent(line.event)}>{line.text}</a>}
           </li>
         ))}
       </ol>
     </Card>
   )
+}
+
+const Sign = ({ kind }: { readonly kind: string }) => {
+  const Icon = kind === 'asked for help' ? IconLifebuoy : IconLogin2
+  return <Icon className={css['sign']} aria-hidden size="2.2rem" stroke={1.4} />
 }

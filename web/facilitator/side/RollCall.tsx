@@ -1,7 +1,11 @@
+import { Suspense } from 'react'
+import { part } from '#web/kit/page/part.ts'
 import { Card } from '#web/kit/page/Card.tsx'
 import { useConsole, useConsoleContext } from '../console/context.ts'
 import css from './Lines.module.css'
 import { rollCall } from './roll-call.ts'
+
+const Readiness = part(() => import('../ready/Readiness.tsx').then(file => file.Readiness))
 
 /** Before Start: the players present in each team, and those whose page has gone silent. */
 export const RollCall = () => {
@@ -26,6 +30,9 @@ export const RollCall = () => {
           </li>
         ))}
       </ul>
+      <Suspense>
+        <Readiness />
+      </Suspense>
     </Card>
   )
 }

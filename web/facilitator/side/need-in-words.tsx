@@ -4,20 +4,22 @@ import { asClock } from '#web/api/clock.ts'
 import { awaitingInWords } from '#domain/exercise/words/grade-words.ts'
 import { clockSecond, clockTime, exactTime } from '#web/kit/time.ts'
 import { toEvent } from '../console/place.ts'
+import { openHelp } from '../help/open-help.ts'
 import css from './NeedYou.module.css'
 
 type Need = ConsoleState['needs'][number]
 
 /** Shown if no player is listed, in the terms of the state bar's numbers: an open answer is not late. */
-export const nobodyText = ({
-  phase,
-  numbers: { players, openAnswers, finished, awaitGrade = 0 },
-}: Pick<ConsoleState, 'phase' | 'numbers'>): string => {
-  const none = awaitGrade > 0 ? 'No one else needs you' : 'No one needs you'
+export const nobodyText = (room: Pick<ConsoleState, 'phase' | 'numbers' | 'help'>): string => {
+  const {
+    phase,
+    numbers: { players, openAnswers, finished, awaitGrade = 0 },
+  } = room
+  const none = awaitGrade > 0 || openHelp(room).length > 0 ? 'No one else needs you' : 'No one needs you'
   if (players === 0) return phase === 'closed' ? `${none}: no players joined.` : 'No players have joined yet.'
   if (phase === 'closed') return `${none}: the exercise is closed.`
   if (phase === 'created' || phase === 'open')
-    return 'No one needs you before Start. The roll call shows who is connected.'
+    return `${none} before Start. The roll call shows who is connected.`
   const connected = `all players ${finished > 0 ? 'who have not finished ' : ''}are connected`
   if (openAnswers === 0) return `${none}: no answers are open, and ${connected}.`
   return `No one is late: ${openAnswers === 1 ? '1 answer is' : `${openAnswers} answers are`} open, and ${connected}.`

@@ -28,6 +28,7 @@ const News = part(() => import('../news/News.tsx').then(file => file.News))
 const IncidentLog = part(() => import('../log/IncidentLog.tsx').then(file => file.IncidentLog))
 const OwnReport = part(() => import('./OwnReport.tsx').then(file => file.OwnReport))
 const Help = windowPart(() => import('../settings/Help.tsx').then(file => file.Help))
+const HelpWindow = windowPart(() => import('../help/HelpWindow.tsx').then(file => file.HelpWindow))
 const RolesWindow = windowPart(() => import('../roles/RolesWindow.tsx').then(file => file.RolesWindow))
 
 interface ExerciseProps {
@@ -62,6 +63,7 @@ const MainView = () => {
   const { tab } = usePlace()
   const [help, setHelp] = useState<'settings' | 'shortcuts' | null>(null)
   const [roles, setRoles] = useState(false)
+  const [asking, setAsking] = useState(false)
   // Set only once the alert is shown: inert elements lose the focus, and the alert must know where to return
   // it.
   const [covered, setCovered] = useState(false)
@@ -90,6 +92,7 @@ const MainView = () => {
                 channels={channels}
                 onSettings={() => setHelp('settings')}
                 onRoles={() => setRoles(true)}
+                onAskHelp={() => setAsking(true)}
               />
             }
             below={<UnkeptBanner />}
@@ -105,6 +108,7 @@ const MainView = () => {
       </Covered>
       <LeaveGuard />
       {help && <Help about={help} onClose={() => setHelp(null)} />}
+      {asking && <HelpWindow onClose={() => setAsking(false)} />}
       {roles && <RolesWindow onClose={() => setRoles(false)} />}
     </>
   )

@@ -9,6 +9,7 @@ import { useUnseen } from '../log/seen.ts'
 import { hashOf, type PlayerPlace, type Tab } from '../parts/place.ts'
 import { type Channels, unread } from '../visit/channels.ts'
 import { asClock, exerciseNow } from '#web/api/clock.ts'
+import { HelpButton } from '../help/HelpButton.tsx'
 import css from './PlayerBar.module.css'
 import { ownRole } from '../roles/role-words.ts'
 import { usePlayerView, usePlay, useReading } from '../visit/play.ts'
@@ -33,10 +34,12 @@ export const PlayerBar = ({
   channels,
   onSettings,
   onRoles,
+  onAskHelp,
 }: {
   readonly channels: Channels
   readonly onSettings: () => void
   readonly onRoles: () => void
+  readonly onAskHelp: () => void
 }) => {
   const { login } = usePlay()
   const place = usePlace()
@@ -55,7 +58,9 @@ export const PlayerBar = ({
       navLabel="Channels"
       start={
         <>
-          <span className={css['brand']}>{brandOf(login) ?? <Wordmark />}</span>
+          <span className={`${css['brand']} ${login.facilitated ? css['tight'] : ''}`}>
+            {brandOf(login) ?? <Wordmark />}
+          </span>
           <span className={css['tag']}>
             <Tag tone="warn" icon={null}>
               Exercise
@@ -86,6 +91,7 @@ export const PlayerBar = ({
             <Clock />
             <Who onRoles={onRoles} />
           </div>
+          <HelpButton onOpen={onAskHelp} />
           <IconButton label="Settings" onClick={onSettings}>
             <IconSettings aria-hidden size="2rem" stroke={1.6} />
           </IconButton>

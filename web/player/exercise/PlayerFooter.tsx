@@ -1,15 +1,22 @@
 import { Wordmark } from '#web/kit/page/Wordmark.tsx'
 import { SUPPORT } from '#web/content/support.ts'
+import { partAside } from '../parts/part.ts'
 import { Copyright } from '../parts/Brand.tsx'
 import { StageBanner } from '../seat/StageBanner.tsx'
 import css from './PlayerFooter.module.css'
-import { usePlay } from '../visit/play.ts'
+import { usePlay, usePlayerView } from '../visit/play.ts'
+
+const InLobby = partAside(() => import('../lobby/InLobby.tsx').then(file => file.InLobby))
 
 export const PlayerFooter = () => {
   const { login } = usePlay()
+  const { mail } = usePlayerView()
+  // A rehearsal has a speed, and no date.
+  const isLobby = mail?.stage === 'lobby' && mail.speed === undefined
   return (
     <>
       <StageBanner />
+      {isLobby && <InLobby mail={mail} />}
       <div className={css['footer']}>
         <span className={css['brand']}>
           <Wordmark />

@@ -9,5 +9,7 @@ export const goOn = (play: Play): void => {
   if (isKept('talk')) void import('../social/talk-of.ts').then(file => file.talkOf(play), unlessLost)
   if (isKept('team'))
     void import('../together/team-acts-of.ts').then(file => file.teamActsOf(play), unlessLost)
+  if (isKept('help'))
+    void import('../help/help-sender-of.ts').then(file => file.helpSenderOf(play), unlessLost)
   if (isKept('log')) void import('../log/logbook-of.ts').then(file => file.logbookOf(play), unlessLost)
 }

@@ -11,7 +11,9 @@ import { isParticipantCode } from './code.ts'
 import css from '../parts/outside.module.css'
 import { part } from '../parts/part.ts'
 import { OutsidePage } from './OutsidePage.tsx'
-import { type LinkOutcome, type Client, clientOf } from './link.ts'
+import { AddToCalendar } from '../parts/AddToCalendar.tsx'
+import { calendarDate } from '#domain/exercise/calendar-date.ts'
+import { type LinkOutcome, type Client, clientOf, type Start } from './link.ts'
 import { StartsAt } from './StartsAt.tsx'
 
 const LinkAgain = part(() => import('./LinkAgain.tsx').then(file => file.LinkAgain))
@@ -86,6 +88,9 @@ export const ClosedPage = ({ token = '', answer, onRetry }: ClosedPageProps) => 
         <Waiting title="This exercise has not started yet" client={client} onRetry={onRetry}>
           {answer.start && <StartsAt start={answer.start} onStart={onRetry} />}
           <p>This page opens the exercise automatically when it starts.</p>
+          <div>
+            <AddToCalendar token={token} />
+          </div>
         </Waiting>
       )
     case 'not open':
@@ -99,12 +104,18 @@ export const ClosedPage = ({ token = '', answer, onRetry }: ClosedPageProps) => 
         >
           {answer.notice && <p>{answer.notice}</p>}
           <p>This page continues automatically as soon as your facilitator opens the exercise.</p>
+          <div>{isPlanned(answer.start) && <AddToCalendar token={token} />}</div>
         </Waiting>
       )
     case 'unreachable':
       return <Unreachable why={answer.why} onRetry={onRetry} />
   }
 }
+
+/** Whether the date of a facilitated exercise is ahead. */
+const isPlanned = (start: Start | null): boolean =>
+  start !== null &&
+  calendarDate({ mode: 'facilitated', startsAt: start.at, until: 0 }, start.reading.serverTime) !== null
 
 /**
  * There is nothing to wait for: the player's link is in their invitation, and this page can send it again.

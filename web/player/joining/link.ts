@@ -23,7 +23,12 @@ export type LinkOutcome =
   | { readonly kind: 'expired'; readonly support: string; readonly client?: Client }
   | { readonly kind: 'not started'; readonly start: Start | null; readonly client?: Client }
   /** `notice`: the exercise was reset while this player was in it. */
-  | { readonly kind: 'not open'; readonly notice?: string; readonly client?: Client }
+  | {
+      readonly kind: 'not open'
+      readonly start: Start | null
+      readonly notice?: string
+      readonly client?: Client
+    }
   | { readonly kind: 'full'; readonly client?: Client }
   /** The short link of an exercise whose players were invited by email, each with a link of their own. */
   | { readonly kind: 'invited'; readonly client?: Client }
@@ -84,7 +89,12 @@ export const refusalOf = (error: unknown): LinkOutcome => {
     case exerciseMessages['not started']:
       return { kind: 'not started', start: startOf(more, arrivedAt(error.reply)), ...ofClient }
     case exerciseMessages['not open']:
-      return { kind: 'not open', ...(more.notice !== '' && { notice: more.notice }), ...ofClient }
+      return {
+        kind: 'not open',
+        start: startOf(more, arrivedAt(error.reply)),
+        ...(more.notice !== '' && { notice: more.notice }),
+        ...ofClient,
+      }
     case exerciseMessages['no free seat']:
       return { kind: 'full', ...ofClient }
     case exerciseMessages['personal link needed']:

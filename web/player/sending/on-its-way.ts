@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 
-export type Kind = 'answer' | 'reply' | 'like' | 'log' | 'message' | 'stand'
+export type Kind = 'answer' | 'reply' | 'like' | 'log' | 'message' | 'stand' | 'help'
 
 export interface OnItsWay {
   readonly kind: Kind
@@ -34,6 +34,7 @@ const NAMES: Readonly<Record<Kind, readonly [one: string, many: string]>> = {
   like: ['One like', 'likes'],
   message: ['One message', 'messages'],
   stand: ['One click for your team', 'clicks for your team'],
+  help: ['One call for help', 'calls for help'],
   log: ['The Incident Log', 'changes to the Incident Log'],
 }
 

@@ -42,6 +42,12 @@ export const consoleReply = (view: FacilitatorView, revision: number): Omit<Cons
       done: done && { by: done.by, at: iso(done.at), note: done.note },
     })),
   }),
+  ...(view.help.length > 0 && {
+    help: view.help.map(({ id, player, team, text, at, reply }) => ({
+      ...{ id, player, team, text, at: iso(at) },
+      reply: reply && { by: reply.by, text: reply.text, at: iso(reply.at) },
+    })),
+  }),
   answers: view.answers.map(({ team, players, cells }) => ({
     team,
     players,

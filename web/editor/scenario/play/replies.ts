@@ -92,6 +92,11 @@ const REPLIES: Replies = {
       { kind: 'take the lead', ...seat(asking), team, ...(asking.key !== null && { key: asking.key }) },
       'takeLead',
     ),
+  // An author plays without facilitators: the rules refuse both.
+  askForHelp: (asking, body) =>
+    done(asking, player.commands.askForHelp(seat(asking), { body, key: asking.key }), 'askForHelp'),
+  withdrawHelp: (asking, body) =>
+    done(asking, player.commands.withdrawHelp(seat(asking), { body, key: asking.key }), 'withdrawHelp'),
   takeRole: (asking, body) =>
     done(asking, player.commands.takeRole(seat(asking), { body, key: asking.key }), 'takeRole'),
   forwardMessage: (asking, body) =>

@@ -2,7 +2,7 @@
 import type { Instant } from '#domain/instant.ts'
 
 export interface Meeting {
-  /** The same whenever the letter is sent again, so that calendars do not list the meeting twice. */
+  /** The same whenever the entry is given again, so that calendars do not list it twice. */
   readonly uid: string
   readonly title: string
   readonly description: string
@@ -12,7 +12,12 @@ export interface Meeting {
   readonly minutes: number | null
   readonly writtenAt: Instant
   readonly organiser: { readonly name: string; readonly address: string }
-  readonly attendee: string
+  /** Whom the entry invites; absent: it is published, and anyone who has it may add it. */
+  readonly attendee?: string
+  /** Whether the time stays free. */
+  readonly isFree?: boolean
+  /** Whether only the calendar's owner should see it. */
+  readonly isPrivate?: boolean
 }
 
 /** The iCalendar object as text, in lines of at most 75 octets that end in CRLF (RFC 5545, 3.1). */
@@ -22,7 +27,7 @@ export const calendarOf = (meeting: Meeting): string =>
     'VERSION:2.0',
     'PRODID:-//Holdfast//Exercises//EN',
     'CALSCALE:GREGORIAN',
-    'METHOD:REQUEST',
+    `METHOD:${meeting.attendee === undefined ? 'PUBLISH' : 'REQUEST'}`,
     'BEGIN:VEVENT',
     `UID:${meeting.uid}`,
     'SEQUENCE:0',
@@ -32,9 +37,12 @@ export const calendarOf = (meeting: Meeting): string =>
     `DESCRIPTION:${escaped(meeting.description)}`,
     `URL:${meeting.url}`,
     `ORGANIZER;CN=${quoted(meeting.organiser.name)}:mailto:${meeting.organiser.address}`,
-    `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=FALSE:mailto:${meeting.attendee}`,
+    ...(meeting.attendee === undefined
+      ? []
+      : [`ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=FALSE:mailto:${meeting.attendee}`]),
+    ...(meeting.isPrivate ? ['CLASS:PRIVATE'] : []),
     'STATUS:CONFIRMED',
-    'TRANSP:OPAQUE',
+    `TRANSP:${meeting.isFree ? 'TRANSPARENT' : 'OPAQUE'}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ]
@@ -69,6 +77,16 @@ const quoted = (text: string): string =>
 
 const LONGEST = 75
 
+/** The length in UTF-8. */
+const octetsOf = (text: string): number => {
+  let octets = 0
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0
+    octets += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x1_0000 ? 3 : 4
+  }
+  return octets
+}
+
 /** Folds a long line between characters, although the limit counts octets. */
 const folded = (line: string): string => {
   const lines: string[] = []
@@ -76,7 +94,7 @@ const folded = (line: string): string => {
   for (const character of line) {
     // Continued lines begin with a space, which counts too.
     const room = lines.length === 0 ? LONGEST : LONGEST - 1
-    if (Buffer.byteLength(current + character) > room) {
+    if (octetsOf(current) + octetsOf(character) > room) {
       lines.push(current)
       current = ''
     }

@@ -1,0 +1,33 @@
+// Players' calls for help on the console (rule 250).
+import { z } from 'zod'
+import { LONGEST_HELP } from '#domain/exercise/log/help-limits.ts'
+import { call } from '#contracts/wire/call.ts'
+import { done, facilitatorName, instant, line, text } from '#contracts/wire/fields.ts'
+
+/** A call, and the reply to it. */
+export const helpCall = z.object({
+  id: z.string(),
+  /** The player's alias. */
+  player: z.string(),
+  team: z.string(),
+  text: z.string(),
+  at: instant,
+  /** An empty text means that the call was marked as done. Null: the call is open. */
+  reply: z.object({ by: z.string(), text: z.string(), at: instant }).nullable(),
+})
+
+export const answerHelp = call({
+  name: 'answerHelp',
+  method: 'POST',
+  who: ['facilitator'],
+  rate: 'run',
+  audited: true,
+  summary: `Replies to a player’s call for help with up to ${LONGEST_HELP.reply} characters; without a text the call is marked as done (extension, rule 250).`,
+  input: z.object({
+    id: line(40),
+    /** A longer text is accepted, so that the rule can state its limit. */
+    text: text(10_000).default(''),
+    by: facilitatorName,
+  }),
+  reply: done,
+})

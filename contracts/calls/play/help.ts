@@ -1,0 +1,37 @@
+// A player's call for help to the facilitators (rule 250).
+import { z } from 'zod'
+import { LONGEST_HELP } from '#domain/exercise/log/help-limits.ts'
+import { call } from '#contracts/wire/call.ts'
+import { done, instant, line, own, text } from '#contracts/wire/fields.ts'
+
+/** A player's own call. */
+export const ownHelp = z.object({
+  id: z.string(),
+  text: z.string(),
+  at: instant,
+  /** The facilitator's reply; an empty text means that the call was marked as done. Null: the call is open. */
+  reply: z.object({ text: z.string(), at: instant }).nullable(),
+})
+
+export const askForHelp = call({
+  name: 'askForHelp',
+  method: 'POST',
+  who: ['player'],
+  rate: 'play',
+  keptByLog: true,
+  summary: `Asks the facilitators for help, with up to ${LONGEST_HELP.call} characters; one open call per player (extension, rule 250).`,
+  /** A longer text is accepted, so that the rule can state its limit. */
+  input: z.object({ text: text(2_000).default(''), user: own, scenario: own }),
+  reply: done,
+})
+
+export const withdrawHelp = call({
+  name: 'withdrawHelp',
+  method: 'POST',
+  who: ['player'],
+  rate: 'play',
+  keptByLog: true,
+  summary: 'Withdraws the player’s own open call for help (extension, rule 250).',
+  input: z.object({ id: line(40), user: own, scenario: own }),
+  reply: done,
+})

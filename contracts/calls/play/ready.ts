@@ -1,0 +1,37 @@
+// What a player's browser can do, before the start (rule 252).
+import { z } from 'zod'
+import { BROWSERS, SOUNDS } from '#domain/exercise/readiness.ts'
+import { call } from '#contracts/wire/call.ts'
+import { done, own } from '#contracts/wire/fields.ts'
+
+const readiness = {
+  /** Whether the page gets news at once, without polling. */
+  stream: z.boolean(),
+  /** Whether the browser keeps unsent text. */
+  storage: z.boolean(),
+  /** Whether the browser is new enough. */
+  current: z.boolean(),
+  /** The family alone, so that it identifies no one. */
+  browser: z.enum(BROWSERS),
+  /** Whether the player heard the alert's sound. */
+  sound: z.enum(SOUNDS),
+}
+
+/** A player before the start, and what their browser reported; null: nothing. */
+export const readyPlayer = z.object({
+  player: z.string(),
+  team: z.string(),
+  joinedAt: z.iso.datetime({ precision: 3 }),
+  reported: z.object(readiness).nullable(),
+})
+
+export const reportReadiness = call({
+  name: 'reportReadiness',
+  method: 'POST',
+  who: ['player'],
+  rate: 'play',
+  summary:
+    'Reports what the player’s browser can do, before the start of a facilitated exercise; later it changes nothing (extension, rule 252).',
+  input: z.object({ ...readiness, user: own, scenario: own }),
+  reply: done,
+})

@@ -1,0 +1,63 @@
+// A player's calendar entry for an exercise, as an iCalendar object (rule 251).
+import type { CalendarDate } from '#domain/exercise/calendar-date.ts'
+import { calendarOf } from './icalendar.ts'
+import type { Instant } from '#domain/instant.ts'
+import { playtimeIn } from '#domain/scenario/playtime.ts'
+
+export interface CalendarEntry {
+  /** The same for every entry of a seat. */
+  readonly uid: string
+  readonly date: CalendarDate
+  readonly title: string
+  readonly identifier: string
+  /** As on the scenario's card: '90 minutes'. */
+  readonly playtime: string
+  /** The link that the reader holds. */
+  readonly link: string
+  readonly isPersonal: boolean
+  readonly writtenAt: Instant
+  readonly organiser: { readonly name: string; readonly address: string }
+}
+
+/** The entry as a file. */
+export const calendarEntry = ({ date, playtime, link, isPersonal, ...entry }: CalendarEntry): string => {
+  const title = `${entry.title} (${entry.identifier})`
+  const yours = isPersonal ? `Your personal link: ${link}\n${PERSONAL}` : `The link for players: ${link}`
+  return calendarOf({
+    uid: entry.uid,
+    url: link,
+    isPrivate: isPersonal,
+    writtenAt: entry.writtenAt,
+    organiser: entry.organiser,
+    ...(date.kind === 'start'
+      ? {
+          title,
+          description: `You take part in this exercise. All you need is a browser.\n${yours}`,
+          startsAt: date.at,
+          minutes: date.isWholeDay ? null : (playtimeIn(playtime)?.[0] ?? USUAL_MINUTES),
+        }
+      : {
+          title: `Last day to play: ${title}`,
+          description: `You can play at any time until ${untilInWords(date.at)}. It takes about ${playtime.replace(/^about /i, '') || `${USUAL_MINUTES} minutes`}.\n${yours}`,
+          startsAt: date.at - (date.at % DAY),
+          minutes: null,
+          isFree: true,
+        }),
+  })
+}
+
+const PERSONAL = 'Please do not forward it: anyone who has it plays in your place.'
+const USUAL_MINUTES = 90
+const MINUTE = 60_000
+const DAY = 1_440 * MINUTE
+
+const format = (parts: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', hourCycle: 'h23', ...parts })
+const day = format({ day: 'numeric', month: 'long', year: 'numeric' })
+const time = format({ hour: '2-digit', minute: '2-digit' })
+
+/** 'the end of 9 December 2026 (UTC)', or '9 December 2026, 18:00 UTC'. */
+const untilInWords = (at: Instant): string =>
+  at % DAY >= DAY - MINUTE
+    ? `the end of ${day.format(at)} (UTC)`
+    : `${day.format(at)}, ${time.format(at)} UTC`

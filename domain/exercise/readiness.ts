@@ -1,0 +1,49 @@
+// What a player's browser can do, as their page reports it before the start (rule 252). It is no part of the log.
+import type { Exercise, Instant } from './log/exercise.ts'
+import type { Phase, State } from './state/state.ts'
+import { type Seat, teamOf } from './state/seat.ts'
+import { playersOf } from './story/stage.ts'
+
+export const BROWSERS = ['chrome', 'edge', 'firefox', 'safari', 'other'] as const
+export const SOUNDS = ['heard', 'not heard', 'not tried'] as const
+
+export interface Readiness {
+  /** Whether news arrives at once, without polling. */
+  readonly stream: boolean
+  /** Whether the browser keeps unsent text. */
+  readonly storage: boolean
+  /** Whether the browser knows what the page needs. */
+  readonly current: boolean
+  readonly browser: (typeof BROWSERS)[number]
+  /** Whether the player heard the alert's sound. */
+  readonly sound: (typeof SOUNDS)[number]
+}
+
+export interface ReadyPlayer {
+  readonly player: string
+  readonly team: string
+  readonly joinedAt: Instant
+  /** Null: the page has reported nothing. */
+  readonly reported: Readiness | null
+}
+
+const BEFORE_THE_START = new Set<Phase>(['created', 'open'])
+
+/** Whether readiness is asked and shown. */
+export const isBeforeStart = ({ mode }: Exercise, { phase }: State): boolean =>
+  mode === 'facilitated' && BEFORE_THE_START.has(phase)
+
+/** The players in order of joining, with what `reportOf` knows of their seats; null once the exercise has started. */
+export const readyPlayers = (
+  exercise: Exercise,
+  state: State,
+  reportOf: (seat: Seat) => Readiness | null,
+): readonly ReadyPlayer[] | null =>
+  isBeforeStart(exercise, state)
+    ? playersOf(exercise, state)
+        .map(seat => ({
+          ...{ player: seat.alias, team: teamOf(seat) ?? '' },
+          ...{ joinedAt: seat.joinedAt ?? 0, reported: reportOf(seat) },
+        }))
+        .toSorted((one, other) => one.joinedAt - other.joinedAt)
+    : null

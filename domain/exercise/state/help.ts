@@ -1,0 +1,50 @@
+// Players' calls for help to their facilitators (rule 250).
+import type { Instant } from '../log/exercise.ts'
+import type { Entry } from '../log/log.ts'
+import type { Seat } from './seat.ts'
+
+export interface HelpCall {
+  /** 'h<n>', by the number of its entry. */
+  readonly id: string
+  /** The seat that asked, and its player's name. */
+  readonly seat: string
+  readonly player: string
+  /** '' without a sentence. */
+  readonly text: string
+  readonly at: Instant
+  readonly key: string | undefined
+  /** Null: it is open. */
+  readonly end: HelpEnd | null
+}
+
+/** `text`: the reply; '' if the call was only marked as done. */
+export type HelpEnd =
+  | { readonly kind: 'answered'; readonly by: string; readonly text: string; readonly at: Instant }
+  | { readonly kind: 'withdrawn'; readonly at: Instant; readonly key: string | undefined }
+
+type Of<Kind extends Entry['kind']> = Extract<Entry, { readonly kind: Kind }>
+
+/** The call that an entry records. */
+export const askedIn = (seat: Seat, { number, at, text = '', key }: Of<'help asked'>): HelpCall => ({
+  ...{ id: `h${number}`, seat: seat.id, player: seat.alias, text, at, key },
+  end: null,
+})
+
+/** The calls after one was answered. The first end counts. */
+export const answeredCall = (
+  calls: readonly HelpCall[],
+  { help, by, text = '', at }: Of<'help answered'>,
+): readonly HelpCall[] => ended(calls, help, { kind: 'answered', by, text, at })
+
+/** The calls after one was withdrawn. */
+export const withdrawnCall = (
+  calls: readonly HelpCall[],
+  { help, at, key }: Of<'help withdrawn'>,
+): readonly HelpCall[] => ended(calls, help, { kind: 'withdrawn', at, key })
+
+const ended = (calls: readonly HelpCall[], id: string, end: HelpEnd): readonly HelpCall[] =>
+  calls.map(call => (call.id === id && call.end === null ? { ...call, end } : call))
+
+/** The calls of a seat, oldest first. */
+export const callsOf = (calls: readonly HelpCall[], { id }: Pick<Seat, 'id'>): readonly HelpCall[] =>
+  calls.filter(({ seat }) => seat === id)

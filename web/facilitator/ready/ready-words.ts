@@ -1,0 +1,27 @@
+// Who is ready before the start, and what the others lack (rule 252).
+import type { ConsoleState } from '#contracts/calls/lead/facilitate.ts'
+
+type ReadyPlayer = NonNullable<ConsoleState['readiness']>[number]
+
+/** What a player lacks, most serious first; empty if they are ready. */
+export const lacks = ({ reported }: ReadyPlayer, isHere: boolean): readonly string[] => {
+  if (!isHere) return ['is not connected']
+  if (!reported) return ['has not been checked yet']
+  const { current, stream, storage, sound } = reported
+  return [
+    !current && 'has a browser that is too old',
+    !stream && 'has a slow connection',
+    !storage && 'has a browser that keeps no text',
+    sound === 'not heard' && 'has no sound',
+    sound === 'not tried' && 'has not tried the sound',
+  ].filter(lack => lack !== false)
+}
+
+/** '5 of 6 ready; Ben has no sound' */
+export const readyWords = (players: readonly ReadyPlayer[], isHere: (player: string) => boolean): string => {
+  const found = players.map(each => ({ each, lack: lacks(each, isHere(each.player)) }))
+  const unready = found.filter(({ lack }) => lack.length > 0)
+  const [first] = unready
+  const count = `${players.length - unready.length} of ${players.length} ready`
+  return unready.length === 1 && first ? `${count}; ${first.each.player} ${first.lack[0]}` : count
+}

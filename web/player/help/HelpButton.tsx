@@ -1,0 +1,53 @@
+import { IconLifebuoy } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import type { Mail } from '#contracts/calls/play/play.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import { showBanner } from '#web/kit/status/banners.ts'
+import { CountBadge } from '#web/kit/status/Tag.tsx'
+import { usePlay, usePlayerView } from '../visit/play.ts'
+import css from './HelpButton.module.css'
+import { useUnseenReplies } from './replies-seen.ts'
+
+/** Calls a facilitator, where there is one (rule 250). The badge counts unread replies. */
+export const HelpButton = ({ onOpen }: { readonly onOpen: () => void }) => {
+  const { login } = usePlay()
+  const { mail } = usePlayerView()
+  const unseen = useUnseenReplies(login.code, mail?.help)
+  useReplies(mail)
+  if (!login.facilitated || !mail || (mail.finished && !mail.help)) return null
+  const isOpen = mail.help?.[0]?.reply === null
+  return (
+    <span className={css['help']}>
+      <Button
+        variant="quiet"
+        title="Ask for help"
+        icon={<IconLifebuoy aria-hidden size="2rem" stroke={1.6} />}
+        onClick={onOpen}
+      >
+        <span className={css['words']}>{isOpen ? 'Help asked' : 'Ask for help'}</span>
+        <span className={css['count']}>
+          <CountBadge count={unseen} />
+        </span>
+        {unseen > 0 && <span className={css['said']}>unread {unseen === 1 ? 'reply' : 'replies'}</span>}
+      </Button>
+    </span>
+  )
+}
+
+/** Says that a facilitator has replied while the page was open. */
+const useReplies = (mail: Mail | null): void => {
+  const before = useRef<Mail['help']>(undefined)
+  const help = mail?.help
+  useEffect(() => {
+    const waited = before.current
+    before.current = help
+    const come = help?.find(({ id, reply }) => reply && waited?.some(was => was.id === id && !was.reply))
+    if (!come?.reply) return
+    showBanner(
+      'success',
+      come.reply.text === ''
+        ? 'Your facilitator has dealt with your call for help.'
+        : `Your facilitator replied: ${come.reply.text}`,
+    )
+  }, [help])
+}

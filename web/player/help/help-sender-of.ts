@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react'
+import { announce } from '#web/kit/announce.tsx'
+import { type Play, usePlay } from '../visit/play.ts'
+import { createHelpSender, type HelpSender, type UnsentCall } from './help-sender.ts'
+
+const known = new WeakMap<Play, HelpSender>()
+
+/** Sends a player's calls for help during a visit; created on first use, and kept for the visit. */
+export const helpSenderOf = (play: Play): HelpSender => {
+  const before = known.get(play)
+  if (before) return before
+  const sender = createHelpSender({
+    token: play.token,
+    seat: play.login.code,
+    refresh: play.view.refresh,
+    onOutcome: announce,
+  })
+  known.set(play, sender)
+  play.accompany(sender)
+  return sender
+}
+
+export const useHelpSender = (): readonly [HelpSender, UnsentCall | null] => {
+  const sender = helpSenderOf(usePlay())
+  return [sender, useSyncExternalStore(sender.subscribe, sender.get)]
+}

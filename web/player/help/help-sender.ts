@@ -1,0 +1,94 @@
+// A call for help that the server does not have yet: kept in this browser until it has it, and sent under the
+// key of its first attempt, so that it is stored once (security U14).
+import type { askForHelp } from '#contracts/calls/play/help.ts'
+import { call } from '#web/api/call.ts'
+import { newKey } from '#web/api/retry.ts'
+import { createListeners } from '#web/kit/listeners.ts'
+import { reportOnItsWay } from '../sending/on-its-way.ts'
+import { persist } from '../sending/persist.ts'
+import { shelf } from '../visit/keep.ts'
+
+export interface UnsentCall {
+  readonly text: string
+  readonly key: string
+  /** Time of the press in ms. */
+  readonly at: number
+  readonly state: 'sending' | 'waiting' | 'refused'
+  /** The server's sentence if it refused the call, else ''. */
+  readonly why: string
+}
+
+export interface HelpSender {
+  /** Null: nothing is unsent. */
+  readonly get: () => UnsentCall | null
+  readonly subscribe: (listener: () => void) => () => void
+  readonly ask: (text: string) => void
+  /** Removes a refused call. */
+  readonly forget: () => void
+  /** Sends what an earlier visit kept; the returned function stops it. */
+  readonly start: () => () => void
+}
+
+interface Options {
+  readonly token: string
+  readonly seat: string
+  /** Loads the player's view, with the call in it; rejects if that fails. */
+  readonly refresh: () => Promise<void>
+  /** Called with the server's sentence once a call was accepted or refused. */
+  readonly onOutcome: (sentence: string, urgency: 'polite' | 'assertive') => void
+}
+
+/** Sends a seat's calls for help, one at a time. */
+export const createHelpSender = ({ token, seat, refresh, onOutcome }: Options): HelpSender => {
+  const place = shelf<UnsentCall>(`help.${seat}`)
+  const listeners = createListeners()
+  let unsent = place.take()
+  let running: AbortSignal | null = null
+
+  const set = (next: UnsentCall | null) => {
+    unsent = next
+    place.put(next)
+    reportOnItsWay('help', next && next.state !== 'refused' ? [next.state === 'waiting'] : [])
+    listeners.tell()
+  }
+  const deliver = async (sent: UnsentCall, stopped: AbortSignal): Promise<void> => {
+    const waits = () => unsent?.key === sent.key && set({ ...sent, state: 'waiting' })
+    const options = { token, signal: stopped, write: { key: sent.key, onRetry: waits } }
+    const outcome = await persist(
+      () => call<typeof askForHelp>('askForHelp', { text: sent.text }, options),
+      stopped,
+      waits,
+    )
+    if (!outcome || unsent?.key !== sent.key) return
+    if ('refused' in outcome) {
+      set({ ...sent, state: 'refused', why: outcome.refused })
+      return onOutcome(outcome.refused, 'assertive')
+    }
+    // The call is shown from here until the server's own copy has loaded.
+    await refresh().catch(() => undefined)
+    if (unsent?.key === sent.key) set(null)
+    onOutcome(outcome.reply.data, 'polite')
+  }
+
+  return {
+    get: () => unsent,
+    subscribe: listeners.subscribe,
+    ask: text => {
+      if (unsent && unsent.state !== 'refused') return
+      const next: UnsentCall = { text, key: newKey(), at: Date.now(), state: 'sending', why: '' }
+      set(next)
+      if (running) void deliver(next, running)
+    },
+    forget: () => set(null),
+    start: () => {
+      const stopping = new AbortController()
+      running = stopping.signal
+      set(unsent)
+      if (unsent && unsent.state !== 'refused') void deliver(unsent, stopping.signal)
+      return () => {
+        running = null
+        stopping.abort()
+      }
+    },
+  }
+}

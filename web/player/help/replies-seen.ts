@@ -1,0 +1,26 @@
+// The replies to a player's calls for help that they have seen on this device.
+import { useSyncExternalStore } from 'react'
+import type { Mail } from '#contracts/calls/play/play.ts'
+import { createListeners } from '#web/kit/listeners.ts'
+import { shelf } from '../visit/keep.ts'
+
+const listeners = createListeners()
+
+const placeOf = (seat: string) => shelf<readonly string[]>(`help-seen.${seat}`)
+const repliedIn = (help: Mail['help']): readonly string[] =>
+  (help ?? []).filter(({ reply }) => reply !== null).map(({ id }) => id)
+
+/** Marks every reply in this list as seen. */
+export const seeReplies = (seat: string, help: Mail['help']): void => {
+  placeOf(seat).put(repliedIn(help))
+  listeners.tell()
+}
+
+/** The number of replies that the player has not seen. */
+export const useUnseenReplies = (seat: string, help: Mail['help']): number =>
+  useSyncExternalStore(listeners.subscribe, () => {
+    const replied = repliedIn(help)
+    if (replied.length === 0) return 0
+    const seen = new Set(placeOf(seat).take())
+    return replied.filter(id => !seen.has(id)).length
+  })

@@ -1,0 +1,23 @@
+// What this browser can do, for the list before the start (rule 252).
+import type { Readiness } from '#domain/exercise/readiness.ts'
+import { attempted } from '#web/kit/kept/storage.ts'
+
+/** Whether the browser keeps a value, at least until the page closes. */
+export const hasStorage = (): boolean =>
+  attempted(() => {
+    localStorage.setItem('holdfast.probe', '1')
+    localStorage.removeItem('holdfast.probe')
+    return true
+  }) ?? false
+
+/** Whether the browser knows the newest things that the pages need. */
+export const isCurrent = (): boolean =>
+  typeof Reflect.get(Map, 'groupBy') === 'function' && CSS.supports('selector(:has(*))')
+
+/** The family of a browser, by what it calls itself. */
+export const familyOf = (userAgent: string): Readiness['browser'] => {
+  if (/Firefox\//.test(userAgent)) return 'firefox'
+  if (/Edg(e|A|iOS)?\//.test(userAgent)) return 'edge'
+  if (/Chrom(e|ium)\/|CriOS\//.test(userAgent)) return 'chrome'
+  return /Safari\//.test(userAgent) ? 'safari' : 'other'
+}
