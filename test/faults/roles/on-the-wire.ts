@@ -14,7 +14,7 @@ import { isEvent, isNotMine, withoutTargets } from '#test/support/stories/roles/
 import { whoGetsWhat, type Person } from '#test/support/stories/roles/who-gets-what.ts'
 import { givenRoles } from './given-roles.ts'
 import { listenTo } from './listen-to.ts'
-import { papersOf } from '#test/support/papers.ts'
+import { papersOf } from './papers.ts'
 import { probesOf, wireActOf } from './wire-acts.ts'
 
 export interface RunningServer {

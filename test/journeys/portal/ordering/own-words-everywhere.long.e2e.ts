@@ -5,7 +5,7 @@ import type { createOrder } from '#contracts/calls/orders/orders.ts'
 import type { getMail, loginToken, setResponse } from '#contracts/calls/play/play.ts'
 import { expect, test } from '#test/support/journey.ts'
 import { linkIn } from '#test/support/letters.ts'
-import { papersOf } from '#test/support/papers.ts'
+import { papersOf } from '#test/faults/roles/papers.ts'
 import { makeCall } from '#test/support/wire.ts'
 import { writtenScenario } from '../../../../scenarios/read-scenario.ts'
 
