@@ -21,7 +21,6 @@ type ForwardCommand = Extract<PlayerCommand, { kind: 'forward' }>
 export const decideForward = (situation: SeatSituation, command: ForwardCommand): Decision => {
   const { exercise, state, seat, stage } = situation
   const { role, key } = command
-  const note = command.note.trim()
   const roles = rolesOf(exercise)
   if (roles.length === 0) return refuse('no roles here')
   const barred = barredAt(stage)
@@ -29,6 +28,7 @@ export const decideForward = (situation: SeatSituation, command: ForwardCommand)
   if (isRepeat(state.forwards, seat, key)) return NOTHING_NEW
   const event = originalOf(situation, command.event)
   if (event === null) return refuse('not to forward')
+  const note = command.note.trim()
   if (note.length > LONGEST_FORWARD_NOTE) return refuse('note too long', { max: LONGEST_FORWARD_NOTE })
   const wanted = roles.find(({ id }) => id === role)
   if (role !== null && !wanted) return refuse('role unknown', { role })
