@@ -4,6 +4,8 @@ import type * as access from '#contracts/calls/access/access.ts'
 import type { Call, InputOf, ReplyOf } from '#contracts/wire/call.ts'
 import type * as assessing from '#contracts/calls/play/assessing.ts'
 import type * as help from '#contracts/calls/play/help.ts'
+import type * as calendar from '#contracts/calls/play/calendar.ts'
+import type * as ready from '#contracts/calls/play/ready.ts'
 import type * as play from '#contracts/calls/play/play.ts'
 import type * as roles from '#contracts/calls/play/roles.ts'
 import type * as team from '#contracts/calls/play/team.ts'
@@ -22,6 +24,8 @@ type Contract =
   | OfPlayers<typeof play>
   | OfPlayers<typeof assessing>
   | OfPlayers<typeof roles>
+  | OfPlayers<typeof calendar>
+  | OfPlayers<typeof ready>
   | OfPlayers<typeof help>
   | OfPlayers<typeof team>
   | OfPlayers<typeof together>

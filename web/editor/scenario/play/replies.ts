@@ -101,6 +101,9 @@ const REPLIES: Replies = {
     done(asking, player.commands.takeRole(seat(asking), { body, key: asking.key }), 'takeRole'),
   forwardMessage: (asking, body) =>
     done(asking, player.commands.forwardMessage(seat(asking), { body, key: asking.key }), 'forwardMessage'),
+  // A rehearsal has no date, and no facilitator who waits.
+  getCalendarEntry: () => refuse('no calendar entry'),
+  reportReadiness: () => ({ type: 'success', data: sentence('readiness stored') }),
   likeSocial: (asking, body) =>
     done(asking, player.likeCommand(momentOf(asking.rehearsal), { body, key: asking.key }), 'likeSocial'),
   setResponse: async (asking, body) => {
