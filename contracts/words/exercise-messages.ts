@@ -1,7 +1,6 @@
 // Sentences for players, customers and facilitators. messages.ts includes them, and pages that must be
 // light load only these. Sentences of the specification are kept letter for letter, spelling included (rule
 // 210).
-import { PASS_PERCENT } from '#domain/marks.ts'
 import { lineMessages } from './line-messages.ts'
 
 export const exerciseMessages = {
@@ -16,37 +15,6 @@ export const exerciseMessages = {
   ...lineMessages,
   defect: 'Something went wrong on our side. Nothing was lost; please try again. (Reference {id})',
   unavailable: 'We cannot reach our database at the moment. Please try again in a few seconds.',
-
-  // in the PDF of a report
-  'hidden teams':
-    '{n} {n|team|teams} with fewer than three players {n|is|are} left out, so that no player can be recognised.',
-  'paper acts': 'Exercise time, time of day (UTC), action and facilitator.',
-  'paper acts rounded':
-    'Exercise time to the half minute, time of day (UTC) to the minute, action and facilitator. Times are rounded because names are removed.',
-  'paper team points':
-    'A team’s points are the mean of what its players scored in it. A player who changed teams counts in each with their part; where players are not named, only in the team they are in.',
-  'paper scores': `Share of points. The line is the pass mark of ${PASS_PERCENT} percent. Beside it: the timing of answers with a time limit.`,
-  'paper speeds': 'How fast were the answers?',
-  news: 'How did the news travel?',
-  'news told': 'From a message’s arrival in a team to the roles that should hear of it.',
-  objectives: 'Were the objectives reached?',
-  'objective points':
-    'Share of the points of all questions that serve an objective. A question can serve several.',
-  'how sure': 'How sure were the players?',
-  'none sure and wrong': 'No wrong answer was given with confidence.',
-
-  // the content of an exported report (rules 115, 144)
-  'export pdf':
-    'The report to print or keep: cover, scores, the chosen events with their answers, times and incident logs.',
-  'export answers': 'One row per answer: event, player, time, speed, and whether it was right.',
-  'export times':
-    'One row per reading and per answer: event, player, time and speed, without the answer itself.',
-  'export led': 'One row per facilitator’s action: time, exercise time, facilitator, and what was done.',
-  'export json':
-    'Everything in the report as JSON, with full texts: events, answers, readings, scores, teams, incident logs and how it was led.',
-  'export with names': 'Players appear under the names they played with; no addresses are included.',
-  'export without names':
-    'Players get random names and times are rounded. Teams with fewer than three players are merged, or left out if they are too few even together. The players’ own texts stay as written, and may contain names.',
 
   // a player's link (S1§2, rules 36 to 43)
   'link expired': 'expired',

@@ -2,9 +2,11 @@
 // of the specification are kept letter for letter, spelling included (rule 210).
 import type { Refusal } from '#domain/refusal.ts'
 import { exerciseMessages, filled, type Values } from './exercise-messages.ts'
+import { reportMessages } from './report-messages.ts'
 
 export const messages = {
   ...exerciseMessages,
+  ...reportMessages,
 
   // sentences for players and customers that only the server uses: starting an order (S0§5)
   'login required': 'You need to be logged in to perform that action.',

@@ -1,5 +1,5 @@
 import type { Report } from '#contracts/calls/reports/reports.ts'
-import { exerciseSentence } from '#contracts/words/exercise-messages.ts'
+import { reportSentence } from '#contracts/words/report-messages.ts'
 import { CONFIDENCE_WORDS } from '#domain/exercise/words/confidence-words.ts'
 import css from './Calibration.module.css'
 import page from './source/Report.module.css'
@@ -12,7 +12,7 @@ type CalibrationOf = NonNullable<Report['calibration']>
  */
 export const Calibration = ({ calibration }: { readonly calibration: CalibrationOf }) => (
   <section className={page['section']} aria-labelledby="calibration">
-    <h2 id="calibration">{exerciseSentence('how sure')}</h2>
+    <h2 id="calibration">{reportSentence('how sure')}</h2>
     <SureAndWrong found={calibration.sureAndWrong} />
     {calibration.rows.map(row => (
       <Levels key={row.name} row={row} />
@@ -24,7 +24,7 @@ const SureAndWrong = ({ found }: { readonly found: CalibrationOf['sureAndWrong']
   <>
     <h3 className={css['heading']}>Sure and wrong</h3>
     {found.length === 0 ? (
-      <p>{exerciseSentence('none sure and wrong')}</p>
+      <p>{reportSentence('none sure and wrong')}</p>
     ) : (
       <ul className={css['found']}>
         {found.map(({ id, subject, text, count }) => (

@@ -1,6 +1,6 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { type ExerciseCode, exerciseSentence } from '#contracts/words/exercise-messages.ts'
+import { type ReportCode, reportSentence } from '#contracts/words/report-messages.ts'
 import type { ExportFormat } from '#contracts/calls/reports/reports.ts'
 import { sentenceOfError } from '#web/api/failure.ts'
 import { Button } from '#web/kit/action/Button.tsx'
@@ -18,7 +18,7 @@ const FORMATS = [
 ] as const satisfies readonly {
   readonly format: ExportFormat
   readonly name: string
-  readonly holds: ExerciseCode
+  readonly holds: ReportCode
 }[]
 
 interface ExportsProps {
@@ -43,7 +43,7 @@ export const Exports = ({ source, names, shown, led, onClose }: ExportsProps) =>
   return (
     <Dialog open onClose={onClose} title="Export" size="md" screenOnly>
       <p className={css['names']}>
-        {exerciseSentence(names.anonymise ? 'export without names' : 'export with names')}
+        {reportSentence(names.anonymise ? 'export without names' : 'export with names')}
       </p>
       {problem && <StandingBanner status="failed">{problem}</StandingBanner>}
       <ul className={css['list']}>
@@ -51,7 +51,7 @@ export const Exports = ({ source, names, shown, led, onClose }: ExportsProps) =>
           <li key={format} className={css['row']}>
             <div>
               <h3>{name}</h3>
-              <p className={css['holds']}>{exerciseSentence(holds)}</p>
+              <p className={css['holds']}>{reportSentence(holds)}</p>
             </div>
             <Button
               icon={<IconDownload aria-hidden size="1.6rem" />}

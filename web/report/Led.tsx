@@ -1,5 +1,5 @@
 import type { Report } from '#contracts/calls/reports/reports.ts'
-import { exerciseSentence } from '#contracts/words/exercise-messages.ts'
+import { reportSentence } from '#contracts/words/report-messages.ts'
 import { exactTime, utcClock } from '#web/kit/time.ts'
 import { Fold } from './Fold.tsx'
 import css from './Led.module.css'
@@ -18,7 +18,7 @@ interface LedProps {
 export const Led = ({ acts, isRounded }: LedProps) => (
   <section className={page['section']}>
     <Fold head={<h2>How it was led</h2>}>
-      <p className={page['note']}>{exerciseSentence(isRounded ? 'paper acts rounded' : 'paper acts')}</p>
+      <p className={page['note']}>{reportSentence(isRounded ? 'paper acts rounded' : 'paper acts')}</p>
       <ol className={css['acts']}>
         {placed(acts).map(({ place, act: { at, seconds, text } }) => (
           <li key={place} className={css['act']}>

@@ -1,5 +1,5 @@
 import type { Report } from '#contracts/calls/reports/reports.ts'
-import { exerciseSentence } from '#contracts/words/exercise-messages.ts'
+import { reportSentence } from '#contracts/words/report-messages.ts'
 import { besideObjective } from '#domain/exercise/words/grade-words.ts'
 import { inPercent, inPoints } from '#domain/exercise/words/in-words.ts'
 import { Bar } from '#web/kit/figure/Bars.tsx'
@@ -11,8 +11,8 @@ type Row = NonNullable<Report['objectives']>[number]
 /** How far each objective of the scenario was reached, with the teams' figures below it (rule 233). */
 export const Objectives = ({ rows }: { readonly rows: readonly Row[] }) => (
   <section className={page['section']} aria-labelledby="objectives">
-    <h2 id="objectives">{exerciseSentence('objectives')}</h2>
-    <p className={page['note']}>{exerciseSentence('objective points')}</p>
+    <h2 id="objectives">{reportSentence('objectives')}</h2>
+    <p className={page['note']}>{reportSentence('objective points')}</p>
     <table className={css['objectives']}>
       <thead>
         <tr>

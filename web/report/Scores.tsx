@@ -1,7 +1,7 @@
 import { IconCheck, IconX } from '@tabler/icons-react'
 import type { Report } from '#contracts/calls/reports/reports.ts'
 import { PASS_MARK } from '#domain/marks.ts'
-import { exerciseSentence } from '#contracts/words/exercise-messages.ts'
+import { reportSentence } from '#contracts/words/report-messages.ts'
 import { awaitingInWords } from '#domain/exercise/words/grade-words.ts'
 import {
   inPercent,
@@ -34,7 +34,7 @@ export const Scores = ({ report: { teams, scores, hiddenTeams = 0 } }: { readonl
     <>
       {teams.length > 0 && <ScoreTable title="Score by team" who="Team" rows={teams} hue={hue} />}
       {hiddenTeams > 0 && (
-        <p className={page['note']}>{exerciseSentence('hidden teams', { n: hiddenTeams })}</p>
+        <p className={page['note']}>{reportSentence('hidden teams', { n: hiddenTeams })}</p>
       )}
       {scores.length > 0 && <ScoreTable title="Score by player" who="Player" rows={scores} hue={hue} />}
     </>
@@ -60,7 +60,7 @@ const ScoreTable = ({ title, who, rows, hue }: ScoreTableProps) => (
   <section className={page['section']}>
     <Fold head={<h2>{title}</h2>} isOpen={rows.length <= SHORT}>
       <p className={page['note']}>
-        {exerciseSentence('paper scores')} {who === 'Team' && exerciseSentence('paper team points')}
+        {reportSentence('paper scores')} {who === 'Team' && reportSentence('paper team points')}
       </p>
       <table className={css['scores']}>
         <thead>

@@ -4,16 +4,18 @@ import { barLink, TopBar } from '#web/kit/page/TopBar.tsx'
 import { Wordmark } from '#web/kit/page/Wordmark.tsx'
 import { CountBadge, Tag } from '#web/kit/status/Tag.tsx'
 import { brandOf } from '../parts/Brand.tsx'
+import { partAside } from '../parts/part.ts'
 import { PlaceLink, usePlace } from '../parts/go.tsx'
 import { useUnseen } from '../log/seen.ts'
 import { hashOf, type PlayerPlace, type Tab } from '../parts/place.ts'
 import { type Channels, unread } from '../visit/channels.ts'
 import { asClock, exerciseNow } from '#web/api/clock.ts'
-import { HelpButton } from '../help/HelpButton.tsx'
 import css from './PlayerBar.module.css'
 import { ownRole } from '../roles/role-words.ts'
 import { usePlayerView, usePlay, useReading } from '../visit/play.ts'
 import { useTicking } from '#web/kit/ticking.ts'
+
+const HelpButton = partAside(() => import('../help/HelpButton.tsx').then(file => file.HelpButton))
 
 interface Channel {
   readonly tab: Tab
@@ -91,7 +93,11 @@ export const PlayerBar = ({
             <Clock />
             <Who onRoles={onRoles} />
           </div>
-          <HelpButton onOpen={onAskHelp} />
+          {login.facilitated && (
+            <span className={css['help']}>
+              <HelpButton onOpen={onAskHelp} />
+            </span>
+          )}
           <IconButton label="Settings" onClick={onSettings}>
             <IconSettings aria-hidden size="2rem" stroke={1.6} />
           </IconButton>

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { Wordmark } from '#web/kit/page/Wordmark.tsx'
 import { SUPPORT } from '#web/content/support.ts'
 import { partAside } from '../parts/part.ts'
@@ -13,10 +14,11 @@ export const PlayerFooter = () => {
   const { mail } = usePlayerView()
   // A rehearsal has a speed, and no date.
   const isLobby = mail?.stage === 'lobby' && mail.speed === undefined
+  const isSettled = useSettled()
   return (
     <>
       <StageBanner />
-      {isLobby && <InLobby mail={mail} />}
+      {isLobby && isSettled && <InLobby mail={mail} />}
       <div className={css['footer']}>
         <span className={css['brand']}>
           <Wordmark />
@@ -30,4 +32,17 @@ export const PlayerFooter = () => {
       </div>
     </>
   )
+}
+
+/** ms that belong to the first screen and its mail. */
+const FIRST_SCREEN = 2_500
+
+/** Whether the first screen has had its time, so that what is not urgent may load. */
+const useSettled = (): boolean => {
+  const [isSettled, setSettled] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), FIRST_SCREEN)
+    return () => clearTimeout(timer)
+  }, [])
+  return isSettled
 }

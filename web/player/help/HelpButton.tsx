@@ -14,7 +14,7 @@ export const HelpButton = ({ onOpen }: { readonly onOpen: () => void }) => {
   const { mail } = usePlayerView()
   const unseen = useUnseenReplies(login.code, mail?.help)
   useReplies(mail)
-  if (!login.facilitated || !mail || (mail.finished && !mail.help)) return null
+  if (!mail || (mail.finished && !mail.help)) return null
   const isOpen = mail.help?.[0]?.reply === null
   return (
     <span className={css['help']}>

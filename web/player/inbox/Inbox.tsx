@@ -6,13 +6,13 @@ import { usePlayerView, usePlay } from '../visit/play.ts'
 import { go } from '../parts/go.tsx'
 import { type PlayerPlace, placeOfMail } from '../parts/place.ts'
 import { part, partOver } from '../parts/part.ts'
-import { IsOver } from '../result/IsOver.tsx'
 import { useShortcuts } from '../parts/shortcuts.ts'
 import css from './Inbox.module.css'
 import { MailList } from './MailList.tsx'
 import { shownMails, type Filter } from './shown-mails.ts'
 
 const OpenMail = part(() => import('./OpenMail.tsx').then(file => file.OpenMail))
+const IsOver = part(() => import('../result/IsOver.tsx').then(file => file.IsOver))
 const DocumentDialog = partOver(() => import('./DocumentDialog.tsx').then(file => file.DocumentDialog))
 
 interface InboxProps {

@@ -4,13 +4,16 @@ import { StandingBanner } from '#web/kit/status/Banner.tsx'
 import { standingLow } from '#web/kit/status/standing-low.ts'
 import css from './ExerciseBanners.module.css'
 import { PlaceLink, usePlace } from '../parts/go.tsx'
-import { NotTakenBanner } from './NotTakenBanner.tsx'
+import { partAside } from '../parts/part.ts'
 import { useCameBack } from '../sending/came-back.ts'
 import { keptHere, useOnItsWay } from '../sending/on-its-way.ts'
 import { changesStore } from '../visit/changed.ts'
 import { usePlayerView, useSendQueue, usePlay } from '../visit/play.ts'
 import { isAskedAgain } from './RefusedPage.tsx'
 import { shownSentence } from '../visit/shown-sentence.ts'
+
+// Loaded ahead while the page is idle: a refused answer may come back when the connection is poor.
+const NotTakenBanner = partAside(() => import('./NotTakenBanner.tsx').then(file => file.NotTakenBanner))
 
 /**
  * Messages for every page: connection lost, unsent texts, corrections, refused texts, and why nothing can be
@@ -38,7 +41,7 @@ export const ExerciseBanners = () => {
         </StandingBanner>
       )}
       <UnsavedLog />
-      <NotTakenBanner />
+      {!isAllTaken && <NotTakenBanner />}
       {refusal !== null && !isAskedAgain(login, refusal) && (
         <StandingBanner status="warning">{shownSentence(refusal)}</StandingBanner>
       )}

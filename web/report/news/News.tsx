@@ -1,5 +1,5 @@
 import type { Report } from '#contracts/calls/reports/reports.ts'
-import { exerciseSentence } from '#contracts/words/exercise-messages.ts'
+import { reportSentence } from '#contracts/words/report-messages.ts'
 import { toldInWords } from '#domain/exercise/words/news-words.ts'
 import page from '../source/Report.module.css'
 import css from './News.module.css'
@@ -7,8 +7,8 @@ import css from './News.module.css'
 /** How long news took within the teams to the roles that should hear of it (rule 249). */
 export const News = ({ rows }: { readonly rows: NonNullable<Report['news']> }) => (
   <section className={page['section']} aria-labelledby="news">
-    <h2 id="news">{exerciseSentence('news')}</h2>
-    <p className={page['note']}>{exerciseSentence('news told')}</p>
+    <h2 id="news">{reportSentence('news')}</h2>
+    <p className={page['note']}>{reportSentence('news told')}</p>
     <table className={css['news']}>
       <thead>
         <tr>

@@ -1,7 +1,7 @@
 // How well the players' confidence matched their results, in the PDF (decision 0040).
 import type { Content } from 'pdfmake/interfaces.d.ts'
 import type { Report } from '#contracts/calls/reports/reports.ts'
-import { exerciseSentence } from '#contracts/words/exercise-messages.ts'
+import { reportSentence } from '#contracts/words/report-messages.ts'
 import { CONFIDENCE_WORDS } from '#domain/exercise/words/confidence-words.ts'
 import { nameInWords } from '#domain/exercise/words/in-words.ts'
 import { section, table } from '#server/paper/parts.ts'
@@ -13,9 +13,9 @@ import { section, table } from '#server/paper/parts.ts'
 export const calibrationOf = ({ calibration }: Pick<Report, 'calibration'>): Content[] =>
   calibration
     ? [
-        section(exerciseSentence('how sure')),
+        section(reportSentence('how sure')),
         calibration.sureAndWrong.length === 0
-          ? { text: exerciseSentence('none sure and wrong'), margin: [0, 0, 0, 10] }
+          ? { text: reportSentence('none sure and wrong'), margin: [0, 0, 0, 10] }
           : table(
               ['auto', '*', '*'],
               ['Sure and wrong', 'Question', 'Answer'],

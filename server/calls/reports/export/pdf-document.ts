@@ -3,7 +3,7 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.d.ts'
 import type { Report } from '#contracts/calls/reports/reports.ts'
 import { playedInWords } from '#contracts/words/played.ts'
-import { exerciseSentence } from '#contracts/words/exercise-messages.ts'
+import { reportSentence } from '#contracts/words/report-messages.ts'
 import { PASS_MARK } from '#domain/marks.ts'
 import { playersInWords } from '#domain/exercise/report/cover.ts'
 import { awaitingInWords } from '#domain/exercise/words/grade-words.ts'
@@ -162,16 +162,16 @@ const BAR = 90
 
 const scores = ({ teams, scores: players, hiddenTeams = 0 }: PdfWork['report']): Content[] => {
   const names = teams.map(({ name }) => name)
-  const note = exerciseSentence('paper scores')
+  const note = reportSentence('paper scores')
   return [
     ...(teams.length > 0
       ? [
-          section('Score by team', `${note} ${exerciseSentence('paper team points')}`),
+          section('Score by team', `${note} ${reportSentence('paper team points')}`),
           scoreTable('Team', teams, names),
         ]
       : []),
     ...(hiddenTeams > 0
-      ? [{ text: exerciseSentence('hidden teams', { n: hiddenTeams }), style: 'quiet' }]
+      ? [{ text: reportSentence('hidden teams', { n: hiddenTeams }), style: 'quiet' }]
       : []),
     ...(players.length > 0 ? [section('Score by player', note), scoreTable('Player', players, names)] : []),
   ]
@@ -202,7 +202,7 @@ const scoreTable = (who: string, scored: readonly Row[], teams: readonly string[
   )
 
 const speeds = ({ teams, scores: players }: PdfWork['report']): Content[] => [
-  section(exerciseSentence('paper speeds')),
+  section(reportSentence('paper speeds')),
   { columns: SPEEDS.map(({ label, color }) => key(label, color)), columnGap: 14, margin: [0, 0, 0, 6] },
   rows(
     [120, 363],
@@ -220,7 +220,7 @@ const led = ({ report: { led: acts = [] }, isRounded }: PdfWork): Content[] =>
   acts.length === 0
     ? []
     : [
-        section('How it was led', exerciseSentence(isRounded ? 'paper acts rounded' : 'paper acts')),
+        section('How it was led', reportSentence(isRounded ? 'paper acts rounded' : 'paper acts')),
         table(
           ['auto', 'auto', '*'],
           ['Exercise time', 'At (UTC)', 'Action'],

@@ -1,7 +1,7 @@
 // How long news took within the teams, on paper (rule 249).
 import type { Content } from 'pdfmake/interfaces.d.ts'
 import type { Report } from '#contracts/calls/reports/reports.ts'
-import { exerciseSentence } from '#contracts/words/exercise-messages.ts'
+import { reportSentence } from '#contracts/words/report-messages.ts'
 import { toldInWords } from '#domain/exercise/words/news-words.ts'
 import { section, table } from '#server/paper/parts.ts'
 
@@ -10,8 +10,8 @@ export const newsOf = ({ news = [] }: Pick<Report, 'news'>): Content[] =>
   news.length === 0
     ? []
     : [
-        section(exerciseSentence('news')),
-        { text: exerciseSentence('news told'), style: 'quiet', margin: [0, 0, 0, 6] },
+        section(reportSentence('news')),
+        { text: reportSentence('news told'), style: 'quiet', margin: [0, 0, 0, 6] },
         table(
           ['*', 'auto', '*'],
           ['Message', 'Team', 'Told'],

@@ -1,7 +1,7 @@
 // How far each objective was reached, on paper (rule 233).
 import type { Content } from 'pdfmake/interfaces.d.ts'
 import type { Report } from '#contracts/calls/reports/reports.ts'
-import { exerciseSentence } from '#contracts/words/exercise-messages.ts'
+import { reportSentence } from '#contracts/words/report-messages.ts'
 import { besideObjective } from '#domain/exercise/words/grade-words.ts'
 import { inPercent, inPoints } from '#domain/exercise/words/in-words.ts'
 import { section, table } from '#server/paper/parts.ts'
@@ -11,8 +11,8 @@ export const objectivesOf = ({ objectives = [] }: Pick<Report, 'objectives'>): C
   objectives.length === 0
     ? []
     : [
-        section(exerciseSentence('objectives')),
-        { text: exerciseSentence('objective points'), style: 'quiet', margin: [0, 0, 0, 6] },
+        section(reportSentence('objectives')),
+        { text: reportSentence('objective points'), style: 'quiet', margin: [0, 0, 0, 6] },
         table(
           ['*', 'auto', 'auto', 'auto'],
           ['Objective', 'By team', 'Points', 'Percent'],
