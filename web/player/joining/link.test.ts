@@ -23,10 +23,14 @@ test('a link opened too early tells the start time, by the server’s clock', ()
     start: { at: Date.parse(times.startsAt), reading: { serverTime: Date.parse(times.serverTime) } },
   })
   expect(refusalOf(refusal('not started'))).toEqual({ kind: 'not started', start: null })
+  expect(refusalOf(refusal('Exercise is not open yet', times))).toMatchObject({
+    kind: 'not open',
+    start: { at: Date.parse(times.startsAt) },
+  })
+  expect(refusalOf(refusal('Exercise is not open yet'))).toEqual({ kind: 'not open', start: null })
 })
 
 test.each([
-  ['Exercise is not open yet', 'not open'],
   [exerciseMessages['place given away'], 'given away'],
   [exerciseMessages['exercise withdrawn'], 'withdrawn'],
   [exerciseMessages['places not begun'], 'crowded'],
