@@ -116,6 +116,10 @@ test('a facilitator leads two teams with roles, cues and a changed plan', async 
   await expect(change.getByLabel('Subject')).toHaveValue('The television rings')
   const minute = change.getByLabel('Minute of the exercise')
   await minute.fill('')
+  // Keys belong to the window, also if the focus has fallen back to the page.
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+  await page.keyboard.press('4')
+  await expect(change).toBeVisible()
   await minute.fill('50')
   await change.getByRole('switch', { name: 'Press officer' }).check()
   await lookAround(page, 'change of a planned event')

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { windowPart } from '#web/kit/page/window-part.tsx'
+import { isDialogOpen } from '#web/kit/window/dialog-open.ts'
 import { TABS, type Tab, toTab } from '../console/place.ts'
 import { shortcutOf } from './shortcut-of.ts'
 
@@ -12,7 +13,7 @@ export const Shortcuts = () => {
   const [open, setOpen] = useState(false)
   const onPress = useEffectEvent((press: KeyboardEvent) => {
     const shortcut = shortcutOf(press)
-    if (shortcut === null) return
+    if (shortcut === null || isDialogOpen()) return
     press.preventDefault()
     if (shortcut === 'help') return setOpen(true)
     if (shortcut === 'need you')

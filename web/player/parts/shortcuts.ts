@@ -2,6 +2,7 @@
 // answer.
 import { createContext, useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
+import { isDialogOpen } from '#web/kit/window/dialog-open.ts'
 import { shelf } from '../visit/keep.ts'
 
 const kept = shelf<'off'>('shortcuts')
@@ -24,7 +25,7 @@ export const Covered = createContext(false)
 export const useKeys = (hear: (press: KeyboardEvent) => void): void => {
   const covered = useContext(Covered)
   const onPress = useEffectEvent((press: KeyboardEvent) => {
-    if (!covered && !press.defaultPrevented && !isInDialog(press.target)) hear(press)
+    if (!covered && !press.defaultPrevented && !isInDialog(press.target) && !isDialogOpen()) hear(press)
   })
   useEffect(() => {
     const listen = (press: KeyboardEvent) => onPress(press)
