@@ -32,7 +32,7 @@ const line =
 describe('npm run scenarios:check', () => {
   test('finds neither errors nor warnings in what ships with the product', async () => {
     const { code, output } = await check()
-    expect(output).toMatch(/^files 6, unreadable 0, errors 0, warnings 0, hints \d+$/m)
+    expect(output).toMatch(/^files [1-9]\d*, unreadable 0, errors 0, warnings 0, hints 0$/m)
     expect(output).not.toContain('canonical')
     expect(code).toBe(0)
     expect((await check('--strict')).code).toBe(0)
