@@ -41,6 +41,7 @@ test('Maeve plays the beginning of Code Grey without a mouse while mail comes in
   await page.getByRole('button', { name: 'I agree to NDA' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Inbox' })).toBeVisible()
+  expect(await shifted(page)).toBeLessThanOrEqual(0.02)
   await makeCall<typeof setResponse>(
     house.url,
     'setResponse',
@@ -79,8 +80,8 @@ test('Maeve plays the beginning of Code Grey without a mouse while mail comes in
   await expect.poll(() => mails.getByRole('link').count()).toBeGreaterThan(before)
   await expect(page.getByRole('status').filter({ hasText: /^New mail from |new mails$/ })).toBeAttached()
   await expect(page.getByRole('searchbox', { name: 'Search mail' })).toBeFocused()
+  // The first mails of a list at its top slide down, each time some arrive: only from here on nothing may move.
   expect((await shifted(page)) - still).toBeLessThanOrEqual(0.02)
-  expect(await shifted(page)).toBeLessThanOrEqual(0.02)
 
   // The alert takes the screen and the focus, and can be left only by answering.
   await letPass(player, 4 * 60)
