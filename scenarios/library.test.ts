@@ -7,13 +7,20 @@ import { named, readings, words } from './promises/reading.ts'
 const detailsOf = readings.map(({ scenario }) => scenario.details)
 
 describe('the library', () => {
-  test('has exercises for the white, the blue and the black belt, and one learning module without a belt', () => {
+  test('has exercises for the white, the blue and the black belt, and three learning modules without a belt', () => {
     const belts = detailsOf.filter(({ learningPrograms }) => !learningPrograms).map(({ level }) => level)
     for (const belt of [0, 1, 2]) expect(belts).toContain(belt)
     expect(belts).not.toContain(-1)
     expect(
-      detailsOf.filter(({ learningPrograms }) => learningPrograms).map(({ title, level }) => [title, level]),
-    ).toEqual([['Writing the first public statement', -1]])
+      detailsOf
+        .filter(({ learningPrograms }) => learningPrograms)
+        .map(({ title, level }) => [title, level])
+        .toSorted(),
+    ).toEqual([
+      ['The call to the board', -1],
+      ['The first hour', -1],
+      ['Writing the first public statement', -1],
+    ])
   })
 
   test('has exercises for teams, and one of the white belt that each player plays alone', () => {

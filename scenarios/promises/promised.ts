@@ -83,8 +83,10 @@ const PROMISED: Readonly<Record<string, Promised>> = {
   'second-factor': { ...SHORT, end: [46, 50] },
   'paper-trail': { ...SHORT, end: [42, 46] },
   'night-freight': { ...SHORT, end: [36, 40] },
-  // A module has no neutral choices: learners are told at once whether an answer was right.
+  // Modules have no neutral choices: learners are told at once whether an answer was right.
   'first-statement': { ...SHORT, end: [32, 36], arguable: 0 },
+  'first-hour': { ...SHORT, end: [13, 17], arguable: 0, pictures: 2, people: 9, shared: 0.6 },
+  'board-call': { ...SHORT, end: [13, 17], arguable: 0, pictures: 2, people: 9, shared: 0.6 },
 }
 
 export const promisedNames: readonly string[] = Object.keys(PROMISED).toSorted()
