@@ -33,7 +33,7 @@ export const projectorToken = (linkKey: string, exerciseId: string, version: num
   return `p.${id}${derived(linkKey, 'projector', exerciseId, version)}`
 }
 
-/** The exercise that a projector's token names, whether or not the token is right; '' if it names none. */
+/** The exercise that a projector's token names, whether or not the token is right; no id if it names none. */
 export const exerciseOfProjector = (token: string): string => {
   const hex = Buffer.from(token.slice(2, 24), 'base64url').toString('hex')
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')

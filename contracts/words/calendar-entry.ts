@@ -5,7 +5,6 @@ import type { Instant } from '#domain/instant.ts'
 import { playtimeIn } from '#domain/scenario/playtime.ts'
 
 export interface CalendarEntry {
-  /** The same for every entry of a seat. */
   readonly uid: string
   readonly date: CalendarDate
   readonly title: string
@@ -18,6 +17,14 @@ export interface CalendarEntry {
   readonly writtenAt: Instant
   readonly organiser: { readonly name: string; readonly address: string }
 }
+
+/**
+ * The name by which a calendar knows an entry: the same in every letter and file for a seat, so that a new one
+ * replaces the old.
+ * @param id of the seat; for the players' link, of the exercise
+ * @param host of the links
+ */
+export const entryId = (of: 'seat' | 'players', id: string, host: string): string => `${of}-${id}@${host}`
 
 /** The entry as a file. */
 export const calendarEntry = ({ date, playtime, link, isPersonal, ...entry }: CalendarEntry): string => {

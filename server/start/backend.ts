@@ -41,7 +41,7 @@ export const backendOf = (
   { push, requests, disks, migrations, putOff }: Parts,
 ): Backend => {
   const { config, db } = services
-  const lookUp = lookUps(db, services.config.linkKey)
+  const lookUp = lookUps(db, config.linkKey)
   // One writer per process, because entries are chained and several writers would only wait for each other.
   const audit = gathered((entries: readonly AuditEntry[]) => writeAudit(db, entries))
   return {

@@ -1,11 +1,12 @@
 // A facilitated exercise for journeys, created as an administrator creates it, with the facilitator's link
 // and players who use the shared one.
+import type { Browser, Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
 import type { createFacilitate } from '#contracts/calls/lead/facilitate.ts'
 import type { getMailFacilitated, loginToken, Mail, setResponse } from '#contracts/calls/play/play.ts'
 import type { House } from './house.ts'
-import { ADMIN } from './journey.ts'
+import { ADMIN, expect } from './journey.ts'
 import { makeCall } from './wire.ts'
 
 export interface FacilitatedExercise {
@@ -102,4 +103,21 @@ export const comesIn = async (
     await makeCall<typeof setResponse>(url, 'setResponse', { id, response }, token)
   }
   return { alias, token, look, answer }
+}
+
+/** Joins the team Athena in a browser of the player's own, and waits in the lobby. */
+export const joins = async (
+  browser: Browser,
+  url: string,
+  { playerPath }: FacilitatedExercise,
+  alias: string,
+): Promise<Page> => {
+  const page = await (await browser.newContext({ baseURL: url })).newPage()
+  await page.goto(playerPath)
+  await page.getByRole('button', { name: 'I agree to NDA' }).click()
+  await page.getByRole('textbox', { name: 'Alias' }).fill(alias)
+  await page.getByRole('radio', { name: 'Athena' }).check({ force: true })
+  await page.getByRole('button', { name: 'Join the exercise' }).click()
+  await expect(page.getByText('The exercise begins when your facilitator starts it.')).toBeVisible()
+  return page
 }

@@ -30,6 +30,11 @@ export class CallFailure extends Error {
   get mayPass(): boolean {
     return this.kind === 'network' || [409, 502, 503, 504].includes(this.status)
   }
+
+  /** The server refused, and asking again will not change that. */
+  get isFinal(): boolean {
+    return this.kind === 'refused' || this.kind === 'session over' || [403, 404].includes(this.status)
+  }
 }
 
 /**

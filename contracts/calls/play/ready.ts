@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { BROWSERS, SOUNDS } from '#domain/exercise/readiness.ts'
 import { call } from '#contracts/wire/call.ts'
-import { done, own } from '#contracts/wire/fields.ts'
+import { done, instant, own } from '#contracts/wire/fields.ts'
 
 const readiness = {
   /** Whether the page gets news at once, without polling. */
@@ -21,7 +21,7 @@ const readiness = {
 export const readyPlayer = z.object({
   player: z.string(),
   team: z.string(),
-  joinedAt: z.iso.datetime({ precision: 3 }),
+  joinedAt: instant,
   reported: z.object(readiness).nullable(),
 })
 

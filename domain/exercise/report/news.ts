@@ -43,19 +43,21 @@ export const newsRows = (
   names: Names,
 ): readonly NewsRow[] => {
   if (names.viewer !== null || names.anonymise) return []
+  const forRoles = [...storyOf(scenarioNow(exercise, state)).values()].flatMap(({ event }) =>
+    event.to && event.to.roles.length > 0 ? { event, roles: event.to.roles } : [],
+  )
+  if (forRoles.length === 0) return []
   const teams = exercise.teams.map(team => teamWithin(exercise, state, team, now))
   const scene = { exercise, state, names }
-  return [...storyOf(scenarioNow(exercise, state)).values()].flatMap(({ event }) =>
-    (event.to?.roles.length ?? 0) === 0
-      ? []
-      : teams.flatMap(team => {
-          const came = arrivalIn(team, event.id)
-          if (came === null) return []
-          const told = toldOf(scene, team, event, came)
-          const meant = roleNames(exercise, event.to?.roles ?? [])
-          const about = { event: event.id, subject: event.subject, team: team.name, meant, told }
-          return told.length === 0 ? [] : [about]
-        }),
+  return forRoles.flatMap(({ event, roles }) =>
+    teams.flatMap(team => {
+      const came = arrivalIn(team, event.id)
+      if (came === null) return []
+      const told = toldOf(scene, team, event, came)
+      const meant = roleNames(exercise, roles)
+      const about = { event: event.id, subject: event.subject, team: team.name, meant, told }
+      return told.length === 0 ? [] : [about]
+    }),
   )
 }
 

@@ -6,7 +6,7 @@ import type { Fact } from '../log/log.ts'
 import { type Decision, NOTHING_NEW, type RefusalCode } from '../log/outcome.ts'
 import { playableUntil, type Seat, teamOf } from '../state/seat.ts'
 import type { Situation } from './basis/situation.ts'
-import { isOver } from '../story/stage.ts'
+import { phaseAt } from '../story/stage.ts'
 import { postOf } from '../state/posts.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { Action, Phase, State } from '../state/state.ts'
@@ -62,8 +62,7 @@ export const decideStep = (
   by: string,
   seen?: Instant | null,
 ): Decision => {
-  const phase = isOver(exercise, state, now) ? 'closed' : state.phase
-  const outcome = STEPS[step][phase]
+  const outcome = STEPS[step][phaseAt(exercise, state, now)]
   if (outcome === 'so already') return NOTHING_NEW
   if ('refused' in outcome) return refuse(outcome.refused)
   const turn = lastTurn(state)

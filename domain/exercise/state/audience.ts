@@ -2,7 +2,7 @@
 // deputy of one that no one has; the whole team if there are none (rules 237, 238).
 import type { Addressees, Role } from '#domain/scenario/schema.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
-import { roleAt, type Seat, teamAt } from './seat.ts'
+import { type Membership, roleAt, type Seat, teamAt } from './seat.ts'
 import { entersAt, type State } from './state.ts'
 
 /** From an instant to before the next one. */
@@ -63,6 +63,10 @@ const contains =
   (at: Instant) =>
   ({ from, until }: Span): boolean =>
     from <= at && at < until
+
+/** The spans in which a seat was of a team, in order; the last one is open. */
+export const membershipsOf = ({ teams }: Pick<Seat, 'teams'>): readonly (Span & Membership)[] =>
+  teams.map((membership, index) => ({ ...membership, until: teams[index + 1]?.from ?? Infinity }))
 
 /** The spans of a membership in which a seat gets what is meant for these roles; all of it without any. */
 export const audienceSpans = (

@@ -2,7 +2,7 @@
 import type { Addressees } from '#domain/scenario/schema.ts'
 import { storyOf } from '#domain/scenario/story.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
-import { audienceSpans, type Cast, type Span } from './audience.ts'
+import { audienceSpans, type Cast, membershipsOf, type Span } from './audience.ts'
 import type { Forward } from './forwards.ts'
 import type { Seat } from './seat.ts'
 
@@ -22,7 +22,7 @@ export const receivedFrom = (
 ): Instant | null => {
   if (seat.id === forward.by) return null
   const to = storyOf(exercise.scenario).get(forward.event)?.event.to
-  for (const membership of membershipsIn(seat, forward.team)) {
+  for (const membership of membershipsOf(seat).filter(({ team }) => team === forward.team)) {
     const spansOf = (meant: Addressees | undefined): readonly Span[] =>
       audienceSpans(exercise, cast, { seat: seat.id, membership, ...(meant && { to: meant }) })
     const span = spansOf(meantBy(forward)).find(({ until }) => until > forward.at)
@@ -32,8 +32,3 @@ export const receivedFrom = (
   }
   return null
 }
-
-const membershipsIn = ({ teams }: Seat, team: string): readonly Span[] =>
-  teams.flatMap((membership, index) =>
-    membership.team === team ? { from: membership.from, until: teams[index + 1]?.from ?? Infinity } : [],
-  )

@@ -3,7 +3,7 @@ import { hasCompleted } from './completion.ts'
 import { seatTimeline } from './delivery.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
 import { hasJoined, type Seat } from '../state/seat.ts'
-import { closesAt, entersAt, type State } from '../state/state.ts'
+import { closesAt, entersAt, type Phase, type State } from '../state/state.ts'
 import type { Stage } from './view.ts'
 import { isExpired } from '../state/windows.ts'
 
@@ -41,6 +41,10 @@ export const isOver = (exercise: Exercise, state: State, now: Instant): boolean 
   const at = overAt(exercise, state)
   return at !== null && at <= now
 }
+
+/** The phase of a facilitated exercise at `now`: one that is over is closed, also without the command (rule 117). */
+export const phaseAt = (exercise: Exercise, state: State, now: Instant): Phase =>
+  isOver(exercise, state, now) ? 'closed' : state.phase
 
 /** When a facilitated exercise ended or will end if nothing else happens; null: automated. */
 export const overAt = (exercise: Exercise, state: State): Instant | null => {

@@ -1,7 +1,7 @@
 // One seat's exercise in order: displays with their times, pending events, and the end.
 import { storyOf } from '#domain/scenario/story.ts'
 import { DEBRIEF, FINISH } from '#domain/scenario/words.ts'
-import { audienceSpans, type Span } from '../state/audience.ts'
+import { audienceSpans, membershipsOf, type Span } from '../state/audience.ts'
 import { type Arrival, type Course, type Moment, seatOwner, teamOwner } from './owners.ts'
 import { type Exercise, type GameTime, gradingOf, type Instant } from '../log/exercise.ts'
 import { type Clock, xtAt } from '../state/game-time.ts'
@@ -197,10 +197,9 @@ interface Share extends Span {
 
 /** Everything of its teams that a seat gets or got, in the order of its memberships. */
 function* shares(exercise: Exercise, seat: Seat, courses: ReadonlyMap<string, Course>): Generator<Share> {
-  for (const [index, { team, from }] of seat.teams.entries()) {
-    const course = courses.get(teamOwner(team ?? ''))
+  for (const membership of membershipsOf(seat)) {
+    const course = courses.get(teamOwner(membership.team ?? ''))
     if (!course) continue
-    const membership = { from, until: seat.teams[index + 1]?.from ?? Infinity }
     for (const arrival of course.arrivals.values()) {
       const { to, cue } = arrival.story.event
       if (cue) continue

@@ -6,7 +6,7 @@ import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
 import { isTicking, xtAt } from '../state/game-time.ts'
 import { lastTurn } from '../rules/run.ts'
 import { silentTogetherSince } from '../rules/room-back.ts'
-import { isOver, overAt } from '../story/stage.ts'
+import { overAt, phaseAt } from '../story/stage.ts'
 import type { Action, Phase, State } from '../state/state.ts'
 import { givenBack } from '../state/steering.ts'
 import { type AnswerRow, answerBoard } from './answer-board.ts'
@@ -69,7 +69,7 @@ export const facilitatorView = (
   lastSeen: ReadonlyMap<string, Instant>,
 ): FacilitatorView => {
   const at = Math.max(now, state.at)
-  const phase = isOver(exercise, state, at) ? 'closed' : state.phase
+  const phase = phaseAt(exercise, state, at)
   const clock = state.clocks.get('exercise')
   const players = playersAt(exercise, state, at, lastSeen)
   const xt = clock ? xtAt(clock, at) : 0

@@ -40,7 +40,7 @@ export type Happening = About &
       }
     | { readonly kind: 'replied'; readonly who: string; readonly poster: string }
     /** `role`: the name; '' is everyone in the team. */
-    | { readonly kind: 'forwarded'; readonly who: string; readonly role: string; readonly note: string }
+    | { readonly kind: 'forwarded'; readonly who: string; readonly role: string }
     | { readonly kind: 'asked for help'; readonly who: string }
     | { readonly kind: 'joined'; readonly who: string; readonly team: string }
   )
@@ -232,12 +232,12 @@ const replies = (exercise: Exercise, state: State): readonly Tidings[] => {
 }
 
 const forwards = (exercise: Exercise, state: State): readonly Tidings[] =>
-  state.forwards.map(({ at, event: id, by, role, note }) => ({
+  state.forwards.map(({ at, event: id, by, role }) => ({
     at,
     tell: () => {
       const event = storyOf(scenarioNow(exercise, state)).get(id)?.event
       return {
-        ...{ kind: 'forwarded', at, event: id, type: event?.type ?? '', note },
+        ...{ kind: 'forwarded', at, event: id, type: event?.type ?? '' },
         subject: event ? sentTitle(event) : '',
         who: state.seats.get(by)?.alias ?? '',
         role: roleCalled(exercise, role ?? '')?.name ?? '',

@@ -7,7 +7,7 @@ import { type Seat, teamOf } from '../state/seat.ts'
 import type { Phase, State } from '../state/state.ts'
 import type { Delivery, SentDelivery, StoryDelivery } from '../story/deliveries.ts'
 import { seatTimeline } from '../story/delivery.ts'
-import { isOver, playersOf } from '../story/stage.ts'
+import { phaseAt, playersOf } from '../story/stage.ts'
 
 /** An article or a post that everyone may see. */
 export interface PublicMessage {
@@ -48,7 +48,7 @@ const LATEST = 6
 export const projection = (exercise: Exercise, state: State, now: Instant, named: boolean): Projection => {
   const at = Math.max(now, state.at)
   const players = playersOf(exercise, state)
-  const phase = isOver(exercise, state, at) ? 'closed' : state.phase
+  const phase = phaseAt(exercise, state, at)
   const clock = state.clocks.get('exercise')
   const came = players
     .flatMap(seat => seatTimeline(exercise, state, seat).deliveries)

@@ -3,12 +3,13 @@ import { facilitatorView } from '#domain/exercise/views/facilitator-view.ts'
 import { type Guide, guideOf } from '#domain/exercise/views/notes.ts'
 import { rolesOf } from '#domain/exercise/state/audience.ts'
 import { linksOf } from '#server/database/lead/facilitated.ts'
-import { joinLink, projectorLink } from '#server/tokens.ts'
+import { projectorLink } from '#server/tokens.ts'
 import { handler } from '#server/calls/handler.ts'
 import { notFound } from '#server/calls/refused.ts'
 import { lead } from '#server/exercises/lead.ts'
 import { castOf } from './press/cast-of.ts'
 import { eventReply } from './press/console-reply.ts'
+import { playerLinkIn } from './press/player-link.ts'
 
 /**
  * Opens the console. A player's token is refused, and the page then goes to /exercise/ (S2§4; security row
@@ -43,7 +44,7 @@ export const loginJWTFacilitator = handler(
       teams: [...exercise.teams],
       startsAt: new Date(exercise.startsAt).toISOString(),
       expiresAt: new Date(exercise.expiresAt).toISOString(),
-      playerLink: links?.word ? joinLink(services.config, links.word) : '',
+      playerLink: playerLinkIn(services.config, links),
       projectorLink: projectorLink(services.config, exercise.id, links?.version ?? 1),
       ...cast,
       ...(roles.length > 0 && {

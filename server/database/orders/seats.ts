@@ -5,11 +5,11 @@ import type { Queries } from '#server/services.ts'
 import type { Readiness } from '#domain/exercise/readiness.ts'
 import type { SeatRow } from '../tables/exercises.ts'
 
-/** When a seat's player was last active. */
 /** Keeps what a player's browser reported before the start. */
 export const keepReadiness = (db: Queries, seatId: string, readiness: Readiness) =>
   db`update seat set readiness = ${JSON.stringify(readiness)}::text::jsonb where id = ${seatId}`
 
+/** When a seat's player was last active. */
 export const lastSeen = async (db: Queries, seatId: string): Promise<Instant | null> => {
   const [row] = await db<Pick<SeatRow, 'seen_at'>[]>`select seen_at from seat where id = ${seatId}`
   return row?.seen_at?.getTime() ?? null

@@ -1,6 +1,6 @@
 // The two letters with a player's personal link, the invitation and the reminder (S0§5; rules 179, 180 and
 // 187).
-import { calendarEntry } from '#contracts/words/calendar-entry.ts'
+import { calendarEntry, entryId } from '#contracts/words/calendar-entry.ts'
 import type { Instant } from '#domain/instant.ts'
 import { html, type Html } from '#server/mail/letters/html.ts'
 import { oneLine, sheet, type Letter } from './letter.ts'
@@ -140,7 +140,7 @@ const plain = (words: Words, told: Invitation): string =>
 const calendar = ({ seat, expiresAt, ...told }: Invitation): string =>
   calendarEntry({
     ...told,
-    uid: `seat-${seat}@${new URL(told.link).hostname}`,
+    uid: entryId('seat', seat, new URL(told.link).hostname),
     date: { kind: 'deadline', at: expiresAt },
     isPersonal: true,
   })

@@ -1,6 +1,6 @@
 // A player asks for help, and a facilitator answers (rule 250).
-import type { Browser, Page } from '@playwright/test'
-import { type FacilitatedExercise, givenFacilitated } from '#test/support/facilitated.ts'
+import type { Page } from '@playwright/test'
+import { givenFacilitated, joins } from '#test/support/facilitated.ts'
 import { expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
 import { pressOn, tabTo } from '#test/support/keyboard.ts'
 import { lookAround, photograph } from '#test/support/looked-at.ts'
@@ -12,17 +12,6 @@ const STORY = [
     options: [{ text: 'Cut it' }, { text: 'Wait' }],
   },
 ]
-
-const joins = async (browser: Browser, url: string, exercise: FacilitatedExercise, alias: string) => {
-  const page = await (await browser.newContext({ baseURL: url })).newPage()
-  await page.goto(exercise.playerPath)
-  await page.getByRole('button', { name: 'I agree to NDA' }).click()
-  await page.getByRole('textbox', { name: 'Alias' }).fill(alias)
-  await page.getByRole('radio', { name: 'Athena' }).check({ force: true })
-  await page.getByRole('button', { name: 'Join the exercise' }).click()
-  await expect(page.getByText('The exercise begins when your facilitator starts it.')).toBeVisible()
-  return page
-}
 
 /** For what a page first has to hear from the server. */
 const heard = expect.configure({ timeout: 20_000 })

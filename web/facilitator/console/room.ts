@@ -58,7 +58,7 @@ export const createRoom = (token: string): Room => {
       shown = question
       set({ state, reading: readingOf(state, performance.now()), refusal: null })
     } catch (error) {
-      if (!(error instanceof CallFailure && isFinal(error))) throw error
+      if (!(error instanceof CallFailure && error.isFinal)) throw error
       set({ refusal: refusedText(error) })
     }
   }
@@ -81,7 +81,3 @@ export const createRoom = (token: string): Room => {
     },
   }
 }
-
-/** The server refused, and asking again will not change that. */
-const isFinal = ({ kind, status }: CallFailure): boolean =>
-  kind === 'refused' || kind === 'session over' || status === 403 || status === 404

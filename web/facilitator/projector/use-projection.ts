@@ -36,7 +36,7 @@ export const useProjection = (token: string, names: boolean): Wall => {
         knows = projection.revision
         set({ projection, reading: readingOf(projection, performance.now()), refusal: null })
       } catch (error) {
-        if (!(error instanceof CallFailure && isFinal(error))) throw error
+        if (!(error instanceof CallFailure && error.isFinal)) throw error
         set({ refusal: sentenceOfError(error) })
       }
     }
@@ -45,7 +45,3 @@ export const useProjection = (token: string, names: boolean): Wall => {
   }, [token, names])
   return wall
 }
-
-/** The server refused, and asking again will not change that. */
-const isFinal = ({ kind, status }: CallFailure): boolean =>
-  kind === 'refused' || kind === 'session over' || status === 403 || status === 404

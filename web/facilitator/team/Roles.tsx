@@ -28,7 +28,7 @@ export const Roles = ({
   const { act, login } = useConsoleContext()
   const [busy, run] = useBusy()
   // Another page of the console, and a reload, keep the choice until it is saved or discarded.
-  const [begun, setBegun, forget] = useBegun(`roles ${login.identifier}`)
+  const [begun, setBegun] = useBegun(`roles ${login.identifier}`)
   const chosen = new Map(begunIn(begun))
   const casts = teams
     .map(team => ({ ...team, cast: team.players.map(one => castOf(one, chosen)) }))
@@ -38,10 +38,7 @@ export const Roles = ({
   )
   const choose = (cast: readonly Cast[]) =>
     setBegun(kept(new Map([...chosen, ...cast.map(({ player, role }) => [player, role] as const)])))
-  const discard = () => {
-    setBegun('')
-    forget()
-  }
+  const discard = () => setBegun('')
   const save = async () => {
     const done = await act<typeof giveRoles>('Save roles', 'giveRoles', { roles: changes })
     if (!done) return

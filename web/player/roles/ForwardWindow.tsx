@@ -1,14 +1,14 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import type { forwardMessage } from '#contracts/calls/play/roles.ts'
 import { call } from '#web/api/call.ts'
-import { sentenceOfError } from '#web/api/failure.ts'
 import { Button } from '#web/kit/action/Button.tsx'
-import { announce, unannounce } from '#web/kit/announce.tsx'
+import { announce } from '#web/kit/announce.tsx'
 import { Dialog } from '#web/kit/window/Dialog.tsx'
 import { LONGEST_FORWARD_NOTE } from '#domain/exercise/log/forward-note.ts'
-import { usePlay, usePlayerView } from '../visit/play.ts'
+import { usePlayerView } from '../visit/play.ts'
 import { holderWords, rolesToTell } from './role-words.ts'
+import { useRoleAct } from './use-role-act.ts'
 import css from './RolesWindow.module.css'
 
 interface ForwardWindowProps {
@@ -21,7 +21,7 @@ export const ForwardWindow = ({ event, onClose }: ForwardWindowProps) => {
   const { mail } = usePlayerView()
   const [chosen, setChosen] = useState<string | null>(null)
   const [note, setNote] = useState('')
-  const { busy, problem, refuse, forget, send } = useForwarding(event, onClose)
+  const { busy, problem, refuse, forget, run } = useRoleAct()
   if (!mail?.cast) return null
   const offered = rolesToTell(mail.cast, event)
   const choose = (role: string): void => {
@@ -30,7 +30,15 @@ export const ForwardWindow = ({ event, onClose }: ForwardWindowProps) => {
   }
   const submit = (): void => {
     if (chosen === null) return refuse('Please choose who should get it.')
-    void send(chosen, note, offered.find(({ id }) => id === chosen)?.name ?? 'everyone in the team')
+    const body = { id: event.id, role: chosen, note }
+    const name = offered.find(({ id }) => id === chosen)?.name ?? 'everyone in the team'
+    void run(
+      token => call<typeof forwardMessage>('forwardMessage', body, { token, write: {} }),
+      () => {
+        onClose()
+        announce(`Forwarded to ${name}.`)
+      },
+    )
   }
   return (
     <Dialog open onClose={onClose} title="Forward this message" size="md">
@@ -87,36 +95,4 @@ export const ForwardWindow = ({ event, onClose }: ForwardWindowProps) => {
       </form>
     </Dialog>
   )
-}
-
-/** Sends the forward; one key for as long as it may have arrived, so that it arrives once. */
-const useForwarding = (event: PlayEvent, onClose: () => void) => {
-  const { token, view } = usePlay()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
-  useEffect(() => unannounce, [])
-  const refuse = (sentence: string): void => {
-    setProblem(sentence)
-    announce(sentence, 'assertive')
-  }
-  const forget = (): void => {
-    setProblem('')
-    unannounce()
-  }
-  const send = async (role: string, note: string, name: string): Promise<void> => {
-    if (busy) return
-    setBusy(true)
-    forget()
-    try {
-      await call<typeof forwardMessage>('forwardMessage', { id: event.id, role, note }, { token, write: {} })
-      await view.refresh().catch(() => undefined)
-      onClose()
-      announce(`Forwarded to ${name}.`)
-    } catch (error) {
-      refuse(sentenceOfError(error))
-      await view.refresh().catch(() => undefined)
-    }
-    setBusy(false)
-  }
-  return { busy, problem, refuse, forget, send } as const
 }

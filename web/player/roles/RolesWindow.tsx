@@ -1,12 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { takeRole } from '#contracts/calls/play/roles.ts'
 import { call } from '#web/api/call.ts'
-import { sentenceOfError } from '#web/api/failure.ts'
 import { Button } from '#web/kit/action/Button.tsx'
-import { announce, unannounce } from '#web/kit/announce.tsx'
 import { Dialog } from '#web/kit/window/Dialog.tsx'
-import { usePlay, usePlayerView } from '../visit/play.ts'
+import { usePlayerView } from '../visit/play.ts'
 import { type Cast, holderWords, isFull, type TeamRole } from './role-words.ts'
+import { useRoleAct } from './use-role-act.ts'
 import css from './RolesWindow.module.css'
 
 /** The roles of the player's team: to choose from before the story begins, then to look up (rule 236). */
@@ -32,12 +31,14 @@ interface OfTeam {
 
 const Choice = ({ cast, me, onChosen }: OfTeam & { readonly onChosen: () => void }) => {
   const [picked, setPicked] = useState<string | null>(null)
-  const { busy, problem, forget, take } = useTaking(onChosen)
+  const { busy, problem, forget, run } = useRoleAct()
   const pick = (role: string) => {
     forget()
     setPicked(role)
   }
   const value = picked ?? cast.mine
+  const take = (role: string) =>
+    run(token => call<typeof takeRole>('takeRole', { role }, { token, write: {} }), onChosen)
   return (
     <form
       className={css['form']}
@@ -120,33 +121,3 @@ const List = ({ cast, me }: OfTeam) => (
     ))}
   </dl>
 )
-
-/** Sends the choice. It is shown once the server has it; a refusal is shown at the choice. */
-const useTaking = (onTaken: () => void) => {
-  const { token, view } = usePlay()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
-  useEffect(() => unannounce, [])
-  const forget = () => {
-    setProblem('')
-    unannounce()
-  }
-  const take = async (role: string): Promise<void> => {
-    if (busy) return
-    setBusy(true)
-    forget()
-    try {
-      await call<typeof takeRole>('takeRole', { role }, { token, write: {} })
-      await view.refresh().catch(() => undefined)
-      onTaken()
-    } catch (error) {
-      const sentence = sentenceOfError(error)
-      setProblem(sentence)
-      announce(sentence, 'assertive')
-      // Others may have taken the role in the meantime.
-      await view.refresh().catch(() => undefined)
-    }
-    setBusy(false)
-  }
-  return { busy, problem, forget, take } as const
-}

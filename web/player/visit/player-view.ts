@@ -62,7 +62,7 @@ export const createPlayerView = ({ token, facilitated, onReply }: PlayerViewOpti
       const reply = await ask({ token, ...(signal && { signal }) })
       accept(reply, arrivedAt(reply))
     } catch (error) {
-      if (!(error instanceof CallFailure && isFinal(error))) throw error
+      if (!(error instanceof CallFailure && error.isFinal)) throw error
       set({ refusal: error.message, reading: state.reading && stoppedAt(state.reading, performance.now()) })
     }
   }
@@ -80,10 +80,6 @@ export const createPlayerView = ({ token, facilitated, onReply }: PlayerViewOpti
     },
   }
 }
-
-/** Whether a failure is final, such as a refusal: asking again will not change it. */
-const isFinal = ({ kind, status }: CallFailure): boolean =>
-  kind === 'refused' || kind === 'session over' || status === 403 || status === 404
 
 const DAY = 86_400_000
 /**

@@ -6,7 +6,10 @@ import { joinLink } from '#server/tokens.ts'
 export const playerLinkOf = async (
   { db, config }: Pick<Services, 'db' | 'config'>,
   exerciseId: string,
-): Promise<string> => {
-  const links = await linksOf(db, exerciseId)
-  return links?.word ? joinLink(config, links.word) : ''
-}
+): Promise<string> => playerLinkIn(config, await linksOf(db, exerciseId))
+
+/** The same, of links that were read already. */
+export const playerLinkIn = (
+  config: Services['config'],
+  links: Awaited<ReturnType<typeof linksOf>>,
+): string => (links?.word ? joinLink(config, links.word) : '')

@@ -1,5 +1,5 @@
 import * as calendar from '#contracts/calls/play/calendar.ts'
-import { calendarEntry } from '#contracts/words/calendar-entry.ts'
+import { calendarEntry, entryId } from '#contracts/words/calendar-entry.ts'
 import { sentence } from '#contracts/words/messages.ts'
 import { pathTo } from '#domain/addresses.ts'
 import { senderOf } from '#domain/mail-sender.ts'
@@ -22,9 +22,10 @@ export const getCalendarEntry = handler(calendar.getCalendarEntry, async ({ db, 
   const until = seat ? playableUntil(exercise, seat) : exercise.expiresAt
   const date = calendarDate({ ...exercise, until }, now)
   if (!date) return no('no calendar entry')
+  const host = new URL(config.publicUrl).hostname
   const text = calendarEntry({
     ...{ date, identifier: facts.identifier, playtime: details.playtime, title: details.title || fileName },
-    uid: `${isSeat ? `seat-${caller.seatId}` : `players-${exercise.id}`}@${new URL(config.publicUrl).hostname}`,
+    uid: isSeat ? entryId('seat', caller.seatId, host) : entryId('players', exercise.id, host),
     link: isSeat
       ? config.publicUrl + pathTo('exercise', { token: caller.token })
       : joinLink(config, caller.text),

@@ -1,7 +1,7 @@
 // Roles in a facilitated exercise: two players choose theirs in the lobby, and each gets the messages of their own
 // role only (docs/decisions/0045-roles.md).
-import type { Browser, Page } from '@playwright/test'
-import { type FacilitatedExercise, givenFacilitated } from '#test/support/facilitated.ts'
+import type { Page } from '@playwright/test'
+import { givenFacilitated, joins } from '#test/support/facilitated.ts'
 import { expect, test } from '#test/support/journey.ts'
 import { pressOn, tabTo } from '#test/support/keyboard.ts'
 import { lookAround, photograph } from '#test/support/looked-at.ts'
@@ -64,17 +64,6 @@ const STORY = [
 
 /** For what a page first has to hear from the server. */
 const heard = expect.configure({ timeout: 40_000 })
-
-const joins = async (browser: Browser, url: string, exercise: FacilitatedExercise, alias: string) => {
-  const page = await (await browser.newContext({ baseURL: url })).newPage()
-  await page.goto(exercise.playerPath)
-  await page.getByRole('button', { name: 'I agree to NDA' }).click()
-  await page.getByRole('textbox', { name: 'Alias' }).fill(alias)
-  await page.getByRole('radio', { name: 'Athena' }).check({ force: true })
-  await page.getByRole('button', { name: 'Join the exercise' }).click()
-  await expect(page.getByText('The exercise begins when your facilitator starts it.')).toBeVisible()
-  return page
-}
 
 const roleWindow = (page: Page) => page.getByRole('dialog', { name: 'Roles of your team' })
 const role = (page: Page, name: string) => roleWindow(page).getByRole('radio', { name, exact: true })

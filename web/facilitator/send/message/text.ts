@@ -1,6 +1,5 @@
+import { escaped } from '#domain/exercise/words/escaped.ts'
 import { plainText } from '#domain/scenario/plain-text.ts'
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /** Plain text as HTML: an empty line starts a paragraph, a line break stays one, and markup is escaped. */
 export const htmlOf = (text: string): string =>
@@ -8,13 +7,7 @@ export const htmlOf = (text: string): string =>
     .trim()
     .split(/\n\s*\n/)
     .filter(paragraph => paragraph.trim() !== '')
-    .map(
-      paragraph =>
-        `<p>${paragraph
-          .trim()
-          .replaceAll(/[&<>"]/g, letter => ENTITIES[letter] ?? letter)
-          .replaceAll(/\s*\n\s*/g, '<br>')}</p>`,
-    )
+    .map(paragraph => `<p>${escaped(paragraph.trim()).replaceAll(/\s*\n\s*/g, '<br>')}</p>`)
     .join('')
 
 /** The text of authored HTML with its paragraphs, for editing. */
