@@ -29,6 +29,7 @@ test('a room sees clock, section, news and teams on the wall, and names only on 
   })
   await page.goto(room.console)
   await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(page.getByText('Open to players', { exact: true })).toBeVisible()
   await comesIn(house.url, room, 'ada', 'Athena')
   await comesIn(house.url, room, 'ben', 'Hades')
   const link = await page
