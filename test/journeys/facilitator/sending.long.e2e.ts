@@ -184,6 +184,7 @@ test('a picture from another site is never fetched: it is left out of pasted tex
   )
   await expect(content(page)).toHaveText('Ice at the quay tonight')
   await press(page, 'Preview')
+  await expect(page.getByRole('dialog', { name: 'As players see it' })).toContainText('Ice at the quay')
   await page.keyboard.press('Escape')
   await press(page, 'Send')
   await expect(said(page)).toHaveText('Sent. It goes to 1 player.')
