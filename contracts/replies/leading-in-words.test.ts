@@ -33,7 +33,7 @@ test('whole teams are named, and players beside them only counted', () => {
 
 test('an act without details has a sentence without further placeholders', () => {
   const told = (['opened', 'started', 'paused', 'resumed', 'closed', 'reset', 'reset undone'] as const).map(
-    kind => actionInWords({ at: 0, fact: { kind, by: 'Faye' }, by: 'Faye', player: '' }, () => ''),
+    kind => actionInWords({ at: 0, fact: { kind, by: 'Faye' }, by: 'Faye', player: '', subject: '' }),
   )
   const values = told.flatMap(text => text.match(/\{\w+/g) ?? [])
   expect(values).toEqual([])

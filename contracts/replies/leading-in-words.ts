@@ -1,6 +1,6 @@
 // Acts of facilitators and players, as sentences for the console and the report.
 import { sentence } from '#contracts/words/messages.ts'
-import type { Recipient } from '#domain/exercise/log/log.ts'
+import type { EventChange, Recipient } from '#domain/exercise/log/log.ts'
 import type { LedAct } from '#domain/exercise/report/led.ts'
 import type { Happening, Reached } from '#domain/exercise/views/happenings.ts'
 import { sentTitle } from '#domain/exercise/words/sent-title.ts'
@@ -15,15 +15,17 @@ export const lengthInWords = (ms: number): string => {
 const counted = (count: number, unit: string): string =>
   count === 0 ? '' : `${count} ${unit}${count === 1 ? '' : 's'}`
 
-/**
- * An act in a sentence: 'Faye pushed time by 5 minutes.' @param subjectOf returns the name of an event of
- * the story, or of a message before the act @param now the title that a correction gave the message
- */
-export const actionInWords = (
-  { at, fact, by, player, role }: Pick<LedAct, 'at' | 'fact' | 'by' | 'player' | 'role'>,
-  subjectOf: (event: string) => string,
-  now?: string,
-): string => {
+/** An act in a sentence: 'Faye pushed time by 5 minutes.' */
+export const actionInWords = ({
+  at,
+  fact,
+  by,
+  player,
+  role,
+  roles,
+  subject,
+  now,
+}: Omit<LedAct, 'xt'>): string => {
   switch (fact.kind) {
     case 'pushed':
       return sentence('acted pushed', { by, minutes: fact.minutes })
@@ -34,7 +36,7 @@ export const actionInWords = (
         ? sentence('acted limits extended', {
             by,
             minutes: fact.minutes,
-            subject: subjectOf(fact.events[0] ?? ''),
+            subject,
           })
         : sentence('acted limits extended, several', { by, minutes: fact.minutes, n: fact.events.length })
     case 'time given back':
@@ -42,22 +44,24 @@ export const actionInWords = (
     case 'event brought forward':
     case 'event skipped':
     case 'event put back':
-    case 'event changed':
-    case 'event restored':
     case 'message withdrawn':
-      return sentence(`acted ${fact.kind}`, { by, subject: subjectOf(fact.event) })
-    case 'message corrected': {
-      const subject = subjectOf(fact.event)
-      return now === undefined || now === subject
+      return sentence(`acted ${fact.kind}`, { by, subject })
+    case 'event changed':
+      return sentence('acted event changed', { by, subject, parts: changeInWords(fact.change, roles) })
+    case 'event restored':
+      return fact.minute === undefined
+        ? sentence('acted event restored', { by, subject })
+        : sentence('acted event restored, minute kept', { by, subject, minute: minuteInWords(fact.minute) })
+    case 'message corrected':
+      return now === undefined
         ? sentence('acted message corrected', { by, subject })
         : sentence('acted message renamed', { by, subject, now })
-    }
     case 'events skipped':
     case 'events put back':
       return sentence(`acted ${fact.kind}`, {
         by,
         n: fact.events.length,
-        subject: subjectOf(fact.events[0] ?? ''),
+        subject,
       })
     case 'sent':
       return sentence('acted sent', {
@@ -73,7 +77,7 @@ export const actionInWords = (
       return sentence('acted moved to team', { by, player, team: fact.team })
     case 'cue done':
       return sentence('acted cue done', {
-        ...{ by, team: fact.team, subject: subjectOf(fact.event) },
+        ...{ by, team: fact.team, subject },
         time: new Date(fact.done ?? at).toISOString().slice(11, 16),
         note: fact.note ? `: ${fact.note}` : '',
       })
@@ -110,6 +114,24 @@ export const actionInWords = (
     // There is no default, so that an act without a case does not compile.
   }
 }
+
+/** The changed parts of a planned event: 'minute 7, for Press officer and Athena'. @param roles the names of its roles */
+const changeInWords = (
+  { subject, content, minute, to }: EventChange,
+  roles: readonly string[] = [],
+): string =>
+  [
+    subject === undefined ? '' : sentence('changed subject', { subject }),
+    content === undefined ? '' : sentence('changed content'),
+    minute === undefined ? '' : sentence('changed minute', { minute: minuteInWords(minute) }),
+    to
+      ? sentence('changed addressees', { names: joined([...roles, ...to.teams]) || sentence('everyone') })
+      : '',
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+const minuteInWords = (minute: number): string => String(Math.round(minute * 100) / 100)
 
 /** The end of a sentence: ': “Which form?”', or '.'. */
 const quoted = (text = ''): string => (text === '' ? '.' : `: “${text.replaceAll(/\s+/g, ' ')}”`)

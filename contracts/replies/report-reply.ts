@@ -119,7 +119,7 @@ export const ledReply = ({ led }: Pick<Played, 'led'>): NonNullable<Report['led'
     seconds: act.xt === null ? null : Math.floor(act.xt / 1000),
     by: act.by,
     kind: act.fact.kind,
-    text: actionInWords(act, () => act.subject, act.now),
+    text: actionInWords(act),
   }))
 
 /** @param most the most characters per text */

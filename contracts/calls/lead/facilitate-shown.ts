@@ -44,9 +44,14 @@ export const consoleEvent = z.object({
   timeLimit: z.number().nullable(),
   /**
    * Exercise time in ms at which it first reached or will reach a player; null if only an answer leads to
-   * it. This is its place on the timeline.
+   * it, or no player will get it. This is its place on the timeline.
    */
   xt: z.number().nullable(),
+  /**
+   * Exercise time in ms of an event by the clock that no player will get as planned now: a cue, or one after the
+   * story's end; otherwise absent (extension).
+   */
+  clockXt: z.number().optional(),
   /**
    * The number of players it has reached or will reach, as far as known; for a facilitator's message, all
    * recipients (extension).

@@ -105,9 +105,12 @@ export type Fact =
   /** A skipped event arrives at its original time after all. */
   | ({ readonly kind: 'event put back'; readonly event: string } & By & Keyed)
   | ({ readonly kind: 'events put back'; readonly events: readonly string[] } & By & Keyed)
-  /** A planned event was changed for this exercise alone; or all its changes were taken back. */
+  /**
+   * A planned event was changed for this exercise alone; or all its changes were taken back, but for the `minute`
+   * that it keeps because its author's had passed.
+   */
   | ({ readonly kind: 'event changed'; readonly event: string; readonly change: EventChange } & By & Keyed)
-  | ({ readonly kind: 'event restored'; readonly event: string } & By & Keyed)
+  | ({ readonly kind: 'event restored'; readonly event: string; readonly minute?: number } & By & Keyed)
   /** A cue was carried out; `done`: when, if not now. The last entry counts. */
   | ({
       readonly kind: 'cue done'

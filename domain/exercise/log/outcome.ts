@@ -43,6 +43,7 @@ export type RefusalCode =
   | 'event subject required'
   | 'event after an answer'
   | 'event minute'
+  | 'event minute over'
   | 'cue time'
   // roles
   | 'no roles here'

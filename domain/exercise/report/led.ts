@@ -1,27 +1,19 @@
 // The facilitator's acts for the report: those in the reported run, with their exercise time (rule 129).
-import { storyOf } from '#domain/scenario/story.ts'
-import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
-import { exerciseNow } from '../state/altered.ts'
+import type { Exercise, GameTime } from '../log/exercise.ts'
 import { xtBefore } from '../state/game-time.ts'
 import type { Action, State } from '../state/state.ts'
 import type { Fact } from '../log/log.ts'
-import { sentTitle } from '../words/sent-title.ts'
-import { titlesAtActs } from '../views/act-titles.ts'
+import { titledActs, type TitledAct } from '../views/act-titles.ts'
 import type { Names } from './names.ts'
 
 /**
  * One act. Names are those of the report: without names, facilitators are numbered and players
  * indistinguishable.
  */
-export interface LedAct extends Pick<Action, 'by' | 'player' | 'role'> {
+export interface LedAct extends Omit<TitledAct, 'fact'> {
   readonly fact: Action['fact'] | PlayersHelp
-  readonly at: Instant
   /** The exercise's clock at the act; null before the start. */
   readonly xt: GameTime | null
-  /** The name of its event, or of its message until then; '' without one. */
-  readonly subject: string
-  /** The title that a correction gave its message; absent: it corrected none. */
-  readonly now?: string
 }
 
 /** What players do about help is part of how an exercise was led (rule 250). */
@@ -32,15 +24,10 @@ export const ledActs = (exercise: Exercise, state: State, names: Names): readonl
   if (names.viewer !== null) return []
   const acts = ofThisRun(state.actions).filter(({ fact }) => isListed(fact))
   const leaders = leadersIn(acts)
-  const titles = titlesAtActs(acts)
-  const led = acts.map(act => {
-    const { by, fact, player, role } = act
-    const title = titles.get(act)
+  const led = titledActs(exercise, acts).map(act => {
+    const { by, fact, player } = act
     return {
-      at: act.at,
-      subject: title?.before ?? subjectOf(exerciseNow(exercise, state), fact),
-      ...(title && { now: title.after }),
-      ...(role && { role }),
+      ...act,
       by: names.anonymise ? unnamed(fact, leaders.indexOf(by)) : by,
       fact: names.anonymise ? withoutWords(withoutTeams(fact, names)) : fact,
       player: names.anonymise && player !== '' ? SOMEBODY_PLAYING : player,
@@ -104,18 +91,6 @@ export const isListed = (fact: Action['fact']): fact is Exclude<Action['fact'], 
 const UNLISTED = ['extended', 'extra time given', 'graded'] as const
 type Unlisted = (typeof UNLISTED)[number]
 
-const subjectOf = ({ scenario }: Exercise, fact: Action['fact']): string => {
-  const id =
-    'events' in fact
-      ? fact.events[0]
-      : 'event' in fact && typeof fact.event === 'string'
-        ? fact.event
-        : undefined
-  if (id === undefined) return ''
-  const event = storyOf(scenario).get(id)?.event
-  return event ? sentTitle(event) : id
-}
-
 const SOMEBODY_LEADING = 'Facilitator'
 const SOMEBODY_UNDOING = 'Administrator'
 const SOMEBODY_PLAYING = 'a player'
@@ -135,6 +110,10 @@ const ofThisRun = (actions: readonly Action[]): readonly Action[] => {
 const withoutTeams = (fact: Action['fact'], names: Names): Action['fact'] => {
   const called = (team: string) => names.team(team) || SOME_TEAM
   if ('team' in fact) return { ...fact, team: called(fact.team) }
+  if (fact.kind === 'event changed' && fact.change.to) {
+    const teams = fact.change.to.teams.map(called)
+    return { ...fact, change: { ...fact.change, to: { ...fact.change.to, teams } } }
+  }
   if (fact.kind === 'sent' && fact.recipient.to === 'team')
     return { ...fact, recipient: { to: 'team', team: called(fact.recipient.team) } }
   return fact

@@ -6,7 +6,7 @@ import { LAST_MINUTE } from '#domain/scenario/words.ts'
 import type { FacilitatorCommand } from '../log/commands.ts'
 import type { EventChange } from '../log/log.ts'
 import { type Decision, NOTHING_NEW, type RefusalCode } from '../log/outcome.ts'
-import { scenarioNow } from '../state/altered.ts'
+import { dueByClock, scenarioNow, UNALTERED } from '../state/altered.ts'
 import { roleCalled } from '../state/audience.ts'
 import { cueKey } from '../state/cues.ts'
 import { xtAt } from '../state/game-time.ts'
@@ -43,12 +43,39 @@ export const decideChange = (
     : [{ kind: 'event changed', event, change: changed, by, ...(key !== undefined && { key }) }]
 }
 
-/** The fact of taking all changes of an event back; refused once it has come. */
+/**
+ * The fact of taking all changes of an event back, but for its minute if the author's has passed; refused once it
+ * has come, or if no other change is left.
+ */
 export const restoreEvent = (situation: Situation, { event, by, key }: Of<'restore event'>): Decision => {
-  if (wasDone(situation.state, key) || !situation.state.altered.has(event)) return NOTHING_NEW
-  return (
-    alterable(situation, event) ?? [{ kind: 'event restored', event, by, ...(key !== undefined && { key }) }]
-  )
+  const change = situation.state.altered.get(event)
+  if (wasDone(situation.state, key) || !change) return NOTHING_NEW
+  const problem = alterable(situation, event)
+  if (problem) return problem
+  const minute = keptMinute(situation, event, change)
+  const { subject, content, to } = change
+  const hasWords = subject !== undefined || content !== undefined || to !== undefined
+  if (minute !== undefined && !hasWords) return refuse('event minute over')
+  return [
+    {
+      ...{ kind: 'event restored', event, by },
+      ...(minute !== undefined && { minute }),
+      ...(key !== undefined && { key }),
+    },
+  ]
+}
+
+/** The minute that an event keeps when restored: at its author's, which has passed, it would come at once. */
+const keptMinute = (
+  { exercise, state, now }: Situation,
+  event: string,
+  { minute }: EventChange,
+): number | undefined => {
+  const authored = storyOf(exercise.scenario).get(event)
+  const clock = state.clocks.get('exercise')
+  const dueXt = authored ? dueByClock({ ...state, altered: UNALTERED }, authored) : null
+  const isOver = clock && dueXt !== null && dueXt <= xtAt(clock, now)
+  return isOver ? minute : undefined
 }
 
 /** Why a planned event cannot be changed any more: it, or what follows from it, has come. */
@@ -59,7 +86,7 @@ const alterable = (situation: Situation, event: string): Refusal<RefusalCode> | 
   const came = cameToAnyone(situation, event) || arrivedAtATeam(situation, event)
   if (came) return refuse('event came')
   const clock = state.clocks.get('exercise')
-  const isOver = clock && story.dueXt !== null && story.dueXt <= xtAt(clock, now)
+  const isOver = clock && (dueByClock(state, story) ?? Infinity) <= xtAt(clock, now)
   const isPassed = isSkipped(state.steering, event, null) && stillAhead(situation, [event]).length === 0
   return isOver || isPassed ? refuse('event time over') : undefined
 }

@@ -1,6 +1,6 @@
 // The lines of the facilitators' action log (rule 129).
 import type { Exercise, Instant } from '../log/exercise.ts'
-import { roleCalled } from './audience.ts'
+import { roleCalled, roleNames } from './audience.ts'
 import { type Action, seatOf, type State } from './state.ts'
 
 /** A line of the action log, with the player's name, which the next run does not know. */
@@ -8,7 +8,12 @@ export const actionOf = (exercise: Exercise, state: State, entry: Action['fact']
   const player = playerIn(state, entry)
   const named = aboutRole(entry)
   const role = named && roleCalled(exercise, named)?.name
-  return { at, by: entry.by, fact: entry, player, ...(role && { role }) }
+  const to = entry.kind === 'event changed' ? entry.change.to : undefined
+  return {
+    ...{ at, by: entry.by, fact: entry, player },
+    ...(role && { role }),
+    ...(to && { roles: roleNames(exercise, to.roles) }),
+  }
 }
 
 const playerIn = (state: State, entry: Action['fact']): string => {

@@ -1,10 +1,17 @@
 // Planned events that facilitators changed for this exercise alone (rule 247).
 import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
-import type { Exercise } from '../log/exercise.ts'
+import type { StoryEvent } from '#domain/scenario/story.ts'
+import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
 import type { EventChange } from '../log/log.ts'
+import { delayed, type Steering } from './steering.ts'
+
+interface Alteration extends EventChange {
+  /** When its minute was set: time given back before that does not delay it. */
+  readonly movedAt?: Instant
+}
 
 /** By event: its changes. */
-export type Alterations = ReadonlyMap<string, EventChange>
+export type Alterations = ReadonlyMap<string, Alteration>
 
 interface Altered {
   readonly altered: Alterations
@@ -13,11 +20,24 @@ interface Altered {
 export const UNALTERED: Alterations = new Map()
 
 /** The alterations with another change of an event; earlier ones of other parts stay. */
-export const withChange = (altered: Alterations, event: string, change: EventChange): Alterations =>
-  new Map(altered).set(event, { ...altered.get(event), ...change })
+export const withChange = (
+  altered: Alterations,
+  event: string,
+  change: EventChange,
+  at: Instant,
+): Alterations =>
+  new Map(altered).set(event, {
+    ...altered.get(event),
+    ...change,
+    ...(change.minute !== undefined && { movedAt: at }),
+  })
 
-export const withoutChange = (altered: Alterations, event: string): Alterations =>
-  new Map([...altered].filter(([id]) => id !== event))
+/** The alterations without those of an event, but for the minute it keeps. */
+export const withoutChange = (altered: Alterations, event: string, minute?: number): Alterations => {
+  const others = new Map([...altered].filter(([id]) => id !== event))
+  const movedAt = altered.get(event)?.movedAt ?? -Infinity
+  return minute === undefined ? others : others.set(event, { minute, movedAt })
+}
 
 const known = new WeakMap<Alterations, WeakMap<Scenario, Exercise>>()
 
@@ -59,3 +79,13 @@ const changedEvent = (event: ScenarioEvent, change: EventChange | undefined): Sc
     ...(to && { to: { ...event.to, roles: [...to.roles], teams: [...to.teams] } }),
   }
 }
+
+/**
+ * The exercise time at which the clock brings an event, with the time given back since its minute was set; null:
+ * it is not by the clock.
+ */
+export const dueByClock = (
+  { steering, altered }: Altered & { readonly steering: Steering },
+  { event, dueXt }: StoryEvent,
+): GameTime | null =>
+  dueXt === null ? null : delayed(steering, dueXt, altered.get(event.id)?.movedAt ?? -Infinity)

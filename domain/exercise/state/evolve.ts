@@ -113,9 +113,9 @@ const happen = (exercise: Exercise, state: State, entry: Entry): State => {
     case 'events put back':
       return steered(state, entry)
     case 'event changed':
-      return { ...state, altered: withChange(state.altered, entry.event, entry.change) }
+      return { ...state, altered: withChange(state.altered, entry.event, entry.change, entry.at) }
     case 'event restored':
-      return { ...state, altered: withoutChange(state.altered, entry.event) }
+      return { ...state, altered: withoutChange(state.altered, entry.event, entry.minute) }
     case 'cue done':
       return { ...state, cues: withCue(state.cues, entry) }
     case 'help answered':

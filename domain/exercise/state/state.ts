@@ -38,6 +38,8 @@ export interface Action {
   readonly player: string
   /** Name of the role it concerns; absent: none, or several. */
   readonly role?: string
+  /** Names of the roles that a changed event is for; absent: it was not readdressed. */
+  readonly roles?: readonly string[]
 }
 
 interface Span {

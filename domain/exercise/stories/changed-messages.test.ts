@@ -72,7 +72,7 @@ describe('a correction', () => {
       .does(withdraw())
     const named = { viewer: null, anonymise: false, pseudonym: () => '' }
     const { led } = report(story.exercise, story.state(), story.now(), named)
-    expect(led.slice(-4).map(act => actionInWords(act, () => act.subject, act.now))).toEqual([
+    expect(led.slice(-4).map(act => actionInWords(act))).toEqual([
       'Faye sent “Baord” to Everybody.',
       'Faye corrected “Baord” to “Board”.',
       'Ines corrected “Board” to “Gamma”.',

@@ -32,7 +32,7 @@ const idOf = (story: Story, seat = 'ada') => own(story, seat)[0]?.id ?? ''
 const acts = (story: Story, anonymise = false) =>
   report(story.exercise, story.state(), story.now(), {
     ...{ viewer: null, anonymise, pseudonym: (seat: string) => `p-${seat}` },
-  }).led.map(act => actionInWords(act, () => act.subject))
+  }).led.map(act => actionInWords(act))
 
 describe('a call for help', () => {
   test('reaches the facilitators with its player, team, time and sentence, and no other player', () => {

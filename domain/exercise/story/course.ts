@@ -12,6 +12,7 @@ import { teamsMeant } from '../state/audience.ts'
 import { type Clock, reachedAt, xtAt, xtBefore } from '../state/game-time.ts'
 import { type Given, type Seat, teamAt } from '../state/seat.ts'
 import { clockOf, type State } from '../state/state.ts'
+import { dueByClock } from '../state/altered.ts'
 import { largestFactor } from '../state/extra-time.ts'
 import {
   broughtForward,
@@ -81,9 +82,7 @@ export const coursesOf = (
   if (!clock || playing.length === 0) return new Map()
   const teams = teamsAsOwners(exercise, state, seats, playing)
   const story = storyOf(exercise.scenario)
-  const due = [...playing, ...teams.values()].flatMap(owner =>
-    dueByClock(exercise, story, owner, state.steering),
-  )
+  const due = [...playing, ...teams.values()].flatMap(owner => dueFromStart(exercise, story, owner, state))
   const play: Play = {
     ...{ exercise, story, clock, teams, assumed, steering: state.steering },
     ...{ seats: playing, agenda: agendaOf(due), arrived: 0 },
@@ -96,14 +95,14 @@ export const coursesOf = (
  * The events due by the clock alone, by triggers (a) to (c) of rule E0, and those brought forward. A player
  * without a team gets team events too.
  */
-const dueByClock = (exercise: Exercise, story: Story, owner: Owner, steering: Steering): readonly Due[] => {
+const dueFromStart = (exercise: Exercise, story: Story, owner: Owner, state: State): readonly Due[] => {
   const due: Due[] = []
   for (const item of story.values()) {
-    if (item.dueXt === null || belongsElsewhere(exercise, item, owner)) continue
-    const xt = delayed(steering, item.dueXt, -Infinity)
+    const xt = dueByClock(state, item)
+    if (xt === null || belongsElsewhere(exercise, item, owner)) continue
     due.push(dueAt(xt, -Infinity, owner, item))
   }
-  for (const { event, xt, at } of broughtForward(steering)) {
+  for (const { event, xt, at } of broughtForward(state.steering)) {
     const item = story.get(event)
     if (item && !belongsElsewhere(exercise, item, owner)) due.push(dueAt(xt, at, owner, item))
   }

@@ -1,28 +1,48 @@
-// The title of a facilitator's message at the time of each act on it: a later correction must not rewrite the
-// record of an earlier one.
+// The title of an event or message at the time of each act on it: a later change must not rewrite the record of
+// an earlier act.
+import { storyOf } from '#domain/scenario/story.ts'
+import type { Exercise } from '../log/exercise.ts'
 import type { SentEvent } from '../log/log.ts'
+import { scenarioNow, UNALTERED, withChange, withoutChange } from '../state/altered.ts'
 import type { Action } from '../state/state.ts'
 import { sentTitle } from '../words/sent-title.ts'
 
-interface Titles {
-  readonly before: string
-  /** The same, unless the act corrected it. */
-  readonly after: string
+export interface TitledAct extends Action {
+  /** The title of its event, or of its message, until then; '' without one. */
+  readonly subject: string
+  /** The title since the act; absent: the same. */
+  readonly now?: string
 }
 
-/** For each correction and withdrawal among these acts, in order, the title before and after it. */
-export const titlesAtActs = (actions: readonly Action[]): ReadonlyMap<Action, Titles> => {
+/** These acts, in order, with the titles of the events and messages they are about. */
+export const titledActs = (exercise: Exercise, actions: readonly Action[]): readonly TitledAct[] => {
   const messages = new Map<string, SentEvent>()
-  const titles = new Map<Action, Titles>()
-  for (const action of actions) {
-    const { fact } = action
-    if (fact.kind === 'sent') messages.set(fact.event.id, fact.event)
-    if (fact.kind !== 'message corrected' && fact.kind !== 'message withdrawn') continue
-    const message = messages.get(fact.event)
-    if (!message) continue
-    const next = fact.kind === 'message corrected' ? { ...message, ...fact.text } : message
-    messages.set(fact.event, next)
-    titles.set(action, { before: sentTitle(message), after: sentTitle(next) })
+  let altered = UNALTERED
+  let beforeReset = UNALTERED
+  const titleOf = (id: string): string => {
+    const event = storyOf(scenarioNow(exercise, { altered })).get(id)?.event ?? messages.get(id)
+    return event ? sentTitle(event) : id
   }
-  return titles
+  return actions.map(action => {
+    const { fact } = action
+    const id = aboutEvent(fact)
+    const subject = id === undefined ? '' : titleOf(id)
+    if (fact.kind === 'reset') [beforeReset, altered] = [altered, UNALTERED]
+    if (fact.kind === 'reset undone') altered = beforeReset
+    if (fact.kind === 'event changed') altered = withChange(altered, fact.event, fact.change, action.at)
+    if (fact.kind === 'event restored') altered = withoutChange(altered, fact.event, fact.minute)
+    if (fact.kind === 'sent') messages.set(fact.event.id, fact.event)
+    if (fact.kind === 'message corrected') {
+      const message = messages.get(fact.event)
+      if (message) messages.set(fact.event, { ...message, ...fact.text })
+    }
+    const now = id === undefined ? '' : titleOf(id)
+    return { ...action, subject, ...(now !== subject && { now }) }
+  })
+}
+
+/** The id of the event that an act is about, the first of several; undefined: none. */
+const aboutEvent = (fact: Action['fact']): string | undefined => {
+  if ('events' in fact) return fact.events[0]
+  return 'event' in fact && typeof fact.event === 'string' ? fact.event : undefined
 }

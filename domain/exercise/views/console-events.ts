@@ -1,7 +1,7 @@
 // The upper half of the timeline: every event of the story and every sent message, with its arrival.
 import type { EventType } from '#domain/scenario/schema.ts'
 import { type StoryEvent, storyOf } from '#domain/scenario/story.ts'
-import { exerciseNow, scenarioNow } from '../state/altered.ts'
+import { dueByClock, exerciseNow, scenarioNow } from '../state/altered.ts'
 import { roleNames } from '../state/audience.ts'
 import { xtAt } from '../state/game-time.ts'
 import { seatTimeline } from '../story/delivery.ts'
@@ -45,8 +45,13 @@ export interface ConsoleEvent {
    * When it first reached or will reach a player; null: only an answer leads to it, or the clock is stopped.
    */
   readonly displayAt: Instant | null
-  /** Exercise time planned by the story; null: only an answer leads to it. */
+  /** Exercise time planned by the story; null: only an answer leads to it, or no player will get it. */
   readonly xt: GameTime | null
+  /**
+   * The exercise time of an event by the clock that no player will get as planned now: a cue, or one after the
+   * story's end; absent: players get it, or it is not by the clock.
+   */
+  readonly clockXt?: GameTime
   readonly visible: boolean
   /** The number of players it goes to, as far as known. */
   readonly goesTo: number
@@ -95,11 +100,16 @@ export const consoleEvents = (
       : forecast(exercise, state)
   const shown = (id: string) => ({ ...unseen(), xt: plan.get(id) ?? null, ...seen.get(id) })
   return [
-    ...[...storyOf(scenarioNow(exercise, state)).values()].map(story => ({
-      ...authoredEvent(exercise, state, story),
-      ...changedBy(state, story.event.id),
-      ...shown(story.event.id),
-    })),
+    ...[...storyOf(scenarioNow(exercise, state)).values()].map(story => {
+      const coming = shown(story.event.id)
+      const clockXt = dueByClock(state, story)
+      return {
+        ...authoredEvent(exercise, state, story),
+        ...changedBy(state, story.event.id),
+        ...coming,
+        ...(coming.xt === null && clockXt !== null && { clockXt }),
+      }
+    }),
     ...state.sent.map(sent => ({
       ...sentEvent(sent),
       ...changedBy(state, sent.event.id),

@@ -7,7 +7,8 @@ import { isTicking, xtAt } from '../state/game-time.ts'
 import { lastTurn } from '../rules/run.ts'
 import { silentTogetherSince } from '../rules/room-back.ts'
 import { overAt, phaseAt } from '../story/stage.ts'
-import type { Action, Phase, State } from '../state/state.ts'
+import type { Phase, State } from '../state/state.ts'
+import { type TitledAct, titledActs } from './act-titles.ts'
 import { givenBack } from '../state/steering.ts'
 import { type AnswerRow, answerBoard } from './answer-board.ts'
 import { type ConsoleEvent, consoleEvents } from './console-events.ts'
@@ -57,7 +58,7 @@ export interface FacilitatorView {
   /** Players' calls for help: open ones, then the latest answered. */
   readonly help: readonly ListedHelp[]
   readonly answers: readonly AnswerRow[]
-  readonly actions: readonly Action[]
+  readonly actions: readonly TitledAct[]
   readonly recent: readonly Happening[]
 }
 
@@ -110,7 +111,7 @@ export const facilitatorView = (
     cues: cuesOf(exercise, state, at),
     help: listedHelp(state),
     answers,
-    actions: state.actions,
+    actions: titledActs(exercise, state.actions),
     recent: happeningsOf(exercise, state, at, players),
   }
 }

@@ -79,14 +79,25 @@ const lastSection = ({ scenario }: Exercise, came: readonly Delivery[]): string 
   )
 }
 
+interface Published {
+  readonly message: PublicMessage
+  readonly dueXt: GameTime
+}
+
 const publicNews = (came: readonly Delivery[]): readonly PublicMessage[] => {
-  const found = new Map<string, PublicMessage>()
+  const found = new Map<string, Published>()
   for (const delivery of came) {
     const message = publicMessage(delivery)
     const known = message && found.get(message.id)
-    if (message && (!known || message.at < known.at)) found.set(message.id, message)
+    if (message && (!known || message.at < known.message.at))
+      found.set(message.id, { message, dueXt: delivery.dueXt })
   }
-  return [...found.values()].toSorted((one, other) => other.at - one.at).slice(0, LATEST)
+  // A jump brings several at one instant: of these the last of the story is the latest.
+  return [...found.values()]
+    .toReversed()
+    .toSorted((one, other) => other.message.at - one.message.at || other.dueXt - one.dueXt)
+    .slice(0, LATEST)
+    .map(({ message }) => message)
 }
 
 const publicMessage = (delivery: Delivery): PublicMessage | null => {

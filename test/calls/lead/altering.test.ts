@@ -87,9 +87,12 @@ test('an event in reserve comes when it is sent', async () => {
   expect(await mailOf()).toContain('CANARY-SPARE')
 })
 
-test('the report names the changed event by its changed words, and lists the acts', async () => {
+test('the report lists each act under the title its event had then', async () => {
   await asked('closeExercise', { by: 'Faye' })
   const report = JSON.stringify(await asked('getResponses', { group: room.exercise }))
-  expect(report).toContain('changed “The radio asks” for this exercise')
+  expect(report).toContain(
+    'changed “The press asks” for this exercise: subject “The radio asks”, new text, minute 61.',
+  )
+  expect(report).toContain('sent “The radio asks” ahead of time')
   expect(report).toContain('carried out the cue')
 })

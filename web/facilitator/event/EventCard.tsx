@@ -120,11 +120,16 @@ const when = ({
   visible,
   displayAt,
   xt,
+  clockXt,
+  kept,
   skipped,
-}: Pick<EventDetail['event'], 'visible' | 'displayAt' | 'xt' | 'skipped'>): string => {
+}: Pick<EventDetail['event'], 'visible' | 'displayAt' | 'xt' | 'clockXt' | 'kept' | 'skipped'>): string => {
   if (skipped) return 'left out'
   if (visible === 'true') return `sent ${clockTime(displayAt)}`
-  if (xt === null) return 'comes after an answer'
+  if (kept === 'spare') return 'in reserve'
+  if (kept !== 'cue' && clockXt !== undefined)
+    return `planned for ${asClock(clockXt)}, when it will reach no one`
+  if (xt === null && clockXt === undefined) return 'comes after an answer'
   return displayAt === '' ? 'planned' : `planned for ${clockTime(displayAt)}`
 }
 

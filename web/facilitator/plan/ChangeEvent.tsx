@@ -50,12 +50,15 @@ const Form = ({ event, content: before, onClose }: ChangeEventProps & { readonly
     onClose()
   }
   const save = async () => {
+    const at = Number(minute.replace(',', '.'))
+    if (minute !== minuteOf(event) && (minute.trim() === '' || !Number.isFinite(at)))
+      return setRefused('Please enter the minute as a number, such as 12 or 12.5.')
     const isAddressed = listed([...chosen]) !== listed(to)
     const body = {
       id: event.id,
       ...(subject !== event.subject && { subject }),
       ...(content !== before && { content }),
-      ...(minute !== minuteOf(event) && { minute: Number(minute.replace(',', '.')) }),
+      ...(minute !== minuteOf(event) && { minute: at }),
       ...(isAddressed && {
         to: {
           roles: roles.flatMap(({ id, name }) => (chosen.has(name) ? id : [])),
@@ -97,7 +100,7 @@ const Form = ({ event, content: before, onClose }: ChangeEventProps & { readonly
         {minuteOf(event) !== '' && (
           <TextField
             label="Minute of the exercise"
-            description={`Planned for ${asClock(event.xt ?? 0)}`}
+            description={`Planned for ${asClock(event.clockXt ?? event.xt ?? 0)}`}
             inputMode="decimal"
             maxLength={7}
             value={minute}
@@ -112,7 +115,7 @@ const Form = ({ event, content: before, onClose }: ChangeEventProps & { readonly
                 {name}
               </Toggle>
             ))}
-            <p>Nothing ticked: everyone gets it.</p>
+            <p>With none switched on, everyone gets it.</p>
           </fieldset>
         )}
       </div>
@@ -134,5 +137,8 @@ const Form = ({ event, content: before, onClose }: ChangeEventProps & { readonly
 /** Names in one text, whatever their order; a line break alone is none, so that it is kept too. */
 const listed = (names: readonly string[]): string => names.toSorted().join('\n') || '\n'
 
-const minuteOf = ({ xt }: ConsoleEvent): string =>
-  xt === null ? '' : String(Math.round((xt / 60_000) * 100) / 100)
+/** The minute of an event by the clock; '' for one that follows another, or is in reserve. */
+const minuteOf = ({ xt, clockXt }: ConsoleEvent): string => {
+  const planned = clockXt ?? xt
+  return planned === null ? '' : String(Math.round((planned / 60_000) * 100) / 100)
+}

@@ -10,6 +10,7 @@ import { clockTime } from '#web/kit/time.ts'
 import { ANSWER_LOOKS, sentOf } from './answer-looks.ts'
 import { AnswerMark, EventMark } from './marks.tsx'
 import { type Axis, axisTo, packed, placeOn } from './axis.ts'
+import { offTheAxis } from './off-the-axis.ts'
 import { PutBack } from '../plan/PutBack.tsx'
 import { Legend } from './Legend.tsx'
 import { Row } from './Row.tsx'
@@ -40,7 +41,7 @@ export const Timeline = ({ selected }: { readonly selected: string | null }) => 
   const timed = events
     .filter((event): event is Timed => event.xt !== null)
     .toSorted((one, other) => one.xt - other.xt)
-  const unplanned = events.filter(event => event.xt === null && !event.skipped)
+  const others = offTheAxis(events, phase === 'closed')
   const leftOut = events.filter(event => event.skipped && event.visible === 'false')
   const select = (event: string) => {
     location.assign(toEvent(event))
@@ -65,11 +66,11 @@ export const Timeline = ({ selected }: { readonly selected: string | null }) => 
         <Answers events={timed} {...{ axis, gap, selected, now, select }} />
         <NowLine axis={axis} />
       </Scroll>
-      {unplanned.length > 0 && (
-        <OffTheAxis events={unplanned} select={select}>
-          {outstanding(unplanned.length, phase === 'closed')}
+      {others.map(({ reason, title, found }) => (
+        <OffTheAxis key={reason} events={found} select={select}>
+          {title}
         </OffTheAxis>
-      )}
+      ))}
       {leftOut.length > 0 && (
         <OffTheAxis events={leftOut} select={select} below={<PutBack events={leftOut} />}>
           {leftOut.length === 1 ? 'One event' : `${leftOut.length} events`} left out
@@ -236,12 +237,6 @@ const Scroll = ({ axis, children }: { readonly axis: Axis; readonly children: Re
       <div className={css['inner']}>{children}</div>
     </div>
   )
-}
-
-/** The number of events that only an answer brings, in words. */
-const outstanding = (count: number, isClosed: boolean): string => {
-  if (isClosed) return count === 1 ? 'One event did not come' : `${count} events did not come`
-  return `${count === 1 ? 'One more event comes' : `${count} more events come`} only after an answer`
 }
 
 const OffTheAxis = ({

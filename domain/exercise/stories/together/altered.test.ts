@@ -3,6 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { addressees, role } from '#domain/scenario/schema.ts'
 import { consoleEvents } from '../../views/console-events.ts'
 import { cuesOf } from '../../views/cues.ts'
+import { facilitatorView } from '../../views/facilitator-view.ts'
+import type { EventChange } from '../../log/log.ts'
+import { actionInWords } from '#contracts/replies/leading-in-words.ts'
 import { playersAt } from '../../views/players.ts'
 import { automated, facilitated, given, mail, NOON, scenarioOf } from '#test/support/stories/given-story.ts'
 
@@ -72,7 +75,74 @@ test('an event in reserve comes only if it is sent', () => {
   expect(story.sees('ada')).toContain('rescue')
 })
 
+const shownOf = (story: ReturnType<typeof room>, event: string) =>
+  consoleEvents(
+    story.exercise,
+    story.state(),
+    story.now(),
+    playersAt(story.exercise, story.state(), story.now(), new Map()),
+  ).find(({ id }) => id === event)
+
+const change = (event: string, parts: EventChange) =>
+  ({ kind: 'change event', event, change: parts, by }) as const
+
 describe('a planned event', () => {
+  test('after the end of the story keeps its minute, although no player will get it', () => {
+    const ending = scenarioOf({
+      '1': [mail('call', { displayAfter: 2 }), mail('end', { displayAfter: 8, next: '/0' })],
+    })
+    const story = given(facilitated(ending))
+      .opens()
+      .joins('ada')
+      .starts()
+      .does(change('call', { minute: 95 }))
+    expect(shownOf(story, 'call')).toMatchObject({ xt: null, clockXt: 95 * MINUTE })
+    story.does(change('call', { minute: 4 }))
+    expect(shownOf(story, 'call')).toMatchObject({ xt: 4 * MINUTE })
+    expect(shownOf(story, 'call')).not.toHaveProperty('clockXt')
+  })
+
+  test('keeps its minute when restored after its author’s has passed, and does not come at once', () => {
+    const story = room()
+      .does(change('late', { subject: 'New words', minute: 9 }))
+      .at('06:00')
+    story.does({ kind: 'restore event', event: 'late', by }).at('06:01')
+    expect(shownOf(story, 'late')).toMatchObject({ subject: 'About late', altered: true, xt: 9 * MINUTE })
+    expect(story.sees('ada')).not.toContain('late')
+    expect(story.tries({ kind: 'restore event', event: 'late', by })).toEqual({
+      refused: 'event minute over',
+    })
+    story.at('09:00')
+    expect(story.seen('ada', 'late')).toMatchObject({ subject: 'About late' })
+  })
+
+  test('comes at the minute that is entered, also after time was given back', () => {
+    const story = room().at('03:00')
+    story.does({ kind: 'give time back', from: NOON + MINUTE, to: NOON + 2 * MINUTE, by })
+    expect(shownOf(story, 'late')).toMatchObject({ xt: 6 * MINUTE })
+    story.at('05:30').does(change('late', { minute: 8 }))
+    expect(shownOf(story, 'late')).toMatchObject({ xt: 8 * MINUTE })
+  })
+
+  test('is in the record with each change, under the title it had then', () => {
+    const story = room()
+      .does(change('late', { subject: 'New words', content: '<p>New.</p>', minute: 7 }))
+      .does({ kind: 'skip', event: 'late', by })
+      .does(change('late', { to: addressees.parse({ roles: ['press'], teams: ['Hades'] }) }))
+      .does(change('late', { to: addressees.parse({}) }))
+      .does({ kind: 'restore event', event: 'late', by })
+      .does({ kind: 'put back', event: 'late', by })
+    const { actions } = facilitatorView(story.exercise, story.state(), story.now(), new Map())
+    expect(actions.slice(-6).map(actionInWords)).toEqual([
+      'Faye changed “About late” for this exercise: subject “New words”, new text, minute 7.',
+      'Faye left out “New words”.',
+      'Faye changed “New words” for this exercise: for Press officer and Hades.',
+      'Faye changed “New words” for this exercise: for everyone.',
+      'Faye took the changes of “New words” back.',
+      'Faye put “About late” back into the plan.',
+    ])
+  })
+
   test('is changed for this exercise alone, and can be restored', () => {
     const story = room().does({
       ...{ kind: 'change event', event: 'late', by },

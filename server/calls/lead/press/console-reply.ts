@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import type { ConsoleState } from '#contracts/calls/lead/facilitate.ts'
 import type * as shown from '#contracts/calls/lead/facilitate-shown.ts'
 import type { FacilitatorView } from '#domain/exercise/views/facilitator-view.ts'
-import { titlesAtActs } from '#domain/exercise/views/act-titles.ts'
 import { isListed } from '#domain/exercise/report/led.ts'
 import type { ConsoleEvent } from '#domain/exercise/views/console-events.ts'
 import type { PlayerPosition, Position } from '#domain/exercise/views/positions.ts'
@@ -64,18 +63,13 @@ export const consoleReply = (view: FacilitatorView, revision: number): Omit<Cons
 })
 
 /** The acts in sentences, newest first. */
-const actionsReply = (view: FacilitatorView): ConsoleState['actions'] => {
-  const titles = titlesAtActs(view.actions)
-  const subjectOf = (id: string) => view.events.find(event => event.id === id)?.subject || id
-  return view.actions
+const actionsReply = ({ actions }: FacilitatorView): ConsoleState['actions'] =>
+  actions
     .flatMap(action => {
       const { at, by, fact } = action
-      const title = titles.get(action)
-      const text = actionInWords(action, title ? () => title.before : subjectOf, title?.after)
-      return isListed(fact) ? [{ at: iso(at), by, kind: fact.kind, text }] : []
+      return isListed(fact) ? [{ at: iso(at), by, kind: fact.kind, text: actionInWords(action) }] : []
     })
     .toReversed()
-}
 
 export const eventReply = (event: ConsoleEvent): z.output<typeof shown.consoleEvent> => ({
   id: event.id,
@@ -93,6 +87,7 @@ export const eventReply = (event: ConsoleEvent): z.output<typeof shown.consoleEv
   ...(event.altered && { altered: event.altered }),
   timeLimit: event.timeLimit,
   xt: event.xt,
+  ...(event.clockXt !== undefined && { clockXt: event.clockXt }),
   goesTo: event.goesTo,
   reached: event.reached,
   read: event.read,

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { offTheAxis } from './off-the-axis.ts'
+
+const planned = { xt: 60_000, skipped: false }
+const onAnswer = { xt: null, skipped: false }
+const afterEnd = { ...onAnswer, clockXt: 95 * 60_000 }
+const cue = { ...afterEnd, kept: 'cue' as const }
+const spare = { ...onAnswer, kept: 'spare' as const }
+const leftOut = { ...onAnswer, skipped: true }
+const events = [planned, onAnswer, onAnswer, afterEnd, cue, spare, leftOut]
+
+test('events without a place on the axis are listed by the reason', () => {
+  expect(offTheAxis(events, false)).toMatchObject([
+    {
+      title:
+        'One event will reach no one: it is planned after the story’s end, or for a team without players',
+      found: [afterEnd],
+    },
+    { title: '2 more events come only after an answer', found: [onAnswer, onAnswer] },
+    { title: 'One cue for you', found: [cue] },
+    { title: 'One event in reserve', found: [spare] },
+  ])
+})
+
+test('after the end, events that did not come are one list', () => {
+  expect(offTheAxis(events, true).map(({ title }) => title)).toEqual([
+    '4 events did not come',
+    'One cue for you',
+  ])
+  expect(offTheAxis([planned], true)).toEqual([])
+})

@@ -1,0 +1,48 @@
+// The events without a place on the timeline, by the reason.
+import type { ConsoleEvent } from '../console/context.ts'
+
+type Shown = Pick<ConsoleEvent, 'xt' | 'clockXt' | 'kept' | 'skipped'>
+
+interface Group<Event> {
+  readonly reason: Reason
+  readonly title: string
+  readonly found: readonly Event[]
+}
+
+/** The groups that are not empty. Events that were left out are listed elsewhere. */
+export const offTheAxis = <Event extends Shown>(
+  events: readonly Event[],
+  isClosed: boolean,
+): readonly Group<Event>[] => {
+  const found = Map.groupBy(
+    events.filter(({ xt, skipped }) => xt === null && !skipped),
+    event => reasonOf(event, isClosed),
+  )
+  return REASONS.flatMap(reason => {
+    const group = found.get(reason) ?? []
+    return group.length === 0 ? [] : { reason, title: titleOf(reason, group.length), found: group }
+  })
+}
+
+const REASONS = ['no one', 'answer', 'ended', 'cue', 'spare'] as const
+type Reason = (typeof REASONS)[number]
+
+const reasonOf = ({ kept, clockXt }: Shown, isClosed: boolean): Reason => {
+  if (kept === 'cue') return 'cue'
+  if (isClosed) return 'ended'
+  return kept ?? (clockXt === undefined ? 'answer' : 'no one')
+}
+
+const TITLES: Readonly<Record<Reason, { readonly one: string; readonly more: string }>> = {
+  'no one': {
+    one: 'One event will reach no one: it is planned after the story’s end, or for a team without players',
+    more: 'events will reach no one: they are planned after the story’s end, or for a team without players',
+  },
+  answer: { one: 'One more event comes only after an answer', more: 'more events come only after an answer' },
+  ended: { one: 'One event did not come', more: 'events did not come' },
+  cue: { one: 'One cue for you', more: 'cues for you' },
+  spare: { one: 'One event in reserve', more: 'events in reserve' },
+}
+
+const titleOf = (reason: Reason, count: number): string =>
+  count === 1 ? TITLES[reason].one : `${count} ${TITLES[reason].more}`
