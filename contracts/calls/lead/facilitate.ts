@@ -342,6 +342,8 @@ export const sendFacilitatorEvents = call({
      */
     prepared: z.uuid().optional(),
     again: line(200).optional(),
+    /** Extension: the keys of earlier presses of the same form whose replies never came. */
+    unanswered: z.array(line(200)).max(10).optional(),
   }),
   reply: done.extend({
     /** The message's id, such as 'f-1', for which getFacilitatorEvent returns recipients and readers. */
@@ -349,8 +351,13 @@ export const sendFacilitatorEvents = call({
     reached: z.int(),
     /** The number of recipients who had finished and so do not get it. */
     finished: z.int(),
-    /** Extension, with a warning: this prepared message was already sent, and was not sent again. */
-    sentBefore: z.object({ id: z.string(), by: z.string(), at: instant }).optional(),
+    /**
+     * Extension, with a warning: this prepared message, or an unanswered one (`unanswered`), was already sent, and
+     * nothing was sent now.
+     */
+    sentBefore: z
+      .object({ id: z.string(), by: z.string(), at: instant, unanswered: z.literal(true).optional() })
+      .optional(),
   }),
 })
 

@@ -33,7 +33,8 @@ export const giveRoles = call({
   audited: true,
   summary: 'Gives roles to players in one act; an empty id takes the role away (extension, rule 238).',
   input: z.object({
-    roles: z.array(z.object({ player: line(200), role: line(40) })).max(300),
+    /** `seen`: the role that the page showed; the act is refused if the player has another one by now. */
+    roles: z.array(z.object({ player: line(200), role: line(40), seen: line(40).optional() })).max(300),
     by: facilitatorName,
   }),
   reply: done,

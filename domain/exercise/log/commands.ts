@@ -164,11 +164,13 @@ export type FacilitatorCommand = { readonly by: string } & (
   | { readonly kind: 'reset' }
   /** Requested by an administrator. */
   | { readonly kind: 'undo reset' }
+  /** `unanswered`: the keys of earlier presses of the same form whose replies never came. */
   | ({
       readonly kind: 'send'
       readonly message: Message
       readonly recipient: Recipient | null
       readonly from?: FromPrepared
+      readonly unanswered?: readonly string[]
     } & Keyed)
   /** Corrects or withdraws a sent message. `seen`: the correction the facilitator knew; null: none. */
   | ({
@@ -207,10 +209,14 @@ export type FacilitatorCommand = { readonly by: string } & (
     } & Keyed)
   /** An empty text only marks the call as done. */
   | ({ readonly kind: 'answer help'; readonly help: string; readonly text: string } & Keyed)
-  /** null: the player has no role any more. */
+  /** null: the player has no role any more. `seen`: the role that the facilitator saw; absent: unknown. */
   | ({
       readonly kind: 'give roles'
-      readonly roles: readonly { readonly seat: string; readonly role: string | null }[]
+      readonly roles: readonly {
+        readonly seat: string
+        readonly role: string | null
+        readonly seen?: string | null
+      }[]
     } & Keyed)
   /** Stretches all limits of a player; 1 ends it (decision 0039). */
   | ({ readonly kind: 'give extra time'; readonly seat: string; readonly factor: number } & Keyed)

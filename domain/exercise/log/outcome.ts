@@ -50,6 +50,8 @@ export type RefusalCode =
   | 'role unknown'
   | 'role full'
   | 'role fixed'
+  | 'role changed meanwhile'
+  | 'role taken away meanwhile'
   | 'not to forward'
   | 'has it already'
   | 'forwarded already'
@@ -121,7 +123,7 @@ export type RefusalCode =
   | 'extension days'
   | 'extended too often'
 
-export type WarningCode = 'push nothing due' | 'push makes late' | 'prepared sent before'
+export type WarningCode = 'push nothing due' | 'push makes late' | 'prepared sent before' | 'sent after all'
 
 /** Nothing was done, and the facilitator may try again (rule 118): type 'warning' on the wire. */
 export interface Warning {

@@ -5,7 +5,7 @@ import type { Exercise } from '../log/exercise.ts'
 import { type Decision, NOTHING_NEW } from '../log/outcome.ts'
 import { hasJoined, roleOf, type Seat, teamOf } from '../state/seat.ts'
 import { inTutorial, seatOf, type State } from '../state/state.ts'
-import { rolesOf } from '../state/audience.ts'
+import { roleCalled, rolesOf } from '../state/audience.ts'
 import { playersOf } from '../story/stage.ts'
 import { wasDone } from './basis/was-done.ts'
 import type { SeatSituation, Situation } from './basis/situation.ts'
@@ -41,17 +41,29 @@ const hasAll = (
     other => other.id !== seat.id && teamOf(other) === teamOf(seat) && roleOf(other) === id,
   ).length >= players
 
-/** Gives roles to several players at once, so that none is vacant for a moment between two acts. */
+/**
+ * Gives roles to several players at once, so that none is vacant for a moment between two acts. Refused if one of
+ * them has got another role since the facilitator looked.
+ */
 export const giveRoles = ({ exercise, state }: Situation, { roles, by, key }: GiveRoles): Decision => {
   if (wasDone(state, key)) return NOTHING_NEW
   const known = rolesOf(exercise)
   if (known.length === 0) return refuse('no roles here')
   const changes: { readonly seat: string; readonly role: string | null }[] = []
-  for (const { seat: holder, role } of roles) {
+  for (const { seat: holder, role, seen } of roles) {
     const seat = seatOf(state, holder)
     if (!hasJoined(seat)) return refuse('seat unknown')
     if (role !== null && !known.some(({ id }) => id === role)) return refuse('role unknown', { role })
-    if (roleOf(seat) !== role) changes.push({ seat: seat.holder, role })
+    const before = roleOf(seat)
+    if (before === role) continue
+    if (seen !== undefined && before !== seen) {
+      const now = before === null ? undefined : roleCalled(exercise, before)
+      const player = seat.alias
+      return now
+        ? refuse('role changed meanwhile', { player, role: now.name })
+        : refuse('role taken away meanwhile', { player })
+    }
+    changes.push({ seat: seat.holder, role })
   }
   return changes.length === 0
     ? NOTHING_NEW

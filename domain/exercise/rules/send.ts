@@ -21,13 +21,18 @@ type Send = Extract<FacilitatorCommand, { kind: 'send' }>
 
 /**
  * The facts of sending; only while the exercise runs or is paused. If two facilitators send the same prepared
- * message, the second is warned.
+ * message, the second is warned; so is a facilitator whose earlier message was sent, although no reply came.
  */
-export const decideSend = (situation: Situation, { message, recipient, from, by, key }: Send): Decision => {
+export const decideSend = (
+  situation: Situation,
+  { message, recipient, from, unanswered = [], by, key }: Send,
+): Decision => {
   const { state } = situation
   if (wasDone(state, key)) return NOTHING_NEW
   const problem = sendProblem(situation, message, recipient)
   if (problem || !recipient) return problem ?? refuse('recipient required')
+  const lost = lostAmong(state, unanswered)
+  if (lost) return warn('sent after all', { id: lost.event.id, by: lost.by, at: lost.at })
   const sentBefore = from && lastOf(state, from.prepared)
   if (sentBefore && sentBefore.event.id !== from.again) {
     return warn('prepared sent before', { id: sentBefore.event.id, by: sentBefore.by, at: sentBefore.at })
@@ -36,6 +41,14 @@ export const decideSend = (situation: Situation, { message, recipient, from, by,
   if (before && situation.now - before.at < SAME_PRESS) return NOTHING_NEW
   const sent = { kind: 'sent', event: completed(situation, message), recipient, by } as const
   return [{ ...sent, ...(from && { prepared: from.prepared }), ...(key !== undefined && { key }) }]
+}
+
+/** The last message with one of these keys; a withdrawn one does not count. */
+const lostAmong = ({ actions, sent }: Situation['state'], keys: readonly string[]): Sent | undefined => {
+  const ids = actions.flatMap(({ fact }) =>
+    fact.kind === 'sent' && fact.key !== undefined && keys.includes(fact.key) ? fact.event.id : [],
+  )
+  return sent.findLast(({ event, withdrawnAt }) => withdrawnAt === null && ids.includes(event.id))
 }
 
 /** The latest event a prepared message was sent as; a withdrawn one does not count. */

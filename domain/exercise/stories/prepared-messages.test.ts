@@ -19,6 +19,21 @@ const sentEvents = (story: Story) =>
     ({ sentBy }) => sentBy !== '',
   )
 
+test('a message whose reply was lost is named before a changed one goes out, unless it was withdrawn', () => {
+  const again = { kind: 'send', recipient: { to: 'all' }, by: 'Faye' } as const
+  const first = { ...again, message: MESSAGE, key: 'k1' }
+  const changed = { ...again, message: { ...MESSAGE, content: '<p>Evacuate!</p>' }, key: 'k2' }
+  const story = room().does(first).at('03:00')
+  expect(story.tries({ ...changed, unanswered: ['k0', 'k1'] })).toMatchObject({
+    warned: 'sent after all',
+    values: { id: 'f-1', by: 'Faye' },
+  })
+  expect(story.tries({ ...first, unanswered: ['k0'] })).toEqual([])
+  expect(story.tries({ ...changed, unanswered: ['k0'] })).toMatchObject([{ kind: 'sent' }])
+  story.does({ kind: 'withdraw', event: 'f-1', by: 'Faye' }).at('04:00')
+  expect(story.tries({ ...changed, key: 'k3', unanswered: ['k1'] })).toMatchObject([{ kind: 'sent' }])
+})
+
 describe('a prepared message', () => {
   test('goes out once: a second sender is told who sent it and when, even with changed words', () => {
     const story = room()

@@ -10,11 +10,12 @@ import { press } from './press/button-press.ts'
 export const giveRoles = handler(players.giveRoles, async (services, caller, { roles, by }, request) => {
   const facilitated = await lead(services, caller)
   if (!facilitated) return notFound
-  const given = roles.map(({ player, role }) => ({
+  const given = roles.map(({ player, role, seen }) => ({
     seat: seatCalled(facilitated, player),
     role: role === '' ? null : role,
+    ...(seen !== undefined && { seen: seen === '' ? null : seen }),
   }))
-  const known = given.flatMap(({ seat, role }) => (seat === undefined ? [] : { seat, role }))
+  const known = given.flatMap(({ seat, ...rest }) => (seat === undefined ? [] : { seat, ...rest }))
   if (known.length < given.length) return no('seat unknown')
   const outcome = await press(services, caller, request, { kind: 'give roles', roles: known }, by)
   return isRefusal(outcome) ? said(outcome) : { type: 'success', data: sentence('roles stored') }

@@ -47,7 +47,11 @@ export const sendFacilitatorEvents = handler(
       services,
       caller,
       request,
-      { kind: 'send', message, recipient, ...(from && { from }) },
+      {
+        ...{ kind: 'send', message, recipient },
+        ...(from && { from }),
+        ...(input.unanswered && { unanswered: input.unanswered }),
+      },
       input.by,
     )
     if (isRefusal(outcome)) return said(outcome)
@@ -84,7 +88,7 @@ const sentAlready = ({ warned, values }: Warning): ReplyOf<typeof facilitate.sen
     id,
     reached: 0,
     finished: 0,
-    sentBefore: { id, by, at },
+    sentBefore: { id, by, at, ...(warned === 'sent after all' && { unanswered: true as const }) },
   }
 }
 

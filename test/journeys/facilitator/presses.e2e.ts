@@ -214,5 +214,22 @@ test('an act under way is not repeated from another tab, and text written in the
   await expect(form.getByRole('textbox', { name: 'Content' })).toHaveText(
     'All is dark, and this is not sent yet.',
   )
+
+  // A message arrives, its reply is lost, and the page is loaded again: a changed one does not follow unasked.
+  await page.unroute('**/api/sendFacilitatorEvents')
+  await page.route('**/api/sendFacilitatorEvents', async route => {
+    await route.fetch()
+    await route.abort()
+  })
+  await press(page, 'Send')
+  await expect(page.getByText('Not confirmed yet, being sent again: Send event')).toBeVisible()
+  await page.unroute('**/api/sendFacilitatorEvents')
+  await page.reload()
+  await expect(page.getByText('no player gets it twice')).toBeVisible()
+  await form.getByRole('textbox', { name: 'Content' }).fill('All is dark, everywhere.')
+  await press(page, 'Send')
+  const asked = page.getByRole('dialog', { name: /^Your earlier message was sent at/ })
+  await asked.getByRole('button', { name: 'Send this one too' }).click()
+  await expect(said(page)).toHaveText('Sent. It goes to 1 player.')
   forgive(complaints, OF_A_BROKEN_LINE)
 })

@@ -33,7 +33,16 @@ interface How {
 export interface SentAct {
   readonly button: string
   readonly key: string
+  /** The keys of acts before it that have no reply either; absent: none. */
+  readonly earlier?: readonly string[]
 }
+
+/** The most earlier acts that the server looks for. */
+const EARLIER = 10
+
+/** The cast holds: only acts with such a field are stored until they have a reply. */
+const withEarlier = <C extends Call>(body: BodyOf<C>, earlier: readonly string[]): BodyOf<C> =>
+  earlier.length === 0 ? body : ({ ...(body as object), unanswered: earlier } as BodyOf<C>)
 
 export const createAct = (token: string, room: Room): Act => {
   const keys = createPressKeys(newKey)
@@ -44,10 +53,12 @@ export const createAct = (token: string, room: Room): Act => {
   })
   const onTheirWay = new Map<string, Promise<unknown>>()
   const keyOf = (button: string, unanswered: Shelf<SentAct> | undefined) => {
-    const before = unanswered?.take()
-    const key = before?.button === button ? before.key : keys.of(button, performance.now())
-    unanswered?.put({ button, key })
-    return key
+    const before = unanswered?.take() ?? null
+    const isSame = before?.button === button
+    const key = isSame ? before.key : keys.of(button, performance.now())
+    const earlier = [...(before && !isSame ? [before.key] : []), ...(before?.earlier ?? [])].slice(0, EARLIER)
+    unanswered?.put({ button, key, ...(earlier.length > 0 && { earlier }) })
+    return { key, earlier }
   }
   const make = async <C extends Call>(
     what: string,
@@ -56,14 +67,14 @@ export const createAct = (token: string, room: Room): Act => {
     button: string,
     { unanswered, onRefused }: How,
   ): Promise<ReplyOf<C> | null> => {
-    const key = keyOf(button, unanswered)
+    const { key, earlier } = keyOf(button, unanswered)
     const answered = () => {
       keys.answered(button)
       unanswered?.put(null)
     }
     refusals.begun(name)
     try {
-      const reply = await call<C>(name, body, {
+      const reply = await call<C>(name, withEarlier(body, earlier), {
         token,
         write: { key, onRetry: () => room.setRetrying(what, true) },
       })

@@ -14,16 +14,15 @@ interface RecipientFieldProps extends FieldsProps {
   readonly notLoaded: string | null
 }
 
-/** The recipient: all players, a team or a player (rule 123). */
+/** The recipient: all players, a team, a role or a player (rule 123). */
 export const RecipientField = ({ draft, change, problem, participants, notLoaded }: RecipientFieldProps) => {
-  const { teams } = useConsoleContext().login
+  const { teams, roles = [] } = useConsoleContext().login
+  const hint = roles.length > 0 ? 'Everybody, a team, a role or a player' : 'Everybody, a team or a player'
   return (
     <PickField
       id={FIELDS.recipient}
       label="Recipient"
-      placeholder={
-        participants ? 'Everybody, a team or a player' : notLoaded === null ? 'Loading …' : 'Not loaded'
-      }
+      placeholder={participants ? hint : notLoaded === null ? 'Loading …' : 'Not loaded'}
       empty={participants ? undefined : (notLoaded ?? exerciseMessages['recipients unknown'])}
       groups={recipientGroups(participants ?? NONE, teams)}
       value={draft.recipient}

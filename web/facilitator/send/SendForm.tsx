@@ -61,6 +61,8 @@ export const SendForm = () => {
   const [attempt, setAttempt] = useState(0)
   const [discarded, setDiscarded] = useState<Draft | null>(null)
   const [looking, setLooking] = useState<Looking | null>(null)
+  // The page was loaded again before the last message had a reply.
+  const [isUnsure, setUnsure] = useState(() => unansweredMessage(login.exercise).take() !== null)
   const [busy, run] = useBusy()
   const { reply: participants, problem: notLoaded } = useLoadedParticipants()
   const found = problemsOf(draft, login.organisations, participants !== null)
@@ -80,6 +82,7 @@ export const SendForm = () => {
       unanswered,
     })
     setLooking(done?.sentBefore ?? null)
+    setUnsure(false)
     if (!done || done.sentBefore) return
     showBanner(done.type, done.data)
     // Text written while the message was being sent belongs to the next one.
@@ -137,7 +140,12 @@ export const SendForm = () => {
             Send
           </Button>
           {isBegun(draft) && (
-            <Begun onLook={() => setLooking('only')} onKept={() => setAttempt(0)} onDiscard={discard} />
+            <Begun
+              isUnsure={isUnsure}
+              onLook={() => setLooking('only')}
+              onKept={() => setAttempt(0)}
+              onDiscard={discard}
+            />
           )}
           {discarded && !isBegun(draft) && (
             <Button variant="quiet" onClick={() => change(discarded)}>
@@ -202,13 +210,14 @@ const Look = ({ look, onSend, draft, participants, ...rest }: LookProps) => (
 )
 
 interface BegunProps {
+  readonly isUnsure: boolean
   readonly onLook: () => void
   readonly onKept: () => void
   readonly onDiscard: () => void
 }
 
 /** The actions on a draft, and a note that it is kept on this device. */
-const Begun = ({ onLook, onKept, onDiscard }: BegunProps) => {
+const Begun = ({ isUnsure, onLook, onKept, onDiscard }: BegunProps) => {
   const isUnkept = useIsUnkept()
   useAskBeforeClosing(isUnkept)
   return (
@@ -218,7 +227,13 @@ const Begun = ({ onLook, onKept, onDiscard }: BegunProps) => {
       <Button variant="quiet" onClick={onDiscard}>
         Discard
       </Button>
-      {!isUnkept && <span className={css['kept']}>Kept on this device until sent</span>}
+      {isUnsure ? (
+        <span className={css['kept']}>
+          Your last Send has no reply yet. Press Send again: no player gets it twice.
+        </span>
+      ) : (
+        !isUnkept && <span className={css['kept']}>Kept on this device until sent</span>
+      )}
     </>
   )
 }

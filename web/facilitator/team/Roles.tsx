@@ -34,8 +34,11 @@ export const Roles = ({
     .map(team => ({ ...team, cast: team.players.map(one => castOf(one, chosen)) }))
     .filter(({ cast }) => cast.length > 0)
   const changes = casts.flatMap(({ players, cast }) =>
-    cast.filter(({ role }, index) => role !== (players[index]?.role ?? '')),
+    cast
+      .map((one, index) => ({ ...one, seen: players[index]?.role ?? '' }))
+      .filter(({ role, seen }) => role !== seen),
   )
+  const seenRole = new Map(changes.map(({ player, seen }) => [player, seen]))
   const choose = (cast: readonly Cast[]) =>
     setBegun(kept(new Map([...chosen, ...cast.map(({ player, role }) => [player, role] as const)])))
   const discard = () => setBegun('')
@@ -68,7 +71,12 @@ export const Roles = ({
           <ul>
             {cast.map(one => (
               <li key={one.player} className={css['player']}>
-                <span className={seats['alias']}>{one.player}</span>
+                <span className={seats['alias']}>
+                  {one.player}
+                  {seenRole.has(one.player) && (
+                    <span className={css['now']}> now: {nameOf(roles, seenRole.get(one.player))}</span>
+                  )}
+                </span>
                 <SelectField
                   aria-label={`Role of ${one.player}`}
                   value={one.role}
@@ -102,6 +110,9 @@ export const Roles = ({
     </Card>
   )
 }
+
+const nameOf = (roles: readonly Role[], id: string | undefined): string =>
+  roles.find(role => role.id === id)?.name ?? 'no role'
 
 /** One choice in a line: the player, a tab, the role. */
 const kept = (chosen: ReadonlyMap<string, string>): string =>

@@ -40,6 +40,24 @@ const room = (played = scenario, teams = ['Athena', 'Hades']) =>
 const takes = (story: ReturnType<typeof room>, seat: string, chosen: string | null) =>
   story.does({ kind: 'take a role', seat, role: chosen })
 
+test('a facilitator who gives roles is told of a role that the player took since the page showed theirs', () => {
+  const story = takes(room(), 'ada', 'press')
+  const give = (role: string | null, seen: string | null) =>
+    story.tries({ kind: 'give roles', by: 'Faye', roles: [{ seat: 'ada', role, seen }] })
+  expect(give('it', null)).toEqual({
+    refused: 'role changed meanwhile',
+    values: { player: 'ada', role: 'Press officer' },
+  })
+  expect(give('press', null)).toEqual([])
+  expect(give('it', 'press')).toMatchObject([{ kind: 'roles given', roles: [{ role: 'it' }] }])
+  expect(
+    story.tries({ kind: 'give roles', by: 'Faye', roles: [{ seat: 'ben', role: 'it', seen: 'ceo' }] }),
+  ).toEqual({
+    refused: 'role taken away meanwhile',
+    values: { player: 'ben' },
+  })
+})
+
 const cast = () => {
   const story = room()
   takes(story, 'ada', 'press')

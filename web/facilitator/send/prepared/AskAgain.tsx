@@ -14,16 +14,25 @@ interface AskAgainProps {
   readonly onSend: () => void
 }
 
-/** Asks whether to send a prepared message that a facilitator has already sent. */
+/**
+ * Asks whether to send a message after another: the same prepared one of a facilitator, or the facilitator's own,
+ * whose reply never came.
+ */
 export const AskAgain = ({ before, busy, onClose, onSend }: AskAgainProps) => (
   <Confirm
     open
-    title={`${before.by} sent this prepared message at ${clockTime(before.at)}. Send yours too?`}
-    action="Send mine too"
+    title={
+      before.unanswered
+        ? `Your earlier message was sent at ${clockTime(before.at)}. Send this one too?`
+        : `${before.by} sent this prepared message at ${clockTime(before.at)}. Send yours too?`
+    }
+    action={before.unanswered ? 'Send this one too' : 'Send mine too'}
     busy={busy}
     onClose={onClose}
     onConfirm={onSend}
   >
-    Yours was not sent. Players who have the first one would get both, even if the words are the same.
+    {before.unanswered
+      ? 'It arrived, although the connection was lost before its reply. This one was not sent. Players would get both; to change the words of the first, correct it in the list of sent messages.'
+      : 'Yours was not sent. Players who have the first one would get both, even if the words are the same.'}
   </Confirm>
 )
