@@ -45,10 +45,13 @@ export const decideSend = (
 
 /** The last message with one of these keys; a withdrawn one does not count. */
 const lostAmong = ({ actions, sent }: Situation['state'], keys: readonly string[]): Sent | undefined => {
-  const ids = actions.flatMap(({ fact }) =>
-    fact.kind === 'sent' && fact.key !== undefined && keys.includes(fact.key) ? fact.event.id : [],
+  if (keys.length === 0) return undefined
+  const ids = new Set(
+    actions.flatMap(({ fact }) =>
+      fact.kind === 'sent' && fact.key !== undefined && keys.includes(fact.key) ? fact.event.id : [],
+    ),
   )
-  return sent.findLast(({ event, withdrawnAt }) => withdrawnAt === null && ids.includes(event.id))
+  return sent.findLast(({ event, withdrawnAt }) => withdrawnAt === null && ids.has(event.id))
 }
 
 /** The latest event a prepared message was sent as; a withdrawn one does not count. */

@@ -225,7 +225,7 @@ test('an act under way is not repeated from another tab, and text written in the
   await expect(page.getByText('Not confirmed yet, being sent again: Send event')).toBeVisible()
   await page.unroute('**/api/sendFacilitatorEvents')
   await page.reload()
-  await expect(page.getByText('no player gets it twice')).toBeVisible()
+  await expect(page.getByText('no player gets it twice')).toBeVisible({ timeout: 20_000 })
   await form.getByRole('textbox', { name: 'Content' }).fill('All is dark, everywhere.')
   await press(page, 'Send')
   const asked = page.getByRole('dialog', { name: /^Your earlier message was sent at/ })

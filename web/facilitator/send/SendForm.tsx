@@ -61,8 +61,6 @@ export const SendForm = () => {
   const [attempt, setAttempt] = useState(0)
   const [discarded, setDiscarded] = useState<Draft | null>(null)
   const [looking, setLooking] = useState<Looking | null>(null)
-  // The page was loaded again before the last message had a reply.
-  const [isUnsure, setUnsure] = useState(() => unansweredMessage(login.exercise).take() !== null)
   const [busy, run] = useBusy()
   const { reply: participants, problem: notLoaded } = useLoadedParticipants()
   const found = problemsOf(draft, login.organisations, participants !== null)
@@ -82,7 +80,6 @@ export const SendForm = () => {
       unanswered,
     })
     setLooking(done?.sentBefore ?? null)
-    setUnsure(false)
     if (!done || done.sentBefore) return
     showBanner(done.type, done.data)
     // Text written while the message was being sent belongs to the next one.
@@ -128,20 +125,10 @@ export const SendForm = () => {
         />
         <Attachments {...fields} />
         <div className={css['foot']}>
-          <Button
-            type="submit"
-            variant="primary"
-            size="lg"
-            busy={busy}
-            disabled={phase === 'closed'}
-            title={phase === 'closed' ? exerciseMessages['exercise closed'] : undefined}
-            icon={<IconSend aria-hidden size="1.8rem" stroke={1.6} />}
-          >
-            Send
-          </Button>
+          <SendButton busy={busy} />
           {isBegun(draft) && (
             <Begun
-              isUnsure={isUnsure}
+              busy={busy}
               onLook={() => setLooking('only')}
               onKept={() => setAttempt(0)}
               onDiscard={discard}
@@ -165,6 +152,23 @@ export const SendForm = () => {
         />
       )}
     </Card>
+  )
+}
+
+const SendButton = ({ busy }: { readonly busy: boolean }) => {
+  const { phase } = useConsole()
+  return (
+    <Button
+      type="submit"
+      variant="primary"
+      size="lg"
+      busy={busy}
+      disabled={phase === 'closed'}
+      title={phase === 'closed' ? exerciseMessages['exercise closed'] : undefined}
+      icon={<IconSend aria-hidden size="1.8rem" stroke={1.6} />}
+    >
+      Send
+    </Button>
   )
 }
 
@@ -210,14 +214,17 @@ const Look = ({ look, onSend, draft, participants, ...rest }: LookProps) => (
 )
 
 interface BegunProps {
-  readonly isUnsure: boolean
+  readonly busy: boolean
   readonly onLook: () => void
   readonly onKept: () => void
   readonly onDiscard: () => void
 }
 
 /** The actions on a draft, and a note that it is kept on this device. */
-const Begun = ({ isUnsure, onLook, onKept, onDiscard }: BegunProps) => {
+const Begun = ({ busy, onLook, onKept, onDiscard }: BegunProps) => {
+  const { exercise } = useConsoleContext().login
+  // The page was loaded again, or the connection lost, before the last message had a reply.
+  const isUnsure = !busy && unansweredMessage(exercise).take() !== null
   const isUnkept = useIsUnkept()
   useAskBeforeClosing(isUnkept)
   return (
