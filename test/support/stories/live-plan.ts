@@ -66,10 +66,10 @@ export const xtAt = ({ ticked, xt }: Run, now: number, at: number): number => {
 
 /**
  * Why a jump from this section is refused: the run has no section yet, or a facilitator or the clock has
- * moved on. Null if the run is in this section.
+ * moved on. Null if the run is in this section. An event that was sent early does not begin its section.
  */
 export const elsewhereThan = (run: Run, from: string, lastJump: number): string | null => {
-  const has = (id: string) => run.places.some(({ seen }) => seen.has(id))
+  const has = (id: string) => !run.brought.has(id) && run.places.some(({ seen }) => seen.has(id))
   const section = has('alarm') ? '2' : [...EVENTS].some(has) ? '1' : ''
   if (section === from) return null
   if (section === '') return 'no section yet'
