@@ -18,6 +18,7 @@ import {
   type ScenarioEvent,
   variable,
 } from '../schema.ts'
+import { formatOf } from './format.ts'
 
 /** Saving, loading and saving again gives the same bytes. */
 export const canonicalText = (scenario: Scenario): string =>
@@ -26,13 +27,16 @@ export const canonicalText = (scenario: Scenario): string =>
 /** The same scenario with its keys in schema order: databases and editors use other orders. */
 export const inOrder = (scenario: Scenario): Scenario => schema.parse(scenario)
 
-const canonical = ({ format, fileName, details, sections, documents }: Scenario): object => ({
-  format,
-  fileName,
-  details: canonicalDetails(details),
-  sections: sections.map(({ name, events }) => ({ name, events: events.map(canonicalEvent) })),
-  ...(documents.length > 0 ? { documents: documents.map(canonicalDocument) } : {}),
-})
+const canonical = (scenario: Scenario): object => {
+  const { fileName, details, sections, documents } = scenario
+  return {
+    format: formatOf(scenario),
+    fileName,
+    details: canonicalDetails(details),
+    sections: sections.map(({ name, events }) => ({ name, events: events.map(canonicalEvent) })),
+    ...(documents.length > 0 ? { documents: documents.map(canonicalDocument) } : {}),
+  }
+}
 
 const canonicalDetails = (details: ScenarioDetails): object =>
   changed(without(details, UNSAID.details), {

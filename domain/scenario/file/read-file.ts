@@ -5,6 +5,7 @@ import { scenario as schema, type Scenario } from '../schema.ts'
 import { readScenario } from '../authoring/versions.ts'
 import { isFields } from '../wire-values.ts'
 import { canonicalText } from './canonical.ts'
+import { NEWEST_FORMAT } from './format.ts'
 import { leftOut } from './left-out.ts'
 
 export interface ScenarioFile {
@@ -17,8 +18,6 @@ export interface ScenarioFile {
   readonly lost: readonly string[]
 }
 
-const FORMAT = 1
-
 export const readScenarioFile = (file: string): ScenarioFile | Refusal => {
   // Some editors add a byte order mark.
   const text = file.replace(/^\uFEFF/, '')
@@ -29,10 +28,11 @@ export const readScenarioFile = (file: string): ScenarioFile | Refusal => {
     return unreadable(text, error)
   }
   if (!isFields(value)) return refuse('scenario file unreadable')
-  const { format = FORMAT } = value
-  if (typeof format !== 'number' || format > FORMAT)
+  const { format = 1 } = value
+  if (typeof format !== 'number' || format > NEWEST_FORMAT)
     return refuse('scenario file newer', { format: String(format) })
-  const present = schema.safeParse(value)
+  // In the product a scenario has one shape; its file says format 2 only for readers that do not know it.
+  const present = schema.safeParse(format === 2 ? { ...value, format: 1 } : value)
   // Even a file of the present format is read: it can contain characters that no database stores.
   const upgraded = readScenario(value)
   if (isRefusal(upgraded)) return upgraded

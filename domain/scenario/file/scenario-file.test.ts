@@ -10,6 +10,7 @@ import { cleanHere } from '#server/content/clean.ts'
 import { anyExercise } from '#test/support/stories/any-story.ts'
 import { byChance } from '#test/support/stories/by-chance.ts'
 import { mail, scenarioOf } from '#test/support/stories/given-story.ts'
+import { addressees, role, variable } from '../schema.ts'
 import { prepareScenario } from '../authoring/authoring.ts'
 import { canonicalText } from './canonical.ts'
 import { readScenarioFile, type ScenarioFile } from './read-file.ts'
@@ -89,6 +90,29 @@ describe('a scenario file', () => {
     expect(text.endsWith('}\n')).toBe(true)
   })
 
+  test('is of format 2 if it says who gets what, or has variables, and a file of format 1 is read just the same', () => {
+    const plain = scenarioOf({ Dawn: [mail('1')] })
+    const formatIn = (text: string) => /"format": (\d)/.exec(text)?.[1]
+    expect(formatIn(canonicalText(plain))).toBe('1')
+    const roles = [role.parse({ id: 'press', name: 'Press officer' })]
+    const variables = [variable.parse({ id: 'town', name: 'Town', default: 'Harwick' })]
+    const newer = [
+      { ...plain, details: { ...plain.details, roles } },
+      { ...plain, details: { ...plain.details, variables } },
+      scenarioOf({ Dawn: [mail('1', { to: addressees.parse({ teams: ['Athena'] }) })] }),
+      scenarioOf({ Dawn: [mail('1', { cue: true })] }),
+      scenarioOf({ Dawn: [mail('1'), mail('2', { spare: true })] }),
+    ]
+    for (const scenario of newer) {
+      const text = canonicalText(scenario)
+      expect(formatIn(text)).toBe('2')
+      const read = readScenarioFile(text)
+      expect(read).toMatchObject({ isUpgraded: false, isCanonical: true, lost: [] })
+      const older = readScenarioFile(text.replace('"format": 2', '"format": 1'))
+      expect(older).toEqual({ ...read, isCanonical: false })
+    }
+  })
+
   test.each([
     ['nothing', 'This is not a scenario file: it contains no JSON object.'],
     ['[]', 'This is not a scenario file: it contains no JSON object.'],
@@ -96,7 +120,7 @@ describe('a scenario file', () => {
       '{\n  "format": 1,\n  "fileName": "Dawn"\n  "details": {}\n}',
       'This is not a scenario file: there is a syntax error in line 4, or just before it.',
     ],
-    ['{"format":2}', 'This scenario file is of format 2, which this version does not support yet.'],
+    ['{"format":3}', 'This scenario file is of format 3, which this version does not support yet.'],
     [
       '{"format":1,"sections":7}',
       'This scenario cannot be saved: scenario must be a list of sections or events',

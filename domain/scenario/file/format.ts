@@ -1,0 +1,16 @@
+// The formats of scenario files. Format 2 has roles, addressees, cues, events in reserve and variables. A reader
+// that does not know them would send everything to everyone, so it must refuse the file, not read it in part.
+import type { Scenario } from '../schema.ts'
+
+export const NEWEST_FORMAT = 2
+
+/** The format in which a scenario is written: 1 unless it uses something that format 1 does not have. */
+export const formatOf = ({ details, sections }: Scenario): 1 | 2 => {
+  const isOfFormat2 =
+    (details.roles ?? []).length > 0 ||
+    (details.variables ?? []).length > 0 ||
+    sections.some(({ events }) =>
+      events.some(({ to, cue, spare }) => to !== undefined || cue === true || spare === true),
+    )
+  return isOfFormat2 ? 2 : 1
+}
