@@ -81,7 +81,21 @@ const PROMISED: Readonly<Record<string, Promised>> = {
   },
   'slack-water': { ...SHORT, end: [56, 60], forks: 3, people: 12 },
   'second-factor': { ...SHORT, end: [46, 50] },
-  'paper-trail': { ...SHORT, end: [42, 46] },
+  // Many are variants of a later message: a player gets 30 to 34 of them, beside five that are there anyway.
+  'paper-trail': {
+    ...SHORT,
+    end: [42, 46],
+    forks: 6,
+    judged: 5,
+    scored: 14,
+    scoringSections: 4,
+    arguable: 5,
+    pictures: 5,
+    people: 14,
+    longest: 150,
+    messages: [35, 80],
+    shared: 0.5,
+  },
   'night-freight': { ...SHORT, end: [36, 40] },
   // Modules have no neutral choices: learners are told at once whether an answer was right.
   'first-statement': { ...SHORT, end: [32, 36], arguable: 0 },
