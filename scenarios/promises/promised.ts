@@ -81,7 +81,7 @@ const PROMISED: Readonly<Record<string, Promised>> = {
   },
   'slack-water': { ...SHORT, end: [56, 60], forks: 3, people: 12 },
   'second-factor': { ...SHORT, end: [46, 50] },
-  // Many are variants of a later message: a player gets 30 to 34 of them, beside five that are there anyway.
+  // Many are variants of a later message: a player gets 34 to 38 of them.
   'paper-trail': {
     ...SHORT,
     end: [42, 46],
@@ -93,8 +93,8 @@ const PROMISED: Readonly<Record<string, Promised>> = {
     pictures: 5,
     people: 14,
     longest: 150,
-    messages: [35, 80],
-    shared: 0.5,
+    messages: [35, 90],
+    shared: 0.4,
   },
   'night-freight': { ...SHORT, end: [36, 40] },
   // Modules have no neutral choices: learners are told at once whether an answer was right.
