@@ -94,7 +94,7 @@ const PROMISED: Readonly<Record<string, Promised>> = {
     people: 14,
     longest: 150,
     messages: [35, 90],
-    shared: 0.4,
+    shared: 0.3,
   },
   'night-freight': { ...SHORT, end: [36, 40] },
   // Modules have no neutral choices: learners are told at once whether an answer was right.
