@@ -1,8 +1,9 @@
-// A scenario file of this folder as the product sees it: through the schema, which fills in what the author
-// left out.
+// A scenario file of this folder as the product reads it: with everything the author left out filled in.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { scenario, type Scenario } from '#domain/scenario/schema.ts'
+import { isRefusal } from '#domain/refusal.ts'
+import { readScenarioFile } from '#domain/scenario/file/read-file.ts'
+import type { Scenario } from '#domain/scenario/schema.ts'
 import { filledByDefault } from '#domain/scenario/variables/filled.ts'
 
 /** Reads `<name>.json` of this folder in the words of its defaults, so without variables. */
@@ -12,9 +13,10 @@ export const readScenario = (name: string): Scenario => {
   return { ...scenario, details }
 }
 
-/**
- * Reads `<name>.json` of this folder as it was written. Throws, naming every wrong field, if it is not a
- * scenario of format 1.
- */
-export const writtenScenario = (name: string): Scenario =>
-  scenario.parse(JSON.parse(readFileSync(join(import.meta.dirname, `${name}.json`), 'utf8')))
+/** Reads `<name>.json` of this folder as it was written. Throws if it is refused, or anything in it is lost. */
+export const writtenScenario = (name: string): Scenario => {
+  const read = readScenarioFile(readFileSync(join(import.meta.dirname, `${name}.json`), 'utf8'))
+  if (isRefusal(read)) throw new Error(`${name}: ${JSON.stringify(read)}`)
+  if (read.lost.length > 0) throw new Error(`${name} has more than the format: ${read.lost.join(', ')}`)
+  return read.scenario
+}

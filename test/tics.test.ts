@@ -13,7 +13,8 @@ const TICS: Readonly<Record<string, RegExp>> = {
   'is, not stands': /(?<!\ba )\bstands?\b/i,
   'again, not anew': /\banew\b/i,
   'in the meantime, or nothing': /\bmeanwhile\b/i,
-  'per line, not in each line': /\bin (each|every) line\b/i,
+  'per line, not in each line': /\b(in|on) (each|every) line\b/i,
+  'leave empty to …, not Empty: …': /(^|[.;] )empty: /i,
   'anyway, not all the same': /\ball the same\b/i,
   'your own, or the caller’s, not one’s own': /\b(one[’']s own|oneself)\b/i,
   'a noun, not a free clause': /^(who|whom|what)\b[^?]*\.$/i,
@@ -60,7 +61,11 @@ const withoutQuotes = (comment: string): string => comment.replaceAll(/'[^']*'|"
 const CODE_IN_COMMENTS = /@param stands\b|\bmeanwhile'/
 
 /** In a comment, "one's own" is an engineer's word, and a line is often only the end of a sentence. */
-const OF_SENTENCES_ONLY = new Set(['your own, or the caller’s, not one’s own', 'a noun, not a free clause'])
+const OF_SENTENCES_ONLY = new Set([
+  'your own, or the caller’s, not one’s own',
+  'a noun, not a free clause',
+  'leave empty to …, not Empty: …',
+])
 
 const ticsOfComments = ({ path, comments }: Source): string[] =>
   comments

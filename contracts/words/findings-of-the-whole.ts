@@ -38,7 +38,7 @@ export const OF_THE_WHOLE = {
     'This refers to the objective {id}, which the details do not list.',
     'Add it to the details, or remove it here.',
   ),
-  'objective twice': says('The objective “{name}” has the same id as another.', 'Give it an id of its own.'),
+  'objective twice': says('The objective “{name}” has the same id as another.', 'Give it a different id.'),
   'question without objective': says(
     'This question does not count towards any objective of the scenario.',
     'Choose the objectives that it serves.',
@@ -59,7 +59,7 @@ export const OF_THE_WHOLE = {
     'The deputies form a ring, so none of these roles is played if no player has one: {names}.',
     'Remove one of the deputies in the details.',
   ),
-  'role twice': says('The role “{name}” has the same id as another.', 'Give it an id of its own.'),
+  'role twice': says('The role “{name}” has the same id as another.', 'Give it a different id.'),
   'role without name': says('A role has no name.', 'Name it in the details, or remove it.'),
   'role without event': says(
     'No event is for the role “{name}”.',
@@ -87,7 +87,7 @@ export const OF_THE_WHOLE = {
   ),
   'variable twice': says(
     'The customer’s word “{name}” has the same id as another.',
-    'Give it an id of its own.',
+    'Give it a different id.',
   ),
   'variable incomplete': says(
     'The customer’s word “{name}” lacks a name or a default; the default of a date is a whole number of days.',

@@ -230,7 +230,7 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
   ),
   'nobody may grade': says(
     'Branches depend on a grade, but they do not wait for one or have no neutral branch.',
-    'Set the time to wait for a grade, and where the story leads without one.',
+    'Set how long branches wait for a grade, and fill in “Next if not graded in time”.',
   ),
   'form missing': says(
     'This asks for a form, but none is attached.',

@@ -598,7 +598,7 @@ export const messages = {
   'objective in events': '{n} {n|event serves|events serve} this objective.',
   'references dropped':
     'This scenario lacks some of their objectives or roles: {n} {n|reference was|references were} removed.',
-  'title taken': 'Another scenario already has the title {title}. Give this one a title of its own.',
+  'title taken': 'Another scenario already has the title {title}. Choose a different title.',
   'scenario saved': 'Scenario {name} was saved as version {version}.',
   'events without timing': 'Nothing leads to these events, so they are never displayed: {events}.',
   'fields lost': 'These fields are unknown and were not saved: {fields}.',
@@ -656,7 +656,7 @@ export const messages = {
   'event changes saved': 'Event changes saved successfuly',
   'event saved, scenario unsaved': 'Event saved successfully, but the entire scenario is still unsaved!',
   'event without correct': 'No option is marked as correct any more: players cannot pass this event.',
-  'event id characters': 'An id has 1 to 100 characters, none of them /, and is not blank.',
+  'event id characters': 'Enter an id of at most 100 characters, without /.',
   'event id reserved':
     'No event can have the id -1: as a target it means “nothing”. Give the event another id, then choose it again where links lead to it.',
   'connection lost':

@@ -31,7 +31,7 @@ export const reportMessages = {
   'export led': 'One row per facilitator’s action: time, exercise time, facilitator, and what was done.',
   'export json':
     'Everything in the report as JSON, with full texts: events, answers, readings, scores, teams, incident logs and how it was led.',
-  'export with names': 'Players appear under the names they played with; no addresses are included.',
+  'export with names': 'Players appear under the names they played with; email addresses are not included.',
   'export without names':
     'Players get random names and times are rounded. Teams with fewer than three players are merged, or left out if they are too few even together. The players’ own texts stay as written, and may contain names.',
 } as const satisfies Record<string, string>

@@ -33,7 +33,7 @@ const seconds = z.number().int().min(0).max(86_400)
 
 /** Ids of the scenario's objectives (rule 232). */
 const serves = z.array(z.string().min(1).max(40)).max(OBJECTIVES_MOST).optional()
-/** The roles and teams, by name, for which an event is meant; empty: all of them (rule 237). */
+/** The roles (by id) and teams (by name) that an event is meant for; if both are empty, all of them (rule 237). */
 export const addressees = z.strictObject({
   roles: z.array(z.string().min(1).max(40)).max(ROLES_MOST).default([]),
   teams: z.array(line.min(1)).max(PLAYERS_MOST).default([]),
@@ -322,7 +322,7 @@ export const objective = z.strictObject({
 export const role = z.strictObject({
   id: z.string().min(1).max(40),
   name: z.string().max(60),
-  /** For players, before they choose it: the task, and what the role knows. */
+  /** Shown to players before they choose: the role’s task and knowledge. */
   description: z.string().max(600).default(''),
   /** How many players of a team have it; null: any number. */
   players: z.number().int().min(1).max(PLAYERS_MOST).nullable().default(null),
@@ -367,7 +367,7 @@ export const details = z.strictObject({
   briefing: note,
   /** What to watch for during the exercise. */
   observe: note,
-  /** Questions for the conversation afterwards, one on each line. */
+  /** Questions for the conversation afterwards, one per line. */
   debriefing: note,
 })
 

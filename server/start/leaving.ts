@@ -27,7 +27,7 @@ export interface Leaving {
 }
 
 /**
- * Prepares the end of the process.
+ * Creates the orderly shutdown of the process.
  * @param stop stops every started part, or the start itself
  */
 export const createLeaving = (stop: () => Promise<unknown>): Leaving => {

@@ -1,4 +1,4 @@
-// A killed process loses no import and leaves none half done. The next process finishes it, or reports that
+// A killed process does not lose an import or leave one half done. The next process finishes it, or reports that
 // it was interrupted.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminToken } from '#test/calls/people.ts'

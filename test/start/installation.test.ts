@@ -1,4 +1,4 @@
-// Files and database belong together. Starting with the wrong one loses no file (docs/operations.md, "Files
+// Files and database belong together. Starting with a mismatched pair does not lose any files (docs/operations.md, "Files
 // and database").
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -31,7 +31,7 @@ interface Wanted {
 
 const COVER = 'code-grey/cover.png'
 
-/** Creates the exercise for today; it is not opened yet. */
+/** Creates an exercise for today, not yet opened. */
 export const givenFacilitated = async (
   { url, db }: Pick<House, 'url' | 'db'>,
   {

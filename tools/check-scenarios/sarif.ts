@@ -1,4 +1,4 @@
-// Findings as SARIF 2.1.0, the format in which build servers show remarks beside lines.
+// Findings as SARIF 2.1.0, the format build servers use to annotate lines.
 import { relative, sep } from 'node:path'
 import { FINDINGS, findingSentence, howToMend, placeOfFinding } from '#contracts/words/findings.ts'
 import type { Finding } from '#domain/scenario/checks/finding.ts'

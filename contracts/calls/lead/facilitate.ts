@@ -343,7 +343,7 @@ export const sendFacilitatorEvents = call({
     prepared: z.uuid().optional(),
     again: line(200).optional(),
     /** Extension: the keys of earlier presses of the same form whose replies never came. */
-    unanswered: z.array(line(200)).max(10).optional(),
+    earlier: z.array(line(200)).max(10).optional(),
   }),
   reply: done.extend({
     /** The message's id, such as 'f-1', for which getFacilitatorEvent returns recipients and readers. */
@@ -352,7 +352,7 @@ export const sendFacilitatorEvents = call({
     /** The number of recipients who had finished and so do not get it. */
     finished: z.int(),
     /**
-     * Extension, with a warning: this prepared message, or an unanswered one (`unanswered`), was already sent, and
+     * Extension, with a warning: this prepared message, or one of `earlier`, was already sent, and
      * nothing was sent now.
      */
     sentBefore: z

@@ -238,7 +238,7 @@ export const report = z.object({
   /** Extension: how far each objective of the scenario was reached; absent if it has none. */
   objectives: z.array(objectiveRow).optional(),
   /**
-   * Extension: how long news took within each team, in seconds; absent if there is none to tell, for players, and
+   * Extension: how long news took within each team, in seconds; absent without news, for players, and
    * without names (rule 249).
    */
   news: z.array(newsRow).optional(),

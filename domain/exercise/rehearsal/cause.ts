@@ -80,7 +80,7 @@ const decidedAt = ({ decidedXt }: StoryDelivery, { xt, at }: Response) => {
   return { xt: xt + waited, at: at + waited }
 }
 
-/** The answer with the grade that decided its branches; later grades change the score alone (rule 220). */
+/** The answer with the grade that decided its branches; later grades change only the score (rule 220). */
 const decidingAnswer = ({ story, response, decidedXt }: StoryDelivery): Response | null => {
   if (!response) return null
   const end = response.xt + (story.event.gradeWait ?? 0) * 1000

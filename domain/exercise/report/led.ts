@@ -12,7 +12,7 @@ import type { Names } from './names.ts'
  */
 export interface LedAct extends Omit<TitledAct, 'fact'> {
   readonly fact: Action['fact'] | PlayersHelp
-  /** The exercise's clock at the act; null before the start. */
+  /** Exercise time of the act; null before the start. */
   readonly xt: GameTime | null
 }
 

@@ -43,7 +43,7 @@ export interface Report {
   readonly calibration?: Calibration
   /** How far each objective was reached; absent if the scenario has none. */
   readonly objectives?: readonly ObjectiveRow[]
-  /** How long news took within the teams; absent if there is none to tell. */
+  /** How long news took within the teams; absent without news. */
   readonly news?: readonly NewsRow[]
   readonly revision: number
 }

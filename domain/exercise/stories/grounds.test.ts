@@ -153,7 +153,7 @@ describe('the calibration in a report', () => {
     return story
   }
 
-  test('names first the wrong answers of which players were sure, the most frequent on top', () => {
+  test('names first the wrong answers that players were sure of, the most frequent on top', () => {
     const story = played().does(answer('carl', 'may', 'Pay', { reason: '', confidence: 4 }))
     expect(reportFor(story).calibration?.sureAndWrong).toEqual([
       { id: 'must', subject: 'About must', text: 'Pay', count: 2 },

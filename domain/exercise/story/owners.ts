@@ -60,7 +60,7 @@ export interface Course {
   readonly owner: string
   readonly team: string | null
   readonly timeFactors: TimeFactors
-  /** Who of a team has which role, and so gets which of its events. */
+  /** The roles of the team's members, which decide the events each of them gets. */
   readonly cast: Cast
   readonly arrivals: ReadonlyMap<string, Arrival>
   /** When '/1' and '/0' reach the owner, as far as log and clock tell; null if that is not known. */

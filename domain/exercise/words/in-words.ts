@@ -113,7 +113,7 @@ export const factsInWords = (question: Facts): readonly string[] => {
 export const openInWords = (openAtClose: number | undefined): string =>
   openAtClose === undefined || openAtClose === 0 ? '' : `${openAtClose} open at the close`
 
-/** '3 answers'; chance draws, and no player answers. */
+/** '3 answers', or '3 draws' for a random event, which no player answers. */
 const countedInWords = (responseType: string, count: number): string => {
   const word = responseType === 'random' ? 'draw' : 'answer'
   return `${count} ${count === 1 ? word : `${word}s`}`

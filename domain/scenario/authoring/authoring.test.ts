@@ -105,7 +105,9 @@ describe('saving a scenario', () => {
   test('with an event whose id means nothing as a target is refused', async () => {
     for (const id of ['-1', ' -1'])
       expect(await said(save({ events: [{ ...priya, id }] }))).toContain('No event can have the id -1')
-    expect(await said(save({ events: [{ ...priya, id: ' ' }] }))).toContain('An id has 1 to 100 characters')
+    expect(await said(save({ events: [{ ...priya, id: ' ' }] }))).toContain(
+      'Enter an id of at most 100 characters',
+    )
     expect(await said(save({ events: [{ ...priya, id: '/0' }] }))).toContain('cannot contain the character /')
     expect(await said(save({ events: [{ ...priya, id: '' }] }))).toContain('cannot be empty')
   })

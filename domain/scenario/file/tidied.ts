@@ -33,7 +33,7 @@ const placesOf = ({ details, sections, documents }: Scenario): ReadonlyMap<strin
     ...documents.map(({ fileName, content }): PlaceTexts => [`document ${fileName}`, [content]]),
   ])
 
-/** A file need not have the two sections that every scenario has. */
+/** Adds the two fixed sections, which a file may omit. */
 const withFixedSections = (scenario: Scenario): Scenario => ({
   ...scenario,
   sections: [

@@ -1,5 +1,5 @@
-// Before a merge: an item renamed by one side gets the new name on all sides, and two items with the same
-// name get two names.
+// Before a merge: an item renamed by one side gets the new name on all sides, and different items with the
+// same name get different names.
 import { freeEventId } from '../event-ids.ts'
 import { isSame } from '../file/same.ts'
 import { retargeted } from '../retargeted.ts'

@@ -50,7 +50,7 @@ export const sendFacilitatorEvents = handler(
       {
         ...{ kind: 'send', message, recipient },
         ...(from && { from }),
-        ...(input.unanswered && { unanswered: input.unanswered }),
+        ...(input.earlier && { unanswered: input.earlier }),
       },
       input.by,
     )

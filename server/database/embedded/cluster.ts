@@ -42,7 +42,7 @@ export const ensureCluster = (home: string, binaries: Binaries, account: Account
   return cluster
 }
 
-/** Whether there is a database below DATA_DIR. */
+/** Whether there is a database in DATA_DIR. */
 export const hasCluster = (dataDir: string): boolean =>
   existsSync(join(dataDir, 'postgres', 'cluster', 'PG_VERSION'))
 

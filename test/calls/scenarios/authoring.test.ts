@@ -231,7 +231,7 @@ describe('a scenario', () => {
     [{ title: '..' }, 'The title cannot consist only of full stops.'],
     [
       { title: 'slack WATER' },
-      'Another scenario already has the title slack WATER. Give this one a title of its own.',
+      'Another scenario already has the title slack WATER. Choose a different title.',
     ],
     [
       { scenario: [{ name: '1', events: [{ id: '1', name: 'x' }] }] },

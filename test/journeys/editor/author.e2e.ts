@@ -307,7 +307,7 @@ const importInto = (page: Page, file: string) =>
     await expect(dialog(page)).toContainText('Please choose a zip file or a scenario.json.')
     await dialog(page).getByLabel('Zip file or scenario.json').last().setInputFiles(file)
     await press(page, 'Import')
-    // Pictures are drawn anew in processes of their own, for which a busy machine takes its time.
+    // Pictures are drawn again in processes of their own, for which a busy machine takes its time.
     await expect(dialog(page)).toContainText(
       'Scenario Tide Gauge was imported as version 1, with 1 picture or recording.',
       { timeout: 60_000 },

@@ -17,7 +17,7 @@ const EVENT = {
   displayAfter: 1,
   next: '/0',
 }
-const TAKEN = 'Another scenario already has the title The pilot boat. Give this one a title of its own.'
+const TAKEN = 'Another scenario already has the title The pilot boat. Choose a different title.'
 
 const given = async (house: House, fileName: string, details: object) => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)

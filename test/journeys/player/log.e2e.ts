@@ -70,7 +70,7 @@ test('Maeve and Tom write the log at once, and nothing is lost', async ({
   await expect(editor(page)).toHaveValue(
     /Cranes stopped\.\n00:10:00 Power cut at crane 4\.\n00:20:00 Board told\.$/,
   )
-  await press(page, 'Undo the choice')
+  await press(page, 'Undo choice of text')
   await expect(editor(page)).not.toHaveValue(/Power cut/)
   await press(page, 'Discard')
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()

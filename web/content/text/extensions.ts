@@ -73,8 +73,8 @@ const KNOWN = new Set(
 )
 
 /**
- * The tags of a sanitised text that the text editor does not support and would lose; 'styles' for such
- * styles.
+ * The tags of a sanitised text that the text editor does not support and would lose; 'styles' if it
+ * has unsupported styles.
  */
 export const unknownIn = (root: ParentNode): readonly string[] => {
   const found = [...root.querySelectorAll<HTMLElement>('*')].flatMap(element => {

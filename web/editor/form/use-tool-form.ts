@@ -101,7 +101,6 @@ export const useToolForm = <Values extends object>(tool: Tool<Values>) => {
   const run = async () => {
     running.current = true
     setBusy(true)
-    // Removes the messages of the previous attempt.
     clearBanner()
     try {
       const { type, data } = await send(values, clean)

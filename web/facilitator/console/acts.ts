@@ -42,7 +42,7 @@ const EARLIER = 10
 
 /** The cast holds: only acts with such a field are stored until they have a reply. */
 const withEarlier = <C extends Call>(body: BodyOf<C>, earlier: readonly string[]): BodyOf<C> =>
-  earlier.length === 0 ? body : ({ ...(body as object), unanswered: earlier } as BodyOf<C>)
+  earlier.length === 0 ? body : ({ ...(body as object), earlier } as BodyOf<C>)
 
 export const createAct = (token: string, room: Room): Act => {
   const keys = createPressKeys(newKey)

@@ -35,7 +35,7 @@ const NameLead = ({ players }: { readonly players: readonly string[] }) => {
     })
   return (
     <SelectField
-      label="Name who leads a team"
+      label="Name a team’s lead"
       value=""
       disabled={busy}
       onChange={event => event.currentTarget.value !== '' && name(event.currentTarget.value)}

@@ -9,7 +9,7 @@ import { plainText } from '#domain/scenario/plain-text.ts'
 export const search = (mails: readonly PlayEvent[], query: string): readonly PlayEvent[] =>
   query.trim() === '' ? mails : mails.filter(mail => holds(searchable(mail), query))
 
-// Folding a long mail at every key press would be noticeable: each mail is folded once, and cached as long as
+// Folding a long mail on every key press would be noticeable: each mail is folded once, and cached as long as
 // the mail exists.
 const folded = new WeakMap<PlayEvent, string>()
 

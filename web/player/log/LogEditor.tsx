@@ -69,7 +69,7 @@ export const LogEditor = ({ onDone }: { readonly onDone: () => void }) => {
             icon={<IconArrowBackUp aria-hidden size="1.7rem" stroke={1.7} />}
             onClick={undo}
           >
-            Undo the choice
+            Undo choice of text
           </Button>
         )}
         <span className={css['gap']} />

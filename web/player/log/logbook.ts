@@ -1,4 +1,4 @@
-// Loads and saves the Incident Log. Until the server has a text, this browser keeps it at every key press and
+// Loads and saves the Incident Log. Until the server has a text, this browser keeps it on every key press and
 // sends it under the key of its first attempt, so that no reload, closed tab or lost connection loses a word
 // (rules 108, 109, 195; security U14).
 import type { getNotes, updateNotes } from '#contracts/calls/play/play-together.ts'

@@ -5,7 +5,7 @@ import { usePlay } from '../visit/play.ts'
 
 /**
  * One act of a window about roles at a time. It is shown once the server has it; a refusal is shown, and said, at
- * the form. Either way the page learns how things stand now, because others act too.
+ * the form. Either way the page learns the present roles, because others act too.
  */
 export const useRoleAct = () => {
   const { token, view } = usePlay()

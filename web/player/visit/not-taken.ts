@@ -29,7 +29,7 @@ const FINAL = [
 export const isToBeTold = ({ state }: Pick<Unsent, 'state'>, reason: string): boolean =>
   state === 'waiting' || FINAL.some(beginning => reason.startsWith(beginning))
 
-/** The words of a refused answer, for the banner and for its announcement. */
+/** The message about a refused answer, for the banner and its announcement, and the answer itself. */
 export const notTakenWords = ({ about, reason }: Pick<NotTaken, 'about' | 'reason'>) => ({
   what: `${about ? `Your answer to “${about.subject}”` : 'One of your answers'} was not accepted. ${shownSentence(reason)}`,
   yours: about && about.lines.length > 0 ? `Your answer: ${about.lines.join('; ')}` : '',

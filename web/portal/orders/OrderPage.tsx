@@ -44,7 +44,7 @@ const Ordering = ({
   const refusal = useCheckStart()(scenario)
   const [placed, setPlaced] = usePlaced(user, scenario.id)
   // A bookmarked or typed address of the form does not bypass a disabled button. An open form stays: spending
-  // the last credit elsewhere loses no typed text, nor the links of the order that spent it.
+  // the last credit elsewhere does not lose typed text, or the links of the order that spent it.
   const [mayOpen] = useState(placed !== null || opensForm(refusal) || hasUnanswered(user, scenario.id))
   const again = () => {
     const { choices } = known.identifiers

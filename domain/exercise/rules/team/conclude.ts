@@ -51,7 +51,8 @@ const wasHeard = (seen: Seen | undefined, holder: string, now: Instant, time: nu
   seen === undefined || now - (seen.get(holder) ?? -Infinity) <= time
 
 /**
- * The answers that are due without an act: a team's time is over, or a member who had not agreed has left.
+ * The answers that become final without an act, because the team's time is over or the last member who had not
+ * agreed has left.
  * @param seen null: only those whose time is over
  */
 export const conclusions = (situation: Situation, seen: Seen | null | undefined): readonly Fact[] => {
@@ -80,7 +81,7 @@ const concluded = (
   const best = bestOf(proposals)
   const ended = limitAt(exercise, state, member, delivery)
   if (best && ended !== null && ended < now) {
-    // A proposal made within the limit counts as in time, so that it reveals no member's extra time (decision
+    // A proposal made within the limit counts as in time, so that it does not reveal a member's extra time (decision
     // 0039).
     const xt = best.at <= ended ? limitXt(delivery) : null
     return [answerOfTeam(situation, delivery, best, { by: 'time', ...(xt !== null && { xt }) })]

@@ -145,7 +145,7 @@ const MESSAGE: Message = {
   ...{ subject: 'Hello', content: 'Hello', image: '', pdf: '' },
 }
 
-/** An act on an event by its id alone, whoever it is for. */
+/** An act on an event by its id alone, including events for others. */
 export const probe = (seat: string, event: string, which: number): Command => {
   const probes: readonly Command[] = [
     { kind: 'answer', seat, event, response: 'Nothing' },

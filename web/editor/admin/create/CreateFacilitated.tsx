@@ -172,7 +172,7 @@ export const CreateFacilitated = () => {
         />
         <SelectField
           label="Who judges answers with a rubric"
-          description="Of use only if the scenario has a rubric. Unless a facilitator grades, branches that wait for a grade take the neutral one."
+          description="Only for scenarios with a rubric. Unless a facilitator grades, branches that wait for a grade take the neutral one."
           data={[...GRADINGS_OF_A_FACILITATED]}
           {...field('grading')}
         />

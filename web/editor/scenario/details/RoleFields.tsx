@@ -98,7 +98,7 @@ const RoleFields = ({ role, others, label, error, onChange }: RoleFieldsProps) =
     />
     <TextArea
       label="Description"
-      description="For players, before they choose: the task, and what the role knows"
+      description="Shown to players before they choose: the role’s task and knowledge"
       autosize
       maxLength={600}
       value={role.description}
@@ -107,7 +107,7 @@ const RoleFields = ({ role, others, label, error, onChange }: RoleFieldsProps) =
     <Row>
       <NumberField
         label="Players"
-        hint="Of a team; empty: any number"
+        hint="Per team. Leave empty for any number."
         whole
         limits={[1, PLAYERS_MOST]}
         value={role.players}

@@ -96,7 +96,7 @@ const useNames = (onClose: () => void) => {
   } as const
 }
 
-/** After the first error, an invalid name is reported at every key press; a taken one only for that name. */
+/** After the first error, an invalid name is reported on every key press; a taken one only for that name. */
 const nowOf = (
   problem: Problem | undefined,
   name: string,

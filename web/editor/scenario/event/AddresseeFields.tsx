@@ -142,7 +142,7 @@ const TeamsField = ({ teams, onChange }: TeamsFieldProps) => {
     <TextField
       id="event-teams"
       label="Teams"
-      description="Names as in the order, separated by commas; empty: every team"
+      description="Names as in the order, separated by commas. Leave empty for every team."
       maxLength={1_000}
       value={isRead ? typed : teams.join(', ')}
       onChange={event => {

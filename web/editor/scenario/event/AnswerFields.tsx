@@ -120,7 +120,7 @@ const PartlyFromField = () => {
     <NumberField
       id="event-matchers"
       label="Partly right from, in percent of the points"
-      hint="Empty: all points are right, anything less is wrong"
+      hint="Leave empty to accept only answers with full points"
       whole
       value={value ?? null}
       limits={[1, 99]}

@@ -53,11 +53,11 @@ export const PartsFields = ({
     <div role="group" aria-label={label} className={css['fields']}>
       {parts.length > 1 && (
         <SelectField
-          label="It holds with"
+          label="True if"
           value={of}
           data={[
-            { value: 'all', label: 'All of these' },
-            { value: 'any', label: 'Any of these' },
+            { value: 'all', label: 'all of these are true' },
+            { value: 'any', label: 'any of these is true' },
           ]}
           onChange={event => onChange({ of: event.currentTarget.value === 'any' ? 'any' : 'all', parts })}
         />
@@ -244,7 +244,7 @@ const AnswerQuestion = ({ atom, id, onChange }: AtomProps<Of<'option'> | Of<'ver
             : [
                 {
                   value: atom.event,
-                  label: atom.event === '' ? 'Choose an event' : `${atom.event}, which is not asked`,
+                  label: atom.event === '' ? 'Choose an event' : `${atom.event} (not available here)`,
                 },
                 ...listed,
               ]

@@ -25,7 +25,7 @@ export const GroundsFields = () => {
         <GroundsField
           of="confidence"
           label="Confidence"
-          hint="Five steps from a guess to certain. The report lists wrong answers of which players were sure."
+          hint="Five steps from a guess to certain. The report lists wrong answers that players were sure of."
         />
       </Row>
     </Rare>

@@ -52,7 +52,7 @@ const OfNumber = ({ matcher, number, onChange }: OfKind<'number'>) => {
         />
         <NumberField
           label="Partly right within"
-          hint="Empty: not at all"
+          hint="Leave empty for none"
           value={partlyTolerance}
           onChange={next =>
             onChange({ ...matcher, partlyTolerance: next === null ? null : Math.max(0, next) })
@@ -131,7 +131,7 @@ const OfTerms = ({ matcher, number, onChange }: OfKind<'terms'>) => {
       <TextArea
         {...problem}
         label="Terms"
-        description="One on each line, its spellings separated by commas. Case, accents and one slip in a long word do not matter."
+        description="One per line, its spellings separated by commas. Case, accents and one slip in a long word do not matter."
         autosize
         minRows={2}
         value={termsText(terms)}
@@ -161,7 +161,7 @@ const OfTerms = ({ matcher, number, onChange }: OfKind<'terms'>) => {
       </Row>
       <TextArea
         label="Terms that make it wrong"
-        description="One on each line"
+        description="One per line"
         autosize
         value={termsText(avoid)}
         onChange={event => onChange({ ...matcher, avoid: termsIn(event.currentTarget.value) })}
@@ -175,9 +175,9 @@ const OfTerms = ({ matcher, number, onChange }: OfKind<'terms'>) => {
 
 const TEXTS = {
   pattern: {
-    description: 'A regular expression on each line (RE2), found anywhere in the text, whatever its case.',
+    description: 'One regular expression (RE2) per line, found anywhere in the text, whatever its case.',
   },
-  exact: { description: 'One text on each line; case and spaces do not matter.' },
+  exact: { description: 'One text per line; case and spaces do not matter.' },
 } as const
 
 const OfTexts = ({ matcher, number, onChange }: OfKind<'pattern' | 'exact'>) => {

@@ -71,7 +71,7 @@ export const RubricFields = () => {
         <NumberField
           id="event-gradeWait"
           label="Branches wait for a grade, in seconds"
-          hint="Then the neutral branch is taken. Empty: at once"
+          hint="Then the neutral branch is taken. Leave empty to take it at once."
           whole
           value={wait ?? null}
           limits={[0, LONGEST_WAIT]}

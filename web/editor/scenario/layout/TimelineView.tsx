@@ -17,7 +17,7 @@ import { WaySelect } from './WaySelect.tsx'
 const PREVIEW = 140
 
 /**
- * Show Layout as a timeline: when each event appears at the earliest, or with the assumed answers (S2§9, rule
+ * Show Layout as a timeline: the earliest time of each event, or its time with the assumed answers (S2§9, rule
  * 164).
  */
 export const TimelineView = () => {

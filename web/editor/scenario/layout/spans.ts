@@ -18,7 +18,7 @@ export const nearby = <Arrow extends Leading>(
   return arrows.filter(({ from, to }) => Math.abs(rowOf(to) - rowOf(from)) <= LONGEST)
 }
 
-/** Rows that an arrow may cross. */
+/** The longest arrow that is drawn, in rows. */
 const LONGEST = 6
 
 /** Each box goes below the last one that leads to it; a beginning goes just above its first target. */

@@ -40,9 +40,9 @@ export const RehearseView = () => {
       </p>
       <form className={css['form']} onSubmit={submit}>
         <div className={css['field']}>
-          <span aria-hidden>Runs of each bot</span>
+          <span aria-hidden>Runs per bot</span>
           <Segments
-            label="Runs of each bot"
+            label="Runs per bot"
             options={RUNS.map(value => ({ value, label: value }))}
             value={runs}
             onChange={setRuns}

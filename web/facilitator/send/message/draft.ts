@@ -1,4 +1,4 @@
-// A message being written: stored in this browser at every key press, so that a reload loses nothing.
+// A message being written: stored in this browser on every key press, so that a reload loses nothing.
 import { useSyncExternalStore } from 'react'
 import { LONGEST_SUBJECT } from '#domain/exercise/rules/message-limits.ts'
 import { createListeners } from '#web/kit/listeners.ts'

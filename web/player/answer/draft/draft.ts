@@ -1,4 +1,4 @@
-// The draft of a text: kept in this browser at every key press and saved on the server soon after, for the
+// The draft of a text: kept in this browser on every key press and saved on the server soon after, for the
 // whole team if the event is the team's (rule 78).
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PlayEvent } from '#contracts/calls/play/play.ts'

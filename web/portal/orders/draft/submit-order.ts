@@ -42,7 +42,7 @@ export const useSubmitOrder = (user: string, scenario: string, onPlaced: (placed
   const queries = useQueryClient()
   const running = useRef(false)
   const unanswered = useMemo(() => keptForm<Sent>('sent', user, scenario), [user, scenario])
-  // The stored order, for the page: read once, not at every key press in the form.
+  // The stored order, for the page: read once, not on every key press in the form.
   const [sent, setSent] = useState(() => unanswered.take())
   const keep = (next: Sent | null) => {
     unanswered.put(next)
