@@ -79,6 +79,19 @@ const PROMISED: Readonly<Record<string, Promised>> = {
     messages: [50, 125],
     shared: 0.45,
   },
+  // As there: a player gets 60 to 70 of them.
+  'set-point': {
+    ...FULL,
+    end: [72, 77],
+    forks: 12,
+    scored: 20,
+    scoringSections: 5,
+    arguable: 8,
+    pictures: 8,
+    people: 24,
+    messages: [110, 150],
+    shared: 0.45,
+  },
   'slack-water': { ...SHORT, end: [56, 60], forks: 3, people: 12 },
   'second-factor': { ...SHORT, end: [46, 50] },
   // Many are variants of a later message: a player gets 34 to 38 of them.
