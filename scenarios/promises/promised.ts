@@ -93,7 +93,21 @@ const PROMISED: Readonly<Record<string, Promised>> = {
     shared: 0.45,
   },
   'slack-water': { ...SHORT, end: [56, 60], forks: 3, people: 12 },
-  'second-factor': { ...SHORT, end: [46, 50] },
+  // Many are variants of a later question: a player gets 44 or 45 of them.
+  'second-factor': {
+    ...SHORT,
+    end: [46, 50],
+    forks: 7,
+    judged: 5,
+    scored: 14,
+    scoringSections: 5,
+    arguable: 8,
+    pictures: 5,
+    people: 16,
+    messages: [35, 130],
+    sections: 5,
+    shared: 0.35,
+  },
   // Many are variants of a later message: a player gets 34 to 38 of them.
   'paper-trail': {
     ...SHORT,
