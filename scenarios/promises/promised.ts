@@ -123,7 +123,20 @@ const PROMISED: Readonly<Record<string, Promised>> = {
     messages: [35, 90],
     shared: 0.3,
   },
-  'night-freight': { ...SHORT, end: [36, 40] },
+  // Many are variants of a later question: a player gets 42 to 45 messages in all.
+  'night-freight': {
+    ...SHORT,
+    end: [36, 40],
+    forks: 8,
+    judged: 5,
+    scored: 16,
+    scoringSections: 4,
+    arguable: 5,
+    pictures: 5,
+    people: 15,
+    messages: [50, 85],
+    shared: 0.35,
+  },
   // Modules have no neutral choices: learners are told at once whether an answer was right.
   'first-statement': { ...SHORT, end: [32, 36], arguable: 0 },
   'first-hour': { ...SHORT, end: [13, 17], arguable: 0, pictures: 2, people: 9, shared: 0.6 },
