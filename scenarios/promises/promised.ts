@@ -138,7 +138,7 @@ const PROMISED: Readonly<Record<string, Promised>> = {
     shared: 0.35,
   },
   // Modules have no neutral choices: learners are told at once whether an answer was right.
-  'first-statement': { ...SHORT, end: [32, 36], arguable: 0 },
+  'first-statement': { ...SHORT, end: [18, 22], arguable: 0, forks: 3, judged: 2, shared: 0.5 },
   'first-hour': { ...SHORT, end: [13, 17], arguable: 0, pictures: 2, people: 9, shared: 0.6 },
   'board-call': { ...SHORT, end: [13, 17], arguable: 0, pictures: 2, people: 9, shared: 0.6 },
 }
