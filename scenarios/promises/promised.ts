@@ -124,6 +124,7 @@ const PROMISED: Readonly<Record<string, Promised>> = {
     shared: 0.3,
   },
   // Many are variants of a later question: a player gets 42 to 45 messages in all.
+  // Many are variants of a later question: a player gets 42 to 44 messages in all.
   'night-freight': {
     ...SHORT,
     end: [36, 40],
