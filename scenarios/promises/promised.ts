@@ -123,7 +123,6 @@ const PROMISED: Readonly<Record<string, Promised>> = {
     messages: [35, 90],
     shared: 0.3,
   },
-  // Many are variants of a later question: a player gets 42 to 45 messages in all.
   // Many are variants of a later question: a player gets 42 to 44 messages in all.
   'night-freight': {
     ...SHORT,
