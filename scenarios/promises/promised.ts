@@ -92,7 +92,18 @@ const PROMISED: Readonly<Record<string, Promised>> = {
     messages: [110, 150],
     shared: 0.45,
   },
-  'slack-water': { ...SHORT, end: [56, 60], forks: 3, people: 12 },
+  // More than half are variants: a player gets 48 to 50 of them.
+  'slack-water': {
+    ...FULL,
+    end: [56, 60],
+    scored: 20,
+    scoringSections: 5,
+    arguable: 10,
+    people: 17,
+    messages: [50, 110],
+    sections: 5,
+    shared: 0.35,
+  },
   // Many are variants of a later question: a player gets 44 or 45 of them.
   'second-factor': {
     ...SHORT,
