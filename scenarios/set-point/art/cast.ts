@@ -148,7 +148,7 @@ export const cast: Cast = {
     trim: '#3d5d88',
     beard: 'short',
   },
-  'Priya Raman': {
+  'Anjali Dutt': {
     backdrop: '#ebe4ee',
     skin: 'brown',
     hair: 'long',
