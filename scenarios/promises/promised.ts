@@ -104,6 +104,19 @@ const PROMISED: Readonly<Record<string, Promised>> = {
     sections: 5,
     shared: 0.35,
   },
+  // As in Open Lock, many are variants: a player gets 66 to 72 of them.
+  'final-reminder': {
+    ...FULL,
+    end: [77, 82],
+    scored: 20,
+    scoringSections: 5,
+    arguable: 9,
+    pictures: 6,
+    people: 24,
+    messages: [50, 145],
+    shared: 0.35,
+  },
+  'slack-water': { ...SHORT, end: [56, 60], forks: 3, people: 12 },
   // Many are variants of a later question: a player gets 44 or 45 of them.
   'second-factor': {
     ...SHORT,
