@@ -1,0 +1,5 @@
+// Draws the media of Final Reminder again: node scenarios/final-reminder/art/draw.ts [part of a name …]
+import { drawScenario } from '../../code-grey/art/drawing.ts'
+import { cast } from './cast.ts'
+
+await drawScenario(import.meta.dirname, cast)
