@@ -105,6 +105,7 @@ const PROMISED: Readonly<Record<string, Promised>> = {
     shared: 0.35,
   },
   // As in Open Lock, many are variants: a player gets 66 to 72 of them.
+  // As in Open Lock, many are variants: a player gets 64 to 70 of them.
   'final-reminder': {
     ...FULL,
     end: [77, 82],
@@ -114,7 +115,7 @@ const PROMISED: Readonly<Record<string, Promised>> = {
     pictures: 6,
     people: 24,
     messages: [50, 145],
-    shared: 0.35,
+    shared: 0.3,
   },
   'slack-water': { ...SHORT, end: [56, 60], forks: 3, people: 12 },
   // Many are variants of a later question: a player gets 44 or 45 of them.
