@@ -114,7 +114,7 @@ const PROMISED: Readonly<Record<string, Promised>> = {
     arguable: 9,
     pictures: 6,
     people: 24,
-    messages: [50, 145],
+    messages: [110, 145],
     shared: 0.3,
   },
   'slack-water': { ...SHORT, end: [56, 60], forks: 3, people: 12 },
