@@ -104,7 +104,6 @@ const PROMISED: Readonly<Record<string, Promised>> = {
     sections: 5,
     shared: 0.35,
   },
-  // As in Open Lock, many are variants: a player gets 66 to 72 of them.
   // As in Open Lock, many are variants: a player gets 64 to 70 of them.
   'final-reminder': {
     ...FULL,
@@ -117,7 +116,6 @@ const PROMISED: Readonly<Record<string, Promised>> = {
     messages: [110, 145],
     shared: 0.3,
   },
-  'slack-water': { ...SHORT, end: [56, 60], forks: 3, people: 12 },
   // Many are variants of a later question: a player gets 44 or 45 of them.
   'second-factor': {
     ...SHORT,
