@@ -12,6 +12,8 @@ import { readScenario } from '../../../scenarios/read-scenario.ts'
 const WORDS = 'We tell those it concerns first, write down why, and decide again at noon.'
 /** Seconds that a player reads before answering. */
 const READS = 40
+/** The most seconds that pass at once: after two minutes of silence a lone player’s clock stops. */
+const MOST = 100
 /** The most turns of a run: more than a scenario has questions and pauses together. */
 const TURNS = 400
 const PICTURES = 5
@@ -36,7 +38,7 @@ const giveGrounds = async (page: Page, { grounds }: PlayEvent) => {
   if (grounds?.reason) await page.getByRole('textbox', { name: 'Your reason, in one sentence' }).fill(WORDS)
   if (grounds?.confidence) {
     const sure = page.getByRole('group', { name: 'How sure are you?' })
-    await sure.getByText('Certain', { exact: true }).click()
+    await sure.getByRole('radio', { name: 'Certain' }).check()
   }
 }
 
@@ -84,7 +86,7 @@ const playToTheEnd = async ({ name, players }: Run) => {
       asked++
       isAnswered = true
     }
-    if (!isAnswered && players[0]) await letPass(players[0], Math.max(1, Math.ceil(Math.min(600, ...soon))))
+    if (!isAnswered && players[0]) await letPass(players[0], Math.max(1, Math.ceil(Math.min(MOST, ...soon))))
     if (!isAnswered)
       for (const { page } of players.slice(1)) await page.evaluate(() => dispatchEvent(new Event('online')))
   }
