@@ -26,6 +26,7 @@ import * as people from './people/people.ts'
 import * as assessing from './play/assessing.ts'
 import * as calendar from './play/calendar.ts'
 import * as help from './play/help.ts'
+import * as oneScreen from './play/one-screen.ts'
 import * as playTogether from './play/play-together.ts'
 import * as play from './play/play.ts'
 import * as ready from './play/ready.ts'
@@ -61,6 +62,7 @@ const subjects = {
   play: { ...play, ...playTogether, ...playInTeam, ...assessing, ...roles },
   'play/calendar': calendar,
   'play/help': help,
+  'play/one-screen': oneScreen,
   'play/ready': ready,
   reports: { ...reports, ...reportLists, ...grading },
   scenarios: { ...shelf, ...removed, ...used, ...together },

@@ -24,6 +24,12 @@ export const mailReply = (view: PlayerView, revision: number): Mail => ({
       reply: reply && { text: reply.text, at: iso(reply.at) },
     })),
   }),
+  ...(view.oneScreen && { oneScreen: oneScreenReply(view.oneScreen) }),
+})
+
+const oneScreenReply = ({ hints, debrief }: NonNullable<PlayerView['oneScreen']>): Mail['oneScreen'] => ({
+  hints: hints.map(({ event, text }) => ({ event, text })),
+  debrief: debrief.map(({ question, note }) => ({ question, note })),
 })
 
 const castReply = ({ mine, open, roles }: NonNullable<PlayerView['cast']>): Mail['cast'] => ({

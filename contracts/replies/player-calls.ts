@@ -75,6 +75,14 @@ export const commands = {
     ...{ seat, help: id },
     ...keyed(key),
   }),
+  pauseStory: ({ seat }, { key }) => ({ kind: 'pause story', seat, ...keyed(key) }),
+  continueStory: ({ seat }, { key }) => ({ kind: 'resume story', seat, ...keyed(key) }),
+  takeHint: ({ seat }, { body: { id }, key }) => ({ kind: 'take hint', seat, event: id, ...keyed(key) }),
+  noteDebrief: ({ seat }, { body: { question, text, before }, key }) => ({
+    kind: 'note debrief',
+    ...{ seat, question, text, before },
+    ...keyed(key),
+  }),
   takeRole: ({ seat }, { body: { role }, key }) => ({
     kind: 'take a role',
     seat,
@@ -138,6 +146,10 @@ export const DONE = {
   forwardMessage: 'message forwarded',
   askForHelp: 'help asked',
   withdrawHelp: 'help withdrawn',
+  pauseStory: 'story paused',
+  continueStory: 'story resumed',
+  takeHint: 'hint taken',
+  noteDebrief: 'debrief noted',
   likeSocial: 'like stored',
   addSocial: 'reply stored',
 } as const satisfies { readonly [Name in PlayerCall]?: MessageCode }

@@ -5,6 +5,7 @@ import type { Call, InputOf, ReplyOf } from '#contracts/wire/call.ts'
 import type * as assessing from '#contracts/calls/play/assessing.ts'
 import type * as help from '#contracts/calls/play/help.ts'
 import type * as calendar from '#contracts/calls/play/calendar.ts'
+import type * as oneScreen from '#contracts/calls/play/one-screen.ts'
 import type * as ready from '#contracts/calls/play/ready.ts'
 import type * as play from '#contracts/calls/play/play.ts'
 import type * as roles from '#contracts/calls/play/roles.ts'
@@ -27,6 +28,7 @@ type Contract =
   | OfPlayers<typeof calendar>
   | OfPlayers<typeof ready>
   | OfPlayers<typeof help>
+  | OfPlayers<typeof oneScreen>
   | OfPlayers<typeof team>
   | OfPlayers<typeof together>
   | OfPlayers<typeof access>

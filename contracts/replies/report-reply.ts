@@ -76,6 +76,7 @@ export const wholeReport = (report: Played, facts: Ordered): Omit<Report, 'quest
     })),
   }),
   ...(report.news && { news: report.news.map(newsReply) }),
+  ...(report.oneScreen && { oneScreen: report.oneScreen.map(oneScreenReply) }),
   revision: report.revision,
 })
 
@@ -85,6 +86,19 @@ const newsReply = ({ meant, told, ...row }: NonNullable<Played['news']>[number])
   ...row,
   meant: [...meant],
   told: told.map(({ after, read, ...to }) => ({ ...to, after: inSeconds(after), read: inSeconds(read) })),
+})
+
+const oneScreenReply = ({
+  name,
+  pauses,
+  paused,
+  hints,
+  debrief,
+}: NonNullable<Played['oneScreen']>[number]) => ({
+  ...{ name, pauses },
+  paused: Math.round(paused / 60_000),
+  hints: hints.map(({ event, subject, xt }) => ({ event, subject, seconds: Math.round(xt / 1000) })),
+  debrief: debrief.map(({ question, note }) => ({ question, note })),
 })
 
 const calibrationReply = ({ sureAndWrong, rows }: NonNullable<Played['calibration']>) => ({

@@ -106,6 +106,12 @@ const rolesKnown: Check = (order, { scenario }) => {
   return stranger ? refuse('order role unknown', { role: stranger.role ?? '' }) : undefined
 }
 
+/** A team at one screen plays every part itself (rule 254). */
+const oneScreenAlone: Check = order =>
+  order.oneScreen && (rowsInTeams(order).length > 0 || filledRows(order).some(({ role = '' }) => role !== ''))
+    ? refuse('one screen teams')
+    : undefined
+
 const wordsFit: Check = ({ words }, { scenario }) => valuesProblem(scenario?.variables ?? [], words ?? {})
 
 const cap: Check = (order, { customer }) =>
@@ -145,6 +151,7 @@ export const PORTAL: readonly Check[] = [
   teamsEnabled,
   teamsKnown,
   rolesKnown,
+  oneScreenAlone,
   wordsFit,
   cap,
   trainerKnown,
@@ -160,6 +167,7 @@ export const CAMPAIGN: readonly Check[] = [
   scenarioChosen,
   teamsKnown,
   rolesKnown,
+  oneScreenAlone,
   wordsFit,
   trainerKnown,
   credits,

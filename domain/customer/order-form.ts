@@ -22,6 +22,8 @@ export interface Order {
   /** Rows of players, or the number of participants of a private order. */
   readonly players: readonly PlayerRow[] | number
   readonly trainer: string
+  /** Whether each link is for a team that leads itself at one screen (rule 254). */
+  readonly oneScreen?: boolean | undefined
   /** The customer's own words for the scenario's variables (rule 244). */
   readonly words?: Values | undefined
 }

@@ -40,6 +40,8 @@ export interface OrderPlan {
   /** Empty if there are no teams. */
   readonly teams: readonly string[]
   readonly cost: number
+  /** Whether each link is for a team at one screen (rule 254). */
+  readonly oneScreen?: boolean
   /** The customer's own words that differ from the scenario's; absent: none. */
   readonly words?: Values
   /** Errors that would have stopped a customer but not an administrator (rule 29). */
@@ -90,6 +92,7 @@ const plan = (order: Order, facts: OrderFacts, remarks: readonly Refusal[]): Ord
   trainer: facts.customer.trainer ?? findName(facts.customer.trainers, order.trainer) ?? '',
   seats: seats(order, facts.scenario?.roles ?? []),
   teams: rowsInTeams(order).length > 0 ? DEFAULT_TEAMS : [],
+  ...(order.oneScreen && { oneScreen: true }),
   cost: facts.free ? 0 : costOf(order),
   remarks,
 })

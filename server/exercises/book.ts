@@ -89,6 +89,7 @@ const exerciseOf = ({ plan, scenario, ...booking }: Booking): NewExercise => ({
   seed: randomBytes(16).toString('base64url'),
   teamDecisions: booking.teamDecisions,
   grading: booking.grading,
+  ...(plan.oneScreen && { oneScreen: true }),
   ...(plan.words && { words: plan.words }),
 })
 

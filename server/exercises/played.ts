@@ -201,6 +201,7 @@ const asExercise = (facts: ExerciseFacts, seats: readonly SeatFacts[], scenario:
     seed: facts.seed,
     ...(facts.team_decisions && { teamDecisions: facts.team_decisions }),
     ...(facts.grading !== null && { grading: facts.grading }),
+    ...(facts.one_screen && { oneScreen: true as const }),
   }
 }
 

@@ -69,6 +69,7 @@ const toldToPlayer = (due: DueLetter, settings: Settings): Invitation | undefine
     playtime: due.playtime ?? '',
     team: due.team,
     role: due.role,
+    oneScreen: due.oneScreen === true,
     invitedBy: [due.trainer, due.brand].filter(Boolean).join(', '),
     startsAt: startsAt.getTime(),
     isEarly,

@@ -55,6 +55,8 @@ const followedExercise = z.object({
    * 49).
    */
   private: z.boolean(),
+  /** Extension: each link is for a team at one screen (rule 254); absent: for one player. */
+  oneScreen: z.literal(true).optional(),
   /** Extension: the numbers of all its players by state, including those on other pages. */
   counts,
   /** The players of this exercise that are on this page. */

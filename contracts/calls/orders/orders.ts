@@ -36,6 +36,8 @@ export const createOrder = call({
      * Extension: who grades texts and forms with a rubric. If absent, the players themselves do (rule 219).
      */
     grading: z.enum(GRADINGS).optional(),
+    /** Extension: each link is for a team that leads itself at one screen, without teams and roles (rule 254). */
+    oneScreen: z.boolean().optional(),
     words: ownWords,
   }),
   reply: z.object({

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { document } from '#domain/scenario/schema.ts'
 import { call } from '#contracts/wire/call.ts'
 import { ownHelp } from './help.ts'
+import { oneScreen } from './one-screen.ts'
 import { cast } from './roles.ts'
 import { teamDecision, teamMessage } from './team.ts'
 import { address, done, instant, line, own, text } from '#contracts/wire/fields.ts'
@@ -166,6 +167,8 @@ export const mail = z.object({
   cast: cast.optional(),
   /** The player’s latest calls for help, newest first, without withdrawn ones; absent: none (extension, rule 250). */
   help: z.array(ownHelp).optional(),
+  /** Absent: the link is for one player (extension, rule 254). */
+  oneScreen: oneScreen.optional(),
 })
 export type Mail = z.output<typeof mail>
 

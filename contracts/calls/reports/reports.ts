@@ -190,6 +190,17 @@ const newsRow = z.object({
   ),
 })
 
+const screenRow = z.object({
+  name: z.string(),
+  pauses: z.int(),
+  /** Minutes that all pauses took. */
+  paused: z.number(),
+  /** The help that the team asked for; `seconds` of exercise time. */
+  hints: z.array(z.object({ event: z.string(), subject: z.string(), seconds: z.number() })),
+  /** The debrief questions with the team’s notes; without names, the notes are empty. */
+  debrief: z.array(z.object({ question: z.string(), note: z.string() })),
+})
+
 export const report = z.object({
   questions: z.array(reportQuestion),
   incidentLogs: z.array(
@@ -242,6 +253,8 @@ export const report = z.object({
    * without names (rule 249).
    */
   news: z.array(newsRow).optional(),
+  /** Extension: how teams at one screen led themselves; absent if there are none, and for players (rule 258). */
+  oneScreen: z.array(screenRow).optional(),
   /**
    * The length to which each text was cut because all texts together are too long for a page; null if
    * nothing was cut. The JSON export is complete.

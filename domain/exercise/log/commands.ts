@@ -69,6 +69,15 @@ export type PlayerCommand = { readonly seat: string } & (
     } & Keyed)
   | ({ readonly kind: 'ask for help'; readonly text: string } & Keyed)
   | ({ readonly kind: 'withdraw help'; readonly help: string } & Keyed)
+  | ({ readonly kind: 'pause story' | 'resume story' } & Keyed)
+  | ({ readonly kind: 'take hint'; readonly event: string } & Keyed)
+  /** `before`: the note that the team saw. */
+  | ({
+      readonly kind: 'note debrief'
+      readonly question: number
+      readonly text: string
+      readonly before: string
+    } & Keyed)
   /** The criteria that the player's own or their team's answer meets, as they see it (rule 222). */
   | ({ readonly kind: 'assess'; readonly event: string; readonly met: readonly string[] } & Keyed)
   /**

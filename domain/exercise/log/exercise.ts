@@ -42,6 +42,8 @@ export interface Exercise {
   readonly seed: string
   /** Who grades, as ordered; absent: decided by the mode. */
   readonly grading?: Grading
+  /** Whether each link is for a team that leads itself at one screen; absent: for one player (rule 254). */
+  readonly oneScreen?: true
 }
 
 /** Who grades in this exercise: unless ordered otherwise, the facilitator if there is one. */

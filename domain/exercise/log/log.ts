@@ -199,6 +199,13 @@ export type Fact =
   | ({ readonly kind: 'help withdrawn'; readonly help: string } & OfSeat & Keyed)
   /** `text`: the reply; absent: the call was only marked as done. */
   | ({ readonly kind: 'help answered'; readonly help: string; readonly text?: string } & By & Keyed)
+  // a team at one screen leads itself (rules 254 to 258)
+  | ({ readonly kind: 'story paused' } & OfSeat & Keyed)
+  | ({ readonly kind: 'story resumed' } & OfSeat & Keyed)
+  /** The team asked for the author's help on an event. */
+  | ({ readonly kind: 'hint taken'; readonly event: string } & OfSeat & Keyed)
+  /** What the team noted on a debrief question; `question`: its place in the frozen scenario, from 0. */
+  | ({ readonly kind: 'debrief noted'; readonly question: number; readonly text: string } & OfSeat & Keyed)
   | ({ readonly kind: 'agreed'; readonly text: string } & OfSeat)
   | ({ readonly kind: 'first seen' } & OfSeat)
   /** The clock of the seat, or of its team, started (automated exercises only, rule 41). */

@@ -64,6 +64,14 @@ export type RefusalCode =
   | 'help answered already'
   | 'help answered first'
   | 'help withdrawn already'
+  // a team at one screen
+  | 'one screen only'
+  | 'story not running'
+  | 'hint unknown'
+  | 'debrief unknown'
+  | 'debrief not yet'
+  | 'debrief note too long'
+  | 'debrief noted elsewhere'
   // a team decides
   | 'no team here'
   | 'proposal gone'

@@ -12,6 +12,7 @@ import { namesFor, type Names, type Naming } from './names.ts'
 import { objectiveRows, type ObjectiveRow } from './objectives.ts'
 import { newsRows, type NewsRow } from './news.ts'
 import { type Question, questionsOf } from './questions.ts'
+import { type ScreenRow, screenRows } from './one-screen.ts'
 import { hiddenTeams, type PlayerRow, type ScoreRow, scoreRows, type TeamRow, teamRows } from './scores.ts'
 import { hasFinished, overAt, playersOf } from '../story/stage.ts'
 import { playableUntil, type Seat, wasOpened } from '../state/seat.ts'
@@ -45,6 +46,8 @@ export interface Report {
   readonly objectives?: readonly ObjectiveRow[]
   /** How long news took within the teams; absent without news. */
   readonly news?: readonly NewsRow[]
+  /** How teams at one screen led themselves; absent if there are none. */
+  readonly oneScreen?: readonly ScreenRow[]
   readonly revision: number
 }
 
@@ -56,6 +59,7 @@ export const report = (exercise: Exercise, state: State, at: Instant, naming: Na
   const calibration = calibrationOf(exercise, state, now, names)
   const objectives = objectiveRows(exercise, state, now, names)
   const news = newsRows(exercise, state, now, names)
+  const oneScreen = screenRows(exercise, state, now, names)
   const hidden = names.viewer === null ? hiddenTeams(exercise, state, now, names) : 0
   const { fileName, details } = exercise.scenario
   return {
@@ -79,6 +83,7 @@ export const report = (exercise: Exercise, state: State, at: Instant, naming: Na
     ...(calibration && { calibration }),
     ...(objectives.length > 0 && { objectives }),
     ...(news.length > 0 && { news }),
+    ...(oneScreen.length > 0 && { oneScreen }),
     revision: state.revision,
   }
 }

@@ -14,6 +14,9 @@ import { decidePush } from './push.ts'
 import { decideForward } from './forward.ts'
 import { answerHelp } from './help/answer.ts'
 import { askForHelp, withdrawHelp } from './help/ask.ts'
+import { noteDebrief } from './screen/debrief.ts'
+import { takeHint } from './screen/hint.ts'
+import { turnStory } from './screen/pause.ts'
 import { roomBack } from './room-back.ts'
 import {
   decideStep,
@@ -124,6 +127,13 @@ const decideSeat = (
       return askForHelp(situation, command)
     case 'withdraw help':
       return withdrawHelp(situation, command)
+    case 'pause story':
+    case 'resume story':
+      return turnStory(situation, command)
+    case 'take hint':
+      return takeHint(situation, command)
+    case 'note debrief':
+      return noteDebrief(situation, command)
     case 'answer':
       return decideAnswer(situation, command)
     case 'assess':

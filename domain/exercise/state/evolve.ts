@@ -12,6 +12,7 @@ import { withCue } from './cues.ts'
 import { forwardIn } from './forwards.ts'
 import { answeredCall, askedIn, withdrawnCall } from './help.ts'
 import { actionOf } from './actions.ts'
+import { type ScreenEntry, withScreen } from './screen/one-screen.ts'
 import { judged } from './judged.ts'
 import { notebookKey, withNote } from './notebooks.ts'
 import { THE_POST, withLike, withReply, withReplyHidden } from './posts.ts'
@@ -222,6 +223,7 @@ type OfSeatAlone = Exclude<
       | 'forwarded'
       | 'help asked'
       | 'help withdrawn'
+      | ScreenEntry['kind']
       | CouncilEntry['kind']
   }
 >
@@ -274,6 +276,15 @@ const happenToSeat = (exercise: Exercise, state: State, entry: OfSeat): State =>
       return { ...withSeat(state, seat), help: [...state.help, askedIn(seat, entry)] }
     case 'help withdrawn':
       return { ...withSeat(state, seat), help: withdrawnCall(state.help, entry) }
+    case 'story paused':
+    case 'story resumed': {
+      const turn = entry.kind === 'story paused' ? pauseClock : resumeClock
+      const clocks = turned(state, clockKey(exercise, seat), clock => turn(clock, entry.at))
+      return { ...withSeat(state, seat), screens: withScreen(state, seat, entry), clocks }
+    }
+    case 'hint taken':
+    case 'debrief noted':
+      return { ...withSeat(state, seat), screens: withScreen(state, seat, entry) }
     case 'proposed':
     case 'took a stand':
     case 'discussed':

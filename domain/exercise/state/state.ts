@@ -5,6 +5,7 @@ import { type Alterations, UNALTERED } from './altered.ts'
 import type { Cues } from './cues.ts'
 import type { Forward } from './forwards.ts'
 import type { HelpCall } from './help.ts'
+import type { Screens } from './screen/one-screen.ts'
 import type { Councils } from './council.ts'
 import type { Clock } from './game-time.ts'
 import type { Fact, Recipient, SentEvent } from '../log/log.ts'
@@ -88,6 +89,8 @@ export interface State {
   readonly forwards: readonly Forward[]
   /** Players' calls for help, oldest first. */
   readonly help: readonly HelpCall[]
+  /** How teams at one screen lead themselves, by seat. */
+  readonly screens: Screens
   readonly posts: Posts
   readonly notebooks: Notebooks
   /** The extra time that players had before the last reset, by seat row, with their names (decision 0039). */
@@ -120,6 +123,7 @@ export const initialState = (exercise: Exercise): State => ({
   sent: [],
   forwards: [],
   help: [],
+  screens: new Map(),
   posts: new Map(),
   notebooks: new Map(),
   keptFactors: new Map(),

@@ -4,6 +4,7 @@ import { seatTimeline } from './delivery.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
 import { hasJoined, type Seat } from '../state/seat.ts'
 import { closesAt, entersAt, type Phase, type State } from '../state/state.ts'
+import { isPaused } from '../state/screen/one-screen.ts'
 import type { Stage } from './view.ts'
 import { isExpired } from '../state/windows.ts'
 
@@ -19,7 +20,8 @@ export const stageOf = (exercise: Exercise, state: State, seat: Seat | undefined
   if (exercise.mode === 'facilitated')
     return hasJoined(seat) || !isOver(exercise, state, now) ? FACILITATED[state.phase] : 'expired'
   if (seat && isExpired(exercise, state, seat, now)) return 'expired'
-  return seat && entersAt(exercise, state, seat) !== null ? 'running' : 'lobby'
+  if (!seat || entersAt(exercise, state, seat) === null) return 'lobby'
+  return isPaused(state, seat) ? 'paused' : 'running'
 }
 
 /**

@@ -162,6 +162,25 @@ export interface ShownHelp {
   readonly reply: { readonly text: string; readonly at: Instant } | null
 }
 
+/** The author's help on an event; `text` is null until the team asks for it. */
+export interface ShownHint {
+  readonly event: string
+  readonly text: string | null
+}
+
+/** A debrief question, and what the team noted on it. */
+export interface ShownDebrief {
+  readonly question: string
+  readonly note: string
+}
+
+/** What only a team at one screen sees (rules 254 to 258). */
+export interface ShownScreen {
+  readonly hints: readonly ShownHint[]
+  /** Empty until the end. */
+  readonly debrief: readonly ShownDebrief[]
+}
+
 export interface PlayerView {
   readonly stage: Stage
   /** Oldest first. In the lobby the tutorial; when finished only '/1' and '/0'. */
@@ -173,6 +192,8 @@ export interface PlayerView {
   readonly cast?: ShownRoles
   /** The player's latest calls for help, newest first, without withdrawn ones; absent: none (rule 250). */
   readonly help?: readonly ShownHelp[]
+  /** Absent: the link is not for a team at one screen. */
+  readonly oneScreen?: ShownScreen
   readonly now: Instant
   readonly xt: GameTime
   /** Whether xt advances with now. */

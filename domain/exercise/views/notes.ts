@@ -1,6 +1,7 @@
 // The author's notes for those who lead, which no player gets (rule 234).
 import type { Objective, Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { objectivesOf } from '#domain/scenario/story.ts'
+import { debriefQuestions } from '../story/screen/debrief-questions.ts'
 
 export interface Guide {
   readonly briefing: string
@@ -11,12 +12,9 @@ export interface Guide {
 }
 
 /** The notes on a whole scenario; null: it has none. */
-export const guideOf = ({ details }: Scenario): Guide | null => {
-  const { briefing = '', observe = '', debriefing = '', objectives = [] } = details
-  const questions = debriefing
-    .split('\n')
-    .map(line => line.trim())
-    .filter(line => line !== '')
+export const guideOf = (scenario: Scenario): Guide | null => {
+  const { briefing = '', observe = '', objectives = [] } = scenario.details
+  const questions = debriefQuestions(scenario)
   return briefing + observe === '' && questions.length + objectives.length === 0
     ? null
     : { briefing, observe, debriefing: questions, objectives }

@@ -11,6 +11,7 @@ import { asRead, isGone } from '../mails/changed-message.ts'
 import { builtInEvent } from '../mails/built-in.ts'
 import { notesOf } from '../state/notebooks.ts'
 import { ownHelp } from './help.ts'
+import { oneScreenFor } from './screen/one-screen-for.ts'
 import { judgedFor } from './judged-for.ts'
 import { rolesShown } from './roles-shown.ts'
 import { optionOrder, plainShowing, playerEvent } from './player-event.ts'
@@ -60,6 +61,7 @@ export const playerView = (
     team: seat ? teamOf(seat) : null,
     ...castFor(exercise, state, seat),
     ...helpFor(state, seat),
+    ...(seat && exercise.oneScreen && { oneScreen: oneScreenFor(exercise, state, seat, { stage, at }) }),
     now: at,
     xt: clock ? xtAt(clock, lastMoment(exercise, state, seat, { stage, at })) : 0,
     // A player still in the tutorial sees the team's clock run, because it runs for them too (rule 41).

@@ -21,6 +21,7 @@ export const groupsOf = (rows: readonly ListedPlayer[], before: number): Followe
       mode: exercise.mode,
       own: exercise.own,
       private: exercise.private,
+      ...(exercise.one_screen && { oneScreen: true as const }),
       counts: { completed: exercise.completed, inProgress: exercise.inProgress, expired: exercise.expired },
       exercises: group.flatMap(row => (row.seat === null ? [] : [seatOf(row)])),
     })),

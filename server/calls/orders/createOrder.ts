@@ -87,7 +87,7 @@ const factsOf = ({ customer, trainer }: Orderer): Pick<OrderFacts, 'now' | 'cust
 })
 
 const markOf = ({ actor, customer }: Orderer, input: InputOf<typeof exercises.createOrder>): OrderMark => {
-  const { scenario, identifier, date, players, trainer, branding, free, grading } = input
+  const { scenario, identifier, date, players, trainer, branding, free, grading, oneScreen } = input
   const decisions = overriding(input.teamDecisions)
   const what = [
     customer.id,
@@ -100,6 +100,7 @@ const markOf = ({ actor, customer }: Orderer, input: InputOf<typeof exercises.cr
     free ?? false,
     ...(decisions ? [decisions] : []),
     ...(grading ? [grading] : []),
+    ...(oneScreen ? ['one screen'] : []),
     ...(input.words ? [input.words] : []),
   ]
   return { actor: `order ${actor}`, key: createHash('sha256').update(JSON.stringify(what)).digest('hex') }

@@ -26,7 +26,10 @@ export interface Cut {
 }
 
 /** The listed fields of an exercise. */
-export type ListedExercise = Pick<ExerciseRow, 'id' | 'identifier' | 'trainer' | 'starts_at' | 'private'> &
+export type ListedExercise = Pick<
+  ExerciseRow,
+  'id' | 'identifier' | 'trainer' | 'starts_at' | 'private' | 'one_screen'
+> &
   Counts & { mode: Mode; title: string; own: boolean }
 
 /**
@@ -63,7 +66,7 @@ export const playersPage = (db: Queries, scope: Scope, listing: Listing, { page,
       from near exercise ${listsExercises(listing) ? db`left` : db``} join lateral (${seatsListed(db, listing)}) seat on ${isFound(db, listing)}
       order by key ${directionOf(db, listing)}, exercise.created_at desc, exercise.id, seat.position, seat.id limit ${size} offset ${before}
     )
-    select exercise.id, exercise.identifier, exercise.trainer, exercise.starts_at, exercise.mode, exercise.private, exercise.title, exercise.own,
+    select exercise.id, exercise.identifier, exercise.trainer, exercise.starts_at, exercise.mode, exercise.private, exercise.one_screen, exercise.title, exercise.own,
       exercise.completed, exercise."inProgress", exercise.expired, seat.id as seat, seat.code, seat.team, seat.role, ${roleName(db)} as role_name, seat.expires_at, seat.started_at, seat.seen_at,
       ${standing(db)} as standing, ${shownEmail(db)} as email, ${shownPlayer(db)} as player,
       case when ${isTaken(db)} then case when seat.taken_from is null then seat.seen_at else seat.created_at end end as taken_at,

@@ -22,7 +22,7 @@ export const withFollowed = (db: Queries, { tenantId, trainer, individual, perio
   const own = trainer === null ? db`true` : db`lower(exercise.trainer) = lower(${trainer})`
   return db`
     with stale as materialized (${staleExercises(db)}), exercise as materialized (
-      select exercise.id, exercise.mode, exercise.identifier, exercise.trainer, exercise.private, exercise.starts_at, exercise.closes_at,
+      select exercise.id, exercise.mode, exercise.identifier, exercise.trainer, exercise.private, exercise.one_screen, exercise.starts_at, exercise.closes_at,
         exercise.created_at, exercise.scenario_version, version.title, ${own} as own, ${standingColumns(db)}
       from exercise join scenario_version version on version.id = exercise.scenario_version
       ${standingJoined(db)}

@@ -17,6 +17,8 @@ export interface DueLetter extends Pick<OutboxRow, 'id' | 'letter' | 'recipient'
   readonly team: string | null
   /** The name of the player's role. */
   readonly role: string | null
+  /** Whether the link is for a team at one screen. */
+  readonly oneScreen?: boolean
   readonly trainer: string | null
   readonly identifier: string | null
   readonly title: string | null
@@ -49,7 +51,7 @@ export const claimLetters = (db: Queries, process: string, many: number): Promis
     select claimed.id, claimed.message_id as "messageId", claimed.queued_at as "queuedAt", claimed.letter, claimed.recipient, claimed.attempts, claimed.data,
       claimed.recipient is not null and seat.cancelled_at is null and exercise.removed_at is null as stands,
       coalesce(seat.expires_at < now(), false) as "isLate",
-      claimed.seat_id as "seatId", seat.token_version as "tokenVersion", seat.team, ${roleName(db)} as role, exercise.trainer, exercise.identifier,
+      claimed.seat_id as "seatId", seat.token_version as "tokenVersion", seat.team, ${roleName(db)} as role, coalesce(exercise.one_screen, false) as "oneScreen", exercise.trainer, exercise.identifier,
       version.title, version.content #>> '{details,subtitle}' as subtitle, version.content #>> '{details,playtime}' as playtime,
       exercise.starts_at as "startsAt", coalesce(exercise.starts_at > now(), false) as "isEarly", seat.expires_at as "expiresAt",
       client.name as brand, client.branding_logo_url as logo, client.support_email as support

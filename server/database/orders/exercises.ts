@@ -22,6 +22,7 @@ export type ExerciseFacts = Pick<
   | 'seed'
   | 'removed_at'
   | 'rewritten'
+  | 'one_screen'
 > & {
   mode: Mode
   team_decisions: Exercise['teamDecisions'] | null
@@ -41,7 +42,7 @@ export const exerciseFacts = async (db: Queries, id: string): Promise<ExerciseFa
   const [exercise] = await db<ExerciseFacts[]>`
     select exercise.id, exercise.tenant_id, exercise.mode, exercise.scenario_version, exercise.identifier, exercise.trainer, exercise.private,
       exercise.teams, exercise.starts_at, exercise.expires_at, exercise.seed, exercise.grading, exercise.team_decisions, exercise.removed_at,
-      exercise.rewritten, exercise.words, scenario.file_name,
+      exercise.rewritten, exercise.one_screen, exercise.words, scenario.file_name,
       client.name as brand, client.branding_logo_url, client.nda_text, client.support_email
     from exercise join scenario on scenario.id = exercise.scenario_id left join client on client.id = exercise.client_id
     where exercise.id = ${id}`
@@ -114,6 +115,8 @@ export interface NewExercise {
   readonly teamDecisions?: Exercise['teamDecisions'] | null
   /** The grading that was ordered; if absent, the mode decides (rule 219). */
   readonly grading?: Grading | undefined
+  /** Whether each link is for a team at one screen (rule 254). */
+  readonly oneScreen?: boolean
   /** The customer's own words; absent: the scenario's. */
   readonly words?: Values
 }
@@ -122,11 +125,11 @@ export interface NewExercise {
 export const insertExercise = async (db: Queries, exercise: NewExercise): Promise<boolean> => {
   const rows = await db`
     insert into exercise (id, tenant_id, mode, scenario_id, scenario_version, identifier, trainer, ordered_by, client_id, private, free,
-      teams, starts_at, expires_at, seed, team_decisions, grading, words)
+      teams, starts_at, expires_at, seed, team_decisions, grading, one_screen, words)
     values (${exercise.id}, ${exercise.tenantId}, ${exercise.mode}, ${exercise.scenarioId}, ${exercise.scenarioVersion},
       ${exercise.identifier}, ${exercise.trainer}, ${exercise.orderedBy}, ${exercise.clientId}, ${exercise.private}, ${exercise.free},
       ${[...exercise.teams]}, ${new Date(exercise.startsAt)}, ${new Date(exercise.expiresAt)}, ${exercise.seed}, ${exercise.teamDecisions ?? null},
-      ${exercise.grading ?? null}, ${JSON.stringify(exercise.words ?? {})}::text::jsonb)
+      ${exercise.grading ?? null}, ${exercise.oneScreen ?? false}, ${JSON.stringify(exercise.words ?? {})}::text::jsonb)
     on conflict (tenant_id, lower(identifier)) where removed_at is null and tenant_id is not null do nothing returning id`
   return rows.length > 0
 }

@@ -34,6 +34,8 @@ export const exercise = {
   rewritten: 'integer',
   /** How teams decide all their events; null if each event keeps its own rule. */
   team_decisions: 'text?',
+  /** Whether each link is for a team at one screen. */
+  one_screen: 'boolean',
   /** The customer's own words, by variable of the scenario. */
   words: 'jsonb',
   /** The identifier, folded for searching. */

@@ -53,3 +53,15 @@ test('a player alone reads that the clock stops; a team, whose clock runs on, do
     expect(write({ ...told, team: 'Athena' }).plain).not.toContain('the clock stops')
   }
 })
+
+test('a team at one screen reads that it plays together, and that the link is its own', () => {
+  for (const write of [invitation, reminder]) {
+    const { plain, html } = write({ ...told, oneScreen: true })
+    expect(plain).toContain('As a team at one screen')
+    expect(html).toContain('As a team at one screen')
+    expect(plain).toContain('You play as a team at one screen: meet in one room, open the link once')
+    expect(plain).not.toContain('personal')
+    expect(plain).not.toContain('the clock stops while no page')
+    expect(write(told).plain).not.toContain('one screen')
+  }
+})

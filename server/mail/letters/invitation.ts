@@ -22,6 +22,8 @@ import {
 export interface Invitation extends Told {
   readonly team: string | null
   readonly role: string | null
+  /** Whether a team plays together at one screen (rule 254). */
+  readonly oneScreen?: boolean
   /** The name of the inviting trainer or organisation, or of both; '' if neither has a name. */
   readonly invitedBy: string
   /** Whether the exercise opens later. Until then the link cannot be used. */
@@ -71,7 +73,7 @@ const letterWith = (words: Words, written: Invitation): Letter => {
     invitedBy: oneLine(written.invitedBy),
   }
   const subject = `${words.subject}: ${told.title} (${told.identifier})`
-  const preview = `${told.subtitle ? `${told.subtitle}. ` : ''}Your personal link to take part.`
+  const preview = `${told.subtitle ? `${told.subtitle}. ` : ''}${told.oneScreen ? 'Your team’s' : 'Your personal'} link to take part.`
   const sheeted = sheet({
     subject,
     preview,
@@ -89,6 +91,9 @@ const NOT_YOURS =
   'If you did not expect this message, ignore it: nothing happens until the link is opened and the exercise is started.'
 const AT_LEISURE =
   'You do not have to play in one go: the clock stops while no page of your exercise is open.'
+const TOGETHER =
+  'You play as a team at one screen: meet in one room, open the link once, and decide together. No one has to lead. You can pause at any time, and at the end you get questions for your debrief.'
+const THE_TEAMS = 'The link is your team’s: anyone who has it plays in your place. Please do not forward it.'
 const PERSONAL = 'The link is personal: anyone who has it plays in your place. Please do not forward it.'
 
 const facts = ({
@@ -96,12 +101,14 @@ const facts = ({
   playtime,
   team,
   role,
+  oneScreen,
   invitedBy,
   startsAt,
   expiresAt,
 }: Invitation): readonly Fact[] => [
   ['Exercise', identifier],
   ...(invitedBy === '' ? [] : [['Invited by', invitedBy] as const]),
+  ...(oneScreen ? [['How you play', 'As a team at one screen'] as const] : []),
   ...(team === null ? [] : [['Your team', team] as const]),
   ...(role === null ? [] : [['Your role', role] as const]),
   howLong(playtime),
@@ -116,7 +123,10 @@ const about = (words: Words, { isEarly, startsAt }: Invitation): string =>
  * Only players without a team are told that they may pause: the clock of a team runs on for its other players
  * (rule 41).
  */
-const closing = ({ team }: Invitation): string => (team === null ? `${AT_LEISURE} ${PERSONAL}` : PERSONAL)
+const closing = ({ team, oneScreen }: Invitation): string => {
+  if (oneScreen) return `${TOGETHER} ${THE_TEAMS}`
+  return team === null ? `${AT_LEISURE} ${PERSONAL}` : PERSONAL
+}
 
 const body = (words: Words, told: Invitation): Html =>
   html` ${heading(words.kind, told)} ${paragraph(about(words, told))}
@@ -129,7 +139,7 @@ const plain = (words: Words, told: Invitation): string =>
   [
     headingInWords(told),
     about(words, told),
-    `Your personal link:\n${told.link}`,
+    `${told.oneScreen ? 'Your team’s' : 'Your personal'} link:\n${told.link}`,
     factsInWords(facts(told)),
     closing(told),
     footerInWords(NOT_YOURS, told.brand),

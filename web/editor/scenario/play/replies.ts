@@ -93,6 +93,14 @@ const REPLIES: Replies = {
       'takeLead',
     ),
   // An author plays without facilitators: the rules refuse both.
+  pauseStory: (asking, body) =>
+    done(asking, player.commands.pauseStory(seat(asking), { body, key: asking.key }), 'pauseStory'),
+  continueStory: (asking, body) =>
+    done(asking, player.commands.continueStory(seat(asking), { body, key: asking.key }), 'continueStory'),
+  takeHint: (asking, body) =>
+    done(asking, player.commands.takeHint(seat(asking), { body, key: asking.key }), 'takeHint'),
+  noteDebrief: (asking, body) =>
+    done(asking, player.commands.noteDebrief(seat(asking), { body, key: asking.key }), 'noteDebrief'),
   askForHelp: (asking, body) =>
     done(asking, player.commands.askForHelp(seat(asking), { body, key: asking.key }), 'askForHelp'),
   withdrawHelp: (asking, body) =>

@@ -1,0 +1,56 @@
+// The calls of a team that leads itself at one screen (rules 254 to 258).
+import { z } from 'zod'
+import { LONGEST_DEBRIEF_NOTE } from '#domain/exercise/log/debrief-limits.ts'
+import { call } from '#contracts/wire/call.ts'
+import { done, line, own, text } from '#contracts/wire/fields.ts'
+
+/** What only such a team sees. */
+export const oneScreen = z.object({
+  /** The author's help on messages that have come; `text` is null until the team asks for it. */
+  hints: z.array(z.object({ event: z.string(), text: z.string().nullable() })),
+  /** The debrief questions with the team's notes; empty until the end. */
+  debrief: z.array(z.object({ question: z.string(), note: z.string() })),
+})
+
+const mine = { user: own, scenario: own }
+const byTeam = { method: 'POST', who: ['player'], rate: 'play', keptByLog: true } as const
+
+export const pauseStory = call({
+  ...byTeam,
+  name: 'pauseStory',
+  summary: 'Stops the clock of a team at one screen (extension, rule 255).',
+  input: z.object(mine),
+  reply: done,
+})
+
+export const continueStory = call({
+  ...byTeam,
+  name: 'continueStory',
+  summary: 'Lets the clock of a team at one screen run again (extension, rule 255).',
+  input: z.object(mine),
+  reply: done,
+})
+
+export const takeHint = call({
+  ...byTeam,
+  name: 'takeHint',
+  summary: 'Asks for the author’s help on a message, for a team at one screen (extension, rule 256).',
+  input: z.object({ id: line(200), ...mine }),
+  reply: done,
+})
+
+export const noteDebrief = call({
+  ...byTeam,
+  name: 'noteDebrief',
+  summary: `Keeps what a team at one screen notes on a debrief question, up to ${LONGEST_DEBRIEF_NOTE} characters, after the end (extension, rule 257).`,
+  input: z.object({
+    /** The question’s place in the list, from 0. */
+    question: z.int().min(0).max(1_000),
+    /** A longer text is accepted, so that the rule can state its limit. */
+    text: text(20_000),
+    /** The note that the page showed before. */
+    before: text(20_000).default(''),
+    ...mine,
+  }),
+  reply: done,
+})

@@ -1,0 +1,63 @@
+// How a team at one screen leads itself: its pauses, the help it asked for, its notes on the debrief questions
+// (rules 254 to 258).
+import type { Instant } from '../../log/exercise.ts'
+import type { Entry } from '../../log/log.ts'
+
+export interface AtOneScreen {
+  /** In order; `to` is null while the story is paused. */
+  readonly pauses: readonly { readonly from: Instant; readonly to: Instant | null }[]
+  /** When the team asked for help, by event. */
+  readonly hints: ReadonlyMap<string, Instant>
+  /** By the question's place in the scenario. */
+  readonly notes: ReadonlyMap<number, string>
+  /** The keys of all these acts. */
+  readonly keys: ReadonlySet<string>
+}
+
+export type ScreenEntry = Extract<
+  Entry,
+  { readonly kind: 'story paused' | 'story resumed' | 'hint taken' | 'debrief noted' }
+>
+
+const NOTHING_YET: AtOneScreen = { pauses: [], hints: new Map(), notes: new Map(), keys: new Set() }
+
+/** By seat. */
+export type Screens = ReadonlyMap<string, AtOneScreen>
+
+interface Kept {
+  readonly screens: Screens
+}
+interface Seated {
+  readonly id: string
+}
+
+export const atOneScreen = ({ screens }: Kept, { id }: Seated): AtOneScreen => screens.get(id) ?? NOTHING_YET
+
+/** Whether the team has paused its story. */
+export const isPaused = (state: Kept, seat: Seated): boolean =>
+  atOneScreen(state, seat).pauses.at(-1)?.to === null
+
+/** After one more act of the team. */
+export const withScreen = (state: Kept, seat: Seated, entry: ScreenEntry): Screens => {
+  const before = atOneScreen(state, seat)
+  const keys = entry.key === undefined ? before.keys : new Set(before.keys).add(entry.key)
+  return new Map(state.screens).set(seat.id, { ...changed(before, entry), keys })
+}
+
+const changed = (before: AtOneScreen, entry: ScreenEntry): AtOneScreen => {
+  switch (entry.kind) {
+    case 'story paused':
+      return { ...before, pauses: [...before.pauses, { from: entry.at, to: null }] }
+    case 'story resumed':
+      return {
+        ...before,
+        pauses: before.pauses.map(pause => (pause.to === null ? { ...pause, to: entry.at } : pause)),
+      }
+    case 'hint taken':
+      return before.hints.has(entry.event)
+        ? before
+        : { ...before, hints: new Map(before.hints).set(entry.event, entry.at) }
+    case 'debrief noted':
+      return { ...before, notes: new Map(before.notes).set(entry.question, entry.text) }
+  }
+}
