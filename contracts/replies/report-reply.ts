@@ -96,7 +96,7 @@ const oneScreenReply = ({
   debrief,
 }: NonNullable<Played['oneScreen']>[number]) => ({
   ...{ name, pauses },
-  paused: Math.round(paused / 60_000),
+  paused: Math.round(paused / 1000),
   hints: hints.map(({ event, subject, xt }) => ({ event, subject, seconds: Math.round(xt / 1000) })),
   debrief: debrief.map(({ question, note }) => ({ question, note })),
 })

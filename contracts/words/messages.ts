@@ -164,7 +164,7 @@ export const messages = {
   'debrief not yet': 'The questions for your debrief come at the end.',
   'debrief unknown': 'This question does not exist.',
   'debrief note too long': 'The note is too long: at most {max} characters.',
-  'debrief noted elsewhere': 'This note was changed on another device. Copy your text, and reload the page.',
+  'debrief noted elsewhere': 'This note was changed on another device.',
   'debrief noted': 'Your note was saved.',
   'one screen teams':
     'A team at one screen plays everything itself. Order without teams and roles, one link for each team.',

@@ -16,6 +16,11 @@ export const reportMessages = {
   'paper speeds': 'How fast were the answers?',
   news: 'How did the news travel?',
   'news told': 'From a message’s arrival in a team to the roles that should hear of it.',
+  'one screen': 'How did the teams lead themselves?',
+  'one screen told':
+    'Each team played at one screen, without a facilitator: its pauses, the hints it asked for, and its notes from the debrief.',
+  'one screen unnamed':
+    'Each team played at one screen, without a facilitator. Its notes from the debrief are left out, because they may say who was there.',
   objectives: 'Were the objectives reached?',
   'objective points':
     'Share of the points of all questions that serve an objective. A question can serve several.',

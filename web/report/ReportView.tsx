@@ -17,6 +17,7 @@ import { shownQuestions } from './questions.ts'
 import css from './source/Report.module.css'
 import { Led } from './Led.tsx'
 import { News } from './news/News.tsx'
+import { OneScreen } from './screen/OneScreen.tsx'
 import { Objectives } from './Objectives.tsx'
 import { ReportFoot } from './ReportFoot.tsx'
 import { PANEL, ReportToolbar } from './ReportToolbar.tsx'
@@ -92,6 +93,7 @@ export const ReportView = ({ report, source, names, choices, choose, onBack, mor
           <Scores report={report} />
           {report.objectives && <Objectives rows={report.objectives} />}
           {report.news && <News rows={report.news} />}
+          {report.oneScreen && <OneScreen rows={report.oneScreen} anonymise={names.anonymise} />}
           <Bars report={report} />
           {report.calibration && <Calibration calibration={report.calibration} />}
           <div role="tabpanel" id={PANEL} aria-labelledby={`${PANEL}-${choices.tab}`}>

@@ -193,11 +193,11 @@ const newsRow = z.object({
 const screenRow = z.object({
   name: z.string(),
   pauses: z.int(),
-  /** Minutes that all pauses took. */
+  /** Seconds that all pauses took. */
   paused: z.number(),
   /** The help that the team asked for; `seconds` of exercise time. */
   hints: z.array(z.object({ event: z.string(), subject: z.string(), seconds: z.number() })),
-  /** The debrief questions with the team’s notes; without names, the notes are empty. */
+  /** The debrief questions with the team’s notes; empty where names are hidden. */
   debrief: z.array(z.object({ question: z.string(), note: z.string() })),
 })
 

@@ -18,7 +18,7 @@ export interface ScreenRow {
   /** Wall time that all pauses took, in milliseconds. */
   readonly paused: number
   readonly hints: readonly { readonly event: string; readonly subject: string; readonly xt: GameTime }[]
-  /** Without names, only the questions: a note may say who was there. */
+  /** Empty without names: a note may say who was there. */
   readonly debrief: readonly ShownDebrief[]
 }
 
@@ -47,16 +47,18 @@ const rowOf = (
   return {
     name: names.player(seat),
     pauses: pauses.length,
-    paused: pauses.reduce((sum, { from, to }) => sum + Math.max(0, (to ?? last) - from), 0),
+    paused: names.delay(pauses.reduce((sum, { from, to }) => sum + Math.max(0, (to ?? last) - from), 0)),
     hints: [...hints].map(([event, at]) => ({
       event,
       subject: titleOf(exercise, event),
       xt: clock ? names.delay(xtAt(clock, at)) : 0,
     })),
-    debrief: debriefQuestions(exercise.scenario).map((question, index) => ({
-      question,
-      note: names.anonymise ? '' : (notes.get(index) ?? ''),
-    })),
+    debrief: names.anonymise
+      ? []
+      : debriefQuestions(exercise.scenario).map((question, index) => ({
+          question,
+          note: notes.get(index) ?? '',
+        })),
   }
 }
 

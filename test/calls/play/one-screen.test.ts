@@ -1,5 +1,6 @@
 // A team that leads itself at one screen, over HTTP: ordered, played with pauses and help, debriefed and reported
 // (rules 254 to 258).
+import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mail } from '#contracts/calls/play/play.ts'
 import { report } from '#contracts/calls/reports/reports.ts'
@@ -67,6 +68,16 @@ const reported = async (body = {}) =>
   report.parse(
     (await done(house.call('getResponses', { group: exercise, ...body }, { token: customer }))).body,
   )
+const printed = async (anonymise: boolean) => {
+  const response = await fetch(`${house.url}/api/exportReport`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${customer}` },
+    body: JSON.stringify({ group: exercise, format: 'pdf', anonymise }),
+  })
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true })
+  return text.replaceAll(/\s+/g, ' ')
+}
 
 describe('an order', () => {
   test('says that each link is for a team at one screen, and the dashboard says so for the next order', async () => {
@@ -169,7 +180,7 @@ describe('at the end', () => {
     expect((await seen(team)).oneScreen?.debrief[1]).toEqual({ question: 'CANARY-TWO?', note: 'Nobody did.' })
     const late = { question: 1, text: 'Ben did.', before: '' }
     expect(await refusal(house.call('noteDebrief', late, { token: team }))).toBe(
-      'This note was changed on another device. Copy your text, and reload the page.',
+      'This note was changed on another device.',
     )
     const long = { question: 0, text: 'x'.repeat(4_001), before: '' }
     expect(await refusal(house.call('noteDebrief', long, { token: team }))).toBe(
@@ -186,6 +197,8 @@ describe('at the end', () => {
       debrief: [{ note: 'Ada spoke.' }, {}],
     })
     expect(JSON.stringify((await reported({ anonymise: true })).oneScreen)).not.toContain('Ada spoke')
+    expect(await printed(false)).toMatch(/Asked for a hint: Cut the link\?.*CANARY-ONE\?.*Ada spoke\./)
+    expect(await printed(true)).not.toMatch(/Ada spoke|CANARY-ONE/)
   })
 
   test('the team’s own report has none of it', async () => {

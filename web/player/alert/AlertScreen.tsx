@@ -12,11 +12,14 @@ import { AnswerPanel } from '../answer/AnswerPanel.tsx'
 import { ToAnswer } from '../answer/ToAnswer.tsx'
 import { asksForAnswer } from '../visit/channels.ts'
 import { ExerciseBanners } from '../seat/ExerciseBanners.tsx'
-import { usePlay } from '../visit/play.ts'
+import { partAside } from '../parts/part.ts'
+import { usePlay, usePlayerView } from '../visit/play.ts'
 import { forWords } from '../roles/role-words.ts'
 import { shownTime } from '../parts/shown-time.ts'
 import { alertTitle } from '../visit/alert-title.ts'
 import css from './AlertScreen.module.css'
+
+const PauseButton = partAside(() => import('../screen/PauseButton.tsx').then(file => file.PauseButton))
 
 interface AlertScreenProps {
   readonly event: PlayEvent
@@ -31,6 +34,7 @@ interface AlertScreenProps {
  */
 export const AlertScreen = ({ event, onCover, onSettings }: AlertScreenProps) => {
   const { reads } = usePlay()
+  const { mail } = usePlayerView()
   const title = useRef<HTMLHeadingElement>(null)
   const answer = useRef<HTMLDivElement>(null)
   const isAsking = asksForAnswer(event)
@@ -67,6 +71,7 @@ export const AlertScreen = ({ event, onCover, onSettings }: AlertScreenProps) =>
               {shownTime(event)}
             </time>
             <span className={css['settings']}>
+              {mail?.oneScreen && <PauseButton />}
               <IconButton label="Settings" onClick={onSettings}>
                 <IconSettings aria-hidden size="2rem" stroke={1.6} />
               </IconButton>

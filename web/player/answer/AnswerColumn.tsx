@@ -4,6 +4,8 @@ import { asksForAnswer, isOpen } from '../visit/channels.ts'
 import { PlaceLink } from '../parts/go.tsx'
 import { placeOfMail } from '../parts/place.ts'
 import css from './AnswerColumn.module.css'
+import { hintOn } from '../screen/hint-on.ts'
+import { usePlayerView } from '../visit/play.ts'
 import { AnswerPanel, TeamTalk } from './AnswerPanel.tsx'
 import { ToAnswer } from './ToAnswer.tsx'
 
@@ -20,9 +22,14 @@ export const AnswerColumn = ({
 }) => {
   const column = useRef<HTMLElement>(null)
   const isAsking = asksForAnswer(event) || event.responded === 'true'
+  const hasHint = hintOn(usePlayerView().mail, event.id) !== undefined
   return (
     <>
-      <aside ref={column} className={`${css['column']} ${isAsking ? '' : css['quiet']}`} aria-label="Answer">
+      <aside
+        ref={column}
+        className={`${css['column']} ${isAsking || hasHint ? '' : css['quiet']}`}
+        aria-label="Answer"
+      >
         <div className={css['panel']}>
           {isAsking ? (
             <AnswerPanel event={event} />

@@ -1,5 +1,6 @@
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
-import { usePlay, useQuestion } from '../visit/play.ts'
+import { usePlay, usePlayerView, useQuestion } from '../visit/play.ts'
+import { hintOn } from '../screen/hint-on.ts'
 import { part, partAside } from '../parts/part.ts'
 import { leftBehind } from '../visit/answer-shelf.ts'
 import { Answered } from './Answered.tsx'
@@ -11,6 +12,7 @@ import { TextAnswer } from './TextAnswer.tsx'
 const LeftBehind = partAside(() => import('./LeftBehind.tsx').then(file => file.LeftBehind))
 const Decision = part(() => import('../together/Decision.tsx').then(file => file.Decision))
 const Discussion = partAside(() => import('../together/Discussion.tsx').then(file => file.Discussion))
+const Hint = partAside(() => import('../screen/Hint.tsx').then(file => file.Hint))
 const FormAnswer = part(() => import('./FormAnswer.tsx').then(file => file.FormAnswer))
 
 /** The form to answer an event, or the answer given; nothing if the event asks nothing. */
@@ -32,9 +34,16 @@ export const AnswerPanel = ({ event }: { readonly event: PlayEvent }) => {
   )
 }
 
-/** The team's discussion of its event. */
-export const TeamTalk = ({ event }: { readonly event: PlayEvent }) =>
-  event.team === 'true' ? <Discussion event={event} said={event.discussion ?? NOTHING_SAID} /> : null
+/** Below the answer: the author's help for a team at one screen, and the team's discussion of its event. */
+export const TeamTalk = ({ event }: { readonly event: PlayEvent }) => {
+  const hint = hintOn(usePlayerView().mail, event.id)
+  return (
+    <>
+      {hint && <Hint key={event.id} event={event.id} text={hint.text} />}
+      {event.team === 'true' && <Discussion event={event} said={event.discussion ?? NOTHING_SAID} />}
+    </>
+  )
+}
 
 const NOTHING_SAID: NonNullable<PlayEvent['discussion']> = []
 

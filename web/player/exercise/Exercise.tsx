@@ -8,7 +8,7 @@ import { PartBoundary } from '#web/kit/page/PartBoundary.tsx'
 import { OutsideSkeleton } from '../joining/OutsideSkeleton.tsx'
 import { useStepFocus } from '../joining/step-focus.ts'
 import { usePlace } from '../parts/go.tsx'
-import { part, partOver } from '../parts/part.ts'
+import { part, partAside, partOver } from '../parts/part.ts'
 import { windowPart } from '#web/kit/page/window-part.tsx'
 import { Inbox } from '../inbox/Inbox.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
@@ -27,6 +27,8 @@ const Social = part(() => import('../social/Social.tsx').then(file => file.Socia
 const News = part(() => import('../news/News.tsx').then(file => file.News))
 const IncidentLog = part(() => import('../log/IncidentLog.tsx').then(file => file.IncidentLog))
 const OwnReport = part(() => import('./OwnReport.tsx').then(file => file.OwnReport))
+const Debrief = part(() => import('../screen/Debrief.tsx').then(file => file.Debrief))
+const TeamLine = partAside(() => import('../screen/TeamLine.tsx').then(file => file.TeamLine))
 const Help = windowPart(() => import('../settings/Help.tsx').then(file => file.Help))
 const HelpWindow = windowPart(() => import('../help/HelpWindow.tsx').then(file => file.HelpWindow))
 const RolesWindow = windowPart(() => import('../roles/RolesWindow.tsx').then(file => file.RolesWindow))
@@ -99,6 +101,7 @@ const MainView = () => {
             footer={<PlayerFooter />}
           >
             <ExerciseBanners />
+            <ForTeam />
             <RoleLine key={`roles ${tab}`} onChoose={() => setRoles(true)} />
             <PartBoundary key={tab}>
               <Screen channels={channels} />
@@ -114,6 +117,8 @@ const MainView = () => {
   )
 }
 
+const ForTeam = () => (usePlayerView().mail?.oneScreen ? <TeamLine /> : null)
+
 const Screen = ({ channels }: { readonly channels: NonNullable<ReturnType<typeof useChannels>> }) => {
   const place = usePlace()
   switch (place.tab) {
@@ -127,6 +132,8 @@ const Screen = ({ channels }: { readonly channels: NonNullable<ReturnType<typeof
       return <IncidentLog events={channels.events} />
     case 'report':
       return <OwnReport />
+    case 'debrief':
+      return <Debrief />
   }
 }
 
@@ -136,6 +143,7 @@ const NAMES = {
   news: 'News',
   notes: 'Incident Log',
   report: 'Your report',
+  debrief: 'Debrief',
 } as const
 
 /** The browser tab's title: the unread count, and an alert or the channel's name, without the product's. */

@@ -16,6 +16,7 @@ import { usePlayerView, usePlay, useReading } from '../visit/play.ts'
 import { useTicking } from '#web/kit/ticking.ts'
 
 const HelpButton = partAside(() => import('../help/HelpButton.tsx').then(file => file.HelpButton))
+const PauseButton = partAside(() => import('../screen/PauseButton.tsx').then(file => file.PauseButton))
 
 interface Channel {
   readonly tab: Tab
@@ -60,7 +61,7 @@ export const PlayerBar = ({
       navLabel="Channels"
       start={
         <>
-          <span className={`${css['brand']} ${login.facilitated ? css['tight'] : ''}`}>
+          <span className={`${css['brand']} ${login.facilitated || mail?.oneScreen ? css['tight'] : ''}`}>
             {brandOf(login) ?? <Wordmark />}
           </span>
           <span className={css['tag']}>
@@ -98,6 +99,7 @@ export const PlayerBar = ({
               <HelpButton onOpen={onAskHelp} />
             </span>
           )}
+          {mail?.oneScreen && <PauseButton />}
           <IconButton label="Settings" onClick={onSettings}>
             <IconSettings aria-hidden size="2rem" stroke={1.6} />
           </IconButton>
@@ -137,6 +139,7 @@ const Who = ({ onRoles }: { readonly onRoles: () => void }) => {
       <span className={css['alias']}>{mail?.alias}</span>
       <span className={css['part']}>
         {mail?.team && <span className={css['team']}>Team {mail.team}</span>}
+        {mail?.oneScreen && <span className={css['team']}>Team at one screen</span>}
         {mail?.team && mail.cast ? (
           <button type="button" className={css['role']} title="Roles of your team" onClick={onRoles}>
             <span className={css['said']}>Your role: </span>

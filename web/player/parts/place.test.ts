@@ -10,6 +10,7 @@ test.each([
   [{ tab: 'social' }, '#social'],
   [{ tab: 'notes' }, '#notes'],
   [{ tab: 'report' }, '#report'],
+  [{ tab: 'debrief' }, '#debrief'],
 ] as const)('%j has the address %s, and is found again by it', (place, hash) => {
   expect(hashOf(place)).toBe(hash)
   expect(placeOf(hash)).toEqual(place)

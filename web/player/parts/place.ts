@@ -8,6 +8,8 @@ export type PlayerPlace =
   | { readonly tab: 'news'; readonly open: string | null }
   | { readonly tab: 'notes' }
   | { readonly tab: 'report' }
+  /** The debrief of a team at one screen. */
+  | { readonly tab: 'debrief' }
 
 export type Tab = PlayerPlace['tab']
 
@@ -30,7 +32,7 @@ export const placeOf = (hash: string): PlayerPlace => {
     .map(part => decoded(part) || null)
   if (tab === 'inbox') return { tab, open, document }
   if (tab === 'news') return { tab, open }
-  if (tab === 'social' || tab === 'notes' || tab === 'report') return { tab }
+  if (tab === 'social' || tab === 'notes' || tab === 'report' || tab === 'debrief') return { tab }
   return INBOX
 }
 

@@ -24,16 +24,31 @@ export const ResultCard = ({ event }: { readonly event: PlayEvent }) => {
   const { mail } = usePlayerView()
   if (!event.id.includes('/') || !mail?.finished) return null
   // Without '/1' nothing was scored, and the player has no report (rule 94; security row 26).
-  return <Result hasReport={mail.events.some(({ id }) => id === '/1')} />
+  const hasReport = mail.events.some(({ id }) => id === '/1')
+  return <Result hasReport={hasReport} hasDebrief={(mail.oneScreen?.debrief.length ?? 0) > 0} />
 }
 
-const Result = ({ hasReport }: { readonly hasReport: boolean }) => {
+interface ResultProps {
+  readonly hasReport: boolean
+  /** Whether the team has questions to talk about first (rule 257). */
+  readonly hasDebrief: boolean
+}
+
+const Result = ({ hasReport, hasDebrief }: ResultProps) => {
   const passed = usePassed()
   return (
     <section className={css['result']} aria-label="Your result">
       {passed ? <Score passed={passed} /> : <Skeleton height="9rem" />}
+      {hasDebrief && (
+        <PlaceLink to={{ tab: 'debrief' }} className={buttonLook({ variant: 'primary' })}>
+          Open the debrief
+        </PlaceLink>
+      )}
       {hasReport && (
-        <PlaceLink to={{ tab: 'report' }} className={buttonLook({ variant: 'primary' })}>
+        <PlaceLink
+          to={{ tab: 'report' }}
+          className={buttonLook({ variant: hasDebrief ? 'plain' : 'primary' })}
+        >
           <IconReportAnalytics aria-hidden size="1.8rem" stroke={1.6} />
           Open your report
         </PlaceLink>

@@ -8,7 +8,7 @@ import { Dialog } from '#web/kit/window/Dialog.tsx'
 import { LONGEST_FORWARD_NOTE } from '#domain/exercise/log/forward-note.ts'
 import { usePlayerView } from '../visit/play.ts'
 import { holderWords, rolesToTell } from './role-words.ts'
-import { useRoleAct } from './use-role-act.ts'
+import { useAct } from '../parts/use-act.ts'
 import css from './RolesWindow.module.css'
 
 interface ForwardWindowProps {
@@ -21,7 +21,7 @@ export const ForwardWindow = ({ event, onClose }: ForwardWindowProps) => {
   const { mail } = usePlayerView()
   const [chosen, setChosen] = useState<string | null>(null)
   const [note, setNote] = useState('')
-  const { busy, problem, refuse, forget, run } = useRoleAct()
+  const { busy, problem, refuse, forget, run } = useAct()
   if (!mail?.cast) return null
   const offered = rolesToTell(mail.cast, event)
   const choose = (role: string): void => {

@@ -5,7 +5,7 @@ import { Button } from '#web/kit/action/Button.tsx'
 import { Dialog } from '#web/kit/window/Dialog.tsx'
 import { usePlayerView } from '../visit/play.ts'
 import { type Cast, holderWords, isFull, type TeamRole } from './role-words.ts'
-import { useRoleAct } from './use-role-act.ts'
+import { useAct } from '../parts/use-act.ts'
 import css from './RolesWindow.module.css'
 
 /** The roles of the player's team: to choose from before the story begins, then to look up (rule 236). */
@@ -31,7 +31,7 @@ interface OfTeam {
 
 const Choice = ({ cast, me, onChosen }: OfTeam & { readonly onChosen: () => void }) => {
   const [picked, setPicked] = useState<string | null>(null)
-  const { busy, problem, forget, run } = useRoleAct()
+  const { busy, problem, forget, run } = useAct()
   const pick = (role: string) => {
     forget()
     setPicked(role)

@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 
-export type Kind = 'answer' | 'reply' | 'like' | 'log' | 'message' | 'stand' | 'help'
+export type Kind = 'answer' | 'reply' | 'like' | 'log' | 'message' | 'stand' | 'help' | 'note'
 
 export interface OnItsWay {
   readonly kind: Kind
@@ -35,6 +35,7 @@ const NAMES: Readonly<Record<Kind, readonly [one: string, many: string]>> = {
   message: ['One message', 'messages'],
   stand: ['One click for your team', 'clicks for your team'],
   help: ['One call for help', 'calls for help'],
+  note: ['One note', 'notes'],
   log: ['The Incident Log', 'changes to the Incident Log'],
 }
 

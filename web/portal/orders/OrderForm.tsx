@@ -17,7 +17,7 @@ import { CancelOrder } from './CancelOrder.tsx'
 import { isUntouched } from './draft/kept-forms.ts'
 import { decisionsIn } from '#web/content/council/decisions-offered.ts'
 import { gradingIn } from '#web/content/grading/gradings-offered.ts'
-import { aloneIn, countOf, dateOf, type OrderDraft, rowsOf, wordsOf } from './draft/order-draft.ts'
+import { aloneIn, countOf, dateOf, hasTeams, type OrderDraft, rowsOf, wordsOf } from './draft/order-draft.ts'
 import { asOnForm, orderErrors } from './draft/order-errors.ts'
 import { OrderSummary } from './OrderSummary.tsx'
 import { Participants } from './Participants.tsx'
@@ -51,6 +51,7 @@ export const OrderForm = ({ scenario, privacy, user, known, refused, onPlaced }:
   const { draft, change, clear } = useOrderDraft(user, scenario.id)
   useAskBeforeClosing(useIsUnkept() && !isUntouched(draft))
   const { roles = [] } = scenario
+  const rolesChosen = draft.oneScreen ? [] : roles
   const roleNames = roles.map(({ name }) => name)
   const adding = useAdding(draft, change, level, roleNames)
   const [attempt, setAttempt] = useState(0)
@@ -122,7 +123,7 @@ export const OrderForm = ({ scenario, privacy, user, known, refused, onPlaced }:
         <Who
           {...{ draft, change, adding, level, privacy, errorOf }}
           teamsAllowed={scenario.teams}
-          roles={roles}
+          roles={rolesChosen}
           checked={attempt > 0}
         />
       </div>
@@ -130,8 +131,8 @@ export const OrderForm = ({ scenario, privacy, user, known, refused, onPlaced }:
         draft={draft}
         privacy={privacy}
         level={level}
-        delegates={scenario.delegates}
-        roles={roles}
+        delegates={draft.oneScreen ? '' : scenario.delegates}
+        roles={rolesChosen}
         balance={balance}
         refused={refused}
         busy={order.busy}
@@ -197,7 +198,8 @@ const bodyOf = (
     ? (countOf(draft) ?? 0)
     : rowsOf(draft).map(({ team, ...player }) => ({ ...player, team: String(team) })),
   ...(draft.trainer && { trainer: draft.trainer }),
-  ...(draft.teams && !privacy && decisionsIn(draft.decisions)),
+  ...(hasTeams(draft) && !privacy && decisionsIn(draft.decisions)),
+  ...(draft.oneScreen && { oneScreen: true }),
   ...(scenario.rubric && gradingIn(draft.grading)),
   ...(scenario.variables && { words: wordsOf(draft, scenario.variables, remembered) }),
 })

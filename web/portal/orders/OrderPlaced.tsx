@@ -104,6 +104,7 @@ const Ordered = ({ draft, roles, identifier, isPrivate }: OrderedProps) => {
         <Fact name="Date (UTC)" value={weekdayInWords(draft.date)} />
         <Fact name="Until (UTC)" value={dayInWords(addDays(isoOf(draft.date), DAYS_TO_PLAY))} />
         <Fact name="Trainer" value={draft.trainer} />
+        <Fact name="Played" value={draft.oneScreen ? 'By teams at one screen' : ''} />
       </dl>
       {rows.length > 0 && (
         <ul className={css['players']} aria-label="Players of this order">

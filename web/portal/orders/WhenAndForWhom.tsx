@@ -3,6 +3,7 @@ import { sentence } from '#contracts/words/messages.ts'
 import { canonicalName } from '#domain/customer/accounts.ts'
 import { GRADINGS_OF_AN_ORDER } from '#web/content/grading/gradings-offered.ts'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
+import { Toggle } from '#web/kit/form/Toggle.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { DateFields } from '#web/kit/form/DateFields.tsx'
@@ -22,7 +23,10 @@ interface WhenAndForWhomProps {
   readonly errorOf: (field: string) => string | undefined
 }
 
-/** Identifier, trainer if there is a list (S0§6), the day, and who judges answers with a rubric. */
+const ONE_SCREEN_HINT =
+  'Each link is for a whole team in one room. No one has to lead: the team can pause, ask for hints, and gets questions for its debrief.'
+
+/** Identifier, trainer if there is a list (S0§6), the day, and who judges answers with a rubric, and whether teams lead themselves. */
 export const WhenAndForWhom = ({
   privacy,
   draft,
@@ -94,6 +98,18 @@ export const WhenAndForWhom = ({
             }}
           />
         )}
+      </div>
+      <div className={css['screen']}>
+        <Toggle
+          checked={draft.oneScreen === true}
+          aria-describedby="one-screen-hint"
+          onChange={oneScreen => change(before => ({ ...before, oneScreen }))}
+        >
+          A team at one screen
+        </Toggle>
+        <p id="one-screen-hint" className={css['hint']}>
+          {ONE_SCREEN_HINT}
+        </p>
       </div>
       <p role="status" className={css['opening']}>
         {[openingInWords(draft.date, privacy, now), closingInWords(draft.date)].filter(Boolean).join(' ')}

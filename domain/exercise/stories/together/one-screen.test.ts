@@ -170,6 +170,6 @@ test('the report tells how the team led itself, and without names not what it no
     ],
   }
   expect(rows(story)).toEqual([row])
-  expect(rows(story, true)).toMatchObject([{ name: 'p-ada', debrief: [{ note: '' }, { note: '' }] }])
+  expect(rows(story, true)).toMatchObject([{ name: 'p-ada', debrief: [] }])
   expect(rows(story, false, 'ada')).toBeUndefined()
 })

@@ -19,6 +19,7 @@ import {
 } from '#domain/exercise/words/in-words.ts'
 import { calibrationOf } from './pdf-calibration.ts'
 import { newsOf } from './pdf-news.ts'
+import { oneScreenOf } from './pdf-one-screen.ts'
 import { objectivesOf } from './pdf-objectives.ts'
 import { eventOf, timesTable } from './pdf-events.ts'
 import {
@@ -54,6 +55,7 @@ export const documentOf = (work: PdfWork): TDocumentDefinitions => {
       ...scores(report),
       ...objectivesOf(report),
       ...newsOf(report),
+      ...oneScreenOf(work),
       ...speeds(report),
       ...calibrationOf(report),
       section('Exercise Events'),

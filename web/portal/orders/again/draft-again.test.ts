@@ -68,3 +68,8 @@ test('a private exercise is ordered again for the same number of participants', 
     teams: false,
   })
 })
+
+test('an order for teams at one screen is repeated as one', () => {
+  expect(draftAgain({ ...night, oneScreen: true }, facts)).toMatchObject({ oneScreen: true })
+  expect(draftAgain(night, facts)).not.toHaveProperty('oneScreen')
+})

@@ -4,7 +4,12 @@ import { againOf, emptyDraft, type OrderDraft } from '../draft/order-draft.ts'
 
 /** An earlier exercise as a new order for the same people: today, under a free name (rule 44). */
 export const draftAgain = (
-  { identifier, trainer, exercises: seats }: Pick<FollowedExercise, 'identifier' | 'trainer' | 'exercises'>,
+  {
+    identifier,
+    trainer,
+    oneScreen,
+    exercises: seats,
+  }: Pick<FollowedExercise, 'identifier' | 'trainer' | 'oneScreen' | 'exercises'>,
   {
     privacy,
     now,
@@ -31,6 +36,7 @@ export const draftAgain = (
       team: team || NO_TEAM,
       ...(role && { role: roleNow(role, roles) }),
     })),
+    ...(oneScreen && { oneScreen }),
     participants: privacy ? String(seats.length) : '',
   }
   return againOf(draft, isFree)

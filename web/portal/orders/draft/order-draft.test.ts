@@ -49,6 +49,20 @@ describe('the order form', () => {
     ])
   })
 
+  it('orders without teams and roles for teams at one screen, and keeps both for when it is switched off', () => {
+    const draft = withPlayers(
+      { ...emptyDraft(lateInTheEvening), teams: true, oneScreen: true },
+      ['a@x.ie'],
+      () => 'Athena',
+      () => 'press',
+    )
+    expect(rowsOf(draft)).toEqual([{ email: 'a@x.ie', team: '-1' }])
+    expect(aloneIn(draft)).toBe(0)
+    expect(rowsOf({ ...draft, oneScreen: false })).toEqual([
+      { email: 'a@x.ie', team: 'Athena', role: 'press' },
+    ])
+  })
+
   it('gives no cost for an invalid number of participants', () => {
     const privately = (participants: string) =>
       costOfDraft({ ...emptyDraft(lateInTheEvening), participants }, true)

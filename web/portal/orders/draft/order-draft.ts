@@ -23,6 +23,8 @@ export interface OrderDraft {
   readonly decisions?: string
   /** Who judges answers with a rubric; '' or absent: the players themselves. */
   readonly grading?: string
+  /** Whether each link is for a team that leads itself at one screen; teams and roles then wait (rule 254). */
+  readonly oneScreen?: boolean
   readonly players: readonly DraftPlayer[]
   /** Text typed or pasted, and not in the list yet. */
   readonly unlisted: string
@@ -71,18 +73,25 @@ export const againOf = (draft: OrderDraft, isFree: (identifier: string) => boole
   return { ...draft, identifier: next ?? '', unlisted: '', next: '' }
 }
 
+/** Whether the players of the order are in teams. */
+export const hasTeams = ({ teams, oneScreen = false }: Pick<OrderDraft, 'teams' | 'oneScreen'>): boolean =>
+  teams && !oneScreen
+
 /** The number of players who would play alone although teams are enabled (rule 54). */
 export const aloneIn = (draft: OrderDraft): number =>
-  draft.teams ? rowsOf(draft).filter(({ team }) => team === NO_TEAM).length : 0
+  hasTeams(draft) ? rowsOf(draft).filter(({ team }) => team === NO_TEAM).length : 0
 
-/** The rows to send, without blank ones, and without teams while teams are off (rules 52, 54). */
-export const rowsOf = ({ players, teams }: OrderDraft): PlayerRow[] =>
+/**
+ * The rows to send, without blank ones, and without teams while teams are off (rules 52, 54); for a team at one screen
+ * without roles too.
+ */
+export const rowsOf = ({ players, teams, oneScreen = false }: OrderDraft): PlayerRow[] =>
   players
     .filter(({ email }) => email.trim() !== '')
     .map(({ email, team, role }) => ({
       email: email.trim(),
-      team: teams ? team : NO_TEAM,
-      ...(role && { role }),
+      team: hasTeams({ teams, oneScreen }) ? team : NO_TEAM,
+      ...(role && !oneScreen && { role }),
     }))
 
 /** The players of the order by role, in the scenario's order, then those without one. */

@@ -6,7 +6,7 @@ import { findRole, type NamedRole, NO_TEAM } from '#domain/customer/order-form.t
 import { canonicalEmail, isAddress, readAddress } from '#domain/customer/email-address.ts'
 import { valueProblem } from '#domain/scenario/variables/values.ts'
 import type { FieldError } from '#web/kit/form/ErrorSummary.tsx'
-import { countOf, dateOf, type OrderDraft, rowsOf } from './order-draft.ts'
+import { countOf, dateOf, hasTeams, type OrderDraft, rowsOf } from './order-draft.ts'
 
 /** The id of the place for errors of the order as a whole, in the summary. */
 export const STANDING = 'order-standing'
@@ -77,7 +77,7 @@ export const orderErrors = (draft: OrderDraft, facts: OrderFacts): readonly Fiel
 /** Teams are enabled, but no player is in one: at least one team must have a player (rule 54). */
 const teamsEmpty = (draft: OrderDraft): boolean => {
   const rows = rowsOf(draft)
-  return draft.teams && rows.length > 0 && rows.every(({ team }) => team === NO_TEAM)
+  return hasTeams(draft) && rows.length > 0 && rows.every(({ team }) => team === NO_TEAM)
 }
 
 /** The errors of single rows, by id: an invalid address, a duplicate (S0§5), or an unknown role. */
@@ -89,7 +89,8 @@ export const rowErrors = (draft: OrderDraft, roles: readonly NamedRole[]): Reado
     if (email === '') continue
     if (!isAddress(email)) errors.set(id, sentence('email invalid', { email }))
     else if (seen.has(canonicalEmail(email))) errors.set(id, sentence('email duplicate', { email }))
-    else if (role !== '' && !findRole(roles, role)) errors.set(id, sentence('order role unknown', { role }))
+    else if (role !== '' && !draft.oneScreen && !findRole(roles, role))
+      errors.set(id, sentence('order role unknown', { role }))
     seen.add(canonicalEmail(email))
   }
   return errors

@@ -7,7 +7,7 @@ import { Button } from '#web/kit/action/Button.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { AddPlayers } from './AddPlayers.tsx'
-import { type OrderDraft, withPlayer } from '../draft/order-draft.ts'
+import { hasTeams, type OrderDraft, withPlayer } from '../draft/order-draft.ts'
 import { rowErrors } from '../draft/order-errors.ts'
 import { FileDrop } from './FileDrop.tsx'
 import { LeftOver } from './LeftOver.tsx'
@@ -51,6 +51,7 @@ export const Players = ({
     if (!teamsAllowed) return showBanner('failed', sentence('teams not enabled'))
     return change(before => ({ ...before, teams: true }))
   }
+  const inTeams = hasTeams(draft)
   const teamsError = errorOf('teams-toggle')
   const row = (id: number) => ({
     error: checked ? errors.get(id) : undefined,
@@ -69,11 +70,13 @@ export const Players = ({
       <FileDrop onFile={file => void adding.addFile(file)}>
         <div className={css['head']}>
           <h2 id="players-title" className={css['title']}>
-            Players
+            {draft.oneScreen ? 'Teams, by one address each' : 'Players'}
           </h2>
-          <TeamsToggle on={draft.teams} onPress={toggle} describedBy={teamsError && 'teams-error'} />
+          {!draft.oneScreen && (
+            <TeamsToggle on={draft.teams} onPress={toggle} describedBy={teamsError && 'teams-error'} />
+          )}
         </div>
-        {draft.teams && (
+        {inTeams && (
           <SelectField
             id="team-decisions"
             label="How teams answer their events"
@@ -106,7 +109,7 @@ export const Players = ({
             </Button>
           </p>
         )}
-        {draft.teams ? (
+        {inTeams ? (
           <TeamBoard
             players={draft.players}
             onMove={(id, team) => change(before => withPlayer(before, id, { team }))}
@@ -121,9 +124,11 @@ export const Players = ({
             ))}
           </ul>
         )}
-        {draft.players.length === 0 && !draft.teams && (
+        {draft.players.length === 0 && !inTeams && (
           <p className={css['empty']}>
-            No players yet. Each player you add will get an email with a personal link.
+            {draft.oneScreen
+              ? 'No teams yet. Add one address for each team: it will get the email with the team’s link.'
+              : 'No players yet. Each player you add will get an email with a personal link.'}
           </p>
         )}
       </FileDrop>

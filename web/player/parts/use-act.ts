@@ -4,10 +4,10 @@ import { announce, unannounce } from '#web/kit/announce.tsx'
 import { usePlay } from '../visit/play.ts'
 
 /**
- * One act of a window about roles at a time. It is shown once the server has it; a refusal is shown, and said, at
- * the form. Either way the page learns the present roles, because others act too.
+ * One act of a form at a time. It is shown once the server has it; a refusal is shown, and said, at the form.
+ * Either way the page learns how things are now, because others act too.
  */
-export const useRoleAct = () => {
+export const useAct = () => {
   const { token, view } = usePlay()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')

@@ -1,0 +1,99 @@
+// A note on a debrief question: saved by itself soon after it was written, kept in this browser until then, and
+// never put over a text of another device that was not seen (rule 257).
+import { createListeners } from '#web/kit/listeners.ts'
+import type { Shelf } from '#web/kit/kept/shelf.ts'
+import type { Outcome } from '../sending/persist.ts'
+
+export interface NoteState {
+  readonly text: string
+  readonly state: 'saved' | 'written' | 'waiting' | 'refused'
+  /** The server's sentence if it refused the note, else ''. */
+  readonly why: string
+}
+
+/** A text that the server does not have, and the note that it replaces. */
+export interface UnsavedNote {
+  readonly text: string
+  readonly before: string
+}
+
+interface Options {
+  /** The note that the server has. */
+  readonly note: string
+  readonly place: Shelf<UnsavedNote>
+  /** Tries until there is an outcome; `onWaiting` is told of each round without one. */
+  readonly send: (unsaved: UnsavedNote, onWaiting: () => void) => Promise<Outcome<unknown>>
+  /** Calls back after the pause that ends a burst of typing. */
+  readonly later: (act: () => void) => void
+  /** Told of each change: null, or whether the text waits for the connection. */
+  readonly onUnsaved: (waiting: boolean | null) => void
+}
+
+export interface NoteSaver {
+  readonly get: () => NoteState
+  readonly subscribe: (listener: () => void) => () => void
+  readonly write: (text: string) => void
+  /** Saves at once what was written. */
+  readonly save: () => void
+  /** The note that the server has now. */
+  readonly hear: (note: string) => void
+  /** After a refusal: puts this text over the server's note, or takes that note instead. */
+  readonly settle: (which: 'mine' | 'theirs') => void
+}
+
+export const createNoteSaver = ({ note, place, send, later, onUnsaved }: Options): NoteSaver => {
+  const listeners = createListeners()
+  const kept = place.take()
+  let known = note
+  let before = kept?.before ?? note
+  let now: NoteState = { text: kept?.text ?? note, state: kept ? 'written' : 'saved', why: '' }
+  let sending = false
+
+  const set = (next: NoteState) => {
+    now = next
+    const isUnsaved = next.state !== 'saved'
+    place.put(isUnsaved ? { text: next.text, before } : null)
+    onUnsaved(isUnsaved ? next.state === 'waiting' : null)
+    listeners.tell()
+  }
+  const save = () => {
+    if (sending || now.state === 'saved' || now.state === 'refused') return
+    sending = true
+    void deliver(now.text).finally(() => {
+      sending = false
+      save()
+    })
+  }
+  const deliver = async (text: string): Promise<void> => {
+    const outcome = await send({ text, before }, () => set({ ...now, state: 'waiting' }))
+    if ('refused' in outcome) return set({ ...now, state: 'refused', why: outcome.refused })
+    before = known = text.trim()
+    set({ ...now, state: now.text === text ? 'saved' : 'written' })
+  }
+
+  if (kept) later(save)
+  return {
+    get: () => now,
+    subscribe: listeners.subscribe,
+    write: text => {
+      set({ ...now, text, state: now.state === 'refused' ? 'refused' : 'written' })
+      later(save)
+    },
+    save,
+    hear: told => {
+      known = told
+      if (now.state !== 'saved' || told === before) return
+      before = told
+      set({ text: told, state: 'saved', why: '' })
+    },
+    settle: which => {
+      before = known
+      set({
+        text: which === 'mine' ? now.text : known,
+        state: which === 'mine' ? 'written' : 'saved',
+        why: '',
+      })
+      save()
+    },
+  }
+}
