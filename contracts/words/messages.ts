@@ -155,6 +155,13 @@ export const messages = {
   'help withdrawn': 'Your call was withdrawn.',
   'help reply sent': 'Your reply was sent to {player}.',
   'help marked done': 'The call of {player} was marked as done.',
+  'test mails sent':
+    'A test mail is on its way to {n} {n|player|players}. The list shows what becomes of each.',
+  'test mail repeated': 'All players got a test mail less than ten minutes ago.',
+  'test mail nobody': 'No player of this exercise has an address.',
+  'test mail too late': 'This exercise is open already. Send a reminder instead.',
+  'test mail facilitated':
+    'Players of a facilitated exercise have no addresses before they join. Share their link in good time instead.',
   'one screen only': 'This is only possible where a team plays at one screen.',
   'story not running': 'Your story has not begun yet.',
   'story paused': 'Your story is paused.',

@@ -3,6 +3,7 @@ import { pathTo } from '#domain/addresses.ts'
 import type { DueLetter } from '#server/database/mail/outbox.ts'
 import { facilitatorLetter } from '#server/mail/letters/facilitator.ts'
 import { invitation, reminder, type Invitation } from '#server/mail/letters/invitation.ts'
+import { testMail } from '#server/mail/letters/test-mail.ts'
 import { PICTURE, type Brand, type Letter, type Picture } from '#server/mail/letters/letter.ts'
 import { addressChanged, nameChanged, passwordChanged, passwordLink } from '#server/mail/letters/account.ts'
 import type { Addressed } from '#server/mail/delivery.ts'
@@ -34,6 +35,11 @@ const written = (due: DueLetter, settings: Settings): Letter | undefined => {
     case 'reminder': {
       const told = toldToPlayer(due, settings)
       return told && (due.letter === 'reminder' ? reminder(told) : invitation(told))
+    }
+    case 'test mail': {
+      const told = toldToPlayer(due, settings)
+      // Once the exercise is open, there is nothing left to test.
+      return told && due.isEarly ? testMail(told) : undefined
     }
     case 'facilitator':
       return toFacilitator(due, settings)

@@ -179,6 +179,18 @@ export const sendReminder = call({
   reply: done,
 })
 
+export const sendTestMail = call({
+  name: 'sendTestMail',
+  method: 'POST',
+  who: ['customer', 'subaccount', 'admin'],
+  rate: 'mail',
+  audited: true,
+  summary:
+    'Sends all players of an exercise that opens later a letter without a link, to see whether letters reach them; each at most once in ten minutes (extension, rule 259).',
+  input: z.object(seatNamed),
+  reply: done,
+})
+
 export const extendExercise = call({
   name: 'extendExercise',
   method: 'POST',

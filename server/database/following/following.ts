@@ -1,9 +1,12 @@
 // Finds the exercise that a call names, and the seats for reminders and links.
+import type { Mode } from '#domain/exercise/log/exercise.ts'
 import type { Queries } from '#server/services.ts'
 import type { StandingRow } from '../counts/standing.ts'
 import type { ExerciseRow, SeatRow } from '../tables/exercises.ts'
 
-export type MeantExercise = Pick<ExerciseRow, 'id' | 'tenant_id' | 'trainer' | 'identifier' | 'starts_at'>
+export type MeantExercise = Pick<ExerciseRow, 'id' | 'tenant_id' | 'trainer' | 'identifier' | 'starts_at'> & {
+  readonly mode: Mode
+}
 
 interface Named {
   readonly exerciseName: string
@@ -22,7 +25,7 @@ export const exerciseMeant = async (
   { removedToo = false } = {},
 ): Promise<MeantExercise | undefined> => {
   const [found] = await db<MeantExercise[]>`
-    select exercise.id, exercise.tenant_id, exercise.trainer, exercise.identifier, exercise.starts_at
+    select exercise.id, exercise.tenant_id, exercise.trainer, exercise.identifier, exercise.starts_at, exercise.mode
     from exercise join scenario on scenario.id = exercise.scenario_id
       join scenario_version version on version.id = exercise.scenario_version
     where (exercise.id::text = lower(${exerciseName}) or lower(exercise.identifier) = lower(${exerciseName}))
@@ -41,20 +44,21 @@ export type SeatToRemind = Pick<SeatRow, 'id' | 'code' | 'email' | 'tenant_id'> 
 
 /**
  * The seats of an exercise, or the one with this code, locked until the transaction ends, so that the second
- * of two parallel reminders sees the first. None if the exercise was removed in the meantime. Failed and
- * stopped reminders do not count.
+ * of two parallel reminders, or test mails, sees the first. None if the exercise was removed in the meantime. Failed
+ * and stopped letters do not count.
  */
 export const holdSeats = async (
   db: Queries,
   exerciseId: string,
   code: string | null,
+  letter: 'reminder' | 'test mail' = 'reminder',
 ): Promise<SeatToRemind[]> => {
   const held = await db<Pick<SeatRow, 'id'>[]>`
     select id from seat where exercise_id = ${exerciseId} and cancelled_at is null and ${code === null ? db`true` : db`code = ${code}`}
     order by position, id for update`
   return db<SeatToRemind[]>`
     select seat.id, seat.tenant_id, seat.code, seat.email, seat.completed_at, seat.expires_at, exercise.closes_at, clock_timestamp() as now,
-      (select max(queued_at) from outbox where outbox.seat_id = seat.id and letter = 'reminder' and state not in ('failed', 'cancelled')) as reminded_at
+      (select max(queued_at) from outbox where outbox.seat_id = seat.id and letter = ${letter} and state not in ('failed', 'cancelled')) as reminded_at
     from seat join exercise on exercise.id = seat.exercise_id
     where seat.id = any(${held.map(({ id }) => id)}::uuid[]) and exercise.removed_at is null order by seat.position, seat.id`
 }

@@ -11,7 +11,7 @@ export interface NewLetter {
 /** Queues one letter per seat. It does not contain the link, which is derived on sending. */
 export const queueLetters = (
   db: Queries,
-  kind: 'invitation' | 'reminder',
+  kind: 'invitation' | 'reminder' | 'test mail',
   tenantId: string | null,
   exerciseId: string,
   letters: readonly NewLetter[],

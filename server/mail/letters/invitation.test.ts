@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { invitation, reminder, type Invitation } from './invitation.ts'
+import { testMail } from './test-mail.ts'
 
 const told: Invitation = {
   brand: { name: 'St Brannoc’s', logo: '', support: '' },
@@ -64,4 +65,21 @@ test('a team at one screen reads that it plays together, and that the link is it
     expect(plain).not.toContain('the clock stops while no page')
     expect(write(told).plain).not.toContain('one screen')
   }
+})
+
+test('a test mail says that there is nothing to do and when the exercise opens, and has no link', () => {
+  const { subject, plain, html, calendar } = testMail({
+    ...told,
+    isEarly: true,
+    invitedBy: 'lindqvist',
+  } as Invitation)
+  expect(subject).toBe('A test before your exercise: Code Grey (Autumn drill)')
+  for (const text of [plain, html]) {
+    expect(text).toContain('This email tests whether our emails reach you. There is nothing to do.')
+    expect(text).toContain('opens on 25 November 2026 at 00:00 UTC')
+    expect(text).toContain('lindqvist')
+    expect(text).not.toContain('exercise/abc')
+  }
+  expect(plain).not.toContain('http')
+  expect(calendar).toBeUndefined()
 })

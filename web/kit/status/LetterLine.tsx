@@ -15,9 +15,11 @@ const STATES = {
   cancelled: { Icon: IconMailX, words: 'was not sent' },
 } as const
 
+const NAMES: Readonly<Record<string, string>> = { reminder: 'Reminder', 'test mail': 'Test mail' }
+
 interface Props {
   readonly letter: Letter
-  /** The letter's name; absent for an invitation or a reminder. */
+  /** The letter's name; absent for a letter to a player. */
   readonly name?: string | undefined
 }
 
@@ -26,7 +28,7 @@ export const LetterLine = ({ letter: { kind, state, why, at }, name }: Props) =>
   const { Icon, words } = STATES[state]
   return (
     <NoteLine icon={<Icon aria-hidden size="1.4rem" stroke={1.6} />} at={at} failed={state === 'failed'}>
-      {name ?? (kind === 'reminder' ? 'Reminder' : 'Invitation')} {words}
+      {name ?? NAMES[kind] ?? 'Invitation'} {words}
       {why && `: ${why}`}
     </NoteLine>
   )

@@ -5,7 +5,7 @@ import { Card } from '#web/kit/page/Card.tsx'
 import { utcDay } from '#web/kit/time.ts'
 import type { CustomerData } from './customer-data.ts'
 import css from './DashboardPage.module.css'
-import { type Days, refillDays, subscriptionDays } from './days.ts'
+import { type Days, refillDays, subscriptionDays } from './days/days.ts'
 import { STATUSES } from './statuses.tsx'
 
 interface DonutsProps {

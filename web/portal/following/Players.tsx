@@ -56,7 +56,7 @@ export const Players = ({
   const title = useRef<HTMLHeadingElement>(null)
   useShown(title, asked.status)
   useFocusKept(title, extending !== null || stretching !== null || relinking !== null)
-  const rows = rowsOf(data.exercises)
+  const rows = rowsOf(data.exercises, at)
   // Uses `chosen`, not `asked`: the list on screen may still be that of the previous search.
   const follow = (to: string) => {
     const search = followedSearch(chosen.search, relinking?.email ?? '', to)

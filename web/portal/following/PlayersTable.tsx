@@ -9,6 +9,7 @@ import { LetterLine } from '#web/kit/status/LetterLine.tsx'
 import css from './Players.module.css'
 import { Remind } from './Remind.tsx'
 import type { Row } from './rows.ts'
+import { TestMail } from './TestMail.tsx'
 import { StatusTag } from './statuses.tsx'
 import { type Chosen, type Column, COLUMNS, HEADS } from './use-listing.ts'
 
@@ -83,6 +84,7 @@ export const PlayersTable = ({
                 {row.course}
               </button>
               {row.repeats && <OrderAgain exercise={row.exercise} identifier={row.course} />}
+              {row.tests && <TestMail row={row} />}
             </td>
             <td className={css['player']}>
               <span className={css['name']}>

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { FollowedExercise, FollowedSeat } from '#contracts/calls/following/following.ts'
-import { followedSearch, rowsOf } from './rows.ts'
+import { followedSearch, rowsOf as rowsAt } from './rows.ts'
+
+const NOW = Date.parse('2026-11-20T10:00:00Z')
+const rowsOf = (exercises: readonly FollowedExercise[]) => rowsAt(exercises, NOW)
 
 const seat = (player: string, more: Partial<FollowedSeat> = {}): FollowedSeat => ({
   name: `C0DE.${player}`,
@@ -148,4 +151,16 @@ test('players who have not opened the link, and those who have not begun, are to
     null,
     null,
   ])
+})
+
+test('a test mail is offered once for an exercise, before it opens and where there are addresses', () => {
+  const later = { startsOn: '2026-11-25T00:00:00.000Z' }
+  const tests = (seats: readonly FollowedSeat[], more: Partial<FollowedExercise> = {}) =>
+    rowsOf([exercise('Night', seats, { ...later, ...more })]).map(row => row.tests)
+  const [ada, ben] = [seat('ada@x.ie'), seat('ben@x.ie', { place: 2 })]
+  expect(tests([ada, ben])).toEqual([true, false])
+  expect(tests([ada], { startsOn: '2026-11-12T00:00:00.000Z' })).toEqual([false])
+  expect(tests([ada], { own: false })).toEqual([false])
+  expect(tests([ada], { mode: 'facilitated' })).toEqual([false])
+  expect(tests([seat('C0DE', { email: '' })], { private: true })).toEqual([false])
 })

@@ -32,19 +32,21 @@ export interface Row {
   readonly stretches: boolean
   /** Whether this is the exercise's first row on the page, and the exercise can be ordered again. */
   readonly repeats: boolean
+  /** Whether this is the exercise's first row on the page, and its players can be sent a test mail (rule 259). */
+  readonly tests: boolean
   /** Whether the seat is unused, so that it can get another link: to another address, or to hand out. */
   readonly relinks: boolean
   /** When the seat was taken through its link, if it has not begun; else ''. */
   readonly taken: string
 }
 
-/** The players of a page, in the requested order. */
-export const rowsOf = (exercises: readonly FollowedExercise[]): readonly Row[] =>
+/** The players of a page, in the requested order, at a time in ms. */
+export const rowsOf = (exercises: readonly FollowedExercise[], at: number): readonly Row[] =>
   exercises
     .flatMap(exercise => exercise.exercises.map(seat => ({ exercise, seat })))
     .toSorted((one, other) => one.seat.place - other.seat.place)
     .map(({ exercise, seat }, index, all) =>
-      rowOf(exercise, seat, all.findIndex(other => other.exercise === exercise) === index),
+      rowOf(exercise, seat, all.findIndex(other => other.exercise === exercise) === index, at),
     )
 
 /**
@@ -57,7 +59,7 @@ export const followedSearch = (search: string, before: string, to: string): stri
   return words.some(isGone) ? [...words.filter(word => !isGone(word)), to].join(' ') : search
 }
 
-const rowOf = (exercise: FollowedExercise, seat: Seat, isFirst: boolean): Row => {
+const rowOf = (exercise: FollowedExercise, seat: Seat, isFirst: boolean, at: number): Row => {
   const status = seat.completed ? 'completed' : seat.expired ? 'expired' : 'in progress'
   const offers = exercise.own ? offered(status, exercise, seat) : null
   return {
@@ -86,6 +88,7 @@ const rowOf = (exercise: FollowedExercise, seat: Seat, isFirst: boolean): Row =>
     offers,
     stretches: exercise.own && status !== 'completed',
     repeats: isFirst && exercise.own && exercise.mode === 'automated',
+    tests: isFirst && canTest(exercise, at),
     relinks:
       (offers === 'reminder' || offers === 'links') &&
       exercise.mode === 'automated' &&
@@ -94,6 +97,16 @@ const rowOf = (exercise: FollowedExercise, seat: Seat, isFirst: boolean): Row =>
     taken: status === 'in progress' ? seat.taken : '',
   }
 }
+
+const canTest = (
+  { own, mode, private: isPrivate, startsOn, exercises }: FollowedExercise,
+  at: number,
+): boolean =>
+  own &&
+  mode === 'automated' &&
+  !isPrivate &&
+  Date.parse(startsOn) > at &&
+  exercises.some(({ email }) => email.includes('@'))
 
 /** A facilitated exercise ends when it is closed: it has no time to extend (rule 39). */
 const offered = (

@@ -7,6 +7,7 @@ import type {
   extendExercise,
   freeSeats,
   sendReminder,
+  sendTestMail,
 } from '#contracts/calls/following/following.ts'
 import { sentence } from '#contracts/words/messages.ts'
 import { CallFailure } from '#web/api/failure.ts'
@@ -15,6 +16,7 @@ import { customerCall } from '#web/session/customer-call.ts'
 
 type FollowUp =
   | typeof sendReminder
+  | typeof sendTestMail
   | typeof extendExercise
   | typeof freeSeats
   | typeof changeAddress

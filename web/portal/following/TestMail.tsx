@@ -1,0 +1,23 @@
+import { IconMailFast } from '@tabler/icons-react'
+import type { sendTestMail } from '#contracts/calls/following/following.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import type { Row } from './rows.ts'
+import { useFollowUp } from './use-follow-up.ts'
+
+/** Sends all players of an exercise a letter before it opens, to see whom letters reach (rule 259). */
+export const TestMail = ({ row }: { readonly row: Row }) => {
+  const { act, busy } = useFollowUp<typeof sendTestMail>('sendTestMail', 'page')
+  return (
+    <Button
+      size="sm"
+      variant="quiet"
+      busy={busy}
+      icon={<IconMailFast aria-hidden size="1.4rem" />}
+      aria-label={`Send a test mail to all players of ${row.course}`}
+      title="A short email to all players, before the exercise opens. This list then shows whom it reached."
+      onClick={() => act({ exerciseName: row.exercise })}
+    >
+      Test mail
+    </Button>
+  )
+}
