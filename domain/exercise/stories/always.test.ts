@@ -269,6 +269,22 @@ describe('time that is not played only moves the clock', () => {
     )
   })
 
+  test('nor does a pause by a team at one screen', () => {
+    fc.assert(
+      fc.property(anyExercise({ mode: 'automated' }), acting, (exercise, steps) => {
+        const team = {
+          ...{ ...exercise, oneScreen: true as const, teams: [] },
+          seats: exercise.seats.slice(0, 1).map(seat => ({ ...seat, team: null })),
+        }
+        const paused = steps.flatMap(each => [step('pause story', 0), step('resume story', 7 * 60_000), each])
+        expect(told(team, play(team, paused).moments.at(-1))).toEqual(
+          told(team, play(team, steps).moments.at(-1)),
+        )
+      }),
+      byChance(80),
+    )
+  })
+
   test('nor does an absence, for a player with their own clock', () => {
     fc.assert(
       fc.property(anyExercise({ mode: 'automated' }), acting, (exercise, steps) => {

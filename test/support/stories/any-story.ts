@@ -151,10 +151,13 @@ export const anyExercise = (shape: Shape = {}): fc.Arbitrary<Exercise> =>
 /** An act to try after a delay. Its numbers choose among what is possible at that point. */
 export interface Step {
   readonly wait: number
-  readonly what: (typeof DEEDS)[number]
+  readonly what: (typeof DEEDS)[number] | OfTeam
   readonly who: number
   readonly which: number
 }
+
+/** What only a team at one screen does; no random act. */
+type OfTeam = 'pause story' | 'resume story'
 
 const DEEDS = [
   ...([
@@ -297,6 +300,9 @@ export const commandOf = (
       }
     case 'look':
       return { kind: 'complete', seat }
+    case 'pause story':
+    case 'resume story':
+      return { kind: what, seat }
     case 'extend':
       return { kind: 'extend', seat, by }
     case 'extra time':
