@@ -121,6 +121,7 @@ export const messages = {
   'variable without amount': '{name} needs an amount, such as “€ 2.4 million”.',
   'event subject required': 'Please write a subject.',
   'event after an answer': 'This event follows another one, so it has no minute of its own.',
+  'event changed meanwhile': '{who} changed this event in the meantime. Check the fields, then save again.',
   'event minute over': 'The author’s minute has passed. Choose another minute, or send the event now.',
   'event minute': 'Please choose a minute from {from} to 1440.',
   'cue time': 'Please choose a time since the start of the exercise, and not later than now.',
@@ -130,6 +131,7 @@ export const messages = {
   'cue stored': 'The cue is in the record.',
   'order role unknown': 'This scenario has no role “{role}”.',
   'no roles here': 'This exercise has no roles.',
+  'role vacant': 'No player has the role {role}. Choose another recipient.',
   'role unknown': 'This exercise has no role “{role}”.',
   'role full': 'Your team has enough players for the role {role}. Choose another role.',
   'role changed meanwhile': '{player} has the role {role} now. Check the roles, then save again.',
@@ -279,6 +281,7 @@ export const messages = {
   'exercise ended': 'The exercise is closed.',
   'plan unchanged': 'This has already been done: nothing changed.',
   'pushed just now': 'Time was pushed less than a second ago: nothing changed.',
+  'message sent, team empty': 'Sent. The team has no player yet: those who join it will get the message.',
   'message sent': 'Sent. It goes to {n} {n|player|players}.',
   'message sent, some finished':
     'Sent. It goes to {n} {n|player|players}; {finished} {finished|has|have} finished and {finished|does|do} not get it.',

@@ -52,6 +52,8 @@ export const getFacilitatorEvent = call({
     likes: z.int(),
     /** The teams that decide on the event together, or discuss it (extension). */
     councils: z.array(teamCouncil).optional(),
+    /** Of a cue, the titles of the events that it can lead to; absent: none (extension). */
+    leadsTo: z.array(z.string()).optional(),
     /** The author's notes on it; absent: none. */
     notes: eventNotes.optional(),
   }),

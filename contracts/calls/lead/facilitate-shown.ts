@@ -40,6 +40,8 @@ export const consoleEvent = z.object({
   kept: z.enum(['cue', 'spare']).optional(),
   /** Whether facilitators changed it for this exercise; absent: they did not (extension, rule 247). */
   altered: z.literal(true).optional(),
+  /** How often facilitators changed or restored it in this run, and who did so last; absent: none did (extension). */
+  revisions: z.object({ count: z.int(), by: z.string() }).optional(),
   /** In seconds. */
   timeLimit: z.number().nullable(),
   /**
@@ -48,8 +50,9 @@ export const consoleEvent = z.object({
    */
   xt: z.number().nullable(),
   /**
-   * Exercise time in ms of an event by the clock that no player will get as planned now: a cue, or one after the
-   * story's end; otherwise absent (extension).
+   * Exercise time in ms at which the clock brings an event that has not come; absent if it has, or is not by the
+   * clock. If `xt` is null, no player will get it as planned now: it is a cue, or after the story's end
+   * (extension).
    */
   clockXt: z.number().optional(),
   /**

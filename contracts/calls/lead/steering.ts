@@ -107,6 +107,8 @@ export const changeEvent = call({
       minute: z.number().optional(),
       /** The ids of roles, and the names of teams; both empty: everyone. */
       to: z.object({ roles: z.array(line(40)).max(12), teams: z.array(line(40)).max(21) }).optional(),
+      /** How many changes of the event the page showed; refused if there are more by now. */
+      seen: z.int().optional(),
     },
   ),
   limit: 2 * 1024 * 1024,
@@ -115,7 +117,7 @@ export const changeEvent = call({
 export const restoreEvent = steer(
   'restoreEvent',
   'Takes all changes of a planned event back, until it comes (extension, rule 247).',
-  { id: line(200) },
+  { id: line(200), seen: z.int().optional() },
 )
 
 export const carryOutCue = steer(

@@ -206,8 +206,14 @@ export type FacilitatorCommand = { readonly by: string } & (
   | { readonly kind: 'release seat'; readonly seat: string }
   | { readonly kind: 'move to team'; readonly seat: string; readonly team: string }
   | ({ readonly kind: 'name lead'; readonly seat: string } & Keyed)
-  | ({ readonly kind: 'change event'; readonly event: string; readonly change: EventChange } & Keyed)
-  | ({ readonly kind: 'restore event'; readonly event: string } & Keyed)
+  /** `seen`: how many changes of the event the facilitator knew; absent: unknown. */
+  | ({
+      readonly kind: 'change event'
+      readonly event: string
+      readonly change: EventChange
+      readonly seen?: number
+    } & Keyed)
+  | ({ readonly kind: 'restore event'; readonly event: string; readonly seen?: number } & Keyed)
   /** `at`: when it was carried out, if not now. */
   | ({
       readonly kind: 'cue done'

@@ -44,10 +44,12 @@ export type RefusalCode =
   | 'event after an answer'
   | 'event minute'
   | 'event minute over'
+  | 'event changed meanwhile'
   | 'cue time'
   // roles
   | 'no roles here'
   | 'role unknown'
+  | 'role vacant'
   | 'role full'
   | 'role fixed'
   | 'role changed meanwhile'

@@ -8,6 +8,7 @@ import type { EventChange } from '../log/log.ts'
 import { type Decision, NOTHING_NEW, type RefusalCode } from '../log/outcome.ts'
 import { dueByClock, scenarioNow, UNALTERED } from '../state/altered.ts'
 import { roleCalled } from '../state/audience.ts'
+import { revisionsOf } from '../state/changers.ts'
 import { cueKey } from '../state/cues.ts'
 import { xtAt } from '../state/game-time.ts'
 import { isSkipped } from '../state/steering.ts'
@@ -24,10 +25,13 @@ type Of<K extends FacilitatorCommand['kind']> = Extract<FacilitatorCommand, { ki
 /** The fact of a change; equal parts are left out, and nothing changes if all are equal. */
 export const decideChange = (
   situation: Situation,
-  { event, change, by, key }: Of<'change event'>,
+  { event, change, seen, by, key }: Of<'change event'>,
 ): Decision => {
   if (wasDone(situation.state, key)) return NOTHING_NEW
-  const problem = alterable(situation, event) ?? changeProblem(situation, event, change)
+  const problem =
+    alterable(situation, event) ??
+    changedSince(situation, event, seen) ??
+    changeProblem(situation, event, change)
   if (problem) return problem
   const now = storyOf(scenarioNow(situation.exercise, situation.state)).get(event)?.event
   const changed = Object.fromEntries(
@@ -47,10 +51,13 @@ export const decideChange = (
  * The fact of taking all changes of an event back, but for its minute if the author's has passed; refused once it
  * has come, or if no other change is left.
  */
-export const restoreEvent = (situation: Situation, { event, by, key }: Of<'restore event'>): Decision => {
+export const restoreEvent = (
+  situation: Situation,
+  { event, seen, by, key }: Of<'restore event'>,
+): Decision => {
   const change = situation.state.altered.get(event)
   if (wasDone(situation.state, key) || !change) return NOTHING_NEW
-  const problem = alterable(situation, event)
+  const problem = alterable(situation, event) ?? changedSince(situation, event, seen)
   if (problem) return problem
   const minute = keptMinute(situation, event, change)
   const { subject, content, to } = change
@@ -63,6 +70,16 @@ export const restoreEvent = (situation: Situation, { event, by, key }: Of<'resto
       ...(key !== undefined && { key }),
     },
   ]
+}
+
+/** Why a change is refused: another facilitator has changed the event since the page showed it. */
+const changedSince = (
+  { state }: Situation,
+  event: string,
+  seen: number | undefined,
+): Refusal<RefusalCode> | undefined => {
+  const { count, by: who } = revisionsOf(state).get(event) ?? { count: 0, by: '' }
+  return seen === undefined || seen === count ? undefined : refuse('event changed meanwhile', { who })
 }
 
 /** The minute that an event keeps when restored: at its author's, which has passed, it would come at once. */

@@ -124,8 +124,13 @@ const recipientProblem = (
 ): Refusal<RefusalCode> | null => {
   if (recipient.to === 'team' && !exercise.teams.includes(recipient.team))
     return refuse('team unknown', { team: recipient.team })
-  if (recipient.to === 'role' && !roleCalled(exercise, recipient.role))
-    return refuse('role unknown', { role: recipient.role })
+  if (recipient.to === 'role') {
+    const role = roleCalled(exercise, recipient.role)
+    if (!role) return refuse('role unknown', { role: recipient.role })
+    // A message for a role reaches those who have it now: without a player it would reach no one, ever.
+    const isVacant = !playersOf(exercise, state).some(seat => isMeant(seat, recipient))
+    if (isVacant) return refuse('role vacant', { role: role.name })
+  }
   return recipient.to === 'seat' && !hasJoined(seatOf(state, recipient.seat)) ? refuse('seat unknown') : null
 }
 

@@ -24,3 +24,26 @@ const ONE = new Set<State['actions'][number]['fact']['kind']>([
   'message corrected',
   'message withdrawn',
 ])
+
+export interface Revisions {
+  /** How often the event was changed or restored in this run. */
+  readonly count: number
+  /** The facilitator who did so last. */
+  readonly by: string
+}
+
+const counted = new WeakMap<State['actions'], ReadonlyMap<string, Revisions>>()
+
+/** By event: the changes of its words, minute or addressees in this run (rule 247). */
+export const revisionsOf = ({ actions, startedAt }: State): ReadonlyMap<string, Revisions> => {
+  const before = counted.get(actions)
+  if (before) return before
+  const revisions = new Map<string, Revisions>()
+  for (const { at, by, fact } of actions) {
+    if (fact.kind !== 'event changed' && fact.kind !== 'event restored') continue
+    if (startedAt === null || at < startedAt) continue
+    revisions.set(fact.event, { count: (revisions.get(fact.event)?.count ?? 0) + 1, by })
+  }
+  counted.set(actions, revisions)
+  return revisions
+}

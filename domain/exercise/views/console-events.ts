@@ -14,7 +14,7 @@ import { FACILITATOR } from './player-view.ts'
 import { lateAfter, limitOf } from '../story/scoring.ts'
 import { isSkipped, wasSentAhead } from '../state/steering.ts'
 import { playersOf } from '../story/stage.ts'
-import { changersOf } from '../state/changers.ts'
+import { changersOf, type Revisions, revisionsOf } from '../state/changers.ts'
 import { initialState, type Sent, type State } from '../state/state.ts'
 import { optionsOnWire, RESPONSE_LABELS } from '../words/wire.ts'
 import { asIfResumed } from './as-if-resumed.ts'
@@ -40,6 +40,8 @@ export interface ConsoleEvent {
   readonly kept?: 'cue' | 'spare'
   /** Whether facilitators changed it for this exercise; absent: they did not. */
   readonly altered?: true
+  /** How often facilitators changed or restored it in this run, and who did so last; absent: none did. */
+  readonly revisions?: Revisions
   readonly timeLimit: number | null
   /**
    * When it first reached or will reach a player; null: only an answer leads to it, or the clock is stopped.
@@ -48,8 +50,8 @@ export interface ConsoleEvent {
   /** Exercise time planned by the story; null: only an answer leads to it, or no player will get it. */
   readonly xt: GameTime | null
   /**
-   * The exercise time of an event by the clock that no player will get as planned now: a cue, or one after the
-   * story's end; absent: players get it, or it is not by the clock.
+   * The exercise time at which the clock brings it, if it has not come; absent: it has, or it is not by the clock.
+   * Without `xt`, no player will get it as planned now: it is a cue, or after the story's end.
    */
   readonly clockXt?: GameTime
   readonly visible: boolean
@@ -106,8 +108,9 @@ export const consoleEvents = (
       return {
         ...authoredEvent(exercise, state, story),
         ...changedBy(state, story.event.id),
+        ...revised(state, story.event.id),
         ...coming,
-        ...(coming.xt === null && clockXt !== null && { clockXt }),
+        ...(!coming.visible && clockXt !== null && { clockXt }),
       }
     }),
     ...state.sent.map(sent => ({
@@ -268,6 +271,11 @@ const authoredEvent = (exercise: Exercise, state: State, { event, section }: Sto
 const changedBy = (state: State, event: string): Pick<ConsoleEvent, 'changedBy'> => {
   const by = changersOf(state).get(event)
   return by === undefined ? {} : { changedBy: by }
+}
+
+const revised = (state: State, event: string): Pick<ConsoleEvent, 'revisions'> => {
+  const revisions = revisionsOf(state).get(event)
+  return revisions ? { revisions } : {}
 }
 
 const sentEvent = ({ event, by, prepared, correctedAt, withdrawnAt }: Sent) => ({

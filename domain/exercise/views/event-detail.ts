@@ -1,6 +1,6 @@
 // One event for a facilitator: recipients, readers, and all answers.
 import type { ScenarioDocument, ScenarioEvent } from '#domain/scenario/schema.ts'
-import { isAddressed, isAnswerable, type StoryEvent, storyOf } from '#domain/scenario/story.ts'
+import { isAddressed, isAnswerable, type StoryEvent, storyOf, targetsOf } from '#domain/scenario/story.ts'
 import { type Delivery, timeUntil } from '../story/deliveries.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
 import type { Answer } from '../log/log.ts'
@@ -13,6 +13,7 @@ import { hasFinished } from '../story/stage.ts'
 import type { Sent, State } from '../state/state.ts'
 import { isMeant } from '../rules/send.ts'
 import { formsOf, builtInEvent } from '../mails/built-in.ts'
+import { sentTitle } from '../words/sent-title.ts'
 import { responseInWords } from '../words/wire.ts'
 import { type AnswerCounts, answerCounts } from './answer-board.ts'
 import { type ConsoleEvent, consoleEvents } from './console-events.ts'
@@ -56,6 +57,8 @@ export interface EventDetail {
   }[]
   readonly likes: number
   readonly councils: readonly TeamCouncil[]
+  /** Of a cue, the titles of the events that it can lead to, in the story's order. */
+  readonly leadsTo: readonly string[]
 }
 
 /** One event in detail; undefined if no event has this id. */
@@ -102,7 +105,15 @@ export const eventDetail = (
     }),
     likes: event.likes + (post.likes.get(THE_POST)?.size ?? 0),
     councils: story ? councilsOn(exercise, state, story.event) : [],
+    leadsTo: event.cue ? followersOf(exercise, state, event) : [],
   }
+}
+
+const followersOf = (exercise: Exercise, state: State, event: ScenarioEvent): readonly string[] => {
+  const targets = new Set(targetsOf(event))
+  return [...storyOf(scenarioNow(exercise, state)).values()]
+    .filter(({ event: { id } }) => targets.has(id))
+    .map(({ event: follower }) => sentTitle(follower))
 }
 
 /** The cast of a team, found once for all its players. */

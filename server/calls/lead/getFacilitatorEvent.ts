@@ -35,6 +35,7 @@ export const getFacilitatorEvent = handler(event.getFacilitatorEvent, async (ser
     replies: detail.replies.map(reply => ({ ...reply, at: new Date(reply.at).toISOString() })),
     likes: detail.likes,
     councils: detail.councils.map(councilReply),
+    ...(detail.leadsTo.length > 0 && { leadsTo: [...detail.leadsTo] }),
     ...notesReply(facilitated, detail),
   }
 })

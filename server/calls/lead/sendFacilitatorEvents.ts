@@ -68,11 +68,20 @@ export const sendFacilitatorEvents = handler(
       const id = (now && lastLike(now, message, to)?.event.id) ?? ''
       return { type: 'success', data: sentence('message sent just now'), id, reached, finished }
     }
-    const data = sentence(finished > 0 ? 'message sent, some finished' : 'message sent', {
-      n: reached,
+    const isForNoOne = to.to === 'team' && reached + finished === 0
+    const code = isForNoOne
+      ? 'message sent, team empty'
+      : finished > 0
+        ? 'message sent, some finished'
+        : 'message sent'
+    const data = sentence(code, { n: reached, finished })
+    return {
+      type: finished > 0 || isForNoOne ? 'warning' : 'success',
+      data,
+      id: sent.event.id,
+      reached,
       finished,
-    })
-    return { type: finished > 0 ? 'warning' : 'success', data, id: sent.event.id, reached, finished }
+    }
   },
 )
 

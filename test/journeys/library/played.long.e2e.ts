@@ -62,7 +62,7 @@ const playToTheEnd = async ({ name, players }: Run) => {
       const mail = mails[index]
       if (!mail || mail.finished) continue
       for (const { content, subject, id } of mail.events)
-        expect(`${subject} ${content}`, `${name} ${id}`).not.toMatch(/\{\{|undefined|\[object/)
+        expect(`${subject} ${content}`, `${name} ${id}`).not.toMatch(/\{\{|>undefined|\[object/)
       if (mail.xt > (length * pictures) / PICTURES && pictures < PICTURES) {
         pictures++
         const file = `test-results/played/${name}-${players.length}-${pictures}.png`

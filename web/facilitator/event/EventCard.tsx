@@ -127,7 +127,7 @@ const when = ({
   if (skipped) return 'left out'
   if (visible === 'true') return `sent ${clockTime(displayAt)}`
   if (kept === 'spare') return 'in reserve'
-  if (kept !== 'cue' && clockXt !== undefined)
+  if (kept !== 'cue' && clockXt !== undefined && xt === null)
     return `planned for ${asClock(clockXt)}, when it will reach no one`
   if (xt === null && clockXt === undefined) return 'comes after an answer'
   return displayAt === '' ? 'planned' : `planned for ${clockTime(displayAt)}`

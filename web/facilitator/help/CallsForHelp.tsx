@@ -52,6 +52,7 @@ const Row = ({ call, isOpen }: { readonly call: HelpCall; readonly isOpen: boole
         </p>
         {text !== '' && <p className={css['text']}>{text}</p>}
         {reply && <Answered reply={reply} />}
+        {reply && <NotSent id={id} reply={reply} />}
         {reply === null && !isOpen && <p className={css['when']}>Not answered before the end</p>}
       </div>
       {isOpen && <Reply call={call} />}
@@ -59,7 +60,9 @@ const Row = ({ call, isOpen }: { readonly call: HelpCall; readonly isOpen: boole
   )
 }
 
-const Answered = ({ reply: { by, text, at } }: { readonly reply: NonNullable<HelpCall['reply']> }) => (
+type Given = NonNullable<HelpCall['reply']>
+
+const Answered = ({ reply: { by, text, at } }: { readonly reply: Given }) => (
   <p className={css['text']}>
     <span className={css['when']} title={exactTime(at)}>
       {text === '' ? 'Done' : 'Answered'} {clockTime(at)} by {by}
@@ -68,6 +71,23 @@ const Answered = ({ reply: { by, text, at } }: { readonly reply: NonNullable<Hel
     {text}
   </p>
 )
+
+/** The reply that a facilitator was writing when another one answered. */
+const NotSent = ({ id, reply: { by, text: sent } }: { readonly id: string; readonly reply: Given }) => {
+  const { login } = useConsoleContext()
+  const [text, setText] = useBegun(`help ${login.identifier} ${id}`)
+  if (text.trim() === '' || text.trim() === sent.trim()) return null
+  return (
+    <div className={css['text']} role="status">
+      <p>
+        Your reply was not sent, because {by} was first: “{text.trim()}”
+      </p>
+      <Button size="sm" variant="link" onClick={() => setText('')}>
+        Discard my reply
+      </Button>
+    </div>
+  )
+}
 
 /** A reply, which the player reads, or only the mark that the call is done. */
 const Reply = ({ call: { id, player } }: { readonly call: HelpCall }) => {
@@ -120,15 +140,18 @@ const Reply = ({ call: { id, player } }: { readonly call: HelpCall }) => {
         >
           Reply
         </Button>
-        <Button
-          size="sm"
-          variant={isEmpty ? 'primary' : 'plain'}
-          busy={busy}
-          aria-label={`Done: ${player}`}
-          onClick={() => run(() => send(''))}
-        >
-          Done
-        </Button>
+        {/* “Done” says nothing to the player: a reply that was begun is sent or cleared first. */}
+        {isEmpty && (
+          <Button
+            size="sm"
+            variant="primary"
+            busy={busy}
+            aria-label={`Done: ${player}`}
+            onClick={() => run(() => send(''))}
+          >
+            Done
+          </Button>
+        )}
       </div>
     </form>
   )

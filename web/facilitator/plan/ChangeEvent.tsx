@@ -36,10 +36,11 @@ const Form = ({ event, content: before, onClose }: ChangeEventProps & { readonly
   const to = event.to ?? []
   // Escape and a closed tab keep what was begun; Cancel discards it.
   const begun = `change ${login.identifier} ${event.id}`
-  const [subject, setSubject, forgetSubject] = useBegun(`${begun} subject`, event.subject)
-  const [content, setContent, forgetContent] = useBegun(`${begun} content`, before)
-  const [minute, setMinute, forgetMinute] = useBegun(`${begun} minute`, minuteOf(event))
-  const [ticked, setTicked, forgetTicked] = useBegun(`${begun} for`, listed(to))
+  const [subject, setSubject, forgetSubject] = useEdited(`${begun} subject`, event.subject)
+  const [content, setContent, forgetContent] = useEdited(`${begun} content`, before)
+  const [minute, setMinute, forgetMinute] = useEdited(`${begun} minute`, minuteOf(event))
+  const [ticked, setTicked, forgetTicked] = useEdited(`${begun} for`, listed(to))
+  const seen = event.revisions?.count ?? 0
   const chosen = new Set(ticked.split('\n').filter(name => name !== ''))
   const [refused, setRefused] = useState<string | null>(null)
   const [busy, run] = useBusy()
@@ -56,6 +57,7 @@ const Form = ({ event, content: before, onClose }: ChangeEventProps & { readonly
     const isAddressed = listed([...chosen]) !== listed(to)
     const body = {
       id: event.id,
+      seen,
       ...(subject !== event.subject && { subject }),
       ...(content !== before && { content }),
       ...(minute !== minuteOf(event) && { minute: at }),
@@ -77,7 +79,7 @@ const Form = ({ event, content: before, onClose }: ChangeEventProps & { readonly
     const done = await act<typeof restoreEvent>(
       `Restore “${event.subject}”`,
       'restoreEvent',
-      { id: event.id },
+      { id: event.id, seen },
       { onRefused: setRefused },
     )
     if (!done) return
@@ -87,7 +89,7 @@ const Form = ({ event, content: before, onClose }: ChangeEventProps & { readonly
   return (
     <>
       <div className={css['fields']}>
-        {refused !== null && <StandingBanner status="failed">{refused}</StandingBanner>}
+        <Problems event={event} refused={refused} />
         {event.type !== 'Social' && (
           <TextField
             label="Subject"
@@ -100,7 +102,7 @@ const Form = ({ event, content: before, onClose }: ChangeEventProps & { readonly
         {minuteOf(event) !== '' && (
           <TextField
             label="Minute of the exercise"
-            description={`Planned for ${asClock(event.clockXt ?? event.xt ?? 0)}`}
+            description={`Planned for ${asClock(event.clockXt ?? 0)}`}
             inputMode="decimal"
             maxLength={7}
             value={minute}
@@ -108,15 +110,11 @@ const Form = ({ event, content: before, onClose }: ChangeEventProps & { readonly
           />
         )}
         {roles.length + teams.length > 1 && (
-          <fieldset className={css['for']}>
-            <legend>For</legend>
-            {[...roles.map(({ name }) => name), ...(teams.length > 1 ? teams : [])].map(name => (
-              <Toggle key={name} checked={chosen.has(name)} onChange={on => tick(name, on)}>
-                {name}
-              </Toggle>
-            ))}
-            <p>With none switched on, everyone gets it.</p>
-          </fieldset>
+          <ForWhom
+            names={[...roles.map(({ name }) => name), ...(teams.length > 1 ? teams : [])]}
+            chosen={chosen}
+            onTick={tick}
+          />
         )}
       </div>
       <div className={css['foot']}>
@@ -134,11 +132,59 @@ const Form = ({ event, content: before, onClose }: ChangeEventProps & { readonly
   )
 }
 
+/** Tells of another facilitator's change since the window opened, and of a refusal. */
+const Problems = ({
+  event: { revisions },
+  refused,
+}: {
+  readonly event: ConsoleEvent
+  readonly refused: string | null
+}) => {
+  const [first] = useState(revisions?.count)
+  return (
+    <>
+      {revisions?.count !== first && (
+        <StandingBanner status="warning">
+          {revisions?.by} changed this event in the meantime. The fields that you have not edited show it as
+          it is now.
+        </StandingBanner>
+      )}
+      {refused !== null && <StandingBanner status="failed">{refused}</StandingBanner>}
+    </>
+  )
+}
+
+interface ForWhomProps {
+  readonly names: readonly string[]
+  readonly chosen: ReadonlySet<string>
+  readonly onTick: (name: string, on: boolean) => void
+}
+
+const ForWhom = ({ names, chosen, onTick }: ForWhomProps) => (
+  <fieldset className={css['for']}>
+    <legend>For</legend>
+    {names.map(name => (
+      <Toggle key={name} checked={chosen.has(name)} onChange={on => onTick(name, on)}>
+        {name}
+      </Toggle>
+    ))}
+    <p>With none switched on, everyone gets it.</p>
+  </fieldset>
+)
+
+/**
+ * The text of a field whose value other facilitators can change too: one that was not edited follows their
+ * changes.
+ */
+const useEdited = (name: string, present: string) => {
+  const [opened] = useState(present)
+  const [text, write, forget] = useBegun(name, present)
+  return [text === opened ? present : text, write, forget] as const
+}
+
 /** Names in one text, whatever their order; a line break alone is none, so that it is kept too. */
 const listed = (names: readonly string[]): string => names.toSorted().join('\n') || '\n'
 
 /** The minute of an event by the clock; '' for one that follows another, or is in reserve. */
-const minuteOf = ({ xt, clockXt }: ConsoleEvent): string => {
-  const planned = clockXt ?? xt
-  return planned === null ? '' : String(Math.round((planned / 60_000) * 100) / 100)
-}
+const minuteOf = ({ clockXt }: ConsoleEvent): string =>
+  clockXt === undefined ? '' : String(Math.round((clockXt / 60_000) * 100) / 100)

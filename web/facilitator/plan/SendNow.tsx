@@ -5,6 +5,7 @@ import { StandingBanner } from '#web/kit/status/Banner.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { Confirm } from '#web/kit/window/Dialog.tsx'
 import { type ConsoleEvent, useConsoleContext } from '../console/context.ts'
+import { useEvent } from '../console/use-event.ts'
 import { useBusy } from '../console/use-busy.ts'
 import { useSeen } from '../console/use-seen.ts'
 
@@ -42,9 +43,24 @@ export const SendNow = ({ event, onClose }: SendNowProps) => {
       onClose={onClose}
       onConfirm={() => (isOver ? onClose() : run(send))}
     >
-      {!isOver && 'Every player without it gets it at once, ahead of its time. This cannot be undone.'}
+      {!isOver && (event.kept === 'cue' ? <OfACue id={event.id} /> : OF_A_MESSAGE)}
       {problem !== '' && <StandingBanner status="warning">{problem}</StandingBanner>}
     </Confirm>
+  )
+}
+
+const OF_A_MESSAGE = 'Every player without it gets it at once, ahead of its time. This cannot be undone.'
+
+/** A cue reaches no player, but its followers do. */
+const OfACue = ({ id }: { readonly id: string }) => {
+  const { detail } = useEvent(id)
+  const { leadsTo = [] } = detail ?? {}
+  return (
+    <>
+      The cue comes to you at once, ahead of its time; no player gets it. This cannot be undone.
+      {leadsTo.length > 0 &&
+        ` What follows it then reaches players, however much later it was planned: ${leadsTo.map(title => `“${title}”`).join(', ')}.`}
+    </>
   )
 }
 

@@ -99,6 +99,8 @@ describe('a planned event', () => {
     expect(shownOf(story, 'call')).toMatchObject({ xt: null, clockXt: 95 * MINUTE })
     story.does(change('call', { minute: 4 }))
     expect(shownOf(story, 'call')).toMatchObject({ xt: 4 * MINUTE })
+    expect(shownOf(story, 'call')).toMatchObject({ clockXt: 4 * MINUTE })
+    story.at('05:00')
     expect(shownOf(story, 'call')).not.toHaveProperty('clockXt')
   })
 
@@ -114,6 +116,16 @@ describe('a planned event', () => {
     })
     story.at('09:00')
     expect(story.seen('ada', 'late')).toMatchObject({ subject: 'About late' })
+  })
+
+  test('that another facilitator has changed since is not changed unseen', () => {
+    const story = room().does(change('late', { minute: 9 }))
+    const later = { ...change('late', { subject: 'New words' }), by: 'Ines' }
+    const refused = { refused: 'event changed meanwhile', values: { who: 'Faye' } }
+    expect(story.tries({ ...later, seen: 0 })).toEqual(refused)
+    expect(story.tries({ kind: 'restore event', event: 'late', by: 'Ines', seen: 0 })).toEqual(refused)
+    expect(shownOf(story, 'late')).toMatchObject({ revisions: { count: 1, by: 'Faye' } })
+    expect(story.tries({ ...later, seen: 1 })).toMatchObject([{ change: { subject: 'New words' } }])
   })
 
   test('comes at the minute that is entered, also after time was given back', () => {

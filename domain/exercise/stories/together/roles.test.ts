@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addressees, type Role, role } from '#domain/scenario/schema.ts'
+import type { Message } from '../../log/commands.ts'
 import type { Exercise } from '../../log/exercise.ts'
 import { automated, facilitated, given, mail, scenarioOf } from '#test/support/stories/given-story.ts'
 
@@ -56,6 +57,18 @@ test('a facilitator who gives roles is told of a role that the player took since
     refused: 'role taken away meanwhile',
     values: { player: 'ben' },
   })
+})
+
+test('a message for a role that no player has is refused, because no one would ever get it', () => {
+  const story = takes(room(), 'ada', 'press').starts()
+  const message: Message = {
+    ...{ type: 'Alert', name: '', role: '', organisation: '', address: '', subject: '', image: '', pdf: '' },
+    content: '<p>Evacuate</p>',
+  }
+  const send = (role: string) =>
+    story.tries({ kind: 'send', message, recipient: { to: 'role', role }, by: 'Faye' })
+  expect(send('it')).toEqual({ refused: 'role vacant', values: { role: 'IT lead' } })
+  expect(send('press')).toMatchObject([{ kind: 'sent' }])
 })
 
 const cast = () => {

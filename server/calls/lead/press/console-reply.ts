@@ -85,6 +85,7 @@ export const eventReply = (event: ConsoleEvent): z.output<typeof shown.consoleEv
   ...(event.to && { to: [...event.to] }),
   ...(event.kept && { kept: event.kept }),
   ...(event.altered && { altered: event.altered }),
+  ...(event.revisions && { revisions: { ...event.revisions } }),
   timeLimit: event.timeLimit,
   xt: event.xt,
   ...(event.clockXt !== undefined && { clockXt: event.clockXt }),

@@ -12,7 +12,7 @@ import { steered } from './plan-press.ts'
 /** Changes a planned event for this exercise alone; its text is cleaned like that of a message (rule 247). */
 export const changeEvent = handler(
   steering.changeEvent,
-  async (services, caller, { id, subject, content, minute, to, by }, request) => {
+  async (services, caller, { id, subject, content, minute, to, seen, by }, request) => {
     const facilitated = await lead(services, caller)
     if (!facilitated) return notFound
     const tooLong = subjectTooLong({ subject: subject ?? '' }) ?? contentTooLong({ content: content ?? '' })
@@ -31,8 +31,11 @@ export const changeEvent = handler(
       ...(minute !== undefined && { minute }),
       ...(to && { to }),
     }
-    return steered(services, { caller, request, by }, { kind: 'change event', event: id, change }, () =>
-      sentence('event changed'),
+    return steered(
+      services,
+      { caller, request, by },
+      { kind: 'change event', event: id, change, ...(seen !== undefined && { seen }) },
+      () => sentence('event changed'),
     )
   },
 )

@@ -6,10 +6,16 @@ import { lead } from '#server/exercises/lead.ts'
 import { steered } from './plan-press.ts'
 
 /** Takes all changes of a planned event back (rule 247). */
-export const restoreEvent = handler(steering.restoreEvent, async (services, caller, { id, by }, request) => {
-  if (!(await lead(services, caller))) return notFound
-  request.audit.detail = { event: id }
-  return steered(services, { caller, request, by }, { kind: 'restore event', event: id }, () =>
-    sentence('event restored'),
-  )
-})
+export const restoreEvent = handler(
+  steering.restoreEvent,
+  async (services, caller, { id, seen, by }, request) => {
+    if (!(await lead(services, caller))) return notFound
+    request.audit.detail = { event: id }
+    return steered(
+      services,
+      { caller, request, by },
+      { kind: 'restore event', event: id, ...(seen !== undefined && { seen }) },
+      () => sentence('event restored'),
+    )
+  },
+)
