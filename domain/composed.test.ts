@@ -17,7 +17,8 @@ describe('marks on letters', () => {
   })
 
   test('stay as they are where there are too many, and a hundred thousand take no time', () => {
-    const begun = performance.now()
+    // Processor time, because other tests run beside this one.
+    const begun = process.cpuUsage()
     for (const text of [
       marks(100_000),
       '\uff9e\u0323'.repeat(50_000),
@@ -27,7 +28,7 @@ describe('marks on letters', () => {
       composed(text)
       composed(text, 'NFKC')
     }
-    expect(performance.now() - begun).toBeLessThan(500)
+    expect(process.cpuUsage(begun).user / 1000).toBeLessThan(500)
     expect(composed(marks(1_000))).toBe(marks(1_000))
   })
 

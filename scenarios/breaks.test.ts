@@ -66,4 +66,4 @@ test(`each of ${HOW_MANY} single breaks is named, by a rule that says what was d
       )
   }
   expect(missed).toEqual([])
-}, 60_000)
+}, 180_000)

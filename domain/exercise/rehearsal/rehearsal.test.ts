@@ -226,7 +226,7 @@ describe('playing from an event on', () => {
       .map(({ event }) => event.id)
     expect(ids.length).toBeGreaterThan(10)
     expect(ids.filter(id => comeTo(stage(scenario), ALONE, id) === null)).toEqual([])
-  })
+  }, 120_000)
 })
 
 describe('a rehearsal in teams', () => {
