@@ -218,15 +218,19 @@ describe('playing from an event on', () => {
     expect(comeTo(STORY, ALONE, 'no such event')).toBeNull()
   })
 
-  test.each(SHIPPED)('finds a path to every event of a scenario: %s', name => {
-    const scenario = readScenario(name)
-    // Players never get cues, nor what is in reserve.
-    const ids = [...storyOf(scenario).values()]
-      .filter(({ event }) => !event.cue && !event.spare)
-      .map(({ event }) => event.id)
-    expect(ids.length).toBeGreaterThan(10)
-    expect(ids.filter(id => comeTo(stage(scenario), ALONE, id) === null)).toEqual([])
-  }, 120_000)
+  test.each(SHIPPED)(
+    'finds a path to every event of a scenario: %s',
+    name => {
+      const scenario = readScenario(name)
+      // Players never get cues, nor what is in reserve.
+      const ids = [...storyOf(scenario).values()]
+        .filter(({ event }) => !event.cue && !event.spare)
+        .map(({ event }) => event.id)
+      expect(ids.length).toBeGreaterThan(10)
+      expect(ids.filter(id => comeTo(stage(scenario), ALONE, id) === null)).toEqual([])
+    },
+    120_000,
+  )
 })
 
 describe('a rehearsal in teams', () => {
