@@ -28,8 +28,8 @@ export const shown = {
   /** Points over the displayed scored events (rule 69); during play they would reveal the correct answers. */
   getPassed: ({ exercise, state, seat, now }) => {
     if (!mayKnowScore(exercise, state, seat, now)) return refuse('result not yet')
-    const { points, totalQuestions } = score(exercise, state, seat, now)
-    return { score: points, totalQuestions }
+    const { points, totalQuestions, awaiting } = score(exercise, state, seat, now)
+    return { score: points, totalQuestions, ...(awaiting !== undefined && { awaiting }) }
   },
   /** The Incident Log of the player's team, or their own (rule 108). Refuses players who have not joined. */
   getNotes: moment => {

@@ -105,6 +105,18 @@ describe('a condition', () => {
     expect(outcome(asked('all', paid), {})).toBe(false)
   })
 
+  test('does not know an answer that came after its question’s time-out had led on', () => {
+    const timed = { ...pay, timeLimit: 60, onTimeout: 'silent' }
+    const story = (at: string) =>
+      alone({ '1': [timed, meeting(asked('all', paid)), ...rest('silent', 'yes', 'too', 'minutes')] })
+        .at(at)
+        .answers('ada', 'pay', 'Pay')
+        .at('04:00')
+        .sees('ada')
+    expect(story('00:50')).toEqual(['pay', 'meeting', 'yes', 'too', 'minutes'])
+    expect(story('02:00')).toEqual(['pay', 'silent', 'meeting', 'minutes'])
+  })
+
   test('asks for a verdict; no answer has none', () => {
     expect(outcome(asked('all', counted('partly')), { count: 'five' })).toBe(true)
     expect(outcome(asked('all', counted('wrong')), {})).toBe(false)

@@ -1,5 +1,6 @@
 // Texts and forms that people judge: a grader, the players themselves, or no one (rules 218 to 222).
 import { describe, expect, test } from 'vitest'
+import { shown } from '#contracts/replies/player-calls.ts'
 import type { Grading } from '../log/exercise.ts'
 import { mayKnowScore, score } from '../story/score.ts'
 import { facilitatorView } from '../views/facilitator-view.ts'
@@ -253,6 +254,18 @@ describe('a score', () => {
     story.does(grade({ met: ['facts'] }))
     expect(scoreIn(story)).toEqual({ points: 1.75, totalQuestions: 2, passed: true, awaiting: 1 })
     expect(scoreIn(story, 'bea')).toMatchObject({ points: 0, totalQuestions: 3 })
+  })
+
+  test('is told to a player with the number of answers that await a grade', () => {
+    const story = playing().at('01:00').answers('ada', 'press', 'Two wards.')
+    story.does({ kind: 'close', by: 'Faye' }).at('50:00')
+    const told = () =>
+      shown.getPassed({
+        ...{ exercise: story.exercise, state: story.state(), log: story.log, seat: 'ada', now: story.now() },
+      } as Parameters<typeof shown.getPassed>[0])
+    expect(told()).toEqual({ score: 0, totalQuestions: 2, awaiting: 1 })
+    story.does(grade({ met: ALL }))
+    expect(told()).toEqual({ score: 1, totalQuestions: 3 })
   })
 
   test('counts a grade that came after the end', () => {

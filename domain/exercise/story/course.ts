@@ -187,11 +187,7 @@ const complete = (play: Play, owner: Owner, arrival: Arrival, at: Instant): void
   const { response, dueXt, date, silentAt } = arrival
   const { event } = arrival.story
   const timed = timedFor(arrival, owner.timeFactors, play.clock)
-  // A proposal prevents the silences after it.
-  const proposedAt = response ? Infinity : (owner.proposed.get(event.id) ?? Infinity)
-  const silences = silenceOf(timed.held.event, timed.shown)
-    .map(({ target, xt }) => ({ target, xt, over: reachedAt(play.clock, xt, at) }))
-    .filter(({ over }) => over === null || over < proposedAt)
+  const silences = silencesOf(play, owner, timed, at)
   for (const { target, xt, over } of silences) {
     if (over !== null) fire(play, owner, target, { xt, at: over, date: over, silentAt: over })
   }
@@ -207,6 +203,14 @@ const complete = (play: Play, owner: Owner, arrival: Arrival, at: Instant): void
   // A wait that ends without a grade is a silence too, that of the graders.
   const silent = decision && !decision.grade && on !== null ? on : -Infinity
   if (on !== null) completeAt(play, owner, decided, { xt, at: on, date: on, silentAt: silent })
+}
+
+/** The silences that count, each with its instant; a proposal prevents those after it. */
+const silencesOf = (play: Play, owner: Owner, { held, shown }: Timed<Arrival>, at: Instant) => {
+  const proposedAt = shown.response ? Infinity : (owner.proposed.get(shown.story.event.id) ?? Infinity)
+  return silenceOf(held.event, shown)
+    .map(({ target, xt }) => ({ target, xt, over: reachedAt(play.clock, xt, at) }))
+    .filter(({ over }) => over === null || over < proposedAt)
 }
 
 /** Fires at once or, if the event has conditions, when everything before it has happened. */
@@ -253,7 +257,12 @@ const fireTargets = (
 /** A player knows what came to their team; a team knows nothing of its players alone. */
 const happenedTo = (play: Play, owner: Owner, event: string, at: Instant): Happened | undefined => {
   const team = owner.seat && play.story.get(event)?.event.team ? teamAt(owner.seat, at) : null
-  return ((team === null ? undefined : play.teams.get(team)) ?? owner).arrivals.get(event)
+  const whose = (team === null ? undefined : play.teams.get(team)) ?? owner
+  const arrival = whose.arrivals.get(event)
+  if (!arrival || arrival.at === null || !arrival.response) return arrival
+  // After a silence the story has gone on without the answer, so its conditions do not know it either.
+  const timed = timedFor(arrival, whose.timeFactors, play.clock)
+  return silencesOf(play, whose, timed, arrival.at).length > 0 ? { ...arrival, response: null } : arrival
 }
 
 /**

@@ -42,6 +42,12 @@ const giveGrounds = async (page: Page, { grounds }: PlayEvent) => {
   }
 }
 
+/** Presses Continue on an alert that asks nothing; it covers everything else. */
+const goOn = async (page: Page) => {
+  const onward = page.getByRole('alertdialog').getByRole('button', { name: 'Continue' })
+  if (await onward.isVisible()) await onward.click()
+}
+
 interface Run {
   readonly name: string
   readonly players: readonly Player[]
@@ -80,6 +86,7 @@ const playToTheEnd = async ({ name, players }: Run) => {
       // A teammate may have answered a moment ago; then the page shows their answer.
       const now = (await mailOf(player)).events.find(({ id }) => id === next.id)
       if (!now || !isWaiting(now)) continue
+      await goOn(player.page)
       await open(player, now)
       await giveGrounds(player.page, now)
       await answer(player, now, choiceFor(now, authored.get(now.id), asked))

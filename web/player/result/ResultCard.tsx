@@ -80,7 +80,25 @@ const usePassed = (): Passed | null => {
   return passed
 }
 
-const Score = ({ passed: { score, totalQuestions } }: { readonly passed: Passed }) => {
+/** Points before all grades are given: neither PASS nor FAIL (rule 221). */
+const SoFar = ({
+  score,
+  of,
+  awaiting,
+}: {
+  readonly score: number
+  readonly of: number
+  readonly awaiting: number
+}) => (
+  <p>
+    {of > 0 && `${inPoints(score)} of ${of} points so far. `}
+    {awaiting === 1 ? 'One answer awaits a grade' : `${awaiting} answers await a grade`}, so there is no
+    result yet.
+  </p>
+)
+
+const Score = ({ passed: { score, totalQuestions, awaiting = 0 } }: { readonly passed: Passed }) => {
+  if (awaiting > 0) return <SoFar score={score} of={totalQuestions} awaiting={awaiting} />
   const isPassed = passes(score, totalQuestions)
   const percent = percentOf(score, totalQuestions)
   if (isPassed === null || percent === null) return <p>Nothing in this exercise was scored.</p>
