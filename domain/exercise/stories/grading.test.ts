@@ -262,7 +262,7 @@ describe('a score', () => {
     const told = () =>
       shown.getPassed({
         ...{ exercise: story.exercise, state: story.state(), log: story.log, seat: 'ada', now: story.now() },
-      } as Parameters<typeof shown.getPassed>[0])
+      })
     expect(told()).toEqual({ score: 0, totalQuestions: 2, awaiting: 1 })
     story.does(grade({ met: ALL }))
     expect(told()).toEqual({ score: 1, totalQuestions: 3 })

@@ -13,7 +13,7 @@ const WORDS = 'We tell those it concerns first, write down why, and decide again
 /** Seconds that a player reads before answering. */
 const READS = 40
 /** The most seconds that pass at once: after two minutes of silence a lone player’s clock stops. */
-const MOST = 100
+const MOST = 60
 /** The most turns of a run: more than a scenario has questions and pauses together. */
 const TURNS = 400
 const PICTURES = 5
