@@ -2,7 +2,7 @@
 // and ends in time.
 import { describe, expect, test } from 'vitest'
 import { NOISE, PRESET } from '#domain/scenario/schema.ts'
-import { alwaysRight, alwaysWrong, neverAnswers, nthOf } from './players.ts'
+import { alwaysRight, alwaysWrong, inTime, neverAnswers, nthOf } from './players.ts'
 import { named, readings } from './promises/reading.ts'
 import { rehearse, type Rehearsed } from './rehearsal.ts'
 
@@ -15,7 +15,10 @@ describe.each(shorter)('$name', ({ scenario, events, promised }) => {
   const right = rehearse(scenario, alwaysRight(scenario))
   const wrong = rehearse(scenario, alwaysWrong(scenario))
   const nobody = rehearse(scenario, neverAnswers)
-  const others = Array.from({ length: 20 }, (_, n) => rehearse(scenario, nthOf(n)(scenario), `seed ${n}`))
+  const others = [
+    ...Array.from({ length: 20 }, (_, n) => rehearse(scenario, nthOf(n)(scenario), `seed ${n}`)),
+    ...Array.from({ length: 16 }, (_, n) => rehearse(scenario, inTime(n)(scenario), `prompt ${n}`)),
+  ]
 
   test('ends for every player, when promised', () => {
     for (const { end } of [right, wrong, nobody, ...others]) {

@@ -52,14 +52,31 @@ export const nthOf =
   (n: number) =>
   (scenario: Scenario): Plan =>
     player(scenario, {
-      picks: event => {
-        const turned = ids(event).map((_, index, list) => list[(index + n) % list.length] ?? '')
-        return event.responseType === 'checkbox' ? turned.slice(0, 1 + (n % 3)) : turned
-      },
-      writes: event => [event.modelAnswer, halfOf(event)][n % 3] ?? event.accepted[n] ?? SOME_WORDS,
-      knows: place => n % 3 === 0 || (n % 3 === 1 && place % 3 !== 0),
+      ...manners(n, () => n),
       share: event => [0.2, 0.9, 1.3, null][Math.floor(n / 5 + Number(event.id)) % 4] ?? null,
     })
+
+/**
+ * The n-th of those who are never late. Their choices differ from question to question, so that over all of them
+ * most pairs of answers meet.
+ */
+export const inTime =
+  (n: number) =>
+  (scenario: Scenario): Plan =>
+    player(scenario, {
+      ...manners(n, event => n * (1 + (Number(event.id) % 3)) + Math.floor(n / 4) * Number(event.id)),
+      share: event => [0.2, 0.9][(n + Number(event.id)) % 2] ?? null,
+    })
+
+/** Choices that begin at the option that `turn` says, and words that are right, half right or beside the point. */
+const manners = (n: number, turn: (event: ScenarioEvent) => number): Omit<Habit, 'share'> => ({
+  picks: event => {
+    const turned = ids(event).map((_, index, list) => list[(index + turn(event)) % list.length] ?? '')
+    return event.responseType === 'checkbox' ? turned.slice(0, 1 + (n % 3)) : turned
+  },
+  writes: event => [event.modelAnswer, halfOf(event)][n % 3] ?? event.accepted[n] ?? SOME_WORDS,
+  knows: place => n % 3 === 0 || (n % 3 === 1 && place % 3 !== 0),
+})
 
 const player =
   (scenario: Scenario, { picks, writes, knows, share }: Habit): Plan =>
