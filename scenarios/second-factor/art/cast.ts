@@ -94,7 +94,7 @@ export const cast: Cast = {
     wears: 'tee',
     cloth: '#c99a2e',
   },
-  'Nadia Rahimi': {
+  'Yasmin Attar': {
     backdrop: '#e0ebe6',
     skin: 'tan',
     hair: 'wavy',
