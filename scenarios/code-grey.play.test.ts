@@ -2,7 +2,7 @@
 // ends in time.
 import { describe, expect, test } from 'vitest'
 import { NOISE, PRESET } from '#domain/scenario/schema.ts'
-import { alwaysRight, alwaysWrong, neverAnswers, nthOf } from './players.ts'
+import { alwaysRight, alwaysWrong, inTime, neverAnswers, nthOf } from './players.ts'
 import { readScenario } from './read-scenario.ts'
 import { rehearse, type Rehearsed } from './rehearsal.ts'
 
@@ -115,8 +115,11 @@ describe('a player who never answers', () => {
   })
 })
 
-describe('twenty others, no two of them alike', () => {
-  const others = Array.from({ length: 20 }, (_, n) => rehearse(codeGrey, nthOf(n)(codeGrey), `seed ${n}`))
+describe('thirty-six others, no two of them alike', () => {
+  const others = [
+    ...Array.from({ length: 20 }, (_, n) => rehearse(codeGrey, nthOf(n)(codeGrey), `seed ${n}`)),
+    ...Array.from({ length: 16 }, (_, n) => rehearse(codeGrey, inTime(n)(codeGrey), `prompt ${n}`)),
+  ]
 
   test('all come to the end between minute 88 and minute 92', () => {
     expect(Math.min(...others.map(({ end }) => end))).toBeGreaterThanOrEqual(88)
@@ -127,7 +130,7 @@ describe('twenty others, no two of them alike', () => {
     const lengths = others.map(({ shown }) => shown.length)
     expect(Math.min(...lengths)).toBeGreaterThanOrEqual(65)
     expect(Math.max(...lengths)).toBeLessThanOrEqual(100)
-    expect(new Set(others.map(played => subjects(played).join())).size).toBe(20)
+    expect(new Set(others.map(played => subjects(played).join())).size).toBe(others.length)
   })
 
   test('together with Helen see everything that was written', () => {

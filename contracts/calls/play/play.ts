@@ -359,12 +359,8 @@ export const getPassed = call({
   rate: 'play',
   summary: 'Points of this player, and the number of scored events displayed.',
   input: z.object({ player: own }),
-  reply: z.object({
-    score: z.number(),
-    totalQuestions: z.int(),
-    /** The number of answers that await a grade, and are in neither figure; absent: none (extension, rule 221). */
-    awaiting: z.int().optional(),
-  }),
+  /** `awaiting`: the answers that await a grade, and are in neither figure; absent: none (extension, rule 221). */
+  reply: z.object({ score: z.number(), totalQuestions: z.int(), awaiting: z.int().optional() }),
 })
 
 export const readTweets = call({

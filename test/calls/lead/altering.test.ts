@@ -6,9 +6,17 @@ import { adminToken, done, refusal } from '../people.ts'
 import { givenRoom, type Room } from '../rooms.ts'
 
 const mail = { type: 'Email', name: 'Priya Raman', organisation: 'Port' }
+const forLeaders = { ...mail, name: 'Notes', organisation: 'Exercise notes' }
 const EVENTS = [
   { ...mail, id: 'start', subject: 'We have a problem', displayAfter: 0 },
-  { ...mail, id: 'phone', subject: 'CANARY-CUE', cue: true, displayAfter: 0, content: '<p>Ring 12.</p>' },
+  {
+    ...forLeaders,
+    id: 'phone',
+    subject: 'CANARY-CUE',
+    cue: true,
+    displayAfter: 0,
+    content: '<p>Ring 12.</p>',
+  },
   { ...mail, id: 'later', subject: 'The press asks', content: '<p>Well?</p>', displayAfter: 60 },
   { ...mail, id: 'spare', subject: 'CANARY-SPARE', spare: true },
 ]
@@ -52,6 +60,19 @@ test('a cue is the console’s alone, and is carried out with its time and a not
       ),
     ),
   ).toBe('Please choose a time since the start of the exercise, and not later than now.')
+})
+
+test('the author of cues is no sender of messages to players', async () => {
+  const { organisations } = await asked('loginJWTFacilitator')
+  const names = (organisations as { name: string }[]).map(({ name }) => name)
+  expect(names).toContain('Port')
+  expect(names).not.toContain('Exercise notes')
+  const message = { type: 'Email', recipient: 'all', subject: 'Hint', content: '<p>Ring.</p>', by: 'Faye' }
+  expect(
+    await refusal(
+      house.call('sendFacilitatorEvents', { ...message, org: 'Exercise notes', name: 'Notes' }, room),
+    ),
+  ).toContain('Exercise notes')
 })
 
 test('a planned event is changed, cleaned, marked and restored', async () => {

@@ -92,7 +92,7 @@ const Head = ({ detail: { event } }: { readonly detail: EventDetail }) => {
           {event.timeLimit !== null &&
             event.timeLimit > 0 &&
             `, ${durationOf(event.timeLimit)} to answer${moreTime(now)}`}
-          {event.team && teams.length > 0 && ', one answer per team'}
+          {event.team && event.responseType !== '' && teams.length > 0 && ', one answer per team'}
         </p>
         {event.to && <p className={css['from']}>For {event.to.join(', ')}</p>}
         {event.kept && <p className={css['from']}>{KEPT[event.kept]}</p>}

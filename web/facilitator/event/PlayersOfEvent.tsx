@@ -25,7 +25,8 @@ export const PlayersOfEvent = ({ detail }: { readonly detail: EventDetail }) => 
     list: 'Players of the message',
   })
   const { shown, more } = useFirst(found, MOST)
-  if (players.length === 0) return null
+  // No player gets a cue.
+  if (players.length === 0 || event.kept === 'cue') return null
   // The number in the banner when the event was sent: finished players are listed, but not counted.
   const meant = players.filter(({ delivery }) => delivery !== 'left out').length
   const got = players.filter(({ delivery }) => delivery === 'delivered' || delivery === 'read').length

@@ -43,7 +43,7 @@ const Paper = ({ paper, name, means }: (typeof PAPERS)[number]) => {
         size="sm"
         icon={<IconDownload aria-hidden size="1.6rem" />}
         busy={busy}
-        aria-label={`Download ${name}`}
+        aria-label={`PDF: ${name}`}
         onClick={() => run(take)}
       >
         PDF

@@ -19,9 +19,13 @@ interface Persona {
  */
 export const castOf = async (db: Queries, scenario: Scenario) => {
   const people = await libraryPeople(db)
-  const events = scenario.sections.flatMap(section => section.events)
+  const all = scenario.sections.flatMap(section => section.events)
+  const events = all.filter(({ cue }) => !cue)
+  // Players know nothing of the author who writes cues to the facilitator.
+  const known = new Set(events.map(({ organisation }) => organisation))
+  const unseen = new Set(all.map(({ organisation }) => organisation).filter(name => !known.has(name)))
   const senders = [...events, ...people].filter(
-    ({ name, organisation }) => name !== '' && organisation !== '',
+    ({ name, organisation }) => name !== '' && organisation !== '' && !unseen.has(organisation),
   )
   const organisations = [...Map.groupBy(senders, ({ organisation }) => organisation)]
   return {
