@@ -6,7 +6,7 @@ import { xtAt } from '../state/game-time.ts'
 import { atOneScreen } from '../state/screen/one-screen.ts'
 import { playableUntil, type Seat } from '../state/seat.ts'
 import { clockOf, type State } from '../state/state.ts'
-import { debriefQuestions } from '../story/screen/debrief-questions.ts'
+import { debriefWith } from '../story/screen/debrief-questions.ts'
 import type { ShownDebrief } from '../story/view.ts'
 import { sentTitle } from '../words/sent-title.ts'
 import { playersOf } from '../story/stage.ts'
@@ -41,7 +41,8 @@ const rowOf = (
   now: Instant,
   { seat, names }: { readonly seat: Seat; readonly names: Names },
 ): ScreenRow => {
-  const { pauses, hints, notes } = atOneScreen(state, seat)
+  const led = atOneScreen(state, seat)
+  const { pauses, hints } = led
   const clock = clockOf(exercise, state, seat)
   const last = Math.min(now, playableUntil(exercise, seat))
   return {
@@ -53,12 +54,7 @@ const rowOf = (
       subject: titleOf(exercise, event),
       xt: clock ? names.delay(xtAt(clock, at)) : 0,
     })),
-    debrief: names.anonymise
-      ? []
-      : debriefQuestions(exercise.scenario).map((question, index) => ({
-          question,
-          note: notes.get(index) ?? '',
-        })),
+    debrief: names.anonymise ? [] : debriefWith(exercise.scenario, led),
   }
 }
 

@@ -1,7 +1,7 @@
 // Changing a planned event for this exercise alone, and cues for the facilitator (rules 245 and 247).
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { isSame } from '#domain/scenario/file/same.ts'
-import { storyOf } from '#domain/scenario/story.ts'
+import { type StoryEvent, storyOf } from '#domain/scenario/story.ts'
 import { LAST_MINUTE } from '#domain/scenario/words.ts'
 import type { FacilitatorCommand } from '../log/commands.ts'
 import type { EventChange } from '../log/log.ts'
@@ -89,23 +89,26 @@ const keptMinute = (
   { minute }: EventChange,
 ): number | undefined => {
   const authored = storyOf(exercise.scenario).get(event)
+  return authored && isPastDue({ state: { ...state, altered: UNALTERED }, now }, authored)
+    ? minute
+    : undefined
+}
+
+/** Whether the clock has passed the time at which it brings an event. */
+const isPastDue = ({ state, now }: Pick<Situation, 'state' | 'now'>, story: StoryEvent): boolean => {
   const clock = state.clocks.get('exercise')
-  const dueXt = authored ? dueByClock({ ...state, altered: UNALTERED }, authored) : null
-  const isOver = clock && dueXt !== null && dueXt <= xtAt(clock, now)
-  return isOver ? minute : undefined
+  return clock !== undefined && (dueByClock(state, story) ?? Infinity) <= xtAt(clock, now)
 }
 
 /** Why a planned event cannot be changed any more: it, or what follows from it, has come. */
 const alterable = (situation: Situation, event: string): Refusal<RefusalCode> | undefined => {
-  const { exercise, state, now } = situation
+  const { exercise, state } = situation
   const story = storyOf(scenarioNow(exercise, state)).get(event)
   if (!story) return refuse('no such event')
   const came = cameToAnyone(situation, event) || arrivedAtATeam(situation, event)
   if (came) return refuse('event came')
-  const clock = state.clocks.get('exercise')
-  const isOver = clock && (dueByClock(state, story) ?? Infinity) <= xtAt(clock, now)
   const isPassed = isSkipped(state.steering, event, null) && stillAhead(situation, [event]).length === 0
-  return isOver || isPassed ? refuse('event time over') : undefined
+  return isPastDue(situation, story) || isPassed ? refuse('event time over') : undefined
 }
 
 const arrivedAtATeam = ({ exercise, state, now }: Situation, event: string): boolean =>

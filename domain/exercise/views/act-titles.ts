@@ -3,7 +3,7 @@
 import { storyOf } from '#domain/scenario/story.ts'
 import type { Exercise } from '../log/exercise.ts'
 import type { SentEvent } from '../log/log.ts'
-import { scenarioNow, UNALTERED, withChange, withoutChange } from '../state/altered.ts'
+import { UNALTERED, withChange, withoutChange } from '../state/altered.ts'
 import type { Action } from '../state/state.ts'
 import { sentTitle } from '../words/sent-title.ts'
 
@@ -20,7 +20,8 @@ export const titledActs = (exercise: Exercise, actions: readonly Action[]): read
   let altered = UNALTERED
   let beforeReset = UNALTERED
   const titleOf = (id: string): string => {
-    const event = storyOf(scenarioNow(exercise, { altered })).get(id)?.event ?? messages.get(id)
+    const authored = storyOf(exercise.scenario).get(id)?.event
+    const event = authored ? { ...authored, ...altered.get(id) } : messages.get(id)
     return event ? sentTitle(event) : id
   }
   return actions.map(action => {

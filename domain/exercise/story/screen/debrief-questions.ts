@@ -1,4 +1,6 @@
 import type { Scenario } from '#domain/scenario/schema.ts'
+import type { AtOneScreen } from '../../state/screen/one-screen.ts'
+import type { ShownDebrief } from '../view.ts'
 
 /** A scenario's debrief questions, one per line (rules 234, 257). */
 export const debriefQuestions = ({ details: { debriefing = '' } }: Scenario): readonly string[] =>
@@ -6,3 +8,10 @@ export const debriefQuestions = ({ details: { debriefing = '' } }: Scenario): re
     .split('\n')
     .map(line => line.trim())
     .filter(line => line !== '')
+
+/** The questions, each with the team's note; '' is none. */
+export const debriefWith = (
+  scenario: Scenario,
+  { notes }: Pick<AtOneScreen, 'notes'>,
+): readonly ShownDebrief[] =>
+  debriefQuestions(scenario).map((question, index) => ({ question, note: notes.get(index) ?? '' }))

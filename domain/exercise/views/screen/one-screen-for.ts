@@ -5,7 +5,7 @@ import { atOneScreen } from '../../state/screen/one-screen.ts'
 import type { Seat } from '../../state/seat.ts'
 import type { State } from '../../state/state.ts'
 import type { ShownScreen, Stage } from '../../story/view.ts'
-import { debriefQuestions } from '../../story/screen/debrief-questions.ts'
+import { debriefWith } from '../../story/screen/debrief-questions.ts'
 import { hintsFor } from '../../story/screen/hints-for.ts'
 
 export const oneScreenFor = (
@@ -13,16 +13,7 @@ export const oneScreenFor = (
   state: State,
   seat: Seat,
   { stage, at }: { readonly stage: Stage; readonly at: Instant },
-): ShownScreen => {
-  const { notes } = atOneScreen(state, seat)
-  return {
-    hints: stage === 'running' || stage === 'paused' ? hintsFor(exercise, state, seat, at) : [],
-    debrief:
-      stage === 'finished'
-        ? debriefQuestions(exercise.scenario).map((question, index) => ({
-            question,
-            note: notes.get(index) ?? '',
-          }))
-        : [],
-  }
-}
+): ShownScreen => ({
+  hints: stage === 'running' || stage === 'paused' ? hintsFor(exercise, state, seat, at) : [],
+  debrief: stage === 'finished' ? debriefWith(exercise.scenario, atOneScreen(state, seat)) : [],
+})
