@@ -8,7 +8,7 @@ import { handler } from '#server/calls/handler.ts'
 import { said } from '#server/calls/refused.ts'
 import { atomically } from '#server/database/atomically.ts'
 import { holdSeats, type MeantExercise, type SeatToRemind } from '#server/database/following/following.ts'
-import { newMessageId, queueLetters } from '#server/database/mail/letters.ts'
+import { lettersTo, queueLetters } from '#server/database/mail/letters.ts'
 import { standingOf } from '#server/database/counts/standing.ts'
 import type { Queries } from '#server/services.ts'
 import { isSearching } from '#server/database/following/players.ts'
@@ -28,11 +28,7 @@ export const sendReminder = handler(
     audit.object = exercise.id
 
     const remind = async (tx: Queries, seats: readonly (SeatToRemind & { readonly email: string })[]) => {
-      const letters = seats.map(({ id, email }) => ({
-        messageId: newMessageId(config.publicUrl),
-        seatId: id,
-        recipient: email,
-      }))
+      const letters = lettersTo(seats, config.publicUrl)
       await queueLetters(tx, 'reminder', exercise.tenant_id, exercise.id, letters)
       audit.detail = { reminders: letters.length }
     }

@@ -6,7 +6,7 @@ import { handler } from '#server/calls/handler.ts'
 import { no, said } from '#server/calls/refused.ts'
 import { atomically } from '#server/database/atomically.ts'
 import { holdSeats, type SeatToRemind } from '#server/database/following/following.ts'
-import { newMessageId, queueLetters } from '#server/database/mail/letters.ts'
+import { lettersTo, queueLetters } from '#server/database/mail/letters.ts'
 import { exerciseToModify } from './whose-exercise.ts'
 
 /**
@@ -29,11 +29,7 @@ export const sendTestMail = handler(
       const due = seats.filter(({ reminded_at: last, now }) =>
         mayRemind(last?.getTime() ?? null, now.getTime()),
       )
-      const letters = due.map(({ id, email }) => ({
-        messageId: newMessageId(config.publicUrl),
-        seatId: id,
-        recipient: email,
-      }))
+      const letters = lettersTo(due, config.publicUrl)
       if (letters.length > 0) await queueLetters(tx, 'test mail', exercise.tenant_id, exercise.id, letters)
       audit.detail = { testMails: letters.length }
       return letters.length

@@ -39,5 +39,12 @@ export const queueAccountLetter = (
     insert into outbox (message_id, tenant_id, letter, recipient, data)
     values (${messageId}, ${tenantId}, ${kind}, ${recipient}, ${JSON.stringify(data)}::text::jsonb)`
 
+/** A letter to each of these seats. */
+export const lettersTo = (
+  seats: readonly { readonly id: string; readonly email: string }[],
+  publicUrl: string,
+): readonly NewLetter[] =>
+  seats.map(({ id, email }) => ({ messageId: newMessageId(publicUrl), seatId: id, recipient: email }))
+
 /** A Message-ID, by which mail programs recognise a letter that was sent twice. */
 export const newMessageId = (publicUrl: string): string => `<${randomUUID()}@${new URL(publicUrl).hostname}>`

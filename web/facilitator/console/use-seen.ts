@@ -11,7 +11,7 @@ interface Seen<T> {
 }
 
 /** What an open window shows of a state that colleagues change as well. */
-export const useSeen = <T extends string | boolean>(now: T): Seen<T> => {
+export const useSeen = <T extends string | number | boolean>(now: T): Seen<T> => {
   const [first] = useState(now)
   const [seen, setSeen] = useState(now)
   useEffect(() => {

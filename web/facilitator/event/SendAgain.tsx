@@ -14,9 +14,7 @@ export const SendAgain = ({ detail }: { readonly detail: EventDetail }) => {
   const { phase, events } = useConsole()
   const [asking, setAsking] = useState<Draft | null>(null)
   const [warning, setWarning] = useState<Draft | null>(null)
-  // A cue's sender is the author's, and its words are for facilitators alone.
-  const isCue = detail.event.kept === 'cue'
-  const [again, answer] = isCue ? [null, null] : [draftOf(detail), answerOf(detail)]
+  const [again, answer] = [draftOf(detail), answerOf(detail)]
   // What cannot be sent is not offered; a message can be written before the start.
   if (phase === 'closed' || (!again && !answer)) return null
   const begin = (next: Draft) => {

@@ -72,10 +72,12 @@ const Answered = ({ reply: { by, text, at } }: { readonly reply: Given }) => (
   </p>
 )
 
+/** The reply to a call that was begun on this device. */
+const useBegunReply = (id: string) => useBegun(`help ${useConsoleContext().login.identifier} ${id}`)
+
 /** The reply that a facilitator was writing when another one answered. */
 const NotSent = ({ id, reply: { by, text: sent } }: { readonly id: string; readonly reply: Given }) => {
-  const { login } = useConsoleContext()
-  const [text, setText] = useBegun(`help ${login.identifier} ${id}`)
+  const [text, setText] = useBegunReply(id)
   if (text.trim() === '' || text.trim() === sent.trim()) return null
   return (
     <div className={css['text']} role="status">
@@ -91,8 +93,8 @@ const NotSent = ({ id, reply: { by, text: sent } }: { readonly id: string; reado
 
 /** A reply, which the player reads, or only the mark that the call is done. */
 const Reply = ({ call: { id, player } }: { readonly call: HelpCall }) => {
-  const { act, login } = useConsoleContext()
-  const [text, setText, forget] = useBegun(`help ${login.identifier} ${id}`)
+  const { act } = useConsoleContext()
+  const [text, setText, forget] = useBegunReply(id)
   const [refused, setRefused] = useState<string | undefined>(undefined)
   const [busy, run] = useBusy()
   const send = async (reply: string) => {

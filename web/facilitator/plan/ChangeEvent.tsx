@@ -12,6 +12,7 @@ import { Dialog } from '#web/kit/window/Dialog.tsx'
 import { type ConsoleEvent, useConsoleContext } from '../console/context.ts'
 import { useBusy } from '../console/use-busy.ts'
 import { useEvent } from '../console/use-event.ts'
+import { useSeen } from '../console/use-seen.ts'
 import { FormattedText } from '../send/message/FormattedText.tsx'
 import css from './ChangeEvent.module.css'
 
@@ -140,10 +141,10 @@ const Problems = ({
   readonly event: ConsoleEvent
   readonly refused: string | null
 }) => {
-  const [first] = useState(revisions?.count)
+  const { hasChanged } = useSeen(revisions?.count ?? 0)
   return (
     <>
-      {revisions?.count !== first && (
+      {hasChanged && (
         <StandingBanner status="warning">
           {revisions?.by} changed this event in the meantime. The fields that you have not edited show it as
           it is now.

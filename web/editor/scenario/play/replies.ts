@@ -92,7 +92,6 @@ const REPLIES: Replies = {
       { kind: 'take the lead', ...seat(asking), team, ...(asking.key !== null && { key: asking.key }) },
       'takeLead',
     ),
-  // An author plays without facilitators: the rules refuse both.
   pauseStory: (asking, body) =>
     done(asking, player.commands.pauseStory(seat(asking), { body, key: asking.key }), 'pauseStory'),
   continueStory: (asking, body) =>
@@ -101,6 +100,7 @@ const REPLIES: Replies = {
     done(asking, player.commands.takeHint(seat(asking), { body, key: asking.key }), 'takeHint'),
   noteDebrief: (asking, body) =>
     done(asking, player.commands.noteDebrief(seat(asking), { body, key: asking.key }), 'noteDebrief'),
+  // An author plays without facilitators: the rules refuse both.
   askForHelp: (asking, body) =>
     done(asking, player.commands.askForHelp(seat(asking), { body, key: asking.key }), 'askForHelp'),
   withdrawHelp: (asking, body) =>

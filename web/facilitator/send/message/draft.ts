@@ -177,10 +177,14 @@ export const draftOf = ({ event }: EventDetail): Draft | null => {
   }
 }
 
-/** A follow-up by the same persona on the same subject; null for an alert, or without a possible sender. */
+/**
+ * A follow-up by the same persona on the same subject; null for an alert, or without a possible sender, such as for
+ * a cue, whose words are for facilitators alone.
+ */
 export const answerOf = ({ event }: EventDetail): Draft | null => {
   const type = SEND_TYPES.find(known => known === event.type)
-  if (!type || type === 'Alert' || event.organisation === '' || event.name === '') return null
+  if (!type || type === 'Alert' || event.kept === 'cue' || event.organisation === '' || event.name === '')
+    return null
   const subject = hasSubject(type)
     ? `Re: ${event.subject.replace(/^(Re:\s*)+/i, '')}`.slice(0, LONGEST_SUBJECT)
     : ''
