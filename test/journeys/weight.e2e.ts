@@ -52,7 +52,7 @@ test('the portal needs at most 140 KB of JavaScript for the library', async ({ p
   expect(fonts.length).toBeLessThanOrEqual(2)
 })
 
-test('a player needs at most 131 KB of JavaScript until the inbox is shown', async ({
+test('a player needs at most 130 KB of JavaScript until the inbox is shown', async ({
   page,
   house,
   customer,
@@ -68,7 +68,7 @@ test('a player needs at most 131 KB of JavaScript until the inbox is shown', asy
   await expect(page.getByRole('heading', { name: 'Inbox' })).toBeVisible()
   const { scripts, fonts } = await weighed()
   expect(scripts).toBeGreaterThan(20)
-  expect(scripts).toBeLessThanOrEqual(131)
+  expect(scripts).toBeLessThanOrEqual(130)
   expect(fonts.length).toBeLessThanOrEqual(2)
 })
 

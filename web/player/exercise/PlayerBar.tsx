@@ -11,7 +11,7 @@ import { hashOf, type PlayerPlace, type Tab } from '../parts/place.ts'
 import { type Channels, unread } from '../visit/channels.ts'
 import { asClock, exerciseNow } from '#web/api/clock.ts'
 import css from './PlayerBar.module.css'
-import { ownRole } from '../roles/role-words.ts'
+import { ownRole } from '../roles/own-role.ts'
 import { usePlayerView, usePlay, useReading } from '../visit/play.ts'
 import { useTicking } from '#web/kit/ticking.ts'
 

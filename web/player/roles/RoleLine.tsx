@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#web/kit/action/Button.tsx'
 import { usePlayerView } from '../visit/play.ts'
-import { ownRole } from './role-words.ts'
+import { ownRole } from './own-role.ts'
 import css from './RoleLine.module.css'
 
 /**

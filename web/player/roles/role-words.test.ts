@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { changeWords, forWords, holderWords, isFull, ownRole, type TeamRole } from './role-words.ts'
+import { changeWords, ownRole, type TeamRole } from './own-role.ts'
+import { forWords, holderWords, isFull } from './role-words.ts'
 
 const role = (players: number | null, ...held: string[]): TeamRole => ({
   id: 'press',

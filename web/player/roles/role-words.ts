@@ -1,8 +1,6 @@
 // Roles in words: for whom a message is, and who of the player's team has which role (rules 236, 237).
 import type { Mail, PlayEvent } from '#contracts/calls/play/play.ts'
-
-export type Cast = NonNullable<Mail['cast']>
-export type TeamRole = Cast['roles'][number]
+import type { Cast, TeamRole } from './own-role.ts'
 
 /** 'For: Press officer, Chief executive'; '' if everyone gets the message. */
 export const forWords = ({ to = [] }: Pick<PlayEvent, 'to'>): string =>
@@ -22,10 +20,6 @@ export const rolesToTell = ({ roles }: Cast, { to = [], forwarded = [] }: PlayEv
 export const passedWords = ({ to, by }: NonNullable<PlayEvent['forwarded']>[number]): string =>
   `Forwarded to ${to || 'everyone in the team'} by ${by}`
 
-/** The name of the player's own role; '' is none. */
-export const ownRole = (cast: Cast | undefined): string =>
-  cast?.roles.find(({ id }) => id === cast.mine)?.name ?? ''
-
 /** Whether other players of the team have a role as often as the author wants it. */
 export const isFull = ({ players, held }: TeamRole, me: string): boolean =>
   players !== null && held.filter(alias => alias !== me).length >= players
@@ -41,9 +35,3 @@ export const holderWords = ({ players, held }: TeamRole, me: string): string => 
 /** 'You, Ben'; the player comes first. */
 const namesOf = (held: readonly string[], me: string): string =>
   [...(held.includes(me) ? ['You'] : []), ...held.filter(alias => alias !== me)].join(', ')
-
-/** Says that a player's role has changed. `before` and `now` are names; '' is none. */
-export const changeWords = (before: string, now: string): string => {
-  if (now === '') return `You no longer have the role ${before}.`
-  return `Your role is now ${now}.`
-}

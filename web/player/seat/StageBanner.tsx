@@ -9,7 +9,7 @@ import { shownSentence } from '../visit/shown-sentence.ts'
 import { isOpen } from '../visit/channels.ts'
 import { hasStory } from './has-story.ts'
 import { useStoodStill } from './stood-still.ts'
-import { changeWords, ownRole } from '../roles/role-words.ts'
+import { changeWords, ownRole } from '../roles/own-role.ts'
 import css from './StageBanner.module.css'
 
 /**
