@@ -82,7 +82,7 @@ const PROMISED: Readonly<Record<string, Promised>> = {
   // As there: a player gets 60 to 70 of them.
   'set-point': {
     ...FULL,
-    end: [72, 77],
+    end: [74, 79],
     forks: 12,
     scored: 20,
     scoringSections: 5,
