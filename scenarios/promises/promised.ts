@@ -79,7 +79,7 @@ const PROMISED: Readonly<Record<string, Promised>> = {
     messages: [50, 125],
     shared: 0.45,
   },
-  // As there: a player gets 60 to 70 of them.
+  // As there: a player gets 54 to 61 of them.
   'set-point': {
     ...FULL,
     end: [74, 79],
