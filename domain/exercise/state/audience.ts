@@ -144,7 +144,8 @@ export const teamsMeant = (
   teams: readonly string[],
   to: Addressees | undefined,
 ): ReadonlySet<string> | null => {
-  const named = new Set(to?.teams.map(plain))
+  if (!to || to.teams.length === 0) return null
+  const named = new Set(to.teams.map(plain))
   const meant = teams.filter(team => named.has(plain(team)))
   return meant.length === 0 ? null : new Set(meant)
 }

@@ -17,10 +17,10 @@ export interface Party {
  */
 export const partiesOf = (exercise: Exercise, state: State): ReadonlyMap<string, Party> => {
   const seats = [...state.seats.values()]
-  const events = [...storyOf(exercise.scenario).values()].map(({ event }) => event)
-  const together = events.some(({ team }) => team)
+  const story = [...storyOf(exercise.scenario).values()]
+  const together = story.some(({ event }) => event.team)
   const { mode, teams } = exercise
-  const meet = mode === 'facilitated' && events.some(({ to }) => teamsMeant(teams, to) !== null)
+  const meet = mode === 'facilitated' && story.some(({ event }) => teamsMeant(teams, event.to) !== null)
   const tied = meet ? new Map(teams.map(team => [team, teams[0] ?? team])) : tiesOf(seats)
   const nameOf = (seat: Seat): string => {
     const team = together ? teamOf(seat) : null
