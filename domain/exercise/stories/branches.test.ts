@@ -18,6 +18,20 @@ describe('a choice', () => {
     expect(story.sees('ada')).toEqual(['pay', 'refused', 'meeting'])
   })
 
+  test('shows the targets of its options only once it is made: a shared one would reveal the odd one out', () => {
+    const asked = alone(decision, ...rest('paid', 'refused', 'meeting'))
+    const targets = () => asked.seen('ada', 'pay')?.options.map(({ text, next }) => [text, next])
+    expect(targets()).toEqual([
+      ['Pay', '-1'],
+      ['Refuse', '-1'],
+    ])
+    asked.answers('ada', 'pay', 'Refuse')
+    expect(targets()).toEqual([
+      ['Pay', 'paid'],
+      ['Refuse', 'refused'],
+    ])
+  })
+
   test('of several options leads along each, in the author’s order, and nowhere for -1', () => {
     const several = mail('call', {
       responseType: 'checkbox',

@@ -296,6 +296,24 @@ describe('an answer', () => {
     expect((await as(ida).mail()).finished).toBe(false)
   })
 
+  test('reveals where the options lead, which nothing does before it', async () => {
+    const targets = async (token: string | undefined) => {
+      const { events } = await as(token).mail()
+      const { option } = JSON.parse(events.find(({ id }) => id === 'end')?.options ?? '')
+      return option
+    }
+    await begin(house, tove ?? '')
+    expect(await targets(tove)).toEqual([
+      { text: 'End', next: '-1' },
+      { text: 'Not yet', next: '-1' },
+    ])
+    await done(as(tove).answers('end', 'Not yet'))
+    expect(await targets(tove)).toEqual([
+      { text: 'End', next: '/0' },
+      { text: 'Not yet', next: '-1' },
+    ])
+  })
+
   test('that ends the story closes the inbox, and the lists give the time', async () => {
     await begin(house, samir ?? '')
     expect((await seatRow(2))['completed_at']).toBeNull()
