@@ -2,7 +2,7 @@
 import type { Call } from '#contracts/wire/call.ts'
 import type { Caller } from '#server/services.ts'
 import { canBe, type Credential } from './wire/credential.ts'
-import type { Backend } from './wire/backend.ts'
+import type { Backend, Ended } from './wire/backend.ts'
 import { failed, type HttpResponse } from './wire/refusals.ts'
 
 export const isResponse = (value: Caller | HttpResponse): value is HttpResponse => 'status' in value
@@ -24,10 +24,14 @@ export const callerOf = async (
   if (isNothing) return open ? { kind: 'visitor' } : nobody(who)
   if (!canBe(form, who)) return open ? { kind: 'visitor' } : failed(403, 'no access')
   const found = await backend.callerOf(form, token)
-  if (typeof found === 'string') return failed(who.includes('join') ? 200 : 401, ENDED[found])
+  if (found && 'ended' in found) return over(who, found)
   if (!found) return open ? { kind: 'visitor' } : nobody(who)
   return who.includes(found.caller.kind) ? found.caller : failed(403, 'no access')
 }
+
+/** A page that opens a link is told the desk that can help as well; everywhere else the session is over. */
+const over = (who: Call['who'], { ended, desk }: Ended): HttpResponse =>
+  who.includes('join') ? failed(200, ENDED[ended], { more: desk ?? {} }) : failed(401, ENDED[ended])
 
 /** The sentence for a link that is no longer valid, by the reason. */
 const ENDED = {
@@ -50,7 +54,7 @@ const nobody = (who: Call['who']): HttpResponse =>
  */
 export const whoseToken = async (backend: Backend, { form, token }: Credential): Promise<Caller> => {
   const found = form === 'unknown' || form === 'join' ? undefined : await backend.callerOf(form, token)
-  return typeof found === 'object' ? found.caller : { kind: 'visitor' }
+  return found && 'caller' in found ? found.caller : { kind: 'visitor' }
 }
 
 /** The caller's id, for logs and idempotency keys; '' for a visitor. Never a name or a token. */

@@ -42,10 +42,11 @@ export const backendOf = (
 ): Backend => {
   const { config, db } = services
   const lookUp = lookUps(db, config.linkKey)
+  const { supportEmail } = config
   // One writer per process, because entries are chained and several writers would only wait for each other.
   const audit = gathered((entries: readonly AuditEntry[]) => writeAudit(db, entries))
   return {
-    callerOf: (form, token) => lookUp[form](token),
+    callerOf: async (form, token) => withSupport(await lookUp[form](token), supportEmail),
     tallies: keys => tallies(db, keys),
     countFailures: failures => countFailures(db, failures),
     requests,
@@ -86,6 +87,12 @@ const lookUps = (db: Db, linkKey: string): Readonly<Record<Form, (token: string)
     },
   }
 }
+
+/** The product's support address where the client of an ended link has none (rule 136). */
+const withSupport = (found: Found, supportEmail: string): Found =>
+  found && 'ended' in found && found.desk
+    ? { ...found, desk: { ...found.desk, support: found.desk.support || supportEmail } }
+    : found
 
 /**
  * How long a link is cached, so that a revoked link is invalid on every process within a second (security

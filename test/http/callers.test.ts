@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sentence } from '#contracts/words/messages.ts'
-import { newSessionToken } from '#server/tokens.ts'
+import { hashOf, newSessionToken } from '#server/tokens.ts'
 import { replyOf } from '#test/support/http-call.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { ADMIN, CUSTOMER, givenWorld, type World } from '#test/http/given-world.ts'
@@ -194,6 +194,44 @@ describe('a session ends at once, and a link within a second', () => {
     await server.db`update session set expires_at = now()`
     expect(await isOpen(next)).toBe(false)
     token.admin = String((await server.call('loginEditor', ADMIN)).body['data'])
+  })
+
+  test('and the page of an ended link is told the client’s support address and logo, else the product’s', async () => {
+    const [player = ''] = world.players
+    const seat = server.db`token_hash = ${hashOf(player)}`
+    const told = async () => (await server.call('loginToken', {}, { token: player })).body
+    await server.db`
+      with made as (insert into client (name, email, branding_logo_url, nda_text, support_email)
+        values ('St Brannoc’s', 'it@brannoc.example', '/logos/stbrannocs.png', '', 'desk@brannoc.example') returning id)
+      update exercise set client_id = made.id from made where exercise.id = ${world.exercise}`
+    const desk = {
+      support: 'desk@brannoc.example',
+      brand: 'St Brannoc’s',
+      branding_logo_url: '/logos/stbrannocs.png',
+    }
+    await server.db`update seat set cancelled_at = now() where ${seat}`
+    await sleep(1_000)
+    expect(await told()).toEqual({ type: 'failed', data: sentence('place given away'), ...desk })
+    const { body } = await server.call('getMail', {}, { token: player })
+    expect(body).toEqual({ type: 'failed', data: sentence('place given away') })
+
+    await server.db`
+      insert into seat (exercise_id, position, email, code, token_hash, token_version, expires_at)
+      select exercise_id, position, 'new@brannoc.example', 'ANOTHER1', sha256('another'), 2, expires_at from seat where ${seat}`
+    await sleep(1_000)
+    expect(await told()).toEqual({ type: 'failed', data: sentence('link replaced'), ...desk })
+
+    await server.db`update exercise set removed_at = now(), client_id = null where id = ${world.exercise}`
+    await sleep(1_000)
+    expect(await told()).toEqual({
+      type: 'failed',
+      data: sentence('exercise withdrawn'),
+      ...{ support: 'exercises@localhost', brand: '', branding_logo_url: '' },
+    })
+    await server.db`delete from seat where code = 'ANOTHER1'`
+    await server.db`update exercise set removed_at = null where id = ${world.exercise}`
+    await server.db`update seat set cancelled_at = null where ${seat}`
+    await sleep(1_000)
   })
 
   test('for a player whose exercise is removed or whose seat expired a month ago', async () => {

@@ -4,15 +4,19 @@ import type { Caller, Queries } from '#server/services.ts'
 
 /**
  * `expired`: the link was valid once, and its page says so (S1§2). `given away`: its seat was freed for
- * another player. `replaced`: the seat has a new link. `withdrawn`: its exercise was removed.
+ * another player. `replaced`: the seat has a new link. `withdrawn`: its exercise was removed. `desk`: for the
+ * page of a player's link (rule 136); its empty fields mean the product's.
  */
-export type Found =
-  | { readonly caller: Caller }
-  | 'expired'
-  | 'given away'
-  | 'replaced'
-  | 'withdrawn'
-  | undefined
+interface Ended {
+  readonly ended: 'expired' | 'given away' | 'replaced' | 'withdrawn'
+  readonly desk?: Desk
+}
+interface Desk {
+  readonly support: string
+  readonly brand: string
+  readonly branding_logo_url: string
+}
+export type Found = { readonly caller: Caller } | Ended | undefined
 
 /** A customer or trainer. Their session ends after 8 idle hours, or 24 hours in all (rule 12). */
 export const callerOfAccount = async (db: Queries, tokenHash: Buffer): Promise<Found> => {
@@ -62,10 +66,12 @@ export const seatsBehind = async (db: Queries, tokenHashes: readonly string[]): 
     select encode(seat.token_hash, 'hex') as hash, seat.id, seat.exercise_id, seat.expires_at < now() - interval '30 days' as over,
       exercise.removed_at is not null as withdrawn, seat.cancelled_at is not null as gone,
       seat.cancelled_at is not null and exists (select from seat live where live.exercise_id = seat.exercise_id
-        and live.position = seat.position and live.cancelled_at is null and live.token_version > 1) as renewed
+        and live.position = seat.position and live.cancelled_at is null and live.token_version > 1) as renewed,
+      case when seat.cancelled_at is not null or exercise.removed_at is not null or seat.expires_at < now() - interval '30 days'
+        then ${deskOf(db)} end as desk
     from unnest(${tokenHashes}::text[]) asked (hash),
       lateral (select * from seat where token_hash = decode(asked.hash, 'hex') offset 0) seat,
-      lateral (select removed_at from exercise where id = seat.exercise_id offset 0) exercise`
+      lateral (select removed_at, client_id from exercise where id = seat.exercise_id offset 0) exercise`
   const found = new Map(rows.map(row => [row.hash, row]))
   return tokenHashes.map(hash => found.get(hash))
 }
@@ -78,24 +84,38 @@ export type SeatBehind =
       readonly withdrawn: boolean
       readonly gone: boolean
       readonly renewed: boolean
+      /** null for a link that is valid. */
+      readonly desk: Desk | null
     }
   | undefined
+
+/** The client of an exercise that has ended for a link: looked up for those links alone. */
+const deskOf = (db: Queries) => db`json_build_object(
+  'support', coalesce((select support_email from client where id = exercise.client_id), ''),
+  'brand', coalesce((select name from client where id = exercise.client_id), ''),
+  'branding_logo_url', coalesce((select branding_logo_url from client where id = exercise.client_id), ''))`
 
 /** The caller identified by a seat's link. */
 export const callerOfSeat = (seat: SeatBehind, token: string): Found => {
   if (!seat) return undefined
-  if (seat.over) return 'expired'
-  if (seat.withdrawn) return 'withdrawn'
-  if (seat.gone) return seat.renewed ? 'replaced' : 'given away'
+  const ended = endOf(seat)
+  if (ended) return { ended, ...(seat.desk && { desk: seat.desk }) }
   return { caller: { kind: 'player', exerciseId: seat.exercise_id, seatId: seat.id, token } }
+}
+
+const endOf = ({ over, withdrawn, gone, renewed }: NonNullable<SeatBehind>): Ended['ended'] | null => {
+  if (over) return 'expired'
+  if (withdrawn) return 'withdrawn'
+  if (gone) return renewed ? 'replaced' : 'given away'
+  return null
 }
 
 /** The caller with a short or shared link, who may only ask for a seat. */
 export const callerOfJoinLink = async (db: Queries, text: string): Promise<Found> => {
-  const [row] = await db<{ text: string; exercise_id: string; withdrawn: boolean }[]>`
-    select join_link.text, join_link.exercise_id, exercise.removed_at is not null as withdrawn
+  const [row] = await db<{ text: string; exercise_id: string; withdrawn: boolean; desk: Desk }[]>`
+    select join_link.text, join_link.exercise_id, exercise.removed_at is not null as withdrawn, ${deskOf(db)} as desk
     from join_link join exercise on exercise.id = join_link.exercise_id where lower(join_link.text) = lower(${text})`
-  if (row?.withdrawn) return 'withdrawn'
+  if (row?.withdrawn) return { ended: 'withdrawn', desk: row.desk }
   return row && { caller: { kind: 'join', exerciseId: row.exercise_id, text: row.text } }
 }
 
@@ -108,7 +128,7 @@ export const callerOfFacilitator = async (db: Queries, tokenHash: Buffer): Promi
     select id, coalesce(closes_at < now() - interval '30 days', false) as over from exercise
     where facilitator_hash = ${tokenHash} and removed_at is null`
   if (!row) return undefined
-  return row.over ? 'expired' : { caller: { kind: 'facilitator', exerciseId: row.id } }
+  return row.over ? { ended: 'expired' } : { caller: { kind: 'facilitator', exerciseId: row.id } }
 }
 
 /**
@@ -124,7 +144,7 @@ export const callerOfProjector = async (
     select facilitator_version as version, coalesce(closes_at < now() - interval '30 days', false) as over from exercise
     where id = ${exerciseId}::uuid and mode = 'facilitated' and removed_at is null`
   if (!row || !isToken(row.version)) return undefined
-  return row.over ? 'expired' : { caller: { kind: 'projector', exerciseId } }
+  return row.over ? { ended: 'expired' } : { caller: { kind: 'projector', exerciseId } }
 }
 
 const touchSession = (db: Queries, tokenHash: Buffer) =>

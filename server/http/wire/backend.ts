@@ -7,15 +7,14 @@ export type Form = 'account' | 'editor' | 'facilitator' | 'projector' | 'seat' |
 
 /**
  * `expired`: the link was once valid. `given away`: another player has its seat. `replaced`: the seat has
- * another link. `withdrawn`: its exercise was removed.
+ * another link. `withdrawn`: its exercise was removed. `desk`: for the page of a player's link (rule 136).
  */
-export type Found =
-  | { readonly caller: Caller }
-  | 'expired'
-  | 'given away'
-  | 'replaced'
-  | 'withdrawn'
-  | undefined
+export interface Ended {
+  readonly ended: 'expired' | 'given away' | 'replaced' | 'withdrawn'
+  readonly desk?: { readonly support: string; readonly brand: string; readonly branding_logo_url: string }
+}
+
+export type Found = { readonly caller: Caller } | Ended | undefined
 
 export interface Attempt {
   readonly actor: string

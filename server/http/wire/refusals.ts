@@ -20,8 +20,18 @@ export const failed = (
   {
     values = {},
     headers = {},
-  }: { values?: Readonly<Record<string, string | number>>; headers?: Headers } = {},
-): HttpResponse => ({ status, body: banner(sentence(code, values)), outcome: `refused: ${code}`, headers })
+    more = {},
+  }: {
+    values?: Readonly<Record<string, string | number>>
+    headers?: Headers
+    more?: Readonly<Record<string, string>>
+  } = {},
+): HttpResponse => ({
+  status,
+  body: banner(sentence(code, values), more),
+  outcome: `refused: ${code}`,
+  headers,
+})
 
 export const badInput = (status: number, problem: string): HttpResponse =>
   failed(status, 'bad input', { values: { problem } })
@@ -58,4 +68,4 @@ export const refusedBy = (refusal: Refused): HttpResponse => ({
   outcome: `refused: ${refusal.refused}`,
 })
 
-const banner = (data: string) => JSON.stringify({ type: 'failed', data })
+const banner = (data: string, more: object) => JSON.stringify({ type: 'failed', data, ...more })

@@ -24,6 +24,13 @@ const seesLogo = async (page: Page, name: string) => {
   await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 }
 
+/** Expects the client's support address behind "Get help" (rule 136). */
+const seesDesk = (page: Page) =>
+  expect(page.getByRole('contentinfo').getByRole('link', { name: 'Get help' })).toHaveAttribute(
+    'href',
+    'mailto:desk@trust.example',
+  )
+
 /** Gives the exercise with this identifier its own client, with logo and agreement. */
 const brand = async ({ db }: House, identifier: string) => {
   await db`
@@ -138,11 +145,13 @@ test('a link opened too early counts down, and opens the exercise by itself', as
   await page.goto(link)
   await expect(page.getByText('Keep it inside the house.')).toBeVisible()
   await seesLogo(page, 'Trust of Early')
+  await seesDesk(page)
   await lookAround(page, 'agreement of a client')
   await agree(page)
   await expect(page.getByText(/^This exercise starts on \w+day,? /)).toBeVisible()
   await expect(page.getByRole('timer')).toHaveText(/^2 days 01:59:\d\d$/)
   await seesLogo(page, 'Trust of Early')
+  await seesDesk(page)
   await lookAround(page, 'not started')
 
   await age(house, 'Early', 51 * 3600)
@@ -184,5 +193,15 @@ test('an expired link says so, and names the address of support', async ({
   await seesLogo(page, 'Trust of Over')
   await expect(page.getByRole('link', { name: 'Go back to home' })).toHaveAttribute('href', '/')
   await lookAround(page, 'expired')
+
+  // The client's desk also helps where the link leads nowhere any more.
+  await house.db`update exercise set removed_at = now() where identifier = 'Over'`
+  await expect(async () => {
+    await page.reload()
+    await expect(heading(page, 'This exercise was withdrawn')).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await expect(page.getByRole('main').getByRole('link', { name: 'desk@trust.example' })).toBeVisible()
+  await seesDesk(page)
+  await seesLogo(page, 'Trust of Over')
   expect(complaints).toEqual([])
 })

@@ -37,7 +37,7 @@ export const ClosedPage = ({ token = '', answer, onRetry }: ClosedPageProps) => 
       )
     case 'not found':
       return (
-        <Closed title={exerciseMessages['link not found']} client={client} support={SUPPORT}>
+        <Closed title={exerciseMessages['link not found']} client={client}>
           {isParticipantCode(token)
             ? 'This code only identifies a participant in reports. Please use the link next to it, or ask your organiser for one.'
             : 'This link does not lead to an exercise. It may have been cut off in the email; please copy all of it.'}
@@ -45,20 +45,20 @@ export const ClosedPage = ({ token = '', answer, onRetry }: ClosedPageProps) => 
       )
     case 'given away':
       return (
-        <Closed title="Your place was given to another player" client={client} support={SUPPORT}>
+        <Closed title="Your place was given to another player" client={client}>
           You had not started, and another player asked for a place. Open the link for all players again to
           get a new one.
         </Closed>
       )
     case 'replaced':
       return (
-        <Closed title="This link was replaced by a new one" client={client} support={SUPPORT}>
+        <Closed title="This link was replaced by a new one" client={client}>
           {exerciseMessages['link replaced']}
         </Closed>
       )
     case 'withdrawn':
       return (
-        <Closed title="This exercise was withdrawn" client={client} support={SUPPORT}>
+        <Closed title="This exercise was withdrawn" client={client}>
           Nothing more will arrive. Ask your organiser whether it will take place.
         </Closed>
       )
@@ -139,7 +139,12 @@ interface PageProps {
   readonly children: ReactNode
 }
 
-const Closed = ({ title, client, support, children }: PageProps & { readonly support: string }) => {
+const Closed = ({
+  title,
+  client,
+  support = client?.support || SUPPORT,
+  children,
+}: PageProps & { readonly support?: string }) => {
   usePageTitle(title)
   return (
     <OutsidePage title={title} client={client} support={support}>

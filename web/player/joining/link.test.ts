@@ -8,7 +8,7 @@ const refusal = (data: string, more: object = {}) =>
   new CallFailure('refused', data, 200, { type: 'failed', data, ...more })
 
 test('an expired link tells the support address', () => {
-  expect(refusalOf(refusal('expired', { support: 'desk@stbrannocs.example' }))).toEqual({
+  expect(refusalOf(refusal('expired', { support: 'desk@stbrannocs.example' }))).toMatchObject({
     kind: 'expired',
     support: 'desk@stbrannocs.example',
   })
@@ -40,6 +40,16 @@ test.each([
   ['We could not find what you asked for.', 'not found'],
 ] as const)('a link refused with %j leads to the page "%s"', (sentence, page) => {
   expect(refusalOf(new CallFailure('refused', sentence, 200))).toMatchObject({ kind: page })
+})
+
+test.each([
+  [exerciseMessages['place given away'], 'given away'],
+  [exerciseMessages['link replaced'], 'replaced'],
+  [exerciseMessages['exercise withdrawn'], 'withdrawn'],
+] as const)('%j names the client and its support address', (sentence, kind) => {
+  const client = { support: 'desk@stbrannocs.example', brand: 'St Brannoc’s', branding_logo_url: '' }
+  expect(refusalOf(refusal(sentence, client))).toMatchObject({ kind, client })
+  expect(refusalOf(refusal(sentence))).toEqual({ kind })
 })
 
 test('an unknown credential is an exercise that was not found', () => {

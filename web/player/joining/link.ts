@@ -15,7 +15,7 @@ export interface Start {
   readonly reading: Reading
 }
 
-/** The client and the agreement, if the link's reply still contains them. */
+/** The client and the agreement, if the link's reply still contains them; '' for what it leaves out. */
 export type Client = Pick<Login, 'branding_logo_url' | 'brand' | 'nda_text' | 'nda_hash' | 'support'>
 
 export type LinkOutcome =
@@ -34,7 +34,8 @@ export type LinkOutcome =
   | { readonly kind: 'invited'; readonly client?: Client }
   /** Too many players from one network have not begun yet. A place becomes free when one of them begins. */
   | { readonly kind: 'crowded'; readonly client?: Client }
-  | { readonly kind: 'not found' | 'given away' | 'replaced' | 'withdrawn' }
+  | { readonly kind: 'given away' | 'replaced' | 'withdrawn'; readonly client?: Client }
+  | { readonly kind: 'not found' }
   /** No reply, or a busy or failing server; this says nothing about the link. */
   | { readonly kind: 'unreachable'; readonly why: string }
 
@@ -82,7 +83,7 @@ export const refusalOf = (error: unknown): LinkOutcome => {
   if (!(error instanceof CallFailure) || error.mayPass || error.status === 429 || error.status >= 500)
     return { kind: 'unreachable', why: sentenceOfError(error) }
   const more = moreOf(error.reply)
-  const ofClient = more.nda_hash === '' ? {} : { client: more }
+  const ofClient = more.support === '' ? {} : { client: more }
   switch (error.message) {
     case exerciseMessages['link expired']:
       return { kind: 'expired', support: more.support || SUPPORT, ...ofClient }
@@ -102,11 +103,11 @@ export const refusalOf = (error: unknown): LinkOutcome => {
     case exerciseMessages['places not begun']:
       return { kind: 'crowded', ...ofClient }
     case exerciseMessages['place given away']:
-      return { kind: 'given away' }
+      return { kind: 'given away', ...ofClient }
     case exerciseMessages['link replaced']:
-      return { kind: 'replaced' }
+      return { kind: 'replaced', ...ofClient }
     case exerciseMessages['exercise withdrawn']:
-      return { kind: 'withdrawn' }
+      return { kind: 'withdrawn', ...ofClient }
     default:
       return { kind: 'not found' }
   }

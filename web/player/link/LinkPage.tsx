@@ -32,7 +32,7 @@ export const LinkPage = ({ token, onFullToken }: LinkPageProps) => {
 
   if (!answer || full !== token) return <OutsideSkeleton />
   const agree = () => {
-    keepAgreed(token, clientOf(answer)?.nda_hash ?? null)
+    keepAgreed(token, clientOf(answer)?.nda_hash || null)
     if (answer.kind === 'welcome') tellAgreed(token)
     setAgreedNow(true)
   }
@@ -52,7 +52,7 @@ const isNobodyYet = ({ facilitated, user, code }: Login): boolean => facilitated
  */
 const isAgreed = (token: string, answer: LinkOutcome): boolean => {
   if (answer.kind !== 'welcome')
-    return hasAgreed(token, answer.kind === 'expired' ? null : (clientOf(answer)?.nda_hash ?? null))
+    return hasAgreed(token, answer.kind === 'expired' ? null : clientOf(answer)?.nda_hash || null)
   if (answer.login.agreed) return true
   if (!hasAgreed(token, answer.login.nda_hash)) return false
   tellAgreed(token)
