@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { lineMessages } from './line-messages.ts'
 import { messages, sentence, sentenceOf } from './messages.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -26,6 +27,28 @@ describe('a refusal', () => {
     expect(said.length).toBeGreaterThan(20)
     expect([...new Set(said)].filter(code => !(code in messages))).toEqual([])
   })
+})
+
+/** Where the sentences are: a key that is quoted nowhere else is not used. */
+const WORDS = ['messages.ts', 'exercise-messages.ts', 'report-messages.ts', 'line-messages.ts']
+
+test('every sentence is used', () => {
+  const code = ['contracts', 'domain', 'server', 'web']
+    .flatMap(folder =>
+      readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+        .filter(name => /\.tsx?$/.test(name) && !name.includes('.test.'))
+        .filter(name => folder !== 'contracts' || !WORDS.some(file => name === join('words', file)))
+        .map(name => readFileSync(join(ROOT, folder, name), 'utf8')),
+    )
+    .join('\n')
+  // Some keys are composed, such as an act's, of the kind of its fact.
+  const composed = [...code.matchAll(/\bsentence\(`([^`]+)`|`(\$\{wanted\} wanted)`/g)]
+    .map(([, said, wanted]) => said ?? wanted ?? '')
+    .map(key => new RegExp(`^${key.replaceAll(/\$\{[^}]+\}/g, '.+')}$`))
+  const isUsed = (key: string) =>
+    [`'${key}'`, `"${key}"`, `.${key}`].some(quoted => code.includes(quoted)) ||
+    composed.some(pattern => pattern.test(key))
+  expect(Object.keys({ ...messages, ...lineMessages }).filter(key => !isUsed(key))).toEqual([])
 })
 
 describe('a sentence', () => {

@@ -126,7 +126,6 @@ export const messages = {
   'event minute': 'Please choose a minute from {from} to 1440.',
   'cue time': 'Please choose a time since the start of the exercise, and not later than now.',
   'event changed': 'The event was changed for this exercise.',
-  'event unchanged': 'Nothing was changed.',
   'event restored': 'The event is as its author wrote it.',
   'cue stored': 'The cue is in the record.',
   'order role unknown': 'This scenario has no role “{role}”.',
