@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { plainText } from '#domain/scenario/plain-text.ts'
-import { preview } from './preview.ts'
+import { TUTORIAL_STEPS } from '#domain/exercise/mails/tutorial-mails.ts'
+import { ARTICLE_PREVIEW, preview } from './preview.ts'
 
 test('paragraphs and line breaks become spaces, tags disappear', () => {
   expect(plainText('<p>Good <b>morning</b>,</p><p>Mr&nbsp;Haddad<br>speaking</p>')).toBe(
@@ -29,4 +30,12 @@ test('a news preview is its first 200 characters', () => {
 
 test('a preview never cuts a character in two', () => {
   expect(preview('🚑🚑🚑', 2)).toBe('🚑🚑…')
+})
+
+test('the tutorial’s article sends back to the inbox only those who have opened it', () => {
+  const article = TUTORIAL_STEPS.find(({ event }) => event.type === 'News')?.event.content ?? ''
+  expect(plainText(article)).toContain('You have opened it.')
+  const front = preview(article, ARTICLE_PREVIEW)
+  expect(front).toContain('Open this one to read it in full.')
+  expect(front).not.toMatch(/You have|inbox/)
 })

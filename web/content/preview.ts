@@ -1,5 +1,8 @@
 import { plainText } from '#domain/scenario/plain-text.ts'
 
+/** The characters of an article's preview (S1§2). */
+export const ARTICLE_PREVIEW = 200
+
 /** The first `length` characters of the text of authored HTML, with an ellipsis if it was cut. */
 export const preview = (html: string, length: number): string => {
   const letters = [...plainText(html)]

@@ -101,6 +101,15 @@ describe('a player who plays alone', () => {
     )
   })
 
+  test('the clock stays at the end of the story or, without one, at the deadline', () => {
+    const ended = alone(plain).at('03:00').answers('ada', 'ask', 'End')
+    const later = ended.at(`${20 * DAYS}:00`).view('ada')
+    expect([later.stage, later.xt, later.ticking]).toEqual(['finished', 3 * MINUTE, false])
+    const away = alone(timed).at('01:00').reads('ada', 'start')
+    const late = away.at(`${20 * DAYS}:00`).view('ada')
+    expect([late.stage, late.xt, late.ticking]).toEqual(['expired', 14 * DAYS * MINUTE, false])
+  })
+
   test('who is there when the end comes has completed, and that is recorded once', () => {
     const story = alone(timed).at('20:03')
     expect(completed(story, 'ada')).toBe(false)

@@ -5,7 +5,7 @@ import { exerciseNow } from '#web/api/clock.ts'
 import { useReading } from '../visit/play.ts'
 import { useTicking } from '#web/kit/ticking.ts'
 import { clockTime } from '#web/kit/time.ts'
-import { spentOn, timeLeft } from './time-left.ts'
+import { saidOf, spentOn, timeLeft } from './time-left.ts'
 import css from './TimeToAnswer.module.css'
 
 const MARKS = { early: EARLY, late: IN_TIME }
@@ -25,9 +25,8 @@ export const TimeToAnswer = ({ event }: { readonly event: PlayEvent }) => {
   const time = timeLeft(event.timeLimit, elapsed * 1000)
   if (!time) return null
   const isOver = time.left < 0
-  // An answer up to a tenth over the limit counts as in time, and is not called late.
-  const isLate = time.would === 'late'
   const until = reading.serverTime + event.timeLimit * 1000 - spentOn(event, reading.xt)
+  const { isLate, words } = saidOf(time, reading.ticking ? `by ${clockTime(until)}` : 'the clock is stopped')
   return (
     <div className={`${css['time']} ${isLate ? css['over'] : ''}`}>
       <div className={css['row']}>
@@ -42,13 +41,7 @@ export const TimeToAnswer = ({ event }: { readonly event: PlayEvent }) => {
         <span className={css['words']}>
           {isOver ? 'over the limit' : 'left to answer'}
           <br />
-          {isLate
-            ? 'an answer still counts'
-            : isOver
-              ? 'still in time'
-              : reading.ticking
-                ? `by ${clockTime(until)}`
-                : 'the clock is stopped'}
+          {words}
         </span>
       </div>
       <CountdownBar limit={event.timeLimit} elapsed={elapsed} marks={MARKS} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { spentOn, timeLeft } from './time-left.ts'
+import { saidOf, spentOn, timeLeft } from './time-left.ts'
 
 test('no limit, or a limit of -1, has no time left to show', () => {
   expect(timeLeft(null, 1_000)).toBeNull()
@@ -24,6 +24,16 @@ test('after the limit the time left is negative, and the answer is in time for a
   const over = timeLeft(600, 601_000)
   expect(over?.left).toBe(-1_000)
   expect(over?.would).toBe('in time')
+})
+
+test.each([
+  [599_000, 'by 12:30', false],
+  [601_000, 'still in time', false],
+  [660_000, 'still in time', false],
+  [661_000, 'an answer still counts', true],
+])('of ten minutes, %i ms are "%s", and red only once an answer would be late', (spent, words, isLate) => {
+  const time = timeLeft(600, spent)
+  expect(time && saidOf(time, 'by 12:30')).toEqual({ words, isLate })
 })
 
 test('time skipped by a jump of the clock is not spent on an answer; an older server does not report it', () => {

@@ -19,6 +19,13 @@ export interface TimeLeft {
   readonly would: 'early' | 'in time' | 'late'
 }
 
+/** What is said of the time beside its figure; `isLate` also makes it red. `ahead` holds until the limit. */
+export const saidOf = ({ left, would }: Pick<TimeLeft, 'left' | 'would'>, ahead: string) => {
+  // An answer up to a tenth over the limit counts as in time, and is not called late.
+  if (would === 'late') return { isLate: true, words: 'an answer still counts' }
+  return { isLate: false, words: left < 0 ? 'still in time' : ahead }
+}
+
 /** `limit` in seconds, `spent` in ms of exercise time; null without a limit (-1 means none as well). */
 export const timeLeft = (limit: number | null, spent: number): TimeLeft | null => {
   if (limit === null || limit < 0) return null

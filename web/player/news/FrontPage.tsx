@@ -1,14 +1,11 @@
 import { useState } from 'react'
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import { kindOf, mediaUrl } from '#web/content/media.ts'
-import { preview } from '#web/content/preview.ts'
+import { ARTICLE_PREVIEW, preview } from '#web/content/preview.ts'
 import { exactTime } from '#web/kit/time.ts'
 import { PlaceLink } from '../parts/go.tsx'
 import { shownTime } from '../parts/shown-time.ts'
 import css from './FrontPage.module.css'
-
-/** The characters of an article's preview (S1§2). */
-const PREVIEW = 200
 
 /** The newest article leads; the others follow below in columns. */
 export const FrontPage = ({
@@ -66,7 +63,7 @@ const Story = ({ article, paper, isLead = false }: StoryProps) => {
             {article.subject}
           </PlaceLink>
         </h2>
-        <p className={css['preview']}>{preview(article.content, PREVIEW)}</p>
+        <p className={css['preview']}>{preview(article.content, ARTICLE_PREVIEW)}</p>
         {article.name && (
           <p className={css['by']}>
             By <strong>{article.name}</strong>
