@@ -98,6 +98,19 @@ const newTab = async (context: BrowserContext, link = ''): Promise<Page> => {
   return page
 }
 
+/** Expects the countdown and "Send answer" on the screen beside every part of a long form. */
+const stayBeside = async (page: Page) => {
+  const before = page.viewportSize()
+  await page.setViewportSize({ width: 1440, height: 420 })
+  const form = page.getByRole('form', { name: 'Your answer' })
+  for (const field of [form.locator('input, textarea').last(), form.locator('input, textarea').first()]) {
+    await field.scrollIntoViewIfNeeded()
+    await expect(page.getByRole('timer', { name: /^Time/ })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('button', { name: 'Send answer' })).toBeInViewport({ ratio: 1 })
+  }
+  if (before) await page.setViewportSize(before)
+}
+
 test('Nuala gives every kind of answer offline, her tab crashes, and each answer is stored once', async ({
   page,
   context,
@@ -109,12 +122,15 @@ test('Nuala gives every kind of answer offline, her tab crashes, and each answer
   const { links, tokens } = await inTheStory({ page, house }, account, 33.5, 'nuala@breakwater.example')
   const [link, token] = [links[0] ?? '', tokens[0] ?? '']
   await enter(page, link)
+  // An exercise without a client has the product's brand (S1§1).
+  await expect(page.getByRole('banner').getByText('Holdfast')).toBeVisible()
   const kinds = await oneOfEachKind({ page, house, token })
   expect([...kinds.keys()].toSorted()).toEqual(['checkbox', 'form', 'option', 'reorder', 'text'])
   const player = { page, house, token }
   for (const event of kinds.values()) {
     await open(player, event)
     await expect(page.getByRole('form', { name: 'Your answer' })).toBeVisible()
+    if (kindOf(event) === 'form') await stayBeside(page)
   }
 
   await partsArrive(page)
@@ -156,6 +172,8 @@ test('Nuala gives every kind of answer offline, her tab crashes, and each answer
     await open({ page: again, house, token }, event)
     await expect(again.getByText(/^Sent at/)).toBeVisible()
     await expect(again.getByText('You had not sent yours')).toBeHidden()
+    const ranked = again.getByRole('region', { name: 'Your answer' }).locator('ol').first()
+    if (kindOf(event) === 'reorder') await expect(ranked).toHaveCSS('list-style-type', 'decimal')
   }
 })
 

@@ -108,6 +108,11 @@ test('Maeve ends a facilitated exercise, and reads her own and her team’s deci
     .click()
   await expect(page.getByText('No entries were made')).toBeVisible()
   await expect(page.getByText('Press Modify')).toBeHidden()
+  for (const channel of [/^Social/, /^News/]) {
+    await page.getByRole('link', { name: channel }).first().click()
+    await expect(page.getByText('The exercise is over', { exact: true })).toBeVisible()
+    await expect(page.getByText(/appear here/)).toHaveCount(0)
+  }
 
   const other = await browser.newPage({ baseURL: house.url })
   await other.goto(`/exercise/${dev.token}`)

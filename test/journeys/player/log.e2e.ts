@@ -264,6 +264,9 @@ test('Leaving the log unsaved asks first, Discard forgets, and Refresh is blocke
   await page.keyboard.type('Not for everybody')
   await openTab(page, /^Inbox/)
   const question = page.getByRole('dialog', { name: 'You have unsaved changes' })
+  await expect(question).toContainText(
+    'Your changes to the log are kept on this device, and your team does not see them until you press Update.',
+  )
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(editor(page)).toHaveValue('Not for everybody')
   // The browser's Back asks as well. A player who stays keeps the address.

@@ -1,6 +1,18 @@
 // Players' replies below posts are on everyone's screen at once, and are never lost, duplicated or wrong.
+import type { Locator } from '@playwright/test'
 import { enter, openTab, orderHarbourNight, postBy } from '#test/support/stories/harbour-night.ts'
 import { expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
+
+/** Whether a button has the colour of acts that lose something. */
+const isRed = (button: Locator) =>
+  button.evaluate(shown => {
+    const red = document.createElement('i')
+    red.style.background = 'var(--c-bad-solid)'
+    shown.append(red)
+    const same = getComputedStyle(shown).backgroundColor === getComputedStyle(red).backgroundColor
+    red.remove()
+    return same
+  })
 
 /** Shorter than the polling interval: the change must come by a nudge, even on a busy machine. */
 const AT_ONCE = { timeout: 3_000 }
@@ -161,6 +173,10 @@ test('An unsent reply stays on the device, and leaving it asks first', async ({ 
 
   await openTab(page, /^News/)
   const question = page.getByRole('dialog', { name: 'You have unsaved changes' })
+  await expect(question).toContainText(
+    'Your reply is kept on this device, and no one sees it until you post it.',
+  )
+  expect(await isRed(question.getByRole('button', { name: 'Leave' }))).toBe(false)
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(box).toHaveValue('We are')
   page.once('dialog', dialog => void dialog.accept())

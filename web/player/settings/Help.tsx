@@ -28,6 +28,10 @@ const Settings = () => {
         Keyboard shortcuts with single keys
       </Toggle>
       <p>
+        Mails show the time of day. The Incident Log has exercise time, as the clock above: it stands still in
+        a pause.
+      </p>
+      <p>
         Something not working? Write to <a href={`mailto:${support}`}>{support}</a>
       </p>
     </DisplaySettings>
