@@ -27,10 +27,7 @@ const Settings = () => {
       <Toggle checked={shortcuts} onChange={setShortcuts}>
         Keyboard shortcuts with single keys
       </Toggle>
-      <p>
-        Mails show the time of day. The Incident Log has exercise time, as the clock above: it stands still in
-        a pause.
-      </p>
+      <p>Mails show the time of day. The clock and the Incident Log show exercise time, without pauses.</p>
       <p>
         Something not working? Write to <a href={`mailto:${support}`}>{support}</a>
       </p>
