@@ -36,7 +36,8 @@ const portal: Visit = async ({ open, see, press, fill, look }, { url }) => {
   await look('dashboard')
 }
 
-const player: Visit = async ({ open, see, press, look }, { url, player }) => {
+/** Of two exercises: one that is under way, and the one that the facilitator has just started. */
+const player: Visit = async ({ open, see, press, look }, { url, player, playerPath }) => {
   await open(url + player)
   await see('Inbox')
   await look('inbox')
@@ -49,6 +50,13 @@ const player: Visit = async ({ open, see, press, look }, { url, player }) => {
   await look('news')
   await press('Notes')
   await look('notes')
+  await open(url + playerPath)
+  await press('Eleven calls')
+  await press('Copy the S drive to a spare disk')
+  await look('question')
+  await press('Send answer')
+  await see('Sent at')
+  await look('answered')
 }
 
 const facilitator: Visit = async ({ open, see, press, fill, look }, { url, console, playerPath }) => {
@@ -88,11 +96,27 @@ const editor: Visit = async ({ open, see, press, fill, choose, look }, { url }) 
   await press('Show Layout')
   await see('Layout')
   await look('layout')
+  await press('LogOut')
+  await see('Log in to Editor')
+}
+
+const administration: Visit = async ({ open, see, press, fill, look }, { url }) => {
+  await open(`${url}/editor`)
+  await fill('Username', 'iver.holm')
+  await fill('Password', PASSWORD)
+  await press('Log in')
+  await press('Admin')
+  await see('Manage Credits')
+  await look('administration')
+  await open(`${url}/editor/Admin/Manage-Credits?client=stbrannocs`)
+  await see('New balance')
+  await look('credits')
 }
 
 export const VISITS: readonly (readonly [island: string, visit: Visit])[] = [
   ['portal', portal],
-  ['player', player],
   ['facilitator', facilitator],
+  ['player', player],
   ['editor', editor],
+  ['administration', administration],
 ]

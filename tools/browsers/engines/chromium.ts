@@ -17,7 +17,12 @@ export const openChromium = async (executablePath: string): Promise<Engine> => {
   return {
     name: 'chromium',
     open: async url => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
-    evaluate: expression => page.evaluate(expression),
+    // A page that is about to be replaced answers nothing: the next one is asked again.
+    evaluate: expression =>
+      page.evaluate(expression).catch((error: unknown) => {
+        if (String(error).includes('context was destroyed')) return undefined
+        throw error
+      }),
     click: ({ x, y }) => page.mouse.click(x, y),
     type: text => page.keyboard.type(text),
     resize: size => page.setViewportSize(size),
