@@ -29,9 +29,9 @@ export const callerOf = async (
   return who.includes(found.caller.kind) ? found.caller : failed(403, 'no access')
 }
 
-/** A page that opens a link is told the desk that can help as well; everywhere else the session is over. */
-const over = (who: Call['who'], { ended, desk }: Ended): HttpResponse =>
-  who.includes('join') ? failed(200, ENDED[ended], { more: desk ?? {} }) : failed(401, ENDED[ended])
+/** A page that opens a link is told who can help as well; everywhere else the session is over. */
+const over = (who: Call['who'], { ended, contact }: Ended): HttpResponse =>
+  who.includes('join') ? failed(200, ENDED[ended], { more: contact ?? {} }) : failed(401, ENDED[ended])
 
 /** The sentence for a link that is no longer valid, by the reason. */
 const ENDED = {

@@ -90,8 +90,8 @@ const lookUps = (db: Db, linkKey: string): Readonly<Record<Form, (token: string)
 
 /** The product's support address where the client of an ended link has none (rule 136). */
 const withSupport = (found: Found, supportEmail: string): Found =>
-  found && 'ended' in found && found.desk
-    ? { ...found, desk: { ...found.desk, support: found.desk.support || supportEmail } }
+  found && 'ended' in found && found.contact
+    ? { ...found, contact: { ...found.contact, support: found.contact.support || supportEmail } }
     : found
 
 /**

@@ -4,14 +4,14 @@ import type { Caller, Queries } from '#server/services.ts'
 
 /**
  * `expired`: the link was valid once, and its page says so (S1§2). `given away`: its seat was freed for
- * another player. `replaced`: the seat has a new link. `withdrawn`: its exercise was removed. `desk`: for the
+ * another player. `replaced`: the seat has a new link. `withdrawn`: its exercise was removed. `contact`: for the
  * page of a player's link (rule 136); its empty fields mean the product's.
  */
 interface Ended {
   readonly ended: 'expired' | 'given away' | 'replaced' | 'withdrawn'
-  readonly desk?: Desk
+  readonly contact?: Contact
 }
-interface Desk {
+interface Contact {
   readonly support: string
   readonly brand: string
   readonly branding_logo_url: string
@@ -68,7 +68,7 @@ export const seatsBehind = async (db: Queries, tokenHashes: readonly string[]): 
       seat.cancelled_at is not null and exists (select from seat live where live.exercise_id = seat.exercise_id
         and live.position = seat.position and live.cancelled_at is null and live.token_version > 1) as renewed,
       case when seat.cancelled_at is not null or exercise.removed_at is not null or seat.expires_at < now() - interval '30 days'
-        then ${deskOf(db)} end as desk
+        then ${contactOf(db)} end as contact
     from unnest(${tokenHashes}::text[]) asked (hash),
       lateral (select * from seat where token_hash = decode(asked.hash, 'hex') offset 0) seat,
       lateral (select removed_at, client_id from exercise where id = seat.exercise_id offset 0) exercise`
@@ -85,12 +85,12 @@ export type SeatBehind =
       readonly gone: boolean
       readonly renewed: boolean
       /** null for a link that is valid. */
-      readonly desk: Desk | null
+      readonly contact: Contact | null
     }
   | undefined
 
 /** The client of an exercise that has ended for a link: looked up for those links alone. */
-const deskOf = (db: Queries) => db`json_build_object(
+const contactOf = (db: Queries) => db`json_build_object(
   'support', coalesce((select support_email from client where id = exercise.client_id), ''),
   'brand', coalesce((select name from client where id = exercise.client_id), ''),
   'branding_logo_url', coalesce((select branding_logo_url from client where id = exercise.client_id), ''))`
@@ -99,7 +99,7 @@ const deskOf = (db: Queries) => db`json_build_object(
 export const callerOfSeat = (seat: SeatBehind, token: string): Found => {
   if (!seat) return undefined
   const ended = endOf(seat)
-  if (ended) return { ended, ...(seat.desk && { desk: seat.desk }) }
+  if (ended) return { ended, ...(seat.contact && { contact: seat.contact }) }
   return { caller: { kind: 'player', exerciseId: seat.exercise_id, seatId: seat.id, token } }
 }
 
@@ -112,10 +112,10 @@ const endOf = ({ over, withdrawn, gone, renewed }: NonNullable<SeatBehind>): End
 
 /** The caller with a short or shared link, who may only ask for a seat. */
 export const callerOfJoinLink = async (db: Queries, text: string): Promise<Found> => {
-  const [row] = await db<{ text: string; exercise_id: string; withdrawn: boolean; desk: Desk }[]>`
-    select join_link.text, join_link.exercise_id, exercise.removed_at is not null as withdrawn, ${deskOf(db)} as desk
+  const [row] = await db<{ text: string; exercise_id: string; withdrawn: boolean; contact: Contact }[]>`
+    select join_link.text, join_link.exercise_id, exercise.removed_at is not null as withdrawn, ${contactOf(db)} as contact
     from join_link join exercise on exercise.id = join_link.exercise_id where lower(join_link.text) = lower(${text})`
-  if (row?.withdrawn) return { ended: 'withdrawn', desk: row.desk }
+  if (row?.withdrawn) return { ended: 'withdrawn', contact: row.contact }
   return row && { caller: { kind: 'join', exerciseId: row.exercise_id, text: row.text } }
 }
 

@@ -7,11 +7,11 @@ export type Form = 'account' | 'editor' | 'facilitator' | 'projector' | 'seat' |
 
 /**
  * `expired`: the link was once valid. `given away`: another player has its seat. `replaced`: the seat has
- * another link. `withdrawn`: its exercise was removed. `desk`: for the page of a player's link (rule 136).
+ * another link. `withdrawn`: its exercise was removed. `contact`: for the page of a player's link (rule 136).
  */
 export interface Ended {
   readonly ended: 'expired' | 'given away' | 'replaced' | 'withdrawn'
-  readonly desk?: { readonly support: string; readonly brand: string; readonly branding_logo_url: string }
+  readonly contact?: { readonly support: string; readonly brand: string; readonly branding_logo_url: string }
 }
 
 export type Found = { readonly caller: Caller } | Ended | undefined
