@@ -7,7 +7,7 @@ import { type Cast, castOf, isInAudience, roleCalled, roleNames } from '../state
 import { xtAt } from '../state/game-time.ts'
 import { type Seat, teamOf } from '../state/seat.ts'
 import { clockOf, type State } from '../state/state.ts'
-import type { Delivery, ForwardedDelivery, StoryDelivery } from '../story/deliveries.ts'
+import { type Delivery, type ForwardedDelivery, isLost, type StoryDelivery } from '../story/deliveries.ts'
 import { seatTimeline } from '../story/delivery.ts'
 import { playersOf } from '../story/stage.ts'
 import type { Names } from './names.ts'
@@ -92,7 +92,7 @@ const arrivalIn = ({ members }: Team, event: string): StoryDelivery | null =>
   members
     .flatMap(({ came }) => came)
     .filter(delivery => delivery.kind === 'story')
-    .filter(({ id, former }) => id === event && !former)
+    .filter(delivery => delivery.id === event && !isLost(delivery))
     .toSorted((one, other) => one.shownXt - other.shownXt)[0] ?? null
 
 const toldOf = (

@@ -5,7 +5,7 @@ import { xtAt } from '../state/game-time.ts'
 import type { Answer } from '../log/log.ts'
 import { timelinessOfDelivery } from '../story/score.ts'
 import { seatOwner } from '../story/owners.ts'
-import { type StoryDelivery, timeUntil } from '../story/deliveries.ts'
+import { isLost, type StoryDelivery, timeUntil } from '../story/deliveries.ts'
 import { type JudgedByPeople, type Seat, teamAt } from '../state/seat.ts'
 import { clockOf, type State } from '../state/state.ts'
 import { gracesOf, lostUntil } from '../state/steering.ts'
@@ -95,7 +95,7 @@ const UNASKED = { response: null, extra: 0, openAtClose: false } as const
  */
 const responseTo = (delivery: StoryDelivery, state: State, seat: Seat): Occurrence['response'] => {
   const given = delivery.response
-  if (!given || (delivery.former && given.by !== seat.id && teamAt(seat, given.at) !== delivery.team))
+  if (!given || (isLost(delivery) && given.by !== seat.id && teamAt(seat, given.at) !== delivery.team))
     return null
   const by = given.by ? (state.seats.get(given.by) ?? null) : null
   return {

@@ -18,7 +18,7 @@ import { clockOf } from '../state/state.ts'
 import { limitOf } from '../story/scoring.ts'
 import { waitingFor } from '../story/under-way.ts'
 import { isExpired } from '../state/windows.ts'
-import { type ClosingDelivery, type StoryDelivery, timeUntil } from '../story/deliveries.ts'
+import { type ClosingDelivery, isFormer, type StoryDelivery, timeUntil } from '../story/deliveries.ts'
 import { endsTutorial } from '../mails/tutorial.ts'
 import { type Step, TUTORIAL_STEPS } from '../mails/tutorial-mails.ts'
 
@@ -53,7 +53,7 @@ export const decideWaiting = (situation: Situation, seat: Seat, command: AnswerC
 }
 
 const answerStory = (situation: SeatSituation, delivery: StoryDelivery, command: AnswerCommand): Decision => {
-  const { story, response: given, former, team } = delivery
+  const { story, response: given, team } = delivery
   const { event } = story
   const { response, agreed, forms, team: meant } = command
   const answer = answerOf(event, formsOf(situation.exercise.scenario, event, forms), response)
@@ -62,7 +62,8 @@ const answerStory = (situation: SeatSituation, delivery: StoryDelivery, command:
   // An answer written for one team is not valid for another.
   if (team !== null && meant && meant !== team) return refuse('former team')
   if (given) return repeated(situation, given, answer)
-  const barred = barredAt(situation.stage) ?? (former ? refuse('former team') : null)
+  const barred =
+    barredAt(situation.stage) ?? (isFormer(delivery, situation.now) ? refuse('former team') : null)
   if (barred) return barred
   if (isRefusal(answer)) return answer
   // A client built to the specification cannot send a confirmation: for it, sending confirms

@@ -6,6 +6,7 @@ import type { GradeCommand, PlayerCommand } from '../log/commands.ts'
 import { gradingOf } from '../log/exercise.ts'
 import { type Decision, NOTHING_NEW } from '../log/outcome.ts'
 import type { Given, HumanGrade } from '../state/seat.ts'
+import { isFormer } from '../story/deliveries.ts'
 import { seatOwner, teamOwner } from '../story/owners.ts'
 import { metIn } from '../story/grades.ts'
 import { wasDone } from './basis/was-done.ts'
@@ -76,7 +77,7 @@ export const decideAssessment = (
   const rubric = rubricOf(item.story.event)
   if (!rubric || gradingOf(exercise) !== 'self') return refuse('not self-assessed')
   if (!item.response) return refuse('answer unknown')
-  if (item.former) return refuse('former team')
+  if (isFormer(item, now)) return refuse('former team')
   const counted = metIn(rubric, met)
   if (counted.length !== new Set(met).size) return refuse('criterion unknown')
   const { selfAssessed } = item.response

@@ -12,7 +12,7 @@ import { lateAfter } from '../story/scoring.ts'
 import { judgingFactor, type Seat } from '../state/seat.ts'
 import type { Situation } from './basis/situation.ts'
 import { playersOf, stageOf } from '../story/stage.ts'
-import { timeUntil } from '../story/deliveries.ts'
+import { isFormer, timeUntil } from '../story/deliveries.ts'
 import { clockOf } from '../state/state.ts'
 
 /** A repeat within this time is the same press (S2§4). */
@@ -78,7 +78,8 @@ const nextDueIn = ({ exercise, state, now }: Situation, players: readonly Seat[]
 const wouldBeLate = ({ exercise, state, now }: Situation, seat: Seat, minutes: number): boolean => {
   const xt = xtOf({ exercise, state, now }, seat)
   return seatTimeline(exercise, state, seat).deliveries.some(delivery => {
-    if (delivery.kind !== 'story' || delivery.at > now || delivery.response || delivery.former) return false
+    if (delivery.kind !== 'story' || delivery.at > now || delivery.response || isFormer(delivery, now))
+      return false
     const limit = lateAfter(delivery.story, judgingFactor(seat, delivery), delivery.extra)
     const elapsed = timeUntil(delivery, xt)
     return limit !== null && elapsed <= limit && elapsed + minutes * 60_000 > limit

@@ -9,7 +9,7 @@ import { hasCome, leftOut, putBack, putBackSeveral, skip, skipSeveral, turnedSin
 import { sectionNow } from './basis/section-now.ts'
 import { teamsMeant } from '../state/audience.ts'
 import { wasSentAhead } from '../state/steering.ts'
-import type { StoryDelivery } from '../story/deliveries.ts'
+import { isFormer, type StoryDelivery } from '../story/deliveries.ts'
 import { seatTimeline } from '../story/delivery.ts'
 import type { GameTime } from '../log/exercise.ts'
 import { xtAt } from '../state/game-time.ts'
@@ -106,8 +106,12 @@ const openOf = ({ exercise, state, now }: Situation, seat: Seat): readonly Story
   seatTimeline(exercise, state, seat)
     .deliveries.filter(delivery => delivery.kind === 'story')
     .filter(
-      ({ at, response, former, story }) =>
-        at <= now && !response && !former && lateAfter(story, 1) !== null && isAnswerable(story.event),
+      delivery =>
+        delivery.at <= now &&
+        !delivery.response &&
+        !isFormer(delivery, now) &&
+        lateAfter(delivery.story, 1) !== null &&
+        isAnswerable(delivery.story.event),
     )
 
 const giveTimeBack = ({ state, now }: Situation, { from, to, by }: Of<'give time back'>): Decision => {

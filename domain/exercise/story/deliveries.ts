@@ -2,6 +2,7 @@
 import type { StoryEvent } from '#domain/scenario/story.ts'
 import type { GameTime, Instant } from '../log/exercise.ts'
 import type { SentEvent } from '../log/log.ts'
+import type { Span } from '../state/audience.ts'
 import type { TimeFactors } from '../state/extra-time.ts'
 import type { Forward } from '../state/forwards.ts'
 import type { Given } from '../state/seat.ts'
@@ -37,8 +38,10 @@ export interface StoryDelivery extends Displayed {
   readonly lost: GameTime
   /** When the silence that led to it counted; -Infinity: none did. */
   readonly silentAt: Instant
-  /** Whether it reached a team that the player has left, so that it is now read-only (rule 111). */
-  readonly former: boolean
+  /** When it is read-only, because the player has left the team or the role that it reached; null: never (rules 111, 238). */
+  readonly former: Span | null
+  /** What the player had of it from a former team, until it comes to the new one; absent: nothing. */
+  readonly before?: { readonly delivery: StoryDelivery; readonly until: Instant }
   /** The same event in former teams for which the player answered it. */
   readonly answeredFor: readonly StoryDelivery[]
   /**
@@ -48,6 +51,24 @@ export interface StoryDelivery extends Displayed {
   readonly counts: 'as it is' | StoryDelivery | null
   readonly order: number
 }
+
+/** Whether an event is read-only at an instant: not once a role that waited for its player falls to this one (rule 239). */
+export const isFormer = ({ former }: Pick<StoryDelivery, 'former'>, at: Instant): boolean =>
+  former !== null && former.from <= at && at < former.until
+
+/** Whether an event is read-only from now on, as far as is known. */
+export const isLost = ({ former }: Pick<StoryDelivery, 'former'>): boolean => former?.until === Infinity
+
+/** A delivery as the player has it at an instant: the former team's, until it comes to the new team (rule 111). */
+export const asOf = <D extends Delivery>(delivery: D, at: Instant): D | StoryDelivery =>
+  delivery.kind === 'story' && delivery.before && at < delivery.before.until
+    ? asOf(delivery.before.delivery, at)
+    : delivery
+
+export const timelineAsOf = (timeline: Timeline, at: Instant): Timeline =>
+  timeline.deliveries.some(delivery => delivery.kind === 'story' && delivery.before)
+    ? { ...timeline, deliveries: timeline.deliveries.map(delivery => asOf(delivery, at)) }
+    : timeline
 
 /** How long a player has really had a question at an exercise time, without jumps and outages. */
 export const timeUntil = (

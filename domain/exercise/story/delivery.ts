@@ -5,7 +5,7 @@ import { type Arrival, seatOwner } from './owners.ts'
 import { exerciseNow } from '../state/altered.ts'
 import { type KeptStory, storyOfParty, timelineWithin } from './kept-story.ts'
 import { partiesOf, type Party } from './parties.ts'
-import type { Timeline } from './deliveries.ts'
+import type { Delivery, Timeline } from './deliveries.ts'
 import { timelineOf } from './timeline.ts'
 import { rememberPlayed } from './under-way.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
@@ -102,11 +102,15 @@ export const nextDelivery = (
   const beginnings = exercise.mode === 'automated' ? [exercise.startsAt] : []
   const instants = [
     ...beginnings,
-    ...seats.flatMap(each => seatTimeline(exercise, state, each).deliveries.map(({ at }) => at)),
+    ...seats.flatMap(each => seatTimeline(exercise, state, each).deliveries.flatMap(comings)),
   ]
   const next = Math.min(...instants.filter(at => at > now))
   return Number.isFinite(next) ? next : 'never'
 }
+
+/** An event of a former team comes again, to the new one. */
+const comings = (delivery: Delivery): readonly Instant[] =>
+  delivery.kind === 'story' && delivery.before ? [delivery.at, delivery.before.until] : [delivery.at]
 
 /**
  * When the seat completes if nothing else happens, in the past or the future; null if it would not (rules 42,

@@ -102,7 +102,7 @@ const ownDeliveries = (course: Course | undefined): readonly StoryDelivery[] => 
   const deliveries: StoryDelivery[] = []
   for (const arrival of course?.arrivals.values() ?? []) {
     if (course && arrival.at !== null && !arrival.story.event.cue)
-      deliveries.push(deliveredAt(course, arrival, arrival.at, false))
+      deliveries.push(deliveredAt(course, arrival, arrival.at, null))
   }
   return deliveries
 }
@@ -111,7 +111,7 @@ const deliveredAt = (
   { owner, team, timeFactors }: Course,
   arrival: Arrival,
   at: Instant,
-  former: boolean,
+  former: Span | null,
 ): StoryDelivery => {
   const { story, date, dueXt, shownXt, knownXt, response, decision, extra, lost, silentAt, order } = arrival
   const delivery: StoryDelivery = {
@@ -155,8 +155,8 @@ const teamDeliveries = (
     const at =
       arrival.at === null ? null : reachedWithin(clock, windows, arrival.dueXt, Math.max(arrival.at, from))
     if (at === null || at >= until) continue
-    const came = deliveredAt(course, arrival, at, until !== Infinity)
-    const earlier = found.get(came.id)
+    const earlier = found.get(arrival.story.event.id)
+    const came = deliveredAt(course, arrival, at, formerWithin(earlier, at, until))
     const delivery = { ...came, counts: countsWithin(came, earlier, from, until) }
     const answeredBefore = earlier?.response?.by === seat.id && earlier.owner !== came.owner
     const answeredFor = answeredBefore ? [...earlier.answeredFor, earlier] : (earlier?.answeredFor ?? [])
@@ -168,6 +168,7 @@ const teamDeliveries = (
         ? {
             ...delivery,
             answeredFor,
+            ...beforeIt(earlier, delivery),
             at: earlier.at,
             date: earlier.date,
             dueXt: Math.min(earlier.dueXt, delivery.dueXt),
@@ -178,6 +179,18 @@ const teamDeliveries = (
   return [...found.values()]
 }
 
+/** When a delivery is not the player's: after its span or, if another span follows, until that has brought it. */
+const formerWithin = (earlier: StoryDelivery | undefined, at: Instant, until: Instant): Span | null => {
+  if (until !== Infinity) return { from: until, until: Infinity }
+  return earlier?.former ? { from: earlier.former.from, until: at } : null
+}
+
+/** A later span in the same team goes on with what the team has. */
+const beforeIt = (earlier: StoryDelivery, { owner, at }: StoryDelivery): Pick<StoryDelivery, 'before'> => {
+  if (earlier.owner !== owner) return { before: { delivery: earlier, until: at } }
+  return earlier.before ? { before: earlier.before } : {}
+}
+
 /** The events of other roles in the team: their answers may lead to more; this player need not read them. */
 const forOthers = (team: Course | undefined, scenes: readonly StoryDelivery[]) => {
   if (!team || team.cast.length === 0) return []
@@ -185,7 +198,7 @@ const forOthers = (team: Course | undefined, scenes: readonly StoryDelivery[]) =
   return [...team.arrivals.values()].flatMap(arrival =>
     arrival.at === null || own.has(arrival.story.event.id)
       ? []
-      : { delivery: deliveredAt(team, arrival, arrival.at, true), isRead: true },
+      : { delivery: deliveredAt(team, arrival, arrival.at, null), isRead: true },
   )
 }
 

@@ -24,12 +24,13 @@ import { factorFor, playableUntil, roleAt, type Seat, teamOf } from '../state/se
 import { feedbackOn } from '../story/social.ts'
 import { hasFinished, stageOf } from '../story/stage.ts'
 import { clockOf, entersAt, seatOf, type State } from '../state/state.ts'
-import type {
-  ClosingDelivery,
-  Delivery,
-  ForwardedDelivery,
-  SentDelivery,
-  StoryDelivery,
+import {
+  asOf,
+  type ClosingDelivery,
+  type Delivery,
+  type ForwardedDelivery,
+  type SentDelivery,
+  type StoryDelivery,
 } from '../story/deliveries.ts'
 import { tutorialMails } from '../mails/tutorial.ts'
 import { TUTORIAL } from '../mails/tutorial-mails.ts'
@@ -122,7 +123,9 @@ const eventsFor = (sight: Sight, stage: Stage): readonly PlayerEvent[] => {
   if (entersAt(sight.exercise, sight.state, sight.seat) === null && stage !== 'finished')
     return tutorialEvents(sight)
   const { deliveries, finish } = seatTimeline(sight.exercise, sight.state, sight.seat)
-  const displayed = deliveries.filter(delivery => delivery.at <= sight.at && !isTakenBack(sight, delivery))
+  const displayed = deliveries
+    .filter(delivery => delivery.at <= sight.at && !isTakenBack(sight, delivery))
+    .map(delivery => asOf(delivery, sight.at))
   if (stage === 'finished')
     return displayed.filter(({ kind }) => kind === 'closing').map(delivery => shown(sight, delivery))
   // An end without its player present does not count.

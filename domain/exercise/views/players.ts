@@ -1,5 +1,5 @@
 // The participants, each with their story and the instant of their last fetch.
-import type { Timeline } from '../story/deliveries.ts'
+import { type Timeline, timelineAsOf } from '../story/deliveries.ts'
 import { seatTimeline } from '../story/delivery.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
 import type { Seat } from '../state/seat.ts'
@@ -46,7 +46,7 @@ export const playersAt = (
 ): readonly Player[] =>
   playersOf(exercise, state).map(seat => {
     const seen = lastSeen.get(seat.holder) ?? seat.joinedAt
-    const timeline = seatTimeline(exercise, state, seat)
+    const timeline = timelineAsOf(seatTimeline(exercise, state, seat), now)
     const silent = isSilent(seen, timeline, now)
     return {
       seat,

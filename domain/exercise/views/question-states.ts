@@ -1,6 +1,6 @@
 // The state of each question that has reached a player: answered in time or late, waiting, or overdue.
 import { isAnswerable } from '#domain/scenario/story.ts'
-import type { StoryDelivery, Timeline } from '../story/deliveries.ts'
+import { isFormer, type StoryDelivery, type Timeline } from '../story/deliveries.ts'
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
 import { reachedAt } from '../state/game-time.ts'
 import { gracesOf, madeUp } from '../state/steering.ts'
@@ -31,7 +31,7 @@ export const questionsOf = (
   const finished = hasFinished(exercise, state, seat, now)
   const asked = timeline.deliveries
     .filter(delivery => delivery.kind === 'story')
-    .filter(delivery => delivery.at <= now && isQuestion(delivery))
+    .filter(delivery => delivery.at <= now && isQuestion(delivery, now))
   return asked.map((delivery): QuestionOf => {
     if (delivery.response) {
       const late = timelinessOfDelivery(delivery, seat) === 'late'
@@ -66,7 +66,7 @@ export const isInTimeYet = (
   delivery: StoryDelivery,
   now: Instant,
 ): boolean => {
-  if (delivery.response || delivery.former || lateAfter(delivery.story, 1) === null) return false
+  if (delivery.response || isFormer(delivery, now) || lateAfter(delivery.story, 1) === null) return false
   if (hasFinished(exercise, state, seat, now)) return false
   const over = limitEndsAt(exercise, state, seat, delivery)
   return over === null || over >= now
@@ -110,11 +110,11 @@ export const lastExtended = (
   const ends = playersOf(exercise, state).flatMap(seat =>
     seatTimeline(exercise, state, seat)
       .deliveries.filter(delivery => delivery.kind === 'story')
-      .filter(({ id, at, former }) => at <= now && !former && events.includes(id))
+      .filter(delivery => delivery.at <= now && !isFormer(delivery, now) && events.includes(delivery.id))
       .flatMap(delivery => extendedUntil(delivery) ?? []),
   )
   return ends.length === 0 ? null : Math.max(...ends)
 }
 
-const isQuestion = ({ former, story }: StoryDelivery): boolean =>
-  !former && !story.noise && isAnswerable(story.event)
+const isQuestion = (delivery: StoryDelivery, now: Instant): boolean =>
+  !isFormer(delivery, now) && !delivery.story.noise && isAnswerable(delivery.story.event)

@@ -13,7 +13,7 @@ import type {
   ShownProposal,
   TeamDecision,
 } from '../story/team-view.ts'
-import type { StoryDelivery } from '../story/deliveries.ts'
+import { isFormer, type StoryDelivery } from '../story/deliveries.ts'
 import { isPresent } from '../rules/team/conclude.ts'
 import { responseOnWire } from '../words/wire.ts'
 
@@ -27,7 +27,8 @@ interface Sight {
 /** The decision of a player's team on an event; null: they have no team, or it is not decided together. */
 export const decisionFor = (sight: Sight, seat: Seat, delivery: StoryDelivery): TeamDecision | null => {
   const { exercise, state } = sight
-  const { team, story, former } = delivery
+  const { team, story } = delivery
+  const former = isFormer(delivery, sight.at)
   const rule = ruleFor(exercise, story.event)
   if (team === null || rule === 'first') return null
   const outcome = delivery.response?.decided
@@ -133,8 +134,14 @@ export const nextLimit = (
   events: readonly StoryDelivery[],
 ): Instant | null => {
   const ends = events.flatMap(delivery => {
-    const { team, id, response, former } = delivery
-    if (team === null || response || former || talkOf(state.councils, team, id).acts.length === 0) return []
+    const { team, id, response } = delivery
+    if (
+      team === null ||
+      response ||
+      isFormer(delivery, at) ||
+      talkOf(state.councils, team, id).acts.length === 0
+    )
+      return []
     return limitAt(exercise, state, seat, delivery) ?? []
   })
   const next = Math.min(...ends.filter(end => end >= at))

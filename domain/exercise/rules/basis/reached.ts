@@ -4,7 +4,7 @@ import { seatTimeline } from '../../story/delivery.ts'
 import type { Exercise, Instant } from '../../log/exercise.ts'
 import type { Seat } from '../../state/seat.ts'
 import { inTutorial, type State } from '../../state/state.ts'
-import type { Delivery } from '../../story/deliveries.ts'
+import { asOf, type Delivery } from '../../story/deliveries.ts'
 import { tutorialMails } from '../../mails/tutorial.ts'
 import type { Step } from '../../mails/tutorial-mails.ts'
 
@@ -14,7 +14,9 @@ export type Reached = Delivery | { readonly kind: 'tutorial'; readonly id: strin
 export const allReached = (exercise: Exercise, state: State, seat: Seat, now: Instant): readonly Reached[] =>
   inTutorial(exercise, state, seat)
     ? tutorialMails(exercise, seat).map(({ step }) => ({ kind: 'tutorial', id: step.event.id, step }))
-    : seatTimeline(exercise, state, seat).deliveries.filter(({ at }) => at <= now)
+    : seatTimeline(exercise, state, seat)
+        .deliveries.filter(({ at }) => at <= now)
+        .map(delivery => asOf(delivery, now))
 
 /** The event with this id, if it has been displayed. */
 export const reached = (

@@ -7,6 +7,7 @@ import { talkOf } from '../../state/council.ts'
 import { hasJoined, teamOf } from '../../state/seat.ts'
 import { seatOf } from '../../state/state.ts'
 import { namedLead } from '../../story/decisions.ts'
+import { isFormer } from '../../story/deliveries.ts'
 import { wasDone } from '../basis/was-done.ts'
 import { barredAt, type SeatSituation, type Situation } from '../basis/situation.ts'
 import { hasStory } from './of-team.ts'
@@ -32,7 +33,8 @@ export const decideDiscussion = (situation: SeatSituation, command: Discuss): De
       by === seat.id && (key === undefined ? said === text && now - at <= DOUBLE_CLICK : before === key),
   )
   if (isSaid) return NOTHING_NEW
-  if (delivery.former || (command.team && command.team !== delivery.team)) return refuse('former team')
+  if (isFormer(delivery, now) || (command.team && command.team !== delivery.team))
+    return refuse('former team')
   const barred = barredAt(situation.stage)
   if (barred) return barred
   if (text === '' || text.length > LONGEST_MESSAGE)

@@ -6,7 +6,7 @@ import type { Fact } from '../../log/log.ts'
 import { type Decision, NOTHING_NEW } from '../../log/outcome.ts'
 import type { Proposal } from '../../state/council.ts'
 import { leadOf, openProposals, ruleFor } from '../../story/decisions.ts'
-import type { StoryDelivery } from '../../story/deliveries.ts'
+import { isFormer, type StoryDelivery } from '../../story/deliveries.ts'
 import { barredAt, type SeatSituation } from '../basis/situation.ts'
 import { answerOfTeam, withAnswer } from './conclude.ts'
 import { hasStory } from './of-team.ts'
@@ -17,13 +17,13 @@ type Stood = Extract<Fact, { kind: 'took a stand' }>
 
 /** The fact of a member's opinion, and the team's answer if it has now decided. */
 export const decideStand = (situation: SeatSituation, command: TakeStand): Decision => {
-  const { exercise, state, seat } = situation
+  const { exercise, state, seat, now } = situation
   const delivery = hasStory(situation, seat, command.event)
   if (!delivery) return refuse('event unknown')
   if (wasDoneInTeam(situation, delivery, command.key)) return NOTHING_NEW
-  const { team, former, response } = delivery
+  const { team, response } = delivery
   if (team === null || ruleFor(exercise, delivery.story.event) === 'first') return refuse('no team here')
-  if (former || (command.team && command.team !== team)) return refuse('former team')
+  if (isFormer(delivery, now) || (command.team && command.team !== team)) return refuse('former team')
   if (response) return afterwards(situation, response, command)
   const barred = barredAt(situation.stage)
   if (barred) return barred

@@ -250,6 +250,19 @@ describe('in an automated exercise', () => {
     ])
   })
 
+  test('a role that is taken late takes its questions along, until it has waited ten minutes', () => {
+    const answer = { kind: 'answer', seat: 'ada', event: 'call', response: 'Answer' } as const
+    const story = given(automated(scenario, { Ada: 'Athena', Ben: 'Athena' }))
+      .begins('ada')
+      .at('02:30')
+    story.does({ kind: 'take a role', seat: 'ben', role: 'press' }).at('02:31')
+    expect(story.tries(answer)).toEqual({ refused: 'former team' })
+    story.at('09:59')
+    expect(story.tries(answer)).toEqual({ refused: 'former team' })
+    story.at('10:00')
+    expect(story.tries(answer)).toMatchObject([{ kind: 'answered' }])
+  })
+
   test('the end waits for the other roles', () => {
     const story = given(ordered()).begins('ada', 'ben').at('03:30')
     story.reads('ben', 'start', 'backup').reads('ada', 'start', 'call', 'board').at('05:00')

@@ -207,6 +207,29 @@ describe('a player who changes teams', () => {
     expect(story.sees('ada')).toEqual(['ask', 'bulletin'])
   })
 
+  test('has an event of both teams as the former team left it, until it comes to the new one', () => {
+    const both = scenarioOf({
+      '1': [
+        mail('ask', { team: true, responseType: 'option', options: { Go: 'call' } }),
+        mail('call', { team: true, delay: 60, responseType: 'option', options: { Yes: '-1', No: '-1' } }),
+      ],
+    })
+    const story = given(facilitated(both, ['Athena', 'Hades']))
+      .opens()
+      .joins('ada', 'Athena')
+      .joins('hans', 'Hades')
+      .starts()
+    story.answers('ada', 'ask', 'Go').at('02:00').answers('ada', 'call', 'Yes')
+    story.does({ kind: 'move to team', seat: 'ada', team: 'Hades', by: 'Faye' })
+    story.at('03:00').answers('hans', 'ask', 'Go')
+    const answer = { kind: 'answer', seat: 'ada', event: 'call', response: 'No' } as const
+    expect(story.seen('ada', 'call')?.response).toMatchObject({ value: 'Yes' })
+    expect(story.tries(answer)).toEqual({ refused: 'already answered' })
+    story.at('04:00')
+    expect(story.seen('ada', 'call')?.response).toBe(null)
+    expect(story.tries(answer)).toMatchObject([{ kind: 'answered' }])
+  })
+
   test('who was finished by the team stays so, even when moved at that very moment', () => {
     const over = scenarioOf({
       '1': [
