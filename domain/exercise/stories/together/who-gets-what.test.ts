@@ -22,6 +22,22 @@ const mistaken = (exercise: Exercise): Exercise => ({
   },
 })
 
+/** The same exercise, in which no event leads to another. */
+const unled = (exercise: Exercise): Exercise => ({
+  ...exercise,
+  scenario: {
+    ...exercise.scenario,
+    sections: exercise.scenario.sections.map(section => ({
+      ...section,
+      events: section.events.map(event => ({
+        ...event,
+        ...{ next: '-1', nextIfEarly: '-1', nextIfLate: '-1', onTimeout: '-1' },
+        options: event.options.map(option => ({ ...option, next: '-1' })),
+      })),
+    })),
+  },
+})
+
 describe('who gets what, by the rules and by a second implementation of their text', () => {
   test.each(['facilitated', 'automated'] as const)('they agree on any %s exercise with roles', mode => {
     fc.assert(
@@ -37,5 +53,12 @@ describe('who gets what, by the rules and by a second implementation of their te
       .sample(anyRolesRun(), { numRuns: 20, seed: 1 })
       .map(run => disagreementsIn(run, mistaken(run.exercise)).filter(each => !isKnown(run, each)))
     expect(found.filter(each => each.length > 0).length).toBeGreaterThan(10)
+  })
+
+  test('an event to which nothing has led is noticed', () => {
+    const found = fc
+      .sample(anyRolesRun(), { numRuns: 20, seed: 1 })
+      .flatMap(run => disagreementsIn(run, unled(run.exercise)).slice(0, 1))
+    expect(found.filter(each => each.includes('nothing led to')).length).toBeGreaterThan(10)
   })
 })

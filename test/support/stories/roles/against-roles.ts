@@ -3,7 +3,7 @@
 import { mailReply } from '#contracts/replies/mail-reply.ts'
 import type { Command } from '#domain/exercise/log/commands.ts'
 import type { Exercise } from '#domain/exercise/log/exercise.ts'
-import type { Entry } from '#domain/exercise/log/log.ts'
+import type { Entry, Fact } from '#domain/exercise/log/log.ts'
 import type { Decision } from '#domain/exercise/log/outcome.ts'
 import { mayReadReport, report } from '#domain/exercise/report/report.ts'
 import { replayedAt } from '#domain/exercise/report/replay.ts'
@@ -174,7 +174,7 @@ const actAgainst = (scene: Scene, command: Command, decision: Decision): readonl
   const has = view.events.some(({ id }) => id === command.event)
   // What came at the very instant of a player's end was in no view.
   const wasLast = view.stage === 'finished' && oracle.wasEverFor(person, command.event)
-  if (!has && (wasLast || seen.get(person.id)?.has(command.event))) return []
+  if (!has && (wasLast || seen.get(person.id)?.has(command.event) || comesWithAct(scene, command))) return []
   if (!has) {
     const unknown = decide(exercise, state, { ...command, event: 'ghost' }, now)
     return sameDecision(decision, unknown)
@@ -182,6 +182,21 @@ const actAgainst = (scene: Scene, command: Command, decision: Decision): readonl
       : [`${person.id} does not have it, and ${brief(decision)} instead of ${brief(unknown)}`]
   }
   return command.kind === 'answer' ? answerAgainst(scene, person, view, command.event, decision) : []
+}
+
+/** An act records first what the time of a team has decided, and what that leads to may come at once (rule 227). */
+const comesWithAct = (
+  { exercise, state, now }: Scene,
+  { seat, event }: { readonly seat: string; readonly event: string },
+): boolean => {
+  const visit = decide(exercise, state, { kind: 'complete', seat }, now)
+  const isDue = (fact: Fact) => fact.kind === 'answered' && fact.decided?.by === 'time'
+  if (!Array.isArray(visit) || !visit.some(isDue)) return false
+  const after = visit.reduce(
+    (before, fact) => evolve(exercise, before, { ...fact, number: before.revision + 1, at: now }),
+    state,
+  )
+  return playerView(exercise, after, seat, now).events.some(({ id }) => id === event)
 }
 
 const sameDecision = (one: Decision, other: Decision): boolean =>

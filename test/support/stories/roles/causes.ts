@@ -27,18 +27,25 @@ export const causesIn = (mode: Mode, scenario: Scenario) => {
     .filter(({ name }) => name !== 'Preset' && name !== 'Noise')
     .flatMap(section => section.events)
     .find(each => each.displayAfter === null && !targeted.has(each.id))
-  /** Every team that a player was ever in. */
+  /** Teams to which a player was moved, who may have had the team's events already; and teams that nobody is left in. */
   const joinedLater = new Set<string>()
+  const emptied = new Set<string>()
   const memberships = new Map<string, Set<string>>()
 
   const ownerOf = ({ id, team }: Whose, event: string): string =>
     team !== null && isShared(events.get(event)) ? `team ${team}` : `seat ${id}`
 
-  const heard = (entry: Entry, whose: (device: string) => Whose | undefined): void => {
+  const heard = (
+    entry: Entry,
+    whose: (device: string) => Whose | undefined,
+    everyone: readonly Whose[],
+  ): void => {
     if (entry.kind === 'event brought forward') brought.add(entry.event)
     if (entry.kind === 'moved to team') {
       joinedLater.add(entry.team)
-      const { id = '' } = whose(entry.seat) ?? {}
+      const { id = '', team = null } = whose(entry.seat) ?? {}
+      const isLast = everyone.every(other => other.id === id || other.team !== team)
+      if (team !== null && isLast) emptied.add(team)
       for (const known of places.values()) if (known.has(`seat ${id}`)) known.add(`in ${entry.team}`)
     }
     if (entry.kind !== 'answered') return
@@ -48,6 +55,8 @@ export const causesIn = (mode: Mode, scenario: Scenario) => {
     const given = answers.get(entry.event) ?? new Map<string, Answer>()
     answers.set(entry.event, given)
     if (!given.has(owner)) given.set(owner, entry.answer)
+    // It came to a new team of its player, who had it from the old one, without being seen to come.
+    places.set(entry.event, (places.get(entry.event) ?? new Set()).add(owner))
   }
 
   const came = (person: Whose, event: string): void => {
@@ -90,21 +99,24 @@ export const causesIn = (mode: Mode, scenario: Scenario) => {
           (isShared(event) && found.includes(`in ${person.team}`) && place.startsWith('seat ')),
       )
       if (near.some(place => leads(from, id, place))) return null
-      // It may have come for a role whose player has not (rule 239), or to a team into which its only players
-      // were moved, who have it from their old team.
-      const isUnseen =
-        (mode === 'automated' || joinedLater.has(person.team ?? '')) &&
-        person.team !== null &&
-        isShared(from) &&
-        !asked.has(from.id)
-      if (
-        isUnseen &&
-        leads(from, id, `team ${person.team}`) &&
-        causeless(person, from.id, new Set([...asked, id])) === null
-      )
-        return null
+      if (!isShared(from) || asked.has(from.id)) continue
+      const unseen = unseenIn(person.team, anywhere).filter(team => leads(from, id, `team ${team}`))
+      const isLed = (team: string): boolean =>
+        causeless({ id: team === person.team ? person.id : '', team }, from.id, new Set([...asked, id])) ===
+        null
+      if (unseen.some(isLed)) return null
     }
     return `nothing led to ${id} for ${person.team ?? person.id}`
+  }
+
+  /**
+   * Teams to which events may have come unseen: for a role whose player has not come (rule 239), where the only
+   * players were moved in, who have them from their old team, or where nobody is left.
+   */
+  const unseenIn = (own: string | null, anywhere: boolean): readonly string[] => {
+    const others = anywhere ? [...joinedLater, ...emptied] : []
+    const isOwn = own !== null && (mode === 'automated' || joinedLater.has(own))
+    return [...new Set([...(isOwn ? [own] : []), ...others])]
   }
 
   return {

@@ -30,6 +30,8 @@ export interface Person {
   readonly begun: boolean
   /** False for a place that was released before the start and not taken again (rule 112). */
   readonly counts: boolean
+  /** Whether the place was released and not taken again: its page is refused everything. */
+  readonly isReleased: boolean
 }
 
 type People = ReadonlyMap<string, Person>
@@ -68,7 +70,7 @@ export const whoGetsWhat = ({ mode, scenario, teams, seats }: Ordered) => {
   }
 
   const heard = (entry: Entry): void => {
-    causes.heard(entry, device => personOn(device))
+    causes.heard(entry, device => personOn(device), [...people().values()])
     switch (entry.kind) {
       case 'started':
         isStarted = true
@@ -99,7 +101,7 @@ export const whoGetsWhat = ({ mode, scenario, teams, seats }: Ordered) => {
         moved.add(personOn(entry.seat)?.id ?? '')
         return changeOne(entry.seat, entry.at + 1, { team: entry.team })
       case 'seat released':
-        return isStarted ? undefined : changeOne(entry.seat, entry.at, { counts: false })
+        return changeOne(entry.seat, entry.at, { isReleased: true, ...(!isStarted && { counts: false }) })
       default:
     }
   }
@@ -108,7 +110,10 @@ export const whoGetsWhat = ({ mode, scenario, teams, seats }: Ordered) => {
     const id = alias.toLowerCase()
     const known = people().get(id)
     devices.set(device, id)
-    const back = known && { ...known, device, counts: true, begun: known.begun || isStarted }
+    const back = known && {
+      ...{ ...known, device, counts: true, isReleased: false },
+      begun: known.begun || isStarted,
+    }
     change(at, [back ?? newcomer(id, device, team, isStarted)])
   }
 
@@ -283,9 +288,11 @@ export const isAddressed = ({ to }: ScenarioEvent): boolean =>
 
 const ordered = ({ id, team, role = null }: OrderedSeat, teams: readonly string[]): Person => ({
   ...{ id, device: id, role, isOrdered: role !== null, opened: false, begun: false, counts: true },
+  isReleased: false,
   team: team !== null && teams.includes(team) ? team : null,
 })
 
 const newcomer = (id: string, device: string, team: string | null, begun: boolean): Person => ({
   ...{ id, device, team, role: null, isOrdered: false, opened: true, begun, counts: true },
+  isReleased: false,
 })
