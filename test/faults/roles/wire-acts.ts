@@ -1,5 +1,6 @@
 // Acts as calls: what a player's page or a facilitator's console sends for a command of the rules.
 import type { Command } from '#domain/exercise/log/commands.ts'
+import { wordOf } from '#test/support/stories/roles/any-roles.ts'
 
 export interface WireAct {
   readonly call: string
@@ -97,5 +98,5 @@ export const probesOf = (event: string): readonly (readonly [call: string, body:
   ['discuss', { id: event, text: 'Nothing' }],
   ['takeStand', { id: event, proposal: 'p1', stand: 'agrees' }],
   ['assessResponse', { id: event, met: [] }],
-  ['loadPDF', { filename: `paper-${event}-` }],
+  ['loadPDF', { filename: `paper${wordOf(event)}` }],
 ]

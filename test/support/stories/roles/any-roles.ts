@@ -1,5 +1,5 @@
 // Random exercises with four roles and three teams, for property tests. Every text of an event holds a word
-// that no other event has ("-e7-"), so a search of a reply finds a leak.
+// that no other event has ("-worde7-"), so a search of a reply finds a leak.
 import * as fc from 'fast-check'
 import { event, scenario, type Scenario } from '#domain/scenario/schema.ts'
 import type { Exercise, Mode, OrderedSeat } from '#domain/exercise/log/exercise.ts'
@@ -9,11 +9,11 @@ export const TEAMS = ['Athena', 'Hades', 'Cronus'] as const
 export const ROLES = ['r0', 'r1', 'r2', 'r3'] as const
 export const DEVICES = ['ada', 'berta', 'carl', 'dora', 'emil', 'fay'] as const
 
-/** The word of an event. */
-export const wordOf = (id: string): string => `-${id}-`
+/** The word of an event: no part of a key that the product draws, as "-e102-" is of one UUID in seventy. */
+export const wordOf = (id: string): string => `-word${id}-`
 /** The events of which a text tells something, by their words and quoted ids. */
 export const eventsIn = (text: string): ReadonlySet<string> =>
-  new Set([...text.matchAll(/-(e\d+)-|"(e\d+)\\*"/g)].map(([, word, id]) => word ?? id ?? ''))
+  new Set([...text.matchAll(/-word(e\d+)-|"(e\d+)\\*"/g)].map(([, word, id]) => word ?? id ?? ''))
 
 export interface Sizes {
   readonly events: readonly [number, number]
