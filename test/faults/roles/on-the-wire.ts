@@ -62,7 +62,7 @@ export const playOnTheWire = async (
     const mail = mails.get(person.id)
     // What came between the last look and a player's end was in no reply.
     const mayHave = (event: string) =>
-      oracle.mayHave(person.id, event) || (mail?.stage === 'finished' && oracle.wasEverFor(person, event))
+      oracle.mayKnow(person.id, event) || (mail?.stage === 'finished' && oracle.wasEverFor(person, event))
     found.push(...isNotMine(oracle, person, eventsIn(withoutTargets(text)), where, mayHave))
   }
 
@@ -85,7 +85,11 @@ export const playOnTheWire = async (
         if (isEvent(event.id)) oracle.came(who, event.id, Date.parse(event.date))
     }
     oracle.until(now)
-    for (const [person, text] of texts) search(`${where}: the mail`, person, text)
+    for (const [person, text] of texts) {
+      search(`${where}: the mail`, person, text)
+      const events = mails.get(person.id)?.events.map(event => event.id) ?? []
+      found.push(...isNotMine(oracle, person, events.filter(isEvent), `${where}: the mail`))
+    }
     if (!isAfterAct) return
     for (const person of present()) {
       for (const name of ['getPassed', 'getNotes'])
@@ -100,7 +104,7 @@ export const playOnTheWire = async (
     const mine = new Set(mails.get(person.id)?.events.map(event => event.id))
     const others = [
       ...new Set([...mails.values()].flatMap(({ events }) => events.map(event => event.id))),
-    ].filter(event => isEvent(event) && !mine.has(event) && !oracle.mayHave(person.id, event))
+    ].filter(event => isEvent(event) && !mine.has(event) && !oracle.mayKnow(person.id, event))
     const event = others[turn++ % Math.max(1, others.length)]
     if (event === undefined) return
     const unknown = probesOf('e999')
@@ -261,11 +265,12 @@ const plain = ({ text }: Reply, event: string): string =>
   text.replaceAll(event, '?').replace(/"requestId":"[^"]*"/, '')
 
 /** What a page knows of an event, from the reply. */
-const shownIn = ({ id, options, responseType, responded, decision }: Mail['events'][number]): Shown => ({
+const shownIn = ({ id, options, responseType, responded, decision, to }: Mail['events'][number]): Shown => ({
   ...{ id, responseType },
   response: responded === 'true' ? {} : null,
   options: options.startsWith('{')
     ? (Object.values(JSON.parse(options) as Record<string, Shown['options']>)[0] ?? [])
     : [],
   ...(decision && { decision }),
+  ...(to && { to }),
 })

@@ -17,6 +17,8 @@ export const wireActOf = (command: Command, aliasOf: (device: string) => string)
   switch (command.kind) {
     case 'answer':
       return act('setResponse', { id: command.event, response: command.response })
+    case 'forward':
+      return act('forwardMessage', { id: command.event, role: command.role ?? '', note: command.note })
     case 'read':
       return act('markRead', { id: command.event })
     case 'like':

@@ -181,6 +181,10 @@ const actAgainst = (scene: Scene, command: Command, decision: Decision): readonl
       ? []
       : [`${person.id} does not have it, and ${brief(decision)} instead of ${brief(unknown)}`]
   }
+  if (command.kind === 'forward')
+    return !isRefusal(decision) && oracle.wasForwarded(person.team, command.event, command.role)
+      ? [`${person.id} forwards ${command.event} to ${command.role} a second time`]
+      : []
   return command.kind === 'answer' ? answerAgainst(scene, person, view, command.event, decision) : []
 }
 
@@ -288,7 +292,7 @@ const atTheEnd = (
         )
     }
     const mayHave = (event: string) =>
-      oracle.mayHave(person.id, event) || (view?.stage === 'finished' && oracle.wasEverFor(person, event))
+      oracle.mayKnow(person.id, event) || (view?.stage === 'finished' && oracle.wasEverFor(person, event))
     const middle = log[Math.floor(log.length / 2)]?.at ?? now
     const until = log.filter(({ at }) => at <= middle)
     const { views: replayed } = replayedAt(exercise, until, [oracle.seatOf(person)], middle)

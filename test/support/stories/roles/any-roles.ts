@@ -203,7 +203,7 @@ export const anyRolesExercise = (sizes: Sizes = USUAL, mode?: Mode): fc.Arbitrar
 /** An act to try after a time. Its numbers choose among what is possible then. */
 export interface RoleStep {
   readonly wait: number
-  readonly what: (typeof DEEDS)[number]
+  readonly what: (typeof DEEDS)[number] | 'forward'
   readonly who: number
   readonly which: number
 }
@@ -240,6 +240,10 @@ const DEEDS = [
 ]
 const RARE = new Set<RoleStep['what']>(['close', 'release'])
 
+/** What is done instead of a rare deed. */
+const insteadOf = ({ which }: { readonly which: number }) =>
+  which % 4 === 3 ? ('answer' as const) : ('forward' as const)
+
 export const anyRoleSteps = ({ acts }: Sizes = USUAL): fc.Arbitrary<readonly RoleStep[]> =>
   fc.array(
     fc
@@ -253,7 +257,7 @@ export const anyRoleSteps = ({ acts }: Sizes = USUAL): fc.Arbitrary<readonly Rol
         who: fc.nat(5),
         which: fc.nat(60),
       })
-      .map(step => (RARE.has(step.what) && step.which % 4 > 0 ? { ...step, what: 'answer' as const } : step)),
+      .map(step => (RARE.has(step.what) && step.which % 4 > 0 ? { ...step, what: insteadOf(step) } : step)),
     { maxLength: acts, size: 'max' },
   )
 

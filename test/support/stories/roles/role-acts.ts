@@ -10,6 +10,8 @@ export interface Shown {
   /** Null: not answered yet. */
   readonly response: object | null
   readonly options: readonly { readonly text: string }[]
+  /** The names of the roles it is for. */
+  readonly to?: readonly string[]
   readonly decision?: { readonly proposals: readonly { readonly id: string }[] } | null
 }
 
@@ -64,6 +66,12 @@ export const commandOf = (sight: Sight, { what, who, which }: RoleStep, isOpen: 
       }
     case 'stand':
       return standing(device, seen, which)
+    case 'forward': {
+      const forRoles = seen.filter(({ to = [] }) => to.length > 0)
+      const role = roleIn(which >> 1)
+      const note = which % 3 === 0 ? '' : 'For you'
+      return { kind: 'forward', seat: device, event: pick(forRoles, which)?.id ?? 'e0', role, note }
+    }
     case 'give':
       return { kind: 'give roles', roles: [{ seat: device, role: roleIn(which) }], by }
     case 'swap':

@@ -5,6 +5,7 @@ import { eventsIn } from './any-roles.ts'
 import type { Oracle, Person } from './who-gets-what.ts'
 
 export const isEvent = (id: string): boolean => /^e\d+$/.test(id)
+const isForwarded = (id: string): boolean => /^w\d+$/.test(id)
 
 /**
  * @param before the events that the player had at the last look
@@ -20,11 +21,16 @@ export const viewAgainst = (
   const { id } = person
   const has = new Set(view.events.map(event => event.id).filter(isEvent))
   const text = isSearched ? withoutTargets(JSON.stringify(mailReply(view, 1))) : ''
-  const told = [...eventsIn(text)].filter(event => !has.has(event))
+  const mails = view.events.map(event => event.id).filter(isForwarded)
+  const passed = new Set(mails.map(mail => oracle.passedOn(id, mail)))
+  const told = [...eventsIn(text)].filter(event => !has.has(event) && !passed.has(event))
   return [
     ...isNotMine(oracle, person, has, 'the view'),
     ...told.map(event => `the view of ${id} tells something of ${event}, which it does not show`),
     ...[...has].filter(event => !before.has(event)).flatMap(event => oracle.causeless(person, event) ?? []),
+    ...mails
+      .filter(mail => oracle.passedOn(id, mail) === undefined)
+      .map(mail => `${id} has the forwarded ${mail}, which is not for them`),
     ...lost(oracle, person, view, before, has),
     ...missing(oracle, person, view, has),
     ...view.events
@@ -73,17 +79,22 @@ const lost = (
 const missing = (
   oracle: Oracle,
   person: Person,
-  { stage, ticking, now, xt }: PlayerView,
+  { stage, ticking, now, xt, events }: PlayerView,
   has: ReadonlySet<string>,
 ): readonly string[] => {
   if (stage !== 'running' || !ticking || !person.begun) return []
+  const mails = oracle
+    .mustGet(person, now)
+    .filter(mail => !events.some(({ id }) => id === mail.id))
+    .map(mail => `${person.id} (${person.role}) lacks the forwarded ${mail.event}`)
   const must = new Set([...oracle.mustHave(person, now), ...oracle.mustHaveBy(person, now, xt)])
-  return [...must]
+  const lacking = [...must]
     .filter(event => !has.has(event))
     .map(event => {
       const { roles = [], teams = [] } = oracle.event(event)?.to ?? {}
       return `${person.id} (${person.role}, ${person.team}) lacks ${event}, which is for [${roles.join()}] of [${teams.join()}]`
     })
+  return [...lacking, ...mails]
 }
 
 /** An answered option names its target, as the specification has it. */

@@ -36,6 +36,16 @@ export interface Person {
 
 type People = ReadonlyMap<string, Person>
 
+/** A message that a player forwarded to a role of their team, or to everyone in it (rule 248). */
+interface Forward {
+  readonly id: string
+  readonly event: string
+  readonly team: string
+  readonly by: string
+  readonly at: number
+  readonly to: NonNullable<ScenarioEvent['to']>
+}
+
 export const whoGetsWhat = ({ mode, scenario, teams, seats }: Ordered) => {
   const events = new Map(scenario.sections.flatMap(section => section.events).map(event => [event.id, event]))
   const roles = new Map((scenario.details.roles ?? []).map(role => [role.id, role]))
@@ -55,6 +65,7 @@ export const whoGetsWhat = ({ mode, scenario, teams, seats }: Ordered) => {
   )
   const arrivals = new Map<string, Map<string, number>>()
   const allowed = new Map<string, Set<string>>()
+  const forwards: Forward[] = []
   let checked = -Infinity
   let isStarted = false
 
@@ -100,6 +111,13 @@ export const whoGetsWhat = ({ mode, scenario, teams, seats }: Ordered) => {
       case 'moved to team':
         moved.add(personOn(entry.seat)?.id ?? '')
         return changeOne(entry.seat, entry.at + 1, { team: entry.team })
+      case 'forwarded': {
+        const { id: by = '', team } = personOn(entry.seat) ?? {}
+        const { number, event, role, at } = entry
+        const to = { roles: role === null ? [] : [role], teams: [] }
+        if (team) forwards.push({ id: `w${number}`, event, team, by, at, to })
+        return
+      }
       case 'seat released':
         return changeOne(entry.seat, entry.at, { isReleased: true, ...(!isStarted && { counts: false }) })
       default:
@@ -136,7 +154,7 @@ export const whoGetsWhat = ({ mode, scenario, teams, seats }: Ordered) => {
     return []
   }
 
-  const isForTeam = ({ to }: ScenarioEvent, team: string): boolean => {
+  const isForTeam = ({ to }: Pick<ScenarioEvent, 'to'>, team: string): boolean => {
     const named = (to?.teams ?? []).map(name => name.toLowerCase())
     const ofExercise = named.filter(name => teams.some(other => other.toLowerCase() === name))
     return ofExercise.length === 0 || ofExercise.includes(team.toLowerCase())
@@ -144,7 +162,7 @@ export const whoGetsWhat = ({ mode, scenario, teams, seats }: Ordered) => {
 
   /** For whom of a team an event is at an instant (rules 237 and 240). */
   const audience = (
-    event: ScenarioEvent,
+    event: Pick<ScenarioEvent, 'to'>,
     team: string,
     at: number,
     all = peopleAt(at),
@@ -204,6 +222,10 @@ export const whoGetsWhat = ({ mode, scenario, teams, seats }: Ordered) => {
     !isTeams(event) ||
     audience(event, person.team, now).some(({ id }) => id === person.id)
 
+  /** Whether a forward may have come to a player by now: to those for whom it is, since then (rule 248). */
+  const mayGet = (id: string, { team, by, at, to }: Forward): boolean =>
+    id !== by && turns(at, Infinity).some(turn => audience({ to }, team, turn).some(each => each.id === id))
+
   return {
     heard,
     came,
@@ -214,6 +236,31 @@ export const whoGetsWhat = ({ mode, scenario, teams, seats }: Ordered) => {
     roleName: (id: string): string => roles.get(id)?.name ?? '',
     /** Whether a player may have had an event by now, as far as roles and teams decide. */
     mayHave: (id: string, event: string): boolean => allowed.get(id)?.has(event) === true,
+    /** The event that a forwarded mail passes on, if the mail may have come to the player; undefined if not. */
+    passedOn: (id: string, mail: string): string | undefined =>
+      forwards.find(forward => forward.id === mail && mayGet(id, forward))?.event,
+    /** Whether the player may know of an event: as theirs, or from a teammate. */
+    mayKnow: (id: string, event: string): boolean =>
+      allowed.get(id)?.has(event) === true ||
+      forwards.some(forward => forward.event === event && mayGet(id, forward)),
+    /** The mails that a player without the message must have, because they play the role now. */
+    mustGet: (
+      { id, team }: Person,
+      now: number,
+    ): readonly { readonly id: string; readonly event: string }[] =>
+      forwards.filter(
+        forward =>
+          forward.team === team &&
+          forward.by !== id &&
+          forward.at < now &&
+          allowed.get(id)?.has(forward.event) !== true &&
+          audience(forward, team, now).some(each => each.id === id),
+      ),
+    /** Whether the team has forwarded a message to a role before. */
+    wasForwarded: (team: string | null, event: string, role: string | null): boolean =>
+      forwards.some(
+        forward => forward.team === team && forward.event === event && (forward.to.roles[0] ?? null) === role,
+      ),
     /** Why it cannot have come to the player's team; undefined if something can have brought it. */
     causeless: causes.causeless,
     /** The events that came to the player's team, and are for the player now. */
