@@ -99,18 +99,19 @@ export const nextDelivery = (
   const now = Math.max(at, state.at)
   const one = seat === undefined ? undefined : seatOf(state, seat)
   const seats = seat === undefined ? [...state.seats.values()] : one ? [one] : []
-  const beginnings = exercise.mode === 'automated' ? [exercise.startsAt] : []
-  const instants = [
-    ...beginnings,
-    ...seats.flatMap(each => seatTimeline(exercise, state, each).deliveries.flatMap(comings)),
-  ]
-  const next = Math.min(...instants.filter(at => at > now))
+  const begins = exercise.mode === 'automated' && exercise.startsAt > now ? exercise.startsAt : Infinity
+  const next = seats
+    .flatMap(each => seatTimeline(exercise, state, each).deliveries)
+    .reduce((first, delivery) => Math.min(first, nextComing(delivery, now)), begins)
   return Number.isFinite(next) ? next : 'never'
 }
 
-/** An event of a former team comes again, to the new one. */
-const comings = (delivery: Delivery): readonly Instant[] =>
-  delivery.kind === 'story' && delivery.before ? [delivery.at, delivery.before.until] : [delivery.at]
+/** An event of a former team comes again, to the new one. Infinity: it does not come any more. */
+const nextComing = (delivery: Delivery, now: Instant): Instant => {
+  if (delivery.at > now) return delivery.at
+  const again = delivery.kind === 'story' ? delivery.before?.until : undefined
+  return again !== undefined && again > now ? again : Infinity
+}
 
 /**
  * When the seat completes if nothing else happens, in the past or the future; null if it would not (rules 42,

@@ -17,10 +17,8 @@ export interface Party {
  */
 export const partiesOf = (exercise: Exercise, state: State): ReadonlyMap<string, Party> => {
   const seats = [...state.seats.values()]
-  const story = [...storyOf(exercise.scenario).values()]
-  const together = story.some(({ event }) => event.team)
-  const { mode, teams } = exercise
-  const meet = mode === 'facilitated' && story.some(({ event }) => teamsMeant(teams, event.to) !== null)
+  const { together, meet } = connectionsIn(exercise)
+  const { teams } = exercise
   const tied = meet ? new Map(teams.map(team => [team, teams[0] ?? team])) : tiesOf(seats)
   const nameOf = (seat: Seat): string => {
     const team = together ? teamOf(seat) : null
@@ -28,6 +26,29 @@ export const partiesOf = (exercise: Exercise, state: State): ReadonlyMap<string,
   }
   const parties = [...Map.groupBy(seats, nameOf)].map(([name, members]): Party => ({ name, seats: members }))
   return new Map(parties.flatMap(party => party.seats.map(seat => [seat.id, party])))
+}
+
+interface Connections {
+  /** Whether team events connect the players of a team. */
+  readonly together: boolean
+  /** Whether an event for one team connects all teams. */
+  readonly meet: boolean
+}
+
+const connections = new WeakMap<Exercise, Connections>()
+
+/** What the scenario connects; computed once per exercise, because parties are formed after every entry. */
+const connectionsIn = (exercise: Exercise): Connections => {
+  const known = connections.get(exercise)
+  if (known) return known
+  const { mode, teams, scenario } = exercise
+  const events = [...storyOf(scenario).values()].map(({ event }) => event)
+  const found = {
+    together: events.some(({ team }) => team),
+    meet: mode === 'facilitated' && events.some(({ to }) => teamsMeant(teams, to) !== null),
+  }
+  connections.set(exercise, found)
+  return found
 }
 
 /** For each team that a moved player connects to another: one name for all connected teams. */

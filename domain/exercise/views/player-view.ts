@@ -123,15 +123,13 @@ const eventsFor = (sight: Sight, stage: Stage): readonly PlayerEvent[] => {
   if (entersAt(sight.exercise, sight.state, sight.seat) === null && stage !== 'finished')
     return tutorialEvents(sight)
   const { deliveries, finish } = seatTimeline(sight.exercise, sight.state, sight.seat)
-  const displayed = deliveries
-    .filter(delivery => delivery.at <= sight.at && !isTakenBack(sight, delivery))
-    .map(delivery => asOf(delivery, sight.at))
+  const displayed = deliveries.filter(delivery => delivery.at <= sight.at && !isTakenBack(sight, delivery))
   if (stage === 'finished')
     return displayed.filter(({ kind }) => kind === 'closing').map(delivery => shown(sight, delivery))
   // An end without its player present does not count.
   return displayed
     .filter(({ kind, at }) => kind !== 'closing' || at !== finish?.at)
-    .map(delivery => shown(sight, delivery))
+    .map(delivery => shown(sight, asOf(delivery, sight.at)))
 }
 
 const isTakenBack = (sight: Sight, delivery: Delivery): boolean =>
