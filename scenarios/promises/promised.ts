@@ -146,7 +146,7 @@ const PROMISED: Readonly<Record<string, Promised>> = {
     messages: [35, 105],
     shared: 0.3,
   },
-  // Many are variants of a later question: a player gets 44 to 46 messages in all.
+  // Many are variants of a later question: a player gets 43 to 47 messages in all.
   'night-freight': {
     ...SHORT,
     end: [36, 40],
