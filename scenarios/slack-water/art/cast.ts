@@ -171,5 +171,5 @@ export const cast: Cast = {
     lanyard: true,
   },
   'Port of Skerrow': { emblem: 'emblem-skerrow.svg' },
-  'Facilitator’s notes': { emblem: 'emblem-notes.svg' },
+  'Cue card': { emblem: 'emblem-notes.svg' },
 }
