@@ -60,11 +60,14 @@ const exerciseOf = (played: Scenario, player: number): Exercise =>
     seed: `player ${player}`,
   })
 
+/** A delivery tells since when it is read-only; when these were recorded it told only whether it is. */
+const asRecorded = (key: string, held: unknown): unknown => {
+  if (key === 'former') return held !== null
+  return held instanceof Map ? [...held] : held
+}
+
 const fingerprint = (value: unknown): string =>
-  createHash('sha256')
-    .update(JSON.stringify(value, (_, held: unknown) => (held instanceof Map ? [...held] : held)))
-    .digest('hex')
-    .slice(0, 16)
+  createHash('sha256').update(JSON.stringify(value, asRecorded)).digest('hex').slice(0, 16)
 
 /** The first is always right, the second always silent; the others answer by chance, some late or never. */
 const habit =
