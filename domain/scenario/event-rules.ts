@@ -94,11 +94,11 @@ export const detailsProblems = (details: ScenarioDetails): Refusal[] => {
 
 export const checkDetails = (details: ScenarioDetails): Refusal | undefined => detailsProblems(details)[0]
 
-/** Events without an incoming link or a time: they are never displayed (rule 165). */
+/** Events without an incoming link or a time: they are never displayed (rule 165). Those in reserve are sent by hand. */
 export const eventsWithoutTiming = (scenario: Scenario): string[] => {
   const story = storyOf(scenario)
   const targets = new Set([...story.values()].flatMap(({ event }) => targetsOf(event)))
   return [...story.values()]
-    .filter(({ event, dueXt }) => dueXt === null && !targets.has(event.id))
+    .filter(({ event, dueXt }) => dueXt === null && !event.spare && !targets.has(event.id))
     .map(({ event }) => event.id)
 }

@@ -111,3 +111,33 @@ test('after the end nothing is followed', () => {
     ),
   ).toEqual([])
 })
+
+test('a condition on an answer that came after a silence had led on is not followed', () => {
+  const ask = mail('ask', {
+    responseType: 'option',
+    options: OPTIONS,
+    correct: ['o2'],
+    timeLimit: 60,
+    onTimeout: 'then',
+  })
+  const right = { is: 'verdict', event: 'ask', verdict: 'right', not: false } as const
+  const then = mail('then', {
+    delay: 120,
+    next: 'main',
+    nextIf: [{ when: { of: 'all', parts: [right] }, next: ['early'] }],
+  })
+  const scenario = scenarioOf({ '1': [ask, then, ...AFTERMATH] })
+  const exercise = rehearsalOf({ scenario, at: NOON, teams: [], seed: 'once' })
+  const followed = (after: number) => {
+    const { timeline } = playedThrough(exercise, seatFor(null), ({ id }) =>
+      id === 'ask' ? { answer: refuse, after: after * 1000 } : null,
+    )
+    const delivery = timeline.deliveries.find(({ id }) => id === 'then')
+    if (delivery?.kind !== 'story') return []
+    const firings = setOffIn(scenario, timeline.deliveries)(delivery)
+    return leadsOf(then).flatMap(lead =>
+      isTaken(lead, delivery, firings, timeline.finish) ? lead.field : [],
+    )
+  }
+  expect(followed(70)).toEqual(['next'])
+})

@@ -56,3 +56,14 @@ export const foundInAll = (
   ...{ rule, ...RULES[rule], section: null, event: null, subject: '' },
   ...{ option: null, field, values },
 })
+
+/** Leaves out the findings that a scenario without events has no beginning and no end: its author knows. */
+export const onceBegun = (
+  findings: readonly Finding[],
+  { sections }: { readonly sections: readonly { readonly events: readonly unknown[] }[] },
+): readonly Finding[] =>
+  sections.some(({ events }) => events.length > 0)
+    ? findings
+    : findings.filter(({ rule }) => !OF_NO_STORY.has(rule))
+
+const OF_NO_STORY: ReadonlySet<RuleCode> = new Set(['no beginning', 'no end'])

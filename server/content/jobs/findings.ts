@@ -3,7 +3,7 @@
 import { findingSentence, placeOfFinding } from '#contracts/words/findings.ts'
 import { sentence } from '#contracts/words/messages.ts'
 import { checkScenario } from '#domain/scenario/checks/check-scenario.ts'
-import type { Finding } from '#domain/scenario/checks/finding.ts'
+import { type Finding, onceBegun } from '#domain/scenario/checks/finding.ts'
 import type { Known } from '#domain/scenario/checks/known.ts'
 import type { RuleCode, Severity } from '#domain/scenario/checks/rules.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
@@ -30,7 +30,7 @@ export const findingsOf = ({
   readonly scenario: Scenario
   readonly known: Known
 }): FindingsSaid => {
-  const findings = checkScenario(scenario, known)
+  const findings = onceBegun(checkScenario(scenario, known), scenario)
   const count = (severity: Severity) => findings.filter(finding => finding.severity === severity).length
   const n = count('error')
   const errors = findings.filter(({ severity, rule }) => severity === 'error' && !SAID.has(rule))

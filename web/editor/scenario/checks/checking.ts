@@ -1,7 +1,8 @@
 // Keeps the compiler's findings up to date, debounced so that typing is not slowed.
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 import type { Known } from '#domain/scenario/checks/known.ts'
-import { asWritten, checkedOf, onceBegun } from '../desk/checked.ts'
+import { onceBegun } from '#domain/scenario/checks/finding.ts'
+import { asWritten, checkedOf } from '../desk/checked.ts'
 import { type Desk, type DeskState, type Saved, workOf } from '../desk/desk.ts'
 import { scenarioOf } from '../saving/saving.ts'
 import { type Checker, makeChecker } from './checker.ts'

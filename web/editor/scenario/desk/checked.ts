@@ -1,6 +1,6 @@
 // The compiler's findings about the desk, ready to show.
 import type { Finding } from '#domain/scenario/checks/finding.ts'
-import type { RuleCode, Severity } from '#domain/scenario/checks/rules.ts'
+import type { Severity } from '#domain/scenario/checks/rules.ts'
 import { isTyped, tidied } from './event-draft.ts'
 import { stored, type Work } from './work.ts'
 
@@ -20,17 +20,6 @@ export const checkedOf = (findings: readonly Finding[], before: Checked | null):
     if (finding.event !== null) byEvent.set(finding.event, [...(byEvent.get(finding.event) ?? []), finding])
   return { findings, byEvent }
 }
-
-/** Leaves out the findings that a scenario without events has no beginning and no end: its author knows. */
-export const onceBegun = (
-  findings: readonly Finding[],
-  { sections }: Pick<Work, 'sections'>,
-): readonly Finding[] =>
-  sections.some(({ events }) => events.length > 0)
-    ? findings
-    : findings.filter(({ rule }) => !OF_NO_STORY.has(rule))
-
-const OF_NO_STORY = new Set<RuleCode>(['no beginning', 'no end'])
 
 /** Identifies a finding within a scenario, and again after the next change. */
 export const keyOf = (finding: Finding | undefined): string =>

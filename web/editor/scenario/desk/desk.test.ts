@@ -1,11 +1,12 @@
 // An author's acts at the desk, without a page.
 import { describe, expect, test } from 'vitest'
 import { checkScenario } from '#domain/scenario/checks/check-scenario.ts'
-import type { Finding } from '#domain/scenario/checks/finding.ts'
+import { type Finding, onceBegun } from '#domain/scenario/checks/finding.ts'
+import { eventsWithoutTiming } from '#domain/scenario/event-rules.ts'
 import { merge } from '#domain/scenario/merge/merge.ts'
 import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { fieldOf, findingsAt, findingsElsewhere } from '../checks/places.ts'
-import { asWritten, checkedOf, onceBegun } from './checked.ts'
+import { asWritten, checkedOf } from './checked.ts'
 import { newErrors } from './checked.ts'
 import { makeDesk, stateOf } from './desk.ts'
 import { checkDraft, isTyped, losesCorrect, tidied } from './event-draft.ts'
@@ -430,6 +431,13 @@ describe('the overview of an event', () => {
 
   test('says that an event to which nothing leads is never displayed', () => {
     expect(said('4')).toBe('never displayed; Nothing')
+  })
+
+  test('says that an event in reserve is in reserve, and saving does not call it lost', () => {
+    const work = workWith(mail('1', { displayAfter: 0 }), mail('2', { spare: true }))
+    const placed = overviewOf(work.sections).get('2')
+    expect([placed?.isLost, placed && timing(placed)]).toEqual([false, 'in reserve'])
+    expect(eventsWithoutTiming(asScenario(work))).toEqual([])
   })
 })
 

@@ -56,7 +56,7 @@ const makeOverview = (sections: readonly Section[]): Overview => {
       id,
       {
         ...{ event, section, after: after.get(id) ?? [], dueXt },
-        isLost: lost.has(id) || (dueXt === null && !after.has(id)),
+        isLost: lost.has(id) || (dueXt === null && !event.spare && !after.has(id)),
       },
     ]),
   )

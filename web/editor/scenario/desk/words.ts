@@ -35,6 +35,7 @@ export const targetName = (overview: Overview, target: string): string => {
 export const timing = ({ event, after, dueXt, isLost }: Placed): string => {
   if (event.displayAfter !== null) return `at ${withUnit(event.displayAfter, 'min')}`
   if (isLost) return 'never displayed'
+  if (event.spare) return 'in reserve'
   const pause = durationOf(event.delay ?? DEFAULT_DELAY)
   if (after.length === 0) return dueXt === 0 ? 'from the start' : ''
   return after.length === 1 ? `${pause} after ${after[0]}` : `${pause} after ${after.length} events`

@@ -35,7 +35,9 @@ export const TimelineView = () => {
         .toSorted((one, other) => one.at - other.at),
     [overview, times],
   )
-  const never = [...overview.values()].filter(({ event }) => !times.has(event.id))
+  const [spare, never] = [true, false].map(isSpare =>
+    [...overview.values()].filter(({ event }) => !times.has(event.id) && (event.spare === true) === isSpare),
+  )
   return (
     <section className={css['timeline']} aria-label="Timeline" id="section-panel">
       <AssumedBar outcome={outcome} />
@@ -52,19 +54,30 @@ export const TimelineView = () => {
           </li>
         )}
       </ol>
-      {never.length > 0 && (
-        <>
-          <h2 className={css['heading']}>{outcome ? 'Not reached with these answers' : 'Never displayed'}</h2>
-          <ol className={`${css['list']} ${css['dim']}`}>
-            {never.map(placed => (
-              <Moment key={placed.event.id} placed={placed} at="" />
-            ))}
-          </ol>
-        </>
-      )}
+      <Timeless heading={outcome ? 'Not reached with these answers' : 'Never displayed'} events={never} />
+      <Timeless heading="In reserve" events={spare} />
     </section>
   )
 }
+
+/** Events without a time; nothing is shown if there are none. */
+const Timeless = ({
+  heading,
+  events = [],
+}: {
+  readonly heading: string
+  readonly events: readonly Placed[] | undefined
+}) =>
+  events.length > 0 && (
+    <>
+      <h2 className={css['heading']}>{heading}</h2>
+      <ol className={`${css['list']} ${css['dim']}`}>
+        {events.map(placed => (
+          <Moment key={placed.event.id} placed={placed} at="" />
+        ))}
+      </ol>
+    </>
+  )
 
 /** Of five hundred events, only those with a new time render again. */
 const Moment = memo(({ placed, at }: { readonly placed: Placed; readonly at: string }) => {
