@@ -83,7 +83,7 @@ export const OF_THE_WHOLE = {
   ),
   'variable unused': says(
     'No text uses the customer’s word “{name}”.',
-    'Write {token} in a text, or remove the word from the details.',
+    'Use {token} in the text of an event, or remove the word from the details.',
   ),
   'variable twice': says(
     'The customer’s word “{name}” has the same id as another.',

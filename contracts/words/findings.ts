@@ -296,11 +296,11 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'Describe it in a few words.',
   ),
   'alternative text alone': says(
-    'There is an alternative text without a picture.',
+    'There is alternative text but no picture.',
     'Choose the picture, or clear the text.',
   ),
   'longest is right': says(
-    'In {n} of {of} choices the right option is by far the longest, so players need not read: {events}.',
+    'In {n} of {of} single-choice questions the right option is by far the longest, so players can pick it unread: {events}.',
     'Shorten the right options, or give reasons in the wrong ones too.',
   ),
   'same number of boxes': says(
@@ -320,7 +320,7 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'This text has {length} characters; at most {most} fit.',
     'Shorten it, or move the rest into a document.',
   ),
-  'empty message': says('There is nothing to read here.', 'Write a text, or attach something.'),
+  'empty message': says('There is nothing to read here.', 'Write some text, or attach something.'),
   'empty subject': says('This has no subject, so players cannot find it easily.', 'Write one.'),
   'link nowhere': says(
     'A link in this text leads nowhere: its address is not allowed.',

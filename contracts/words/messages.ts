@@ -109,7 +109,7 @@ export const messages = {
   'extended too often': 'A player can be given more time at most {max} times.',
 
   'answer unknown': 'This answer does not exist. The exercise may have been reset.',
-  'criterion unknown': 'A criterion is not in the rubric of this question. Please reload the page.',
+  'criterion unknown': 'One of the criteria is not in this question’s rubric. Please reload the page.',
   'not self-assessed': 'This answer is not self-assessed.',
   'assessment stored': 'Your self-assessment was saved.',
   'already assessed': 'This answer was already assessed.',
@@ -808,7 +808,7 @@ export const messages = {
     'The scenario {scenario} no longer contains a document {fileName}. Save it under another name.',
   'form identifier twice':
     'Two fields have the identifier {identifier}. Give one of them another identifier.',
-  'form option twice': '{label}: the option “{option}” is there twice. Remove or reword one.',
+  'form option twice': '{label}: the option “{option}” appears twice. Remove or reword one.',
   'form choice empty': '{label}: there is nothing to choose from. Write its options, one per line.',
   'document taken': 'There is already a document called {name}. Save yours again to replace it.',
 

@@ -153,7 +153,7 @@ const atoms = [
 ] as const
 const joint = z.enum(['all', 'any'])
 
-/** A condition over earlier answers: two levels of "all of" and "any of" (rule 216). */
+/** A condition on earlier answers: two levels of "all of" and "any of" (rule 216). */
 export const condition = z.strictObject({
   of: joint,
   parts: z

@@ -1,4 +1,4 @@
-// Reads a whole backup and refuses an incomplete one: truncated, changed, or with a key that does not match.
+// Reads a whole backup and refuses an unusable one: truncated, changed, or with a key that does not match.
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { hashOfKey } from '../start/link-key.ts'

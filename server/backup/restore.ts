@@ -22,7 +22,7 @@ export interface Restored {
 }
 
 /**
- * Refuses a database or folder that is not empty, an incomplete file, and a backup without its link key
+ * Refuses a database or folder that is not empty, an unusable file, and a backup without its link key
  * unless LINK_KEY is that key. If it is run again after an interruption, it finishes the restore.
  */
 export const restore = async (

@@ -12,7 +12,7 @@ export interface Setting {
   readonly report?: (text: string) => void
 }
 
-/** The server's environment, the same at every start. Port 0 lets the system choose one. */
+/** The server's environment, the same on every start. Port 0 lets the system choose one. */
 export const environmentOf = ({
   databaseUrl,
   dataDir,

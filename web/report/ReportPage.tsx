@@ -12,7 +12,7 @@ import { ReportView } from './ReportView.tsx'
 import type { AskedNames, ReportSource } from './source/source.ts'
 
 interface ReportPageProps {
-  /** The report of one exercise with the island's own credential. Pass the same object at each render. */
+  /** The report of one exercise with the island's own credential. Pass the same object on each render. */
   readonly source: ReportSource
   /** Whether the report starts anonymised, as for a room where everyone reads along. */
   readonly anonymous?: boolean

@@ -84,7 +84,7 @@ export const getOwnRights = call({
   method: 'POST',
   who: ['author', 'admin'],
   rate: 'author',
-  summary: 'The caller’s current rights: an administrator may have changed them since the login (extension).',
+  summary: 'The caller’s current rights: an administrator may have changed them since login (extension).',
   input: z.object({}),
   reply: z.object({ admin: z.boolean(), restricted: z.boolean() }),
 })

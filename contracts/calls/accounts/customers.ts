@@ -48,7 +48,7 @@ export const getCredits = call({
       subscribedUntil: z.string(),
       /** Extension: the balance after the next refill if no credits are spent before it. */
       refillTo: z.int(),
-      /** Extension: the account's current name, which an administrator may have changed since the login. */
+      /** Extension: the account's current name, which an administrator may have changed since login. */
       username: z.string().optional(),
       /** Extension: the logo of the account's brand; '' if there is none. */
       logo: z.string().optional(),

@@ -15,7 +15,7 @@ export const getRemoved = call({
   who,
   rate: 'author',
   summary:
-    'Items removed within thirty days, newest first, in pages of twenty; personas removed with their organisation are restored with it.',
+    'Items removed in the last thirty days, newest first, in pages of twenty; personas removed with their organisation are restored with it.',
   input: z.object({ what, page: z.int().min(1).max(10_000).optional() }),
   reply: z.object({
     removed: z.array(
@@ -48,7 +48,8 @@ export const restoreRemoved = call({
   who,
   rate: 'author',
   audited: true,
-  summary: 'Restores an item removed within thirty days, complete; under another name if its own is taken.',
+  summary:
+    'Restores an item removed in the last thirty days, complete; under another name if its own is taken.',
   input: z.object({
     what,
     id: z.uuid(),

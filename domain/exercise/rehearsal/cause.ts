@@ -21,7 +21,7 @@ export type Cause =
       readonly event: string
       readonly answer: Answer
       readonly speed: 'early' | 'late' | null
-      /** Its verdict, the lack of one, or a condition over this and earlier answers led there. */
+      /** Its verdict, the lack of one, or a condition on this and earlier answers led there. */
       readonly judged?: 'condition' | 'ungraded' | Grade
     }
   | { readonly kind: 'silence'; readonly event: string }

@@ -193,7 +193,7 @@ describe('playing from an event on', () => {
     for (const id of ['one', 'two', 'three']) expect(comeTo(story, ALONE, id)?.at).toBe(NOON + 5_000)
   })
 
-  test('answers as a verdict or a condition over an earlier answer wants it', () => {
+  test('answers as a verdict or a condition on an earlier answer wants it', () => {
     const asks = mail('asks', { responseType: 'option', options: { Yes: '-1', No: '-1' }, next: 'writes' })
     const writes = mail('writes', {
       responseType: 'text',

@@ -263,7 +263,7 @@ describe('a message that was withdrawn before it reached a player', () => {
     expect(consoleOf(older).counts).toMatchObject({ reached: 2, goesTo: 2 })
   })
 
-  test('is not announced as a coming event, even in a log that does not know who missed it', () => {
+  test('is not announced as an upcoming event, even in a log that does not know who missed it', () => {
     const story = sent().at('02:00').does(withdraw())
     const { coming } = consoleOf(story, { berta: NOON - 1 })
     expect(coming.filter(({ id }) => id === 'f-1')).toEqual([])

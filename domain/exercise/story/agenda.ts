@@ -1,4 +1,4 @@
-// A priority queue of coming items, by due time.
+// A priority queue of upcoming items, by due time.
 import type { GameTime, Instant } from '../log/exercise.ts'
 
 /** Simultaneous items are handled in this order (rule E0). */

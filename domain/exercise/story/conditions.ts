@@ -1,4 +1,4 @@
-// Whether a condition over earlier answers holds when an event is complete (rule 216).
+// Whether a condition on earlier answers holds when an event is complete (rule 216).
 import { conditionHolds } from '#domain/scenario/conditions.ts'
 import type { Condition, ConditionAtom } from '#domain/scenario/schema.ts'
 import type { Story, StoryEvent } from '#domain/scenario/story.ts'

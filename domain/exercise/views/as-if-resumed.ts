@@ -5,7 +5,7 @@ import type { State } from '../state/state.ts'
 const resumed = new WeakMap<State, State>()
 
 /**
- * A paused state as if resumed at once: while the clock is stopped no coming event has an instant, and
+ * A paused state as if resumed at once: while the clock is stopped no upcoming event has an instant, and
  * follow-up events are unknown.
  */
 export const asIfResumed = (exercise: Exercise, state: State): State => {

@@ -56,7 +56,7 @@ export interface Position {
   readonly players: readonly PlayerPosition[]
 }
 
-/** Number of a player's coming events listed. */
+/** Number of a player's upcoming events listed. */
 const COMING = 3
 
 /** All positions at `now`, by the last message received: furthest first. */

@@ -107,7 +107,7 @@ describe('a grade', () => {
   test('is a fact with its grader, and changes nothing when it is refused', async () => {
     const { id } = await ofPlayer('ada')
     const refusals = [
-      [{ met: ['other'] }, 'A criterion is not in the rubric of this question. Please reload the page.'],
+      [{ met: ['other'] }, 'One of the criteria is not in this question’s rubric. Please reload the page.'],
       [{ comment: 'x'.repeat(501) }, 'The comment can have up to 500 characters.'],
     ] as const
     for (const [body, sentence] of refusals) expect(await refusal(grade(id, body))).toBe(sentence)
@@ -239,7 +239,7 @@ describe('where players assess themselves', () => {
 
   test('they tick once; the report says so, and no score counts it', async () => {
     expect(await refusal(assess(['robot']))).toBe(
-      'A criterion is not in the rubric of this question. Please reload the page.',
+      'One of the criteria is not in this question’s rubric. Please reload the page.',
     )
     await done(assess(['facts']))
     expect(await refusal(assess(['facts', 'next']))).toBe('This answer was already assessed.')

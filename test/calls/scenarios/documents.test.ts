@@ -1,4 +1,4 @@
-// Versions of library documents: one is kept at every save, can be viewed, and there are at most a hundred
+// Versions of library documents: one is kept on every save, can be viewed, and there are at most a hundred
 // (rule 157).
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'

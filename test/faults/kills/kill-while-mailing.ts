@@ -27,7 +27,7 @@ export const killWhileMailing = async ({
   report = () => {},
 }: Setting): Promise<Outcome> => {
   const relay = await openDifficultRelay()
-  // The server has another port at each start, which the links in a letter must not show.
+  // The server has another port on each start, which the links in a letter must not show.
   const environment = { ...environmentOf({ databaseUrl, dataDir }), PUBLIC_URL, SMTP_URL: relay.url }
   const players = Array.from(
     { length: kills * LETTERS_A_KILL },

@@ -267,7 +267,7 @@ test('Orla plays the tutorial in the lobby to its end: its statements about answ
   await page.getByRole('textbox', { name: 'Which part do you play today?' }).fill('Harbour master')
   await page.getByRole('group', { name: 'How do you feel about the next hour?' }).getByText('Curious').click()
   await send()
-  // The answer shows the form's questions, except the empty one.
+  // The answer shows the form's questions, except the one left unanswered.
   const filled = page.getByRole('region', { name: 'Your answer' })
   await expect(filled).toContainText('Which part do you play today?Harbour master')
   await expect(filled).not.toContainText('at hand')

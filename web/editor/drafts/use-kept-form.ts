@@ -59,7 +59,7 @@ export const useKeptForm = <Values extends object>(
   const without = keeps?.without
   const value = useMemo(
     () => (isChanged ? { values: bare(values, without), clean: bare(clean, without) } : null),
-    // `without` is a literal in each form: a new array at every render, with the same content.
+    // `without` is a literal in each form: a new array on every render, with the same content.
     // oxlint-disable-next-line react/exhaustive-deps
     [isChanged, values, clean],
   )

@@ -4,7 +4,7 @@ import { updateEditorRights } from '#web/session/editor-session.ts'
 import { useEditorQuery } from '../page/use-editor-query.ts'
 
 /**
- * Updates the session's rights if an administrator has changed them since the login: asks at a reload, and on
+ * Updates the session's rights if an administrator has changed them since login: asks on reload, and on
  * return to the page.
  */
 export const useOwnRights = (): void => {

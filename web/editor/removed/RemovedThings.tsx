@@ -18,7 +18,7 @@ interface RemovedThingsProps {
 }
 
 /**
- * Items removed within thirty days, loaded when unfolded, each with the person who removed it and a button to
+ * Items removed in the last thirty days, loaded when unfolded, each with the person who removed it and a button to
  * restore it (expectation 7).
  */
 export const RemovedThings = ({ what, called }: RemovedThingsProps) => {

@@ -7,7 +7,7 @@ const role = (id: string, players: number | null = null, deputy = '') => ({
 const roles = [role('ceo', 1), role('press', 1, 'CEO'), role('it')]
 const cast = (...given: string[]) => given.map((each, index) => ({ player: `p${index + 1}`, role: each }))
 
-test('roles go to players without one, each as often as the author wants it', () => {
+test('roles go to players without one, each up to its number of places', () => {
   expect(sharedOut(roles, cast('', 'press', '', '', '')).map(one => one.role)).toEqual([
     'ceo',
     'press',

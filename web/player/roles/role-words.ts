@@ -20,7 +20,7 @@ export const rolesToTell = ({ roles }: Cast, { to = [], forwarded = [] }: PlayEv
 export const passedWords = ({ to, by }: NonNullable<PlayEvent['forwarded']>[number]): string =>
   `Forwarded to ${to || 'everyone in the team'} by ${by}`
 
-/** Whether other players of the team have a role as often as the author wants it. */
+/** Whether other players of the team fill all places of a role. */
 export const isFull = ({ players, held }: TeamRole, me: string): boolean =>
   players !== null && held.filter(alias => alias !== me).length >= players
 

@@ -28,7 +28,7 @@ export interface Moment {
   readonly minute: number
 }
 
-/** One report for one reader. Pass the same object at each render. */
+/** One report for one reader. Pass the same object on each render. */
 export interface ReportSource {
   readonly load: (names: AskedNames) => Promise<Report>
   readonly replay: (names: AskedNames, moment: Moment) => Promise<Replay>

@@ -73,7 +73,7 @@ test('a written answer is judged by matchers and leads on by its verdict, as the
   )
 })
 
-test('a condition over earlier answers is built without code, and drawn in the graph', async ({
+test('a condition on earlier answers is built without code, and drawn in the graph', async ({
   page,
   house,
 }) => {
@@ -96,7 +96,7 @@ test('a condition over earlier answers is built without code, and drawn in the g
   await editor(page).getByLabel('About').nth(1).selectOption('score')
   await at(page, 'Percent').fill('50')
   await press(page, 'Add group')
-  await lookAround(page, 'A condition over earlier answers')
+  await lookAround(page, 'A condition on earlier answers')
   await saveEvent(page)
   await openRow(page, 'The meeting begins')
   await expect(editor(page).getByRole('button', { name: /^Next if condition 1 holds: praise/ })).toBeVisible()

@@ -12,7 +12,7 @@ export interface Placed {
   readonly section: string
   /** Ids of the events that can lead to this one. */
   readonly after: readonly string[]
-  /** Milliseconds after the start at which the clock alone displays it; null if only a `next` leads to it. */
+  /** Milliseconds after the start at which the clock alone displays it; null if it never does. */
   readonly dueXt: number | null
   /** Unreachable: no link leads to it, and no clock displays it (rule 165). */
   readonly isLost: boolean

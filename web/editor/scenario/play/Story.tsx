@@ -22,7 +22,7 @@ interface StoryProps {
   readonly onOpen: (event: string) => void
 }
 
-/** The number of coming deliveries shown. */
+/** The number of upcoming deliveries shown. */
 const SHOWN = 4
 
 /** The next deliveries, the pending answers, and past deliveries with their causes. */

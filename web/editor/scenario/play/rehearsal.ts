@@ -139,7 +139,7 @@ const newToken = (): string => `rehearsal-${newKey()}${newKey()}`
 /** Milliseconds after which a longer wait is set again: a browser's timers hold 32 bits only. */
 const LONGEST_SLEEP = 3_600_000
 
-/** Past and coming deliveries of the shown seat, by the current log. */
+/** Past and upcoming deliveries of the shown seat, by the current log. */
 export const timelineOf = ({
   exercise,
   state,
