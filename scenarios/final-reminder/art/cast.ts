@@ -254,6 +254,5 @@ export const cast: Cast = {
   Collections: { emblem: 'emblem-arrears.svg' },
   'Accounts payable': { emblem: 'emblem-payables.svg' },
   'Quayside Wire': { emblem: 'emblem-wire.svg' },
-  'Pulse Survey': { emblem: 'emblem-pulse.svg' },
   'Exercise office': { emblem: 'emblem-office.svg' },
 }
