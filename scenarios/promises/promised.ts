@@ -104,7 +104,7 @@ const PROMISED: Readonly<Record<string, Promised>> = {
     sections: 5,
     shared: 0.35,
   },
-  // As in Open Lock, many are variants: a player gets 58 to 67 of them.
+  // As in Open Lock, many are variants: a player gets 61 to 68 of them.
   'final-reminder': {
     ...FULL,
     end: [77, 82],
