@@ -39,14 +39,25 @@ export const isWaiting = (event: PlayEvent): boolean => {
   return question !== null && question.kind !== 'random' && event.responded === 'false'
 }
 
+/** Presses Continue on an alert that asks nothing; it covers everything else. */
+export const goOn = async ({ page }: Player) => {
+  const onward = page.getByRole('alertdialog').getByRole('button', { name: 'Continue' })
+  if (await onward.isVisible()) await onward.click()
+}
+
 /** Opens a mail from the list, or finds the alert that covers everything. */
-export const open = async ({ page }: Player, event: PlayEvent) => {
+export const open = async (player: Player, event: PlayEvent) => {
+  const { page } = player
   if (event.type === 'Alert')
     return expect(page.getByRole('alertdialog', { name: event.subject })).toBeVisible()
-  await page
-    .getByRole('link', { name: /^Inbox/ })
-    .first()
-    .click()
+  // An alert may come at any moment.
+  await expect(async () => {
+    await goOn(player)
+    await page
+      .getByRole('link', { name: /^Inbox/ })
+      .first()
+      .click({ timeout: 2_000 })
+  }).toPass({ timeout: 20_000 })
   const heading = page.getByRole('heading', { name: event.subject, exact: true })
   const row = page.getByRole('region', { name: 'Mails' }).getByTitle(event.subject, { exact: true }).first()
   await expect(async () => {
@@ -76,6 +87,19 @@ export const answer = async (player: Player, event: PlayEvent, choice: Choice) =
     )
     .toBe(false)
 }
+
+/** Proposes an answer to the team, or agrees with the proposal that is there. */
+export const propose = async (player: Player, event: PlayEvent, choice: Choice) => {
+  const { page } = player
+  const agree = page.getByRole('button', { name: 'Agree' })
+  if (event.decision?.proposals.length) return agree.first().click()
+  await give(player, event, choice)
+  return page.getByRole('button', { name: 'Propose to the team' }).click()
+}
+
+/** Whether the team decides, and this player has proposed or agreed already. */
+export const hasTakenStand = ({ decision }: PlayEvent): boolean =>
+  decision?.proposals.some(({ mine, stand }) => mine || stand === 'agrees') === true
 
 const give = async (player: Player, event: PlayEvent, choice: Choice): Promise<void> => {
   const { page } = player

@@ -5,7 +5,18 @@ import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { expect, test } from '#test/support/journey.ts'
 import { orderExercise } from '#test/support/ordered.ts'
-import { answer, isWaiting, letPass, mailOf, open, type Player, questionOf } from '#test/support/player.ts'
+import {
+  answer,
+  goOn,
+  hasTakenStand,
+  isWaiting,
+  letPass,
+  mailOf,
+  open,
+  type Player,
+  propose,
+  questionOf,
+} from '#test/support/player.ts'
 import { promisedNames } from '../../../scenarios/promises/promised.ts'
 import { readScenario } from '../../../scenarios/read-scenario.ts'
 
@@ -42,12 +53,6 @@ const giveGrounds = async (page: Page, { grounds }: PlayEvent) => {
   }
 }
 
-/** Presses Continue on an alert that asks nothing; it covers everything else. */
-const goOn = async (page: Page) => {
-  const onward = page.getByRole('alertdialog').getByRole('button', { name: 'Continue' })
-  if (await onward.isVisible()) await onward.click()
-}
-
 interface Run {
   readonly name: string
   readonly players: readonly Player[]
@@ -75,7 +80,7 @@ const playToTheEnd = async ({ name, players }: Run) => {
         await player.page.screenshot({ path: file })
       }
       if (mail.nextAt !== '') soon.push((Date.parse(mail.nextAt) - Date.parse(mail.serverTime)) / 1000)
-      const waiting = mail.events.filter(isWaiting)
+      const waiting = mail.events.filter(event => isWaiting(event) && !hasTakenStand(event))
       const isRead = (event: PlayEvent) =>
         mail.stage !== 'running' || mail.xt - event.displayedXt >= READS * 1000
       const next = waiting.findLast(({ type }) => type === 'Alert') ?? waiting.find(isRead)
@@ -86,10 +91,11 @@ const playToTheEnd = async ({ name, players }: Run) => {
       // A teammate may have answered a moment ago; then the page shows their answer.
       const now = (await mailOf(player)).events.find(({ id }) => id === next.id)
       if (!now || !isWaiting(now)) continue
-      await goOn(player.page)
+      await goOn(player)
       await open(player, now)
-      await giveGrounds(player.page, now)
-      await answer(player, now, choiceFor(now, authored.get(now.id), asked))
+      const choice = choiceFor(now, authored.get(now.id), asked)
+      if (!now.decision?.proposals.length) await giveGrounds(player.page, now)
+      await (now.decision ? propose : answer)(player, now, choice)
       asked++
       isAnswered = true
     }

@@ -35,9 +35,9 @@ export const TimelineView = () => {
         .toSorted((one, other) => one.at - other.at),
     [overview, times],
   )
-  const [spare, never] = [true, false].map(isSpare =>
-    [...overview.values()].filter(({ event }) => !times.has(event.id) && (event.spare === true) === isSpare),
-  )
+  const timeless = [...overview.values()].filter(({ event }) => !times.has(event.id))
+  const spare = timeless.filter(({ event }) => event.spare)
+  const never = timeless.filter(({ event }) => !event.spare)
   return (
     <section className={css['timeline']} aria-label="Timeline" id="section-panel">
       <AssumedBar outcome={outcome} />
@@ -61,13 +61,7 @@ export const TimelineView = () => {
 }
 
 /** Events without a time; nothing is shown if there are none. */
-const Timeless = ({
-  heading,
-  events = [],
-}: {
-  readonly heading: string
-  readonly events: readonly Placed[] | undefined
-}) =>
+const Timeless = ({ heading, events }: { readonly heading: string; readonly events: readonly Placed[] }) =>
   events.length > 0 && (
     <>
       <h2 className={css['heading']}>{heading}</h2>
