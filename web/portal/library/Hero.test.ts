@@ -17,3 +17,9 @@ test('the banner promises no fewer minutes than the longest card, and no more', 
     `designed for up to about ${longest} minutes and costs one credit`,
   )
 })
+
+test('the banner says whom to ask for an exercise with a facilitator', () => {
+  expect(renderToStaticMarkup(createElement(Hero))).toMatch(
+    /with a facilitator: to book one, write to <a href="mailto:(\S+)">\1<\/a>/,
+  )
+})

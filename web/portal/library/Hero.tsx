@@ -1,5 +1,6 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
+import { SUPPORT } from '#web/content/support.ts'
 import { windowPart } from '#web/kit/page/window-part.tsx'
 import { INTRO_LENGTH } from '../video/intro-length.ts'
 import css from './Hero.module.css'
@@ -18,7 +19,7 @@ export const Hero = () => {
       </h1>
       <p className={css['text']}>
         Each exercise is designed for up to about 90 minutes and costs one credit per player. Send links, or
-        run it live with a facilitator.
+        run it live with a facilitator: to book one, write to <a href={`mailto:${SUPPORT}`}>{SUPPORT}</a>.
       </p>
       <button type="button" className={css['how']} aria-haspopup="dialog" onClick={() => setStory('open')}>
         <span className={css['play']}>
