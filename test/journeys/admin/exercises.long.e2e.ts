@@ -22,6 +22,7 @@ test('a customer gets credits and a campaign, whose players are reminded; the ca
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   for (const chart of ['Automated Exercises', 'Facilitated Exercises', 'Exercise Distribution'])
     await expect(page.getByRole('heading', { name: chart })).toBeVisible()
+  await expect(page.getByText(/^Players of \d+ exercises?$/)).toBeVisible()
 
   await open(page, 'Create Customer')
   await expect(page).toHaveURL(/\/editor\/Admin\/Create-Customer$/)

@@ -167,7 +167,11 @@ test('the removal of a field is undone and redone, and typing is undone', async 
   await openEditor(page, '/editor/PDF')
   await page.getByLabel('Title').fill('Gate report')
   await page.getByRole('radio', { name: 'Form' }).check()
-  await page.getByRole('button', { name: 'Add field' }).click()
+  const add = page.getByRole('button', { name: 'Add field' })
+  await add.click()
+  const field = page.getByRole('listitem').filter({ has: page.getByLabel('Label of field 1') })
+  const [above, below] = [await field.boundingBox(), await add.boundingBox()]
+  expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0), 'the gap above Add').toBeGreaterThan(4)
   await page.getByLabel('Label of field 1').fill('Who was told')
   await page.getByRole('button', { name: 'Remove field 1' }).click()
   await expect(page.getByLabel('Label of field 1')).toHaveCount(0)

@@ -1,11 +1,21 @@
 // The desk's tools: keys in a list, Show Format in the menu, menus that close after use, and finding a
 // sender by typing.
+import type { Page } from '@playwright/test'
 import { at, choose, editor, openEditor, rows, said } from '#test/support/authoring.ts'
 import type { createOrganisation, createPersona } from '#contracts/calls/people/people.ts'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import { ADMIN, expect, test } from '#test/support/journey.ts'
 import { lookAt } from '#test/support/looked-at.ts'
 import { makeCall } from '#test/support/wire.ts'
+
+const colour = (page: Page, token: string) =>
+  page.evaluate(name => {
+    const probe = document.body.appendChild(document.createElement('i'))
+    probe.style.color = `var(${name})`
+    const { color } = getComputedStyle(probe)
+    probe.remove()
+    return color
+  }, token)
 
 test('? lists the keyboard shortcuts, Show Format asks for an event, and a sender is found by typing', async ({
   page,
@@ -82,6 +92,12 @@ test('the overview of the branches covers no box that fits beside it, and no lin
   await page.getByRole('tab', { name: /^Preset/ }).click()
   const map = await page.locator('.react-flow__minimap').boundingBox()
   await expect(page.getByRole('link', { name: /React Flow/ })).toHaveCount(0)
+  // A box in the overview has the colour of its event's type.
+  const fills = await page
+    .locator('.react-flow__minimap-node')
+    .evaluateAll(boxes => boxes.map(box => getComputedStyle(box).fill))
+  expect(new Set(fills)).toContain(await colour(page, '--c-email'))
+  expect(new Set(fills)).not.toContain(await colour(page, '--c-line-control'))
   for (const box of await page.locator('.react-flow__node').all()) {
     const place = await box.boundingBox()
     if (place && map)

@@ -94,6 +94,15 @@ test('events are selected, copied into another scenario, dragged, and restored',
   await page.getByRole('button', { name: 'Paste 2 events' }).click()
   await said(page, 'and now lead nowhere: event 2.')
   expect(await subjects(page)).toEqual(['Gauge', 'Boat'])
+
+  // An event is cut and pasted by keys.
+  await page.keyboard.press('Escape')
+  await row(page, 'Gauge').getByRole('button').focus()
+  await page.keyboard.press('Control+x')
+  await said(page, 'Events cut: 1.')
+  expect(await subjects(page)).toEqual(['Boat'])
+  await page.keyboard.press('Control+v')
+  await expect.poll(() => subjects(page)).toEqual(['Boat', 'Gauge'])
 })
 
 test('a scenario is started from one that ships, removed and restored', async ({ page }) => {

@@ -46,8 +46,20 @@ test('a facilitator leaves out a section in a break and what lies between on goi
   await player.getByRole('textbox', { name: 'Alias' }).fill('ada')
   await player.getByRole('radio', { name: 'Athena' }).check({ force: true })
   await press(player, 'Join the exercise')
+  await expect(page.getByText('First section: The alarm', { exact: true })).toBeVisible()
   await press(page, 'Start')
   await expect(page.getByText('Running')).toBeVisible()
+  await expect(page.getByText('Section: The alarm, next: The press', { exact: true })).toBeVisible()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText(
+    'Go to players who need you',
+  )
+  await page.keyboard.press('Escape')
+  // Positions and the latest answers are in the wide column, below the timeline.
+  const left = async (heading: string) => (await page.getByText(heading).first().boundingBox())?.x ?? 0
+  const timeline = await page.getByRole('region', { name: 'Timeline', exact: true }).boundingBox()
+  for (const heading of ["View players' position", 'Just now'])
+    expect(await left(heading), heading).toBeLessThan((timeline?.x ?? 0) + 80)
   await press(page, 'Pause')
   await press(page, 'Plan')
   const plan = page.getByRole('dialog', { name: 'Time and plan' })
