@@ -26,6 +26,8 @@ const EVENTS = [
     ...{ id: 'after', type: 'Email', name: 'Priya Raman', subject: 'The link is cut' },
     ...{ content: '<p>Thanks</p>', to: { roles: ['press'], teams: ['Athena'] } },
   },
+  { id: 'late', type: 'Email', name: 'Priya Raman', subject: 'All ports again', displayAfter: 61 },
+  { id: 'soon', type: 'Email', name: 'Priya Raman', subject: 'First ports again', displayAfter: 30 },
 ]
 
 let house: TestServer & { readonly services: Services }
@@ -92,6 +94,7 @@ test('the guide has the answers, the notes and the roles, the page for players n
     /CANARY-TWO\?/,
     /Press officer CANARY-TASK 1 Crisis lead/,
     /For: Press officer, Athena/,
+    /The plan.*Cut the link\? \(ask\).*The link is cut \(after\).*0:30.*\(soon\).*1:01.*\(late\)/,
   ])
     expect(guide).toMatch(words)
   const page = await textOf('players')

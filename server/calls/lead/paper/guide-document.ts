@@ -30,6 +30,7 @@ export const guideDocument = (work: PaperWork): TDocumentDefinitions => {
       ...(guide ? notes(guide) : []),
       section('The plan', PAPERS.guide.plan),
       plan(story),
+      section('How to read an event', PAPERS.guide.reading),
       ...chapters(work, story),
       ...debriefing(guide?.debriefing ?? []),
     ],
@@ -111,7 +112,7 @@ const plan = (story: readonly StoryEvent[]): Content =>
   table(
     [32, 40, '*', 110, 70],
     ['Time', 'Kind', 'Event', 'From', 'Answer'],
-    story.map(each => {
+    inTime(story).map(each => {
       const { id, type, name, responseType, timeLimit } = each.event
       return [
         minuteOf(each),
@@ -122,6 +123,18 @@ const plan = (story: readonly StoryEvent[]): Content =>
       ]
     }),
   )
+
+/** By the clock; an event without a time stays after the event before it in the scenario. */
+const inTime = (story: readonly StoryEvent[]): readonly StoryEvent[] => {
+  let last = 0
+  return story
+    .map(each => {
+      last = each.dueXt ?? last
+      return { each, at: last }
+    })
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ each }) => each)
+}
 
 const chapters = ({ scenario }: PaperWork, story: readonly StoryEvent[]): Content[] =>
   scenario.sections
