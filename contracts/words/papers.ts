@@ -17,12 +17,12 @@ export const PAPERS = {
 /** The running order of every facilitated exercise, in the words of the console. */
 export const ON_THE_DAY = [
   'Before the players arrive: open the console with your link, and keep that link to yourself. Put the page “Projector” on the wall: it shows the players’ QR code, later the clock and the news, and no answers. Decide whether the room shares one screen and one answer, or each player has a screen.',
-  'Press Open. Players accept the agreement, then choose a name and a team. Who waits in the lobby may also choose a role; after the start only you give roles, under Change Team. The roll call shows who has joined and who is ready: opened the link, tried the sound. Change Team also moves a player.',
+  'Press Open. Players accept the agreement, then choose a name and a team. In the lobby they may also choose a role; after the start only you give roles, under Change Team. The roll call shows who has joined and who is ready: opened the link, tried the sound. Change Team also moves a player.',
   'Brief the players: the situation, the time, and that everything they read is fictitious. The tutorial explains the screens. Where a message belongs to the team, the first answer sent counts for all: agree who presses.',
   'Press Start. From now on messages arrive automatically; the timeline shows those to come.',
   'Watch “Need you”: it names teams that are stuck, late answers, and players whose connection is lost. Open an event to see its answers, and its notes from this guide; the panel stays there until you open the next.',
   'Pause stops the clock; answers can still be given. Push Time brings the next events forward. Under Plan you can give more time, leave out events, or move on to a section. Send event adds a message of your own.',
-  'The exercise closes when the last team has finished, or when you press Close. From then on a player who has finished sees their result instead of their mails, so say beforehand that the result is no test. Hold the debriefing; the report shows who decided what, when, and whether it was right. It begins without names (Anonymise), and its Replay shows any minute again.',
+  'The exercise closes when the last team has finished, or when you press Close. From then on a player who has finished sees their result instead of their mails, so say beforehand that it is not a test. Hold the debriefing; the report shows who decided what, when, and whether it was right. It begins without names (Anonymise), and its Replay shows any minute again.',
 ] as const
 
 /** How a player takes part. @param teams to choose from; none in an exercise without teams */
