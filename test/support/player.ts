@@ -39,25 +39,20 @@ export const isWaiting = (event: PlayEvent): boolean => {
   return question !== null && question.kind !== 'random' && event.responded === 'false'
 }
 
-/** Presses Continue on an alert that asks nothing; it covers everything else. */
-export const goOn = async ({ page }: Player) => {
+/** Presses Continue on every alert that asks nothing, whenever it comes; it covers everything else. */
+export const goOnAlways = async ({ page }: Player) => {
   const onward = page.getByRole('alertdialog').getByRole('button', { name: 'Continue' })
-  if (await onward.isVisible()) await onward.click()
+  await page.addLocatorHandler(onward, button => button.click())
 }
 
 /** Opens a mail from the list, or finds the alert that covers everything. */
-export const open = async (player: Player, event: PlayEvent) => {
-  const { page } = player
+export const open = async ({ page }: Player, event: PlayEvent) => {
   if (event.type === 'Alert')
     return expect(page.getByRole('alertdialog', { name: event.subject })).toBeVisible()
-  // An alert may come at any moment.
-  await expect(async () => {
-    await goOn(player)
-    await page
-      .getByRole('link', { name: /^Inbox/ })
-      .first()
-      .click({ timeout: 2_000 })
-  }).toPass({ timeout: 20_000 })
+  await page
+    .getByRole('link', { name: /^Inbox/ })
+    .first()
+    .click()
   const heading = page.getByRole('heading', { name: event.subject, exact: true })
   const row = page.getByRole('region', { name: 'Mails' }).getByTitle(event.subject, { exact: true }).first()
   await expect(async () => {

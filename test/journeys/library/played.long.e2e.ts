@@ -7,7 +7,7 @@ import { expect, test } from '#test/support/journey.ts'
 import { orderExercise } from '#test/support/ordered.ts'
 import {
   answer,
-  goOn,
+  goOnAlways,
   hasTakenStand,
   isWaiting,
   letPass,
@@ -91,7 +91,6 @@ const playToTheEnd = async ({ name, players }: Run) => {
       // A teammate may have answered a moment ago; then the page shows their answer.
       const now = (await mailOf(player)).events.find(({ id }) => id === next.id)
       if (!now || !isWaiting(now)) continue
-      await goOn(player)
       await open(player, now)
       const choice = choiceFor(now, authored.get(now.id), asked)
       if (!now.decision?.proposals.length) await giveGrounds(player.page, now)
@@ -133,7 +132,9 @@ for (const [name, count] of promisedNames.flatMap(each => [[each, 1] as const, [
       const link = linkTo(email)
       await own.goto(link)
       await own.getByRole('button', { name: 'I agree to NDA' }).click()
-      players.push({ page: own, house, token: link.split('/').at(-1) ?? '' })
+      const player = { page: own, house, token: link.split('/').at(-1) ?? '' }
+      await goOnAlways(player)
+      players.push(player)
     }
     const asked = await playToTheEnd({ name, players })
     expect(asked).toBeGreaterThan(count)
