@@ -19,7 +19,7 @@ import { goOn } from './go-on.ts'
 import { PlayerBar } from './PlayerBar.tsx'
 import { PlayerFooter } from './PlayerFooter.tsx'
 import { type Login, PlayContext, useChannels, usePlayerView, useVisit } from '../visit/play.ts'
-import { RefusedPage, useLeaving } from '../seat/RefusedPage.tsx'
+import { useLeaving } from '../seat/leaving.ts'
 import { Covered, useShortcuts } from '../parts/shortcuts.ts'
 
 const AlertScreen = partOver(() => import('../alert/AlertScreen.tsx').then(file => file.AlertScreen))
@@ -27,6 +27,7 @@ const Social = part(() => import('../social/Social.tsx').then(file => file.Socia
 const News = part(() => import('../news/News.tsx').then(file => file.News))
 const IncidentLog = part(() => import('../log/IncidentLog.tsx').then(file => file.IncidentLog))
 const OwnReport = part(() => import('./OwnReport.tsx').then(file => file.OwnReport))
+const RefusedPage = part(() => import('../seat/RefusedPage.tsx').then(file => file.RefusedPage))
 const Debrief = part(() => import('../screen/Debrief.tsx').then(file => file.Debrief))
 const TeamLine = partAside(() => import('../screen/TeamLine.tsx').then(file => file.TeamLine))
 const Help = windowPart(() => import('../settings/Help.tsx').then(file => file.Help))

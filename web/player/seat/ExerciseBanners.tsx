@@ -9,7 +9,7 @@ import { useCameBack } from '../sending/came-back.ts'
 import { keptHere, useOnItsWay } from '../sending/on-its-way.ts'
 import { changesStore } from '../visit/changed.ts'
 import { usePlayerView, useSendQueue, usePlay } from '../visit/play.ts'
-import { isAskedAgain } from './RefusedPage.tsx'
+import { isAskedAgain } from './leaving.ts'
 import { shownSentence } from '../visit/shown-sentence.ts'
 
 // Loaded ahead while the page is idle: a refused answer may come back when the connection is poor.

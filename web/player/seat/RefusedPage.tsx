@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent } from 'react'
 import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { SUPPORT } from '#web/content/support.ts'
 import { OutsidePage } from '../joining/OutsidePage.tsx'
 import { OutsideSkeleton } from '../joining/OutsideSkeleton.tsx'
 import { part } from '../parts/part.ts'
-import { type Login, usePlay } from '../visit/play.ts'
+import { usePlay } from '../visit/play.ts'
+import { isAskedAgain } from './leaving.ts'
 
 const Closed = part(() => import('../joining/ClosedPage.tsx').then(file => file.ClosedPage))
 
@@ -28,27 +28,4 @@ export const RefusedPage = ({ sentence }: { readonly sentence: string }) => {
       </Button>
     </OutsidePage>
   )
-}
-
-/**
- * Whether to load the link again after a refusal. A facilitated exercise refuses its own player after a
- * restart, a released seat or a deletion, and the link tells which (rules 112 and 126). After the deadline an
- * open page may still be read (rule 43).
- */
-export const isAskedAgain = ({ facilitated }: Pick<Login, 'facilitated'>, refusal: string): boolean =>
-  facilitated && refusal !== exerciseMessages['link expired']
-
-const ASK_EVERY = 5_000
-
-/** Asks for the link's current state, repeatedly while the exercise refuses. */
-export const useLeaving = (refusal: string | null, onRefused: () => void): void => {
-  const { login } = usePlay()
-  const leaves = refusal !== null && isAskedAgain(login, refusal)
-  const leave = useEffectEvent(onRefused)
-  useEffect(() => {
-    if (!leaves) return undefined
-    leave()
-    const timer = setInterval(() => leave(), ASK_EVERY)
-    return () => clearInterval(timer)
-  }, [leaves])
 }
