@@ -38,9 +38,7 @@ export const AddresseeFields = () => {
         {!isPlain && (
           <>
             <p className={css['hint']}>
-              {to === EVERYONE
-                ? 'Every player gets this event.'
-                : 'One answer for each team, and the first one counts. If no player has one of the roles or is their deputy, the whole team gets the event.'}
+              <Whom isForEveryone={to === EVERYONE} />
             </p>
             {rows.map(({ id, name }) => (
               <Toggle
@@ -71,6 +69,16 @@ export const AddresseeFields = () => {
       </div>
     </Group>
   )
+}
+
+const Whom = ({ isForEveryone }: { readonly isForEveryone: boolean }) => {
+  const [cue = false] = useField('cue')
+  const [spare = false] = useField('spare')
+  if (cue) return 'No player gets this event.'
+  if (spare && isForEveryone) return 'Every player gets this event once a facilitator sends it.'
+  return isForEveryone
+    ? 'Every player gets this event.'
+    : 'One answer for each team, and the first one counts. If no player has one of the roles or is their deputy, the whole team gets the event.'
 }
 
 interface InformFieldsProps {
