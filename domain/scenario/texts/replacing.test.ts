@@ -165,3 +165,27 @@ describe('replacing', () => {
     )
   })
 })
+
+test('words inside the braces of a variable are left alone, because its name is in the details', () => {
+  const texts = schema.parse({
+    ...{ format: 1, fileName: 'Boat', details: { title: 'Quay', description: '' } },
+    sections: [
+      {
+        name: '1',
+        events: [
+          {
+            id: '1',
+            type: 'Email',
+            name: 'Ida',
+            subject: 'The {{boat_name}} is a boat, {{ boat }}',
+            content: '',
+          },
+        ],
+      },
+    ],
+  })
+  const search: Search = { query: 'boat', matchCase: false, wholeWord: false }
+  const { hits } = hitsOf(texts, search)
+  const { sections } = replacedIn(texts, search, 'ship', new Set(hits.map(({ key }) => key)))
+  expect(sections[0]?.events[0]?.subject).toBe('The {{boat_name}} is a ship, {{ boat }}')
+})

@@ -61,8 +61,12 @@ const patternOf = ({ query, matchCase, wholeWord }: Search): RegExp => {
       sign === '\u00a0' || sign === ' ' ? '[ \u00a0]' : `[${signsLike(sign)}]`,
     )
   const LETTER = String.raw`[\p{L}\p{M}\p{N}_]`
-  return new RegExp(wholeWord ? `(?<!${LETTER})${words}(?!${LETTER})` : words, matchCase ? 'gu' : 'giu')
+  const whole = wholeWord ? `(?<!${LETTER})${words}(?!${LETTER})` : words
+  return new RegExp(`${whole}${NOT_IN_BRACES}`, matchCase ? 'gu' : 'giu')
 }
+
+/** The name of a variable is defined in the details; replacing it in a text would leave it undefined. */
+const NOT_IN_BRACES = String.raw`(?![^{}]*\}\})`
 
 const TYPED_FOR_OTHERS = new RegExp(`[- \u00a0${SIGNS}'"]`, 'gu')
 
