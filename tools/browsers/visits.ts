@@ -78,11 +78,16 @@ const facilitator: Visit = async ({ open, see, press, fill, look }, { url, conso
   await look('console')
 }
 
-const editor: Visit = async ({ open, see, press, fill, choose, look }, { url }) => {
+const logIn = async ({ open, press, fill }: Parameters<Visit>[0], url: string, username: string) => {
   await open(`${url}/editor`)
-  await fill('Username', 'maren.aas')
+  await fill('Username', username)
   await fill('Password', PASSWORD)
   await press('Log in')
+}
+
+const editor: Visit = async (step, { url }) => {
+  const { see, press, choose, look } = step
+  await logIn(step, url, 'maren.aas')
   await see('Maren')
   await look('editor')
   await press('Scenario')
@@ -100,11 +105,9 @@ const editor: Visit = async ({ open, see, press, fill, choose, look }, { url }) 
   await see('Log in to Editor')
 }
 
-const administration: Visit = async ({ open, see, press, fill, look }, { url }) => {
-  await open(`${url}/editor`)
-  await fill('Username', 'iver.holm')
-  await fill('Password', PASSWORD)
-  await press('Log in')
+const administration: Visit = async (step, { url }) => {
+  const { open, see, press, look } = step
+  await logIn(step, url, 'iver.holm')
   await press('Admin')
   await see('Manage Credits')
   await look('administration')

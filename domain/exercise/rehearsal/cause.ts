@@ -2,7 +2,7 @@
 import type { Scenario } from '#domain/scenario/schema.ts'
 import { delayOf, isAnswerable, leadsSomewhere, storyOf } from '#domain/scenario/story.ts'
 import { DEBRIEF, FINISH, type Grade } from '#domain/scenario/words.ts'
-import { type Firing, firingsOf, silenceOf } from '../story/branches.ts'
+import { asKnownLater, type Firing, firingsOf } from '../story/branches.ts'
 import { holds } from '../story/conditions.ts'
 import type { Response } from '../story/owners.ts'
 import { withGrades } from '../story/grades.ts'
@@ -67,19 +67,17 @@ export const setOffIn = (scenario: Scenario, deliveries: readonly Delivery[], gr
       isAnswerable(delivery.story.event) && response ? decidedAt(delivery, response) : { xt: dueXt, at }
     const known = {
       ...{ story, grading, self: id, xt: moment.xt, at: moment.at },
-      happened: (event: string) => (event === id ? { ...delivery, response } : asKnown(came.get(event))),
+      happened: (event: string) => {
+        if (event === id) return { ...delivery, response }
+        const other = came.get(event)
+        return other && asKnownLater(other.story.event, other)
+      },
     }
     return firingsOf(delivery.story, { dueXt, shownXt, response, holds: when => holds(when, known) })
       .filter(({ target }) => leadsSomewhere(target))
       .map(firing => (firing.by === 'answer' ? { ...firing, xt: moment.xt } : firing))
   }
 }
-
-/** A delivery as conditions know it: without an answer that came after a silence had led on (rule 216). */
-const asKnown = (delivery: StoryDelivery | undefined): StoryDelivery | undefined =>
-  delivery && silenceOf(delivery.story.event, delivery).length > 0
-    ? { ...delivery, response: null }
-    : delivery
 
 const decidedAt = ({ decidedXt }: StoryDelivery, { xt, at }: Response) => {
   const waited = (decidedXt ?? xt) - xt

@@ -55,6 +55,10 @@ export const silenceOf = (
     : []
 }
 
+/** A displayed event as later conditions know it: without an answer that came after a silence had led on (rule 216). */
+export const asKnownLater = <Came extends Shown>(event: ScenarioEvent, shown: Came): Came =>
+  silenceOf(event, shown).length > 0 ? { ...shown, response: null } : shown
+
 /** The targets of an event that is complete, branch before main line; after a silence the main line alone. */
 const completionOf = (story: StoryEvent, shown: Shown): readonly Firing[] => {
   const asks = isAnswerable(story.event)

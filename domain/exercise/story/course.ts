@@ -5,7 +5,7 @@ import type { Condition, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { DEBRIEF, FINISH } from '#domain/scenario/words.ts'
 import { delayOf, isAnswerable, type Story, type StoryEvent, storyOf } from '#domain/scenario/story.ts'
 import { type Agenda, agendaOf, type Planned, RANK } from './agenda.ts'
-import { drawnOption, linesTaken, silenceOf } from './branches.ts'
+import { asKnownLater, drawnOption, linesTaken, silenceOf } from './branches.ts'
 import { type Happened, holds } from './conditions.ts'
 import { type Exercise, type GameTime, gradingOf, type Instant } from '../log/exercise.ts'
 import { teamsMeant } from '../state/audience.ts'
@@ -260,9 +260,8 @@ const happenedTo = (play: Play, owner: Owner, event: string, at: Instant): Happe
   const whose = (team === null ? undefined : play.teams.get(team)) ?? owner
   const arrival = whose.arrivals.get(event)
   if (!arrival || arrival.at === null || !arrival.response) return arrival
-  // After a silence the story has gone on without the answer, so its conditions do not know it either.
-  const timed = timedFor(arrival, whose.timeFactors, play.clock)
-  return silencesOf(play, whose, timed, arrival.at).length > 0 ? { ...arrival, response: null } : arrival
+  const { held, shown } = timedFor(arrival, whose.timeFactors, play.clock)
+  return asKnownLater(held.event, shown)
 }
 
 /**

@@ -1,7 +1,6 @@
 // Facts about an event that need the whole scenario: its position, its predecessors, and whether it is ever
 // displayed.
 import { isLive, leadsOf } from '#domain/scenario/checks/leads.ts'
-import { eventsWithoutTiming } from '#domain/scenario/event-rules.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { storyOf } from '#domain/scenario/story.ts'
 import { type DeskState, workOf } from './desk.ts'
@@ -42,7 +41,6 @@ const makeOverview = (sections: readonly Section[]): Overview => {
     documents: [],
   }
   const story = storyOf(scenario)
-  const lost = new Set(eventsWithoutTiming(scenario))
   const after = new Map<string, string[]>()
   for (const { event } of story.values())
     for (const target of new Set(
@@ -56,7 +54,7 @@ const makeOverview = (sections: readonly Section[]): Overview => {
       id,
       {
         ...{ event, section, after: after.get(id) ?? [], dueXt },
-        isLost: lost.has(id) || (dueXt === null && !event.spare && !after.has(id)),
+        isLost: dueXt === null && !event.spare && !after.has(id),
       },
     ]),
   )
