@@ -59,6 +59,10 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'This branch leads to {target}, but is never taken: no branch here waits for a grade.',
     'Add a rubric and a branch by verdict, or remove this branch.',
   ),
+  'end over message': says(
+    'Players cannot read this: it asks nothing and leads to the end, which comes with it.',
+    'Remove the link, because an automated exercise ends when all is read and answered; or let a cue a minute later lead to the end.',
+  ),
   'threshold without branch': says(
     'A threshold is set, but an answer before or after it leads nowhere.',
     'Choose where an early or a late answer leads, or clear the threshold.',

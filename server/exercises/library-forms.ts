@@ -1,7 +1,9 @@
 import { formsElsewhere } from '#domain/exercise/mails/built-in.ts'
 import type { Scenario, ScenarioDocument } from '#domain/scenario/schema.ts'
+import { filledDocument } from '#domain/scenario/variables/filled.ts'
 import { playedDocument } from '#server/database/scenarios/scenarios.ts'
 import type { Db } from '#server/services.ts'
+import type { Played } from './played.ts'
 
 /**
  * The names of the forms that a scenario uses but does not contain. Usually there are none, and nothing is
@@ -9,15 +11,28 @@ import type { Db } from '#server/services.ts'
  */
 const elsewhere = new WeakMap<Scenario, readonly string[]>()
 
+type Playing = Pick<Played, 'exercise' | 'facts'>
+
 /**
- * The library forms that a scenario's events use, with their current text (as in loadPDF), under the names in
+ * The library forms that the exercise's events use, with their current text (as in loadPDF), under the names in
  * the events.
  */
-export const libraryForms = async (db: Db, scenario: Scenario): Promise<readonly ScenarioDocument[]> => {
+export const libraryForms = async (db: Db, playing: Playing): Promise<readonly ScenarioDocument[]> => {
+  const { scenario } = playing.exercise
   const names = elsewhere.get(scenario) ?? formsElsewhere(scenario)
   elsewhere.set(scenario, names)
   const found = await Promise.all(
-    names.map(async fileName => ({ fileName, form: await playedDocument(db, fileName) })),
+    names.map(async fileName => ({ fileName, form: await libraryDocumentFor(db, playing, fileName) })),
   )
   return found.flatMap(({ fileName, form }) => (form ? [{ ...form, fileName }] : []))
+}
+
+/** A document of the library in the words of the exercise's order (rule 243). */
+export const libraryDocumentFor = async (
+  db: Db,
+  { exercise, facts }: Playing,
+  fileName: string,
+): Promise<ScenarioDocument | undefined> => {
+  const document = await playedDocument(db, fileName)
+  return document && filledDocument(document, exercise.scenario.details, facts.words, exercise.startsAt)
 }

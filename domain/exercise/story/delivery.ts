@@ -1,16 +1,16 @@
 // The events that have reached a seat, and the time of the next one: computed from the scenario and the log,
 // never stored.
 import { coursesOf } from './course.ts'
-import { type Arrival, seatOwner } from './owners.ts'
+import { type Arrival, seatOwner, teamOwner } from './owners.ts'
 import { exerciseNow } from '../state/altered.ts'
 import { type KeptStory, storyOfParty, timelineWithin } from './kept-story.ts'
 import { partiesOf, type Party } from './parties.ts'
-import type { Delivery, Timeline } from './deliveries.ts'
-import { timelineOf } from './timeline.ts'
+import type { Delivery, StoryDelivery, Timeline } from './deliveries.ts'
+import { cuesWithin, timelineOf } from './timeline.ts'
 import { rememberPlayed } from './under-way.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
 import type { Clock } from '../state/game-time.ts'
-import type { Seat } from '../state/seat.ts'
+import { type Seat, teamOf } from '../state/seat.ts'
 import { clockOf, seatOf, type State } from '../state/state.ts'
 
 /**
@@ -84,6 +84,14 @@ export const teamArrivals = (
       team === null ? [] : [...arrivals.values()].map(arrival => ({ team, arrival })),
     )
   })
+}
+
+/** The cues of the seat's own story and its team's, come or coming: for an author who plays it. */
+export const cuesBeside = (exercise: Exercise, state: State, seat: Seat): readonly StoryDelivery[] => {
+  const changed = exerciseNow(exercise, state)
+  const seats = computedOf(changed, state).parties.get(seat.id)?.seats ?? [seat]
+  const courses = coursesOf(changed, state, seats)
+  return [seatOwner(seat), teamOwner(teamOf(seat) ?? '')].flatMap(owner => cuesWithin(courses.get(owner)))
 }
 
 /**

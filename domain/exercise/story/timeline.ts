@@ -107,6 +107,14 @@ const ownDeliveries = (course: Course | undefined): readonly StoryDelivery[] => 
   return deliveries
 }
 
+/** The cues of an owner that have come, or will: no player gets them (rule 245). */
+export const cuesWithin = (course: Course | undefined): readonly StoryDelivery[] =>
+  [...(course?.arrivals.values() ?? [])].flatMap(arrival =>
+    course && arrival.at !== null && arrival.story.event.cue
+      ? deliveredAt(course, arrival, arrival.at, null)
+      : [],
+  )
+
 const deliveredAt = (
   { owner, team, timeFactors }: Course,
   arrival: Arrival,

@@ -88,6 +88,8 @@ const BROKEN: readonly (readonly [RuleCode, string | null, Scenario, Known?])[] 
   ],
   ['late branch overtaken', 'ask', story({ ask: { laterThan: 50, nextIfLate: 'kept', onTimeout: 'lost' } })],
 
+  ['end over message', 'kept', story({ kept: { next: '/0' } })],
+
   ['two timings', 'kept', story({ kept: { delay: 30, displayAfter: 3 } })],
   ['clock and next', 'kept', story({ kept: { displayAfter: 3 } })],
   ['delay without predecessor', 'ask', story({ ask: { delay: 30 } })],

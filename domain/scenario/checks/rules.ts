@@ -44,6 +44,7 @@ export const RULES = {
   'partly without percent': warning(126),
   'partly without matcher': warning(127),
   'ungraded without grade': warning(128),
+  'end over message': warning(129),
 
   'two timings': error(201),
   'clock and next': warning(202),

@@ -43,6 +43,8 @@ const checkLead = (plot: Plot, item: StoryEvent, lead: Lead): readonly Finding[]
     const { rule, ...values } = whyNever(item.event, lead)
     return [foundAt(rule, item, { ...where, values: { ...where.values, ...values } })]
   }
+  if (lead.target === FINISH && !isAnswerable(item.event) && !item.event.cue)
+    return [foundAt('end over message', item, where)]
   const target = plot.story.get(lead.target)
   if (!target) return []
   const astray = item.section !== target.section && (target.section === NOISE || target.section === PRESET)

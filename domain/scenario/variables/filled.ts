@@ -1,7 +1,7 @@
 // A scenario with words in place of its variables (rule 243).
 import type { Instant } from '#domain/instant.ts'
 import { postSubject } from './post-subject.ts'
-import type { Scenario, ScenarioEvent, Variable } from '../schema.ts'
+import type { Scenario, ScenarioDocument, ScenarioEvent, Variable } from '../schema.ts'
 import { VARIABLE } from './pattern.ts'
 import type { Values } from './values.ts'
 
@@ -30,6 +30,19 @@ export const filled = (scenario: Scenario, values: Values, startsAt: Instant): S
     })),
     details: { ...(walked({ ...details, variables: [] }, words, 'plain') as Scenario['details']), variables },
   }
+}
+
+/** A document of the library in the words of the scenario that uses it; its name stays as it is. */
+export const filledDocument = (
+  document: ScenarioDocument,
+  { variables = [] }: Pick<Scenario['details'], 'variables'>,
+  values: Values,
+  startsAt: Instant,
+): ScenarioDocument => {
+  if (variables.length === 0) return document
+  const words = new Map(variables.map(each => [each.id, wordFor(each, values, startsAt)]))
+  // The cast holds, as above.
+  return { ...(walked(document, words, 'plain') as ScenarioDocument), fileName: document.fileName }
 }
 
 const byDefault = new WeakMap<Scenario, Map<number, Scenario>>()

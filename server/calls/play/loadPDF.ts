@@ -7,7 +7,8 @@ import { filesOfScenario } from '#server/calls/lead/press/own-files.ts'
 import { no, notFound } from '#server/calls/refused.ts'
 import { documentVersion } from '#server/database/scenarios/documents.ts'
 import { ownText } from '#server/database/scenarios/own-texts.ts'
-import { playedDocument, numberedDocument } from '#server/database/scenarios/scenarios.ts'
+import { numberedDocument } from '#server/database/scenarios/scenarios.ts'
+import { libraryDocumentFor } from '#server/exercises/library-forms.ts'
 import { playedNow, type Played } from '#server/exercises/played.ts'
 import { look } from '#server/exercises/players.ts'
 import type { CallerOf, Services } from '#server/services.ts'
@@ -83,11 +84,11 @@ const BUILT_IN = [FEEDBACK_FORM, TUTORIAL_FORM]
 
 const documentOf = async (
   services: Services,
-  { exercise }: Pick<Played, 'exercise'>,
+  playing: Pick<Played, 'exercise' | 'facts'>,
   filename: string,
 ): Promise<ScenarioDocument | undefined> =>
-  [...exercise.scenario.documents, ...BUILT_IN].find(
+  [...playing.exercise.scenario.documents, ...BUILT_IN].find(
     ({ fileName }) => fileName.toLowerCase() === filename.toLowerCase(),
   ) ??
-  (await uploadedPaper(services, exercise.id, filename)) ??
-  (await playedDocument(services.db, filename))
+  (await uploadedPaper(services, playing.exercise.id, filename)) ??
+  (await libraryDocumentFor(services.db, playing, filename))

@@ -25,7 +25,7 @@ export const setResponse = handler(play.setResponse, async (services, caller, bo
   if (!playing) return notFound
 
   const place = { state: playing.state, seat: caller.seatId }
-  const forms = await libraryForms(services.db, playing.exercise.scenario)
+  const forms = await libraryForms(services.db, playing)
   const seen = await seenInTeams(services.db, playing)
   const command = {
     ...answerCommand(place, body, forms),

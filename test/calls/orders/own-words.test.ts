@@ -24,6 +24,10 @@ const EVENTS = [
     content: '<p>Nothing.</p>',
     displayAfter: 5,
   },
+  {
+    ...{ id: 'form', type: 'Email', name: 'Night desk', subject: 'Please fill in', displayAfter: 0 },
+    ...{ content: '<p>Now.</p>', responseType: 'form', pdf: 'Notice' },
+  },
 ]
 
 let house: TestServer
@@ -56,15 +60,18 @@ const order = (words: unknown, more: Readonly<Record<string, unknown>> = {}) =>
     },
     { token: harbour },
   )
-/** The raw text of a player's mail. */
-const played = async (words: unknown): Promise<string> => {
+/** The token of a player in their exercise. */
+const player = async (words: unknown): Promise<string> => {
   const { body } = await done(order(words))
   const [{ link }] = body['links'] as [{ link: string }]
   const token = link.split('/').at(-1) ?? ''
   await done(house.call('loginToken', {}, { token }))
   await done(house.call('setResponse', { id: 't1', response: "I don't need a tutorial" }, { token }))
-  return (await house.call('getMail', {}, { token })).text
+  return token
 }
+/** The raw text of a player's mail. */
+const played = async (words: unknown): Promise<string> =>
+  (await house.call('getMail', {}, { token: await player(words) })).text
 
 const remembered = async () =>
   (await done(house.call('getClientScenarios', {}, { token: harbour }))).body['words']
@@ -137,6 +144,25 @@ test('a wrong word is refused with its name, and nothing is ordered', async () =
     'Ransom needs an amount, such as “€ 2.4 million”.',
   )
   expect(await house.db`select count(*) from exercise`).toEqual(before)
+})
+
+test('a form of the library has them too, and an answer to it', async () => {
+  const field = { identifier: 'who', fieldType: 'Radio Button', optional: false }
+  const notice = {
+    ...{ fileName: 'Notice', title: 'Notice of {{organisation}}', type: 'Form', images: [] },
+    content: '<p>{{organisation}}, since {{breach}}</p>',
+    fields: [{ ...field, label: 'Who is {{organisation}}?', options: ['{{organisation}}', 'Others'] }],
+  }
+  await done(house.call('savePDF', { filename: 'Notice', ...notice }, { token: admin }))
+  const token = await player({ organisation: 'Fish & Co' })
+  const { body } = await done(house.call('loadPDF', { filename: 'Notice' }, { token }))
+  expect(body).toMatchObject({
+    ...{ fileName: 'Notice', title: 'Notice of Fish & Co' },
+    content: expect.stringMatching(/^<p>Fish &amp; Co, since /) as unknown,
+    fields: [{ label: 'Who is Fish & Co?', options: ['Fish & Co', 'Others'] }],
+  })
+  const response = JSON.stringify({ who: 'Fish & Co' })
+  await done(house.call('setResponse', { id: 'form', response }, { token }))
 })
 
 test('a facilitated exercise has them too', async () => {

@@ -20,7 +20,8 @@ export const written = (): Readonly<Record<string, ScenarioEvent>> => ({
   ask: mail('ask', { ...QUESTION, options: OPTIONS }),
   kept: mail('kept', { next: 'end' }),
   lost: mail('lost', { next: 'end' }),
-  end: mail('end', { next: '/0' }),
+  // A cue, because players cannot read a message that brings the end.
+  end: mail('end', { next: '/0', cue: true }),
 })
 
 export const story = (

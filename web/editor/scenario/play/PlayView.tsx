@@ -7,6 +7,7 @@ import { StandingBanner } from '#web/kit/status/Banner.tsx'
 import { paths } from '#web/paths.ts'
 import { useDesk, useOnDesk, workOf } from '../desk/desk.ts'
 import { openEvent } from '../desk/opening.ts'
+import type { Work } from '../desk/work.ts'
 import { begin, FROM_THE_START, isOtherStory, isOver, type Wish } from './begin.ts'
 import { Controls } from './Controls.tsx'
 import { Frame } from './Frame.tsx'
@@ -54,7 +55,7 @@ export const PlayView = () => {
           </Button>
         }
       >
-        Nothing leads to this event and it has no set time, or the story ends first.
+        {whyNoWay(stage.work, stage.event)}
       </EmptyState>
     )
   return (
@@ -64,6 +65,13 @@ export const PlayView = () => {
       onRestart={wish => setStage(start({ anyway: true, from: stage.from, ...wish }))}
     />
   )
+}
+
+const whyNoWay = ({ sections }: Work, id: string): string => {
+  const event = sections.flatMap(({ events }) => events).find(each => each.id === id)
+  if (event?.cue) return 'It is a cue: no player gets it. Play shows it at its time, among the events.'
+  if (event?.spare) return 'It is in reserve: it comes only if a facilitator sends it.'
+  return 'Nothing leads to this event and it has no set time, or the story ends first.'
 }
 
 interface PlayingProps {

@@ -4,6 +4,7 @@ import type { Delivery } from '#domain/exercise/story/deliveries.ts'
 import { causeOf } from '#domain/exercise/rehearsal/cause.ts'
 import { gradingOf } from '#domain/exercise/log/exercise.ts'
 import { addresseesOf } from '#domain/scenario/references/references.ts'
+import type { ScenarioDetails, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { scoreOf } from '#domain/exercise/story/score.ts'
 import { EventIcon } from '#web/content/EventIcon.tsx'
 import { IconButton } from '#web/kit/action/Button.tsx'
@@ -14,7 +15,7 @@ import { causeWords } from '../layout/cause-words.ts'
 import { nameOf, typeOf } from './deliveries.ts'
 import css from './PlayView.module.css'
 import { Grades } from './Grades.tsx'
-import { decidedAlone, openQuestions, type Rehearsal, timelineOf } from './rehearsal.ts'
+import { decidedAlone, openQuestions, type Rehearsal, timelineOf, withCues } from './rehearsal.ts'
 import { useRehearsed } from './use-rehearsed.ts'
 
 interface StoryProps {
@@ -30,8 +31,9 @@ export const Story = ({ rehearsal, onOpen }: StoryProps) => {
   const rehearsed = useRehearsed(rehearsal)
   const now = rehearsal.now()
   const timeline = timelineOf(rehearsed)
-  const coming = timeline.deliveries.filter(({ at }) => at > now)
-  const come = timeline.deliveries.filter(({ at }) => at <= now).toReversed()
+  const deliveries = withCues(rehearsed)
+  const coming = deliveries.filter(({ at }) => at > now)
+  const come = deliveries.filter(({ at }) => at <= now).toReversed()
   const { scenario } = rehearsed.exercise
   const grading = gradingOf(rehearsed.exercise)
   const waiting = openQuestions(rehearsed, now)
@@ -41,12 +43,10 @@ export const Story = ({ rehearsal, onOpen }: StoryProps) => {
       key={delivery.id}
       delivery={delivery}
       time={time}
-      addressees={
-        delivery.kind === 'story' ? addresseesOf(delivery.story.event, scenario.details.roles).join(', ') : ''
-      }
+      addressees={delivery.kind === 'story' ? addresseesIn(delivery.story.event, scenario.details.roles) : ''}
       onOpen={onOpen}
     >
-      {causeWords(scenario, causeOf(scenario, timeline, delivery, grading), rehearsed.forms)}
+      {causeWords(scenario, causeOf(scenario, { deliveries }, delivery, grading), rehearsed.forms)}
     </Line>
   )
   return (
@@ -80,6 +80,9 @@ export const Story = ({ rehearsal, onOpen }: StoryProps) => {
     </section>
   )
 }
+
+const addresseesIn = (event: ScenarioEvent, roles: ScenarioDetails['roles']): string =>
+  event.cue ? 'the facilitator (a cue)' : addresseesOf(event, roles).join(', ')
 
 const result = (rehearsal: Rehearsal): string => {
   const rehearsed = rehearsal.get()

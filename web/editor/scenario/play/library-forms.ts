@@ -3,6 +3,7 @@ import type * as play from '#contracts/calls/play/play.ts'
 import { formsElsewhere } from '#domain/exercise/mails/built-in.ts'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import { storyOf } from '#domain/scenario/story.ts'
+import { filledDocument } from '#domain/scenario/variables/filled.ts'
 import { DEBRIEF } from '#domain/scenario/words.ts'
 import { editorCall } from '#web/session/editor-call.ts'
 import type { Rehearsal } from './rehearsal.ts'
@@ -21,12 +22,14 @@ export const libraryForms = async (
   return rehearsal.get().forms
 }
 
-/** A document of the library; undefined: it has none of this name. */
+/** A document of the library, in the scenario's own words; undefined: it has none of this name. */
 export const fromLibrary = async (
   rehearsal: Rehearsal,
   filename: string,
 ): Promise<ScenarioDocument | undefined> => {
-  const found = await editorCall<typeof play.loadPDF>('loadPDF', { filename }).catch(() => undefined)
+  const stored = await editorCall<typeof play.loadPDF>('loadPDF', { filename }).catch(() => undefined)
+  const { exercise } = rehearsal.get()
+  const found = stored && filledDocument(stored, exercise.scenario.details, {}, exercise.startsAt)
   // Events may name it in other letters.
   if (found?.type === 'Form') rehearsal.learnForm({ ...found, fileName: filename })
   return found

@@ -4,7 +4,7 @@ import { beginning, rehearsalOf, seatFor } from '#domain/exercise/rehearsal/rehe
 import { blankEvent } from '#domain/scenario/blank-event.ts'
 import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { NO_DETAILS } from '../desk/work.ts'
-import { createRehearsal, openQuestions, storyInstant, timelineOf } from './rehearsal.ts'
+import { createRehearsal, openQuestions, storyInstant, timelineOf, withCues } from './rehearsal.ts'
 
 const NOON = Date.UTC(2026, 10, 17, 12)
 const event = (id: string, content: Partial<ScenarioEvent> = {}): ScenarioEvent => ({
@@ -101,4 +101,38 @@ test('the clock of the exercise stops at its end', () => {
   const end = timelineOf(rehearsal.get()).finish?.at ?? Number.NaN
   expect(storyInstant(rehearsal.get(), end - 1)).toBe(end - 1)
   expect(storyInstant(rehearsal.get(), end + 90_000)).toBe(end)
+})
+
+test('the author sees the cues at their times, and what follows from them; the player does not', () => {
+  const led: Scenario = {
+    ...scenario,
+    sections: [
+      {
+        name: '1',
+        events: [
+          event('ask', { responseType: 'text', next: 'call' }),
+          event('call', { cue: true, delay: 60, next: 'later' }),
+          event('later', { delay: 90 }),
+        ],
+      },
+    ],
+  }
+  const exercise = rehearsalOf({ scenario: led, at: NOON, teams: [], seed: 'once' })
+  const rehearsal = createRehearsal({
+    exercise,
+    log: beginning(exercise),
+    instant: NOON,
+    seat: seatFor(null),
+  })
+  rehearsal.act({ kind: 'answer', seat: seatFor(null), event: 'ask', response: 'Berth 4' })
+  expect(withCues(rehearsal.get()).map(({ id, at }) => [id, at - NOON])).toEqual(
+    expect.arrayContaining([
+      ['ask', 0],
+      ['call', 60_000],
+      ['later', 150_000],
+    ]),
+  )
+  expect(timelineOf(rehearsal.get()).deliveries.map(({ id }) => id)).not.toContain('call')
+  rehearsal.skip()
+  expect(rehearsal.now() - NOON).toBe(60_000)
 })

@@ -2,11 +2,11 @@
 // server's engine.
 import { createListeners } from '#web/kit/listeners.ts'
 import type { Command } from '#domain/exercise/log/commands.ts'
-import type { StoryDelivery, Timeline } from '#domain/exercise/story/deliveries.ts'
+import type { Delivery, StoryDelivery, Timeline } from '#domain/exercise/story/deliveries.ts'
 import { decide } from '#domain/exercise/rules/decide.ts'
 import { ruleFor } from '#domain/exercise/story/decisions.ts'
 import { isGraded } from '#domain/exercise/story/grades.ts'
-import { seatTimeline } from '#domain/exercise/story/delivery.ts'
+import { cuesBeside, seatTimeline } from '#domain/exercise/story/delivery.ts'
 import { fold } from '#domain/exercise/state/evolve.ts'
 import type { Exercise, Instant } from '#domain/exercise/log/exercise.ts'
 import type { Entry } from '#domain/exercise/log/log.ts'
@@ -15,7 +15,7 @@ import { entriesAfter, happened } from '#domain/exercise/rehearsal/rehearsal.ts'
 import { seatOf, type State } from '#domain/exercise/state/state.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { rubricOf } from '#domain/scenario/grades.ts'
-import type { ScenarioDocument } from '#domain/scenario/schema.ts'
+import type { Scenario, ScenarioDocument } from '#domain/scenario/schema.ts'
 import { isAnswerable } from '#domain/scenario/story.ts'
 import { newKey } from '#web/api/retry.ts'
 import { instantAt, type Passing, passingOn, type Speed, waitUntil } from './passing-time.ts'
@@ -149,12 +149,25 @@ export const timelineOf = ({
   return place ? seatTimeline(exercise, state, place) : { deliveries: [], waiting: [], finish: null }
 }
 
+/** The deliveries with the cues for facilitators between them, by time. */
+export const withCues = (rehearsed: Rehearsed): readonly Delivery[] => {
+  const { exercise, state, seat } = rehearsed
+  const { deliveries, finish } = timelineOf(rehearsed)
+  const place = seatOf(state, seat)
+  if (!place || !hasCues(exercise.scenario)) return deliveries
+  const cues = cuesBeside(exercise, state, place).filter(({ at }) => !finish || at <= finish.at)
+  return [...deliveries, ...cues].toSorted((one, other) => one.at - other.at)
+}
+
+const hasCues = ({ sections }: Scenario): boolean =>
+  sections.some(({ events }) => events.some(({ cue }) => cue))
+
 /** The exercise's clock, which stops at the end. */
 export const storyInstant = (rehearsed: Rehearsed, now: Instant): Instant =>
   Math.min(now, timelineOf(rehearsed).finish?.at ?? now)
 
 const nextInstant = (rehearsed: Rehearsed, now: Instant): Instant | null => {
-  const later = timelineOf(rehearsed).deliveries.filter(({ at }) => at > now)
+  const later = withCues(rehearsed).filter(({ at }) => at > now)
   return later.length === 0 ? null : Math.min(...later.map(({ at }) => at))
 }
 
