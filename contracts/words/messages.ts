@@ -626,7 +626,6 @@ export const messages = {
   'fields lost': 'These fields are unknown and were not saved: {fields}.',
   'event saved with errors': 'The scenario now has {n} more {n|error|errors}: Check explains {n|it|them}.',
   'scenario errors': 'The scenario has {n} {n|error|errors}: {first}',
-  'scenario errors, besides': 'The scenario has {n} errors, including those above. The others: {first}',
   'scenario errors, more': 'The scenario has {n} errors. {shown} of them: {first}',
   'files missing': 'These pictures or documents do not exist yet: {names}.',
   'changed meanwhile': 'Changed by {user} on {time}. Your version has not been saved yet.',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { durationOf, sizeOf } from './units.ts'
 
 test.each([
-  [0, '1\u00A0kB'],
+  [0, '0\u00A0kB'],
   [8_200, '9\u00A0kB'],
   [1_250_000, '1.3\u00A0MB'],
 ])('%i bytes are shown as %s', (bytes, said) => expect(sizeOf(bytes)).toBe(said))

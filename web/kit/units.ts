@@ -11,5 +11,5 @@ export const durationOf = (seconds: number): string => {
 /** A file size: '9 kB', '1.3 MB'. */
 export const sizeOf = (bytes: number): string =>
   bytes < 1_000_000
-    ? withUnit(Math.max(1, Math.ceil(bytes / 1_000)), 'kB')
+    ? withUnit(Math.ceil(bytes / 1_000), 'kB')
     : withUnit((bytes / 1_000_000).toFixed(1), 'MB')

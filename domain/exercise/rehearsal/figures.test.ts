@@ -34,6 +34,8 @@ const port = scenarioOf({
     mail('refused', { delay: 300, next: '/0' }),
     ...[1, 2, 3, 4, 5, 6].map(number => post(`post${number}`, { displayAfter: 1 })),
     mail('siren', { displayAfter: 2 }),
+    mail('call', { displayAfter: 3, cue: true, next: '/1' }),
+    mail('spare', { spare: true }),
   ],
 })
 

@@ -2,7 +2,7 @@
 // docs/rehearsal.md.
 import { type Lead, leadsOf } from '#domain/scenario/checks/leads.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
-import { storyOf } from '#domain/scenario/story.ts'
+import { type StoryEvent, storyOf } from '#domain/scenario/story.ts'
 import { countedPoints, isScored } from '../story/scoring.ts'
 import type { Bot } from './bots.ts'
 import { setOffIn } from './cause.ts'
@@ -64,7 +64,7 @@ export interface QuestionFigures {
 
 export interface RehearsalFigures {
   readonly bots: readonly BotFigures[]
-  /** In the author's order. */
+  /** In the author's order, without cues and events in reserve. */
   readonly events: readonly EventFigures[]
   readonly branches: readonly BranchFigures[]
   /** The scored questions only. */
@@ -152,12 +152,12 @@ const figuresOf = (scenario: Scenario, tallies: readonly Tally[], runs: number):
   const reachedBy = ({ reached }: Tally, id: string): number => reached.get(id) ?? 0
   return {
     bots: tallies.map(tally => botFigures(tally, runs)),
-    events: story.map(({ event: { id } }) => ({
+    events: story.filter(isForPlayers).map(({ event: { id } }) => ({
       event: id,
       reach: byBot(({ reached }) => perRun(reached, id, runs)),
     })),
-    branches: [...leadsIn(scenario)].flatMap(([event, leads]) =>
-      leads.map(lead => ({
+    branches: story.filter(isForPlayers).flatMap(({ event: { id: event } }) =>
+      (leadsIn(scenario).get(event) ?? []).map(lead => ({
         ...{ event, field: lead.field, option: lead.option, target: lead.target },
         use: byBot(tally => perRun(tally.taken, lead, reachedBy(tally, event))),
       })),
@@ -171,6 +171,9 @@ const figuresOf = (scenario: Scenario, tallies: readonly Tally[], runs: number):
       }),
   }
 }
+
+/** No player gets a cue, and an event in reserve comes only if a facilitator sends it. */
+const isForPlayers = ({ event: { cue, spare } }: StoryEvent): boolean => !cue && !spare
 
 const botFigures = ({ bot, lengths, scores, passed, idle, pileUps }: Tally, runs: number): BotFigures => {
   const score = spreadOf(scores)

@@ -32,6 +32,7 @@ export const findingsOf = ({
 }): FindingsSaid => {
   const findings = onceBegun(checkScenario(scenario, known), scenario)
   const count = (severity: Severity) => findings.filter(finding => finding.severity === severity).length
+  // The number is that of Check.
   const n = count('error')
   const errors = findings.filter(({ severity, rule }) => severity === 'error' && !SAID.has(rule))
   const first = errors
@@ -42,12 +43,10 @@ export const findingsOf = ({
     errors:
       errors.length === 0
         ? ''
-        : sentence(sentenceFor(errors.length, n), { n, shown: FIRST, first: first.join(' ') }),
+        : sentence(first.length < n ? 'scenario errors, more' : 'scenario errors', {
+            n,
+            shown: first.length,
+            first: first.join(' '),
+          }),
   }
-}
-
-/** The number is always that of Check. */
-const sentenceFor = (listed: number, all: number) => {
-  if (listed > FIRST) return 'scenario errors, more'
-  return listed < all ? 'scenario errors, besides' : 'scenario errors'
 }

@@ -177,7 +177,7 @@ test('a banner leaves the controls at the bottom within reach', async ({ page })
   }
 })
 
-test('removing a row moves the focus to its neighbour, or after the last row to the button that adds one', async ({
+test('adding a row moves the focus into it; removing one, to its neighbour, or after the last row to the button that adds one', async ({
   page,
 }) => {
   await openEditor(page, '/editor/Scenario')
@@ -198,8 +198,15 @@ test('removing a row moves the focus to its neighbour, or after the last row to 
     await press(removed)
     await hasFocus(next)
   }
-  await press('Add comment')
-  await press('Add comment')
+  for (const at of [1, 2]) {
+    await press('Add comment')
+    await expect(
+      editor(page)
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('button', { name: `Remove comment ${at}` }) })
+        .locator(':focus'),
+    ).toBeVisible()
+  }
   await press('Remove comment 2')
   await hasFocus('Remove comment 1')
   await press('Remove comment 1')
@@ -209,6 +216,7 @@ test('removing a row moves the focus to its neighbour, or after the last row to 
   await page.getByRole('radio', { name: 'Form' }).check()
   for (const row of ['field', 'image']) {
     await press(`Add ${row}`)
+    await expect(page.locator('li :is(input, textarea, select):focus')).toBeVisible()
     await press(`Remove ${row} 1`)
     await hasFocus(`Add ${row}`)
   }

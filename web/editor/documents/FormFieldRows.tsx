@@ -1,12 +1,13 @@
-import { IconArrowDown, IconArrowUp, IconPlus } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { sentenceOf } from '#contracts/words/messages.ts'
 import type { FieldProblem } from '#domain/scenario/checks/form-fields.ts'
 import { FIELD_TYPES } from '#domain/scenario/words.ts'
-import { Button, IconButton } from '#web/kit/action/Button.tsx'
+import { IconButton } from '#web/kit/action/Button.tsx'
 import { announce } from '#web/kit/announce.tsx'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { TextArea, TextField } from '#web/kit/form/TextField.tsx'
 import { Toggle } from '#web/kit/form/Toggle.tsx'
+import { AddButton } from '../form/AddButton.tsx'
 import { RemoveRow } from '../form/RemoveRow.tsx'
 import { type DocumentField, freeIdentifier, idOfPart, problemsOf } from './document-draft.ts'
 import { lineTooLong } from '../form/line-too-long.ts'
@@ -73,9 +74,7 @@ export const FormFieldRows = ({ fields, onChange }: FormFieldRowsProps) => {
       </ol>
       {fields.length < MOST && (
         <div className={css['add']}>
-          <Button size="sm" icon={<IconPlus aria-hidden size="1.6rem" />} onClick={add}>
-            Add field
-          </Button>
+          <AddButton onAdd={add}>Add field</AddButton>
         </div>
       )}
     </section>

@@ -1,9 +1,10 @@
-import { IconArrowUp, IconPlus } from '@tabler/icons-react'
+import { IconArrowUp } from '@tabler/icons-react'
 import { IMAGE_SIZES } from '#domain/scenario/words.ts'
 import { mediaUrl } from '#web/content/media.ts'
-import { Button, IconButton } from '#web/kit/action/Button.tsx'
+import { IconButton } from '#web/kit/action/Button.tsx'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
+import { AddButton } from '../form/AddButton.tsx'
 import { RemoveRow } from '../form/RemoveRow.tsx'
 import { MediaChoice } from '../scenario/event/MediaField.tsx'
 import type { DocumentImage } from './document-draft.ts'
@@ -88,13 +89,7 @@ export const ImageRows = ({ images, onChange }: ImageRowsProps) => {
       </ol>
       {images.length < MOST && (
         <div className={css['add']}>
-          <Button
-            size="sm"
-            icon={<IconPlus aria-hidden size="1.6rem" />}
-            onClick={() => onChange([...images, EMPTY])}
-          >
-            Add image
-          </Button>
+          <AddButton onAdd={() => onChange([...images, EMPTY])}>Add image</AddButton>
         </div>
       )}
     </section>

@@ -1,6 +1,7 @@
 import { messages } from '#contracts/words/messages.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Dialog } from '#web/kit/window/Dialog.tsx'
+import { useSaveKey } from '#web/editor/page/save-key.ts'
 import css from './UnsavedDialog.module.css'
 
 interface UnsavedDialogProps {
@@ -9,17 +10,21 @@ interface UnsavedDialogProps {
 }
 
 /** CLOSE returns to the work; the other button says what happens to it, and leaves (S2§2, S2§8). */
-export const UnsavedDialog = ({ onClose, onProceed }: UnsavedDialogProps) => (
-  <Dialog open onClose={onClose} title="Unsaved changes">
-    <p>{messages['unsaved changes']}</p>
-    <p className={css['note']}>{messages['unsaved discarded']}</p>
-    <div className={css['actions']}>
-      <Button variant="danger" onClick={onProceed}>
-        Proceed without saving
-      </Button>
-      <Button variant="primary" data-autofocus onClick={onClose}>
-        CLOSE
-      </Button>
-    </div>
-  </Dialog>
-)
+export const UnsavedDialog = ({ onClose, onProceed }: UnsavedDialogProps) => {
+  // Ctrl S must not save the work below the question.
+  useSaveKey(() => {})
+  return (
+    <Dialog open onClose={onClose} title="Unsaved changes">
+      <p>{messages['unsaved changes']}</p>
+      <p className={css['note']}>{messages['unsaved discarded']}</p>
+      <div className={css['actions']}>
+        <Button variant="danger" onClick={onProceed}>
+          Proceed without saving
+        </Button>
+        <Button variant="primary" data-autofocus onClick={onClose}>
+          CLOSE
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

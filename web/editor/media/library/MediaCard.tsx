@@ -36,7 +36,8 @@ export const MediaCard = ({ file, isTicked, onTick }: MediaCardProps) => {
       </p>
       {isUnused ? (
         <label className={css['tick']}>
-          <input type="checkbox" checked={isTicked} onChange={onTick} aria-label={`Choose ${name}`} /> Unused
+          <input type="checkbox" checked={isTicked} onChange={onTick} aria-label={`Choose ${name}`} />
+          Unused: choose to remove
         </label>
       ) : (
         <div>

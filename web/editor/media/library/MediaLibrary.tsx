@@ -69,7 +69,10 @@ export const MediaLibrary = () => {
   }
   return (
     <>
-      <TabHead title="Media Library" note="Pictures and recordings. Scenarios refer to them by name." />
+      <TabHead
+        title="Media Library"
+        note="Pictures and recordings. Scenarios refer to them by name. Upload one where you choose it, such as in an event."
+      />
       <Filters query={query} onChoose={choose} />
       <QueryView query={asked} height="40rem">
         {({ files, total, bytes }) => (
@@ -86,9 +89,7 @@ export const MediaLibrary = () => {
                       ? 'Every file is used'
                       : 'No files yet'
                 }
-              >
-                Files are uploaded where they are chosen, such as in an event or a PDF.
-              </EmptyState>
+              />
             )}
             <ul className={css['files']}>
               {files.map(file => (

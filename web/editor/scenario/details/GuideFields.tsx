@@ -1,11 +1,10 @@
-import { IconPlus } from '@tabler/icons-react'
 import { sentence } from '#contracts/words/messages.ts'
 import { objectivesOf } from '#domain/scenario/story.ts'
 import { OBJECTIVES_MOST } from '#domain/scenario/words.ts'
 import type { Objective, ScenarioDetails } from '#domain/scenario/schema.ts'
-import { Button } from '#web/kit/action/Button.tsx'
 import { TextArea, TextField } from '#web/kit/form/TextField.tsx'
 import css from '#web/editor/page/dialogs.module.css'
+import { AddButton } from '../../form/AddButton.tsx'
 import { RemoveRow } from '../../form/RemoveRow.tsx'
 import { FindingsOfDetail } from '../checks/EventFindings.tsx'
 import { useSaidOfDetail } from '../checks/said.ts'
@@ -111,13 +110,7 @@ const ObjectiveList = ({ objectives, error, onChange }: ObjectiveListProps) => {
       )}
       <FindingsOfDetail detail="objectives" />
       {objectives.length < OBJECTIVES_MOST && (
-        <Button
-          size="sm"
-          icon={<IconPlus aria-hidden size="1.6rem" />}
-          onClick={() => onChange([...objectives, newObjective(objectives)])}
-        >
-          Objective
-        </Button>
+        <AddButton onAdd={() => onChange([...objectives, newObjective(objectives)])}>Objective</AddButton>
       )}
     </fieldset>
   )

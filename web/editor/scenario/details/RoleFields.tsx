@@ -1,11 +1,10 @@
-import { IconPlus } from '@tabler/icons-react'
 import { sentence } from '#contracts/words/messages.ts'
 import { PLAYERS_MOST, ROLES_MOST } from '#domain/scenario/words.ts'
 import type { Role } from '#domain/scenario/schema.ts'
-import { Button } from '#web/kit/action/Button.tsx'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { TextArea, TextField } from '#web/kit/form/TextField.tsx'
 import css from '#web/editor/page/dialogs.module.css'
+import { AddButton } from '../../form/AddButton.tsx'
 import { RemoveRow } from '../../form/RemoveRow.tsx'
 import { FindingsOfDetail } from '../checks/EventFindings.tsx'
 import { useSaidOfDetail } from '../checks/said.ts'
@@ -55,13 +54,7 @@ export const RoleList = ({ roles, error, onChange }: RoleListProps) => {
       )}
       <FindingsOfDetail detail="roles" />
       {roles.length < ROLES_MOST && (
-        <Button
-          size="sm"
-          icon={<IconPlus aria-hidden size="1.6rem" />}
-          onClick={() => onChange([...roles, newRole(roles)])}
-        >
-          Role
-        </Button>
+        <AddButton onAdd={() => onChange([...roles, newRole(roles)])}>Role</AddButton>
       )}
     </fieldset>
   )

@@ -1,10 +1,9 @@
-import { IconPlus } from '@tabler/icons-react'
 import { VARIABLES_MOST } from '#domain/scenario/words.ts'
 import type { Variable } from '#domain/scenario/schema.ts'
-import { Button } from '#web/kit/action/Button.tsx'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
 import css from '#web/editor/page/dialogs.module.css'
+import { AddButton } from '../../form/AddButton.tsx'
 import { RemoveRow } from '../../form/RemoveRow.tsx'
 import { FindingsOfDetail } from '../checks/EventFindings.tsx'
 import { useSaidOfDetail } from '../checks/said.ts'
@@ -42,13 +41,7 @@ export const VariableList = ({ variables, onChange }: VariableListProps) => {
       )}
       <FindingsOfDetail detail="variables" />
       {variables.length < VARIABLES_MOST && (
-        <Button
-          size="sm"
-          icon={<IconPlus aria-hidden size="1.6rem" />}
-          onClick={() => onChange([...variables, newVariable(variables)])}
-        >
-          Word
-        </Button>
+        <AddButton onAdd={() => onChange([...variables, newVariable(variables)])}>Word</AddButton>
       )}
     </fieldset>
   )

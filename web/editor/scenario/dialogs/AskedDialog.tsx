@@ -4,6 +4,7 @@ import { Dialog } from '#web/kit/window/Dialog.tsx'
 import { dayAndTime } from '#web/kit/time.ts'
 import { useOnDesk } from '../desk/desk.ts'
 import { shownName } from '../saving/saving.ts'
+import { useSaveKey } from '#web/editor/page/save-key.ts'
 import css from '#web/editor/page/dialogs.module.css'
 import type { WindowProps } from './window-props.ts'
 
@@ -12,6 +13,8 @@ import type { WindowProps } from './window-props.ts'
  * Keep in place of CLOSE.
  */
 export const AskedDialog = ({ onClose }: WindowProps) => {
+  // Ctrl S must not save the work below the question.
+  useSaveKey(() => {})
   const go = useOnDesk(state => state.asked)
   const restoredAt = useOnDesk(state => state.restoredAt)
   const fileName = useOnDesk(state => state.fileName)

@@ -65,6 +65,7 @@ export const NameForm = ({
         label={label}
         description={hint}
         data-autofocus
+        onFocus={event => event.currentTarget.select()}
         error={
           (tried || length > most ? problem : undefined) ?? (refused?.name === name ? refused.why : undefined)
         }

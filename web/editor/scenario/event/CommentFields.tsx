@@ -1,6 +1,5 @@
-import { IconPlus } from '@tabler/icons-react'
-import { Button } from '#web/kit/action/Button.tsx'
 import { TextArea } from '#web/kit/form/TextField.tsx'
+import { AddButton } from '../../form/AddButton.tsx'
 import { RemoveRow } from '../../form/RemoveRow.tsx'
 import type { Organisation } from '../../people/organisations.ts'
 import { commentField } from '#domain/scenario/checks/finding.ts'
@@ -68,13 +67,9 @@ export const CommentFields = ({ organisations }: { readonly organisations: reado
       )}
       {comments.length < MOST && (
         <div>
-          <Button
-            size="sm"
-            icon={<IconPlus aria-hidden size="1.6rem" />}
-            onClick={() => desk.change('', work => changed(work, { comments: [...comments, EMPTY] }))}
-          >
+          <AddButton onAdd={() => desk.change('', work => changed(work, { comments: [...comments, EMPTY] }))}>
             Add comment
-          </Button>
+          </AddButton>
         </div>
       )}
     </>

@@ -1,6 +1,5 @@
-import { IconPlus } from '@tabler/icons-react'
 import { NOWHERE } from '#domain/scenario/words.ts'
-import { Button } from '#web/kit/action/Button.tsx'
+import { AddButton } from '../../form/AddButton.tsx'
 import { RemoveRow } from '../../form/RemoveRow.tsx'
 import { useSaid } from '../checks/said.ts'
 import { WithFindings } from '../checks/WithFindings.tsx'
@@ -69,9 +68,7 @@ export const ConditionFields = () => {
       <WithFindings at="nextIf">{null}</WithFindings>
       {branches.length < MOST && (
         <div>
-          <Button size="sm" icon={<IconPlus aria-hidden size="1.6rem" />} onClick={add}>
-            Add a branch by earlier answers
-          </Button>
+          <AddButton onAdd={add}>Add a branch by earlier answers</AddButton>
         </div>
       )}
     </div>

@@ -1,11 +1,10 @@
 // The parts of a condition, joined by all or any: chosen options, verdicts and scores.
-import { IconPlus } from '@tabler/icons-react'
 import { optionLetter } from '#domain/scenario/option-letters.ts'
 import type { Condition, ConditionAtom, ConditionPart } from '#domain/scenario/schema.ts'
 import { isAnswerable } from '#domain/scenario/story.ts'
 import { type Grade, GRADES } from '#domain/scenario/words.ts'
-import { Button } from '#web/kit/action/Button.tsx'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
+import { AddButton } from '../../form/AddButton.tsx'
 import { RemoveRow } from '../../form/RemoveRow.tsx'
 import { useField, useOnDesk, workOf } from '../desk/desk.ts'
 import { isChoosing } from '../desk/event-draft.ts'
@@ -84,18 +83,10 @@ export const PartsFields = ({
       </ol>
       {parts.length < MOST && (
         <div className={css['buttons']}>
-          <Button
-            size="sm"
-            icon={<IconPlus aria-hidden size="1.6rem" />}
-            onClick={() => set([...parts, create('verdict')])}
-          >
-            Add part
-          </Button>
+          <AddButton onAdd={() => set([...parts, create('verdict')])}>Add part</AddButton>
           {withGroups && (
-            <Button
-              size="sm"
-              icon={<IconPlus aria-hidden size="1.6rem" />}
-              onClick={() =>
+            <AddButton
+              onAdd={() =>
                 set([
                   ...parts,
                   { is: 'group', of: of === 'all' ? 'any' : 'all', not: false, parts: [create('verdict')] },
@@ -103,7 +94,7 @@ export const PartsFields = ({
               }
             >
               Add group
-            </Button>
+            </AddButton>
           )}
         </div>
       )}

@@ -1,8 +1,7 @@
-import { IconPlus } from '@tabler/icons-react'
 import type { Matcher } from '#domain/scenario/schema.ts'
-import { Button } from '#web/kit/action/Button.tsx'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { TextArea, TextField } from '#web/kit/form/TextField.tsx'
+import { AddButton } from '../../form/AddButton.tsx'
 import { RemoveRow } from '../../form/RemoveRow.tsx'
 import { WithFindings } from '../checks/WithFindings.tsx'
 import { useSaid } from '../checks/said.ts'
@@ -83,14 +82,9 @@ export const MatcherFields = () => {
       {matchers.length < MOST && (
         <div className={css['buttons']}>
           {MATCHER_KINDS.map(each => (
-            <Button
-              key={each}
-              size="sm"
-              icon={<IconPlus aria-hidden size="1.6rem" />}
-              onClick={() => add(each)}
-            >
+            <AddButton key={each} onAdd={() => add(each)}>
               {KINDS[each]}
-            </Button>
+            </AddButton>
           ))}
         </div>
       )}

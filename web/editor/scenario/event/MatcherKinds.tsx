@@ -1,10 +1,9 @@
 // The fields of each kind of matcher (rules 212, 213).
-import { IconPlus } from '@tabler/icons-react'
 import type { Matcher } from '#domain/scenario/schema.ts'
-import { Button } from '#web/kit/action/Button.tsx'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { TextArea, TextField } from '#web/kit/form/TextField.tsx'
 import { Toggle } from '#web/kit/form/Toggle.tsx'
+import { AddButton } from '../../form/AddButton.tsx'
 import { RemoveRow } from '../../form/RemoveRow.tsx'
 import { termsIn, termsText } from '../desk/judging.ts'
 import { matcherText, matcherUnit } from '../desk/unfinished.ts'
@@ -93,13 +92,7 @@ const OfNumber = ({ matcher, number, onChange }: OfKind<'number'>) => {
       )}
       {units.length < 10 && (
         <div>
-          <Button
-            size="sm"
-            icon={<IconPlus aria-hidden size="1.6rem" />}
-            onClick={() => setUnits([...units, { words: [''], times: 1 }])}
-          >
-            Add unit
-          </Button>
+          <AddButton onAdd={() => setUnits([...units, { words: [''], times: 1 }])}>Add unit</AddButton>
         </div>
       )}
     </>

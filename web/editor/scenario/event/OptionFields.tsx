@@ -1,11 +1,11 @@
-import { IconArrowDown, IconArrowUp, IconPlus } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { messages } from '#contracts/words/messages.ts'
 import { MOST_OPTIONS, optionLetter } from '#domain/scenario/option-letters.ts'
 import type { EventOption } from '#domain/scenario/schema.ts'
-import { Button, IconButton } from '#web/kit/action/Button.tsx'
+import { IconButton } from '#web/kit/action/Button.tsx'
 import { announce } from '#web/kit/announce.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
+import { AddButton } from '../../form/AddButton.tsx'
 import { RemoveRow } from '../../form/RemoveRow.tsx'
 import { FindingsOfOptions } from '../checks/EventFindings.tsx'
 import { optionPart } from '../checks/places.ts'
@@ -33,12 +33,10 @@ export const OptionFields = () => {
   const [kind] = useField('responseType')
   const [options, setOptions] = useField('options')
   const said = useSaidOfOptions(options)
-  const list = useRef<HTMLOListElement>(null)
   const add = () => {
     desk.change('', work =>
       changed(work, { options: [...options, { id: freeOptionId(options), text: '', next: '-1' }] }),
     )
-    setTimeout(() => list.current?.querySelector<HTMLElement>('li:last-child textarea')?.focus())
   }
   const move = (at: number, by: 1 | -1) => {
     const [option, other] = [options[at], options[at + by]]
@@ -49,7 +47,7 @@ export const OptionFields = () => {
   return (
     <div role="group" aria-label="Options" aria-describedby={said['aria-describedby']}>
       <p className={css['hint']}>{kind in HINTS ? HINTS[kind as keyof typeof HINTS] : ''}</p>
-      <ol ref={list} className={css['options']}>
+      <ol className={css['options']}>
         {options.map((option, at) => (
           <OptionRow
             key={option.id}
@@ -63,11 +61,7 @@ export const OptionFields = () => {
         ))}
       </ol>
       <FindingsOfOptions />
-      {options.length < MOST_OPTIONS && (
-        <Button size="sm" icon={<IconPlus aria-hidden size="1.6rem" />} onClick={add}>
-          Add option
-        </Button>
-      )}
+      {options.length < MOST_OPTIONS && <AddButton onAdd={add}>Add option</AddButton>}
     </div>
   )
 }

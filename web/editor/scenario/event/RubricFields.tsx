@@ -1,7 +1,8 @@
-import { IconArrowDown, IconArrowUp, IconPlus } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { Criterion } from '#domain/scenario/schema.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { TextArea, TextField } from '#web/kit/form/TextField.tsx'
+import { AddButton } from '../../form/AddButton.tsx'
 import { RemoveRow } from '../../form/RemoveRow.tsx'
 import { useSaid } from '../checks/said.ts'
 import { WithFindings } from '../checks/WithFindings.tsx'
@@ -58,13 +59,7 @@ export const RubricFields = () => {
       <WithFindings at="rubric">{null}</WithFindings>
       {criteria.length < MOST && (
         <div className={css['buttons']}>
-          <Button
-            size="sm"
-            icon={<IconPlus aria-hidden size="1.6rem" />}
-            onClick={() => put([...criteria, newCriterion(criteria)])}
-          >
-            Criterion
-          </Button>
+          <AddButton onAdd={() => put([...criteria, newCriterion(criteria)])}>Criterion</AddButton>
         </div>
       )}
       {criteria.length > 0 && (

@@ -1,6 +1,5 @@
-import { IconPlus } from '@tabler/icons-react'
 import { NOWHERE } from '#domain/scenario/words.ts'
-import { Button } from '#web/kit/action/Button.tsx'
+import { AddButton } from '../../form/AddButton.tsx'
 import { RemoveRow } from '../../form/RemoveRow.tsx'
 import type { Said } from '../checks/said.ts'
 import { useField } from '../desk/desk.ts'
@@ -54,14 +53,9 @@ export const TargetsField = ({ id, label, targets, onChange, said }: TargetsProp
       </ol>
       {targets.length > 0 && targets.length < MOST && targets.every(target => target !== NOWHERE) && (
         <div>
-          <Button
-            variant="link"
-            size="sm"
-            icon={<IconPlus aria-hidden size="1.6rem" />}
-            onClick={() => onChange([...targets, NOWHERE])}
-          >
+          <AddButton variant="link" onAdd={() => onChange([...targets, NOWHERE])}>
             {`Another target of “${label}”`}
-          </Button>
+          </AddButton>
         </div>
       )}
     </div>

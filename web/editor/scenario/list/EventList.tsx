@@ -60,7 +60,7 @@ export const EventList = () => {
                   event={event}
                   timing={placed ? timing(placed) : ''}
                   leadsTo={leadsTo(event)}
-                  addressees={addresseesOf(event, roles).join(', ')}
+                  addressees={event.cue ? 'the facilitator (a cue)' : addresseesOf(event, roles).join(', ')}
                   isLost={placed?.isLost === true}
                   errors={countOf(findings, 'error')}
                   warnings={countOf(findings, 'warning')}

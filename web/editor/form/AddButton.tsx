@@ -1,0 +1,33 @@
+import { IconPlus } from '@tabler/icons-react'
+import { Button } from '#web/kit/action/Button.tsx'
+
+interface AddButtonProps {
+  readonly onAdd: () => void
+  readonly variant?: 'link'
+  readonly children: string
+}
+
+/** Adds a row to the form around it, and moves the focus to the row's first field, so that typing goes on. */
+export const AddButton = ({ onAdd, variant, children }: AddButtonProps) => (
+  <Button
+    {...(variant && { variant })}
+    size="sm"
+    icon={<IconPlus aria-hidden size="1.6rem" />}
+    onClick={({ currentTarget }) => {
+      const form = currentTarget.closest('[role="group"], fieldset, section') ?? document.body
+      const before = new Set(fieldsIn(form))
+      onAdd()
+      setTimeout(() =>
+        fieldsIn(form)
+          .find(field => !before.has(field))
+          ?.focus(),
+      )
+    }}
+  >
+    {children}
+  </Button>
+)
+
+const fieldsIn = (form: Element): readonly HTMLElement[] => [
+  ...form.querySelectorAll<HTMLElement>('input, textarea, select'),
+]
