@@ -24,11 +24,11 @@ const port = scenarioOf({
 })
 
 const tables = (bots: Parameters<typeof rehearsed>[1]['bots']) => {
-  const [ofBots, ofQuestions, ofEvents, ofBranches] = rehearsalTables(
+  const [ofBots, ofQuestions, ofDecisions, ofEvents, ofBranches] = rehearsalTables(
     port,
     rehearsed(port, { seed: 'port', runs: 10, bots }),
   )
-  return { ofBots, ofQuestions, ofEvents, ofBranches }
+  return { ofBots, ofQuestions, ofDecisions, ofEvents, ofBranches }
 }
 
 describe('the tables of a rehearsal', () => {
@@ -48,6 +48,15 @@ describe('the tables of a rehearsal', () => {
   test('say which questions anybody can answer', () => {
     expect(ofQuestions?.rows.map(({ cells }) => cells)).toEqual([['ask', '–', '–', '–', 'Last option 100%']])
     expect(ofQuestions?.rows[0]).toMatchObject({ event: 'ask', note: 'About ask' })
+  })
+
+  test('say what a decision changes', () => {
+    const { ofDecisions } = tables(['able'])
+    // In place of the one message comes the other.
+    expect(ofDecisions?.rows.map(({ cells }) => cells)).toEqual([['ask', '1.0', '0.0']])
+    expect(ofDecisions?.result).toBe(
+      'On average a decision changes 1.0 later messages and 0.0 later questions. Players who are always right and never right share 50% of their messages.',
+    )
   })
 
   test('say what nobody reached', () => {
@@ -108,6 +117,7 @@ const READING = `
 - *Pass*: an able player should usually pass, a novice seldom, and a cheat never. If the *Longest option* bot passes, lengthen the wrong options.
 - *Idle* and *pile-ups*: the times lead to the place in the story. A quick expert waits most.
 - *Discrimination*: below 0.2 a question is answered as well by guessing. Look for options that nobody would take.
+- *Decisions*: a decision that changes nothing later was not one. The library aims at three later messages and one later question, and at most half of the messages in common between players who are always right and never right.
 - *Events* and *branches*: content that no bot reaches is probably dead. A branch that one bot in a hundred takes is only rare.
 `
 

@@ -32,7 +32,7 @@ export interface FigureRow {
   readonly cells: readonly string[]
 }
 
-/** The tables of bots, questions, events and branches. */
+/** The tables of bots, questions, decisions, events and branches. */
 export const rehearsalTables = (scenario: Scenario, figures: RehearsalFigures): readonly FigureTable[] => {
   const story = storyOf(scenario)
   const subjectOf = (id: string): string => story.get(id)?.event.subject ?? ''
@@ -40,6 +40,7 @@ export const rehearsalTables = (scenario: Scenario, figures: RehearsalFigures): 
   return [
     botTable(figures.bots),
     questionTable(figures.questions, subjectOf),
+    decisionTable(figures, subjectOf),
     eventTable(figures, subjectOf),
     branchTable(figures.branches, eventOf, subjectOf),
   ]
@@ -148,6 +149,34 @@ const bestCheat = (points: ByBot): string => {
     .filter(([bot, figure]) => isCheat(bot) && figure !== null)
     .toSorted(([, one], [, other]) => (other ?? 0) - (one ?? 0))
   return best?.[1] ? `${BOT_WORDS[best[0]].name} ${percent(best[1])}` : NONE
+}
+
+const decisionTable = (
+  { decisions, shared }: RehearsalFigures,
+  subjectOf: (id: string) => string,
+): FigureTable => {
+  const mean = (figure: 'messages' | 'questions') =>
+    tenths(decisions.reduce((sum, each) => sum + each[figure], 0) / decisions.length)
+  return {
+    name: 'Decisions',
+    result:
+      decisions.length === 0
+        ? 'The able bot decided nothing.'
+        : `On average a decision changes ${mean('messages')} later messages and ${mean('questions')} later questions. Players who are always right and never right share ${percent(shared)} of their messages.`,
+    columns: [
+      { head: 'Event', says: 'The id of the event with the question.' },
+      {
+        head: 'Later messages',
+        says: 'The messages that come, or fail to come, if the able bot decides this question otherwise and everything else in the same way: right instead of wrong, or the reverse. A message in place of another counts once.',
+      },
+      { head: 'Later questions', says: 'Those of them that ask something.' },
+    ],
+    rows: decisions.map(({ event, messages, questions }) => ({
+      event,
+      note: subjectOf(event),
+      cells: [event, tenths(messages), tenths(questions)],
+    })),
+  }
 }
 
 const eventTable = ({ events, bots }: RehearsalFigures, subjectOf: (id: string) => string): FigureTable => {

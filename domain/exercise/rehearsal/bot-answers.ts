@@ -55,6 +55,14 @@ export const wrong = (met: Met): Answer => {
   return pointsOf(event, { answer }) < 1 ? answer : chosen(met, changed(drawn, event))
 }
 
+/** An answer that is judged otherwise; to a question that is not judged, another one. */
+export const otherThan = (met: Met, answer: Answer): Answer => {
+  const points = pointsOf(met.event, { answer })
+  const others = [right(met), wrong(met), ...met.shown.map(id => chosen(met, [id])), picked(met, NONSENSE)]
+  const different = others.filter(other => JSON.stringify(other) !== JSON.stringify(answer))
+  return different.find(other => pointsOf(met.event, { answer: other }) !== points) ?? different[0] ?? answer
+}
+
 /** A random answer, with this text if the question asks for one. */
 export const picked = (met: Met, text: string): Answer => {
   switch (met.event.responseType) {

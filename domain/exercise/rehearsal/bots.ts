@@ -17,6 +17,7 @@ import {
   longest,
   type Met,
   NONSENSE,
+  otherThan,
   picked,
   right,
   STOCK,
@@ -67,8 +68,19 @@ const HABITS: Readonly<Record<Bot, Habit | null>> = {
 /** Seconds for a question without a limit, beyond the time to read it. */
 const UNHURRIED = 120
 
-/** The bot as a player of an exercise; the same seed gives the same answers at the same times. */
-export const playerOf = (bot: Bot, exercise: Exercise, owner: string, seed: string): AssumedPlayer => {
+/**
+ * The bot as a player of an exercise; the same seed gives the same answers at the same times.
+ * @param but whether it decides otherwise at the event, at the same time
+ */
+export const playerOf = (
+  bot: Bot,
+  exercise: Exercise,
+  owner: string,
+  {
+    seed,
+    but = () => false,
+  }: { readonly seed: string; readonly but?: ((event: string) => boolean) | undefined },
+): AssumedPlayer => {
   const habit = HABITS[bot]
   return event => {
     if (!habit || !isAnswerable(event) || isUnanswerable(event)) return null
@@ -78,7 +90,9 @@ export const playerOf = (bot: Bot, exercise: Exercise, owner: string, seed: stri
       shown: optionOrder(exercise, owner, event),
       chance: chanceOf(`${seed} ${bot} ${event.id}`),
     }
-    return { after: secondsUntil(met, habit) * 1000, answer: habit.answer(met) }
+    const after = secondsUntil(met, habit) * 1000
+    const answer = habit.answer(met)
+    return { after, answer: but(event.id) ? otherThan(met, answer) : answer }
   }
 }
 

@@ -187,7 +187,7 @@ describe('what a bot does', () => {
         const { timeline, deeds } = playedThrough(
           exercise,
           holder,
-          playerOf(bot, exercise, 'seat alone', name),
+          playerOf(bot, exercise, 'seat alone', { seed: name }),
         )
         let state = fold(exercise, beginning(exercise))
         for (const { fact, at } of deeds) {

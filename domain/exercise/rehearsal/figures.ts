@@ -6,6 +6,7 @@ import { type StoryEvent, storyOf } from '#domain/scenario/story.ts'
 import { countedPoints, isScored } from '../story/scoring.ts'
 import type { Bot } from './bots.ts'
 import { setOffIn } from './cause.ts'
+import { type DepthFigures, depthsOf, sharedByExtremes } from './depth.ts'
 import { type Idle, idleIn, type PileUp, pileUpsIn } from './pace.ts'
 import { isTaken } from './taken.ts'
 import { type Trial, trialOf } from './trial.ts'
@@ -69,6 +70,10 @@ export interface RehearsalFigures {
   readonly branches: readonly BranchFigures[]
   /** The scored questions only. */
   readonly questions: readonly QuestionFigures[]
+  /** How much the able bot's decisions change; none without that bot. */
+  readonly decisions: readonly DepthFigures[]
+  /** The share of messages that players who are always and never right have in common, 0 to 1. */
+  readonly shared: number
 }
 
 /** Rehearses a scenario. @param onRun called after each run with its number, from 1 */
@@ -85,7 +90,8 @@ export const rehearsed = (
     }
     return tally
   })
-  return figuresOf(scenario, tallies, runs)
+  const decisions = bots.includes('able') ? depthsOf(scenario, { seed, runs }) : []
+  return { ...figuresOf(scenario, tallies, runs), decisions, shared: sharedByExtremes(scenario, seed) }
 }
 
 interface Tally {
@@ -143,7 +149,11 @@ const add = <Key>(sums: Map<Key, number>, key: Key, more = 1): void => {
   sums.set(key, (sums.get(key) ?? 0) + more)
 }
 
-const figuresOf = (scenario: Scenario, tallies: readonly Tally[], runs: number): RehearsalFigures => {
+const figuresOf = (
+  scenario: Scenario,
+  tallies: readonly Tally[],
+  runs: number,
+): Omit<RehearsalFigures, 'decisions' | 'shared'> => {
   const story = [...storyOf(scenario).values()]
   const byBot = (figure: (tally: Tally) => number | null): ByBot =>
     Object.fromEntries(tallies.map(tally => [tally.bot, figure(tally)]))

@@ -21,15 +21,27 @@ const START = 0
 /**
  * Plays a scenario with one bot alone, who also gets what teams get. Runs with the same number draw the same
  * random events for every bot, so that bots can be compared.
+ * @param but whether the bot decides otherwise at the event
  */
 export const trialOf = (
   scenario: Scenario,
-  { seed, bot, run }: { readonly seed: string; readonly bot: Bot; readonly run: number },
+  {
+    seed,
+    bot,
+    run,
+    but,
+  }: {
+    readonly seed: string
+    readonly bot: Bot
+    readonly run: number
+    readonly but?: (event: string) => boolean
+  },
 ): Trial => {
   const drawn = `${seed} ${run}`
   const exercise = rehearsalOf({ scenario, at: START, teams: [], seed: drawn })
   const holder = seatFor(null)
-  const played = playedThrough(exercise, holder, playerOf(bot, exercise, seatOwner({ id: holder }), drawn))
+  const player = playerOf(bot, exercise, seatOwner({ id: holder }), { seed: drawn, but })
+  const played = playedThrough(exercise, holder, player)
   return {
     ...played,
     ...{ bot, run },

@@ -20,8 +20,8 @@ import { checkThreads } from './threads.ts'
 import { checkKept, checkTexts } from './texts.ts'
 import { checkTime } from './time.ts'
 
-/** Above this number of events an exercise is hard to follow, for players and author (rule 103). */
-const MANY = 150
+/** Above this number of events an exercise is hard to keep consistent (rule 103, decision 0047). */
+const MANY = 250
 
 /**
  * All findings, worst first, then in the author's order. @param known names available outside the scenario
