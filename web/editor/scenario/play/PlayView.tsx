@@ -55,7 +55,7 @@ export const PlayView = () => {
           </Button>
         }
       >
-        {whyNoWay(stage.work, stage.event)}
+        {whyUnreached(stage.work, stage.event)}
       </EmptyState>
     )
   return (
@@ -67,7 +67,7 @@ export const PlayView = () => {
   )
 }
 
-const whyNoWay = ({ sections }: Work, id: string): string => {
+const whyUnreached = ({ sections }: Work, id: string): string => {
   const event = sections.flatMap(({ events }) => events).find(each => each.id === id)
   if (event?.cue) return 'It is a cue: no player gets it. Play shows it at its time, among the events.'
   if (event?.spare) return 'It is in reserve: it comes only if a facilitator sends it.'
