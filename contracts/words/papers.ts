@@ -8,6 +8,7 @@ export const PAPERS = {
     roles:
       'A player has one role or none. A deputy plays a role that no player of the team has; if it has none either, the whole team gets its messages. A player who has left keeps their role: give it to another player under Change Team.',
     plan: 'By the clock, in hours and minutes of exercise time: 1:04 is minute 64. An event without a time follows an answer or another event, and is listed after the event before it in the scenario.',
+    events: 'For the day before. On the day the console shows the same beside each event.',
     reading:
       'The product judges choices, ticks, orders and forms; texts with a rubric are graded by you, under Report. “Feedback” is what players read after their answer. “Neutral” is neither right nor wrong. A green tick in the console means in time, not right.',
   },

@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test'
 import type { addSocial } from '#contracts/calls/play/play-together.ts'
 import type { changePlayerTeam } from '#contracts/calls/lead/players.ts'
+import { FEEDBACK_FORM } from '#domain/exercise/mails/built-in.ts'
 import { expect, test } from '#test/support/journey.ts'
 import { comesIn, givenFacilitated, type FacilitatedPlayer } from '#test/support/facilitated.ts'
 import { lookAround } from '#test/support/looked-at.ts'
@@ -16,7 +17,7 @@ const ask = {
 }
 const options = [{ text: 'Cut it' }, { text: 'Wait' }]
 const STORY = [
-  { ...ask, id: 'first', subject: 'Cut the link?', displayAfter: 0, options },
+  { ...ask, id: 'first', subject: 'Cut the link?', displayAfter: 0, options, pdf: FEEDBACK_FORM.fileName },
   { ...ask, id: 'talk', type: 'Social', content: 'Queues at the harbour', displayAfter: 0 },
   { ...ask, id: 'second', subject: 'And the other one?', displayAfter: 3, options },
 ]
@@ -116,6 +117,9 @@ test('an event stays open while the facilitator reads it, and the focus stays on
   await card.getByRole('button', { name: 'Read it' }).click()
   const mail = page.getByRole('dialog', { name: 'Cut the link?' })
   await expect(mail).toContainText('Read this out.')
+  await mail.getByText(`Attached: ${FEEDBACK_FORM.fileName}`).click()
+  await expect(mail.getByText('Players fill in:')).toBeVisible()
+  await lookAround(page, 'an attachment read with its event')
   await house.moveClock(200)
   await refresh(page)
   await expect(
@@ -130,6 +134,15 @@ test('an event stays open while the facilitator reads it, and the focus stays on
   // The card follows the newest event again once the focus has left it.
   await page.getByRole('button', { name: 'Pause', exact: true }).focus()
   await expect(card.getByRole('heading', { name: 'And the other one?' })).toBeVisible()
+  // One opened by hand stays, until its button leads back.
+  await page
+    .getByRole('group', { name: 'Mail', exact: true })
+    .getByRole('button', { name: /^Cut the link/ })
+    .click()
+  await expect(card.getByRole('heading', { name: 'Cut the link?' })).toBeVisible()
+  await card.getByRole('button', { name: 'Back to the latest' }).press('Enter')
+  await expect(card.getByRole('heading', { name: 'And the other one?' })).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Back to the latest' })).toHaveCount(0)
 
   const token = players.get('tom')?.token
   for (const content of ['Rude', 'Ruder'])

@@ -4,6 +4,7 @@ import { Card } from '#web/kit/page/Card.tsx'
 import { part } from '#web/kit/page/part.ts'
 import { Loading, Skeleton } from '#web/kit/status/Skeleton.tsx'
 import { useConsole, useConsoleContext } from '../console/context.ts'
+import { toTab } from '../console/place.ts'
 import { Choices } from './Choices.tsx'
 import css from './EventCard.module.css'
 import { EventIcon } from '#web/content/EventIcon.tsx'
@@ -23,12 +24,14 @@ const ReadIt = part(() => import('./ReadIt.tsx').then(file => file.ReadIt))
 
 interface EventCardProps {
   readonly id: string
+  /** Whether it was opened by hand, and the story has gone on since. */
+  readonly isEarlier: boolean
   /** Called with the event when the focus enters the card or its window, with null when it has left both. */
   readonly onHold: (id: string | null) => void
 }
 
 /** One event: sender, time, answers, teams and recipients. */
-export const EventCard = ({ id, onHold }: EventCardProps) => {
+export const EventCard = ({ id, isEarlier, onHold }: EventCardProps) => {
   const { detail, problem } = useEvent(id)
   const [reading, setReading] = useState(false)
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -58,6 +61,17 @@ export const EventCard = ({ id, onHold }: EventCardProps) => {
             <Button variant="link" onClick={() => setReading(true)}>
               Read it
             </Button>
+            {isEarlier && (
+              <Button
+                variant="link"
+                onClick={() => {
+                  location.hash = toTab('events')
+                  onHold(null)
+                }}
+              >
+                Back to the latest
+              </Button>
+            )}
           </div>
           {reading && (
             <Suspense>

@@ -1,10 +1,11 @@
 import { Html } from '#web/content/Html.tsx'
 import { Media } from '#web/content/Media.tsx'
 import { Dialog } from '#web/kit/window/Dialog.tsx'
+import { Attached } from './Attached.tsx'
 import css from './ReadIt.module.css'
 import type { EventDetail } from '../console/use-event.ts'
 
-/** The event as its author wrote it. */
+/** The event as its author wrote it, with its attachments. */
 export const ReadIt = ({
   detail: { event },
   onClose,
@@ -20,7 +21,7 @@ export const ReadIt = ({
     <Media name={event.image} alt={event.imageAlt} />
     <Media name={event.image2} alt={event.image2Alt} />
     {[event.pdf, event.pdf2].filter(Boolean).map(name => (
-      <p key={name}>Attached: {name}</p>
+      <Attached key={name} name={name} />
     ))}
   </Dialog>
 )

@@ -35,7 +35,10 @@ export const EventsPage = () => {
   const [held, setHeld] = useState<string | null>(null)
   const event = shownEvent(events, place.event ?? held)
   const timeline = useMovable(<Timeline selected={event?.id ?? null} />)
-  const card = useMovable(event && <EventCard key={event.id} id={event.id} onHold={setHeld} />)
+  const isEarlier = event !== null && place.event === event.id && shownEvent(events, null)?.id !== event.id
+  const card = useMovable(
+    event && <EventCard key={event.id} id={event.id} isEarlier={isEarlier} onHold={setHeld} />,
+  )
   const [positions, justNow, actionLog] = [
     useMovable(<Positions />),
     useMovable(<JustNow />),

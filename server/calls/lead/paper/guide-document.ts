@@ -1,16 +1,16 @@
 // The facilitator's guide: the scenario in the order of its playing, with answers and notes, for a person who
 // leads it for the first time (rule 235).
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.d.ts'
+import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.d.ts'
 import { ON_THE_DAY, PAPERS } from '#contracts/words/papers.ts'
 import { type Guide, guideOf } from '#domain/exercise/views/notes.ts'
 import { sentTitle } from '#domain/exercise/words/sent-title.ts'
 import { plainLines } from '#domain/scenario/plain-text.ts'
-import type { Role } from '#domain/scenario/schema.ts'
+import type { Role, Scenario } from '#domain/scenario/schema.ts'
 import { isAnswerable, storyOf, type StoryEvent } from '#domain/scenario/story.ts'
 import { NOISE, PRESET } from '#domain/scenario/words.ts'
 import { rows, section, table, titled } from '#server/paper/parts.ts'
 import { sheet } from '#server/paper/sheet.ts'
-import { eventOnPaper, KIND_WORDS, limitInWords, minuteOf } from './guide-event.ts'
+import { eventOnPaper, KIND_WORDS, limitInWords, minuteOf, referenceTo } from './guide-event.ts'
 import type { PaperWork } from './paper-work.ts'
 
 export const guideDocument = (work: PaperWork): TDocumentDefinitions => {
@@ -27,15 +27,22 @@ export const guideDocument = (work: PaperWork): TDocumentDefinitions => {
       section('On the day'),
       { ol: [...ON_THE_DAY], margin: [0, 4, 0, 14] },
       ...cast(scenario.details.roles ?? []),
-      ...(guide ? notes(guide) : []),
+      ...written('Briefing', guide?.briefing ?? ''),
+      ...written('What to observe', guide?.observe ?? ''),
+      ...debriefing(guide?.debriefing ?? []),
       section('The plan', PAPERS.guide.plan),
       plan(story),
-      section('How to read an event', PAPERS.guide.reading),
+      section('The events', PAPERS.guide.events),
+      { text: PAPERS.guide.reading, id: THE_EVENTS, margin: [0, 0, 0, 14] },
       ...chapters(work, story),
-      ...debriefing(guide?.debriefing ?? []),
+      ...documentsOf(scenario),
+      ...objectivesIn(guide),
     ],
   })
 }
+
+/** The name by which the cover finds the page from which on the guide is for the day before. */
+const THE_EVENTS = 'the events'
 
 const cover = (
   { scenario, identifier, teams, startsAt, playerLink }: PaperWork,
@@ -61,7 +68,19 @@ const cover = (
       ['auto', '*'],
       facts
         .filter(([, value]) => value !== '')
-        .map(([name, value]) => [{ text: name, style: 'quiet' }, value]),
+        .map(([name, value]): TableCell[] => [{ text: name, style: 'quiet' }, value])
+        .concat([
+          [
+            { text: 'In your hand', style: 'quiet' },
+            {
+              text: [
+                'the pages before page ',
+                { pageReference: THE_EVENTS },
+                '; the others are for the day before',
+              ],
+            },
+          ],
+        ]),
     ),
     { text: plainLines(description), margin: [0, 0, 0, 14] },
   ]
@@ -90,28 +109,50 @@ const cast = (roles: readonly Role[]): Content[] =>
         ),
       ]
 
-const notes = ({ briefing, observe, objectives }: Guide): Content[] => [
-  ...written('Briefing', briefing),
-  ...(objectives.length === 0
+const objectivesIn = (guide: Guide | null): Content[] =>
+  !guide || guide.objectives.length === 0
     ? []
     : [
         section('Objectives'),
         table(
           ['*', '*', 'auto'],
           ['Objective', 'Good looks like', 'Refers to'],
-          objectives.map(({ name, good, tags }) => [{ text: name, bold: true }, good, tags.join('\n')]),
+          guide.objectives.map(({ name, good, tags }) => [{ text: name, bold: true }, good, tags.join('\n')]),
         ),
-      ]),
-  ...written('What to observe', observe),
-]
+      ]
+
+/** What players find attached, for the places that the notes refer to. */
+const documentsOf = ({ documents }: Scenario): Content[] =>
+  documents.length === 0
+    ? []
+    : [
+        section('The documents'),
+        ...documents.map(({ fileName, title, content, fields }): Content => ({
+          stack: [
+            { text: title || fileName, style: 'h2' },
+            ...(title && title !== fileName ? [{ text: `attached as ${fileName}`, style: 'quiet' }] : []),
+            { text: plainLines(content), margin: [0, 4, 0, 4] },
+            ...(fields.length > 0
+              ? [
+                  {
+                    ul: fields.map(({ label, options }) =>
+                      options.length > 0 ? `${label} (${options.join(', ')})` : label,
+                    ),
+                  },
+                ]
+              : []),
+          ],
+          margin: [0, 0, 0, 12],
+        })),
+      ]
 
 const written = (title: string, text: string): Content[] =>
   text === '' ? [] : [section(title), { text, margin: [0, 2, 0, 14] }]
 
 const plan = (story: readonly StoryEvent[]): Content =>
   table(
-    [32, 40, '*', 110, 70],
-    ['Time', 'Kind', 'Event', 'From', 'Answer'],
+    [32, 40, '*', 110, 70, 28],
+    ['Time', 'Kind', 'Event', 'From', 'Answer', 'Page'],
     inTime(story).map(each => {
       const { id, type, name, responseType, timeLimit } = each.event
       return [
@@ -120,6 +161,7 @@ const plan = (story: readonly StoryEvent[]): Content =>
         `${sentTitle(each.event)} (${id})`,
         name,
         isAnswerable({ responseType }) ? (timeLimit === null ? 'yes' : `in ${limitInWords(timeLimit)}`) : '',
+        { pageReference: referenceTo(id) },
       ]
     }),
   )

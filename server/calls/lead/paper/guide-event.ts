@@ -22,6 +22,9 @@ export const KIND_WORDS: Readonly<Record<ScenarioEvent['type'], string>> = {
   ...{ Email: 'Mail', Social: 'Post', News: 'News', Alert: 'Alert' },
 }
 
+/** The name by which the plan finds the event's page. */
+export const referenceTo = (event: string): string => `event ${event}`
+
 /** '5 min 30 s'. */
 export const limitInWords = (seconds: number): string =>
   [seconds >= 60 ? `${Math.floor(seconds / 60)} min` : '', seconds % 60 > 0 ? `${seconds % 60} s` : '']
@@ -44,7 +47,7 @@ export const eventOnPaper = (scenario: Scenario, story: StoryEvent): Content => 
           },
           {
             columns: [
-              { width: '*', text: sentTitle(event), style: 'h2' },
+              { width: '*', text: sentTitle(event), style: 'h2', id: referenceTo(event.id) },
               {
                 width: 170,
                 text: [KIND_WORDS[event.type], `event ${event.id}`, minute && `at ${minute}`]
@@ -112,6 +115,7 @@ const questionOf = (event: ScenarioEvent): Content[] => {
         .join('\n'),
     ),
     ...noted('Feedback when right', plainLines(event.correctFeedback)),
+    ...noted('Feedback when partly right', plainLines(event.partlyFeedback ?? '')),
     ...noted('Feedback when wrong', plainLines(event.wrongFeedback)),
   ]
 }
