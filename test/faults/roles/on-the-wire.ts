@@ -81,6 +81,7 @@ export const playOnTheWire = async (
       const mail = mails.get(who)
       if (!mail) continue
       now = Math.max(now, Date.parse(mail.serverTime))
+      if (mail.stage === 'finished') oracle.finished(who)
       for (const event of mail.events)
         if (isEvent(event.id)) oracle.came(who, event.id, Date.parse(event.date))
     }

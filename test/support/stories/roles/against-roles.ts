@@ -136,9 +136,11 @@ const tell = (
   views: ReadonlyMap<string, PlayerView>,
   seen: ReadonlyMap<string, ReadonlySet<string>>,
 ): void => {
-  for (const [id, { events }] of views)
+  for (const [id, { events, stage }] of views) {
+    if (stage === 'finished') oracle.finished(id)
     for (const event of events)
       if (isEvent(event.id) && !seen.get(id)?.has(event.id)) oracle.came(id, event.id, event.displayedAt)
+  }
 }
 
 const sightOf = (exercise: Exercise, oracle: Oracle, views: ReadonlyMap<string, PlayerView>) => {

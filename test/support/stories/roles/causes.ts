@@ -30,6 +30,8 @@ export const causesIn = (mode: Mode, scenario: Scenario) => {
   /** Teams to which a player was moved, who may have had the team's events already; and teams that nobody is left in. */
   const joinedLater = new Set<string>()
   const emptied = new Set<string>()
+  /** Teams of a player who has finished, and to whom nothing more is shown. */
+  const ended = new Set<string>()
   const memberships = new Map<string, Set<string>>()
 
   const ownerOf = ({ id, team }: Whose, event: string): string =>
@@ -111,17 +113,20 @@ export const causesIn = (mode: Mode, scenario: Scenario) => {
 
   /**
    * Teams to which events may have come unseen: for a role whose player has not come (rule 239), where the only
-   * players were moved in, who have them from their old team, or where nobody is left.
+   * players were moved in, who have them from their old team, where nobody is left, or where a player has finished.
    */
   const unseenIn = (own: string | null, anywhere: boolean): readonly string[] => {
-    const others = anywhere ? [...joinedLater, ...emptied] : []
-    const isOwn = own !== null && (mode === 'automated' || joinedLater.has(own))
+    const others = anywhere ? [...joinedLater, ...emptied, ...ended] : []
+    const isOwn = own !== null && (mode === 'automated' || joinedLater.has(own) || ended.has(own))
     return [...new Set([...(isOwn ? [own] : []), ...others])]
   }
 
   return {
     heard,
     came,
+    finished: ({ team }: Whose): void => {
+      if (team !== null) ended.add(team)
+    },
     causeless,
     answered: (person: Whose, event: string): boolean =>
       answers.get(event)?.has(ownerOf(person, event)) === true,

@@ -190,6 +190,12 @@ export const whoGetsWhat = ({ mode, scenario, teams, seats }: Ordered) => {
         allowed.set(id, (allowed.get(id) ?? new Set()).add(event.id))
   }
 
+  /** The product says that a player has finished: nothing more of the story is shown to them. */
+  const finished = (id: string): void => {
+    const person = people().get(id)
+    if (person) causes.finished(person)
+  }
+
   /** The product says that an event was displayed to a player at this instant, before `now`. */
   const came = (id: string, eventId: string, at: number): void => {
     const person = people().get(id)
@@ -229,6 +235,7 @@ export const whoGetsWhat = ({ mode, scenario, teams, seats }: Ordered) => {
   return {
     heard,
     came,
+    finished,
     until,
     personOn,
     people: (): readonly Person[] => [...people().values()],
