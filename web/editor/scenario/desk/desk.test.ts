@@ -154,6 +154,20 @@ describe('saving an event (S2§5)', () => {
     expect(wrong(mail('1'))).toBeUndefined()
   })
 
+  test('knows a sender named by a variable by its default (rule 242)', () => {
+    const sender = mail('1', { organisation: '{{port}}' })
+    const port = (name: string) => ({
+      ...newWork(),
+      details: {
+        ...newWork().details,
+        variables: [{ id: 'port', name: 'Port', kind: 'text' as const, default: name, help: '' }],
+      },
+    })
+    expect(wrong(sender, port(KNOWN[0]?.name ?? ''))).toBeUndefined()
+    expect(wrong(sender, port('Nowhere'))).toBe('organisation not defined')
+    expect(wrong(sender)).toBe('organisation not defined')
+  })
+
   test('keeps the sender an event was saved with, even if the library no longer has it (rule 160)', () => {
     const gone = { organisation: 'Nowhere' }
     const edited = (part: Partial<EventDraft>) =>

@@ -9,6 +9,7 @@ import {
 import { plainText } from '#domain/scenario/plain-text.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { isAddressed } from '#domain/scenario/story.ts'
+import { textByDefault } from '#domain/scenario/variables/filled.ts'
 import { tidiedJudging } from './judging.ts'
 import { type AtField, unfinishedIn } from './unfinished.ts'
 import { allEvents, type Comment, type EventDraft, type Work } from './work.ts'
@@ -86,7 +87,13 @@ const checkSender = (
 ): Refusal | undefined => {
   const before = allEvents(work.sections).find(({ id }) => id === work.editing?.original)
   const isChosen = before?.name !== event.name || before.organisation !== event.organisation
-  return isChosen ? checkPersona(event, known) : undefined
+  const { variables = [] } = work.details
+  // A sender may be named by variables: then the defaults must be known (rule 242).
+  const byDefault = {
+    name: textByDefault(event.name, variables),
+    organisation: textByDefault(event.organisation, variables),
+  }
+  return isChosen ? checkPersona({ ...event, ...byDefault }, known) : undefined
 }
 
 const checkId = (work: Work, { id }: EventDraft): Refusal | undefined => {

@@ -5,6 +5,7 @@ import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { windowPart } from '#web/kit/page/window-part.tsx'
 import type { Organisation } from '../../people/organisations.ts'
 import type { Said } from '../checks/said.ts'
+import { useOnDesk, workOf } from '../desk/desk.ts'
 import css from './PersonaField.module.css'
 import { personaKey, personaOptions } from '../find/personas.ts'
 
@@ -34,6 +35,7 @@ export const PersonaField = ({
   onChoose,
 }: PersonaFieldProps) => {
   const [open, setOpen] = useState(false)
+  const variables = useOnDesk(state => workOf(state).details.variables)
   const value = name === '' ? '' : personaKey(organisation, name)
   return (
     <div className={css['persona']}>
@@ -43,7 +45,7 @@ export const PersonaField = ({
         label={label}
         error={error}
         value={value}
-        data={personaOptions(organisations, organisation, name)}
+        data={personaOptions(organisations, organisation, name, variables)}
         onChange={event => onChoose(event.currentTarget.value)}
       />
       <IconButton label={`${label}: find a persona`} aria-haspopup="dialog" onClick={() => setOpen(true)}>

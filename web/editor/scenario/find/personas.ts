@@ -1,5 +1,7 @@
 // The options of a persona select: by organisation, including an event's current one even if it was removed
 // (rule 160).
+import type { Variable } from '#domain/scenario/schema.ts'
+import { textByDefault } from '#domain/scenario/variables/filled.ts'
 import type { Organisation, Persona } from '#web/editor/people/organisations.ts'
 
 export const personaKey = (organisation: string, name: string): string => JSON.stringify([organisation, name])
@@ -13,9 +15,12 @@ export const personaOptions = (
   organisations: readonly Organisation[],
   organisation: string,
   name: string,
+  variables: readonly Variable[] = [],
 ) => {
   const key = personaKey(organisation, name)
   const isKnown = name === '' || findPersona(organisations, key) !== undefined
+  const byDefault = personaKey(textByDefault(organisation, variables), textByDefault(name, variables))
+  const isByVariable = findPersona(organisations, byDefault) !== undefined
   return [
     { value: '', label: 'No sender' },
     ...(isKnown
@@ -23,7 +28,11 @@ export const personaOptions = (
       : [
           {
             value: key,
-            label: organisation === '' ? `${name} (no persona)` : `${name} (persona no longer exists)`,
+            label: isByVariable
+              ? `${name}, ${organisation}`
+              : organisation === ''
+                ? `${name} (no persona)`
+                : `${name} (persona no longer exists)`,
           },
         ]),
     ...organisations
