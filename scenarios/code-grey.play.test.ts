@@ -37,7 +37,7 @@ describe('Helen, who is always right and quick', () => {
         'Hospital confirms theft of patient letters',
         'The CSIRT has answered within ten minutes',
         'Read out to the chair, word for word',
-        'Saturday has the doors, Sunday has the people',
+        'Restored: systems from Saturday, data from Sunday',
       ]),
     )
     expect(subjects(helen)).not.toContain('Why is there no command?')
