@@ -61,6 +61,19 @@ const isOnlyBranch = ({ scenario }: World, target: string) =>
   storyEvents(scenario)
     .flatMap(targetsOf)
     .filter(next => next === target).length === 1
+/** Whether an event comes to somebody who answers nothing: only there does the compiler speak of silence. */
+const comesInSilence = ({ scenario }: World, id: string): boolean => {
+  const events = storyEvents(scenario)
+  const first = events.filter(({ displayAfter }, at) => displayAfter !== null || at === 0)
+  const reached = new Set(first.map(event => event.id))
+  // Iterating a Set includes entries added on the way.
+  for (const each of reached) {
+    const event = events.find(event => event.id === each)
+    if (!event) continue
+    for (const target of isAnswerable(event) ? [event.onTimeout] : targetsOf(event)) reached.add(target)
+  }
+  return reached.has(id)
+}
 const leadingOptions = ({ options }: ScenarioEvent) => options.filter(({ next }) => isEdge(next))
 const changeOption = ({ options }: ScenarioEvent, id: string, change: object): Partial<ScenarioEvent> => ({
   options: options.map(option => (option.id === id ? { ...option, ...change } : option)),
@@ -180,7 +193,7 @@ export const BREAKS: readonly Break[] = [
   ofEvent(
     'onTimeout removed',
     LOST_EDGE,
-    ({ onTimeout }) => when(isEdge(onTimeout), { onTimeout: '-1' }),
+    ({ id, onTimeout }, world) => when(isEdge(onTimeout) && comesInSilence(world, id), { onTimeout: '-1' }),
     targets,
   ),
   ofEvent(

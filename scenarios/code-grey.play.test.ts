@@ -62,7 +62,10 @@ describe('Piers, who is always wrong and slow', () => {
     )
     expect(minuteOf(piers, 'She switched it on')).toBeLessThan(piers.end)
     expect(subjects(piers)).toEqual(
-      expect.arrayContaining(['Please stop that restore', 'Hospital denies theft; letters say otherwise']),
+      expect.arrayContaining([
+        'Please stop that restore',
+        'Hospital says all is well; letters say otherwise',
+      ]),
     )
     expect(subjects(piers)).not.toContain('It is on my back seat, with a seat belt')
   })
@@ -74,7 +77,8 @@ describe('paying and refusing', () => {
     return rehearse(codeGrey, event => {
       const planned = right(event)
       const text = event.options.find(({ id }) => id === option)?.text
-      return event.id === '77' && planned && text ? { ...planned, response: text } : planned
+      const isAsked = event.subject === 'Pay or not: your decision, please'
+      return isAsked && planned && text ? { ...planned, response: text } : planned
     })
   }
   const only = (one: Rehearsed, other: Rehearsed) =>
@@ -84,14 +88,16 @@ describe('paying and refusing', () => {
   test('lead to different hours', () => {
     expect(only(pays, refuses)).toEqual([
       'Thank you for your decision',
-      'The chair, and what he would have done',
       'We have tried their key',
       'Welcome to @stbrannocs, who in...',
+      'It is out. Do we still want it?',
+      'Stopped, and said so',
+      'Hospital confirms theft, and that it meant to pay',
     ])
     expect(only(refuses, pays)).toEqual([
-      'Read out to the chair, word for word',
       'A polite gentleman, for Ward 12',
       'A last friendly word',
+      'Hospital confirms theft of patient letters',
     ])
   })
 })
@@ -136,7 +142,10 @@ describe('thirty-six others, no two of them alike', () => {
   test('together with Helen see everything that was written', () => {
     const helen = rehearse(codeGrey, alwaysRight(codeGrey))
     const seen = new Set([helen, ...others].flatMap(({ shown }) => shown.map(({ event }) => event.id)))
-    expect(events.filter(({ id }) => !seen.has(id)).map(({ id, subject }) => `${id} ${subject}`)).toEqual([])
+    const forPlayers = events.filter(({ cue, spare }) => !cue && !spare)
+    expect(forPlayers.filter(({ id }) => !seen.has(id)).map(({ id, subject }) => `${id} ${subject}`)).toEqual(
+      [],
+    )
   })
 
   test('never wait longer than six minutes for something new', () => {

@@ -65,7 +65,7 @@ const PROMISED: Readonly<Record<string, Promised>> = {
     scoringSections: 6,
     pictures: 8,
     people: 20,
-    messages: [110, 150],
+    messages: [110, 250],
   },
   // Many are variants: a player gets 51 to 57 of them, and six that are there at the start.
   'open-lock': {
