@@ -79,7 +79,7 @@ const PROMISED: Readonly<Record<string, Promised>> = {
     messages: [50, 125],
     shared: 0.45,
   },
-  // As there: a player gets 54 to 61 of them.
+  // As there: a player gets 56 to 63 of them.
   'set-point': {
     ...FULL,
     end: [74, 79],
@@ -89,7 +89,7 @@ const PROMISED: Readonly<Record<string, Promised>> = {
     arguable: 8,
     pictures: 8,
     people: 24,
-    messages: [110, 150],
+    messages: [110, 180],
     shared: 0.45,
   },
   // More than half are variants: a player gets 48 to 50 of them.
