@@ -44,7 +44,23 @@ export const disagreementsIn = (
   const found: string[] = []
   const views = new Map<string, PlayerView>()
 
+  const append = (decision: Decision): void => {
+    for (const fact of Array.isArray(decision) ? decision : []) {
+      const entry: Entry = { ...fact, number: state.revision + 1, at: Math.max(now, state.at) }
+      log.push(entry)
+      oracle.heard(entry)
+      state = evolve(exercise, state, entry)
+    }
+  }
+
+  /** Every visit first concludes what a team's time has decided: nobody has seen what the log without it would show. */
+  const visit = (): void => {
+    const [person] = present(oracle)
+    if (person) append(decide(exercise, state, { kind: 'complete', seat: person.device }, now))
+  }
+
   const look = (where: string, isAfterAct: boolean, withConsole = false): void => {
+    visit()
     views.clear()
     for (const person of present(oracle))
       views.set(person.id, playerView(exercise, state, person.device, now))
@@ -98,12 +114,7 @@ export const disagreementsIn = (
     const where = `act ${index} ${told(command)}`
     const scene = { exercise, state, now, oracle, views, seen, settled }
     actAgainst(scene, command, decision).forEach(what => found.push(`${where}: ${what}`))
-    for (const fact of Array.isArray(decision) ? decision : []) {
-      const entry: Entry = { ...fact, number: state.revision + 1, at: Math.max(now, state.at) }
-      log.push(entry)
-      oracle.heard(entry)
-      state = evolve(exercise, state, entry)
-    }
+    append(decision)
     now = Math.max(now, state.at) + 1
     look(where, true, index % 3 === 0)
     if (found.length > 0) return found
