@@ -339,7 +339,7 @@ const BROKEN: readonly (readonly [RuleCode, string | null, Scenario, Known?])[] 
     null,
     story(
       Object.fromEntries(
-        Array.from({ length: 251 }, (_, index) => [`n${index}`, { displayAfter: index / 50 }]),
+        Array.from({ length: 301 }, (_, index) => [`n${index}`, { displayAfter: index / 50 }]),
       ),
     ),
   ],

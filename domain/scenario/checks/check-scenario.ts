@@ -21,7 +21,7 @@ import { checkKept, checkTexts } from './texts.ts'
 import { checkTime } from './time.ts'
 
 /** Above this number of events an exercise is hard to keep consistent (rule 103, decision 0047). */
-const MANY = 250
+const MANY = 300
 
 /**
  * All findings, worst first, then in the author's order. @param known names available outside the scenario
