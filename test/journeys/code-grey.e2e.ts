@@ -16,7 +16,12 @@ const CODE_GREY = readScenario('code-grey')
 const authored = new Map(CODE_GREY.sections.flatMap(({ events }) => events).map(event => [event.id, event]))
 
 /** The seconds that this player thinks about some messages. All others are answered at once. */
-const HESITATES: Readonly<Record<string, number>> = { '4': 150, '43': 740, '55': 300, '93': 420 }
+const HESITATES: Readonly<Record<string, number>> = {
+  ...{ '4': 150, '200': 150 },
+  ...{ '43': 740, '208': 740 },
+  ...{ '55': 300, '212': 300 },
+  ...{ '93': 420, '224': 420 },
+}
 
 /**
  * Answers that are mostly right and sometimes wrong: every third single choice takes the first option,

@@ -55,6 +55,8 @@ test('the screens of ordering are accessible', async ({ page, customer }) => {
   await page.getByLabel('Team of nuala@ward4.example').selectOption('Athena')
   await lookAt(page, 'order with teams')
   await page.getByRole('button', { name: 'Submit Order' }).click()
+  await lookAt(page, 'a player without a team')
+  await page.getByRole('button', { name: 'Order anyway' }).click()
   await expect(page.getByRole('heading', { name: /^Order created/ })).toBeVisible()
   await lookAt(page, 'order placed')
 })

@@ -90,7 +90,9 @@ const Text = ({ title, text, other }: TextProps) => {
     const lines = box.current
     const first = lines?.querySelector<HTMLElement>('[data-own]')
     // In a long log the first difference may be far below the beginning.
-    if (lines && first) lines.scrollTop = first.offsetTop - lines.offsetTop - lines.clientHeight / 2
+    if (!lines || !first) return
+    const below = first.getBoundingClientRect().top - lines.getBoundingClientRect().top
+    lines.scrollTop += below - lines.clientHeight / 2
   }, [])
   return (
     <figure className={css['text']}>
