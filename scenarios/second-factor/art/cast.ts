@@ -179,4 +179,5 @@ export const cast: Cast = {
     lines: true,
   },
   'Lindmere University': { emblem: 'emblem-lindmere.svg' },
+  'Exercise card': { emblem: 'emblem-card.svg' },
 }
