@@ -100,7 +100,7 @@ const PROMISED: Readonly<Record<string, Promised>> = {
     scoringSections: 5,
     arguable: 10,
     people: 17,
-    messages: [50, 135],
+    messages: [50, 140],
     sections: 5,
     shared: 0.35,
   },
