@@ -163,7 +163,16 @@ const PROMISED: Readonly<Record<string, Promised>> = {
   // Modules have no neutral choices: learners are told at once whether an answer was right.
   'first-statement': { ...SHORT, end: [18, 22], arguable: 0, forks: 3, judged: 2, shared: 0.5 },
   'first-hour': { ...SHORT, end: [13, 17], arguable: 0, pictures: 2, people: 9, shared: 0.6 },
-  'board-call': { ...SHORT, end: [13, 17], arguable: 0, pictures: 2, people: 9, shared: 0.6 },
+  // Many are variants of a later message: a player gets 19 or 20 of them.
+  'board-call': {
+    ...SHORT,
+    end: [13, 17],
+    arguable: 0,
+    pictures: 2,
+    people: 9,
+    messages: [12, 45],
+    shared: 0.5,
+  },
 }
 
 export const promisedNames: readonly string[] = Object.keys(PROMISED).toSorted()
