@@ -162,8 +162,17 @@ const PROMISED: Readonly<Record<string, Promised>> = {
   },
   // Modules have no neutral choices: learners are told at once whether an answer was right.
   'first-statement': { ...SHORT, end: [18, 22], arguable: 0, forks: 3, judged: 2, shared: 0.5 },
-  'first-hour': { ...SHORT, end: [13, 17], arguable: 0, pictures: 2, people: 9, shared: 0.6 },
-  // Many are variants of a later message: a player gets 19 or 20 of them.
+  // Many are variants of a later message: a player gets 18 or 19 of them, and two that are there at the start.
+  'first-hour': {
+    ...SHORT,
+    end: [13, 17],
+    arguable: 0,
+    pictures: 2,
+    people: 9,
+    messages: [12, 45],
+    shared: 0.5,
+  },
+  // Many are variants of a later message: a player gets 19 or 20 of them, and two that are there at the start.
   'board-call': {
     ...SHORT,
     end: [13, 17],
