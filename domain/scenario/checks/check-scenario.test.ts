@@ -417,6 +417,12 @@ const MISJUDGED: typeof BROKEN = [
   ['ungraded without grade', 'ask', story({ ask: { ...TEXT, rubric: RUBRIC, nextIfUngraded: ['kept'] } })],
   ['pattern unreadable', 'ask', story({ ask: judged({ kind: 'pattern', right: ['['] }, '4') })],
   ['matcher without field', 'ask', story({ ask: judged({ ...FOUR, field: 'who' }, '4') })],
+  // A form of the library that is not known has some fields, but none without a name.
+  [
+    'matcher without field',
+    'ask',
+    story({ ask: { ...judged(FOUR, '4'), responseType: 'form', pdf: 'Notice' } }),
+  ],
   ['no model answer', 'ask', story({ ask: judged(FOUR) })],
   ['model answer not right', 'ask', story({ ask: judged(FOUR, 'Five') })],
   ['rubric without text', 'ask', story({ ask: { rubric: RUBRIC } })],

@@ -25,17 +25,19 @@ const checkPatterns = (item: Placed): readonly Finding[] =>
         : [foundAt('pattern unreadable', item, { field: 'matchers', values: { pattern, problem } })]
     })
 
-/** A form of the library may have any field. */
+/** A form that is not known may have any field, but each of them has a name. */
 const checkFields = (item: Placed, documents: readonly ScenarioDocument[]): readonly Finding[] => {
   const { event } = item
   const forms = [event.pdf, event.pdf2].filter(name => name !== '')
   const own = forms.map(name => documents.find(({ fileName }) => fileName === name))
-  if (event.responseType === 'form' && own.some(form => form === undefined)) return []
+  const isUnknown = event.responseType === 'form' && own.some(form => form === undefined)
   const fields =
     event.responseType === 'text'
       ? new Set([''])
       : new Set(own.flatMap(form => form?.fields.map(({ identifier }) => identifier) ?? []))
-  const missing = (event.matchers ?? []).map(({ field }) => field).filter(field => !fields.has(field))
+  const missing = (event.matchers ?? [])
+    .map(({ field }) => field)
+    .filter(field => (isUnknown ? field === '' : !fields.has(field)))
   return [...new Set(missing)].map(field =>
     foundAt('matcher without field', item, { field: 'matchers', values: { field } }),
   )

@@ -167,9 +167,7 @@ describe('a scenario', () => {
     await done(house.call('savePDF', map, { token: author }))
     const few = await done(save('Errata', { scenario: [{ name: '1', events: [dangling, asking] }] }))
     expect(few.body['findings']).toMatchObject({ error: 3 })
-    expect(few.body['data']).toContain(
-      'The scenario has 3 errors, including those above. The others: event 1',
-    )
+    expect(few.body['data']).toContain('The scenario has 3 errors. 2 of them: event 1')
     await done(house.call('removeScenario', { filename: 'Errata' }, { token: author }))
   })
 

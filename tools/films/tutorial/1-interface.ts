@@ -42,7 +42,7 @@ export const scenes: readonly Scene[] = [
     },
   },
   {
-    says: 'Nothing is saved until you press Save. Leaving with unsaved work asks first.',
+    says: 'Nothing is saved until you press Save or Save event. Leaving with unsaved work asks first.',
     does: async ({ page, hand }) => {
       await hand.click(section(page, 'Organisation'), heading(page, 'Create Organisation'))
       await hand.type(field(page, 'Name'), 'Harbour')

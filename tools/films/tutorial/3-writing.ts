@@ -37,7 +37,7 @@ export const scenes: readonly Scene[] = [
     },
   },
   {
-    says: 'Save event adds the event to the section, or says what is missing.',
+    says: 'Save event keeps the event; a saved scenario is saved with it.',
     does: async ({ page, hand }) => {
       await hand.click(button(page, 'Save event'), page.locator('[data-banner]'))
       await hush(page)

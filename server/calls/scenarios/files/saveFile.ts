@@ -7,12 +7,13 @@ import { handler } from '#server/calls/handler.ts'
 import { said } from '#server/calls/refused.ts'
 import { clean } from '#server/content/clean.ts'
 import { findingsSaid } from '#server/content/findings-said.ts'
-import { namedFiles } from '#server/content/named-files.ts'
+import { namedFiles } from '#domain/scenario/media/named-files.ts'
 import { knownLibrary, missingFiles } from '#server/database/scenarios/known.ts'
 import { atomically } from '#server/database/atomically.ts'
 import { currentScenario } from '#server/database/scenarios/scenarios.ts'
 import { saveVersionWithin } from '#server/database/scenarios/scenario-saving.ts'
 import { followRenamed } from '#server/database/scenarios/threads.ts'
+import { withItsDocuments } from './travelling-files.ts'
 import { placedText } from '#server/content/placed-refusal.ts'
 
 /**
@@ -29,7 +30,10 @@ export const saveFile = handler(authoring.saveFile, async ({ db }, { editorId },
   // Checked before saving: if anything failed afterwards, the author would be told that nothing was saved.
   const files = namedFiles(scenario)
   const missing = await missingFiles(db, files)
-  const findings = await findingsSaid(scenario, await knownLibrary(db, files.documents))
+  const findings = await findingsSaid(
+    await withItsDocuments(db, scenario),
+    await knownLibrary(db, files.documents),
+  )
 
   const saved = await atomically(db, async tx => {
     const made = await saveVersionWithin(tx, scenario, editorId, input.baseVersion ?? null)

@@ -5,7 +5,7 @@ import type { Scenario, ScenarioDocument } from '#domain/scenario/schema.ts'
 import { filledByDefault } from '#domain/scenario/variables/filled.ts'
 import { libraryDocument } from '#server/database/scenarios/scenarios.ts'
 import type { Queries } from '#server/services.ts'
-import { namedFiles } from '#server/content/named-files.ts'
+import { namedFiles } from '#domain/scenario/media/named-files.ts'
 
 /** The scenario with the library documents it uses, so that it is complete elsewhere too. */
 export const withItsDocuments = async (db: Queries, scenario: Scenario): Promise<Scenario> => {

@@ -5,6 +5,7 @@ import { onceBegun } from '#domain/scenario/checks/finding.ts'
 import { asWritten, checkedOf } from '../desk/checked.ts'
 import { type Desk, type DeskState, type Saved, workOf } from '../desk/desk.ts'
 import { scenarioOf } from '../saving/saving.ts'
+import { withItsDocuments } from './attached.ts'
 import { type Checker, makeChecker } from './checker.ts'
 
 /** Milliseconds without a change before the compiler runs. */
@@ -33,7 +34,10 @@ export const makeChecking = (desk: Desk): Checking => {
     try {
       checker ??= makeChecker()
       const scenario = scenarioOf(written.fileName, asWritten(workOf(written), written.details ?? undefined))
-      const findings = onceBegun(await checker.check(scenario, known), scenario)
+      const findings = onceBegun(
+        await checker.check(await withItsDocuments(scenario, known), known),
+        scenario,
+      )
       // If the author has typed more, or opened another scenario, newer findings follow.
       if (isWrittenAs(written, desk.get())) desk.set({ checked: checkedOf(findings, desk.get().checked) })
       return findings
@@ -48,7 +52,7 @@ export const makeChecking = (desk: Desk): Checking => {
     try {
       checker ??= makeChecker()
       const scenario = scenarioOf(desk.get().fileName, { ...saved, editing: null })
-      return onceBegun(await checker.check(scenario, known), scenario)
+      return onceBegun(await checker.check(await withItsDocuments(scenario, known), known), scenario)
     } catch {
       return []
     }

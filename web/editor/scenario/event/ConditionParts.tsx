@@ -149,6 +149,7 @@ interface AtomProps<Atom extends ConditionAtom> {
 
 const AtomFields = ({ atom, id, onChange }: AtomProps<ConditionAtom>) => {
   const create = useNewAtom()
+  const choosing = new Set(useQuestions().flatMap(event => (isChoosing(event) ? event.id : [])))
   return (
     <div className={css['fields']}>
       <SelectField
@@ -158,7 +159,9 @@ const AtomFields = ({ atom, id, onChange }: AtomProps<ConditionAtom>) => {
         onChange={event => {
           const is = ASKS.find(({ value }) => value === event.currentTarget.value)?.value ?? 'verdict'
           const next = create(is)
-          onChange(next.is !== 'score' && atom.is !== 'score' ? { ...next, event: atom.event } : next)
+          const isKept =
+            next.is !== 'score' && atom.is !== 'score' && (next.is !== 'option' || choosing.has(atom.event))
+          onChange(isKept ? { ...next, event: atom.event } : next)
         }}
       />
       {atom.is === 'score' ? (

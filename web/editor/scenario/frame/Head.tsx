@@ -77,10 +77,13 @@ const useShown = () => {
 
 const Title = () => {
   const fileName = useOnDesk(state => state.fileName)
+  const title = useOnDesk(state => workOf(state).details.title)
+  // Until it is saved, its title is all the name it has.
+  const name = fileName === '' && title.trim() !== '' ? title : shownName(fileName)
   return (
     <div className={css['title']}>
-      <h1 {...opening('whole')} title={shownName(fileName)}>
-        {shownName(fileName)}
+      <h1 {...opening('whole')} title={name}>
+        {name}
       </h1>
       <p className={css['state']} role="status">
         <State />

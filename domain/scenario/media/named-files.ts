@@ -1,6 +1,6 @@
 // The files a scenario names: pictures and recordings, which must be in the media library, and documents that
 // the scenario does not contain.
-import type { Scenario } from '#domain/scenario/schema.ts'
+import type { Scenario } from '../schema.ts'
 
 export const namedFiles = ({
   details,
