@@ -10,7 +10,7 @@ export const says = (says: string, mend: string): Said => ({ says, mend })
 
 export const OF_THE_WHOLE = {
   'too many events': says(
-    'There are {n} events; more than {most} are hard to follow for authors.',
+    'This scenario has {n} events; more than {most} are hard for authors to follow.',
     'Split it into two scenarios, or remove events without consequence.',
   ),
   'event id twice': says(

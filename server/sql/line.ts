@@ -67,7 +67,7 @@ export class Line {
     return this.#inTurn(() => this.#result(statement))
   }
 
-  /** Sends a constant text; returns its PostgreSQL command tag. */
+  /** Sends a statement without parameters; returns PostgreSQL's command, such as COMMIT. */
   tell(text: string): Promise<string> {
     return this.#inTurn(async () => (await this.#send({ text })).command)
   }

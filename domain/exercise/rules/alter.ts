@@ -48,8 +48,9 @@ export const decideChange = (
 }
 
 /**
- * The fact of taking all changes of an event back, but for its minute if the author's has passed; refused once it
- * has come, or if no other change is left.
+ * Undoes all changes to an event. Its changed minute stays if the author's minute has passed. Refused once the
+ * event has arrived or its time has passed, if another facilitator has changed it since, or if only the minute
+ * would be left.
  */
 export const restoreEvent = (
   situation: Situation,

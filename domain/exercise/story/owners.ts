@@ -54,7 +54,7 @@ export interface Moment {
   readonly at: Instant
 }
 
-/** An owner's events: a seat's, or a team's as one (rule 110). */
+/** The course of the story for one owner: a seat, or a team, which has each team event once (rule 110). */
 export interface Course {
   /** 'seat <id>' or 'team <name>': draws and answers depend on it. */
   readonly owner: string

@@ -51,7 +51,7 @@ test('a call made in the lobby reaches the console, and no other player', async 
 
 test('a second call is refused while the first is open, and a repeat under its key is not', async () => {
   expect(await refusal(house.call('askForHelp', { text: 'Again' }, { token: ada }))).toBe(
-    'Your first call is still open. Withdraw it to ask again.',
+    'Your last call for help is still open. Withdraw it before you ask again.',
   )
   await asked('askForHelp', {}, ben, 'the-same-key-of-ben')
   await asked('askForHelp', {}, ben, 'the-same-key-of-ben')

@@ -124,7 +124,7 @@ test('the team pauses, and continues where it was; twice is once', async () => {
 test('the author’s help comes to a team that asks for it, and is asked for once; a note is too early', async () => {
   expect((await seen(team)).oneScreen).toEqual({ hints: [{ event: 'ask', text: null }], debrief: [] })
   expect(await refusal(house.call('takeHint', { id: 'end' }, { token: team }))).toBe(
-    'There is no help on this message.',
+    'There is no hint for this message.',
   )
   await says('takeHint', { id: 'ask' })
   await says('takeHint', { id: 'ask' })

@@ -38,7 +38,7 @@ test('a player asks for help, another never hears of it, and a facilitator answe
   await test.step('in the lobby, by keyboard alone', async () => {
     await tabTo(ada, askButton(ada))
     await ada.keyboard.press('Enter')
-    await expect(helpWindow(ada)).toContainText('The facilitator is told. The exercise goes on.')
+    await expect(helpWindow(ada)).toContainText('Your facilitator will be told. The exercise goes on')
     await sentence(ada).fill('I can’t hear the alert.')
     await lookAround(ada, 'help is asked for')
     await photograph(ada, 'help-form')

@@ -32,7 +32,7 @@ export const UploadVideo = () => {
     <>
       <TabHead
         title="Upload Video"
-        note="A video as mp4, at most 500 MB, or audio as mp3, wav or ogg, at most 50 MB."
+        note="An MP4 or Ogg video of up to 500 MB, or an MP3, WAV or Ogg recording of up to 50 MB."
         end={<ToLibrary />}
       />
       <ToolForm label="Upload Video" form={form} action="Upload">

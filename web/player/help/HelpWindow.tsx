@@ -34,7 +34,8 @@ export const HelpWindow = ({ onClose }: { readonly onClose: () => void }) => {
     <Dialog open onClose={onClose} title="Ask for help">
       <div className={css['window']}>
         <p className={css['about']}>
-          The facilitator is told. The exercise goes on. Other players do not see it.
+          Your facilitator will be told. The exercise goes on, and other players will not see your call for
+          help.
         </p>
         {open ? <Waiting help={open} /> : unsent && <Unsent unsent={unsent} />}
         {!isUnderWay && !mail?.finished && <Ask />}

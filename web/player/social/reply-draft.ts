@@ -1,4 +1,4 @@
-// A draft of a reply: kept in this browser by post, until it is sent or discarded.
+// A player's draft reply to a post, kept in this browser until it is sent or discarded.
 import type { Shelf } from '#web/kit/kept/shelf.ts'
 import { shelf } from '../visit/keep.ts'
 

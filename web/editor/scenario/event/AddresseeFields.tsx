@@ -12,7 +12,10 @@ import css from './judging.module.css'
 const NO_ONE: readonly string[] = []
 const EVERYONE: Addressees = { roles: [], teams: [] }
 
-/** For whom the event is: facilitators, or certain roles and teams, which only a scenario with roles offers (rule 237). */
+/**
+ * The event's recipients: a cue for facilitators, an event in reserve, or certain roles and teams. These are shown
+ * only if the scenario has roles, or the event has recipients already (rules 237, 245, 246).
+ */
 export const AddresseeFields = () => {
   const roles = useOnDesk(state => workOf(state).details.roles) ?? []
   const [to = EVERYONE, set] = useField('to')

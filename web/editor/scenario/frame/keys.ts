@@ -26,7 +26,7 @@ export const useKeys = (desk: Desk): void =>
     return () => document.removeEventListener('keydown', heard)
   }, [desk])
 
-/** Undoes the last step and clears its message; false if there is none. */
+/** Undoes the last step, and clears a success or warning banner. False if there is nothing to undo. */
 export const takenBack = (desk: Desk): boolean => {
   const isDone = desk.undo()
   if (isDone) endNews()

@@ -42,7 +42,7 @@ export const TimelineView = () => {
     <section className={css['timeline']} aria-label="Timeline" id="section-panel">
       <AssumedBar outcome={outcome} />
       {!outcome && <p className={css['note']}>Earliest case: every answer is given immediately.</p>}
-      {reached.length === 0 && <p className={css['note']}>No event is displayed yet.</p>}
+      {reached.length === 0 && <p className={css['note']}>No event reaches the players.</p>}
       <ol className={css['list']}>
         {reached.map(({ placed, at }) => (
           <Moment key={placed.event.id} placed={placed} at={clock(at)} />

@@ -95,7 +95,7 @@ export const PreparedMessages = () => {
             onClose={() => setDropping(null)}
             onConfirm={() => run(() => drop(dropped.id))}
           >
-            No facilitator can use it any more. Players keep what was sent.
+            Facilitators will no longer be able to use it. Players keep any copy already sent.
             <DroppedSent sent={sentAs(dropped.id, events)} />
           </Confirm>
         </Suspense>
