@@ -162,7 +162,7 @@ const PROMISED: Readonly<Record<string, Promised>> = {
   },
   // Modules have no neutral choices: learners are told at once whether an answer was right.
   'first-statement': { ...SHORT, end: [18, 23], arguable: 0, forks: 3, judged: 2, longest: 150, shared: 0.5 },
-  // Many are variants of a later message or question: a player gets 20 or 21 of them, and two that are there at the start.
+  // Many are variants of a later message or question: a player gets 21 of them, and two that are there at the start.
   'first-hour': {
     ...SHORT,
     end: [13, 17],
@@ -172,14 +172,15 @@ const PROMISED: Readonly<Record<string, Promised>> = {
     messages: [12, 60],
     shared: 0.5,
   },
-  // Many are variants of a later message: a player gets 19 or 20 of them, and two that are there at the start.
+  // Many are variants of a later message or question: a player gets 19 or 20 of them, and two that are there at the
+  // start.
   'board-call': {
     ...SHORT,
     end: [13, 17],
     arguable: 0,
     pictures: 2,
     people: 9,
-    messages: [12, 45],
+    messages: [12, 60],
     shared: 0.5,
   },
 }
