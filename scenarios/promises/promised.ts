@@ -161,7 +161,17 @@ const PROMISED: Readonly<Record<string, Promised>> = {
     shared: 0.35,
   },
   // Modules have no neutral choices: learners are told at once whether an answer was right.
-  'first-statement': { ...SHORT, end: [18, 23], arguable: 0, forks: 3, judged: 2, longest: 150, shared: 0.5 },
+  // Many are variants of a later message: a player gets 23 or 24 of them, and two that are there at the start.
+  'first-statement': {
+    ...SHORT,
+    end: [18, 23],
+    arguable: 0,
+    forks: 3,
+    judged: 2,
+    longest: 150,
+    messages: [12, 70],
+    shared: 0.45,
+  },
   // Many are variants of a later message or question: a player gets 21 of them, and two that are there at the start.
   'first-hour': {
     ...SHORT,
