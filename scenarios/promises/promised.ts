@@ -76,7 +76,7 @@ const PROMISED: Readonly<Record<string, Promised>> = {
     arguable: 8,
     pictures: 8,
     people: 24,
-    messages: [110, 150],
+    messages: [110, 180],
     shared: 0.45,
   },
   // As there: a player gets 56 to 63 of them.
