@@ -67,7 +67,7 @@ const PROMISED: Readonly<Record<string, Promised>> = {
     people: 20,
     messages: [110, 250],
   },
-  // Many are variants: a player gets 51 to 57 of them, and six that are there at the start.
+  // Many are variants: a player gets 57 to 63 of them, and six that are there at the start.
   'open-lock': {
     ...FULL,
     end: [67, 72],
