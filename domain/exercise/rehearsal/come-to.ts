@@ -4,7 +4,7 @@ import type { Exercise, Instant } from '../log/exercise.ts'
 import type { Entry } from '../log/log.ts'
 import { type AssumedPlayer, reactionOf, SILENCE, waysToMeet } from './assumed-player.ts'
 import { logUntil, playedThrough } from './playthrough.ts'
-import { type EventPath, pathToEvent } from './path-to-event.ts'
+import { type EventPath, MEETINGS, pathToEvent } from './path-to-event.ts'
 
 export interface ComeTo {
   readonly exercise: Exercise
@@ -22,8 +22,21 @@ const DRAWS = 200
  * chance blocks the path.
  */
 export const comeTo = (exercise: Exercise, holder: string, target: string): ComeTo | null => {
-  const path = pathToEvent(exercise.scenario, target)
-  if (!path) return null
+  for (const meeting of MEETINGS) {
+    const path = pathToEvent(exercise.scenario, target, meeting)
+    const come = path && comeBy(exercise, { holder, target, path })
+    if (come) return come
+  }
+  return null
+}
+
+interface Wanted {
+  readonly holder: string
+  readonly target: string
+  readonly path: EventPath
+}
+
+const comeBy = (exercise: Exercise, { holder, target, path }: Wanted): ComeTo | null => {
   const draws = hasChance(exercise, path) ? DRAWS : 1
   for (let draw = 0; draw < draws; draw++) {
     const drawn = draw === 0 ? exercise : { ...exercise, seed: `${exercise.seed} ${draw}` }

@@ -2,7 +2,7 @@
 // in steps.
 import { VERDICT_FIELDS } from '#domain/scenario/grades.ts'
 import type { Condition, ConditionAtom, Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
-import { isAnswerable, leadsSomewhere, storyOf } from '#domain/scenario/story.ts'
+import { isAnswerable, leadsSomewhere, type StoryEvent, storyOf } from '#domain/scenario/story.ts'
 import type { Grade } from '#domain/scenario/words.ts'
 import { SILENCE, type Way, waysToMeet } from './assumed-player.ts'
 import { answerGraded } from './graded-answer.ts'
@@ -17,8 +17,23 @@ interface Step {
   readonly others?: EventPath
 }
 
+/** How a condition is met: which of the parts joined by "any", and whether denied parts are answered otherwise. */
+export interface Meeting {
+  readonly part: number
+  readonly denies: boolean
+}
+
+/** The first one is the usual one. */
+export const MEETINGS: readonly Meeting[] = [0, 1, 2].flatMap(part =>
+  [false, true].map(denies => ({ part, denies })),
+)
+
 /** The answers needed on the path; null if there is none. */
-export const pathToEvent = (scenario: Scenario, target: string): EventPath | null => {
+export const pathToEvent = (
+  scenario: Scenario,
+  target: string,
+  meeting: Meeting = { part: 0, denies: false },
+): EventPath | null => {
   const story = storyOf(scenario)
   const steps = new Map<string, Step>()
   const queue: string[] = []
@@ -31,7 +46,7 @@ export const pathToEvent = (scenario: Scenario, target: string): EventPath | nul
   for (const id of queue) {
     if (id === target) return chain(steps, target)
     const event = story.get(id)?.event
-    if (event) for (const lead of leadsFrom(event)) come(lead.to, { ...lead, from: id })
+    if (event) for (const lead of leadsFrom(event, { story, meeting })) come(lead.to, { ...lead, from: id })
   }
   return null
 }
@@ -56,7 +71,12 @@ interface LeadFrom {
   readonly others?: EventPath
 }
 
-const leadsFrom = (event: ScenarioEvent): readonly LeadFrom[] => {
+interface Asked {
+  readonly story: ReadonlyMap<string, StoryEvent>
+  readonly meeting: Meeting
+}
+
+const leadsFrom = (event: ScenarioEvent, asking: Asked): readonly LeadFrom[] => {
   const drawn = event.responseType === 'random'
   const byOption = (id: string): Way => ({ options: [id], pace: 'in time' })
   const asked = isAnswerable(event)
@@ -71,7 +91,9 @@ const leadsFrom = (event: ScenarioEvent): readonly LeadFrom[] => {
     ...VERDICT_FIELDS.flatMap(({ field, grade }) =>
       (event[field] ?? []).map(to => ({ to, way: wayTo(event, grade) ?? ways[0] ?? null })),
     ),
-    ...(event.nextIf ?? []).flatMap(({ when, next }) => next.map(to => ({ to, ...waysBy(event, when) }))),
+    ...(event.nextIf ?? []).flatMap(({ when, next }) =>
+      next.map(to => ({ to, ...waysBy(event, when, asking) })),
+    ),
   ]
   return leads.flatMap(lead => (lead && leadsSomewhere(lead.to) ? [lead] : []))
 }
@@ -84,11 +106,18 @@ const wayTo = (event: ScenarioEvent, grade: Grade): Way | null => {
 }
 
 /**
- * Answers that make a condition true. Of parts joined by "any" it takes the first; denied parts need no
- * answer.
+ * Answers that make a condition true. Denied parts need no answer, unless the meeting answers them otherwise.
  */
-const waysBy = (event: ScenarioEvent, when: Condition): Pick<LeadFrom, 'way' | 'others'> => {
-  const ways = new Map(atomsOf(when).map(atom => [atom.event, wayFor(atom)]))
+const waysBy = (
+  event: ScenarioEvent,
+  when: Condition,
+  { story, meeting }: Asked,
+): Pick<LeadFrom, 'way' | 'others'> => {
+  const denied = meeting.denies ? deniedIn(when) : []
+  const ways = new Map<string, Way>([
+    ...denied.map(atom => [atom.event, wayAround(atom, story.get(atom.event)?.event)] as const),
+    ...atomsOf(when, meeting.part).map(atom => [atom.event, wayFor(atom)] as const),
+  ])
   const own = ways.get(event.id) ?? (isAnswerable(event) ? (waysToMeet(event)[0] ?? null) : null)
   ways.delete(event.id)
   return { way: own, others: ways }
@@ -101,10 +130,27 @@ const wayFor = (atom: Asking): Way =>
     ? { options: [atom.option], pace: 'in time' }
     : { options: [], pace: 'in time', grade: atom.verdict }
 
-const atomsOf = ({ of, parts }: Pick<Condition, 'of' | 'parts'>): readonly Asking[] => {
-  const atoms = parts.flatMap((part): readonly Asking[] => {
-    if (part.not || part.is === 'score') return []
-    return part.is === 'group' ? atomsOf(part) : [part]
+const atomsOf = ({ of, parts }: Pick<Condition, 'of' | 'parts'>, part: number): readonly Asking[] => {
+  const atoms = parts.flatMap((each): readonly Asking[] => {
+    if (each.not || each.is === 'score') return []
+    return each.is === 'group' ? atomsOf(each, part) : [each]
   })
-  return of === 'any' ? atoms.slice(0, 1) : atoms
+  return of === 'any' ? atoms.slice(Math.min(part, atoms.length - 1)).slice(0, 1) : atoms
+}
+
+/** Every answer that the condition denies. */
+const deniedIn = ({ parts }: Pick<Condition, 'parts'>, within = false): readonly Asking[] =>
+  parts.flatMap((each): readonly Asking[] => {
+    const isDenied = each.not !== within
+    if (each.is === 'score') return []
+    return each.is === 'group' ? deniedIn(each, isDenied) : isDenied ? [each] : []
+  })
+
+/** An answer other than this one: silence, where there is none. */
+const wayAround = (atom: Asking, event: ScenarioEvent | undefined): Way => {
+  const other = event?.options.find(({ id }) =>
+    atom.is === 'option' ? id !== atom.option : !event.correct.includes(id),
+  )
+  const isChosen = event?.responseType === 'option'
+  return isChosen && other ? { options: [other.id], pace: 'in time' } : SILENCE
 }
