@@ -114,14 +114,21 @@ const waysBy = (
   { story, meeting }: Asked,
 ): Pick<LeadFrom, 'way' | 'others'> => {
   const denied = meeting.denies ? deniedIn(when) : []
-  const ways = new Map<string, Way>([
-    ...denied.map(atom => [atom.event, wayAround(atom, story.get(atom.event)?.event)] as const),
-    ...atomsOf(when, meeting.part).map(atom => [atom.event, wayFor(atom)] as const),
-  ])
+  const ways = new Map(denied.map(atom => [atom.event, wayAround(atom, story.get(atom.event)?.event)]))
+  const asked = new Map<string, Way>()
+  for (const atom of atomsOf(when, meeting.part))
+    asked.set(atom.event, together(asked.get(atom.event), wayFor(atom)))
+  for (const [id, way] of asked) ways.set(id, way)
   const own = ways.get(event.id) ?? (isAnswerable(event) ? (waysToMeet(event)[0] ?? null) : null)
   ways.delete(event.id)
   return { way: own, others: ways }
 }
+
+/** Boxes that are asked for together are ticked together. */
+const together = (one: Way | undefined, other: Way): Way =>
+  one && one !== SILENCE && other !== SILENCE && one.options.length > 0 && other.options.length > 0
+    ? { ...other, options: [...one.options, ...other.options] }
+    : other
 
 type Asking = Exclude<ConditionAtom, { is: 'score' }>
 
