@@ -71,12 +71,12 @@ interface LeadFrom {
   readonly others?: EventPath
 }
 
-interface Asked {
+interface Search {
   readonly story: ReadonlyMap<string, StoryEvent>
   readonly meeting: Meeting
 }
 
-const leadsFrom = (event: ScenarioEvent, asking: Asked): readonly LeadFrom[] => {
+const leadsFrom = (event: ScenarioEvent, search: Search): readonly LeadFrom[] => {
   const drawn = event.responseType === 'random'
   const byOption = (id: string): Way => ({ options: [id], pace: 'in time' })
   const asked = isAnswerable(event)
@@ -92,7 +92,7 @@ const leadsFrom = (event: ScenarioEvent, asking: Asked): readonly LeadFrom[] => 
       (event[field] ?? []).map(to => ({ to, way: wayTo(event, grade) ?? ways[0] ?? null })),
     ),
     ...(event.nextIf ?? []).flatMap(({ when, next }) =>
-      next.map(to => ({ to, ...waysBy(event, when, asking) })),
+      next.map(to => ({ to, ...waysBy(event, when, search) })),
     ),
   ]
   return leads.flatMap(lead => (lead && leadsSomewhere(lead.to) ? [lead] : []))
@@ -111,7 +111,7 @@ const wayTo = (event: ScenarioEvent, grade: Grade): Way | null => {
 const waysBy = (
   event: ScenarioEvent,
   when: Condition,
-  { story, meeting }: Asked,
+  { story, meeting }: Search,
 ): Pick<LeadFrom, 'way' | 'others'> => {
   const denied = meeting.denies ? deniedIn(when) : []
   const ways = new Map(denied.map(atom => [atom.event, wayAround(atom, story.get(atom.event)?.event)]))
