@@ -49,7 +49,8 @@ interface ListedProps {
 }
 
 const Listed = ({ all, isMeant }: ListedProps) => {
-  const findings = all.filter(isMeant)
+  // Two unnamed roles have one sentence: it is listed once, or the list would keep the second when both are named.
+  const findings = [...new Map(all.filter(isMeant).map(finding => [keyOf(finding), finding])).values()]
   if (findings.length === 0) return null
   return (
     <ul className={css['findings']} aria-label="Findings">
