@@ -22,9 +22,14 @@ const DRAWS = 200
  * chance blocks the path.
  */
 export const comeTo = (exercise: Exercise, holder: string, target: string): ComeTo | null => {
+  const tried = new Set<string>()
   for (const meeting of MEETINGS) {
     const path = pathToEvent(exercise.scenario, target, meeting)
-    const come = path && comeBy(exercise, { holder, target, path })
+    // Most conditions have no alternatives, and playing the same path again would end in the same way.
+    const steps = JSON.stringify(path && [...path])
+    if (!path || tried.has(steps)) continue
+    tried.add(steps)
+    const come = comeBy(exercise, { holder, target, path })
     if (come) return come
   }
   return null

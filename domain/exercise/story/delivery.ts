@@ -62,9 +62,8 @@ const sharedTimeline = (exercise: Exercise, state: State, seat: Seat): Timeline 
   const computed = computedOf(exercise, state)
   const known = computed.timelines.get(seat.id)
   if (known) return known
-  const party = computed.parties.get(seat.id) ?? { name: seatOwner(seat), seats: [seat] }
-  const story = computed.stories.get(party) ?? storyOfParty(exercise, state, party)
-  computed.stories.set(party, story)
+  const party = partyOf(exercise, state, seat)
+  const story = keptStory(exercise, state, party)
   const timeline = timelineWithin(story, exercise, state, seat)
   computed.timelines.set(seat.id, timeline)
   return timeline
@@ -76,10 +75,8 @@ export const teamArrivals = (
   state: State,
 ): readonly { readonly team: string; readonly arrival: Arrival }[] => {
   const changed = exerciseNow(exercise, state)
-  const { parties, stories } = computedOf(changed, state)
-  return [...new Set(parties.values())].flatMap(party => {
-    const story = stories.get(party) ?? storyOfParty(changed, state, party)
-    stories.set(party, story)
+  return [...new Set(computedOf(changed, state).parties.values())].flatMap(party => {
+    const story = keptStory(changed, state, party)
     return [...story.courses.values()].flatMap(({ team, arrivals }) =>
       team === null ? [] : [...arrivals.values()].map(arrival => ({ team, arrival })),
     )
@@ -89,8 +86,7 @@ export const teamArrivals = (
 /** The cues of the seat's own story and its team's, come or coming: for an author who plays it. */
 export const cuesBeside = (exercise: Exercise, state: State, seat: Seat): readonly StoryDelivery[] => {
   const changed = exerciseNow(exercise, state)
-  const seats = computedOf(changed, state).parties.get(seat.id)?.seats ?? [seat]
-  const courses = coursesOf(changed, state, seats)
+  const { courses } = keptStory(changed, state, partyOf(changed, state, seat))
   return [seatOwner(seat), teamOwner(teamOf(seat) ?? '')].flatMap(owner => cuesWithin(courses.get(owner)))
 }
 
@@ -128,6 +124,17 @@ const nextComing = (delivery: Delivery, now: Instant): Instant => {
 export const completesAt = (exercise: Exercise, state: State, seat: string): Instant | null => {
   const found = seatOf(state, seat)
   return found ? (seatTimeline(exercise, state, found).finish?.at ?? null) : null
+}
+
+const partyOf = (exercise: Exercise, state: State, seat: Seat): Party =>
+  computedOf(exercise, state).parties.get(seat.id) ?? { name: seatOwner(seat), seats: [seat] }
+
+/** The story of a party, computed once per state. */
+const keptStory = (exercise: Exercise, state: State, party: Party): KeptStory => {
+  const { stories } = computedOf(exercise, state)
+  const story = stories.get(party) ?? storyOfParty(exercise, state, party)
+  stories.set(party, story)
+  return story
 }
 
 const computedOf = (exercise: Exercise, state: State): Computed => {
