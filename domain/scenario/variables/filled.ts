@@ -16,7 +16,7 @@ type Text = 'plain' | 'html' | 'pattern'
 export const filled = (scenario: Scenario, values: Values, startsAt: Instant): Scenario => {
   const { variables = [] } = scenario.details
   if (variables.length === 0) return scenario
-  const words = new Map(variables.map(each => [each.id, wordFor(each, values, startsAt)]))
+  const words = wordsFor(variables, values, startsAt)
   const { details, ...rest } = scenario
   // The cast holds: only texts change, and every text stays a text.
   const { sections, ...others } = walked(rest, words, 'plain') as Omit<Scenario, 'details'>
@@ -40,7 +40,7 @@ export const filledDocument = (
   startsAt: Instant,
 ): ScenarioDocument => {
   if (variables.length === 0) return document
-  const words = new Map(variables.map(each => [each.id, wordFor(each, values, startsAt)]))
+  const words = wordsFor(variables, values, startsAt)
   // The cast holds, as above.
   return { ...(walked(document, words, 'plain') as ScenarioDocument), fileName: document.fileName }
 }
@@ -65,7 +65,13 @@ const resubjected = (event: ScenarioEvent, written: ScenarioEvent | undefined): 
 
 /** One text with the defaults, for its length. */
 export const textByDefault = (text: string, variables: readonly Variable[]): string =>
-  replaced(text, new Map(variables.map(each => [each.id, wordFor(each, {}, 0)])), 'plain')
+  replaced(text, wordsFor(variables, {}, 0), 'plain')
+
+const wordsFor = (
+  variables: readonly Variable[],
+  values: Values,
+  startsAt: Instant,
+): ReadonlyMap<string, string> => new Map(variables.map(each => [each.id, wordFor(each, values, startsAt)]))
 
 const wordFor = ({ id, kind, default: usual }: Variable, values: Values, startsAt: Instant): string => {
   if (kind === 'date') return dayInWords(startsAt, Number(usual))

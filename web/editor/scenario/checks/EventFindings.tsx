@@ -3,7 +3,7 @@ import { findingSentence, howToMend } from '#contracts/words/findings.ts'
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 import type { ScenarioDetails } from '#domain/scenario/schema.ts'
 import { VisuallyHidden } from '#web/kit/VisuallyHidden.tsx'
-import { keyOf } from '../desk/checked.ts'
+import { distinct, keyOf } from '../desk/checked.ts'
 import { useField } from '../desk/desk.ts'
 import css from './EventFindings.module.css'
 import { findingsAt, isOfOption, type FindingPlace } from './places.ts'
@@ -49,8 +49,7 @@ interface ListedProps {
 }
 
 const Listed = ({ all, isMeant }: ListedProps) => {
-  // Two unnamed roles have one sentence: it is listed once, or the list would keep the second when both are named.
-  const findings = [...new Map(all.filter(isMeant).map(finding => [keyOf(finding), finding])).values()]
+  const findings = distinct(all.filter(isMeant))
   if (findings.length === 0) return null
   return (
     <ul className={css['findings']} aria-label="Findings">

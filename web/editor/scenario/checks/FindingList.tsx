@@ -2,7 +2,7 @@ import { findingSentence, howToMend } from '#contracts/words/findings.ts'
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Tag } from '#web/kit/status/Tag.tsx'
-import { keyOf } from '../desk/checked.ts'
+import { distinct, keyOf } from '../desk/checked.ts'
 import { useDesk } from '../desk/desk.ts'
 import { openEvent } from '../desk/opening.ts'
 import css from './FindingList.module.css'
@@ -62,7 +62,7 @@ const Places = ({
   readonly onGo: (finding: Finding) => void
 }) => (
   <div className={css['places']}>
-    {findings.map(finding => (
+    {distinct(findings).map(finding => (
       <Button
         key={keyOf(finding)}
         size="sm"

@@ -34,6 +34,14 @@ export const keyOf = (finding: Finding | undefined): string =>
       ])
     : ''
 
+/**
+ * Each finding once. Two unnamed roles have one sentence, and a list that has a key twice would keep the second
+ * when both are named.
+ */
+export const distinct = (findings: readonly Finding[]): readonly Finding[] => [
+  ...new Map(findings.map(finding => [keyOf(finding), finding])).values(),
+]
+
 /** The input of a check while an event or the details are being written: the scenario as if saved now. */
 export const asWritten = (work: Work, details = work.details): Work => {
   const event = work.editing && tidied(work.editing.event)
