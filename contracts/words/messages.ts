@@ -604,6 +604,8 @@ export const messages = {
   'matcher without terms': 'Enter the terms of matcher {n}, or remove the matcher.',
   'matcher without right': 'Enter what matcher {n} accepts as right, or remove the matcher.',
   'unit without words': 'Enter the words of unit {unit} of matcher {n}, or remove the unit.',
+  'comment without persona': 'Choose a sender for comment {n}, or remove it.',
+  'comment without text': 'Write the text of comment {n}, or remove it.',
   'criterion without name': 'Name criterion {n}, or remove it.',
   'condition without event': 'Choose the event that condition {n} asks about.',
   'condition without option': 'Choose the option that condition {n} asks about.',

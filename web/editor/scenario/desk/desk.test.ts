@@ -8,7 +8,7 @@ import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { fieldOf, findingsAt, findingsElsewhere } from '../checks/places.ts'
 import { asWritten, checkedOf } from './checked.ts'
 import { newErrors } from './checked.ts'
-import { makeDesk, stateOf } from './desk.ts'
+import { type Desk, makeDesk, stateOf, workOf } from './desk.ts'
 import { checkDraft, isTyped, losesCorrect, tidied } from './event-draft.ts'
 import { beginning, recorded, redone, undone } from './history.ts'
 import { joinedWork } from '../saving/joining.ts'
@@ -397,6 +397,47 @@ describe('undo (S2§9)', () => {
     expect(history.past[0]).toBe(30)
     const back = undone(history)
     expect(back && recorded(back, 500, '', 500).future).toEqual([])
+  })
+
+  const written = (desk: Desk) => {
+    const { sections, editing } = workOf(desk.get())
+    return { stored: allEvents(sections)[0]?.subject, open: editing?.event.subject }
+  }
+  const typed = (desk: Desk, subject: string) => {
+    desk.change('', work => changed(work, { subject }))
+    const event = workOf(desk.get()).editing?.event
+    if (event && isTyped(event)) desk.keep(event)
+  }
+
+  test('restores a saved event in the list and in the open form, which then has nothing unsaved', () => {
+    const desk = makeDesk(stateOf(workWith(mail('1'), mail('2'))))
+    desk.look(work => opened(work, '1'))
+    desk.change('', work => changed(work, { subject: 'Half' }))
+    typed(desk, 'Changed')
+    typed(desk, 'Changed again')
+    expect(desk.undo()).toBe(true)
+    expect(written(desk)).toEqual({ stored: 'Changed', open: 'Changed' })
+    expect(desk.undo()).toBe(true)
+    expect(written(desk)).toEqual({ stored: 'Mail 1', open: 'Mail 1' })
+    expect(hasUnsavedEvent(workOf(desk.get()))).toBe(false)
+    expect(desk.undo()).toBe(false)
+    desk.redo()
+    expect(written(desk)).toEqual({ stored: 'Changed', open: 'Changed' })
+  })
+
+  test('leaves a new event typed in the form when it takes it out of the list', () => {
+    const desk = makeDesk(stateOf(workWith()))
+    desk.look(work => begun(work, '1', mail('9')))
+    typed(desk, 'Written at length')
+    desk.undo()
+    expect(written(desk)).toEqual({ stored: undefined, open: 'Written at length' })
+  })
+
+  test('has no step for an event saved unchanged', () => {
+    const desk = makeDesk(stateOf(workWith(mail('1'))))
+    desk.look(work => opened(work, '1'))
+    desk.keep(mail('1'))
+    expect(desk.undo()).toBe(false)
   })
 })
 

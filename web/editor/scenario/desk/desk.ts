@@ -3,15 +3,15 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 import type { Choices } from '#domain/scenario/merge/pick.ts'
-import type { ScenarioDetails } from '#domain/scenario/schema.ts'
+import type { ScenarioDetails, ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { DraftPlace } from '../../drafts/drafts.ts'
 import { changedIn } from '../../form/changed-in.ts'
 import { NOTHING_SELECTED, type Selection } from './selection.ts'
 import type { Checked } from './checked.ts'
 import { type Crossing, groundAfter } from './crossing.ts'
-import { beginning, type History, recorded, redone, replaced, undone } from './history.ts'
+import { beginning, concluded, type History, recorded, redone, replaced, undone } from './history.ts'
 import { inTabOrder } from './sections.ts'
-import { type EventDraft, changed, hasUnsavedEvent, newWork, type Work } from './work.ts'
+import { type EventDraft, changed, hasUnsavedEvent, newWork, stored, type Work } from './work.ts'
 
 /** The server's version. */
 export type Saved = Pick<Work, 'details' | 'sections' | 'documents'>
@@ -114,6 +114,11 @@ export interface Desk {
   readonly set: (part: Partial<DeskState>) => void
   /** Changes the work as an undoable step; changes of one `kind` are merged. */
   readonly change: (kind: string, next: (work: Work) => Work) => void
+  /**
+   * Takes the side editor's event into the scenario. The typing in it is part of this step: undo restores the
+   * event in the list and in the side editor. A new event stays typed there when undo takes it out of the list.
+   */
+  readonly keep: (event: ScenarioEvent) => void
   /** Changes the view, which is not an undoable step. */
   readonly look: (next: (work: Work) => Work) => void
   readonly undo: () => boolean
@@ -180,6 +185,17 @@ export const makeDesk = (initial: DeskState = stateOf(newWork())): Desk => {
         restoredAt: null,
       })
     },
+    keep: event => {
+      const { now } = state.history
+      const next = stored(now, event)
+      if (!hasUnsavedEvent({ ...next, sections: now.sections }))
+        return set({ history: replaced(state.history, { ...now, editing: next.editing }) })
+      set({
+        history: concluded(state.history, next, isBeforeTyping(now), Date.now()),
+        details: detailsAfter(state, next),
+        restoredAt: null,
+      })
+    },
     look: next => set({ history: replaced(state.history, next(state.history.now)) }),
     undo: () => step(undone(state.history)),
     redo: () => step(redone(state.history)),
@@ -192,6 +208,18 @@ export const makeDesk = (initial: DeskState = stateOf(newWork())): Desk => {
  */
 const detailsAfter = (state: DeskState, now: Work): DeskState['details'] =>
   state.details && { ...now.details, ...changedIn(state.details, workOf(state).details) }
+
+/** Whether a state is `now` before anything was typed in its open event. */
+const isBeforeTyping =
+  ({ details, sections, documents, editing }: Work) =>
+  (state: Work): boolean =>
+    editing !== null &&
+    editing.original !== null &&
+    state.editing?.original === editing.original &&
+    state.details === details &&
+    state.sections === sections &&
+    state.documents === documents &&
+    !hasUnsavedEvent(state)
 
 export const workOf = ({ history }: DeskState): Work => history.now
 

@@ -30,6 +30,22 @@ export const recorded = <State>(
   return { past: [...past, now].slice(-DEPTH), now: next, future: [], step: { kind, at } }
 }
 
+/**
+ * Records a change as one step with those that led to it, back to the last state that `isStart` accepts; undo
+ * returns there. Without such a state it is a step of its own.
+ */
+export const concluded = <State>(
+  history: History<State>,
+  next: State,
+  isStart: (state: State) => boolean,
+  at: number,
+): History<State> => {
+  const before = [...history.past, history.now]
+  const start = before.findLastIndex(isStart)
+  const past = start === -1 ? before : before.slice(0, start + 1)
+  return { past: past.slice(-DEPTH), now: next, future: [], step: { kind: '', at } }
+}
+
 /** Replaces the state without a step, such as when another event is opened. */
 export const replaced = <State>(history: History<State>, next: State): History<State> => ({
   ...history,

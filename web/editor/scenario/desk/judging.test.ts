@@ -29,6 +29,7 @@ test('whatever an author has added and not finished is refused at its field, and
   })
   const group = (part: object) => ({ is: 'group', of: 'any', not: false, parts: [option, part] })
   const criterion = (name: string) => ({ id: 'c1', name, good: '', points: 5 })
+  const comment = (persona: string, content: string) => ({ persona, content })
   const unit = (...words: string[]) => ({
     matchers: [{ ...newMatcher('number', ''), units: [{ words, times: 3 }] }],
   })
@@ -48,6 +49,8 @@ test('whatever an author has added and not finished is refused at its field, and
       { matchers: [{ ...newMatcher('exact', ''), right: [' '] }] },
       unit(''),
       { rubric: { criteria: [criterion(' ')] } },
+      { type: 'Social', comments: [comment('', ''), comment('', 'Who knows more?')] },
+      { type: 'Social', comments: [comment('Dev Anand', ' ')] },
     ].map(found),
   ).toEqual([
     'condition without option event-if-1-1-option',
@@ -60,12 +63,16 @@ test('whatever an author has added and not finished is refused at its field, and
     'matcher without right event-matcher-1-text',
     'unit without words event-matcher-1-unit-1',
     'criterion without name event-criterion-1-name',
+    'comment without persona event-draft-1-persona',
+    'comment without text event-draft-0-words',
   ])
   const finished = [
     asked(group(option)),
     { matchers: [{ ...newMatcher('terms', ''), terms: [['bank']] }] },
     unit('', 'homes'),
     { rubric: { criteria: [criterion('Names the barrels')] } },
+    { type: 'Social', comments: [comment('', ''), comment('Dev Anand', 'Same here')] },
+    { type: 'Email', comments: [comment('', 'From when this was a post')] },
     { responseType: 'option', matchers: [newMatcher('terms', '')], rubric: { criteria: [criterion('')] } },
   ]
   expect(finished.map(found)).toEqual(finished.map(() => ''))

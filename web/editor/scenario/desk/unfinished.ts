@@ -1,4 +1,4 @@
-// The first part of a condition, matcher or rubric that an author added and has not finished: it cannot be
+// The first part of a condition, matcher, rubric or comment that an author added and has not finished: it cannot be
 // stored, and a save that left it out would lose what is written beside it.
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { ConditionAtom, ConditionPart, Matcher } from '#domain/scenario/schema.ts'
@@ -19,6 +19,8 @@ export const conditionPart = (condition: number, ...part: readonly number[]): st
 export const conditionTarget = (condition: number): string => `event-nextIf-${condition}`
 export const matcherText = (matcher: number): string => `event-matcher-${matcher}-text`
 export const matcherUnit = (matcher: number, unit: number): string => `event-matcher-${matcher}-unit-${unit}`
+/** The name of a comment that is not finished, by its position from 0. */
+export const unfinishedComment = (at: number): string => `draft-${at}`
 export const criterionName = (criterion: number): string => `event-criterion-${criterion}-name`
 
 /**
@@ -29,7 +31,9 @@ export const unfinishedIn = (event: EventDraft): AtField | undefined => {
   return (
     (isWritten
       ? (first(event.matchers, ofMatcher) ?? first(event.rubric?.criteria, ofCriterion))
-      : undefined) ?? first(event.nextIf, ofCondition)
+      : undefined) ??
+    first(event.nextIf, ofCondition) ??
+    (event.type === 'Social' ? first(event.comments, ofComment) : undefined)
   )
 }
 
@@ -65,6 +69,14 @@ const ofMatcher = (matcher: Matcher, n: number): AtField | undefined => {
 
 const ofCriterion = ({ name }: { readonly name: string }, n: number): AtField | undefined =>
   isBlank([name]) ? { ...refuse('criterion without name', { n }), field: criterionName(n) } : undefined
+
+/** A comment with neither persona nor text is dropped on saving; one that lacks either would lose the other. */
+const ofComment = ({ persona, content }: EventDraft['comments'][number], n: number): AtField | undefined => {
+  if (isBlank([persona]) === isBlank([content])) return undefined
+  return isBlank([persona])
+    ? { ...refuse('comment without persona', { n }), field: `event-${unfinishedComment(n - 1)}-persona` }
+    : { ...refuse('comment without text', { n }), field: `event-${unfinishedComment(n - 1)}-words` }
+}
 
 const ofCondition = (
   { when, next }: NonNullable<EventDraft['nextIf']>[number],

@@ -8,8 +8,10 @@ import { commentPart } from '../checks/places.ts'
 import { useSaidOfComment } from '../checks/said.ts'
 import { useDesk, useField } from '../desk/desk.ts'
 import { isComment } from '../desk/event-draft.ts'
+import { unfinishedComment } from '../desk/unfinished.ts'
 import { changed, type Comment } from '../desk/work.ts'
 import { NumberField, Row } from './fields.tsx'
+import { useProblemAt } from './problem-at.ts'
 import { PersonaField } from './PersonaField.tsx'
 import { findPersona } from '../find/personas.ts'
 import css from './CommentFields.module.css'
@@ -55,7 +57,7 @@ export const CommentFields = ({ organisations }: { readonly organisations: reado
                 field={
                   isComment(comment)
                     ? commentField(comments.slice(0, at + 1).filter(isComment).length)
-                    : `draft-${at}`
+                    : unfinishedComment(at)
                 }
                 organisations={organisations}
                 onChange={next => set(comments.with(at, next))}
@@ -89,10 +91,12 @@ interface CommentRowProps {
 
 const CommentRow = ({ comment, number, field, organisations, onChange }: CommentRowProps) => {
   const [ofPersona, ofWords] = [useSaidOfComment(field, 'persona'), useSaidOfComment(field, 'words')]
+  const atPersona = useProblemAt(`event-${commentPart(field, 'persona')}`)
+  const atWords = useProblemAt(`event-${commentPart(field, 'words')}`)
   return (
     <div className={css['fields']}>
       <PersonaField
-        id={`event-${commentPart(field, 'persona')}`}
+        {...atPersona}
         label={`Comment ${number} by`}
         organisations={organisations}
         organisation={comment.organisation}
@@ -110,7 +114,7 @@ const CommentRow = ({ comment, number, field, organisations, onChange }: Comment
       />
       <TextArea
         {...ofWords}
-        id={`event-${commentPart(field, 'words')}`}
+        {...atWords}
         label="Comment text"
         autosize
         maxLength={2_000}

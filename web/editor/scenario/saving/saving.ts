@@ -14,7 +14,7 @@ import { type Desk, type DeskState, type Saved, UNKNOWN, workOf } from '../desk/
 import { checkDraft, isTyped, losesCorrect, tidied } from '../desk/event-draft.ts'
 import { learnSaved } from './loading.ts'
 import { isTitleTaken } from './title-taken.ts'
-import { detailsToSave, hasUnsavedEvent, stored, type Work } from '../desk/work.ts'
+import { detailsToSave, hasUnsavedEvent, type Work } from '../desk/work.ts'
 
 /**
  * The server's sentence about a save; null if nothing was saved because another save runs, or the author was
@@ -48,9 +48,10 @@ export const saveEvent = async (
   known: readonly KnownOrganisation[],
   check: (saved: Saved) => Promise<readonly Finding[]>,
 ): Promise<boolean> => {
-  if (!keepEvent(desk, known)) return false
+  const remarks = keepEvent(desk, known)
+  if (!remarks) return false
   if (desk.get().fileName === '') {
-    showBanner('warning', messages['event saved, scenario unsaved'])
+    showBanner('warning', [messages['event saved, scenario unsaved'], ...remarks].join(' '))
     return true
   }
   await learnSaved(desk)
@@ -58,36 +59,44 @@ export const saveEvent = async (
   const said = await sendOrAsk(desk, desk.get())
   const isCompared = said !== null && before !== UNKNOWN
   const errors = isCompared ? newErrors(await check(before), await check(desk.get().saved)) : 0
-  if (said) sayEventSaved(desk, said.data, errors)
+  if (said) sayEventSaved(desk, said.data, errors, remarks)
   return true
 }
 
-const sayEventSaved = (desk: Desk, data: string, errors: number): void => {
+const sayEventSaved = (desk: Desk, data: string, errors: number, remarks: readonly string[]): void => {
   const { fileName: name, base: version, warned } = desk.get()
   const { news, said } = warningOf(data, sentence('scenario saved', { name, version }), warned)
   desk.set({ warned: said })
   const made = errors > 0 ? sentence('event saved with errors', { n: errors }) : ''
-  const more = [made, news].filter(Boolean).join(' ')
+  const more = [...remarks, made, news].filter(Boolean).join(' ')
   if (more === '') showBanner('success', messages['event changes saved'])
   else showBanner('warning', `${messages['event changes saved']}. ${more}`)
 }
 
-/** Takes the side editor's event into the scenario on the desk; false if a rule refuses it. */
-export const keepEvent = (desk: Desk, known: readonly KnownOrganisation[]): boolean => {
+/**
+ * Takes the side editor's event into the scenario on the desk. Returns remarks about its new state,
+ * or null if a rule refuses the event.
+ */
+export const keepEvent = (desk: Desk, known: readonly KnownOrganisation[]): readonly string[] | null => {
   const work = workOf(desk.get())
-  if (!work.editing) return true
+  if (!work.editing) return []
   const refusal = checkDraft(work, known)
   desk.set({ attempt: refusal ? desk.get().attempt + 1 : 0 })
   if (refusal) {
     refuseUntilMended(desk, known, sentenceOf(refusal))
-    return false
+    return null
   }
   const event = tidied(work.editing.event)
-  if (losesCorrect(work.editing.event)) showBanner('warning', messages['event without correct'])
-  if (isTyped(event)) desk.change('', now => stored(now, event))
+  const remarks = losesCorrect(work.editing.event) ? [messages['event without correct']] : []
+  if (remarks.length > 0) showBanner('warning', remarks.join(' '))
+  if (isTyped(event)) desk.keep(event)
   desk.set({ section: work.editing.section })
-  return true
+  return remarks
 }
+
+/** As `keepEvent`, if the event has unsaved changes. */
+const keepUnsavedEvent = (desk: Desk, known: readonly KnownOrganisation[]): readonly string[] | null =>
+  hasUnsavedEvent(workOf(desk.get())) ? keepEvent(desk, known) : []
 
 /** Shows the refusal until the rule is met, or the event is closed. */
 const refuseUntilMended = (desk: Desk, known: readonly KnownOrganisation[], said: string): void => {
@@ -101,12 +110,21 @@ const refuseUntilMended = (desk: Desk, known: readonly KnownOrganisation[], said
   })
 }
 
-/** Saves the scenario, including the side editor's event. */
-export const saveScenario = async (desk: Desk, known: readonly KnownOrganisation[]): Promise<void> => {
-  if (hasUnsavedEvent(workOf(desk.get())) && !keepEvent(desk, known)) return
+/**
+ * Saves the scenario, including the side editor's event.
+ * @param before remarks about that event, if it was just kept
+ */
+export const saveScenario = async (
+  desk: Desk,
+  known: readonly KnownOrganisation[],
+  before: readonly string[] = [],
+): Promise<void> => {
+  const kept = keepUnsavedEvent(desk, known)
+  if (!kept) return
+  const remarks = [...before, ...kept]
   if (desk.get().fileName === '') return desk.set({ dialog: 'save' })
   const said = await sendOrAsk(desk, desk.get())
-  if (said) showBanner(said.type, said.data)
+  if (said) showBanner(remarks.length > 0 ? 'warning' : said.type, [said.data, ...remarks].join(' '))
 }
 
 /**
@@ -119,7 +137,7 @@ export const saveScenarioAs = async (
   known: readonly KnownOrganisation[],
   { fileName, title }: Pick<As, 'fileName' | 'title'>,
 ): Promise<true | string | undefined> => {
-  if (hasUnsavedEvent(workOf(desk.get())) && !keepEvent(desk, known)) return undefined
+  if (!keepUnsavedEvent(desk, known)) return undefined
   const refusal = checkFileName(fileName)
   if (refusal) return sentenceOf(refusal)
   const isOther = fileName !== desk.get().fileName
@@ -137,11 +155,12 @@ export const saveAsked = async (
   known: readonly KnownOrganisation[],
   check: () => Promise<readonly Finding[]>,
 ): Promise<void> => {
-  if (hasUnsavedEvent(workOf(desk.get())) && !keepEvent(desk, known)) return
+  const remarks = keepUnsavedEvent(desk, known)
+  if (!remarks) return
   const { accepted } = desk.get()
   const errors = (await check()).filter(({ severity }) => severity === 'error')
   if (errors.some(error => !accepted.has(keyOf(error)))) desk.set({ dialog: 'before saving' })
-  else await saveScenario(desk, known)
+  else await saveScenario(desk, known, remarks)
 }
 
 /** Saves; a taken title is corrected in the details, which open at the title. */
