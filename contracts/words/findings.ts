@@ -8,7 +8,7 @@ import { targetWords } from './scenario-fields.ts'
 
 export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
   'unreachable event': says(
-    'Nothing that players reach leads to this event and it has no set time, so no player ever sees it.',
+    'Nothing that players reach leads to this event and it has no set time, so it never comes.',
     'Let an event that is reached lead to it, or set a minute of the exercise.',
   ),
   'next to nothing': says(
@@ -69,7 +69,7 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
   ),
   'waits for ever': says(
     'The story stops until this is answered; without an answer these never appear: {targets}.',
-    'Choose “Next if nobody answers”, which needs a time limit, or give the following events a minute.',
+    'Choose “Next if nobody answers” (under “Branches by time”), which needs a time limit, or give the following events a minute.',
   ),
   'silence without consequence': says(
     'Not answering this has no consequence, except that these are left out: {targets}.',
@@ -145,7 +145,7 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'Allow more time, or shorten the text.',
   ),
   'length and playtime': says(
-    'The card says {playtime}, but the scenario takes {shortest} to {longest} minutes, typically {typical}.',
+    'The card says {playtime}, but the scenario typically takes {typical} {typical|minute|minutes} (shortest {shortest}, longest {longest}).',
     'Change the playtime in the details, or the minutes at which events appear.',
   ),
   'after the end': says(

@@ -88,6 +88,15 @@ describe('the tables of a rehearsal', () => {
   })
 })
 
+test('events are named with the defaults of variables', () => {
+  const variables = [{ id: 'harbour', name: 'Harbour', kind: 'text', default: 'the Mere', help: '' }] as const
+  const story = scenarioOf({ '1': [mail('ask', { subject: 'Tell {{harbour}}', next: '/0' })] })
+  const scenario = { ...story, details: { ...story.details, variables: [...variables] } }
+  const figures = rehearsed(scenario, { seed: 'port', runs: 1, bots: ['able'] })
+  const notes = rehearsalTables(scenario, figures).flatMap(({ rows }) => rows.map(({ note }) => note))
+  expect(notes).toContain('Tell the Mere')
+})
+
 const HEAD = `# A rehearsal in figures
 
 \`npm run rehearse\` and *Rehearse* in the scenario editor let bots play a scenario many times and count what happens. The engine is the product's own

@@ -13,6 +13,7 @@ import type {
 import { optionLetter } from '#domain/scenario/option-letters.ts'
 import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { storyOf } from '#domain/scenario/story.ts'
+import { filledByDefault } from '#domain/scenario/variables/filled.ts'
 import { BOT_WORDS } from './bots.ts'
 import { fieldLabel, targetWords } from './scenario-fields.ts'
 
@@ -32,9 +33,9 @@ export interface FigureRow {
   readonly cells: readonly string[]
 }
 
-/** The tables of bots, questions, decisions, events and branches. */
+/** The tables of bots, questions, decisions, events and branches, with variables at their defaults. */
 export const rehearsalTables = (scenario: Scenario, figures: RehearsalFigures): readonly FigureTable[] => {
-  const story = storyOf(scenario)
+  const story = storyOf(filledByDefault(scenario, 0))
   const subjectOf = (id: string): string => story.get(id)?.event.subject ?? ''
   const eventOf = (id: string): ScenarioEvent | undefined => story.get(id)?.event
   return [

@@ -84,11 +84,9 @@ test('a condition on earlier answers is built without code, and drawn in the gra
   await at(page, 'About').selectOption('option')
   // An unfinished condition is neither saved nor lost.
   await saveEvent(page)
-  await expect(editor(page).getByRole('alert')).toContainText(
-    'Choose the option that condition 1 asks about.',
-  )
-  await expect(at(page, 'Option')).toBeFocused()
-  await expect(at(page, 'Option')).toHaveAttribute('aria-invalid', 'true')
+  await expect(editor(page).getByRole('alert')).toContainText('Choose the event that condition 1 asks about.')
+  await expect(at(page, 'Event')).toBeFocused()
+  await expect(at(page, 'Event')).toHaveAttribute('aria-invalid', 'true')
   await expect(editor(page).getByRole('button', { name: /^Next if condition 1 holds: praise/ })).toBeVisible()
   await at(page, 'About').selectOption('verdict')
   await at(page, 'Event').selectOption('homes')

@@ -32,12 +32,15 @@ export const DetailsDialog = ({ onClose }: WindowProps) => {
       <form noValidate autoComplete="off" className={css['fields']} onSubmit={submit}>
         <Arrival />
         <ErrorSummary errors={errors} attempt={attempt} />
+        <p className={css['note']}>
+          A title, a description, an image and a belt are required; a learning module needs no belt.
+        </p>
         <LineField label="Title" data-autofocus maxLength={200} {...of('title')} />
         <LineField label="Subtitle" maxLength={300} {...of('subtitle')} />
         <HtmlField label="Description" {...of('description')} />
         <ImageField {...of('image')} />
         <Row>
-          <LevelField {...of('level')} />
+          <LevelField isModule={details.learningPrograms} {...of('level')} />
           <LineField label="Playtime" maxLength={300} {...of('playtime')} />
         </Row>
         <Row>

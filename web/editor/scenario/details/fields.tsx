@@ -88,7 +88,14 @@ export const ImageField = ({ detail, value, error, onChange }: FieldProps<string
   </DetailField>
 )
 
-export const LevelField = ({ detail, value, error, onChange }: FieldProps<number>) => (
+/** The belt, which every scenario but a learning module needs. */
+export const LevelField = ({
+  detail,
+  value,
+  error,
+  isModule,
+  onChange,
+}: FieldProps<number> & { readonly isModule: boolean }) => (
   <DetailField detail={detail}>
     {said => (
       <SelectField
@@ -97,7 +104,7 @@ export const LevelField = ({ detail, value, error, onChange }: FieldProps<number
         label="Belt level"
         error={error}
         value={String(value)}
-        data={BELTS}
+        data={[{ value: '-1', label: isModule ? 'None' : 'Choose a belt' }, ...BELTS]}
         onChange={event => onChange(Number(event.currentTarget.value))}
       />
     )}
@@ -105,7 +112,6 @@ export const LevelField = ({ detail, value, error, onChange }: FieldProps<number
 )
 
 const BELTS = [
-  { value: '-1', label: 'None' },
   { value: '0', label: 'White belt' },
   { value: '1', label: 'Blue belt' },
   { value: '2', label: 'Black belt' },

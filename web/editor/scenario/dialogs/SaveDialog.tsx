@@ -27,7 +27,7 @@ export const SaveDialog = ({ onClose }: WindowProps) => {
           id="save-name"
           label="File name"
           data-autofocus
-          maxLength={120}
+          maxLength={MOST}
           error={problem?.of === 'save-name' ? problem.sentence : undefined}
           value={name}
           onChange={event => form.setName(event.currentTarget.value)}
@@ -65,7 +65,7 @@ const useNames = (onClose: () => void) => {
   const desk = useDesk()
   const { organisations } = useAuthoring()
   const before = useOnDesk(state => state.fileName)
-  const [name, setName] = useState(before)
+  const [name, setName] = useState(before || proposedName(workOf(desk.get()).details.title))
   const [title, setTitle] = useState(workOf(desk.get()).details.title)
   const [problem, setProblem] = useState<Problem>()
   const [busy, setBusy] = useState(false)
@@ -95,6 +95,14 @@ const useNames = (onClose: () => void) => {
     },
   } as const
 }
+
+/** The file name proposed for a new scenario: its title without hyphens, where that is a valid file name. */
+const proposedName = (title: string): string => {
+  const name = title.replaceAll('-', ' ').trim().slice(0, MOST)
+  return checkFileName(name) ? '' : name
+}
+
+const MOST = 120
 
 /** After the first error, an invalid name is reported on every key press; a taken one only for that name. */
 const nowOf = (

@@ -36,7 +36,8 @@ export const useNewAtom = () => {
   const [id] = useField('id')
   const [section = ''] = useOnDesk(state => workOf(state).sections).map(({ name }) => name)
   const own = questions.find(event => event.id === id) ?? questions[0]
-  return (is: ConditionAtom['is']): ConditionAtom => newAtom(is, own?.id ?? '', section)
+  return (is: ConditionAtom['is']): ConditionAtom =>
+    newAtom(is, is !== 'option' || (own && isChoosing(own)) ? (own?.id ?? '') : '', section)
 }
 
 export const PartsFields = ({
