@@ -193,7 +193,7 @@ test('Maren writes a scenario with every kind of answer from an empty editor', a
 
   await test.step('timings that make no sense are refused', async () => {
     await rows(page).filter({ hasText: 'Stop the pier' }).getByRole('button').click()
-    await editor(page).getByText('Branches by time').click()
+    await editor(page).getByText('Branches by time', { exact: true }).click()
     await at(page, 'EarlierThan, in seconds').fill('-2')
     await saveEvent(page)
     await expect(editor(page).getByRole('alert')).toContainText(

@@ -212,7 +212,7 @@ test('Maren’s scenario is written, corrected, saved, imported elsewhere, and p
     await expect(beside.filter({ hasText: 'The story stops until this is answered' })).toBeVisible()
     await lookAt(page, 'an event with findings')
     await at(page, 'Time to answer').selectOption({ label: '5 min' })
-    await editor(page).getByText('Branches by time').click()
+    await editor(page).getByText('Branches by time', { exact: true }).click()
     await leadTo(page, 'Next if nobody answers', 'quay')
     await expect(beside.filter({ hasText: 'The story stops until this is answered' })).toHaveCount(0)
     await saveEvent(page)

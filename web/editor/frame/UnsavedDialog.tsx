@@ -11,8 +11,11 @@ interface UnsavedDialogProps {
 
 /** CLOSE returns to the work; the other button says what happens to it, and leaves (S2§2, S2§8). */
 export const UnsavedDialog = ({ onClose, onProceed }: UnsavedDialogProps) => {
-  // Ctrl S must not save the work below the question.
-  useSaveKey(() => {})
+  // Ctrl S answers the question: it returns to the work and saves it.
+  useSaveKey(below => {
+    onClose()
+    below()
+  })
   return (
     <Dialog open onClose={onClose} title="Unsaved changes">
       <p>{messages['unsaved changes']}</p>

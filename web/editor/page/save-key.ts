@@ -1,25 +1,29 @@
 // Ctrl S for the whole editor: saves the topmost part that can be saved.
 import { useEffect, useRef } from 'react'
 
+/** Saves a part; a question passes the press on to the part below it. */
+type Save = (below: () => void) => void
+
 /** The savable parts on the page, innermost last. */
-const savers: object[] = []
+const savers: { readonly save: () => void }[] = []
 
 /**
  * Ctrl S saves this part, unless a window above has its own saver. The browser never saves the page as a file.
  */
-export const useSaveKey = (save: () => void): void => {
+export const useSaveKey = (save: Save): void => {
   const latest = useRef(save)
   useEffect(() => {
     latest.current = save
   })
   useEffect(() => {
-    const saver = {}
+    const below = () => savers[savers.indexOf(saver) - 1]?.save()
+    const saver = { save: () => latest.current(below) }
     savers.push(saver)
     const heard = (press: KeyboardEvent) => {
       // A window closing after its save must not pass the same press to the part below.
       if (!isSaveKey(press) || press.defaultPrevented || savers.at(-1) !== saver) return
       press.preventDefault()
-      latest.current()
+      saver.save()
     }
     document.addEventListener('keydown', heard)
     return () => {

@@ -61,3 +61,23 @@ test('a comment that lacks its sender is refused at that field, and keeps its te
   await said(page, 'Event changes saved successfuly')
   await expect(at(page, 'Comment text')).toHaveCount(0)
 })
+
+test('Ctrl S at the question about unsaved work returns to the work and saves it', async ({ page }) => {
+  await openRow(page, 'First')
+  await at(page, 'Subject').fill('First, mended')
+  await editor(page).getByRole('button', { name: 'Close the event' }).press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Unsaved changes' })).toBeVisible()
+  await page.keyboard.press('Control+S')
+  await expect(page.getByRole('dialog', { name: 'Unsaved changes' })).toHaveCount(0)
+  // As Save does, Ctrl S first shows the errors.
+  await expect(page.getByRole('dialog')).toContainText('Errors in this version')
+  await page.getByRole('button', { name: 'Save anyway' }).press('Enter')
+  await said(page, 'was saved as version 2.')
+  await expect(at(page, 'Subject')).toHaveValue('First, mended')
+  await at(page, 'Subject').fill('First, mended again')
+  await page.getByRole('link', { name: 'Organisation' }).click()
+  await expect(page.getByRole('dialog', { name: 'Unsaved changes' })).toBeVisible()
+  await page.keyboard.press('Control+S')
+  await said(page, 'was saved as version 3.')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

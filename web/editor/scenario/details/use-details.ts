@@ -50,8 +50,6 @@ export const useDetails = (onClose: () => void) => {
     if (update()) showBanner('success', said.join('. '))
   }
   useSaveKey(() => {
-    // Ctrl S withdraws a pending question whether to discard the details.
-    desk.set({ asked: null })
     if (!isChanged || update()) save()
   })
   return {

@@ -13,8 +13,11 @@ import type { WindowProps } from './window-props.ts'
  * Keep in place of CLOSE.
  */
 export const AskedDialog = ({ onClose }: WindowProps) => {
-  // Ctrl S must not save the work below the question.
-  useSaveKey(() => {})
+  // Ctrl S answers the question: it returns to the work and saves it.
+  useSaveKey(below => {
+    onClose()
+    below()
+  })
   const go = useOnDesk(state => state.asked)
   const restoredAt = useOnDesk(state => state.restoredAt)
   const fileName = useOnDesk(state => state.fileName)
