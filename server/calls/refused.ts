@@ -10,7 +10,7 @@ export const no = (code: MessageCode, values?: Readonly<Record<string, string | 
 /** Another customer's object and a missing one get the same response (security U4). */
 export const notFound: Refused = { refused: 'not found', status: 404 }
 
-/** The refusal if too many passwords are being checked, or too many attempts were wrong. */
+/** The refusal if too many passwords are being checked, or after too many wrong attempts. */
 export const tooMany: Refused = { refused: 'too many', status: 429 }
 
 /** Converts a refusal of the rules into a response. */

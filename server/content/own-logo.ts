@@ -1,6 +1,6 @@
-// The logo of a brand, embedded in a letter or a report. External logos are left out: if the server fetched
-// one, it would reveal when a letter is sent; if the mail program did, when and where it is read (reliability
-// M9).
+// The logo of a brand, embedded in a letter or a report. External logos are left out: fetching one would
+// reveal when a letter is sent if the server did it, and when and where it is read if the mail program did
+// (reliability M9).
 import { pictureAt } from '#domain/customer/clients.ts'
 
 /** The largest logo in bytes. Every recipient gets the logo, so a larger file is left out. */
@@ -22,7 +22,10 @@ export const isLogoMissing = async (media: Kept, publicUrl: string, logo: string
   return name === null || (await media.find(name)) === undefined
 }
 
-/** @param logo as entered in a client's form: a path on this installation, or an address */
+/**
+ * The file of the logo; null unless it is stored here as PNG or JPEG and is not too large.
+ * @param logo as entered in a client's form: a path on this installation, or an address
+ */
 export const ownLogo = async (
   media: Kept,
   publicUrl: string,

@@ -1,5 +1,5 @@
-// Reads a scenario file, in the worker thread unless it is short. A file may be parsed several times to find
-// out its format.
+// Reads a scenario file, in the worker thread unless it is short, because finding out its format may take
+// several parses.
 import type { Refusal } from '#domain/refusal.ts'
 import { readScenarioFile, type ScenarioFile } from '#domain/scenario/file/read-file.ts'
 import { beside, READ } from './beside.ts'

@@ -36,8 +36,8 @@ const shownOf = async (name: string): Promise<Shipped> => {
 }
 
 /**
- * A shipped scenario, ready to save; undefined if the name is unknown. The name is looked up, never joined
- * to a path.
+ * A shipped scenario, ready to save; undefined if the name is unknown. The name must be that of a file in the
+ * folder, so it cannot lead elsewhere.
  */
 export const shippedScenario = async (name: string): Promise<Scenario | Refusal | undefined> => {
   const found = (await namesOf()).find(each => each === name)
@@ -49,7 +49,7 @@ export const shippedScenario = async (name: string): Promise<Scenario | Refusal 
   return isRefusal(prepared) ? prepared : prepared.scenario
 }
 
-/** The pictures of a shipped scenario, each with the name its events use and the path of the file. */
+/** The PNG pictures of a shipped scenario, each with the name its events use and the path of the file. */
 export const picturesOfShipped = async (
   name: string,
 ): Promise<readonly { readonly name: string; readonly path: string }[]> => {

@@ -15,7 +15,7 @@ import type { Services } from '#server/services.ts'
 import { assumedPlayed, keepState, playedNow, type Played } from './played.ts'
 import { exerciseChange, seatChanges } from './projections.ts'
 
-/** The command is committed. `appended` is empty if it repeated an earlier one. */
+/** The command was carried out. `appended` is empty if there was nothing to add, as for a repeat. */
 export interface Done {
   readonly appended: readonly Fact[]
   readonly revision: number
@@ -129,7 +129,7 @@ const verified = async ({ db }: ActServices, exerciseId: string): Promise<Curren
 const committed = async ({ db }: ActServices, entries: Append | null, now: Instant): Promise<boolean> => {
   if (!entries) return true
   const moved = await append(db, entries, now)
-  // Another process was faster, or a clock was set. The next attempt loads log and time again.
+  // Another process was faster, or a clock was adjusted. The next attempt loads log and time again.
   if (!moved) await databaseNow(db, true)
   return moved
 }

@@ -107,7 +107,7 @@ const newSeats = (linkKey: string, planned: OrderPlan['seats']): NewSeat[] =>
     }
   })
 
-// Codes are read out and typed, so no letter looks like a digit.
+// Codes are read out and typed, so characters such as O and 0, which are easily confused, are left out.
 const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 export const newCode = (): string =>
   Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')

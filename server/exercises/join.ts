@@ -47,8 +47,8 @@ export const takePlace = (
   })
 
 /**
- * Releases seats that were assigned and not begun: the one with this code, or all if null. Their links end.
- * Returns their positions. Refuses 'place begun' if there are none, or none any more.
+ * Releases seats that were assigned and not begun: the one with this code, or all if null. Their old links
+ * stop working. Returns their positions. Refuses 'place begun' if there are none left.
  */
 export const freePlaces = (
   { db, config }: JoinServices,

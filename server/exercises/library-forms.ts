@@ -14,8 +14,8 @@ const elsewhere = new WeakMap<Scenario, readonly string[]>()
 type Playing = Pick<Played, 'exercise' | 'facts'>
 
 /**
- * The library forms that the exercise's events use, with their current text (as in loadPDF), under the names in
- * the events.
+ * The library forms that the exercise's events use, with their current text (as in loadPDF) and under the
+ * names that the events use.
  */
 export const libraryForms = async (db: Db, playing: Playing): Promise<readonly ScenarioDocument[]> => {
   const { scenario } = playing.exercise

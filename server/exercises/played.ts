@@ -66,7 +66,7 @@ type PlayedAt = Played & { readonly now: Instant }
 
 /**
  * The exercise with its whole log, and the database's time or that of the last entry if it is later;
- * undefined if it does not exist, or no longer does. `seat` is as in `assumedPlayed`.
+ * undefined if it does not exist or was removed. `seat` is as in `assumedPlayed`.
  */
 export const playedNow = async (db: Db, id: string, seat?: string): Promise<PlayedAt | undefined> => {
   const { folding } = memoryOf(db)

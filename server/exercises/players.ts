@@ -66,8 +66,8 @@ const placeOf = (played: Played | undefined, caller: PlayerCaller, claims: Claim
 }
 
 /**
- * The player's name in loginToken: the alias from the log, or the public code of the seat if there is no
- * alias yet or it was released.
+ * The player's name in loginToken: in a facilitated exercise the alias from the log, unless the seat has none
+ * or was released; otherwise the public code of the seat.
  */
 export const userOf = (exercise: Exercise, state: State, seat: Pick<SeatFacts, 'id' | 'code'>): string =>
   (exercise.mode === 'facilitated' && !isReleased(state, seat.id) && seatOf(state, seat.id)?.alias) ||

@@ -96,11 +96,11 @@ export const here = async (services: ActServices, exerciseId: string, seat: stri
     return
   }
   const stored = await lastSeen(db, seat)
-  // Computed as for observers during the absence, so that the views they had stay true.
+  // Computed in the same way as for observers, so that what they saw during the absence stays true.
   const last = seenAt(db, { id: seat, stored }, now) ?? 0
   if (last > 0 && now - last > AWAY_AFTER_MS)
     await act(services, exerciseId, { kind: 'return', seat, lastSeen: last })
-  // If this process heard from the player a moment ago, the silence only means that a clock was set.
+  // If this process heard from the player a moment ago, the silence only means that a clock was adjusted.
   const silence = Math.min(now - last, known ? performance.now() - known.heardAt : Infinity)
   if (last > 0 && silence > CUT_OFF_AFTER_MS) await backInRoom(services, exerciseId, seat)
   await touchSeats(db, [seat])

@@ -1,5 +1,5 @@
-// The list columns of an exercise and its seats, derived from the entries that change them and written with
-// them in one statement.
+// The columns of exercises and seats that lists read. They are derived from the log entries that change them,
+// and written with these in one statement.
 import { completedAt } from '#domain/exercise/story/completion.ts'
 import type { Exercise } from '#domain/exercise/log/exercise.ts'
 import type { Entry } from '#domain/exercise/log/log.ts'

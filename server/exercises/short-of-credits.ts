@@ -3,8 +3,8 @@ import { balanceOf } from '#server/database/accounts/credits.ts'
 import type { Queries } from '#server/services.ts'
 
 /**
- * Tells an administrator that a customer, even a disabled one, has too few credits: which customer, how many,
- * and where to set more.
+ * The refusal for an administrator if a customer, even a disabled one, has too few credits. It names the
+ * customer, the balance and the cost.
  */
 export const shortOfCredits = async (
   db: Queries,

@@ -25,7 +25,7 @@ const NOTHING: ReadBody = { bytes: Buffer.alloc(0), body: {} }
 /** A contract's path below /api/. */
 export const pathOf = ({ contract }: Route) => `/api/${contract.path ?? contract.name}`
 
-/** Registers the body parser and answers every call. */
+/** Registers the body parser, and a route for every call without an upload. */
 export const serveCalls = (app: FastifyInstance, context: Context, routes: readonly Route[]) => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
@@ -108,8 +108,8 @@ const askOf = (request: FastifyRequest, publicUrl: string): Ask => {
 }
 
 /**
- * Sets and removes the editor's cookie with the session, and lets only the public library be cached (security
- * U12).
+ * Sets the editor's cookie on login and removes it on logout. Of all replies, only the public library may be
+ * cached (security U12).
  */
 const extras = ({ contract }: Route, { status, body, outcome }: HttpResponse, publicUrl: string): Headers => {
   if (status !== 200 || outcome !== 'done') return {}

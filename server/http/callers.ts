@@ -33,7 +33,7 @@ export const callerOf = async (
 const over = (who: Call['who'], { ended, contact }: Ended): HttpResponse =>
   who.includes('join') ? failed(200, ENDED[ended], { more: contact ?? {} }) : failed(401, ENDED[ended])
 
-/** The sentence for a link that is no longer valid, by the reason. */
+/** The sentence for a link that is no longer valid, by reason. */
 const ENDED = {
   expired: 'link expired',
   'given away': 'place given away',

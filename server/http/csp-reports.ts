@@ -22,13 +22,13 @@ export const serveCspReports = async (
       meter.keptFrom()
       log.warn(
         { directive: directiveIn(typeof request.body === 'string' ? request.body : '') },
-        'a page was kept from something by its policy',
+        'a page’s policy blocked something',
       )
       return reply.code(204).send()
     })
   })
 }
 
-/** The violated directive, the only useful label that cannot contain user data. */
+/** The violated directive: the only useful part of a report that cannot contain user data. */
 const directiveIn = (text: string): string =>
   /"(?:effective-?directive|violated-directive)"\s*:\s*"([a-z-]{1,40})/i.exec(text)?.[1] ?? 'unknown'

@@ -9,7 +9,7 @@ export interface Route {
   readonly handler: Handler
 }
 
-/** A contract without a handler stops the start-up. */
+/** Rejects if a contract has no handler, so that the server does not start. */
 export const loadRoutes = (): Promise<Route[]> =>
   Promise.all(
     [...calls.values()].map(async ({ subject, contract }) => ({

@@ -1,5 +1,5 @@
 // GET /api/live sends events such as "this exercise is now at 47", after which the page repeats its call. A
-// slow page gets only the newest number, and one that has stopped reading is dropped.
+// slow page gets only the newest revision, and a page that has stopped reading is dropped.
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { call, type Call } from '#contracts/wire/call.ts'
@@ -27,7 +27,7 @@ export const live = call({
 
 /**
  * Seconds between two heartbeats of a stream. Each second serves its share of the streams. A page repeats its
- * call at the first heartbeat after twenty seconds (`web/api/live.ts`), which limits how long a player who
+ * call on the first heartbeat after twenty seconds (`web/api/live.ts`), which limits how long a player who
  * has left counts as connected (rule 121).
  */
 const HEARTBEAT = 8
@@ -126,8 +126,8 @@ const open = async (
     if (ofOne.size === 0) ofEach.delete(whose.token)
     void subscription.then(({ off }) => off())
   })
-  // If the first number fails, the stream ends and the page reconnects, instead of waiting for the next
-  // number.
+  // If the first revision cannot be read, the stream ends and the page reconnects, instead of waiting for the
+  // next one.
   subscription.catch(() => stream.end())
   // A stream that arrived while all others were being closed would stay open and block the exit of the
   // process.
@@ -220,7 +220,7 @@ const streamOver = (
       if (stuckSince > 0 && Date.now() - stuckSince > PATIENCE) return raw.destroy()
       if (stuckSince > 0) return
       beats += 1
-      // The error is ignored, so that a database outage disconnects no page.
+      // An error is ignored, so that a database outage disconnects no page.
       if (beats % 2 === 0) onCheck().catch(() => undefined)
       raw.write(':\n\n')
     },
@@ -228,7 +228,7 @@ const streamOver = (
   }
 }
 
-/** The bytes of an event, made only once for the thousand pages that get the same number. */
+/** The bytes of an event, made only once for the thousand pages that get the same revision. */
 const eventOf = (revision: number): Buffer => {
   if (last.revision !== revision) {
     last = {

@@ -102,7 +102,7 @@ const pageOf = (letters: readonly StoredLetter[], open: StoredLetter | null) => 
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 ${open ? '' : '<meta http-equiv="refresh" content="10">'}<link rel="icon" href="data:,"><title>Mailbox</title><link rel="stylesheet" href="/mailbox/style.css"></head>
 <body><header><h1>Mailbox</h1><p>No mail server is configured, so emails are kept here.</p></header>
-<main class="${open ? 'open' : 'closed'}"><nav aria-label="Letters">${letters.length === 0 ? EMPTY : `<ol>${letters.map(letter => lineOf(letter, open)).join('')}</ol>`}</nav>
+<main class="${open ? 'open' : 'closed'}"><nav aria-label="Emails">${letters.length === 0 ? EMPTY : `<ol>${letters.map(letter => lineOf(letter, open)).join('')}</ol>`}</nav>
 ${open ? letterOf(open) : ''}</main></body></html>`
 
 const EMPTY =
@@ -116,7 +116,7 @@ const letterOf = (
   letter: StoredLetter,
 ) => `<article><a class="back" href="/mailbox">All emails</a><h2>${escaped(letter.subject)}</h2>
 <dl><dt>From</dt><dd>${escaped(letter.sender)}</dd><dt>To</dt><dd>${escaped(letter.recipient)}</dd><dt>Sent</dt><dd>${moment(letter.receivedAt)}</dd>${letter.calendar === '' ? '' : `<dt>Attachment</dt><dd><a href="/mailbox/${letter.id}/exercise.ics">exercise.ics</a></dd>`}</dl>
-<iframe title="The letter" src="/mailbox/${letter.id}/letter" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+<iframe title="The email" src="/mailbox/${letter.id}/letter" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 <details><summary>Plain text</summary><pre>${escaped(letter.plain)}</pre></details></article>`
 
 const STYLE = `

@@ -23,7 +23,7 @@ export const serveMedia = (app: FastifyInstance, context: Context) => {
     reply.code(204).headers(mediaHeaders(context.services.config.publicUrl, 'image/png')).send(),
   )
   // The portal requests a customer's own logo here (S0§2, rule 17). Most customers have none, and the page
-  // then hides it. The reply is no error, because that would only add noise to the browser's console.
+  // then hides it. The reply is not an error, which would only add noise to the browser's console.
   app.get('/logos/*', (request, reply) =>
     send(context, name => backend.fileOf('images', name), request, reply, 'logos/'),
   )
@@ -81,7 +81,10 @@ const isByAuthor = ({ query }: FastifyRequest): boolean => (query as { v?: unkno
 const etagOf = ({ path }: StoredFile): string =>
   `"${createHash('sha256').update(basename(path)).digest('base64url').slice(0, 27)}"`
 
-/** The range of bytes that a media player requests; null for the whole file. */
+/**
+ * The range of bytes that a media player requests: null for the whole file, 'impossible' if it is outside the
+ * file.
+ */
 export const rangeOf = (
   header: string | undefined,
   size: number,

@@ -111,7 +111,7 @@ const readForm = async (
 }
 
 /**
- * Why the file is refused, or null. Once the sender is authorised, the longer time limit for files applies to
+ * The refusal of the file, or null. Once the sender is authorised, the longer time limit for files applies to
  * the request.
  */
 const refusalFor = async (

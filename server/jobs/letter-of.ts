@@ -1,4 +1,4 @@
-// Makes the letter from a row of the outbox. The link is derived only here.
+// Makes the letter from a row of the outbox. Its links are derived only here.
 import { pathTo } from '#domain/addresses.ts'
 import type { DueLetter } from '#server/database/mail/outbox.ts'
 import { facilitatorLetter } from '#server/mail/letters/facilitator.ts'
@@ -19,7 +19,10 @@ interface Settings extends Pick<
   readonly picture: Picture | null
 }
 
-/** The letter with its address; undefined if the seat, exercise or address it is about is gone. */
+/**
+ * The letter with its address; undefined if the seat, exercise or address it is about is gone, or if it is a
+ * test mail and the exercise has opened.
+ */
 export const letterOf = (due: DueLetter, settings: Settings): Addressed | undefined => {
   const text = written(due, settings)
   const letter = text && settings.picture ? { ...text, picture: settings.picture } : text

@@ -29,7 +29,7 @@ export const openRelay = (smtpUrl: string, sender: string): Post => {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  // Ignored, because a dropped idle connection concerns no letter.
+  // Ignored, because a dropped idle connection affects no letter.
   transport.on('error', () => undefined)
   const isOpen = () =>
     transport.verify().then(
@@ -43,7 +43,7 @@ export const openRelay = (smtpUrl: string, sender: string): Post => {
     send: async addressed => {
       // Refused, because the library would parse several addresses out of one text (security NA-30).
       if (!isOneAddress(addressed.recipient))
-        return { outcome: 'refused', reason: 'This is not one email address.' }
+        return { outcome: 'refused', reason: 'This is not a single email address.' }
       try {
         await transport.sendMail({ ...messageOf(addressed, sender), signal: AbortSignal.timeout(LONGEST) })
         return { outcome: 'sent' }

@@ -48,8 +48,8 @@ const keep = async (
   extension: keyof typeof MIMES,
 ) => {
   const [id, mime] = [randomUUID(), MIMES[extension]]
-  // The name is made valid as the name of a PNG. Then 'png' is replaced by the ending for the content, which
-  // is as long.
+  // The name is made valid as the name of a PNG. Then 'png' is replaced by the extension for the content,
+  // which has the same length.
   const name = mediaNameLike(`${withoutAddresses(typed.replace(/\.\w{1,5}$/, ''))}.png`).replace(
     /png$/,
     extension,
@@ -97,7 +97,7 @@ const withoutAddresses = (typed: string) =>
 
 const BEGINNING = Buffer.from('%PDF-')
 const END = Buffer.from('%%EOF')
-/** The bytes at the end of a file in which readers look for the trailer. */
+/** The number of bytes at the end of a file in which readers look for the trailer. */
 const TAIL = 1_024
 
 /** Recognises a PDF by its header and trailer. */

@@ -1,5 +1,5 @@
-// A picture or recording of an archive, cleaned and complete on disk. It counts as stored once its row is
-// committed (keep.ts).
+// Prepares a picture or recording from an archive on disk. Pictures are re-encoded. The file counts as stored
+// once its row is committed (keep.ts).
 import { rm } from 'node:fs/promises'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { writtenName } from '#domain/scenario/media/media-names.ts'

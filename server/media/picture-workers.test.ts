@@ -46,7 +46,7 @@ const hit = async (workers: Workers, signal: NodeJS.Signals) => {
   return { outcome: await done, pid }
 }
 
-test('a process handles picture after picture, and is replaced after a set number', async () => {
+test('a process handles one picture after another, and is replaced after a set number', async () => {
   const workers = openWorkers({ atOnce: 1, picturesEach: 3 })
   const pids: number[] = []
   for (let picture = 0; picture < 3; picture++) {
@@ -61,7 +61,7 @@ test('a process handles picture after picture, and is replaced after a set numbe
   expect(onlyPid(workers)).not.toBe(pids[0])
 })
 
-test('a process that crashes costs its own picture, and nothing else', async () => {
+test('a crash costs only the picture being processed', async () => {
   const workers = openWorkers({ atOnce: 1 })
   const { outcome, pid } = await hit(workers, 'SIGKILL')
   expect(outcome).toBe('unreadable')
@@ -69,7 +69,7 @@ test('a process that crashes costs its own picture, and nothing else', async () 
   expect(onlyPid(workers)).not.toBe(pid)
 })
 
-test('a process that hangs is ended after its time', async () => {
+test('a process that hangs is killed when its time is up', async () => {
   const workers = openWorkers({ atOnce: 1, longestMs: 1_500 })
   const { outcome, pid } = await hit(workers, 'SIGSTOP')
   expect(outcome).toBe('unreadable')

@@ -15,7 +15,7 @@ interface Picture {
 const mostBytes = Number(process.argv[2])
 const LOOK_MS = 50
 
-// Only the formats that authors may send are enabled, no other decoders of the library.
+// Only decoders for the formats that authors may send are enabled.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadPngFile', 'VipsForeignLoadJpegFile'] })
 sharp.concurrency(1)

@@ -83,7 +83,7 @@ export const sweepThumbnails = async (
   const { thumbnails } = placesOf(config.dataDir)
   for (const name of await namesIn(thumbnails)) {
     const isShown = name.endsWith(ENDING) && kept.has(name.slice(0, -ENDING.length))
-    // A thumbnail that another process has just begun is lost, and is made at the next request.
+    // A thumbnail that another process has just begun is lost, and is made again on the next request.
     const isBegun = underWay.has(join(thumbnails, name.slice(0, name.lastIndexOf('.'))))
     if (!isShown && !isBegun) await rm(join(thumbnails, name), { force: true })
   }

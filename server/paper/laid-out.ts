@@ -1,4 +1,4 @@
-// Pages in a worker thread, which lays out one document and ends.
+// Runs in a worker thread, which lays out one document and ends.
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -20,8 +20,9 @@ const Roboto = {
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy(path => Object.values(Roboto).includes(path))
 
-// pdfmake lays out from left to right only, and does not say which characters a typeface has: two of its
-// classes are reached for, which its types do not describe. The version is exact, and a test reads the pages.
+// pdfmake lays out from left to right only, and does not tell which characters a typeface has. So two of its
+// internal classes are used, which its types do not describe. Its version is pinned, and a test reads the
+// pages.
 const inside = createRequire(import.meta.resolve('pdfmake'))
 const { default: Renderer } = inside('./Renderer.js') as {
   default: { prototype: { renderLine: (line: Line, x: number, y: number) => void } }
@@ -37,7 +38,7 @@ Renderer.prototype.renderLine = function (line, x, y) {
   renderLine.call(this, line, x, y)
 }
 
-// Files that are in memory only; the types leave them out.
+// Files that pdfmake keeps in memory; its types leave them out.
 const { virtualfs: files } = pdfmake as typeof pdfmake & {
   virtualfs: { writeFileSync: (name: string, content: Uint8Array) => void }
 }
@@ -47,8 +48,8 @@ const hasIn = (fonts: object, family: string) => {
 }
 
 /**
- * The work of this thread: sends the pages of the document that `documentOf` makes of its input. The
- * characters that Roboto lacks are looked for in the input.
+ * Does the work of this thread: sends the PDF of the document that `documentOf` makes from the thread's
+ * input. Characters that Roboto lacks are searched for in the whole input.
  */
 export const layOut = async (documentOf: (work: never) => TDocumentDefinitions): Promise<void> => {
   // The cast holds: printed.ts passes the input that `documentOf` takes.

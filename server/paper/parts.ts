@@ -23,7 +23,7 @@ export const optionHue = (isRight: boolean): string => (isRight ? PINE : IDLE)
 
 /**
  * A bar for a share from 0 to 1.
- * @param line position of the pass mark
+ * @param line position of the pass mark, from 0 to 1
  */
 export const bar = (share: number, width: number, color: string, line?: number): Content => ({
   canvas: [

@@ -3,14 +3,17 @@ import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.d.ts'
 import { INK, QUIET } from './parts.ts'
 
 interface Sheet {
-  /** The document's own title, for a reader's list of files. */
+  /** The title in the metadata of the PDF. */
   readonly name: string
   readonly subject: string
   /** '' means the product. */
   readonly brand: string
   /** At the head of every page after the first. */
   readonly head: readonly [string, string]
-  /** At the foot of every page, before the page's number; absent: whose confidential material it is. */
+  /**
+   * At the foot of every page, before the page number. By default it states whose confidential material this
+   * is.
+   */
   readonly foot?: string
   readonly content: Content[]
 }

@@ -13,8 +13,8 @@ import { hashPassword } from '#server/secrets/passwords.ts'
 import { hashOf } from '#server/tokens.ts'
 
 /**
- * Sets a password by a link, which is valid once and for 30 minutes. A refused password does not use it up.
- * Sessions opened with the old password end.
+ * Sets a password through a link, which works once, within 30 minutes. A refused password does not use it up.
+ * All sessions of the account end.
  */
 export const resetPassword = handler(
   access.resetPassword,

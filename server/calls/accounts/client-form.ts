@@ -42,8 +42,8 @@ export const readChanges = async ({ configuration }: Changes): Promise<ClientCha
 }
 
 /**
- * A client for the audit log: the agreement as its hash, which acceptances name too, and the address masked
- * (security §8.3).
+ * A client for the audit log: the agreement as its length and hash, which acceptances also record, and the
+ * address masked (security §8.3).
  */
 export const toldClient = ({ branding_logo_url, nda_text, support_email }: ClientChanges) => ({
   ...(branding_logo_url !== undefined && { logo: branding_logo_url }),
@@ -52,6 +52,6 @@ export const toldClient = ({ branding_logo_url, nda_text, support_email }: Clien
 })
 
 const toldAgreement = (text: string): string => {
-  if (text === '') return 'that of the product'
+  if (text === '') return 'the built-in one'
   return `${text.length} characters, SHA-256 ${agreementOf(text).hash.slice(0, 16)}`
 }

@@ -109,8 +109,8 @@ const disablingOf = (
 ) => (disabled === undefined ? {} : { disabled_at: disabled ? (since ?? new Date()) : null })
 
 /**
- * Old and new values for the audit log. Of identifiers, which may be many, only those removed and added; of a
- * password, only that it changed.
+ * Old and new values for the audit log. Of the identifiers, which may be many, only the removed and added
+ * ones are given; of a password, only that it changed.
  */
 const toldOf = (
   held: HeldAccount,
@@ -124,7 +124,7 @@ const toldOf = (
   ...(hash !== undefined && { password: 'changed' }),
 })
 
-/** A subscription begins today and is topped up monthly from then on (rules 19, 21). */
+/** A subscription begins today, and its credits are refilled monthly from then on (rules 19, 21). */
 const datesOf = async (db: Queries, months: number) => {
   const today = dayOf(await askDatabaseTime(db))
   const until = subscribedUntil(today, months)

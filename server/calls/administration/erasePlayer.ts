@@ -10,7 +10,7 @@ import { erasing } from './erasure-at-work.ts'
 
 /**
  * Erases one person's address everywhere and for good, as Remove Emails does for all (rule 169, decision
- * 0031), removed exercises included. No entry names the address.
+ * 0031), removed exercises included. No audit entry names the address.
  */
 export const erasePlayer = handler(
   players.erasePlayer,
@@ -20,7 +20,7 @@ export const erasePlayer = handler(
     audit.object = exercise.id
     const place = await addressAt(services.db, exercise.id, named.code)
     if (!place) return notFound
-    // A preview makes no entry.
+    // A preview makes no audit entry.
     audit.isOnlyLook = preview === true
     if (place.email === null) return no('player without address')
 

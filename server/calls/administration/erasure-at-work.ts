@@ -1,4 +1,4 @@
-// Answers the caller of a long erasure in time, while the erasure goes on.
+// Replies to the caller of a long erasure in time, while the erasure continues.
 import { type Erasure, erase } from '#server/database/administration/erasure.ts'
 import type { Services } from '#server/services.ts'
 
@@ -14,7 +14,7 @@ export const erasing = async ({ db, log }: Pick<Services, 'db' | 'log'>, erasure
   ])
   if (done === null)
     working.catch((error: unknown) =>
-      log.error({ error: String(error) }, 'an erasure was cut off; the next start goes on with it'),
+      log.error({ error: String(error) }, 'an erasure was interrupted; housekeeping will finish it'),
     )
   return done
 }

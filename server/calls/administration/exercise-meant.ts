@@ -21,7 +21,8 @@ export const holdExerciseMeant = async (
   const found = scenarioId === undefined ? [] : await holdExercises(tx, { scenarioId, exercise, removed })
   const [one, another] = found
   if (!one) {
-    // Another administrator may have been faster. The reply says so if the exercise is named by its id.
+    // Another administrator may have removed or restored it already. The reply says so if the exercise is
+    // named by its id.
     const [other] =
       scenarioId !== undefined && isUuid(exercise)
         ? await holdExercises(tx, { scenarioId, exercise, removed: !removed })

@@ -32,7 +32,7 @@ export const askedFor = (
 })
 
 /**
- * The rows as administrators see them, with the resets that can be undone and the email to the facilitator.
+ * The rows as administrators see them, with the reset that can be undone and the email to the facilitator.
  */
 export const listedExercises = async (
   services: Services,

@@ -19,8 +19,8 @@ import { exerciseToModify } from './whose-exercise.ts'
 /**
  * Makes a new link for an unused seat: mailed to another address, or returned if the order is private. The
  * old link ends in the same transaction (rule 49). An administrator may also do this after the link was
- * opened, as long as nothing was agreed or begun. A repeat finds the address already changed and sends
- * nothing.
+ * opened, as long as nothing was agreed or begun. A repeat for a mailed link finds the address already
+ * changed and sends nothing.
  */
 export const changeAddress = handler(
   following.changeAddress,

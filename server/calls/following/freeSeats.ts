@@ -10,7 +10,7 @@ import { exerciseToModify, type Follower } from './whose-exercise.ts'
 
 /**
  * Frees seats that were assigned but not begun, so nothing is lost. The old links tell their holders how to
- * get another one (security row 12).
+ * get a new one (security row 12).
  */
 export const freeSeats = handler(following.freeSeats, async (services, caller, input, { audit }) => {
   const exercise = await exerciseOf(services.db, caller, input)

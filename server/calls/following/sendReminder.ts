@@ -78,7 +78,8 @@ const scopeOf = (caller: Follower, { id, tenant_id: tenantId }: MeantExercise): 
 })
 
 /**
- * The sentence `sent`. Before the exercise opens, also its opening time, because players can begin only then.
+ * The sentence `sent`. Before the exercise opens, it also gives the opening time, because players cannot
+ * begin earlier.
  */
 const told = (sent: string, { starts_at: opens }: MeantExercise, seats: readonly SeatToRemind[]): string => {
   const isEarly = seats.some(({ now }) => opens > now)

@@ -1,5 +1,4 @@
-// Finds the exercise that a call of the exercise list names, if the caller may act on it (S0§6, security row
-// 11).
+// Finds the exercise that a call names, if the caller may act on it (S0§6, security row 11).
 import { no, notFound } from '#server/calls/refused.ts'
 import { exerciseMeant, type MeantExercise } from '#server/database/following/following.ts'
 import type { CallerOf, Queries, Refused } from '#server/services.ts'

@@ -26,9 +26,6 @@ export const continueFacilitated = handler(
 
 const MOVED = new Set<Fact['kind']>(['started', 'resumed'])
 
-/**
- * The act that last started the clock, for a press that came second. That act may have been a start or a
- * resumption.
- */
+/** The act that last set the clock running, for a press that came second: a start or a resumption. */
 const movedBy = async (services: Services, caller: CallerOf<'facilitator'>) =>
   (await lead(services, caller))?.state.actions.findLast(({ fact }) => MOVED.has(fact.kind))?.fact.kind

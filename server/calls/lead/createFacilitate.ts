@@ -42,7 +42,7 @@ export const createFacilitate = handler(
     if (isRefusal(whose)) return whose
 
     const mark = markOf(caller, input)
-    // Without a scenario there is no plan.
+    // The plan is refused without a scenario.
     const booked = await bookFacilitated(services, {
       plan,
       scenario: scenario!,

@@ -12,7 +12,8 @@ import { press, wasPressed } from './press/button-press.ts'
 /** Milliseconds within which a repeated press confirms a warning (rule 118). */
 const MEANT_WITHIN_MS = 10_000
 /**
- * Milliseconds within which a press that is too late to confirm is told why the same warning appears again.
+ * Milliseconds within which the reply to a press that is too late to confirm explains why the same warning
+ * appears again.
  */
 const REMEMBERED_MS = 120_000
 
@@ -51,7 +52,7 @@ export const pushFacilitatorEvent = handler(
 
 /**
  * Adds what the specified sentences (S2§4) leave out: the late players, when the next event is due, or that
- * there is no player to get one.
+ * no event or no player is left.
  */
 const hintOf = ({ warned, values: { next = 0, who = '', players } }: Warning): string => {
   if (warned === 'push makes late') return sentence('push late players', { who })

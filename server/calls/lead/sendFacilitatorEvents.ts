@@ -59,7 +59,7 @@ export const sendFacilitatorEvents = handler(
     const done = outcome.appended[0]
     // A repeat after a lost reply gets the first reply.
     const sent = done ?? (await wasPressed(services, caller, request.key))
-    // The rules have refused a message without a recipient, so the default is never used.
+    // The rules have already refused a message without a recipient, so the default is never used.
     const to = recipient ?? { to: 'all' }
     const { reached, finished } = reachOf(facilitated, to)
     if (sent?.kind !== 'sent') {

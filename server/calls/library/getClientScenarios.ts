@@ -6,8 +6,8 @@ import { scenariosOf } from '#server/database/scenarios/scenarios.ts'
 import { libraryScenario } from './library-scenario.ts'
 
 /**
- * The scenarios the caller may order, and whether its orders are private. A trainer sees its customer's
- * library (rule 16).
+ * The scenarios the caller may order, whether the customer's orders are private, and the words of earlier
+ * orders. A trainer sees its customer's library (rule 16).
  */
 export const getClientScenarios = handler(
   library.getClientScenarios,

@@ -6,8 +6,7 @@ import { handler } from '#server/calls/handler.ts'
 import { no, said } from '#server/calls/refused.ts'
 
 /**
- * Stores a picture, decoded and encoded again without camera metadata (security row 47). The name is a key,
- * never a path.
+ * Stores a picture, re-encoded without camera metadata (security row 47). The name is a key, never a path.
  */
 export const uploadImage = handler(
   contract.uploadImage,

@@ -52,7 +52,7 @@ export const createOrder = handler(exercises.createOrder, async (services, calle
     grading: input.grading,
     teamDecisions: overriding(input.teamDecisions),
   }
-  // Without a scenario there is no plan.
+  // The plan is refused without a scenario.
   const booked = isRefusal(plan) ? plan : await book(services, { ...booking, plan, scenario: scenario! })
   if (isRefusal(plan) || isRefusal(booked)) {
     const first = await markedOrder(db, mark)

@@ -10,10 +10,13 @@ import { no, said } from '#server/calls/refused.ts'
 import { databaseNow } from '#server/database/clock.ts'
 import { orderableScenario, scenarioVersion } from '#server/database/scenarios/scenarios.ts'
 
-/** Messages shown: enough to see the words at work, and little of the story. */
+/** Messages shown: enough to see the effect of the words, and little of the story. */
 const SHOWN = 3
 
-/** The first messages with the customer's own words; stores nothing (rule 244). */
+/**
+ * The first messages that contain the customer's own words, or the first of all if none does. Stores nothing
+ * (rule 244).
+ */
 export const previewOrder = handler(
   orders.previewOrder,
   async ({ db }, caller, { scenario, date, words = {} }) => {

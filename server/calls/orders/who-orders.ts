@@ -30,7 +30,7 @@ export const ordererOf = (
   caller.kind === 'admin' ? administrator(db, caller, named) : portal(db, caller, named)
 
 /**
- * An order by a customer or trainer: `username` may only repeat the identity of the token, and the brand is
+ * An order by a customer or trainer: `username` may only name the caller's own account, and the brand is
  * always the customer's own (security row 7).
  */
 const portal = async (
@@ -53,7 +53,7 @@ const portal = async (
   }
 }
 
-/** The customer an administrator acts for. If it is disabled, the refusal says where to enable it. */
+/** The customer an administrator acts for. If it is disabled, the refusal tells where to enable it. */
 export const customerToServe = async (db: Queries, username: string): Promise<Customer | Refused> => {
   const named = await customerNamed(db, username)
   if (named?.disabled_at) return no('account disabled', { client: named.username })

@@ -9,8 +9,8 @@ import { seenInTeams } from '#server/exercises/presence.ts'
 import { momentOf } from './moment-of.ts'
 
 /**
- * Everything that has reached this player. Only the first call goes into the log; the story begins when the
- * tutorial ends (rules 41, 42).
+ * Everything that has reached this player. Only the first call is recorded in the log; the story begins when
+ * the tutorial ends (rules 41, 42).
  */
 export const getMail = handler(play.getMail, async (services, caller) => {
   let playing = await look(services, caller, {})

@@ -51,7 +51,7 @@ const restarted = (state: State, seat: string): string =>
   hasToJoinAgain(state, seat) ? sentence('exercise restarted') : ''
 
 /**
- * The details of a refused link. They tell neither the holder of the seat nor whether the seat is taken.
+ * The details of a refused link. They do not reveal who holds the seat.
  * @param seat the id of the seat row, for a personal link
  */
 export const linkRefusal = (

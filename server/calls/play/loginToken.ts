@@ -68,6 +68,9 @@ const placeFor = async (
     : place
 }
 
-/** Seats ordered for addresses are never handed out here: each of these players has their own link. */
+/**
+ * Seats ordered for email addresses are never assigned through a shared link: each of these players has their
+ * own link.
+ */
 const needsOwnLink = (taken: TakenSeat | Refusal, { exercise, facts }: Played): boolean =>
   isRefusal(taken) && taken.refused === 'no free seat' && exercise.mode === 'automated' && !facts.private

@@ -1,4 +1,4 @@
-// A PDF that a facilitator uploaded, shown like every document: as a sheet with a link to the PDF.
+// Presents a PDF that a facilitator uploaded as a document: a page with a link to the PDF.
 import { exerciseFileName } from '#domain/scenario/media/exercise-files.ts'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import { exerciseFiles } from '#server/database/lead/files.ts'

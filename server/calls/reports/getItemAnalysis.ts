@@ -18,7 +18,7 @@ import { aTurn } from './report-of.ts'
  */
 const MOST = 200
 
-/** The results of a scenario's questions over its newest exercises, of every customer, without names. */
+/** The results of a scenario's questions in its newest exercises, across all customers, without names. */
 export const getItemAnalysis = handler(
   lists.getItemAnalysis,
   async ({ db }, _author, { scenario }, { audit }) => {

@@ -1,4 +1,4 @@
-// The requested report, made now from the log, with the names the caller may know (security row 26).
+// The requested report, made from the current log, with the names the caller may know (security row 26).
 import { seatTimeline } from '#domain/exercise/story/delivery.ts'
 import type { Naming } from '#domain/exercise/report/names.ts'
 import { report, type Report } from '#domain/exercise/report/report.ts'

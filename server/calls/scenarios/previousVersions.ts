@@ -8,7 +8,7 @@ import { versionsOf } from '#server/database/scenarios/shelf.ts'
 import type { Queries } from '#server/services.ts'
 
 /**
- * Earlier versions of a saved item. The server refuses them to restricted accounts, since hiding them in the
+ * Earlier versions of a saved item. The server refuses them to restricted accounts, since hiding them on the
  * page is not enough (rule 4).
  */
 export const previousVersions = handler(

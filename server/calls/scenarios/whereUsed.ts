@@ -16,7 +16,7 @@ import {
 export const whereUsed = handler(
   used.whereUsed,
   async ({ db }, _author, { what, name, organisation = '', page = 1 }) => {
-    // Each version that was read is stored, so a repeat after a time-out continues from there.
+    // The uses found in each version are stored, so a repeat after a time-out continues from there.
     while (!(await readUses(db)));
     const asked = what === 'persona' ? personaName(organisation, name) : name.toLowerCase()
     const [{ scenarios, more }, total, exercises, others] = await Promise.all([

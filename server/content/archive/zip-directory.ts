@@ -21,7 +21,7 @@ export interface ZipEntry {
 const MOST_ENTRIES = 1_000
 /**
  * The most bytes for names, comments and system extras. A thousand of the longest names take at most three
- * quarters.
+ * quarters of it.
  */
 const MOST_DIRECTORY = 1024 * 1024
 const MOST_UNPACKED = 1024 * 1024 * 1024
@@ -92,7 +92,10 @@ const checked = (entries: readonly ZipEntry[], directoryAt: number): Refusal | u
   return isOverlapping(entries, directoryAt) ? refuse('archive too large') : undefined
 }
 
-/** Whether a path is relative and has no `.` or `..`. */
+/**
+ * Whether a path is relative, at most 250 characters long, and has no `.`, `..`, backslash, colon or control
+ * character.
+ */
 const isInside = (name: string): boolean =>
   name.length <= 250 &&
   !/[\u0000-\u001f\u007f-\u009f\\:]/.test(name) &&

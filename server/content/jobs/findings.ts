@@ -32,7 +32,7 @@ export const findingsOf = ({
 }): FindingsSaid => {
   const findings = onceBegun(checkScenario(scenario, known), scenario)
   const count = (severity: Severity) => findings.filter(finding => finding.severity === severity).length
-  // The number is that of Check.
+  // The same number of errors as Check shows.
   const n = count('error')
   const errors = findings.filter(({ severity, rule }) => severity === 'error' && !SAID.has(rule))
   const first = errors

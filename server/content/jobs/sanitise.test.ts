@@ -45,18 +45,18 @@ describe('authored HTML', () => {
     expect(sanitise(html)).toBe(clean)
   })
 
-  test('is kept whole with a hundred elements inside one another, and refused with one more', () => {
+  test('is kept whole with a hundred nested elements, and refused with one more', () => {
     const nested = (depth: number) => `${'<div>'.repeat(depth)}deep${'</div>'.repeat(depth)}`
     expect(sanitise(nested(DEEPEST))).toBe(nested(DEEPEST))
     expect(sanitise(nested(DEEPEST + 1))).toEqual({ refused: 'text too deep', values: { most: DEEPEST } })
   })
 
-  test('is refused where it would be too long to be saved a second time', () => {
+  test('is refused if it would be too long to be saved a second time', () => {
     expect(sanitise('<'.repeat(250_000))).toBe('&lt;'.repeat(250_000))
     expect(sanitise('<'.repeat(250_001))).toEqual({ refused: 'text overlong', values: { most: '1,000,000' } })
   })
 
-  test('that is clean is not changed by cleaning', () => {
+  test('is not changed by a second cleaning', () => {
     const pieces = fc.constantFrom(
       '<p>',
       '</p>',
@@ -89,7 +89,7 @@ describe('authored HTML', () => {
     )
   })
 
-  test('of our own making passes unchanged', () => {
+  test('of a shipped scenario and of the built-in agreement passes unchanged', () => {
     const file: unknown = JSON.parse(
       readFileSync(join(import.meta.dirname, '../../../scenarios/code-grey.json'), 'utf8'),
     )

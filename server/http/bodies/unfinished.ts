@@ -27,7 +27,7 @@ const MOST = 2_000
 const MOST_OF_ADDRESS = 1_000
 const MOST_FILES = 40
 const MOST_FILES_OF_ADDRESS = 10
-/** Milliseconds that a slow client has to receive the response. */
+/** The most milliseconds between the response to a slow client and the closing of its connection. */
 const LAST_WORD = 1_000
 /** Seconds after which a refused client may try again. */
 export const SOON = 2

@@ -10,7 +10,7 @@ const admin = {
   tokenHash: Buffer.from('iver'),
 } as const
 
-test('a caller can have twelve heavy calls done in a minute, and refused ones do not count, up to sixty tries', () => {
+test('a caller gets twelve heavy calls done in a minute; refused ones do not count, up to sixty tries', () => {
   const { take, refused } = createLimits(1)
   const tried = (count: number, isRefused: boolean) =>
     Array.from({ length: count }, () => {
@@ -33,7 +33,7 @@ test('a caller has sixty tries in a minute, even if all are refused', () => {
   expect(waits.findIndex(wait => wait > 0)).toBe(60)
 })
 
-test('at most twelve are in progress at once, and calls refused in the meantime use up nothing', () => {
+test('at most twelve heavy calls are in progress at once, and a refused one makes room for another', () => {
   const { take, refused } = createLimits(1)
   const waits = Array.from({ length: 30 }, () => take('heavy', admin, '10.0.0.1'))
   expect(waits.filter(wait => wait === 0)).toHaveLength(12)
@@ -51,7 +51,7 @@ test('facilitators of one exercise at different addresses have separate limits',
   expect(often('10.0.0.2').every(wait => wait === 0)).toBe(true)
 })
 
-test('ten consoles in one room can reload at every change, with the event that each shows', () => {
+test('ten consoles in one room can reload on every change, with the event that each shows', () => {
   const { take } = createLimits(1)
   const asked = (rate: Rate, each: number) =>
     Array.from({ length: 10 * each }, () => take(rate, facilitator, '10.0.0.1'))

@@ -5,7 +5,7 @@ import type { Caller } from '#server/services.ts'
 interface Limit {
   readonly points: number
   readonly seconds: number
-  /** What is counted together. Unknown callers are always counted by address. */
+  /** The key by which requests are counted. Visitors are always counted by address. */
   readonly by: 'caller' | 'tenant' | 'ip'
   /**
    * Other limits for some kinds of callers: an administrator acts for many customers, and an address or a
@@ -22,7 +22,10 @@ interface Limit {
 /** Counters applied before the caller is known: calls, and pages with their files (strangers.ts). */
 type Unseen = 'all' | 'files'
 
-/** `login` only counts failures, in attempts.ts. So does `link`, whose successes are limited here too. */
+/**
+ * The limits by rate. Failures of `login` and `link` are counted in attempts.ts too; `login` has no limit
+ * here.
+ */
 const LIMITS: Readonly<Record<Rate | Unseen, readonly Limit[]>> = {
   login: [],
   link: [{ points: 30, seconds: 60, by: 'caller', other: { visitor: 300, join: 3_000, facilitator: 120 } }],
@@ -30,7 +33,7 @@ const LIMITS: Readonly<Record<Rate | Unseen, readonly Limit[]>> = {
   // (links-again.ts).
   resend: [{ points: 300, seconds: 600, by: 'ip' }],
   // Players who wait for the opening share one link, and so do several consoles in one room; each console
-  // reloads at every change, and once more for the event it shows.
+  // reloads on every change, and once more for the event it shows.
   poll: [{ points: 60, seconds: 60, by: 'caller', other: { facilitator: 1_200, join: 3_000 } }],
   play: [{ points: 120, seconds: 60, by: 'caller' }],
   social: [{ points: 20, seconds: 60, by: 'caller' }],
@@ -58,7 +61,10 @@ export interface Limits {
   readonly take: (rate: Rate, caller: Caller, ip: string) => number
   /** Reverts the count of a request in the limits on done calls, because it was refused without a change. */
   readonly refused: (rate: Rate, caller: Caller, ip: string) => void
-  /** Counts a request before its caller is known, by address, or by token if that is known to be valid. */
+  /**
+   * Counts a request before its caller is known, by address, or by token if that is known to be valid.
+   * Returns the seconds to wait, as `take` does.
+   */
   readonly count: (rate: Unseen, key: string) => number
   /** Reverts a count. */
   readonly giveBack: (rate: Unseen, key: string) => void

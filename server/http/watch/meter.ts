@@ -34,7 +34,7 @@ export const createMeter = (): Meter => {
   })
   const csp = new Counter({
     name: 'holdfast_csp_reports_total',
-    help: 'reports of browsers that a page’s policy blocked something',
+    help: 'browser reports that a page’s policy blocked something',
     registers,
   })
   return {

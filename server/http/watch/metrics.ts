@@ -16,7 +16,7 @@ interface Watched {
   readonly streams: () => number
 }
 
-/** All metrics as text; `stop` ends the measuring. */
+/** `read` returns all metrics as text; `stop` ends the measuring. */
 export const createMetrics = (watched: Watched) => {
   const lag = monitorEventLoopDelay({ resolution: 20 })
   lag.enable()
@@ -30,8 +30,7 @@ export const createMetrics = (watched: Watched) => {
   )
   collections.observe({ entryTypes: ['gc'] })
   return {
-    // Values that are measured for this reading have their own registry. If a measurement fails, its line is
-    // missing.
+    // Values measured for this reading have their own registry. Those that cannot be measured are left out.
     read: async () => {
       const now = new Registry()
       await ofProcess(now, watched, lag)

@@ -14,8 +14,8 @@ export const SILENCE = 1_000
  */
 const USED_UP_WITHIN = 5_000
 /**
- * Milliseconds after which a request in progress is not awaited any longer, since a call has only eight
- * seconds. The other parts are stopped afterwards (leaving.ts).
+ * Milliseconds after which requests in progress are no longer awaited. Most calls have only eight seconds
+ * (deadline.ts). The other parts are stopped afterwards (leaving.ts).
  */
 const LONGEST = 12_000
 const TICK = 50
@@ -31,9 +31,9 @@ interface Parts {
 
 /**
  * Returns a function that disconnects all clients within 12 s. Its parameter `silence` is the time without
- * requests after which idle connections are closed. The listening socket closes first: proxies send requests
- * over kept connections, so few new ones arrive at the moment of closing and are reset. A refused client
- * tries the next process.
+ * requests after which idle connections are closed. The listening socket closes first: proxies reuse
+ * connections, so few new ones arrive at the moment of closing and are reset. A refused client tries the next
+ * process.
  */
 export const createDrain = (server: HttpServer, { isWatched, sayNo, endStreams }: Parts) => {
   const sockets = new Set<Socket>()
@@ -65,7 +65,7 @@ export const createDrain = (server: HttpServer, { isWatched, sayNo, endStreams }
   }
 }
 
-/** The HTTP server's own `close` would also close connections. */
+/** Closes only the listening socket: the HTTP server's own `close` would also close connections. */
 const stopListening = (server: HttpServer) =>
   new Promise<void>(resolve => Server.prototype.close.call(server, () => resolve()))
 

@@ -1,11 +1,11 @@
-// Checks Host headers. Only the product's own host is answered, because a foreign Host header is an attack
-// with links or DNS (security NA-18).
+// Checks Host headers. Only the product's own host is answered, because a foreign Host header may be an
+// attack with forged links or DNS rebinding (security NA-18).
 import { isIP } from 'node:net'
 import type { Config } from '#server/config.ts'
 
 /**
- * Whether a Host header names this product. Without a PUBLIC_URL every numeric address does, because DNS
- * rebinding needs names.
+ * Whether a Host header names this product. Without a PUBLIC_URL, localhost and every IP address do, because
+ * DNS rebinding needs other names.
  */
 export const isOurHost = (host: string | undefined, { publicUrl, publicUrlGiven }: Config): boolean => {
   if (host === undefined) return false

@@ -36,6 +36,6 @@ export const createLogStream = (
   }
 }
 
-/** Functions that write the lines which streams still hold when the process ends. */
+/** Functions that write the lines still held by streams when the process ends. */
 const open = new Set<() => void>()
 process.once('exit', () => open.forEach(flush => flush()))

@@ -1,4 +1,4 @@
-// An attempt of one process at an import.
+// One process's attempt at an import.
 import { type ClaimedImport, type Progress, tellImport } from '#server/database/scenarios/import-jobs.ts'
 import type { Services } from '#server/services.ts'
 

@@ -182,7 +182,7 @@ const asShownHere = async (tx: Queries, scenario: Scenario) => {
   }
 }
 
-/** The first few names for a sentence; the reply has all of them. */
+/** Names for a sentence: the first few, and how many more there are. */
 const someOf = (names: readonly string[]): string =>
   names.length <= FEW ? names.join(', ') : `${names.slice(0, FEW).join(', ')}, and ${names.length - FEW} more`
 const FEW = 5

@@ -28,8 +28,8 @@ export type Parts = Pick<Services, 'db' | 'config' | 'log'> & {
 /** Milliseconds between looks for jobs left by another process. */
 const EVERY_MS = 2_000
 /**
- * Milliseconds between two clean-ups of files of finished imports, whose process may have died before its
- * own.
+ * Milliseconds between two clean-ups of files of finished imports, whose process may have died before its own
+ * clean-up.
  */
 const SWEEP_MS = 60_000
 const AT_ONCE = 2
@@ -78,7 +78,7 @@ export const openImports = (parts: Parts): ImportWorks => {
       await rename(file.path, archiveOf(parts.config.dataDir, id))
       const added = await addImport(parts.db, {
         ...{ ...order, id },
-        // Until the file is read: the author knows it by this name.
+        // The author knows the import by this name until the file has been read.
         scenario: order.as_name ?? file.name.slice(0, NAME_MOST),
       })
       if (added === 'added') wake()

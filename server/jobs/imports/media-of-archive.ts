@@ -1,4 +1,4 @@
-// Prepares the pictures and recordings of an archive: they are cleaned and complete on disk before the
+// Prepares the pictures and recordings of an archive: they are checked, and complete on disk, before the
 // scenario is stored.
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
@@ -19,7 +19,7 @@ export interface ReadyMedia {
   readonly refused: readonly string[]
 }
 
-/** Number of pictures encoded in parallel. */
+/** Number of files processed in parallel. */
 const HANDS = 2
 
 /**

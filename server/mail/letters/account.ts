@@ -1,5 +1,5 @@
-// The letters about an account: the link to set a new password, and the notices that the password or the
-// address was changed (rules 6, 10, 170).
+// The letters about an account: the link to set a new password, and the notices that the password, the
+// address or the name was changed (rules 6, 10, 170).
 import { html } from '#server/mail/letters/html.ts'
 import { oneLine, sheet, type Brand, type Letter } from './letter.ts'
 import { button, paragraph } from './parts.ts'
@@ -13,12 +13,12 @@ const IGNORE = 'If you did not ask for this, ignore this email: your password wi
 
 /**
  * The letter with the link to set a new password.
- * @param told its `link` is valid once, for 30 minutes
+ * @param told its `link` works once, within 30 minutes
  */
 export const passwordLink = ({ link, ...told }: Told & { readonly link: string }): Letter => {
   const username = oneLine(told.username)
   const subject = 'Set a new password'
-  const about = `We received a request to set a new password for the account ${username}. The link works once, for 30 minutes.`
+  const about = `We received a request to set a new password for the account ${username}. The link works once and is valid for 30 minutes.`
   const body = html`<h1
       class="ink"
       style="margin:0;font-size:28px;line-height:1.2;font-weight:600;color:#14201d"
@@ -40,7 +40,7 @@ export const passwordChanged = (told: Told): Letter =>
   notice(told, {
     subject: 'Your password was changed',
     about: `The password of the account ${oneLine(told.username)} was changed, and every device was logged out.`,
-    warn: 'If this was not you, ask for a new link on the login page at once, and tell your administrator.',
+    warn: 'If this was not you, set a new password at once (“Forgotten your password?” on the login page), and tell your administrator.',
   })
 
 /**
@@ -49,7 +49,7 @@ export const passwordChanged = (told: Told): Letter =>
  */
 export const addressChanged = (told: Told & { readonly isNew?: boolean }): Letter =>
   notice(told, {
-    subject: 'The address of your account was changed',
+    subject: 'The email address of your account was changed',
     about: `From now on, emails about the account ${oneLine(told.username)} ${told.isNew ? 'come to this address' : 'go to another address'}.`,
     warn: 'If you did not expect this, tell your administrator at once.',
   })
@@ -57,7 +57,7 @@ export const addressChanged = (told: Told & { readonly isNew?: boolean }): Lette
 export const nameChanged = (told: Told): Letter =>
   notice(told, {
     subject: 'Your username was changed',
-    about: `From now on, log in as ${oneLine(told.username)}. Your password, exercises and reports stay as they are.`,
+    about: `From now on, log in as ${oneLine(told.username)}. Your password, exercises and reports have not changed.`,
     warn: 'If you did not expect this, tell your administrator.',
   })
 

@@ -34,7 +34,7 @@ export interface ForFacilitator extends Told {
  */
 export const facilitatorLetter = (written: ForFacilitator): Letter => {
   const told = tidied(written)
-  const subject = `You lead an exercise: ${told.title} (${told.identifier})`
+  const subject = `You are leading an exercise: ${told.title} (${told.identifier})`
   return {
     subject,
     html: sheet({
@@ -58,7 +58,7 @@ const NOT_YOURS =
   'If you did not expect this message, ignore it: nothing happens until the console is opened and the exercise is started.'
 
 const body = (told: ForFacilitator): Html =>
-  html` ${heading('You lead an exercise', told)} ${paragraph(ABOUT)}
+  html` ${heading('You are leading an exercise', told)} ${paragraph(ABOUT)}
     ${button(told.facilitatorLink, 'Open your console', 12)}
     <p class="ink-3" style="margin:0 0 28px;font-size:13px;line-height:1.5;color:#646d69">${YOURS}</p>
     <p class="ink-2" style="margin:0;font-size:15px;line-height:1.6;color:#46514e">${THEIRS}</p>

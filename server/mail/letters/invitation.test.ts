@@ -25,7 +25,7 @@ test.each([
   ['an invitation', invitation],
   ['a reminder', reminder],
 ])(
-  '%s before the exercise opens says when the link begins to work, and one afterwards does not',
+  '%s before the exercise opens says when the link begins to work, and one sent afterwards does not',
   (_letter, write) => {
     const early = write({ ...told, isEarly: true })
     expect(early.plain).toContain(OPENS)
@@ -35,11 +35,11 @@ test.each([
 )
 
 test('a reminder before the exercise opens does not mention earlier progress', () => {
-  expect(reminder({ ...told, isEarly: true }).plain).not.toContain('Nothing you did so far')
-  expect(reminder(told).plain).toContain('Nothing you did so far is lost')
+  expect(reminder({ ...told, isEarly: true }).plain).not.toContain('already started')
+  expect(reminder(told).plain).toContain('If you have already started')
 })
 
-test('both letters name the player’s role, and none where there is none', () => {
+test('both letters name the player’s role, if there is one', () => {
   for (const write of [invitation, reminder]) {
     const letter = write({ ...told, team: 'Athena', role: 'Press <officer>' })
     expect(letter.plain).toMatch(/Your role:? +Press <officer>/)
@@ -48,7 +48,7 @@ test('both letters name the player’s role, and none where there is none', () =
   }
 })
 
-test('a player alone reads that the clock stops; a team, whose clock runs on, does not', () => {
+test('a player without a team reads that the clock stops; one in a team, whose clock runs on, does not', () => {
   for (const write of [invitation, reminder]) {
     expect(write(told).plain).toContain('the clock stops while no page of your exercise is open')
     expect(write({ ...told, team: 'Athena' }).plain).not.toContain('the clock stops')

@@ -56,7 +56,7 @@ const REMINDER: Words = {
   subject: 'A reminder of your exercise',
   kind: 'Reminder of an exercise',
   about:
-    'Your exercise is waiting for you. Nothing you did so far is lost: the same link continues where you left off.',
+    'Your exercise is waiting for you. If you have already started, the same link takes you back to where you left off.',
   early: opens => `You are invited to this exercise. ${opens}`,
 }
 
@@ -121,8 +121,8 @@ const about = (words: Words, { isEarly, startsAt }: Invitation): string =>
   isEarly ? words.early(`It opens on ${inWords(startsAt)}: your link works from then on.`) : words.about
 
 /**
- * Only players without a team are told that they may pause: the clock of a team runs on for its other players
- * (rule 41).
+ * The last paragraph. Of players at their own screens, only those without a team are told that they may
+ * pause: the clock of a team runs on for its other players (rule 41).
  */
 const closing = ({ team, oneScreen }: Invitation): string => {
   if (oneScreen) return `${TOGETHER} ${THE_TEAMS}`
@@ -147,7 +147,7 @@ const plain = (words: Words, told: Invitation): string =>
     told.brand.name,
   ].join('\n\n')
 
-/** The last day to play: the letter is never sent after it. */
+/** The calendar entry for the deadline. It is still ahead, since no letter is sent after it. */
 const calendar = ({ seat, expiresAt, ...told }: Invitation): string =>
   calendarEntry({
     ...told,

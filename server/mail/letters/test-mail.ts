@@ -1,4 +1,4 @@
-// The letter that tests before the day whether letters reach a player (rule 259). It has no link.
+// The letter that tests, before an exercise opens, whether letters reach a player (rule 259). It has no link.
 import { html } from '#server/mail/letters/html.ts'
 import type { Instant } from '#domain/instant.ts'
 import { sheet, type Letter } from './letter.ts'
@@ -48,7 +48,7 @@ export const testMail = (written: TestMail): Letter => {
 const NOT_YOURS = 'If you did not expect this message, ignore it.'
 
 const about = ({ startsAt }: TestMail): string =>
-  `This email tests whether our emails reach you. There is nothing to do. Your exercise opens on ${inWords(startsAt)}; the link to it is in your invitation. If this email was among your spam, mark it as wanted, and look there for the invitation.`
+  `This email tests whether our emails reach you. There is nothing to do. Your exercise opens on ${inWords(startsAt)}; the link to it is in your invitation. If you found this email in your spam folder, mark it as not spam, and look there for the invitation too.`
 
 const facts = ({ identifier, invitedBy, startsAt, expiresAt }: TestMail): readonly Fact[] => [
   ['Exercise', identifier],

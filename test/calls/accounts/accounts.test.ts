@@ -235,7 +235,7 @@ describe('one customer', () => {
     for (const address of ['stbrannocs@example.org', 'new@x.ie'])
       await expect
         .poll(() => letters.to(address).map(({ subject }) => subject), { timeout: 10_000 })
-        .toEqual(['The address of your account was changed'])
+        .toEqual(['The email address of your account was changed'])
     const read = (address: string) => letters.to(address)[0]?.text
     expect(read('stbrannocs@example.org')).toContain(
       'emails about the account stbrannocs go to another address.',

@@ -80,7 +80,7 @@ describe('the audit log', () => {
     }
     await done(house.call('updateClient', { name: 'Ebb', configuration }, { method: 'PUT', bearer: admin }))
     expect((await found({ call: 'updateClient' }))[0]?.detail).toEqual({
-      before: { agreement: 'that of the product', supportEmail: '', logo: '' },
+      before: { agreement: 'the built-in one', supportEmail: '', logo: '' },
       after: {
         agreement: expect.stringMatching(/^15 characters, SHA-256 [0-9a-f]{16}$/),
         supportEmail: 'h***@e***',

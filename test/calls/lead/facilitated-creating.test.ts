@@ -98,7 +98,7 @@ describe('creating a facilitated exercise', () => {
       create({ identifier: 'Harbour, letter; "one"', email: 'lead@harbour.example', time: '09:30' }),
     )
     const letter = await letterTo('lead@harbour.example')
-    expect(letter.subject).toBe('You lead an exercise: Night Shift (Harbour, letter; "one")')
+    expect(letter.subject).toBe('You are leading an exercise: Night Shift (Harbour, letter; "one")')
     expect(letter.text).toContain(String(body['facilitatorLink']))
     expect(letter.text).toContain(String(body['playerLink']))
     const calendar = letter.attachments.find(({ filename }) => filename === 'exercise.ics')

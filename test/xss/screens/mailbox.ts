@@ -9,9 +9,7 @@ import type { Look } from './look.ts'
 export const inMailbox = async (page: Page, { db }: House, look: Look, atLetter: Look) => {
   const letters = await db<{ id: string; subject: string }[]>`select id, subject from mailbox order by id`
   await page.goto('/mailbox')
-  await expect(page.getByRole('navigation', { name: 'Letters' }).getByRole('link')).toHaveCount(
-    letters.length,
-  )
+  await expect(page.getByRole('navigation', { name: 'Emails' }).getByRole('link')).toHaveCount(letters.length)
   await look('mailbox', 'typed')
   for (const { id, subject } of letters) {
     await page.goto(`/mailbox/${id}`)

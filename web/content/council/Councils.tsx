@@ -25,7 +25,7 @@ export const Councils = ({ councils }: { readonly councils: readonly Council[] }
             <ProposalLines key={proposal.id} what="proposes" proposal={proposal} />
           ))}
           {council.withdrawn?.map(proposal => (
-            <ProposalLines key={proposal.id} what="proposed, and it was withdrawn" proposal={proposal} />
+            <ProposalLines key={proposal.id} what="proposed (later withdrawn)" proposal={proposal} />
           ))}
           {council.messages.map(({ by, at, text }) => (
             <li key={`${by} ${at} ${text}`}>

@@ -5,12 +5,12 @@ import { checkChain, entriesUpTo } from '#server/database/administration/audit-c
 import { auditEntry } from '#server/database/administration/audit-log.ts'
 import { shownEntries } from './audit-query.ts'
 
-/** A log of millions of entries is read in several calls, each of which takes at most this long. */
+/** Milliseconds after which a call stops reading. A log of millions of entries is read in several calls. */
 const LONGEST_MS = 3_000
 
 /**
- * Verifies the audit log. The result also goes into the log stream, which access to the database cannot
- * change.
+ * Verifies the audit log. The result also goes into the log stream, which cannot be changed by changing the
+ * database.
  */
 export const checkAuditLog = handler(
   contract.checkAuditLog,

@@ -5,10 +5,13 @@ import { said } from '#server/calls/refused.ts'
 import { auditCount, auditedCalls, auditPage } from '#server/database/administration/audit-log.ts'
 import { filterOf, shownEntries, toldOf } from './audit-query.ts'
 
-/** Counting stops at this limit, so a log of millions is as quick as a small one. */
+/** Counting stops at this limit, so that it stays fast in a log of millions of entries. */
 const MOST_COUNTED = 10_000
 
-/** A page, from the newest entry or from the end of the previous page. The reading itself is logged too. */
+/**
+ * One page of entries, newest first, from the start or after the previous page. The audit log records this
+ * call too.
+ */
 export const getAuditLog = handler(
   contract.getAuditLog,
   async ({ db }, _admin, { before, size, ...asked }, { audit }) => {

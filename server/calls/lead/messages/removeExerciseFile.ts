@@ -7,7 +7,7 @@ import { lead } from '#server/exercises/lead.ts'
 import { isShown, shownName } from '../press/own-files.ts'
 
 /**
- * Removes a file uploaded for this exercise. A file in a sent message stays, unless the message was
+ * Removes a file uploaded for this exercise. Refused if a sent message shows it, unless the message was
  * withdrawn.
  */
 export const removeExerciseFile = handler(

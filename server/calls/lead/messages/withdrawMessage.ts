@@ -6,7 +6,7 @@ import { handler } from '#server/calls/handler.ts'
 import { lead } from '#server/exercises/lead.ts'
 import { said } from '#server/calls/refused.ts'
 
-/** Withdraws a message from players who have not read it; an alert leaves all screens. */
+/** Withdraws a message from players who have not read it; an alert disappears from all screens. */
 export const withdrawMessage = handler(
   messages.withdrawMessage,
   async (services, caller, { id, seen: known, by }, request) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { scenarioOf, mail } from '#test/support/stories/given-story.ts'
 import { dayAndTime, guideDocument } from './guide-document.ts'
 
-test('the guide says at what time an exercise begins, unless it was ordered for a day', () => {
+test('the guide shows when an exercise begins: day and time, or only the day if no time was ordered', () => {
   expect(dayAndTime('2026-11-17T10:00:00.000Z')).toBe('2026-11-17, 10:00 UTC')
   expect(dayAndTime('2026-11-17T00:00:00.000Z')).toBe('2026-11-17')
 })

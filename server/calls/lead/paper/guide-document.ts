@@ -1,5 +1,5 @@
-// The facilitator's guide: the scenario in the order of its playing, with answers and notes, for a person who
-// leads it for the first time (rule 235).
+// The facilitator's guide: the scenario with its plan, answers and notes, for a person who leads it for the
+// first time (rule 235).
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.d.ts'
 import { ON_THE_DAY, PAPERS } from '#contracts/words/papers.ts'
 import { type Guide, guideOf } from '#domain/exercise/views/notes.ts'
@@ -41,7 +41,7 @@ export const guideDocument = (work: PaperWork): TDocumentDefinitions => {
   })
 }
 
-/** The name by which the cover finds the page from which on the guide is for the day before. */
+/** The anchor of the first page that is only for the day before. The cover refers to its page number. */
 const THE_EVENTS = 'the events'
 
 const cover = (
@@ -58,7 +58,7 @@ const cover = (
     ['Players', delegates],
     [
       'Events',
-      `${story.length}, ${story.filter(({ event }) => isAnswerable(event)).length} of them ask for an answer`,
+      `${story.length}, ${story.filter(({ event }) => isAnswerable(event)).length} of them with a question`,
     ],
     ['Players’ link', playerLink],
   ]
@@ -71,12 +71,12 @@ const cover = (
         .map(([name, value]): TableCell[] => [{ text: name, style: 'quiet' }, value])
         .concat([
           [
-            { text: 'In your hand', style: 'quiet' },
+            { text: 'Keep at hand', style: 'quiet' },
             {
               text: [
                 'the pages before page ',
                 { pageReference: THE_EVENTS },
-                '; the others are for the day before',
+                '; read the others the day before',
               ],
             },
           ],
@@ -99,7 +99,7 @@ const cast = (roles: readonly Role[]): Content[] =>
         section('Roles', PAPERS.guide.roles),
         table(
           [110, '*', 50, 110],
-          ['Role', 'Told to players', 'Players', 'Deputy'],
+          ['Role', 'Shown to players', 'Players', 'Deputy'],
           roles.map(({ name, description, players, deputy }) => [
             { text: name, bold: true },
             description,
@@ -116,12 +116,12 @@ const objectivesIn = (guide: Guide | null): Content[] =>
         section('Objectives'),
         table(
           ['*', '*', 'auto'],
-          ['Objective', 'Good looks like', 'Refers to'],
+          ['Objective', 'What good looks like', 'Refers to'],
           guide.objectives.map(({ name, good, tags }) => [{ text: name, bold: true }, good, tags.join('\n')]),
         ),
       ]
 
-/** What players find attached, for the places that the notes refer to. */
+/** The documents that players find attached, because the notes refer to passages in them. */
 const documentsOf = ({ documents }: Scenario): Content[] =>
   documents.length === 0
     ? []
@@ -166,7 +166,7 @@ const plan = (story: readonly StoryEvent[]): Content =>
     }),
   )
 
-/** By the clock; an event without a time stays after the event before it in the scenario. */
+/** Sorts by the clock. An event without a time follows the event before it in the scenario. */
 const inTime = (story: readonly StoryEvent[]): readonly StoryEvent[] => {
   let last = 0
   return story

@@ -15,17 +15,17 @@ import { LINE, PINE, table } from '#server/paper/parts.ts'
 
 const WIDTH = 499
 
-/** '0:43' for an event by the clock; '' for one that follows another. */
+/** The hours and minutes, as in '0:43'; '' if the clock alone never displays the event. */
 export const minuteOf = ({ dueXt }: StoryEvent): string => (dueXt === null ? '' : asMinute(dueXt))
 
 export const KIND_WORDS: Readonly<Record<ScenarioEvent['type'], string>> = {
   ...{ Email: 'Mail', Social: 'Post', News: 'News', Alert: 'Alert' },
 }
 
-/** The name by which the plan finds the event's page. */
+/** The anchor by which the plan finds the event's page. */
 export const referenceTo = (event: string): string => `event ${event}`
 
-/** '5 min 30 s'. */
+/** A time limit as in '5 min 30 s'. */
 export const limitInWords = (seconds: number): string =>
   [seconds >= 60 ? `${Math.floor(seconds / 60)} min` : '', seconds % 60 > 0 ? `${seconds % 60} s` : '']
     .filter(Boolean)
@@ -120,7 +120,7 @@ const questionOf = (event: ScenarioEvent): Content[] => {
   ]
 }
 
-/** A fact with its title; nothing if it is empty. */
+/** A text with its title; nothing if the text is empty. */
 const noted = (title: string, text: string | undefined): Content[] =>
   text
     ? [

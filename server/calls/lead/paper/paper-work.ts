@@ -1,4 +1,4 @@
-// The input of the thread that prints a paper for the day.
+// The input of the worker thread that makes the guide or the players' page.
 import type { Scenario } from '#domain/scenario/schema.ts'
 
 export interface PaperWork {

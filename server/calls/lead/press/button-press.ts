@@ -35,6 +35,9 @@ export const wasPressed = async (services: Services, caller: CallerOf<'facilitat
   return facilitated?.state.actions.find(({ fact }) => 'key' in fact && fact.key === key)?.fact
 }
 
-/** `seen` of a command, from a page that reports it: when the clock was last started, paused or resumed. */
+/**
+ * The `seen` of a command: when the clock was last started, paused or resumed, as the page showed it. Absent
+ * if the page does not report it.
+ */
 export const turnSeen = (seen: string | undefined): { readonly seen?: Instant | null } =>
   seen === undefined ? {} : { seen: seen === '' ? null : Date.parse(seen) }

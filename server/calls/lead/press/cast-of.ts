@@ -15,13 +15,13 @@ interface Persona {
 
 /**
  * The senders and files that the console offers. If scenario and library have a person of the same name in
- * the same organisation, the scenario's is offered, because players know that one.
+ * the same organisation, the scenario's is offered, because players know that person.
  */
 export const castOf = async (db: Queries, scenario: Scenario) => {
   const people = await libraryPeople(db)
   const all = scenario.sections.flatMap(section => section.events)
   const events = all.filter(({ cue }) => !cue)
-  // Players know nothing of the author who writes cues to the facilitator.
+  // Organisations that send only cues are not offered: players never see them.
   const known = new Set(events.map(({ organisation }) => organisation))
   const unseen = new Set(all.map(({ organisation }) => organisation).filter(name => !known.has(name)))
   const senders = [...events, ...people].filter(

@@ -1,4 +1,4 @@
-// The console's view on the wire, field by field. Instants become ISO texts, and facts become sentences.
+// The console's view on the wire, field by field. Instants become ISO 8601 texts, and facts become sentences.
 import type { z } from 'zod'
 import type { ConsoleState } from '#contracts/calls/lead/facilitate.ts'
 import type * as shown from '#contracts/calls/lead/facilitate-shown.ts'

@@ -24,7 +24,7 @@ export const extendLimits = handler(
 
 /**
  * The sentence for the act, with the exercise time at which the last limit ends. If all players have answered
- * in the meantime, no limit ends.
+ * in the meantime, no limit is left and no time is given.
  */
 const said = async (
   services: Services,

@@ -1,4 +1,4 @@
-// Applies a change of the plan once. A repeat gets the first reply, and another facilitator who presses the
+// Applies a change to the plan once. A repeat gets the first reply, and another facilitator who presses the
 // same button is told that it was done a moment ago.
 import { sentence } from '#contracts/words/messages.ts'
 import type { Fact } from '#domain/exercise/log/log.ts'

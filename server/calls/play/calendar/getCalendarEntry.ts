@@ -11,7 +11,7 @@ import { no, notFound } from '#server/calls/refused.ts'
 import { playedNow } from '#server/exercises/played.ts'
 import { joinLink } from '#server/tokens.ts'
 
-/** The date of the exercise for the player's own calendar, as long as it is ahead (rule 251). */
+/** The date of the exercise for the player's own calendar, refused once it has passed (rule 251). */
 export const getCalendarEntry = handler(calendar.getCalendarEntry, async ({ db, config }, caller) => {
   const isSeat = caller.kind === 'player'
   const played = await playedNow(db, caller.exerciseId, isSeat ? caller.seatId : undefined)

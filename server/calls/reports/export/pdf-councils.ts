@@ -12,7 +12,7 @@ const linesOf = (council: Council): readonly string[] => [
   `${council.team}: ${byRule(council)}`,
   ...(council.outcome ? [outcomeOf(council.outcome)] : []),
   ...council.proposals.map(proposal => proposalIn('proposes', proposal)),
-  ...(council.withdrawn ?? []).map(proposal => proposalIn('proposed, and it was withdrawn', proposal)),
+  ...(council.withdrawn ?? []).map(proposal => proposalIn('proposed (later withdrawn)', proposal)),
   ...council.messages.map(({ by, text }) => `${by}: ${text}`),
 ]
 

@@ -1,5 +1,5 @@
-// The report as pages, as on screen: title and figures, scores, timeliness, each chosen event with its
-// answers, times, acts of the facilitator, logs.
+// The report as pages, in the order of the screen: from title, figures and scores to the chosen events with
+// their answers, the facilitator's acts and the Incident Logs.
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.d.ts'
 import type { Report } from '#contracts/calls/reports/reports.ts'
 import { playedInWords } from '#contracts/words/played.ts'
@@ -116,7 +116,7 @@ const cover = ({ report, numbers, shownTeam, madeAt, cutTo, logo }: PdfWork, tit
       ? []
       : [
           {
-            text: `Answers are cut after ${cutTo} characters here; the JSON record has them in full.`,
+            text: `Answers are cut after ${cutTo} characters here; the JSON export has them in full.`,
             style: 'quiet',
           },
         ]),
@@ -249,7 +249,7 @@ const incidentLogs = ({ incidentLogs: logs }: PdfWork['report']): Content[] =>
         margin: [0, 0, 0, 12],
       }))
 
-/** A printed page cannot know the reader's time zone, so it names UTC. */
+/** A printed page cannot know the reader's time zone, so times are in UTC. */
 const utc = (instant: string): string => (instant === '' ? '' : `${when.format(new Date(instant))} UTC`)
 const when = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',

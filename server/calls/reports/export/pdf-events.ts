@@ -1,4 +1,4 @@
-// The events of a report on paper: the question, the count per option, and the players.
+// The events of a report in the PDF: the question, the count per option, and the players.
 import type { Content, Margins, TableCell } from 'pdfmake/interfaces.d.ts'
 import type { Report } from '#contracts/calls/reports/reports.ts'
 import { gradedInWords } from '#domain/exercise/words/grade-words.ts'
@@ -22,7 +22,7 @@ const BAR = 126
 
 export const eventOf = (question: Question): Content => ({
   stack: [
-    // The head is never alone at the foot of a page.
+    // The heading and its options stay on one page.
     {
       unbreakable: true,
       stack: [
@@ -100,18 +100,20 @@ const namesOf = ({ respondents }: Question['responses'][number]): string[] =>
     who => `${nameInWords(who)} ${spoken(who.seconds)}${who.timeliness === 'late' ? ' late' : ''}`,
   )
 
-/** Chance draws for a player, who answers nothing. */
+/** For an event with a random option, which is drawn for each player instead of being answered. */
 const drawnFor = ({ respondents }: Question['responses'][number]): string[] =>
   respondents.map(who => `drawn for ${nameInWords(who)}`)
 
-/** The players listed beside an option, by the type of response; of other types each answer has its own lines. */
+/**
+ * How players are listed beside an option, by response type. For other types each answer has its own lines.
+ */
 const BESIDE: Readonly<Record<string, typeof namesOf | undefined>> = { option: namesOf, random: drawnFor }
 
 const answer = (
   { rubric }: Question,
   { text, fields, verdict, graded, respondents }: Question['responses'][number],
 ): Content => ({
-  // A line along its side, as on screen.
+  // A line down the left side, as on screen.
   layout: {
     hLineWidth: () => 0,
     vLineWidth: side => (side === 0 ? 1 : 0),

@@ -1,4 +1,4 @@
-// How far each objective was reached, on paper (rule 233).
+// How far each objective was reached, in the PDF (rule 233).
 import type { Content } from 'pdfmake/interfaces.d.ts'
 import type { Report } from '#contracts/calls/reports/reports.ts'
 import { reportSentence } from '#contracts/words/report-messages.ts'

@@ -22,7 +22,7 @@ export interface PdfWork {
   /** As a data URL; null if there is none or it is hosted elsewhere. */
   readonly logo: string | null
   readonly cutTo: number | null
-  /** Without names, times are rounded. */
+  /** Whether times are rounded, as in a report without names. */
   readonly isRounded: boolean
   readonly contains: string
   readonly madeAt: string
@@ -37,7 +37,7 @@ export const pdfOf = (
   { report, facts, names }: Source,
   { choice, ...more }: Wanted,
 ): AsyncGenerator<Uint8Array> => {
-  // Without names the chosen team cannot be found: then all teams are shown.
+  // In a report without names the chosen team cannot be found, so all teams are shown.
   const shownTeam = report.teams.some(({ name }) => name === choice.team) ? choice.team : ''
   const chosen = chosenQuestions(report.questions, { ...choice, team: shownTeam })
   const lengths = chosen.flatMap(({ responses }) => responses.map(({ text }) => text.length))
