@@ -1,4 +1,4 @@
-// Adds to a refusal the event that caused it, which would be hard to find among many.
+// Adds to a refusal the event that caused it, because authors could hardly find it among many.
 import { sentenceOf } from '#contracts/words/messages.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 

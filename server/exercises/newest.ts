@@ -1,4 +1,4 @@
-// A map that drops the least recently used values, for values that can be loaded again.
+// An LRU cache, for values that can be loaded again.
 
 export interface Newest<V> {
   get(key: string): V | undefined

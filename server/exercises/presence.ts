@@ -26,8 +26,8 @@ const NOTE_EVERY_MS = 10_000
 const AWAY_AFTER_MS = 120_000
 
 /**
- * The shortest silence of all players that counts as a network outage. If the returning player was silent for
- * less, it cannot be one.
+ * The shortest silence of all players that counts as a network outage. If a returning player was silent for
+ * less, there was none.
  */
 const CUT_OFF_AFTER_MS = 30_000
 

@@ -34,7 +34,7 @@ export const seatChanges = (
   }
   for (const id of whoMayHaveCompleted(exercise, state, entries)) {
     const end = endOf(exercise, state, id)
-    // The row matches the state before, because each append writes its own difference, in the order of the
+    // The row matches the earlier state, because each append writes its own difference, in the order of the
     // log.
     if (end !== endOf(exercise, before, id)) change(id).completed_at = end
   }

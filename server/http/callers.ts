@@ -29,7 +29,10 @@ export const callerOf = async (
   return who.includes(found.caller.kind) ? found.caller : failed(403, 'no access')
 }
 
-/** A page that opens a link is told who can help as well; everywhere else the session is over. */
+/**
+ * The refusal of an ended credential. A page that opens a link also gets a contact; everywhere else the
+ * session is over.
+ */
 const over = (who: Call['who'], { ended, contact }: Ended): HttpResponse =>
   who.includes('join') ? failed(200, ENDED[ended], { more: contact ?? {} }) : failed(401, ENDED[ended])
 

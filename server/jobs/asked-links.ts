@@ -22,7 +22,7 @@ type Parts = Pick<Services, 'db' | 'log' | 'mail'> & {
 }
 
 /**
- * Milliseconds between two looks. A request is never answered immediately, so that the work does not show in
+ * Milliseconds between two checks. A request is never answered immediately, so that the work does not show in
  * the timing of the visitor's next call.
  */
 const EVERY = 1_000

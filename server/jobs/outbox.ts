@@ -35,9 +35,9 @@ export interface Parts {
 }
 
 export interface Pace {
-  /** Milliseconds between two looks. */
+  /** Milliseconds between two checks. */
   readonly everyMs: number
-  /** Milliseconds between two looks while the mail server is unreachable. */
+  /** Milliseconds between two checks while the mail server is unreachable. */
   readonly restMs: number
 }
 const PACE: Pace = { everyMs: 3_000, restMs: 15_000 }

@@ -1,5 +1,5 @@
-// Files of imports in `incoming`. Their names contain the id of the job, so that finished jobs leave nothing
-// behind and running jobs lose nothing to the sweep.
+// Files of imports in `incoming`. Their names contain the id of the job, so that the sweep deletes everything
+// of finished jobs and nothing of running ones.
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { namesIn, placesOf } from './places.ts'

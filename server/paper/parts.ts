@@ -1,5 +1,5 @@
 // Building blocks for the pages of a report: colours of the screen's light theme, tables, bars. No meaning
-// depends on colour: everything is also said in words.
+// depends on colour: everything is also written in words.
 import type { Content, ContentTable, TableCell } from 'pdfmake/interfaces.d.ts'
 
 export const INK = '#14201d'

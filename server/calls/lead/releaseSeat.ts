@@ -7,8 +7,7 @@ import { lead, seatCalled, vacatedBy } from '#server/exercises/lead.ts'
 import { press } from './press/button-press.ts'
 
 /**
- * Releases a player's seat. The next player to join under this alias continues from the same place (rule
- * 112).
+ * Releases a player's seat. The next player to join under this alias continues where this one was (rule 112).
  */
 export const releaseSeat = handler(players.releaseSeat, async (services, caller, { player, by }, request) => {
   const facilitated = await lead(services, caller)

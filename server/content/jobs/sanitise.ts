@@ -11,7 +11,7 @@ import {
 } from '#domain/scenario/authored-html.ts'
 
 /**
- * Maximum nesting depth, because the parser scans all open elements at every tag. The nested tables of a
+ * Maximum nesting depth, because the parser scans all open elements for every tag. The nested tables of a
  * newsletter have forty levels.
  */
 export const DEEPEST = 100

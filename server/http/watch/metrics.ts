@@ -106,7 +106,10 @@ const ofDisks = async (now: Registry, { backend: { disks } }: Watched) => {
   gauge(now, 'holdfast_data_dir_size_bytes', 'size of the disk of DATA_DIR', space.size)
 }
 
-/** Without a database there is only `holdfast_database_up`, with the value 0. */
+/**
+ * Adds the figures from the database. If it does not respond, only `holdfast_database_up` is added, with the
+ * value 0.
+ */
 const ofInstallation = async (now: Registry, { backend }: Watched) => {
   const figures = await backend.figures().catch(() => undefined)
   gauge(now, 'holdfast_database_up', 'whether the database answers', figures ? 1 : 0)

@@ -23,7 +23,7 @@ const transport = (publicUrl: string): Headers =>
 
 /**
  * The headers of a page. `isPrivate`: its address contains a token, or it belongs to editors, so it must not
- * be indexed, nor its address leaked. `isFramed`: our own pages may frame it; by default no page may.
+ * be indexed, and its address must not leak. `isFramed`: our own pages may frame it; by default no page may.
  */
 export const pageHeaders = (publicUrl: string, isPrivate: boolean, isFramed = false): Headers => ({
   'content-security-policy': [

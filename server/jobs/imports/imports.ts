@@ -25,7 +25,7 @@ export type Parts = Pick<Services, 'db' | 'config' | 'log'> & {
   readonly process: string
 }
 
-/** Milliseconds between looks for jobs left by another process. */
+/** Milliseconds between checks for jobs left by another process. */
 const EVERY_MS = 2_000
 /**
  * Milliseconds between two clean-ups of files of finished imports, whose process may have died before its own
@@ -39,7 +39,7 @@ const MOST_ATTEMPTS = 2
 
 export interface ImportWorks extends Imports {
   readonly begin: () => void
-  /** Returns this process's jobs to the queue. They continue in another process or at the next start. */
+  /** Returns this process's jobs to the queue. They continue in another process or on the next start. */
   readonly stop: () => Promise<void>
 }
 

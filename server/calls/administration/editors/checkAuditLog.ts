@@ -9,7 +9,7 @@ import { shownEntries } from './audit-query.ts'
 const LONGEST_MS = 3_000
 
 /**
- * Verifies the audit log. The result also goes into the log stream, which cannot be changed by changing the
+ * Verifies the audit log. The result also goes into the log stream, which no one can change through the
  * database.
  */
 export const checkAuditLog = handler(
