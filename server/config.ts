@@ -74,8 +74,8 @@ type Environment = Readonly<Record<string, string | undefined>>
 export class ConfigError extends Error {}
 
 /**
- * @param env process.env; an empty variable counts as absent @param defaultDataDir the data folder unless
- * DATA_DIR is set
+ * @param env process.env; an empty variable counts as absent
+ * @param defaultDataDir the data folder unless DATA_DIR is set
  */
 export const readConfig = (env: Environment, defaultDataDir: string): Config => {
   const read = <T>(name: string, parse: (text: string) => T | null, expected: string, absent: T): T => {
@@ -185,7 +185,7 @@ export const readConfig = (env: Environment, defaultDataDir: string): Config => 
 }
 
 /**
- * Refuses remote access with the built-in mailbox unless MAILBOX is set: a forgotten variable must neither
+ * Refuses remote access with the built-in mailbox unless MAILBOX is open: a forgotten variable must neither
  * expose every player's link nor hide it.
  */
 const lettersReachSomebody = (names: Readonly<Record<string, string | null>>) => {

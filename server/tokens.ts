@@ -25,21 +25,23 @@ export const facilitatorToken = (linkKey: string, exerciseId: string, version: n
   `f.${derived(linkKey, 'facilitator', exerciseId, version)}`
 
 /**
- * The token of an exercise's projector. It names the exercise, and ends with the facilitators' link of the same
- * version.
+ * The token of an exercise's projector. It names the exercise, and becomes invalid together with the
+ * facilitators' link of the same version.
  */
 export const projectorToken = (linkKey: string, exerciseId: string, version: number): string => {
   const id = Buffer.from(exerciseId.replaceAll('-', ''), 'hex').toString('base64url')
   return `p.${id}${derived(linkKey, 'projector', exerciseId, version)}`
 }
 
-/** The exercise that a projector's token names, whether or not the token is right; no id if it names none. */
+/**
+ * The exercise that a projector's token names, whether or not the token is valid; not an id if it names none.
+ */
 export const exerciseOfProjector = (token: string): string => {
   const hex = Buffer.from(token.slice(2, 24), 'base64url').toString('hex')
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** The word of a link to set a new password, which is valid once (rule 10). */
+/** The token of a link to set a new password, which is valid once (rule 10). */
 export const passwordToken = (linkKey: string, resetId: string): string =>
   derived(linkKey, 'password', resetId, 1)
 

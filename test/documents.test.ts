@@ -24,7 +24,7 @@ describe('the documents are true', () => {
     expect(pages.length).toBeGreaterThan(5)
   })
 
-  test('every decision has a number of its own and is listed in their README', () => {
+  test('every decision has a number of its own and is listed in the README of its folder', () => {
     const decisions = filesBelow('docs/decisions', /\d{4}-.*\.md$/).toSorted()
     const listed = decisions.map(
       page => `- [${read(page).split('\n', 1)[0]?.slice(2)}](${page.replace('docs/decisions/', '')})`,

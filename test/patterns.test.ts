@@ -119,7 +119,7 @@ test('no pattern needs more than 50 ms for 50 kB, whatever the text', () => {
   expect(patterns.flatMap(slowOn)).toEqual([])
 }, 120_000)
 
-/** All functions of the product that check texts from outside. */
+/** The product's functions that check or convert texts from outside. */
 const MATCHERS: Readonly<Record<string, (text: string) => unknown>> = {
   aliasProblem,
   canonicalEmail,

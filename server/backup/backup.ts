@@ -1,5 +1,5 @@
-// Backs up a running installation: the database in one snapshot, then its files, then the link key. The
-// snapshot only reads, so it blocks nothing.
+// Backs up an installation, whether or not the server runs: the database in one snapshot, then the media,
+// then the link key. The snapshot only reads, so the server can go on writing.
 import { existsSync } from 'node:fs'
 import { open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -41,13 +41,13 @@ export interface Taken {
   readonly takenAt: string
   readonly rows: number
   readonly files: number
-  /** Files that the database lists and the folder lacks. */
+  /** Media, except removed ones, that the database lists and DATA_DIR lacks. */
   readonly missing: readonly string[]
 }
 
 /**
- * Writes one new file into `folder`; an interrupted backup leaves only a `.partial`. Refuses a database that
- * no server has started with.
+ * Writes one new file into `folder`; if the process is killed, only a `.partial` is left. Refuses a database
+ * that no server has started with.
  */
 export const backUp = async (place: OpenInstallation, wanted: Wanted): Promise<Taken> => {
   const { file, partial, handle } = await newFileIn(wanted)
@@ -138,7 +138,10 @@ const aboutOf = async (
   })
 }
 
-/** Size of one part of a table, in bytes. A table may have any size, but a part must fit in memory. */
+/**
+ * Approximate size of one part of a table, in bytes. A table may have any size, but a part must fit in
+ * memory.
+ */
 const PART = 8 * 1024 * 1024
 const LINE_END = 0x0a
 

@@ -2,7 +2,7 @@
 import type { ArchiveEntry } from './archive.ts'
 import type { Sequence, Table } from './tables.ts'
 
-/** To be increased whenever older versions of the product could not read a new backup. */
+/** Increase it whenever older versions of the product could not read a new backup. */
 const FORMAT = 1
 
 export const FIRST = 'holdfast-backup.json'
@@ -33,12 +33,12 @@ export interface Beginning {
 export interface Manifest {
   readonly entries: readonly ArchiveEntry[]
   readonly sequences: readonly Sequence[]
-  /** Files that the database listed and the folder lacked. */
+  /** Media, except removed ones, that the database listed and DATA_DIR lacked. */
   readonly missing: readonly string[]
 }
 
 export const beginning = (about: Omit<Beginning, 'format'>): Beginning => ({ format: FORMAT, ...about })
 
-/** Why this version cannot read the backup; null if it can. */
+/** The reason why this version cannot read the backup; null if it can. */
 export const whyUnreadable = ({ format }: Beginning): string | null =>
   format === FORMAT ? null : `It has format ${format}, and this version reads format ${FORMAT}.`

@@ -20,8 +20,9 @@ export interface Ends {
 }
 
 /**
- * Moves the database and returns the tables, which are now equal in both. Refuses a target that is not empty,
- * unless it is this installation's old database.
+ * Moves the database and returns the tables, which are now equal in both. Refuses a database that was moved
+ * already, a target that is the same database, and one that is not empty, unless it is this installation's
+ * old database or was filled by an interrupted move.
  */
 export const move = async ({ source, target, targetUrl, say }: Ends): Promise<readonly Table[]> => {
   const installation = await recall(source, INSTALLATION_ID).catch(() => undefined)
@@ -62,7 +63,7 @@ export const cancelMove = async (source: Db): Promise<void> => {
   await source.begin(tx => reopen(tx))
 }
 
-/** Whether an earlier run has filled the target. If not, prepares the target. */
+/** Whether an interrupted move has filled the target. If not, prepares the target, or refuses it. */
 const prepared = async (target: Db, installation: string): Promise<boolean> => {
   const [found] = await target<[{ tables: number; restoring: boolean; installation: boolean }]>`
     select count(*)::int as tables, to_regclass('public.restoring') is not null as restoring, to_regclass('public.installation') is not null as installation

@@ -20,8 +20,8 @@ export interface OpenInstallation {
 
 /**
  * Opens the installation that `env` names. Starts the embedded database if the server does not run it.
- * @param isNew whether the database and the folder may be empty, and are then initialised; otherwise empty
- * ones are refused and nothing is written
+ * @param isNew for a restore: creates DATA_DIR and the embedded database if they are missing, and accepts
+ * empty ones; otherwise these are refused and nothing is written
  */
 export const openInstallation = async (
   env: NodeJS.ProcessEnv,

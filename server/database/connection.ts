@@ -7,7 +7,9 @@ export interface Reach {
   /** Maximum connections; default 16. */
   readonly max?: number
   readonly name?: string
-  /** Statement timeout in milliseconds; default 5,000; 0 for migrations. */
+  /**
+   * Statement timeout in milliseconds; default 5,000; 0 for none, as for migrations and operators' commands.
+   */
   readonly statementTimeout?: number
 }
 

@@ -32,7 +32,7 @@ const SETTLES_WITHIN = 1_500
 
 export interface Leased<T> {
   readonly done: Promise<T>
-  /** To be called when the deadline has passed. Unless something is already committed, nothing will be. */
+  /** Call it at the deadline. Unless a write is committed or under way by then, nothing will be committed. */
   readonly end: () => Promise<Kept>
 }
 
@@ -64,7 +64,7 @@ export const isTooLate = (): (() => boolean) => {
 }
 
 /**
- * Counts a batch as a write of the current call, since the batch may be committed when its deadline passes.
+ * Counts a batch as a write of the current call, since it may be committed by the call's deadline.
  */
 export const keptForCall = <T>(kept: Promise<T>): Promise<T> => {
   const lease = leases.getStore()

@@ -1,5 +1,6 @@
 // Two roles: the owner, who changes the schema, and the working role, which cannot (security §9.7, decision
-// 0017). The working role cannot change append-only data, even through SQL injected into a statement.
+// 0017). Apart from the exceptions below, the working role cannot change append-only data, even through SQL
+// injected into a statement.
 import type { Db, Queries } from '#server/services.ts'
 import { connect } from './connection.ts'
 

@@ -11,7 +11,7 @@ const LONGEST_QUEUE = 100
 let running = 0
 const waiting: (() => void)[] = []
 
-/** The PHC text to store; null if the queue is full, which is answered with 429. */
+/** The PHC text to store; null if the queue is full, which calls refuse with 429. */
 export const hashPassword = (password: string): Promise<string | null> => queued(() => hash(password, COST))
 
 /**
@@ -25,7 +25,7 @@ export const passwordFits = (stored: string | undefined, password: string): Prom
   })
 
 /**
- * Whether a hash was made with parameters other than today's. It is then renewed at the next login (security
+ * Whether a hash was made with parameters other than today's. It is then renewed on the next login (security
  * §9.4).
  */
 export const isOutdated = (stored: string): boolean => !stored.startsWith(CURRENT)

@@ -37,7 +37,7 @@ interface Keys {
   readonly seal: KeyObject
 }
 
-/** The keys are derived only once, since a process has one secret. */
+/** Caches the keys of the secret used last, which is usually the link key. */
 const keysOf = (secret: string): Keys => {
   if (known?.secret === secret) return known
   const seal = createHmac('sha256', secret).update('seal').digest()

@@ -45,7 +45,9 @@ export const stepOfCode = (
   return delta === null ? null : Math.floor(now / STEP_MS) + delta
 }
 
-/** Reads the typed text, with any spacing: six digits from the app, or a recovery code. */
+/**
+ * Reads the typed text, with any spacing: six digits from the app, or a recovery code; null for other texts.
+ */
 export const readCode = (
   typed: string,
 ): { readonly digits: string } | { readonly recovery: string } | null => {

@@ -35,7 +35,7 @@ type Privacy = NonNullable<ClientConfig['ssl']>
 const ENCRYPTED: Privacy = { rejectUnauthorized: false }
 const VERIFIED: readonly Privacy[] = [true]
 
-/** The ways of encryption to try, by `sslmode`. Every other mode verifies the certificate. */
+/** The kinds of encryption to try in turn, by `sslmode`. Every other mode verifies the certificate. */
 const PRIVACIES: Readonly<Record<string, readonly Privacy[]>> = {
   disable: [false],
   allow: [false, ENCRYPTED],

@@ -84,7 +84,7 @@ export class Line {
     return begun.promise
   }
 
-  /** Resolves when all earlier statements are answered. */
+  /** Resolves when all earlier statements have ended. */
   async rest(): Promise<void> {
     await this.#last
   }
@@ -119,7 +119,7 @@ export class Line {
     this.#hearers.forEach(hear => hear(why))
   }
 
-  /** Runs one work at a time, because the driver will drop its own queue in its next version. */
+  /** Runs one piece of work at a time, because the driver will drop its own queue in its next version. */
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#last.then(work)
     this.#last = done.catch(() => undefined)

@@ -1,4 +1,4 @@
-// A pool of connections. They are opened on demand, and retried while the database is away. Each does one
+// A pool of connections. They are opened on demand; a failed attempt delays the next one. Each does one
 // statement or one transaction at a time.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Line } from './line.ts'

@@ -66,7 +66,7 @@ export interface Db extends Queries {
   begin<T>(options: string, work: Work<T>): Promise<Settled<T>>
   /**
    * Listens on a channel, on a dedicated connection that is reopened if it is lost. `begun` is called each
-   * time it was opened.
+   * time it is opened.
    */
   listen(channel: string, hear: (text: string) => void, begun?: () => void): Promise<void>
   /** Waits for pending statements, for at most the given seconds, and closes every connection. */

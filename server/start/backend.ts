@@ -88,7 +88,7 @@ const lookUps = (db: Db, linkKey: string): Readonly<Record<Form, (token: string)
   }
 }
 
-/** The product's support address where the client of an ended link has none (rule 136). */
+/** Adds the product's support address to an ended link whose client has none (rule 136). */
 const withSupport = (found: Found, supportEmail: string): Found =>
   found && 'ended' in found && found.contact
     ? { ...found, contact: { ...found.contact, support: found.contact.support || supportEmail } }

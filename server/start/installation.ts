@@ -126,7 +126,7 @@ export const restoreMark = (dataDir: string) => join(dataDir, 'restoring')
 const fileIn = (dataDir: string) => join(dataDir, 'installation')
 
 /**
- * Written before the row and renamed after it, so that a first start that is repeated after a kill finds its
+ * Written before the row and removed last, so that a first start that is repeated after a kill recognises its
  * own id in the database.
  */
 const draftIn = (dataDir: string) => `${fileIn(dataDir)}.draft`

@@ -7,7 +7,7 @@ import { listenForMonitor } from '../http/watch/metrics.ts'
 type Ports = Pick<Config, 'host' | 'port' | 'metricsPort'>
 
 /**
- * Tests the ports, both at the same time, because they must differ.
+ * Tests the ports, keeping the first one open while it tests the second, because they must differ.
  * @throws ConfigError for an unusable PORT, HOST or METRICS_PORT
  */
 export const probePorts = async ({ host, port, metricsPort }: Ports): Promise<void> => {

@@ -36,7 +36,7 @@ export interface Running {
   /** The address that the server listens on. */
   readonly url: string
   readonly services: Services
-  /** The administrator created at this start; null if there already was one. */
+  /** The administrator created on this start; null if there already was one. */
   readonly admin: Admin | null
   readonly people: readonly DemoPerson[]
   /** Finishes current work, then stops every part (security §9.2). `silence` as in drain.ts. */
@@ -185,6 +185,6 @@ const startJobs = async (
   later(startAnsweringLinks({ config, db, log, mail }).stop)
   const heartbeat = startHeartbeat({ db, log })
   later(heartbeat.stop)
-  // A console that asks at once is told of the outage that this start ends.
+  // Awaited, so that a console that asks at once is told of the outage that this start ends.
   await heartbeat.first
 }

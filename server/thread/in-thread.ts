@@ -8,7 +8,7 @@ import { refuse, type Refusal } from '#domain/refusal.ts'
 export interface Job<Input, Outcome> {
   /** The module that exports the job as `work`. */
   readonly module: URL
-  /** The most milliseconds, including the time in the queue. */
+  /** The time limit in milliseconds, including the time in the queue. */
   readonly longest: number
   /** Never set: it only carries the types. */
   readonly work?: (input: Input) => Outcome

@@ -28,7 +28,7 @@ test.each([
   'Łódź, Zieliński',
   'Søren Weiß',
   'Zoë Müller',
-])('%s', async text => {
+])('%s is folded as in a page', async text => {
   const [row] = await db<[{ folded: string }]>`select folded(${text}) as folded`
   expect(row.folded).toBe(fold(text))
 })

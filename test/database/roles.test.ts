@@ -18,7 +18,7 @@ beforeAll(() => {
 afterAll(() => working.end())
 
 describe('the working role', () => {
-  test('is no superuser and owns nothing', async () => {
+  test('is not a superuser and owns nothing', async () => {
     const [role] =
       await working`select current_user as name, rolsuper, rolcreatedb, rolcreaterole from pg_roles where rolname = current_user`
     expect(role).toEqual({ name: WORKING_ROLE, rolsuper: false, rolcreatedb: false, rolcreaterole: false })
@@ -76,7 +76,7 @@ test('a later migration is run by the owner, and the working role may use its ta
   await drop()
 })
 
-test('audit entries from before addresses were stored apart are then chained by their networks', async () => {
+test('older audit entries, which contain full addresses, are chained by their networks after the migration', async () => {
   const { url, db, drop } = await createDatabase({ empty: true })
   await migrate(url, readMigrations().slice(0, 9))
   for (const ip of ['203.0.113.77', '198.51.100.9'])

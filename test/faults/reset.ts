@@ -1,7 +1,7 @@
 // `npm run faults:reset` checks that timing does not reveal which customers and editors exist. It sends
 // thousands of password requests and logins, alternating existing and unknown names. An attacker with all
-// the times then tries to tell them apart. The last line is the figures and their goals; the exit status is
-// 1 when one is missed.
+// the times then tries to tell them apart. The last line gives the figures and their goals; the exit status
+// is 1 when one is missed.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { connect } from '#server/database/connection.ts'

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 describe('a login', () => {
-  test('of the first administrator opens a session, as token and as a cookie for uploads', async () => {
+  test('of the first administrator opens a session, as a token and as a cookie for uploads', async () => {
     const login = await server.call('loginEditor', ADMIN)
     expect(login).toMatchObject({ status: 200, body: { type: 'success', admin: true } })
     expect(login.body['data']).toMatch(/^e_[\w-]{43}$/)

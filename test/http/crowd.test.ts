@@ -144,7 +144,7 @@ describe('sockets', () => {
   }
 
   test.each([{}, { TRUST_PROXY: '10.9.9.9, uniquelocal' }])(
-    'of strangers’ those silent longest are closed, while known players keep theirs: %o',
+    'of strangers are closed, the longest silent first, while known players keep theirs: %o',
     async env => {
       // At this scale an address may hold 10 connections that have had no reply yet.
       const server = await strict(0.05, env)

@@ -48,7 +48,7 @@ const fillDatabase = () =>
 const freeDatabase = () =>
   house.db.unsafe(`drop event trigger no_space_at_all; drop trigger no_space on organisation`)
 
-test('on PostgreSQL’s full disk writers are told and readers go on; within ten seconds of free space all is well', async () => {
+test('while PostgreSQL’s disk is full, writers are told and readers go on; all is well within ten seconds of free space', async () => {
   expect((await add('Ward')).status).toBe(200)
   await fillDatabase()
   const { status, body, headers } = await add('Kitchen')
@@ -80,7 +80,7 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 test.runIf(disk)(
-  'on a full disk of uploads each says so and leaves nothing, and a small one works afterwards',
+  'while the disk of uploads is full, each upload says so and leaves nothing; a small one works afterwards',
   async () => {
     const small = await startServer({ env: { DATA_DIR: dataDir } })
     const { backAfterMs, ...outcome } = await fillUploads({

@@ -1,4 +1,4 @@
-// Creates an exercise to play by the usual calls: a scenario of many questions, a customer, an exercise,
+// Creates an exercise to play through the usual calls: a scenario of many questions, a customer, an exercise,
 // and players with links.
 import { personalToken } from '#server/tokens.ts'
 import type { Db } from '#server/services.ts'

@@ -77,7 +77,7 @@ describe('a page says', () => {
   })
 
   test.each(['/', '/customers/login', '/Dashboard', '/video'])(
-    'nothing against its being found, where it may be: %s',
+    'nothing against being indexed, where that is allowed: %s',
     async path => {
       const headers = headersOf(await ask(plain, path))
       expect(headers).toMatchObject({ ...COMMON, 'referrer-policy': 'same-origin' })

@@ -39,7 +39,7 @@ const together = async (count: number, ask: (n: number) => Promise<{ status: num
 }
 const wrong = { ...CUSTOMER, password: 'not the password' }
 
-describe('a password is not found out by trying', () => {
+describe('a password cannot be found by trying', () => {
   test('after ten failures further tries are blocked, with the right password too, on every process', async () => {
     await forget()
     const [first, second] = [await strict(), await strict()]

@@ -135,11 +135,11 @@ describe('a page', () => {
     expect([status, headers.get('content-type')]).toEqual([204, 'image/png'])
   })
 
-  test('without an icon, as the mailbox, gets an empty reply for it, which is not an error in the browser', async () => {
+  test('without an icon, such as the mailbox, gets an empty reply for it, which is not an error in the browser', async () => {
     expect((await get('/favicon.ico', { accept: 'image/*' })).status).toBe(204)
   })
 
-  test('answers to reading only', async () => {
+  test('can only be read', async () => {
     const response = await fetch(`${server.url}/exercise/x`, {
       method: 'POST',
       body: '{}',

@@ -140,7 +140,7 @@ export const jobUntil = async (
     const [found] = await jobsOf(url, token, job)
     if (found && is(found)) return found
   }
-  throw new Error(`The import ${job} was not there within a minute.`)
+  throw new Error(`The import ${job} did not get there within a minute.`)
 }
 
 export const isOver = ({ ended }: ShownJob): boolean => ended !== null

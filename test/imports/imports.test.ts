@@ -99,7 +99,7 @@ describe('a long import', () => {
     })
   })
 
-  test('is refused while three others of the author are running, and those are done', async () => {
+  test('is refused while three others of the author are running, and those finish', async () => {
     const small = await longArchive('One Of Many', 30)
     const replies = await Promise.all(Array.from({ length: 4 }, () => sendArchive(house.url, maren, small)))
     const refused = replies.filter(({ body }) => body['type'] === 'failed')
@@ -118,7 +118,7 @@ describe('a long import', () => {
     await expect.poll(() => incoming(house.services.config.dataDir)).toEqual([])
   })
 
-  test('leaves nothing either when it is refused late', async () => {
+  test('leaves nothing when it is refused late, either', async () => {
     const titled = (fileName: string) =>
       scenarioText(fileName).replace('"details":{}', '"details":{"title":"The night boat"}')
     await done(sendArchive(house.url, maren, await zip({ 'scenario.json': titled('Night boat') })))
@@ -159,7 +159,7 @@ test('an export is imported beside its own scenario, under another name and titl
   expect([await load('Tide wall'), await load('Tide wall copy')]).toEqual(['Tide wall', 'Tide wall, second'])
 })
 
-test('an empty file is refused as empty, and a form without a file as one', async () => {
+test('an empty file is refused as empty, and a form without a file as incomplete', async () => {
   const said = async (file: Buffer | null) => (await sendArchive(house.url, maren, file)).body['data']
   expect(await said(Buffer.alloc(0))).toBe('This file is empty. Choose another one.')
   expect(await said(null)).toBe('Please choose a zip file or a scenario.json.')

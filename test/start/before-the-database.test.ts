@@ -85,15 +85,18 @@ describe('a DATA_DIR is refused', () => {
   test.runIf(isThere)('that cannot be written', async () => {
     expect(await refusal({}, closed)).toMatch(new RegExp(`^DATA_DIR ${closed} cannot be written: `))
   })
-  test.runIf(isThere)('that cannot be made', async () => {
+  test.runIf(isThere)('that cannot be created', async () => {
     expect(await refusal({}, join(closed, 'data'))).toMatch(new RegExp(`^DATA_DIR ${closed}/data cannot be `))
   })
   test('that is the root folder', () => {
     expect(() => makeDataDir('/')).toThrow('DATA_DIR / must be a folder of its own.')
   })
-  test.runIf(existsSync('/proc/self'))('in which no folder can be made, without trying forever', async () => {
-    expect(await refusal({}, '/proc/holdfast/data')).toMatch(/^DATA_DIR \/proc\/holdfast\/data cannot be /)
-  })
+  test.runIf(existsSync('/proc/self'))(
+    'in which no folder can be created, without trying forever',
+    async () => {
+      expect(await refusal({}, '/proc/holdfast/data')).toMatch(/^DATA_DIR \/proc\/holdfast\/data cannot be /)
+    },
+  )
   test('whose folder of media is a file', async () => {
     writeFileSync(join(dataDir, 'media'), '')
     expect(await refusal({})).toMatch(/^DATA_DIR .* cannot be created: a part of its path is a file\.$/)

@@ -149,7 +149,7 @@ describe('a start that cannot succeed ends within two seconds, with status 1 and
     expect(await startOf({ HOST: '0.0.0.0' })).toEqual(refusedBy('HOST'))
     expect(await startOf({ PUBLIC_URL: 'https://exercises.example' })).toEqual(refusedBy('PUBLIC_URL'))
   })
-  test('for a database that is not there', async () => {
+  test('for a database that cannot be reached', async () => {
     expect(await startOf({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })).toEqual(
       refusedBy('DATABASE_URL'),
     )

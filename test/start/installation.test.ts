@@ -1,5 +1,5 @@
-// Files and database belong together. Starting with a mismatched pair does not lose any files (docs/operations.md, "Files
-// and database").
+// Files and database belong together. Starting with a mismatched pair does not lose any files
+// (docs/operations.md, "Files and database").
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -11,7 +11,11 @@ export interface HostileFile {
 const SCRIPT = '<script>alert("hidden")</script>'
 const file = (what: string, bytes: Buffer | string): HostileFile => ({ what, bytes: Buffer.from(bytes) })
 
-/** @param call a listener that must never be called; @param path a file that must never be read */
+/**
+ * Files that are not pictures.
+ * @param call the address of a listener that must never be called
+ * @param path a file that must never be read
+ */
 export const noPictures = async (call: string, path: string): Promise<HostileFile[]> => {
   const { png, jpg } = await plain()
   const other = sharp(png)

@@ -77,7 +77,7 @@ test('a small picture is served unchanged, and a missing one is not found', asyn
   expect(made()).toHaveLength(1)
 })
 
-test('a picture that cannot be read is served itself', async () => {
+test('a picture that cannot be read is served in place of its thumbnail', async () => {
   await send('torn', large)
   const [row] = await house.db<
     { stored: string }[]

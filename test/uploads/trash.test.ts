@@ -37,7 +37,7 @@ const aged = (days: number) => {
   for (const day of readdirSync(trash())) renameSync(trash(day), trash(daysAgo(days)))
 }
 
-test('the file of a removed picture lies in the trash of the day for thirty days, and is then deleted', async () => {
+test('the file of a removed picture stays in that day’s trash for thirty days, and is then deleted', async () => {
   await remove('ward 3.png')
   expect(await run()).toEqual({ deleted: 0, unconfirmed: 0 })
   expect(readdirSync(trash(daysAgo(0)))).toEqual(['3.png'])
@@ -51,7 +51,7 @@ test('the file of a removed picture lies in the trash of the day for thirty days
   expect(readdirSync(trash())).toEqual([])
 })
 
-test('up to a tenth of all files is deleted without confirmation, and nothing younger', async () => {
+test('up to a tenth of all files is deleted without confirmation, and no younger ones', async () => {
   await remove('ward 1.png', 'ward 2.png')
   await run()
   aged(31)

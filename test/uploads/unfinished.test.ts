@@ -116,7 +116,7 @@ test('an upload that is slow but moves is kept, however long it takes', async ()
 const refused = (all: readonly Sent[]) =>
   all.filter(({ answer }) => answer().startsWith('HTTP/1.1 429')).length
 
-describe('unfinished bodies so many that others would wait', () => {
+describe('so many unfinished bodies that others would wait', () => {
   let patient: House
   beforeAll(async () => {
     patient = await startServer({

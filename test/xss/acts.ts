@@ -43,8 +43,8 @@ export interface SentWorst {
 }
 
 /**
- * Sends each kind of message by the call, which sanitises it and checks its sender, and then writes it
- * directly into the database.
+ * Sends a message of each kind through the call, which sanitises it and checks its sender, and then writes
+ * another one directly into the database.
  */
 export const sendsTheWorst = async (
   house: House,

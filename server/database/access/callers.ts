@@ -1,11 +1,11 @@
-// Resolves a token to its caller, on every call: disabling, removing or ending one takes effect at once
-// (security NA-03, NA-08), for seats' links within a second.
+// Resolves the token of every call to its caller, so that a disabled account, an ended session or a removed
+// exercise is refused at once, and a seat's link within a second (security NA-03, NA-08).
 import type { Caller, Queries } from '#server/services.ts'
 
 /**
  * `expired`: the link was valid once, and its page says so (S1§2). `given away`: its seat was freed for
- * another player. `replaced`: the seat has a new link. `withdrawn`: its exercise was removed. `contact`: for the
- * page of a player's link (rule 136); its empty fields mean the product's.
+ * another player. `replaced`: the seat has a new link. `withdrawn`: its exercise was removed. `contact`: for
+ * the page of a player's link (rule 136); where a field is empty, the page shows the product's.
  */
 interface Ended {
   readonly ended: 'expired' | 'given away' | 'replaced' | 'withdrawn'
@@ -58,8 +58,9 @@ export const callerOfEditor = async (db: Queries, tokenHash: Buffer): Promise<Fo
 }
 
 /**
- * The seats behind these links, in the order of their hashes (hex). A link is valid until 30 days after its
- * seat expired, for the sake of the report. Each call decides what is still allowed.
+ * The seats of these links, in the order of `tokenHashes` (hex); undefined for an unknown link. A link is
+ * valid until 30 days after its seat expired, for the sake of the report. Each call decides what is still
+ * allowed.
  */
 export const seatsBehind = async (db: Queries, tokenHashes: readonly string[]): Promise<SeatBehind[]> => {
   const rows = await db<(NonNullable<SeatBehind> & { hash: string })[]>`
@@ -89,7 +90,7 @@ export type SeatBehind =
     }
   | undefined
 
-/** The client of an exercise that has ended for a link: looked up for those links alone. */
+/** The contact of an exercise's client, with empty fields if there is none. */
 const contactOf = (db: Queries) => db`json_build_object(
   'support', coalesce((select support_email from client where id = exercise.client_id), ''),
   'brand', coalesce((select name from client where id = exercise.client_id), ''),
@@ -132,8 +133,8 @@ export const callerOfFacilitator = async (db: Queries, tokenHash: Buffer): Promi
 }
 
 /**
- * The projector of an exercise, whose link is valid as long as that of its facilitators. `isToken` tells whether the
- * caller's token is the one of this version of their link.
+ * The projector of an exercise, whose link is valid as long as the facilitators' link. `isToken` checks the
+ * caller's token against a version of that link.
  */
 export const callerOfProjector = async (
   db: Queries,

@@ -32,8 +32,8 @@ interface NewReset {
 }
 
 /**
- * Opens a link; false if one was requested a moment ago, or too often today. Open links stay valid, since
- * otherwise a stranger could end them. Serialised per account.
+ * Opens a link; false if an unused one is less than a minute old, or if the day's limit is reached. Open
+ * links stay valid, since otherwise a stranger could end them. Serialised per account.
  */
 export const openReset = async (
   tx: Queries,

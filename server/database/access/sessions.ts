@@ -1,4 +1,4 @@
-// Sessions of customers and editors. Only the SHA-256 of a token is kept (security §9.3).
+// Sessions of customers, trainers and editors. Only the SHA-256 of a token is kept (security §9.3).
 import type { Queries } from '#server/services.ts'
 
 /** Maximum sessions per account; the oldest end first (security row 1). */
@@ -10,7 +10,7 @@ type Owner =
   | { readonly account: string; readonly editor: null }
   | { readonly account: null; readonly editor: string }
 
-/** Opens a session. Beyond ten, the oldest end. */
+/** Opens a session, and ends the oldest ones beyond the maximum. */
 export const openSession = async (db: Queries, tokenHash: Buffer, { account, editor }: Owner) => {
   await db`
     with opened as (

@@ -37,7 +37,9 @@ export const clientsWithOwnLogo = async (
 
 const HERE = 'https://here.invalid'
 
-/** The name of an account's own logo in the library, in lower case; the portal loads it by this name (S0§2). */
+/**
+ * The name of an account's own logo in the library, in lower case; the portal loads it by this name (S0§2).
+ */
 export const logoName = (db: Queries) => db`'logos/' || lower(account.username) || '.png'`
 
 /** The new client's id; undefined if the name is taken, in upper or lower case. */
@@ -66,7 +68,7 @@ export const changeClient = async (
   return before
 }
 
-/** Removes a client and leaves its customers without a brand; false if one of its exercises is not over. */
+/** Removes a client; false if one of its exercises is not over, or if it was removed already. */
 export const removeClient = async (db: Queries, id: string, by: string): Promise<boolean> => {
   const removed = await db`
     update client set removed_at = now(), removed_by = ${by} where id = ${id} and removed_at is null and not exists (

@@ -21,8 +21,8 @@ export const eraseFromTexts = async (db: Db, erase: Eraser): Promise<void> => {
 type Reads = <T>(text: T) => Promise<T>
 
 /**
- * Erases from every text in a value, and yields now and then. Names of seats and teams stay, since they are
- * not addresses.
+ * Erases from every text in a value, and yields now and then. Codes, aliases and team names stay, since they
+ * are not addresses.
  */
 const sharing = (erase: Eraser): Reads => {
   let read = 0
@@ -122,7 +122,7 @@ const eraseFromDrafts = async (db: Db, read: Reads): Promise<void> => {
   }
 }
 
-/** Reads all prepared messages at once: there are only a few per exercise. */
+/** Erases from prepared messages, and from the names of the facilitators who made them. */
 const eraseFromPrepared = async (db: Db, read: Reads): Promise<void> => {
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {

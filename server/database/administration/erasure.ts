@@ -68,7 +68,10 @@ export const eraseSeats = async (
   return erased.count
 }
 
-/** Stops unsent emails to players, and deletes the address and the mail server's response from every row. */
+/**
+ * Cancels a batch of unsent emails to players, and deletes the addresses and the mail server's responses.
+ * Returns the size of the batch.
+ */
 export const eraseLetters = async (tx: Queries, { id }: Erasure, most: number): Promise<number> => {
   const [row] = await tx<[{ cancelled: number; cleared: number }]>`
     with those as (
@@ -119,8 +122,8 @@ const BATCH = 1_000
 
 /**
  * Repeats until nothing is left, committing each batch. Of two parallel erasures, each finds the other's rows
- * gone. Texts are erased before the addresses that are searched in them, because the search terms would be
- * lost afterwards.
+ * gone. Addresses are erased from texts before they are erased from seats, because the seats hold the terms
+ * to search for.
  */
 export const erase = async (
   db: Db,

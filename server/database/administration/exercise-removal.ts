@@ -103,7 +103,8 @@ export const credit = async (tx: Queries, tenantId: string, amount: number): Pro
 export type ShortLink = { readonly text: string; readonly exercise_id: string }
 
 /**
- * Stores a short link; false if the text already belongs to another exercise that was not removed.
+ * Stores a short link; false if the text belongs to another exercise, unless it is the short link of a
+ * removed one.
  * @param editorId null if a facilitator made the link
  */
 export const keepShortLink = async (

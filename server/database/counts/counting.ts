@@ -5,7 +5,7 @@ import { staleExercises } from './kept.ts'
 import { LOCKS } from '#server/sql/locks.ts'
 
 /**
- * Exercises per statement: few enough to stay far below the time limit, and to be counted again after a kill.
+ * Exercises per statement: few enough to stay far below the time limit, and to lose little work in a kill.
  */
 const BATCH = 100
 

@@ -54,7 +54,7 @@ export const foundKept = (db: Queries, words: string, also?: 'customers') => db`
   ${staleCounted(db)} and ${also ? isCalledOrOf(db, words) : isCalled(db, words)}`
 
 /**
- * Whether an exercise's identifier contains this text. Both are folded in advance instead of at each
+ * Whether an exercise's identifier contains this text. Both are folded in advance instead of on each
  * comparison.
  */
 export const isCalled = (db: Queries, words: string) =>

@@ -86,8 +86,8 @@ const makeLink = (source: string, link: string) => {
 }
 
 /**
- * Whether the programs run. Only running them tells, since the owners and modes of a dozen folders matter,
- * and so does the loader.
+ * Whether the programs run. They are run to find out, since the result depends on the owners and modes of a
+ * dozen folders and on the loader.
  */
 const runs = (folder: string, account: Account | null): boolean =>
   Object.values(programs(folder)).every(

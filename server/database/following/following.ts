@@ -16,7 +16,7 @@ interface Named {
 
 /**
  * The exercise with this id or identifier, of one customer or, with null, of all. If several have it, the one
- * with the seat of this code.
+ * that has a seat with this code, else the newest.
  */
 export const exerciseMeant = async (
   db: Queries,
@@ -44,8 +44,8 @@ export type SeatToRemind = Pick<SeatRow, 'id' | 'code' | 'email' | 'tenant_id'> 
 
 /**
  * The seats of an exercise, or the one with this code, locked until the transaction ends, so that the second
- * of two parallel reminders, or test mails, sees the first. None if the exercise was removed in the meantime. Failed
- * and stopped letters do not count.
+ * of two parallel reminders, or test mails, sees the first. None if the exercise was removed in the meantime.
+ * Failed and stopped letters do not count.
  */
 export const holdSeats = async (
   db: Queries,

@@ -1,5 +1,5 @@
-// One page of a customer's players. The database searches, sorts and cuts, so that years of data cost no more
-// than the first month.
+// One page of a customer's players. The database searches, sorts and pages, so that years of data cost no
+// more than the first month.
 import type { Mode } from '#domain/exercise/log/exercise.ts'
 import type { Found } from '#domain/customer/found-of.ts'
 import type { Standing } from '#domain/customer/standing.ts'
@@ -155,8 +155,8 @@ const COUNTED = {
 } as const satisfies Record<Standing, keyof Counts>
 
 /**
- * The exercises that may have players among the first `most`: only as many as needed if columns of exercises
- * determine the order, all if columns of players or a search do.
+ * The exercises that may have players among the first `most`: only as many as needed, except that a search,
+ * and an order by player or by state, need all.
  */
 const exercisesNear = (db: Queries, listing: Listing, most: number) => {
   const { status, sort } = listing

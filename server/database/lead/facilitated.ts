@@ -59,8 +59,8 @@ export const linksOf = async (
 }
 
 /**
- * Sets the facilitator's address and the version of their link. An email queued for another address is
- * stopped.
+ * Sets the facilitator's address and the version of their link. Queued emails to the facilitator are
+ * cancelled.
  */
 export const setFacilitator = async (
   tx: Queries,

@@ -2,12 +2,12 @@
 import { ARCHIVE_DAYS } from '#domain/exercise/rules/run.ts'
 import type { Db, Queries } from '#server/services.ts'
 
-/** Kinds of entries that are kept: the facilitator's acts. All others of an old run are about its players. */
+/** Kinds of entries that are kept: the course of the run. The others concern players, or contain texts. */
 const KEPT = ['opened', 'started', 'paused', 'resumed', 'pushed', 'closed', 'reset', 'reset undone']
 
 /**
- * For each exercise, erases the entries, messages and drafts from before the last reset that is older than
- * the given days. Each exercise has its own transaction.
+ * For each exercise, erases the entries, messages and drafts from before the last reset that is more than
+ * `days` days old and was not undone. Each exercise has its own transaction.
  */
 export const eraseOldRuns = async (db: Db, days = ARCHIVE_DAYS): Promise<void> => {
   for (const run of await oldRuns(db, days)) await db.begin(tx => eraseBefore(tx, run))

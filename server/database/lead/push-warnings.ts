@@ -1,4 +1,4 @@
-// Stores the last push that was warned about, so that the next press of the same push confirms it on any
+// Stores the last push that the facilitator was warned about, so that pressing it again confirms it on any
 // process (rule 118).
 import type { Instant } from '#domain/instant.ts'
 import type { Queries } from '#server/services.ts'

@@ -16,6 +16,6 @@ export const takeAskedLink = async (tx: Queries): Promise<AskedLink | undefined>
   return asked
 }
 
-/** Drops requests that were not answered in time. Their owners can ask again. */
+/** Drops requests that were not handled within an hour. The visitors can ask again. */
 export const forgetOldAskedLinks = (db: Queries) =>
   db`delete from asked_link where asked_at < now() - interval '1 hour'`

@@ -55,16 +55,16 @@ export const mediaPage = async (db: Queries, { search, sort, unused, page }: Med
 }
 
 /**
- * A logo: pages load it by its name or a former one, the client's from its address, the account's from its
- * user name.
+ * Whether a file is a logo, which pages load by its name or a former one: a client's by its address, an
+ * account's by its user name.
  */
 const isFixed = (db: Queries, { logos }: Elsewhere) => db`exists (
   select from (select lower(media.name) as name union all select alias.name from media_alias alias where alias.media_id = media.id) called
   where called.name = any(${logos}::text[]) or called.name in (select ${logoName(db)} from account))`
 
 /**
- * Whether a file is unused: not fixed, in no scenario of the library or still playable, and shown by no
- * document, person, organisation or client.
+ * Whether a file is unused: not fixed, in no version of a scenario that is in use (`inUse`), and not shown by
+ * any document, person or organisation.
  */
 const isUnused = (db: Queries, elsewhere: Elsewhere) => db`(
   not ${isFixed(db, elsewhere)}
@@ -79,7 +79,7 @@ const isUnused = (db: Queries, elsewhere: Elsewhere) => db`(
 const faceOf = (db: Queries) =>
   db`lower('personas/' || regexp_replace(name, '[^[:alnum:]]', '', 'g') || '.png')`
 
-/** The pictures of documents and clients, in lower case. */
+/** The names of the media in documents and of the clients' logos, in lower case. */
 interface Elsewhere {
   readonly documents: readonly string[]
   readonly logos: readonly string[]

@@ -61,8 +61,8 @@ export interface MediaFile {
 }
 
 /**
- * Every file of the library or of an exercise that a row refers to. A file is removed if an author removed
- * it, another file replaced it, or its exercise was removed.
+ * Every file of the library or of an exercise that a row refers to. A file counts as removed if an author or
+ * facilitator removed it, another file replaced it, or its exercise was removed.
  * @param db may have an older schema without exercise files
  */
 export const mediaFiles = async (db: Queries): Promise<MediaFile[]> => {

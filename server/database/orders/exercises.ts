@@ -117,7 +117,7 @@ export interface NewExercise {
   readonly grading?: Grading | undefined
   /** Whether each link is for a team at one screen (rule 254). */
   readonly oneScreen?: boolean
-  /** The customer's own words; absent: the scenario's. */
+  /** The customer's own words; if absent, the scenario's are used. */
   readonly words?: Values
 }
 

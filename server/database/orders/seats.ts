@@ -5,7 +5,7 @@ import type { Queries } from '#server/services.ts'
 import type { Readiness } from '#domain/exercise/readiness.ts'
 import type { SeatRow } from '../tables/exercises.ts'
 
-/** Keeps what a player's browser reported before the start. */
+/** Stores the report of a player's browser from before the start. */
 export const keepReadiness = (db: Queries, seatId: string, readiness: Readiness) =>
   db`update seat set readiness = ${JSON.stringify(readiness)}::text::jsonb where id = ${seatId}`
 
@@ -51,7 +51,7 @@ export const takeFreePlace = async (
 }
 
 /**
- * Replaces a seat by another row, so that the old link, code and texts end.
+ * Replaces a seat by a new row with another link and code. The texts stay with the old row.
  * @param ip null if the new seat is not assigned yet
  */
 const replaceSeat = (db: Queries, seatId: string, { id, code, tokenHash }: NewPlace, ip: string | null) => db`
@@ -83,7 +83,7 @@ export const addJoiningSeat = async (
 }
 
 export interface PlacesOfNetwork {
-  /** The number of seats of the exercise, or the maximum for a facilitated one. */
+  /** The number of seats of the exercise; the maximum number if it is facilitated. */
   readonly places: number
   /**
    * The number of seats assigned to this network in the last hour and not begun. Seats released since still
@@ -93,7 +93,7 @@ export interface PlacesOfNetwork {
 }
 
 /**
- * Counts the seats of an exercise, and those assigned to a network. Other visitors of the network wait until
+ * Counts the seats of an exercise, and those assigned to a network. Other visitors on that network wait until
  * the transaction ends, so the count is exact.
  */
 export const askedFrom = async (db: Queries, exerciseId: string, ip: string): Promise<PlacesOfNetwork> => {
@@ -111,8 +111,8 @@ export const askedFrom = async (db: Queries, exerciseId: string, ip: string): Pr
 export type TakenPlace = Pick<SeatRow, 'id' | 'code' | 'created_at'>
 
 /**
- * Seats of an exercise that were assigned through a shared link, or whose link was handed out, and that were
- * not begun.
+ * Seats of an exercise that were assigned through a shared link, or whose own link was opened, and that were
+ * not begun. Only anonymous seats are listed.
  */
 export const placesNotBegun = (db: Queries, exerciseId: string) => db<TakenPlace[]>`
   select seat.id, seat.code, seat.created_at from seat join exercise on exercise.id = seat.exercise_id
@@ -145,6 +145,6 @@ export const freePlace = (db: Queries, seatId: string, place: NewPlace) =>
 export const endPlaces = (db: Queries, seats: readonly string[]) =>
   db`update seat set cancelled_at = now() where id = any(${[...seats]}::uuid[])`
 
-/** The name of a seat's role in `version`, the exercise's scenario; null: none. */
+/** The name of a seat's role in `version`, the exercise's scenario; null if it has no role. */
 export const roleName = (db: Queries) => db`(
   select played->>'name' from jsonb_array_elements(version.content #> '{details,roles}') played where played->>'id' = seat.role)`

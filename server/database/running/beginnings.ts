@@ -2,7 +2,7 @@
 import type { Queries } from '#server/services.ts'
 import { LOCKS } from '#server/sql/locks.ts'
 
-/** Creates the first administrator; false if there is one already, or another process was faster. */
+/** Creates the first administrator; false if there is one already, or the user name is taken. */
 export const insertFirstAdmin = async (
   db: Queries,
   username: string,

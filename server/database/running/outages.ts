@@ -1,4 +1,4 @@
-// Times when the product did not answer and no player could play, although the clocks of exercises ran.
+// Times when the product did not respond and no player could play, although the clocks of exercises ran.
 import type { Instant } from '#domain/instant.ts'
 import type { Db } from '#server/services.ts'
 import type { OutageRow } from '../tables/installation.ts'

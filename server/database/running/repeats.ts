@@ -126,8 +126,8 @@ const erasedSince = (db: Queries, age: ReturnType<Queries>) =>
 const REMEMBERED_SECONDS = 2
 
 /**
- * Whether an erasure ran within this many seconds, on any process. A reply made since may name an erased
- * person.
+ * Whether an erasure ran in the last `seconds` seconds, on any process. A reply from that time may still name
+ * an erased person.
  */
 export const hasErased = async (db: Queries, seconds: number): Promise<boolean> => {
   const [row] = await db<[{ erased: boolean }]>`select ${erasedSince(db, db`${seconds}::float8`)} as erased`

@@ -1,4 +1,4 @@
-// Compares the texts of two documents with the same name, and replaces one by the other.
+// Compares the texts of documents, and replaces stale ones in a scenario.
 import { isDeepStrictEqual } from 'node:util'
 import type { Scenario, ScenarioDocument } from '#domain/scenario/schema.ts'
 

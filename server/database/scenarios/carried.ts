@@ -43,8 +43,8 @@ export const carriedVersions = async (db: Queries, fileName: string): Promise<re
 }
 
 /**
- * Makes the first scenario's copy a document of the library, unless the library has one of this name. Returns
- * the new document's id; the caller adds the version.
+ * Makes the first scenario's copy a document of the library. Returns the new document's id, for which the
+ * caller adds the version; undefined if there is no copy or the library already has a document of this name.
  */
 export const adoptCarried = async (tx: Queries, fileName: string): Promise<string | undefined> => {
   const [first] = await carriedDocuments(tx, fileName)

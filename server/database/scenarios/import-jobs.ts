@@ -83,8 +83,8 @@ export const endImport = async (
 }
 
 /**
- * Returns the job to the queue, for another process or a later start. `counted` says whether this counts as
- * one of its attempts.
+ * Returns the job to the queue, for another process or a later start. `counted` is whether this run counts as
+ * an attempt.
  */
 export const releaseImport = (db: Queries, job: ClaimedImport, { counted }: { readonly counted: boolean }) =>
   db`update import_job set state = 'waiting', claimed_by = null, attempts = attempts - ${counted ? 0 : 1} where ${isOurs(db, job)}`
@@ -125,6 +125,6 @@ export const importsAmong = async (
   return new Map(rows.map(({ id, is }) => [id, is]))
 }
 
-/** Deletes jobs that ended a week ago. They were shown for a day. */
+/** Deletes jobs that ended more than a week ago. Authors see them for a day. */
 export const forgetOldImports = (db: Queries) =>
   db`delete from import_job where ended_at < now() - interval '7 days'`

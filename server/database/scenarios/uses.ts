@@ -53,8 +53,9 @@ export interface UsedIn {
 const PAGE = 20
 
 /**
- * Scenarios of the library whose current version uses an item, by name. @param name in lower case @param page
- * from 1
+ * Scenarios of the library whose current version uses an item, by name.
+ * @param name in lower case
+ * @param page from 1
  */
 export const scenariosUsing = async (
   db: Queries,

@@ -1,5 +1,5 @@
-// The worst request for each call whose cost grows with its input, which is the largest that its contract
-// allows, in the most expensive shape. Bodies are built beforehand, so that building them does not disturb
+// The worst request for each call whose cost grows with its input: the largest that its contract allows, in
+// the most expensive shape. Bodies are built beforehand, so that building them does not disturb
 // the measurement.
 import { zipOf } from '#server/content/archive/zip-writer.ts'
 

@@ -136,7 +136,7 @@ const startPlaying = (url: string, seats: readonly (readonly [string, readonly J
   }
 }
 
-/** The event loop's delay in ms since the last call of this function. */
+/** The 99th percentile of the event loop's delay in ms since the last call of this function. */
 const lateness = async (port: number): Promise<number> => {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   return Number(/^holdfast_event_loop_lag_seconds (\S+)$/m.exec(text)?.[1] ?? Number.NaN) * 1_000

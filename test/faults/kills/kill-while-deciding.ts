@@ -81,7 +81,7 @@ export const killWhileDeciding = async (setting: Deciding): Promise<Outcome> => 
   return outcomeOf(db, exercise, players)
 }
 
-/** Pushes the clock by a minute about every second, and each minute brings the teams a question. */
+/** Pushes the clock by a minute every second and a half. Each minute brings the teams a question. */
 const goOn = async (server: Whereabouts, leading: string, isOver: () => boolean) => {
   while (!isOver()) {
     await insist(server, 'pushFacilitatorEvent', { time: 1, again: true }, leading)

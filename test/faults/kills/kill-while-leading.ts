@@ -1,5 +1,5 @@
 // A facilitated exercise on two processes, one of which is killed every few seconds, while its facilitator
-// sends and pushes and its players answer, like, reply and keep their log. Everything acknowledged is
+// sends and pushes and its players answer, like, reply and write notes. Everything acknowledged is
 // stored once, and no page is stale for long (reliability D1, D13).
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'

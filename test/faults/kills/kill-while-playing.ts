@@ -29,7 +29,7 @@ export interface Outcome {
   readonly acknowledged: number
   /** One line per acknowledged act that is missing or different. */
   readonly lost: readonly string[]
-  /** Answers and reads that were stored more than once, or that no player sent. */
+  /** Answers and reads that were stored more than once, and answers that no player sent. */
   readonly doubled: readonly string[]
   /** Repeated requests that were refused although the first attempt was accepted, or should have been. */
   readonly refused: readonly string[]
@@ -110,8 +110,8 @@ export const killWhilePlaying = async ({
 }
 
 /**
- * Every player retried until there was a reply, so the log must contain each acknowledged act once, and
- * nothing else.
+ * Every player retried until there was a reply, so the log must contain each answer and read once, and no
+ * other answers.
  */
 const notOnce = async (
   db: Db,

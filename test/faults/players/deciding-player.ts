@@ -39,7 +39,7 @@ export const joinDeciding = async (
   return { alias, token, place, ...nothing }
 }
 
-/** Loads the view again and again, and does one thing for each open question of the team. */
+/** Loads the view repeatedly, and for each open question of the team discusses, proposes or takes a stand. */
 export const decideLive = async (server: Whereabouts, player: DecidingPlayer, isOver: () => boolean) => {
   while (!isOver()) {
     const mail = JSON.parse(await insist(server, 'getMailFacilitated', {}, player.token)) as Mail

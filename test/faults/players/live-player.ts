@@ -1,5 +1,5 @@
-// A player of a facilitated exercise who answers, reads, likes, replies and keeps a log by a script, next
-// to a page that polls, with a check of what must be stored afterwards.
+// A player of a facilitated exercise who answers, reads, likes, replies and writes notes by a script, next to
+// a page that polls, with a check of what must be stored afterwards.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Mail, PlayEvent } from '#contracts/calls/play/play.ts'
 import { isOpen, responseTo } from '#test/support/answering.ts'
@@ -19,7 +19,7 @@ export interface LivePlayer {
   readonly answers: Map<string, string>
   readonly likes: Map<string, boolean>
   readonly replies: string[]
-  /** The lines that this player has written into the team's log. */
+  /** The lines that this player has added to the team's notes. */
   readonly lines: string[]
   readonly refusals: string[]
   /** The longest time between two views of the exercise, in ms. */
@@ -135,7 +135,7 @@ const chat = async (server: Whereabouts, player: LivePlayer, id: string, turn: n
   if (await does(server, player, 'addSocial', { id, content })) player.replies.push(content)
 }
 
-/** Appends a line to the team's log, retrying after conflicts. */
+/** Appends a line to the team's notes, retrying after conflicts. */
 const note = async (server: Whereabouts, player: LivePlayer, line: string) => {
   for (let attempt = 0; attempt < 50; attempt++) {
     const { notes, version } = JSON.parse(await insist(server, 'getNotes', {}, player.token)) as {

@@ -12,7 +12,7 @@ export interface Acknowledged {
   readonly answers: Map<string, string>
   /** The last draft for each event. */
   readonly drafts: Map<string, string>
-  /** The server's sentences that a repeated request must never get. */
+  /** Refusals, none of which a repeated request should get. */
   readonly refusals: string[]
 }
 

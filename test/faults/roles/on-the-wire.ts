@@ -1,5 +1,5 @@
 // One random exercise on a running server. After each act every player's replies are compared with
-// who-gets-what.ts, which hears of the acts from the stored log.
+// who-gets-what.ts, which follows the stored log.
 import type { Mail } from '#contracts/calls/play/play.ts'
 import type { output as Output } from 'zod'
 import type { getFacilitatorEvent } from '#contracts/calls/lead/event.ts'
@@ -28,7 +28,7 @@ export interface Outcome {
   /** The number of replies that were searched, and of probes. */
   readonly replies: number
   readonly probes: number
-  /** The number of files of reports that players could have. */
+  /** The number of report files that players could download. */
   readonly reports: number
 }
 
@@ -100,7 +100,9 @@ export const playOnTheWire = async (
     if (isLed) await compareConsole(where)
   }
 
-  /** Calls with the id of an event that is another player's get the reply to an id that does not exist. */
+  /**
+   * Calls with the id of another player's event must get the same reply as with an id that does not exist.
+   */
   const probe = async (where: string, person: Person): Promise<void> => {
     const mine = new Set(mails.get(person.id)?.events.map(event => event.id))
     const others = [
@@ -120,9 +122,10 @@ export const playOnTheWire = async (
   }
 
   /**
-   * One event on the console: it came to those players who have it. `reached` is no more than that, for it waits
-   * for a page to show that it is there. Something may come between the calls, so a difference has to be there twice.
-   * The page of a released place is refused its mail (rule 112), while the story goes on for its player.
+   * Compares one event on the console with the players' pages: it came to the players who have it. `reached`
+   * may be lower, because it counts only players whose page has been seen since. An event may arrive between
+   * the calls, so a difference counts only if it is found twice. Players of released seats are left out:
+   * their pages are refused (rule 112), while their story goes on.
    */
   const compareConsole = async (where: string, event = someEvent(), isAgain = false): Promise<void> => {
     if (
@@ -241,7 +244,7 @@ export const playOnTheWire = async (
     if (found.length > 0) break
   }
   if (isLed) {
-    // Nothing comes between the last look and the end.
+    // Paused, so that nothing arrives between the last look and the end.
     await call('pauseFacilitated', {}, { bearer: facilitator })
     await look('before the end', true)
     await call('closeExercise', {}, { bearer: facilitator })

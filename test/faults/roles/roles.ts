@@ -16,7 +16,7 @@ import { playOnTheWire } from './on-the-wire.ts'
 import { environmentOf } from '../setting.ts'
 
 const IN_THE_RULES = Number(process.argv[2] ?? 10_000)
-/** Exercises that are made together; all of them would take a gigabyte. */
+/** Exercises generated at a time; all of them together would take a gigabyte. */
 const AT_ONCE = 250
 const ON_THE_WIRE = Number(process.argv[3] ?? 40)
 const seed = Number(process.argv[4] ?? Date.now() % 1_000_000)

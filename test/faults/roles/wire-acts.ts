@@ -5,11 +5,14 @@ import { wordOf } from '#test/support/stories/roles/any-roles.ts'
 export interface WireAct {
   readonly call: string
   readonly body: object
-  /** The device whose token is sent; null: the facilitator's. */
+  /** The device whose token is sent; null for the facilitator's token. */
   readonly device: string | null
 }
 
-/** Null for what no call does. @param aliasOf the alias of the player on a device */
+/**
+ * The call for a command; null if there is none.
+ * @param aliasOf returns the alias of the player on a device
+ */
 export const wireActOf = (command: Command, aliasOf: (device: string) => string): WireAct | null => {
   if ('by' in command) return ofFacilitator(command, aliasOf)
   const device = command.seat
@@ -88,7 +91,7 @@ const ofFacilitator = (command: OfFacilitator, aliasOf: (device: string) => stri
   }
 }
 
-/** Every call that names an event, or its paper. */
+/** Every call that names an event or its document. */
 export const probesOf = (event: string): readonly (readonly [call: string, body: object])[] => [
   ['setResponse', { id: event, response: 'Nothing' }],
   ['markRead', { id: event }],

@@ -89,6 +89,6 @@ export const restartInTurn = async ({ pair, url, players, calls, pause }: Round)
 const toggled = (turn: number) =>
   ['likeSocial', { id: 'feed', commentIndex: -1, liked: turn % 2 === 0 }] as const
 
-/** The calls of the other players, three of four of which write. */
+/** The calls of the other players, three in four of which write. */
 const looked = (turn: number) =>
   turn % 4 === 0 ? (['getMailFacilitated', {}] as const) : (['markRead', { id: 'q0' }] as const)

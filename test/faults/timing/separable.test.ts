@@ -19,7 +19,7 @@ test('times of one kind cannot be told apart', () => {
   expect(best).toBeLessThanOrEqual(byChance + 0.01)
 })
 
-test('a delay that is small against their scatter can be', () => {
+test('times that differ by a delay smaller than their scatter can be told apart', () => {
   const chance = chanceFrom(2)
   const { auc, best, byChance } = separation(times(chance, 0.2), times(chance), chance)
   expect(auc).toBeGreaterThan(0.55)

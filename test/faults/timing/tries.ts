@@ -13,7 +13,7 @@ const WARM = 100
 /**
  * @param bodyOf the body of a try for a name
  * @param names lists of known and unknown names of the same length, alike except that the known ones exist
- * @param the number of tries in all
+ * @param tries the number of tries in total
  */
 export const timed = async (
   url: string,
