@@ -136,7 +136,7 @@ export interface Request {
   readonly id: string
   readonly ip: string
   /**
-   * The request's Idempotency-Key, for rules in which a repeat would act differently, even after the process
+   * The request's Idempotency-Key, for rules that must recognise a repeat themselves, even after the process
    * was killed.
    */
   readonly key: string | null

@@ -9,7 +9,8 @@ export const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer')
 export const newSessionToken = (prefix: 'c_' | 'e_'): string => prefix + randomBytes(32).toString('base64url')
 
 /**
- * A token between password and second-factor code. It is not a session, and cannot be used for anything else.
+ * The token of a login between password and second-factor code. It is not a session, and cannot be used for
+ * anything else.
  */
 export const newChallenge = (): string => randomBytes(32).toString('base64url')
 

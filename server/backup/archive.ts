@@ -104,7 +104,9 @@ const hashing = (hash: Hash) =>
     },
   })
 
-/** A file that is not a backup, or was changed, truncated, or encrypted to another recipient. */
+/**
+ * The error for a file that is missing, not a backup, changed, truncated, or encrypted to another recipient.
+ */
 export class UnreadableArchive extends Error {}
 
 /**

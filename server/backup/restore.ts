@@ -98,7 +98,7 @@ const fill = async (
       `This backup is from a newer version of Holdfast (${about.product}): install that version, or a later one.`,
     )
   if (progress === 'begun') {
-    // First the schema that the rows belong to; the later migrations follow below.
+    // The rows fit the schema of the backup's version. The later migrations follow below.
     await migrate(ownerUrl, migrations.slice(0, about.migrations))
     const tables = new Map(about.tables.map(table => [table.name, table]))
     await refill(owner, { tables: about.tables, sequences: manifest.sequences }, async (take, tx) => {

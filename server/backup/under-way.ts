@@ -15,8 +15,8 @@ export type Progress = 'begun' | 'filled' | 'done'
 const isRestoring = (dataDir: string): boolean => existsSync(restoreMark(dataDir))
 
 /**
- * Marks an empty place, or finds how far an earlier run got. Refuses a database or a folder that belongs to
- * an installation.
+ * Marks an empty folder and database as being restored, or finds how far an earlier run got. Refuses a
+ * database or a folder that belongs to an installation.
  */
 export const beginRestore = async (db: Db, dataDir: string, installation: string): Promise<Progress> => {
   if (!isRestoring(dataDir)) {

@@ -40,7 +40,7 @@ export const connect = (
   return boundToCalls(pool)
 }
 
-/** What a failed statement means for its caller. */
+/** The failures of statements that callers distinguish. */
 export type Failure = 'unavailable' | 'disk full' | 'bad input' | 'conflict' | 'defect'
 
 /** Error codes of the driver and of Node for a database that is absent or shutting down. */

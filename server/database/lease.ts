@@ -1,5 +1,5 @@
 // A deadline for the writes of a call: once it has passed nothing more is committed, so a reply of "not done"
-// is true. Anything committed before is answered as done, however long the rest takes.
+// is true. A call that has committed something before continues to its end, however long that takes.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Db } from '#server/services.ts'
 import { Statement } from '#server/sql/statement.ts'
@@ -64,7 +64,7 @@ export const isTooLate = (): (() => boolean) => {
 }
 
 /**
- * Counts a batch as a write of the current call, since it may be committed by the call's deadline.
+ * Counts a shared batch as a write of the current call, so that the call's deadline takes it into account.
  */
 export const keptForCall = <T>(kept: Promise<T>): Promise<T> => {
   const lease = leases.getStore()

@@ -15,8 +15,8 @@ const waiting: (() => void)[] = []
 export const hashPassword = (password: string): Promise<string | null> => queued(() => hash(password, COST))
 
 /**
- * Whether a password matches. Without a stored hash the same work is done for nothing, so that timing does
- * not reveal whether a user name exists (security row 1). Null if the queue is full.
+ * Whether a password matches. Without a stored hash a dummy is checked, so that timing does not reveal
+ * whether a user name exists (security row 1). Null if the queue is full.
  */
 export const passwordFits = (stored: string | undefined, password: string): Promise<boolean | null> =>
   queued(async () => {

@@ -12,7 +12,7 @@ import {
 export const keyed = (secret: string, bytes: Buffer | string): Buffer =>
   createHmac('sha256', keysOf(secret).mac).update(bytes).digest()
 
-/** AES-256-GCM under a dedicated key derived from `secret`. */
+/** Encrypts a text with AES-256-GCM, under a dedicated key derived from `secret`. */
 export const seal = (secret: string, text: string): string => {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keysOf(secret).seal, nonce)

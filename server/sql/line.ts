@@ -9,7 +9,7 @@ import type { Result, Unsent } from './statement.ts'
 import { written } from './text.ts'
 import { getTypeParser } from './values.ts'
 
-/** Milliseconds in which an address must accept the connection. */
+/** Milliseconds within which an address must accept the connection. */
 const LETS_IN_WITHIN = 3_000
 /** Milliseconds of silence after which keep-alive probes start. */
 const ALIVE_EVERY = 15_000

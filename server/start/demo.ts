@@ -23,8 +23,8 @@ interface Seed {
 const PEOPLE = 'demo people'
 
 /**
- * Fills the database if it is empty and DEMO asks for it. Returns the demo identities, also those of an
- * earlier start.
+ * Fills the database if it is empty and DEMO asks for it. Returns the demo identities, even if an earlier
+ * start created them.
  */
 export const demoPeople = async (
   services: Services,

@@ -1,4 +1,4 @@
-// The product's process: starts the parts, prints address and identities, and stops cleanly.
+// The product's process: starts the parts, prints the address and the logins, and stops cleanly.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { start, type Running } from './start.ts'
 import { ConfigError, readConfig } from '../config.ts'

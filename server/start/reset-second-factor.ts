@@ -1,4 +1,4 @@
-// `npm run reset-second-factor -- <username>` removes an editor's second factor, for an only administrator
+// `npm run reset-second-factor -- <username>` removes an editor's second factor, for a sole administrator
 // who has lost phone and recovery codes. It needs the server's own environment, whether or not the server
 // runs, and makes an entry in the audit log.
 import { sentence } from '#contracts/words/messages.ts'

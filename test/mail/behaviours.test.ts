@@ -1,5 +1,5 @@
-// What becomes of a letter, whatever a mail server replies or omits (reliability M1). It is never lost, and
-// never wrongly counted as sent.
+// Whatever a mail server replies or omits, a letter is never lost, and never wrongly counted as sent
+// (reliability M1).
 import { describe, expect, test } from 'vitest'
 import { invitation } from '#server/mail/letters/invitation.ts'
 import { openPost } from '#server/mail/post.ts'

@@ -4,7 +4,7 @@ import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 
 /**
- * What happens to a letter: it is accepted, refused with this code and sentence, or accepted with the
+ * The fate of a letter: it is accepted, refused with this code and sentence, or accepted with the
  * connection cut before the confirmation.
  */
 export type Mood = 'takes' | 'hangs up' | { readonly code: number; readonly says: string }

@@ -134,7 +134,7 @@ const scenarioOf = (chance: Chance, count: number, kinds: readonly ResponseType[
 }
 
 const by = 'Faye'
-/** What happens to the clock in the run: a pause of seven minutes, then a push of five. */
+/** The clock of the run: a pause of seven minutes, then a push of five. */
 const RUN: readonly RawEntry[] = [
   { at: T0 - 10 * MINUTE, fact: { kind: 'opened', by } },
   { at: T0, fact: { kind: 'started', by } },

@@ -151,7 +151,7 @@ export const callerOfProjector = async (
 const touchSession = (db: Queries, tokenHash: Buffer) =>
   db`update session set seen_at = now() where token_hash = ${tokenHash}`
 
-/** Notes that these players were active, in one statement. */
+/** Records that these players are active, in one statement. */
 export const touchSeats = (db: Queries, seats: readonly string[]) =>
   db`update seat set seen_at = now() where id = any(${seats}::uuid[])`
 

@@ -76,7 +76,7 @@ export const raisePasswordHash = (
   hash: string,
 ) => db`update account set password_hash = ${hash} where id = ${id} and password_hash = ${before}`
 
-/** A customer as needed for orders and credits. Days are texts. */
+/** A customer as needed for orders and credits. Dates are strings. */
 export type Customer = Pick<
   AccountRow,
   | 'id'
@@ -123,8 +123,8 @@ export const customerFor = async (
 }
 
 /**
- * Remembers a customer's own words for the next order. `asked` are the variables of the ordered scenario: words for
- * others stay.
+ * Remembers a customer's own words for the next order. `asked` are the variables of the ordered scenario;
+ * words for other variables stay.
  */
 export const rememberWords = (db: Queries, tenantId: string, asked: readonly string[], words: Values) =>
   db`update account set words = (words - ${[...asked]}::text[]) || ${JSON.stringify(words)}::text::jsonb

@@ -3,8 +3,8 @@ import type { Queries } from '#server/services.ts'
 
 export interface Checked {
   /**
-   * The newest entry read and its hash. Noted elsewhere, they can prove later that no entries were cut off at
-   * the end.
+   * The newest entry read and its hash. Stored elsewhere, they can prove later that no entries were cut off
+   * at the end.
    */
   readonly last: string
   readonly head: string

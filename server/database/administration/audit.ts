@@ -18,5 +18,5 @@ export const writeAudit = (db: Queries, entries: readonly AuditEntry[]) =>
     from jsonb_to_recordset(${JSON.stringify(entries)}::text::jsonb) as entry
       ("actorKind" text, "actorId" text, ip text, call text, object text, outcome text, "requestId" text, detail jsonb)`
 
-/** Deletes entries after 400 days, and reduces their addresses to networks after 90 (security §8.1). */
+/** Reduces addresses to networks after 90 days, and deletes entries after 400 (security §8.1). */
 export const forgetOldEntries = (db: Queries) => db`select forget_old_audit()`

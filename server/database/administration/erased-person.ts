@@ -23,8 +23,8 @@ export const countOne = async (db: Queries, address: string) => {
 }
 
 /**
- * Erases texts, copies and letters before seats, because the seats hold the spellings to search for. After a
- * kill it can be run again: the erasure keeps the address until it is done.
+ * Erases the address from texts, letters and their copies before seats, because the seats hold the spellings
+ * to search for. After a kill it can be run again: the erasure keeps the address until it is done.
  */
 export const eraseOne = async (db: Db, { id, address }: OfOne): Promise<void> => {
   const spelt = await db<

@@ -95,9 +95,9 @@ const eraseCopies = async (tx: Queries, most: number): Promise<number> => {
 }
 
 /**
- * Clears replies stored for repeats, any of which may name a person; a repeat is still not done twice
- * (http/repeats.ts). Also deletes the marks of orders, which are hashes of their addresses, and keys that may
- * be addresses.
+ * Clears replies stored for repeats, any of which may name a person; a repeated request is still not done
+ * twice (http/repeats.ts). Also deletes the marks of orders, which are hashes of their addresses, and keys
+ * that may be addresses.
  */
 export const eraseReplies = async (tx: Queries, most: number): Promise<number> => {
   const marks = await tx`

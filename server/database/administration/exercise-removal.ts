@@ -37,7 +37,9 @@ export interface Namesake {
   readonly scenario: string
 }
 
-/** Restores an exercise, unless another one has taken its identifier in the meantime: returns that one. */
+/**
+ * Restores an exercise. If another one has taken its identifier in the meantime, returns that one instead.
+ */
 export const markRestored = async (tx: Queries, id: string): Promise<Namesake | undefined> => {
   const [namesake] = await tx<Namesake[]>`
     select other.identifier as name, scenario.file_name as scenario from exercise

@@ -1,5 +1,5 @@
-// Gives a seat another link and address. The seat stays the same, and its old link says that there is a new
-// one.
+// Gives a seat another link and address. The seat stays the same, and the page of its old link says that
+// there is a new one.
 import type { Mode } from '#domain/exercise/log/exercise.ts'
 import type { Queries } from '#server/services.ts'
 import type { StandingRow } from '../counts/standing.ts'

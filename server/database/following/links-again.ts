@@ -1,4 +1,4 @@
-// Mails links again, to the owner of the address.
+// Sends a player's links again, to the address that they belong to.
 import { isInProgress } from '#server/database/counts/standing.ts'
 import type { Queries } from '#server/services.ts'
 

@@ -15,8 +15,8 @@ export const preparedMessages = (db: Queries, exerciseId: string) =>
   >`select id, message, made_by, made_at from prepared_message where exercise_id = ${exerciseId} order by made_at, id limit ${MOST_PREPARED}`
 
 /**
- * Stores a message and returns its id; undefined if there are too many already, or none with this id in the
- * exercise.
+ * Stores a message and returns its id; undefined if there are too many already, or if the exercise has no
+ * message with the given id.
  */
 export const keepPrepared = async (
   db: Queries,

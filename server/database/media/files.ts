@@ -9,7 +9,7 @@ export type Area = 'images' | 'videos' | 'files'
 
 /**
  * A file by its public name, case-insensitive, or by a former name. If two kinds of picture share the name,
- * the older one.
+ * it is the older one.
  */
 export const fileOf = async (db: Queries, area: Area, name: string): Promise<File | undefined> => {
   const exercise = exerciseOfFile(name)

@@ -22,7 +22,7 @@ interface Keeping {
   readonly event: string
   readonly text: string
   readonly seatId: string
-  /** The draft that this one was based on; null for any. */
+  /** The text that this draft is based on; null to replace any text. */
   readonly base: string | null
   readonly device: string | null
 }

@@ -1,4 +1,4 @@
-// The log of an exercise: reads it from a number on, and appends to it in one durable statement that contains
+// The log of an exercise: reads it from a number on, and appends to it in one statement that writes only at
 // the expected revision.
 import type { Entry, Fact } from '#domain/exercise/log/log.ts'
 import type { Instant } from '#domain/instant.ts'

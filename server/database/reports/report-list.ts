@@ -45,7 +45,7 @@ export const reportRows = (db: Queries, scope: ReportScope, filter: ReportFilter
     select id, identifier, trainer, starts_at, mode, file_name, title, customer, brand from (${listed(db, scope, filter)}) as listed
     order by lower(title), file_name, place`
 
-/** The same page for each scenario, with the scenario's total. */
+/** One page of each scenario's reports, with the scenario's total. */
 export const reportPageOf = (
   db: Queries,
   scope: ReportScope,

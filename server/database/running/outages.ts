@@ -12,7 +12,7 @@ export interface Outage {
 const SILENCE = '20 seconds'
 /** How long outages are kept. */
 const KEPT = '90 days'
-/** How long a reading is used again, because every console asks every five seconds. */
+/** Milliseconds for which a reading is reused, because every console asks every five seconds. */
 const GOOD_FOR_MS = 2_000
 
 /**

@@ -1,4 +1,4 @@
-// Requests with an Idempotency-Key. They are done once, and repeats are answered from here (security U14).
+// Requests with an Idempotency-Key. They are done once, and repeats get the stored reply (security U14).
 import type { Queries } from '#server/services.ts'
 
 export interface Named {

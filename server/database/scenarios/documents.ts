@@ -8,7 +8,7 @@ import { carriedRows } from './carried-rows.ts'
 import { overtakenBy } from './overtaken.ts'
 
 /**
- * Versions kept per document. They only serve for reference, because orders freeze versions of scenarios, not
+ * Versions kept per document. They serve only for reference, because orders freeze versions of scenarios, not
  * of documents.
  */
 const KEPT = 100

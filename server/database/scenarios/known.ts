@@ -48,8 +48,8 @@ export const missingFiles = async (
 }
 
 /**
- * Those of these documents found in the library, the product, or a current scenario, and the forms with fields
- * among them; in lower case.
+ * The documents among these that are in the library, the product or a current scenario, and the forms with
+ * fields among them; in lower case.
  */
 const papersFound = async (
   db: Queries,

@@ -46,7 +46,7 @@ export const saveVersionWithin = async (
   return { number, isNew: true }
 }
 
-/** The refusal 'title taken', which is known before saving. */
+/** The refusal 'title taken' if saving would cause it; undefined otherwise. */
 export const titleTaken = async (
   db: Queries,
   { fileName, details: { title } }: Scenario,

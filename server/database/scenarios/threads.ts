@@ -11,7 +11,7 @@ export interface ListedThread {
   readonly writtenAt: Date
 }
 
-/** A scenario's threads, open ones first, then by their last comment. */
+/** A scenario's threads, open ones first, then those with the latest comments. */
 export const threadsOf = (db: Queries, scenarioId: string) =>
   db<ListedThread[]>`
     select event, count(*)::int as comments, done_at is not null as "isDone", max(written_at) as "writtenAt"

@@ -38,7 +38,7 @@ export const account = {
   disabled_at: 'timestamptz?',
   created_at: 'timestamptz',
   rollover: 'boolean',
-  /** A customer's last own words, by variable. */
+  /** The customer's own words from earlier orders, by variable. */
   words: 'jsonb',
 } as const satisfies Columns
 export type AccountRow = RowOf<typeof account>

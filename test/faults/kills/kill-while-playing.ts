@@ -78,7 +78,7 @@ export const killWhilePlaying = async ({
   // Awaited below; until then a failure must not end this process.
   playing.catch(() => {})
 
-  /** Waits until something new is acknowledged, because a busy machine takes long to start. */
+  /** Waits until something new is acknowledged, because a busy machine takes a long time to start it. */
   const progress = async () => {
     const before = countOf(acknowledged)
     for (let tries = 0; tries < 600 && countOf(acknowledged) <= before; tries++) await sleep(100)

@@ -15,7 +15,7 @@ import { givenLive } from '../players/given-live.ts'
 export interface GivenRoles {
   readonly id: string
   readonly ordered: Ordered
-  /** The word of the shared link; automated exercises have none. */
+  /** The token of the shared link; automated exercises have none. */
   readonly word: string
   readonly facilitator: string
   /** The players' tokens, by seat; empty until they join a facilitated exercise. */

@@ -60,7 +60,7 @@ export const playOnTheWire = async (
   }
   const search = (where: string, person: Person, text: string): void => {
     const mail = mails.get(person.id)
-    // What came between the last look and a player's end was in no reply.
+    // An event that came between the last look and a player's end was in no reply.
     const mayHave = (event: string) =>
       oracle.mayKnow(person.id, event) || (mail?.stage === 'finished' && oracle.wasEverFor(person, event))
     found.push(...isNotMine(oracle, person, eventsIn(withoutTargets(text)), where, mayHave))

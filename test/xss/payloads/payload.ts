@@ -1,4 +1,4 @@
-// The parts of which payloads are made. `js` is a call that reports that it ran, and in which payload.
+// The parts that payloads are made of. `js` is a call that reports that it ran, and in which payload.
 
 /** Writes the HTML around a script. */
 export type Payload = (js: string) => string
