@@ -86,8 +86,8 @@ const catchUp = async (db: Db, id: string, known: Played): Promise<PlayedAt | un
   const from = laterOf(db, id, known)
   const since = await logSince(db, id, from.revision)
   if (!since || since.removed) return undefined
-  // Another call may have extended the state in the meantime. Entries have no gaps, so the later state
-  // includes them all.
+  // Another call may have extended the state in the meantime. The later state includes all entries up to its
+  // revision.
   const base = laterOf(db, id, known)
   let state = base
   for (const [index, entry] of since.entries.entries()) {

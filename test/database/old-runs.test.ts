@@ -1,6 +1,7 @@
 // What remains of a run that was reset too long ago to be restored (rule 126; security row 82).
 import { expect, test } from 'vitest'
 import { eraseOldRuns } from '#server/database/lead/old-runs.ts'
+import { logSince } from '#server/database/play/log.ts'
 import { playedNow } from '#server/exercises/played.ts'
 import { act } from '#server/exercises/act.ts'
 import { connect } from '#server/database/connection.ts'
@@ -44,5 +45,22 @@ test('after seven days only the facilitator’s acts are left of an old run; the
   expect(played?.state).toMatchObject({ run: 2, phase: 'open', archive: null })
   expect([...(played?.state.seats.values() ?? [])].map(({ alias }) => alias)).toEqual(['bert'])
   await db.end({ timeout: 2 })
+  await house.stop()
+})
+
+test('a log of which a thousand entries were erased is read to its end', async () => {
+  const house = await startServer()
+  const room = await givenRoom(house, await adminToken(house))
+  const before = await logSince(house.db, room.exercise, 0)
+  const begun = before?.entries.length ?? 0
+  // The erased run was longer than several pages; one entry in the middle of it was kept.
+  for (const number of [begun + 450, begun + 1_001])
+    await house.db`insert into log (exercise_id, number, at, kind, fact)
+      values (${room.exercise}, ${number}, now(), 'pushed', ${'{"kind":"pushed","minutes":1,"by":"Faye"}'}::text::jsonb)`
+  await house.db`update exercise set last_number = ${begun + 1_001} where id = ${room.exercise}`
+  const whole = await logSince(house.db, room.exercise, 0)
+  expect(whole?.entries.map(({ number }) => number).slice(begun)).toEqual([begun + 450, begun + 1_001])
+  const played = await playedNow(house.db, room.exercise)
+  expect(played?.state.revision).toBe(begun + 1_001)
   await house.stop()
 })

@@ -283,7 +283,10 @@ export type Fact =
   | ({ readonly kind: 'lead taken' } & OfSeat & Keyed)
   | ({ readonly kind: 'lead named'; readonly team: string } & OfSeat & By & Keyed)
 
-/** A fact in the log: its number, without gaps within the exercise, and the instant of its commit. */
+/**
+ * A fact in the log: its number within the exercise, and the instant of its commit. Numbers have gaps only where
+ * the entries of an old run were erased (rule 126).
+ */
 export type Entry = Fact & { readonly number: number; readonly at: Instant }
 
 export type { Instant }

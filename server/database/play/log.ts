@@ -22,11 +22,10 @@ export const logSince = async (
 ): Promise<LogSince | undefined> => {
   const entries: Entry[] = []
   for (;;) {
-    const after = number + entries.length
-    const page = await pageSince(db, exerciseId, after)
+    // Numbers may have gaps, where the entries of an old run were erased (rule 126).
+    const page = await pageSince(db, exerciseId, entries.at(-1)?.number ?? number)
     if (!page) return undefined
     entries.push(...page.entries)
-    // Entries have no gaps, so only a full page may have another one behind it.
     if (page.entries.length < AT_ONCE) return { ...page, entries }
   }
 }
@@ -38,7 +37,9 @@ const pageSince = async (db: Queries, exerciseId: string, number: number): Promi
     select clock_timestamp() as now, exercise.removed_at is not null as removed,
       case when exercise.last_number > ${number} then (
         select json_agg(json_build_object('n', number, 'at', round(extract(epoch from at) * 1000), 'fact', fact) order by number)
-        from log where exercise_id = exercise.id and number > ${number} and number <= ${number + AT_ONCE}) end as entries
+        from (
+          select number, at, fact from log where exercise_id = exercise.id and number > ${number} order by number limit ${AT_ONCE}
+        ) page) end as entries
     from exercise where id = ${exerciseId}`
   if (!row) return undefined
   const entries = (row.entries ?? []).map(({ n, at, fact }) => ({ ...fact, number: n, at }))
