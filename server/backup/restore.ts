@@ -35,6 +35,7 @@ export const restore = async (
   say('Reading and checking the whole backup')
   const whole = await readBackup(file, identities, { rows: drained, file: drained })
   const key = keyFor(place, whole)
+  const migrations = migrationsFor(whole)
   const progress = await beginRestore(owner, config.dataDir, whole.about.installation)
   say('Restoring files')
   const files = await restoreFiles(place, file, identities)
@@ -42,7 +43,7 @@ export const restore = async (
   if (config.linkKey === '')
     writeFileSync(join(config.dataDir, 'link-key'), `${key}\n`, { mode: 0o600, flush: true })
   say('Restoring the database')
-  await fill(place, whole, progress, file, identities)
+  await fill(place, whole, migrations, progress, file, identities)
   await endRestore(owner, config.dataDir)
   const rows = whole.about.tables.reduce((sum, table) => sum + table.rows, 0)
   return { takenAt: whole.about.takenAt, rows, files, missing: whole.manifest.missing }
@@ -61,6 +62,16 @@ const keyFor = ({ config }: OpenInstallation, { about, linkKey }: Whole): string
   if (hashOfKey(key) !== about.linkKeyHash)
     throw new ConfigError('LINK_KEY is not the key of the links in this backup.')
   return key
+}
+
+/** This version's migrations, which must include those of the backup. */
+const migrationsFor = ({ about }: Whole) => {
+  const migrations = readMigrations()
+  if (about.migrations > migrations.length)
+    throw new ConfigError(
+      `This backup is from a newer version of Holdfast (${about.product}): install that version, or a later one.`,
+    )
+  return migrations
 }
 
 const restoreFiles = async (
@@ -88,15 +99,11 @@ const restoreFiles = async (
 const fill = async (
   { owner, ownerUrl, workingRole }: OpenInstallation,
   { about, manifest }: Whole,
+  migrations: ReturnType<typeof readMigrations>,
   progress: Progress,
   file: string,
   identities: readonly string[],
 ) => {
-  const migrations = readMigrations()
-  if (about.migrations > migrations.length)
-    throw new ConfigError(
-      `This backup is from a newer version of Holdfast (${about.product}): install that version, or a later one.`,
-    )
   if (progress === 'begun') {
     // The rows fit the schema of the backup's version. The later migrations follow below.
     await migrate(ownerUrl, migrations.slice(0, about.migrations))

@@ -1,11 +1,13 @@
-// Backups that start in the same second: one by a timer and one by a person, or a killed one and its
-// repetition.
+// Backups that start in the same second (one by a timer and one by a person, or a killed one and its
+// repetition), and one that a newer version took.
 import { readdirSync, rmSync } from 'node:fs'
 import { basename } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { backUp } from '#server/backup/backup.ts'
 import { openInstallation } from '#server/backup/open-installation.ts'
+import { restore } from '#server/backup/restore.ts'
+import { createDatabase } from '#test/support/database.ts'
 import { ENVIRONMENT, spawnServer, temporaryFolder, type Spawned } from '#test/support/server.ts'
 
 let house: Spawned
@@ -33,4 +35,31 @@ test.each([
   expect(new Set(taken.map(({ file }) => file)).size).toBe(3)
   expect(readdirSync(folder).toSorted()).toEqual(taken.map(({ file }) => basename(file)).toSorted())
   rmSync(folder, { recursive: true, force: true })
+})
+
+test('a backup from a newer version is refused before a file is written', async () => {
+  const folder = temporaryFolder()
+  const place = await openInstallation(
+    { ...ENVIRONMENT, DATABASE_URL: house.databaseUrl, DATA_DIR: house.dataDir },
+    { isNew: false },
+  )
+  await place.owner`insert into migration (number, name, hash) values (9999, 'of next year', '')`
+  const { file } = await backUp(place, {
+    ...{ folder, recipients: [], withKey: true, product: 'of next year', say: () => undefined },
+  })
+  await place.owner`delete from migration where number = 9999`
+  await place.end()
+
+  const [empty, dataDir] = [await createDatabase({ empty: true }), temporaryFolder()]
+  const elsewhere = await openInstallation(
+    { ...ENVIRONMENT, DATABASE_URL: empty.url, DATA_DIR: dataDir },
+    { isNew: true },
+  )
+  await expect(restore(elsewhere, file, [], () => undefined)).rejects.toThrow(
+    'This backup is from a newer version of Holdfast (of next year)',
+  )
+  expect(readdirSync(dataDir)).toEqual([])
+  await elsewhere.end()
+  await empty.drop()
+  for (const each of [folder, dataDir]) rmSync(each, { recursive: true, force: true })
 })

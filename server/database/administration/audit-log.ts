@@ -18,7 +18,7 @@ export interface AuditFilter {
 }
 
 /** An entry as read. `ip` is the full address while that is kept, later only its network. */
-export type ReadEntry = Omit<AuditRow, 'chain' | 'address'> & { chain: string }
+export type ReadEntry = Omit<AuditRow, 'chain' | 'address'>
 
 /** Matches the names of calls that only read. */
 const READING = '^(get|find|check|export|load|retrieve)[A-Z]'
