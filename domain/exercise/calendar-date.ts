@@ -1,4 +1,4 @@
-// When a player's calendar should mention an exercise (rule 251).
+// The date under which an exercise is entered in a player's calendar (rule 251).
 import type { Exercise, Instant } from './log/exercise.ts'
 
 /** The planned start of a facilitated exercise, or the last day of an automated one. */
@@ -8,13 +8,13 @@ export type CalendarDate =
 
 const DAY = 86_400_000
 
-/** The date to enter; null if it has passed. `until`: the player's deadline. */
+/** The date for the calendar; null if it has passed. `until`: the player's deadline. */
 export const calendarDate = (
   { mode, startsAt, until }: Pick<Exercise, 'mode' | 'startsAt'> & { readonly until: Instant },
   now: Instant,
 ): CalendarDate | null => {
   if (mode === 'automated') return now < until ? { kind: 'deadline', at: until } : null
-  // Without a time of day, the exercise is planned for a day of UTC.
+  // A start at midnight UTC means that no time was given: the exercise is planned for the whole day.
   const isWholeDay = startsAt % DAY === 0
   return now < startsAt + (isWholeDay ? DAY : 0) ? { kind: 'start', at: startsAt, isWholeDay } : null
 }

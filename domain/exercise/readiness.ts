@@ -1,4 +1,5 @@
-// What a player's browser can do, as their page reports it before the start (rule 252). It is no part of the log.
+// What a player's browser can do, as their page reports it before the start (rule 252). It is not part of the
+// log.
 import type { Exercise, Instant } from './log/exercise.ts'
 import type { Phase, State } from './state/state.ts'
 import { type Seat, teamOf } from './state/seat.ts'
@@ -8,11 +9,11 @@ export const BROWSERS = ['chrome', 'edge', 'firefox', 'safari', 'other'] as cons
 export const SOUNDS = ['heard', 'not heard', 'not tried'] as const
 
 export interface Readiness {
-  /** Whether news arrives at once, without polling. */
+  /** Whether updates arrive through the stream, without polling. */
   readonly stream: boolean
   /** Whether the browser keeps unsent text. */
   readonly storage: boolean
-  /** Whether the browser knows what the page needs. */
+  /** Whether the browser is new enough for the page. */
   readonly current: boolean
   readonly browser: (typeof BROWSERS)[number]
   /** Whether the player heard the alert's sound. */
@@ -29,11 +30,14 @@ export interface ReadyPlayer {
 
 const BEFORE_THE_START = new Set<Phase>(['created', 'open'])
 
-/** Whether readiness is asked and shown. */
+/** Whether readiness is reported and shown: before a facilitated exercise starts. */
 export const isBeforeStart = ({ mode }: Exercise, { phase }: State): boolean =>
   mode === 'facilitated' && BEFORE_THE_START.has(phase)
 
-/** The players in order of joining, with what `reportOf` knows of their seats; null once the exercise has started. */
+/**
+ * The players in order of joining, each with the report of their page; null in an automated exercise, and
+ * after the start.
+ */
 export const readyPlayers = (
   exercise: Exercise,
   state: State,

@@ -1,5 +1,4 @@
-// Requests to an exercise. A command is an intention: rules/decide.ts returns its consequences, or the
-// refusal.
+// Requests to an exercise. rules/decide.ts turns a command into facts, a warning or a refusal.
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import type { Instant } from './exercise.ts'
 import type { EventChange, MessageText, Recipient, Sender, SentEvent, Stand } from './log.ts'
@@ -117,7 +116,9 @@ export interface FromPrepared {
   readonly again?: string | undefined
 }
 
-/** The page's key for this act: the same key means the same act, whose first reply was lost. */
+/**
+ * The page's idempotency key: an act repeated under its key, because its first reply was lost, is done once.
+ */
 interface Keyed {
   readonly key?: string
 }
@@ -224,7 +225,7 @@ export type FacilitatorCommand = { readonly by: string } & (
     } & Keyed)
   /** An empty text only marks the call as done. */
   | ({ readonly kind: 'answer help'; readonly help: string; readonly text: string } & Keyed)
-  /** null: the player has no role any more. `seen`: the role that the facilitator saw; absent: unknown. */
+  /** `role` null: the player loses their role. `seen`: the role that the facilitator saw; absent: unknown. */
   | ({
       readonly kind: 'give roles'
       readonly roles: readonly {

@@ -36,16 +36,16 @@ export interface Exercise {
   readonly startsAt: Instant
   readonly expiresAt: Instant
   /**
-   * Drawn once on ordering; random events and shuffles are computed from it, so a replay never draws again
+   * Drawn once when ordered; random events and shuffles are computed from it, so a replay never draws again
    * (rules 66, 68).
    */
   readonly seed: string
-  /** Who grades, as ordered; absent: decided by the mode. */
+  /** Who judges, as ordered; absent: it depends on the mode. */
   readonly grading?: Grading
   /** Whether each link is for a team that leads itself at one screen; absent: for one player (rule 254). */
   readonly oneScreen?: true
 }
 
-/** Who grades in this exercise: unless ordered otherwise, the facilitator if there is one. */
+/** Who judges in this exercise: unless ordered otherwise, a grader if it is facilitated, else the players. */
 export const gradingOf = ({ mode, grading }: Pick<Exercise, 'mode' | 'grading'>): Grading =>
   grading ?? (mode === 'facilitated' ? 'grader' : 'self')

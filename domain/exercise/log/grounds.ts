@@ -16,7 +16,10 @@ export interface GroundsAsked {
 
 export const LONGEST_REASON = 300
 export const CONFIDENCES = [1, 2, 3, 4, 5] as const
-/** A player is sure from this step on. Answers that are sure and wrong are the finding that matters. */
+/**
+ * A player counts as sure from this step on. What matters most in a report is answers that are sure and
+ * wrong.
+ */
 export const SURE = 4
 
 /** Only the reason and the confidence of an answer, without its other fields. */

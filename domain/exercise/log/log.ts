@@ -1,5 +1,5 @@
-// All facts of an exercise: past tense, one union, append-only. Nothing else is ever stored; deliveries are
-// computed from the frozen scenario, these entries and the current time.
+// All facts of an exercise: past tense, one union, append-only. Nothing else is stored about what happened;
+// deliveries are computed from the frozen scenario, these entries and the current time.
 import type { EventType, TeamRule } from '#domain/scenario/schema.ts'
 import type { GameTime, Instant } from './exercise.ts'
 import type { Grounds } from './grounds.ts'
@@ -32,7 +32,7 @@ export type MessageText = Pick<SentEvent, 'subject' | 'content' | 'image' | 'pdf
 export type Recipient =
   | { readonly to: 'all' }
   | { readonly to: 'team'; readonly team: string }
-  /** The players who have the role by then. */
+  /** The players who have the role when the message is sent. */
   | { readonly to: 'role'; readonly role: string }
   | { readonly to: 'seat'; readonly seat: string }
 
@@ -50,7 +50,7 @@ export interface EventChange {
   readonly to?: { readonly roles: readonly string[]; readonly teams: readonly string[] }
 }
 
-/** What a member thinks of a proposal; 'none' takes it back. */
+/** What a member thinks of a proposal; 'none' withdraws an earlier stand. */
 export type Stand = 'agrees' | 'objects' | 'none'
 
 /**
@@ -74,8 +74,8 @@ export type Fact =
   | ({ readonly kind: 'resumed' } & By)
   | ({ readonly kind: 'pushed'; readonly minutes: number } & By & Keyed)
   /**
-   * The clock was put forward to the start of a section. `limits`: open questions keep their remaining time;
-   * older logs lack it.
+   * The clock was moved forward to the start of a section. `limits`: open questions keep their remaining
+   * time; older logs lack it.
    */
   | ({
       readonly kind: 'jumped'
@@ -106,12 +106,12 @@ export type Fact =
   | ({ readonly kind: 'event put back'; readonly event: string } & By & Keyed)
   | ({ readonly kind: 'events put back'; readonly events: readonly string[] } & By & Keyed)
   /**
-   * A planned event was changed for this exercise alone; or all its changes were taken back, but for the `minute`
-   * that it keeps because its author's had passed.
+   * A planned event was changed for this exercise alone, or restored. `minute`: the changed minute, which a
+   * restored event keeps if the author's has passed.
    */
   | ({ readonly kind: 'event changed'; readonly event: string; readonly change: EventChange } & By & Keyed)
   | ({ readonly kind: 'event restored'; readonly event: string; readonly minute?: number } & By & Keyed)
-  /** A cue was carried out; `done`: when, if not now. The last entry counts. */
+  /** A cue was carried out; `done`: when, if not at the time of this entry. The last entry counts. */
   | ({
       readonly kind: 'cue done'
       readonly event: string
@@ -153,7 +153,10 @@ export type Fact =
   | ({ readonly kind: 'reply shown'; readonly event: string; readonly reply: string } & By)
   | ({ readonly kind: 'seat released' } & OfSeat & By)
   | ({ readonly kind: 'moved to team'; readonly team: string } & OfSeat & By)
-  /** Several at once, so that no role is vacant between two acts; null: none any more (rule 238). */
+  /**
+   * Several at once, so that no role is vacant between two acts. `role` null: the player lost their role
+   * (rule 238).
+   */
   | ({
       readonly kind: 'roles given'
       readonly roles: readonly { readonly seat: string; readonly role: string | null }[]
@@ -186,7 +189,7 @@ export type Fact =
     } & OfSeat)
   /** A player chose a role, or none, before the story began for them. */
   | ({ readonly kind: 'role taken'; readonly role: string | null } & OfSeat & Keyed)
-  /** A player passed a message on to a role of their team; null: to everyone in it (rule 248). */
+  /** A player forwarded a message to a role of their team; `role` null: to everyone in it (rule 248). */
   | ({
       readonly kind: 'forwarded'
       readonly event: string

@@ -3,7 +3,9 @@ import { blankEvent } from '#domain/scenario/blank-event.ts'
 import type { Scenario, ScenarioDocument, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { EXERCISE_CONTROL } from './exercise-control.ts'
 
-/** A built-in event: as an author would write it, from a sender that no scenario has. */
+/**
+ * A built-in event in the form of an author's. Its sender is Exercise control unless `content` names another.
+ */
 export const builtInEvent = (
   content: Partial<ScenarioEvent> & Pick<ScenarioEvent, 'id' | 'type'>,
 ): ScenarioEvent => ({
@@ -82,7 +84,7 @@ export const FEEDBACK_FORM: ScenarioDocument = {
 /** Names of built-in documents, which need not be in the library. */
 export const BUILT_IN_FORMS: readonly string[] = [TUTORIAL_FORM.fileName, FEEDBACK_FORM.fileName]
 
-/** A built-in form by its name; undefined: it is the scenario's or the library's. */
+/** A built-in form by its name; undefined if none has this name. */
 export const builtInForm = (fileName: string): ScenarioDocument | undefined =>
   [TUTORIAL_FORM, FEEDBACK_FORM].find(document => document.fileName === fileName)
 
@@ -102,7 +104,7 @@ export const formsNamed = (
       [],
   )
 
-/** The forms an event shows or uses. */
+/** The forms attached to an event. */
 export const formsOf = (
   scenario: Scenario,
   { pdf, pdf2 }: Pick<ScenarioEvent, 'pdf' | 'pdf2'>,
@@ -110,8 +112,8 @@ export const formsOf = (
 ): readonly ScenarioDocument[] => formsNamed(scenario, [pdf, pdf2], others)
 
 /**
- * The names of the forms a scenario uses and does not contain: the caller of a decision supplies them from
- * the library.
+ * The names of the forms that a scenario's questions and feedback use but that it does not contain: the
+ * caller of a decision supplies them from the library.
  */
 export const formsElsewhere = ({ details, sections, documents }: Scenario): readonly string[] => {
   const asked = sections.flatMap(({ events }) =>

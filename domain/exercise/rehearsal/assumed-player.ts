@@ -33,7 +33,7 @@ interface Taken {
 
 export const SILENCE = 'silence'
 
-/** Every way to meet a question, the correct answer in time first; none if it needs no answer. */
+/** Every way to meet a question, the correct answer in time first; none for an event that asks nothing. */
 export const waysToMeet = (event: ScenarioEvent): readonly Way[] => {
   if (!isAnswerable(event)) return []
   const inTime = choicesOf(event).map((options): Way => ({ options, pace: 'in time' }))
@@ -53,7 +53,7 @@ export const reactionOf = (event: ScenarioEvent, way: Way): Reaction | null => {
   return { answer: graded ?? answerWith(event, way.options), after: secondsFor(event, way.pace) * 1000 }
 }
 
-/** A player who behaves like the one with whom the checks measure a scenario's length. */
+/** A player who behaves like the one that the checks use to measure a scenario's length. */
 export const asOnPaper =
   ({ choose, pace, knows = false }: PaperPlayer): AssumedPlayer =>
   event => {
@@ -62,7 +62,7 @@ export const asOnPaper =
     return { answer: answerWith(event, choose(event), knows), after: seconds * 1000 }
   }
 
-/** The answer with these options; in an ordering task the first of them comes first. */
+/** The answer with these options; in an ordering task they come first. */
 const answerWith = (event: ScenarioEvent, options: readonly string[], knows = true): Answer => {
   const [first] = options
   switch (event.responseType) {

@@ -41,7 +41,7 @@ const rightFields = (met: Met, written: string): Extract<Answer, { kind: 'form' 
   ),
 })
 
-/** A wrong answer. A neutral option counts as wrong. */
+/** A wrong answer, or a random one if the author marked none as correct. A neutral option counts as wrong. */
 export const wrong = (met: Met): Answer => {
   const { event, shown } = met
   const { correct } = event
@@ -55,7 +55,7 @@ export const wrong = (met: Met): Answer => {
   return pointsOf(event, { answer }) < 1 ? answer : chosen(met, changed(drawn, event))
 }
 
-/** An answer that is judged otherwise; to a question that is not judged, another one. */
+/** An answer that gets other points; failing that, any different answer. */
 export const otherThan = (met: Met, answer: Answer): Answer => {
   const points = pointsOf(met.event, { answer })
   const others = [right(met), wrong(met), ...met.shown.map(id => chosen(met, [id])), picked(met, NONSENSE)]
@@ -79,7 +79,7 @@ export const picked = (met: Met, text: string): Answer => {
   }
 }
 
-/** The longest option, or the longer half of the boxes. */
+/** The longest option, or the longer half of the boxes; a random order. */
 export const longest = (met: Met): Answer => {
   const byLength = met.event.options
     .toSorted((one, other) => other.text.length - one.text.length)
@@ -128,7 +128,7 @@ export const copied = (met: Met): Answer => {
 const isWritten = ({ responseType }: ScenarioEvent): boolean =>
   responseType === 'text' || responseType === 'form'
 
-/** Whether the question is answered by ticking, not by ordering. */
+/** Whether the question is answered by ticking options. */
 const isTold = ({ event: { responseType } }: Met): boolean =>
   responseType === 'option' || responseType === 'checkbox'
 

@@ -35,7 +35,7 @@ interface Habit {
   readonly answer: (met: Met) => Answer
   /** The smallest and the largest share of the time limit that it takes to answer. */
   readonly pace: readonly [number, number]
-  /** Whether it takes at least as long as reading the message does. */
+  /** Whether it takes at least the time needed to read the message. */
   readonly reads: boolean
 }
 
@@ -70,7 +70,7 @@ const UNHURRIED = 120
 
 /**
  * The bot as a player of an exercise; the same seed gives the same answers at the same times.
- * @param but whether it decides otherwise at the event, at the same time
+ * @param but whether it answers this event differently, though at the same time
  */
 export const playerOf = (
   bot: Bot,

@@ -25,7 +25,7 @@ export const comeTo = (exercise: Exercise, holder: string, target: string): Come
   const tried = new Set<string>()
   for (const meeting of MEETINGS) {
     const path = pathToEvent(exercise.scenario, target, meeting)
-    // Most conditions have no alternatives, and playing the same path again would end in the same way.
+    // Most ways to meet the conditions give the same path, and playing it again would end in the same way.
     const steps = JSON.stringify(path && [...path])
     if (!path || tried.has(steps)) continue
     tried.add(steps)

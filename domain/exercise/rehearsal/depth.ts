@@ -14,12 +14,12 @@ export interface DepthFigures {
   readonly questions: number
 }
 
-/** Runs that are played again for each question: more hardly change the means. */
+/** The number of runs played again for each question: more would hardly change the means. */
 const RUNS = 5
 
 /**
- * The share of their messages that a player who is always right has in common with one who never is, 0 to 1; of
- * the one with fewer messages.
+ * The share of messages that a player who is always right and one who never is have in common, 0 to 1, of the
+ * messages of the one who gets fewer.
  */
 export const sharedByExtremes = (scenario: Scenario, seed: string): number => {
   const right = trialOf(scenario, { seed, bot: 'expert', run: 1 })
@@ -48,7 +48,10 @@ export const depthsOf = (
   }))
 }
 
-/** What one run has and the other lacks; a message in place of another counts once. */
+/**
+ * The number of messages that only one of the two runs has, and of those that ask something. A message in
+ * place of another counts once.
+ */
 const differenceOf = (one: Trial, other: Trial) => ({
   messages: Math.max(lacking(one, other).length, lacking(other, one).length),
   questions: Math.max(asking(lacking(one, other)), asking(lacking(other, one))),

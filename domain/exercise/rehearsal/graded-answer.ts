@@ -26,7 +26,9 @@ export const wantedBy = (matcher: Matcher, modelAnswer: string): string => {
 
 const NOTHING = '…'
 
-/** Likely answers: the right one first, then answers that each contain less of it. */
+/**
+ * Answers to try: every option of a single choice; else the right answer first, then answers further from it.
+ */
 const likely = (event: ScenarioEvent): readonly Answer[] => {
   const { responseType, options, correct, accepted, matchers = [], modelAnswer = '' } = event
   const ids = options.map(({ id }) => id)

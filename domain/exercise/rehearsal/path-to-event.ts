@@ -1,5 +1,4 @@
-// The path to an event: the questions on it and the way to meet each. The shortest chain of events, counted
-// in steps.
+// The shortest path to an event, counted in events: the questions on it, and the way to meet each.
 import { VERDICT_FIELDS } from '#domain/scenario/grades.ts'
 import type { Condition, ConditionAtom, Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { isAnswerable, leadsSomewhere, type StoryEvent, storyOf } from '#domain/scenario/story.ts'
@@ -7,7 +6,7 @@ import type { Grade } from '#domain/scenario/words.ts'
 import { SILENCE, type Way, waysToMeet } from './assumed-player.ts'
 import { answerGraded } from './graded-answer.ts'
 
-/** By event id, in order; a random event needs no answer and is listed with its suitable options. */
+/** By event id. A random event needs no answer; it is listed with a suitable option. */
 export type EventPath = ReadonlyMap<string, Way>
 
 interface Step {
@@ -17,18 +16,21 @@ interface Step {
   readonly others?: EventPath
 }
 
-/** How a condition is met: which of the parts joined by "any", and whether denied parts are answered otherwise. */
+/**
+ * How a condition is met: by which of the parts joined by "any", and whether the questions of denied parts
+ * get another answer.
+ */
 export interface Meeting {
   readonly part: number
   readonly denies: boolean
 }
 
-/** The first one is the usual one. */
+/** In the order in which they are tried; the first suffices for most conditions. */
 export const MEETINGS: readonly Meeting[] = [0, 1, 2].flatMap(part =>
   [false, true].map(denies => ({ part, denies })),
 )
 
-/** The answers needed on the path; null if there is none. */
+/** The answers needed on the path; null if no path was found. */
 export const pathToEvent = (
   scenario: Scenario,
   target: string,
@@ -60,7 +62,7 @@ const chain = (steps: ReadonlyMap<string, Step>, target: string): EventPath => {
     asked.push(...(step.others ?? []))
     step = steps.get(step.from)
   }
-  // An answer that a condition asks for replaces one that could have been any.
+  // An answer that a condition asks for replaces an arbitrary one to the same question.
   return new Map([...met, ...asked])
 }
 
@@ -106,7 +108,8 @@ const wayTo = (event: ScenarioEvent, grade: Grade): Way | null => {
 }
 
 /**
- * Answers that make a condition true. Denied parts need no answer, unless the meeting answers them otherwise.
+ * Answers that make a condition true. The questions of denied parts stay unanswered, unless `meeting` gives
+ * them another answer.
  */
 const waysBy = (
   event: ScenarioEvent,

@@ -21,7 +21,7 @@ const START = 0
 /**
  * Plays a scenario with one bot alone, who also gets what teams get. Runs with the same number draw the same
  * random events for every bot, so that bots can be compared.
- * @param but whether the bot decides otherwise at the event
+ * @param but whether the bot answers this event differently
  */
 export const trialOf = (
   scenario: Scenario,

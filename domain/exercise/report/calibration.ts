@@ -53,7 +53,10 @@ interface Judged {
   readonly verdict: ReturnType<typeof verdictOf>
 }
 
-/** Null without a scored answer with a confidence, and if no group is large enough. */
+/**
+ * Null if no scored answer has a confidence or, in a report on others, if fewer than three players gave such
+ * answers.
+ */
 export const calibrationOf = (
   exercise: Exercise,
   state: State,

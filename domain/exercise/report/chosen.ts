@@ -26,7 +26,10 @@ export interface ReportChoice {
   readonly team: string
 }
 
-/** The selected events that reached a player, in order of their first arrival; those of one push as in the story. */
+/**
+ * The selected events that reached a player, in order of their first arrival; events displayed by one push
+ * are in the order of the story.
+ */
 export const chosenQuestions = <Question extends Shown>(
   questions: readonly Question[],
   choice: ReportChoice,

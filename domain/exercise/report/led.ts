@@ -65,7 +65,10 @@ const askedFor = ({ help }: State, names: Names): readonly Untimed[] =>
     ]
   })
 
-/** A player's own sentence may tell who they are, and so may the reply: of both remains that there was one. */
+/**
+ * A player's own sentence may tell who they are, and so may the reply. Their texts are emptied; the report
+ * only shows that they existed.
+ */
 const withoutWords = (fact: LedAct['fact']): LedAct['fact'] =>
   (fact.kind === 'help asked' || fact.kind === 'help answered') && fact.text !== undefined
     ? { ...fact, text: '' }

@@ -33,7 +33,7 @@ export const changesOf = (
   }
 }
 
-/** Whether a message was withdrawn before its player had read it, and so is hidden from them for good. */
+/** Whether a withdrawn message is hidden from its player for good: one not read before, or an alert. */
 export const isHidden = (
   { sent }: { readonly sent: Sent | null },
   { read }: Pick<Occurrence, 'read'>,

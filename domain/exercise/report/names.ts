@@ -21,7 +21,10 @@ export interface Naming {
 
 export interface Names {
   readonly player: (seat: Seat) => string
-  /** The name of a player who acted for a team: a pseudonym that is listed with another team tells who was moved. */
+  /**
+   * The name of a player who acted for a team. Without names, one who has since left it is a former member:
+   * their pseudonym, which is listed with another team, would tell who was moved.
+   */
   readonly memberOf: (team: string, seat: Seat) => string
   /** The team's name to show with a player's; '' without a team, and if it would reveal the player. */
   readonly team: (team: string | null) => string
@@ -39,7 +42,7 @@ export interface Names {
   readonly teams: ReadonlyMap<string, readonly string[]>
   /** The seat of a reading player; null: trainers and staff. */
   readonly viewer: Seat | null
-  /** Whether all names are removed. */
+  /** Whether all players are unnamed. */
   readonly anonymise: boolean
   /**
    * An instant, exact or to the minute: the time of an answer must not identify a player to someone who

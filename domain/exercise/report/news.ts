@@ -12,13 +12,15 @@ import { seatTimeline } from '../story/delivery.ts'
 import { playersOf } from '../story/stage.ts'
 import type { Names } from './names.ts'
 
-/** A role that should hear of a message, or was told of it. Times are exercise time since the message came. */
+/**
+ * A role that should hear of a message, or was told of it. Times are exercise time since the message arrived.
+ */
 export interface Told {
   /** '' is everyone in the team. */
   readonly role: string
-  /** Null: it was not told. */
+  /** Null: the role was not told. */
   readonly after: GameTime | null
-  /** When the first of them read it; null: no one has. */
+  /** When the first player with the role read it; null: none has. */
   readonly read: GameTime | null
   readonly by: string
 }
@@ -27,7 +29,7 @@ export interface NewsRow {
   readonly event: string
   readonly subject: string
   readonly team: string
-  /** The roles that got it. */
+  /** The names of the roles that the event is for. */
   readonly meant: readonly string[]
   readonly told: readonly Told[]
 }
@@ -117,7 +119,7 @@ const toldOf = (
   })
 }
 
-/** When the first of these players were told of a message and read it. */
+/** How soon the first of these players was told of a message, by whom, and how soon the first read it. */
 const howTold = (
   { exercise, state, names }: Scene,
   team: string,

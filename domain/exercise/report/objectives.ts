@@ -60,7 +60,7 @@ export const objectiveRows = (
   })
 }
 
-/** A player, and the deliveries that count of them. */
+/** A player, with those of their deliveries that count. */
 interface Part extends Pick<Timeline, 'finish'> {
   readonly seat: Seat
   readonly counted: readonly StoryDelivery[]

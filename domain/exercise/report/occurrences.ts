@@ -106,7 +106,10 @@ const responseTo = (delivery: StoryDelivery, state: State, seat: Seat): Occurren
   }
 }
 
-/** The display name of the team it counts for, as in scores: the player's own when they answered, or when it arrived. */
+/**
+ * The display name of the team it counts for, as in scores: the event's own team, else the player's when they
+ * answered, or when it arrived.
+ */
 export const teamOfOccurrence = (
   { team, seat, at, response }: Pick<Occurrence, 'team' | 'seat' | 'at' | 'response'>,
   names: Names,

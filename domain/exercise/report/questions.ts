@@ -67,7 +67,10 @@ export interface Question extends MessageChanges {
   readonly deliveredTo: number
   /** `deliveredTo` by team, for named teams. */
   readonly deliveredToTeam: Readonly<Record<string, number>>
-  /** The number of answers, a team's once, that a facilitator's closing cut off within their limits; absent: none. */
+  /**
+   * The number of players, or teams, whose limit had not ended when a facilitator closed the exercise;
+   * absent: none.
+   */
   readonly openAtClose?: number
   readonly responses: readonly {
     readonly text: string
@@ -77,7 +80,7 @@ export interface Question extends MessageChanges {
     readonly picks: readonly number[]
     readonly count: number
     readonly verdict: Verdict
-    /** The judgement by a rubric, so that these answers are never merged; absent without a rubric. */
+    /** How people judged it; absent without a rubric. With one, no answers are merged. */
     readonly graded?: GradedAnswer
     readonly respondents: readonly Respondent[]
   }[]
@@ -263,8 +266,8 @@ const answersOf = (occurrences: readonly Occurrence[]): readonly Answered[] => {
 }
 
 /**
- * Every option, even unchosen ones; other equal answers are merged, in order of the first. With a rubric each
- * answer has a grade of its own, so none are merged.
+ * Every option of a single choice, even if no one chose it, then all other answers; equal ones are merged, in
+ * order of the first. With a rubric each answer has a grade of its own, so none are merged.
  */
 const responsesOf = (
   subject: Pick<Subject, 'event' | 'story' | 'grading' | 'forms'>,

@@ -38,15 +38,15 @@ export interface Report {
     readonly startedAt: Instant | null
     readonly endedAt: Instant | null
   }
-  /** The facilitator's acts; none in an automated exercise. */
+  /** The facilitators' acts; none in an automated exercise, and none for a player. */
   readonly led: readonly LedAct[]
-  /** Confidence against right and wrong; absent if no question asked for it. */
+  /** Confidence against right and wrong; absent if no answers can be counted. */
   readonly calibration?: Calibration
   /** How far each objective was reached; absent if the scenario has none. */
   readonly objectives?: readonly ObjectiveRow[]
-  /** How long news took within the teams; absent without news. */
+  /** How long news took within the teams; absent without rows. */
   readonly news?: readonly NewsRow[]
-  /** How teams at one screen led themselves; absent if there are none. */
+  /** How teams at one screen led themselves; absent without rows. */
   readonly oneScreen?: readonly ScreenRow[]
   readonly revision: number
 }

@@ -26,9 +26,12 @@ export interface ScoreRow {
   readonly passed: boolean | null
   /** The number of answers that await a grade, which count in neither total (rule 221); absent: none. */
   readonly awaiting?: number
-  /** The number of unanswered questions whose limit had not ended when a facilitator closed; absent: none. */
+  /**
+   * The number of unanswered questions whose limit had not ended when a facilitator closed the exercise;
+   * absent: none.
+   */
   readonly openAtClose?: number
-  /** The numbers of timed questions. */
+  /** The number of questions with a limit, by the speed of their answers. */
   readonly timeliness: {
     readonly early: number
     readonly inTime: number
@@ -60,7 +63,7 @@ export const scoreRows = (
     .map(seat => playerRow(exercise, state, now, seat, { names }))
     .toSorted((one, other) => inOrder(one.name, other.name))
 
-/** One row per displayable team with current members, or with members at the time of an answer (rule 111). */
+/** One row per team that may be shown, if it has players now or something counts for it (rule 111). */
 export const teamRows = (
   exercise: Exercise,
   state: State,
@@ -129,8 +132,8 @@ export const teamCounted = (seat: Seat, delivery: StoryDelivery, { wholly }: Nam
   wholly ? teamOf(seat) : countsFor(seat, delivery)
 
 /**
- * The deliveries that count in a report on a player. A led exercise is reported while it runs: a question that
- * can be answered in time is not lost yet (rule 140).
+ * The deliveries that count in a report on a player. A facilitated exercise is reported while it runs: a
+ * question that can still be answered in time does not count yet (rule 140).
  */
 export const reportedOf = (
   exercise: Exercise,

@@ -83,7 +83,10 @@ const changedSince = (
   return seen === undefined || seen === count ? undefined : refuse('event changed meanwhile', { who })
 }
 
-/** The minute that an event keeps when restored: at its author's, which has passed, it would come at once. */
+/**
+ * The changed minute, if a restored event keeps it: the author's has passed, and the event would come at
+ * once.
+ */
 const keptMinute = (
   { exercise, state, now }: Situation,
   event: string,
@@ -101,7 +104,7 @@ const isPastDue = ({ state, now }: Pick<Situation, 'state' | 'now'>, story: Stor
   return clock !== undefined && (dueByClock(state, story) ?? Infinity) <= xtAt(clock, now)
 }
 
-/** Why a planned event cannot be changed any more: it, or what follows from it, has come. */
+/** Why a planned event cannot be changed any more: it has come, or its time has passed. */
 const alterable = (situation: Situation, event: string): Refusal<RefusalCode> | undefined => {
   const { exercise, state } = situation
   const story = storyOf(scenarioNow(exercise, state)).get(event)
@@ -138,7 +141,9 @@ const changeProblem = (
   return team === undefined ? undefined : refuse('team unknown', { team })
 }
 
-/** The fact that a cue was carried out, at an instant that can lie in the past; the last entry counts. */
+/**
+ * The fact that a cue was carried out, now or at an earlier instant after the start; the last entry counts.
+ */
 export const decideCue = (
   situation: Situation,
   { event, team, at, note, by, key }: Of<'cue done'>,

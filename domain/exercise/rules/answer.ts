@@ -24,7 +24,7 @@ import { type Step, TUTORIAL_STEPS } from '../mails/tutorial-mails.ts'
 
 type Parsed = Answer | Refusal<RefusalCode>
 
-/** The facts after an answer. An identical repeat always succeeds: its first reply may have been lost. */
+/** The facts of an answer. An identical repeat always succeeds: its first reply may have been lost. */
 export const decideAnswer = (situation: SeatSituation, command: AnswerCommand): Decision => {
   const { event, response } = command
   const { exercise, state, seat, now } = situation
@@ -143,7 +143,7 @@ const answerFeedback = (
   return barred ?? accepted(situation, id, answer)
 }
 
-/** The answer that ended the tutorial may be repeated after the story has begun. */
+/** An answer of the tutorial may be repeated after the story has begun; any other event is unknown. */
 const answerMissing = (
   { exercise, seat, stage }: SeatSituation,
   event: string,

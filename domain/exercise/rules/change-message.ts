@@ -9,7 +9,7 @@ import { seatTimeline } from '../story/delivery.ts'
 import { fetchedBy } from './basis/fetched.ts'
 import type { Situation } from './basis/situation.ts'
 
-/** The message, if it can be corrected: this does not depend on its text. */
+/** The message, if it can be corrected; refused if it is unknown or withdrawn. */
 export const correctable = (
   { state }: Pick<Situation, 'state'>,
   event: string,
@@ -46,7 +46,7 @@ export const decideCorrection = (
 const correctorOf = ({ actions }: Situation['state'], event: string): string =>
   actions.findLast(({ fact }) => fact.kind === 'message corrected' && fact.event === event)?.by ?? ''
 
-/** The facts of a withdrawal; a withdrawn message is not withdrawn again. */
+/** The fact of a withdrawal; nothing if the message is withdrawn already. */
 export const decideWithdrawal = (
   situation: Situation,
   { event, by, key, seen, known }: Extract<FacilitatorCommand, { kind: 'withdraw' }>,

@@ -28,8 +28,8 @@ export const allCompletions = (situation: Situation): readonly Completion[] =>
   completions(situation, playersOf(situation.exercise, situation.state))
 
 /**
- * In a facilitated exercise an answer may end the story for a player or a team: the end is recorded with it,
- * or on resuming if it was given during a pause.
+ * In a facilitated exercise an answer or a grade may end the story for a player or a team: the end is
+ * recorded with it, or on resuming if it was given during a pause.
  */
 export const withCompletions = (situation: Situation, facts: readonly Fact[]): readonly Fact[] => {
   const { exercise, now } = situation

@@ -65,7 +65,7 @@ export const decide = (exercise: Exercise, state: State, command: Command, now: 
 const presenceIn = (command: Command) =>
   command.kind === 'complete' || command.kind === 'complete all' ? (command.seen ?? null) : null
 
-/** The state after these facts: whatever a team's time has decided precedes the next act. */
+/** The state after these facts: team decisions that are due precede the act. */
 const after = ({ exercise, state, now }: Situation, facts: readonly Fact[]): State =>
   facts.reduce(
     (before, fact) => evolve(exercise, before, { ...fact, number: before.revision + 1, at: now }),

@@ -1,4 +1,4 @@
-// Passing a message on to a role of the team that did not get it (rule 248).
+// Forwarding a message to a role of the team that did not get it, or to everyone in the team (rule 248).
 import { refuse } from '#domain/refusal.ts'
 import type { PlayerCommand } from '../log/commands.ts'
 import { LONGEST_FORWARD_NOTE } from '../log/forward-note.ts'
@@ -15,8 +15,8 @@ import { barredAt, type SeatSituation } from './basis/situation.ts'
 type ForwardCommand = Extract<PlayerCommand, { kind: 'forward' }>
 
 /**
- * Passes on a message that has reached the player, or was passed on to them. Refuses one that the whole team
- * has, and a second time to the same role.
+ * Forwards a message that has reached the player, or was forwarded to them. Refused if it was not for some
+ * roles, if it was forwarded to this role before, or if everyone meant has it already.
  */
 export const decideForward = (situation: SeatSituation, command: ForwardCommand): Decision => {
   const { exercise, state, seat, stage } = situation
@@ -52,7 +52,10 @@ const isRepeat = (forwards: readonly Forward[], seat: Seat, key: string | undefi
 
 const nameOf = ({ state }: SeatSituation, seat: string): string => state.seats.get(seat)?.alias ?? ''
 
-/** The event of the story that the player has, for some roles of their team; null: none that can be passed on. */
+/**
+ * The event behind a message that the player has and that was for some roles of their team; null if it cannot
+ * be forwarded.
+ */
 const originalOf = (
   { exercise, state, seat, now }: SeatSituation,
   id: string,
@@ -65,7 +68,7 @@ const originalOf = (
   return (item.story.event.to?.roles.length ?? 0) > 0 ? item.story.event : null
 }
 
-/** The teammates who would get it now. */
+/** The teammates who would get the message now and do not have it yet. */
 const newReaders = (
   { exercise, state, seat, now }: SeatSituation,
   { id, to }: StoryDelivery['story']['event'],

@@ -8,7 +8,7 @@ import { barredAt, type Situation } from './basis/situation.ts'
 import { stageOf } from '../story/stage.ts'
 import { isReleased, seatOf } from '../state/state.ts'
 
-/** The facts of claiming an alias; players who repeat their own change nothing, whatever team they name. */
+/** The fact of claiming an alias. A player who repeats their own changes nothing, whatever team they name. */
 export const decideJoin = (
   situation: Situation,
   holder: string,

@@ -55,8 +55,8 @@ const inStoryOrder = ({ exercise }: Situation, ids: readonly string[]): readonly
 }
 
 /**
- * The facts of putting a skipped event back. Refused after its time: its followers have arrived without it,
- * so it can only be sent at once.
+ * The fact of putting a skipped event back. Refused after its time: its followers have arrived without it, so
+ * it can only be sent at once.
  */
 export const putBack = (situation: Situation, { event, by }: Of<'put back'>): Decision => {
   const { exercise, state } = situation

@@ -1,4 +1,4 @@
-// A facilitator replies below a post in the name of a sender of the scenario (rule 107).
+// A facilitator replies below a post in the name of a persona (rule 107).
 import { refuse } from '#domain/refusal.ts'
 import type { FacilitatorCommand } from '../log/commands.ts'
 import { type Decision, NOTHING_NEW } from '../log/outcome.ts'
@@ -11,7 +11,7 @@ import { DOUBLE_CLICK, postReached } from './social-acts.ts'
 type PersonaReply = Extract<FacilitatorCommand, { kind: 'reply as' }>
 
 /**
- * The facts of a reply below a post that at least one player has, while the exercise runs or is paused. All
+ * The fact of a reply below a post that at least one player has, while the exercise runs or is paused. All
  * who have the post see it.
  */
 export const decidePersonaReply = (

@@ -21,7 +21,7 @@ const SAME_PRESS = 1_000
 type Push = Extract<FacilitatorCommand, { kind: 'push' }>
 
 /**
- * The facts of a push; a warning instead if nothing would fall due, or, unless confirmed, if answers would
+ * The fact of a push; a warning instead if nothing would fall due, or, unless confirmed, if answers would
  * become late.
  */
 export const decidePush = (situation: Situation, { minutes, confirmed, by, key }: Push): Decision => {

@@ -42,8 +42,8 @@ const hasAll = (
   ).length >= players
 
 /**
- * Gives roles to several players at once, so that none is vacant for a moment between two acts. Refused if one of
- * them has got another role since the facilitator looked.
+ * Gives roles to several players at once, so that none is vacant for a moment between two acts. Refused if
+ * the role of one of them has changed since the facilitator looked.
  */
 export const giveRoles = ({ exercise, state }: Situation, { roles, by, key }: GiveRoles): Decision => {
   if (wasDone(state, key)) return NOTHING_NEW

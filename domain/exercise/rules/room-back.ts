@@ -1,4 +1,4 @@
-// The network of a room fails: all its players fall silent together while the product runs
+// The network of a room fails: all its players fall silent together while the server runs
 // (docs/decisions/0041-a-room-without-a-network.md).
 import type { Exercise, Instant } from '../log/exercise.ts'
 import { type Decision, NOTHING_NEW } from '../log/outcome.ts'
@@ -29,8 +29,8 @@ export const roomBack = (
 }
 
 /**
- * The instant from which no player has been heard of; null if it is not long enough, or if they did not leave together:
- * at least two, and at least half of those who have not finished.
+ * The instant from which no player has been heard of; null if that is too recent, or if they did not fall
+ * silent together: at least two, and at least half of those who have not finished.
  */
 export const silentTogetherSince = (
   exercise: Exercise,

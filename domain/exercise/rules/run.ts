@@ -53,8 +53,9 @@ const STEPS: Record<Step, Record<Phase, { fact: Outcome } | 'so already' | { ref
 export const isStep = (kind: string): kind is Step => Object.hasOwn(STEPS, kind)
 
 /**
- * The facts of Open, Start, Resume, Pause or Close. A press that was made before a colleague's later one, and came
- * after it, is refused: it would undo what that colleague decided (rule 129).
+ * The fact of Open, Start, Resume, Pause or Close. Start, Resume and Pause are refused if the clock was
+ * started, paused or resumed since the facilitator looked: they would undo what a colleague has just done
+ * (rule 129).
  */
 export const decideStep = (
   { exercise, state, now }: Situation,

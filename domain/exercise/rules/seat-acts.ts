@@ -10,7 +10,7 @@ import { inTutorial, type State } from '../state/state.ts'
 
 export const LONGEST_NOTE = 100_000
 
-/** The first opening of the link (rule 42); later ones add nothing. */
+/** The fact of the first opening of the link (rule 42); later ones add nothing. */
 export const firstSeen = ({ seat, stage }: SeatSituation): Decision => {
   if (seat.firstSeenAt !== null) return NOTHING_NEW
   return barredAt(stage) ?? [{ kind: 'first seen', seat: seat.holder }]

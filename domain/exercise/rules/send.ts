@@ -20,8 +20,9 @@ const SAME_PRESS = 2_000
 type Send = Extract<FacilitatorCommand, { kind: 'send' }>
 
 /**
- * The facts of sending; only while the exercise runs or is paused. If two facilitators send the same prepared
- * message, the second is warned; so is a facilitator whose earlier message was sent, although no reply came.
+ * The fact of sending; only while the exercise runs or is paused. Warns if the prepared message was sent
+ * since the facilitator looked, and if an earlier press of the same form has sent a message although its
+ * reply was lost.
  */
 export const decideSend = (
   situation: Situation,
@@ -43,7 +44,7 @@ export const decideSend = (
   return [{ ...sent, ...(from && { prepared: from.prepared }), ...(key !== undefined && { key }) }]
 }
 
-/** The last message with one of these keys; a withdrawn one does not count. */
+/** The last message sent under one of these keys; withdrawn messages do not count. */
 const lostAmong = ({ actions, sent }: Situation['state'], keys: readonly string[]): Sent | undefined => {
   if (keys.length === 0) return undefined
   const ids = new Set(
@@ -54,7 +55,7 @@ const lostAmong = ({ actions, sent }: Situation['state'], keys: readonly string[
   return sent.findLast(({ event, withdrawnAt }) => withdrawnAt === null && ids.has(event.id))
 }
 
-/** The latest event a prepared message was sent as; a withdrawn one does not count. */
+/** The last message made from a prepared one; withdrawn messages do not count. */
 const lastOf = ({ sent }: Situation['state'], prepared: FromPrepared['prepared']): Sent | undefined =>
   sent.findLast(each => each.prepared === prepared && each.withdrawnAt === null)
 

@@ -1,6 +1,6 @@
 // Changes to the plan of a running exercise: more time, time given back, a jump to a section, an event now or
-// not at all (docs/decisions/0024-time-can-be-given-back.md). Each is one fact, however often and by however
-// many facilitators it is pressed.
+// not at all (docs/decisions/0024-time-can-be-given-back.md). Each act is recorded once, however often and by
+// however many facilitators it is pressed.
 import { scenarioNow } from '../state/altered.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { isAddressed, isAnswerable, storyOf } from '#domain/scenario/story.ts'
@@ -41,8 +41,8 @@ export type SteerKind = Steer['kind']
 const LONGEST_MINUTES = 60
 
 /**
- * A second jump this soon after another facilitator's would skip two sections: its sender had read the button
- * before it changed to the next section. For pages that do not send their section.
+ * A second jump this soon after another would skip two sections: its sender had read the button before it
+ * changed to the next section. For pages that do not send their section.
  */
 const TWO_WENT_ON = 10_000
 
@@ -58,7 +58,7 @@ export const decideSteer = (situation: Situation, command: Steer): Decision => {
   return decision.map((fact, index) => (index === decision.length - 1 ? { ...fact, key: command.key } : fact))
 }
 
-/** Immediate events are impossible while the clock is stopped. */
+/** These acts bring events at once, which is impossible while the clock is stopped. */
 const NEEDS_TIME = new Set<SteerKind>(['jump', 'bring forward'])
 
 const decided = (situation: Situation, command: Steer): Decision => {
@@ -165,8 +165,8 @@ const elsewhereThan = ({ exercise, state, now }: Situation, from: string): Refus
 }
 
 /**
- * Time until a section's first automatic event. Null: the section has begun, or depends on an answer or on
- * silence. A jump keeps all time limits, so silence takes as long as before.
+ * Exercise time until the first event of a section that comes without an act. Null: the section has begun, or
+ * depends on an answer or on silence. A jump keeps all time limits, so a silence takes as long as before.
  */
 export const sectionAhead = (situation: Situation, section: string): GameTime | null => {
   const { exercise, state, now } = situation

@@ -32,7 +32,7 @@ export const withChange = (
     ...(change.minute !== undefined && { movedAt: at }),
   })
 
-/** The alterations without those of an event, but for the minute it keeps. */
+/** The alterations without those of an event, except a minute that it keeps. */
 export const withoutChange = (altered: Alterations, event: string, minute?: number): Alterations => {
   const others = new Map([...altered].filter(([id]) => id !== event))
   const movedAt = altered.get(event)?.movedAt ?? -Infinity
@@ -42,8 +42,8 @@ export const withoutChange = (altered: Alterations, event: string, minute?: numb
 const known = new WeakMap<Alterations, WeakMap<Scenario, Exercise>>()
 
 /**
- * The exercise with its scenario as changed by now; the same one if nothing was changed, or if it has been applied
- * already.
+ * The exercise with its scenario as changed by now; the same object if nothing was changed, or if its
+ * scenario has the changes already.
  */
 export const exerciseNow = (exercise: Exercise, { altered }: Altered): Exercise => {
   if (altered.size === 0) return exercise
@@ -81,8 +81,8 @@ const changedEvent = (event: ScenarioEvent, change: EventChange | undefined): Sc
 }
 
 /**
- * The exercise time at which the clock brings an event, with the time given back since its minute was set; null:
- * it is not by the clock.
+ * The exercise time at which the clock brings an event, with the time given back since its minute was set;
+ * null if only another event leads to it.
  */
 export const dueByClock = (
   { steering, altered }: Altered & { readonly steering: Steering },

@@ -26,7 +26,7 @@ export type Cast = readonly Scene[]
  */
 export const EXPECTED_FOR = 600_000
 
-/** The cast of a team, of the seats that share its story. */
+/** The cast of a team, from the seats that share its story. */
 export const castOf = (exercise: Exercise, state: State, seats: readonly Seat[], team: string): Cast => {
   if (rolesOf(exercise).length === 0) return []
   const ever = seats.filter(seat => seat.teams.some(membership => membership.team === team))
@@ -64,11 +64,13 @@ const contains =
   ({ from, until }: Span): boolean =>
     from <= at && at < until
 
-/** The spans in which a seat was of a team, in order; the last one is open. */
+/** The seat's memberships as spans, in order; the last one is open. */
 export const membershipsOf = ({ teams }: Pick<Seat, 'teams'>): readonly (Span & Membership)[] =>
   teams.map((membership, index) => ({ ...membership, until: teams[index + 1]?.from ?? Infinity }))
 
-/** The spans of a membership in which a seat gets what is meant for these roles; all of it without any. */
+/**
+ * The spans of a membership in which a seat gets events for these roles; without roles, the whole membership.
+ */
 export const audienceSpans = (
   exercise: Exercise,
   cast: Cast,
@@ -88,7 +90,7 @@ export const audienceSpans = (
   return spans
 }
 
-/** Whether a player would get an event for these roles and teams that comes now. */
+/** Whether a player would get an event for these roles and teams if it came now. */
 export const isInAudience = (
   exercise: Exercise,
   castIn: (team: string) => Cast,
@@ -131,7 +133,7 @@ const deputyOf = (roles: readonly Role[], role: string): string =>
 export const rolesOf = ({ scenario }: Pick<Exercise, 'scenario'>): readonly Role[] =>
   scenario.details.roles ?? []
 
-/** A role of the scenario; undefined if it has none of this id. */
+/** The role with this id; undefined if the scenario has none. */
 export const roleCalled = (exercise: Pick<Exercise, 'scenario'>, id: string): Role | undefined =>
   rolesOf(exercise).find(role => role.id === id)
 

@@ -1,4 +1,4 @@
-// Folds the proposals, opinions and messages of a team's members.
+// Folds the proposals, stands and messages of a team's members, and who leads it.
 import { groundsIn } from '../log/grounds.ts'
 import type { DecidedBy, Entry } from '../log/log.ts'
 import {
@@ -90,5 +90,8 @@ export const decidedIn = (state: State, team: string, event: string, decided: De
   }
 }
 
-/** Whether a seat has a player whose story has begun, and who is therefore a member of their team. */
+/**
+ * Whether a seat has a player who counts as a member of their team: they have joined, or their story has
+ * begun.
+ */
 export const isPlaying = (seat: Seat): boolean => !seat.released && (seat.storyAt !== null || hasJoined(seat))

@@ -360,7 +360,8 @@ const answered = (exercise: Exercise, state: State, seat: Seat, event: string, g
 const lasting = ({ revision, at, actions }: State) => ({ revision, at, actions })
 
 /**
- * The run for undoing a reset, stopped at the reset. A run without players does not replace an earlier one.
+ * The run that undoing the reset restores, paused at the reset. A run without seats does not replace an
+ * earlier one.
  */
 const archived = (state: State, at: Instant): State['archive'] => {
   if (state.seats.size === 0) return state.archive

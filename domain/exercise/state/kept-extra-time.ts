@@ -1,9 +1,12 @@
-// How extra time outlives a reset (decision 0039).
+// Extra time outlives a reset (decision 0039).
 import type { Fact } from '../log/log.ts'
 import { lastFactor, NO_EXTRA_TIME, type TimeFactors } from './extra-time.ts'
 import type { State } from './state.ts'
 
-/** Extra time outlives a reset for the same link under the same name: another person may use the device. */
+/**
+ * The extra time of a player who joins: kept for the same link under the same name, since another person may
+ * use the device.
+ */
 export const factorsOnJoining = (
   { keptFactors: kept }: State,
   { seat, alias }: Extract<Fact, { kind: 'joined' }>,

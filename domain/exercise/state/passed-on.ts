@@ -6,13 +6,13 @@ import { audienceSpans, type Cast, membershipsOf, type Span } from './audience.t
 import type { Forward } from './forwards.ts'
 import type { Seat } from './seat.ts'
 
-/** For whom of the team a forward is. */
+/** The addressees of a forward; undefined: the whole team. */
 export const meantBy = ({ role }: Pick<Forward, 'role'>): Addressees | undefined =>
   role === null ? undefined : { roles: [role], teams: [] }
 
 /**
- * From when a forward is a seat's: at once, or when it takes the role; null: never. A player who has the message
- * anyway does not get it.
+ * The instant at which a forward reaches a seat: that of the forward, or when its player takes the role.
+ * Null: never, as for the sender and a player who has the message anyway.
  */
 export const receivedFrom = (
   exercise: Exercise,

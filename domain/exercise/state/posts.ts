@@ -4,7 +4,7 @@ import type { Sender } from '../log/log.ts'
 
 export interface Reply {
   readonly id: string
-  /** The author's seat; '' for a sender of the scenario. */
+  /** The author's seat; '' for a persona, in whose name a facilitator replied. */
   readonly by: string
   readonly sender: Sender | null
   readonly text: string

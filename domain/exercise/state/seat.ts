@@ -1,4 +1,4 @@
-// One player's seat, as left by the log. Immutable: each change makes a new one.
+// One player's seat, folded from the log. Immutable: each change makes a new one.
 import type { Exercise, GameTime, Instant, OrderedSeat } from '../log/exercise.ts'
 import type { Grounds } from '../log/grounds.ts'
 import type { Answer, DecidedBy } from '../log/log.ts'
@@ -85,7 +85,9 @@ export interface Seat {
   readonly extensions: readonly { readonly at: Instant; readonly until: Instant }[]
   readonly tutorial: Deeds
   readonly story: Deeds
-  /** The recorded completion of the seat; null: none. completion.ts derives a completion by an act alone. */
+  /**
+   * The recorded completion of the seat; null: none. completion.ts also derives one from the player's acts.
+   */
   readonly completedAt: Instant | null
   /** When this seat last acted; null: never. */
   readonly actedAt: Instant | null
@@ -163,13 +165,16 @@ interface Question {
   readonly response: { readonly at: Instant } | null
 }
 
-/** The extra time of a player for a question as displayed to them: later changes leave an answer as it was. */
+/**
+ * The factor of a player's extra time for a question as displayed to them: changes after the answer do not
+ * count.
+ */
 export const factorFor = ({ timeFactors }: Pick<Seat, 'timeFactors'>, { at, response }: Question): number =>
   largestFactor(timeFactors, at, response?.at ?? Infinity)
 
 /**
- * The extra time by which a question's speed is judged: a player's own or, for a team's question, the longest of
- * its members, so that one answer has one verdict (decision 0039).
+ * The factor of extra time by which a question's speed is judged: a player's own or, for a team's question,
+ * the longest of its members, so that one answer has one verdict (decision 0039).
  */
 export const judgingFactor = (
   { timeFactors }: Seat,
@@ -180,7 +185,10 @@ export const judgingFactor = (
 export const playableUntil = (exercise: Pick<Exercise, 'expiresAt'>, seat: Seat): Instant =>
   Math.max(exercise.expiresAt, ...seat.extensions.map(({ until }) => until))
 
-/** From -Infinity: a move before the start only corrects the choice of team, because nothing was done for one. */
+/**
+ * `from` -Infinity: a move before the start only corrects the choice of team, because nothing was done for
+ * the old one.
+ */
 export const withTeam = (seat: Seat, team: string, from: Instant): Seat => ({
   ...seat,
   teams: from === -Infinity ? [{ team, from }] : [...seat.teams, { team, from }],

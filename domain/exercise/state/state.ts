@@ -26,7 +26,7 @@ export interface Sent {
   /** When it was last corrected or withdrawn; null: never. */
   readonly correctedAt: Instant | null
   readonly withdrawnAt: Instant | null
-  /** The seats that it had not reached when it was withdrawn. */
+  /** The seats that it had not reached when it was withdrawn, and never will. */
   readonly missed: readonly string[]
 }
 
@@ -59,7 +59,7 @@ export interface State {
   readonly run: number
   /** Number of runs ever begun: undoing a reset restores an earlier one, and the next is still new. */
   readonly runs: number
-  /** The run before the last reset, and the time of that reset. */
+  /** The run before the last reset, and the time of that reset; null: nothing to restore. */
   readonly archive: { readonly at: Instant; readonly run: State } | null
   /** Number of the last entry; the next is one more, also in a new run. */
   readonly revision: number
@@ -130,14 +130,19 @@ export const initialState = (exercise: Exercise): State => ({
   actions: [],
 })
 
-/** The seat played by the holder of this seat row; undefined if they have not joined. */
+/**
+ * The seat played by the holder of this seat row; undefined if there is none yet, or another device took it
+ * over.
+ */
 export const seatOf = (state: State, holder: string): Seat | undefined =>
   state.seats.get(state.holders.get(holder) ?? holder)
 
 /** Whether another device took over the seat of this seat row. */
 export const hasGivenWay = (state: State, holder: string): boolean => state.holders.get(holder) === ''
 
-/** Whether the seat of this row was released and has not been taken again (rule 112). */
+/**
+ * Whether the seat of this row was released and has not been taken again (rule 112); false after the closing.
+ */
 export const isReleased = (state: State, holder: string): boolean =>
   state.phase !== 'closed' && seatOf(state, holder)?.released === true
 
@@ -193,7 +198,7 @@ export const entersAt = (exercise: Exercise, state: State, seat: Seat): Instant 
 export const inTutorial = (exercise: Exercise, state: State, seat: Seat): boolean =>
   exercise.mode === 'automated' ? seat.storyAt === null : state.startedAt === null
 
-/** The state with a seat as it is now. */
+/** The state with this seat in place of its earlier version. */
 export const withSeat = (state: State, seat: Seat): State => ({
   ...state,
   seats: new Map(state.seats).set(seat.id, seat),

@@ -25,7 +25,7 @@ interface Delay {
   readonly ms: GameTime
 }
 
-/** An event that was sent early, is left out, or is restored. */
+/** An event that was sent early, left out, or put back. */
 interface Turn {
   readonly at: Instant
   readonly xt: GameTime
@@ -93,14 +93,14 @@ export const withTurns = (
 export const delayed = ({ delays }: Steering, due: GameTime, since: Instant): GameTime =>
   delays.reduce((xt, delay) => (since < delay.at && xt > delay.xt ? xt + delay.ms : xt), due)
 
-/** By how much exercise time the plan's end is delayed. */
+/** The exercise time by which the end of the plan is delayed. */
 export const givenBack = ({ delays }: Steering): GameTime => delays.reduce((sum, { ms }) => sum + ms, 0)
 
 export interface Grace {
   readonly at: Instant
   readonly xt: GameTime
   readonly ms: GameTime
-  /** The exercise time from which on `ms` was lost; null: the limit is longer by `ms`. */
+  /** The exercise time from which `ms` was lost; null: the limit is longer by `ms`. */
   readonly lostFrom: GameTime | null
 }
 
@@ -173,7 +173,7 @@ export const madeUp = (xt: GameTime, graces: readonly Grace[]): GameTime =>
     .toSorted((one, other) => one.lostFrom - other.lostFrom)
     .reduce((until, { ms, lostFrom }) => (lostFrom < until ? until + ms : until), xt)
 
-/** The exercise time since `xt` that passed in outages, unseen by players. */
+/** The exercise time since `xt` that was lost to outages and given back. */
 export const outagesSince = ({ grants }: Steering, xt: GameTime): GameTime =>
   grants.reduce(
     (sum, grant) =>

@@ -8,7 +8,7 @@ export interface Planned {
   readonly xt: GameTime
   /**
    * The instant of the trigger: nothing is displayed before it. If two items are due together, the one
-   * triggered earlier goes first, or a later trigger could undo what an earlier one has displayed.
+   * triggered earlier goes first. Otherwise a later trigger could undo what an earlier one has displayed.
    */
   readonly since: Instant
   readonly rank: number
@@ -16,7 +16,10 @@ export interface Planned {
 
 export interface Agenda<Item extends Planned> {
   readonly add: (item: Item) => void
-  /** Takes the item due first, or the one added first if several are due. Undefined if the queue is empty. */
+  /**
+   * Takes the item due first, or of several due together the one added first. Undefined if the queue is
+   * empty.
+   */
   readonly take: () => Item | undefined
 }
 

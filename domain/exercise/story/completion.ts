@@ -9,8 +9,8 @@ import { clockKey, closesAt, type State } from '../state/state.ts'
 
 /**
  * When a seat completed, from the log: a recorded end, or one that the player, or a teammate, was present
- * for. At most a minute in the future: the quiet one after everything is done; or a day, when a facilitated
- * exercise would close. Null: not completed.
+ * for. It may lie in the future: by the quiet minute after everything is done; in a facilitated exercise it
+ * is when the exercise would close. Null: not completed.
  */
 export const completedAt = (exercise: Exercise, state: State, seat: Seat): Instant | null => {
   if (seat.completedAt !== null) return seat.completedAt

@@ -22,11 +22,11 @@ export interface Known {
   readonly self: string
   readonly xt: GameTime
   readonly at: Instant
-  /** What has come to the owner, or to the owner's team; undefined: it has not. */
+  /** An event as it has come to the owner, or to the owner's team; undefined: it has not. */
   readonly happened: (event: string) => Happened | undefined
 }
 
-/** Whether the condition holds, from what was answered before that instant. */
+/** Whether the condition holds, by what was answered before `known.at`. */
 export const holds = (condition: Condition, known: Known): boolean =>
   conditionHolds(condition, atom => holdsAtom(atom, known))
 
@@ -54,7 +54,10 @@ const isChosen = (option: string, answer: Answer): boolean => {
   }
 }
 
-/** An answer or grade of the same millisecond does not count, or a later entry could change what was decided. */
+/**
+ * An answer or grade of the same millisecond does not count. Otherwise a later entry could change what was
+ * decided.
+ */
 const answerTo = (event: string, { self, at, happened }: Known): Judged | null => {
   const response = happened(event)?.response
   if (!response || event === self) return response ?? null

@@ -36,7 +36,7 @@ export const decidesTogether = (exercise: Exercise): boolean => {
 
 const together = new WeakMap<Exercise, boolean>()
 
-/** The players of a team whose story has begun, in the order in which they joined it. */
+/** The members of a team, in the order in which they joined it. */
 export const membersOf = (state: State, team: string): readonly Seat[] =>
   [...state.seats.values()]
     .filter(seat => isPlaying(seat) && teamOf(seat) === team)
@@ -74,7 +74,10 @@ export const limitXt = (delivery: StoryDelivery, factor = 1): GameTime | null =>
   return limit === null ? null : delivery.shownXt + delivery.lost + limit * 1000 * factor + delivery.extra
 }
 
-/** The instant at which a team's time ends: the longest limit of its members, as far as the clock tells. */
+/**
+ * The instant at which a team's time ends: the longest limit of its members. Null: no limit, or the clock
+ * stops before.
+ */
 export const limitAt = (
   exercise: Exercise,
   state: State,
@@ -87,11 +90,11 @@ export const limitAt = (
   return clock && xt !== null ? reachedAt(clock, xt, delivery.at) : null
 }
 
-/** The members whose word counts at an instant. */
+/** The members who count for a decision at an instant. */
 export interface Voices {
   /** The members who are present. */
   readonly present: readonly Seat[]
-  /** The seats whose objections hold: those present, and those who left a moment ago. */
+  /** The seats whose objections hold: those present, and those who were until a few minutes ago. */
   readonly objecting: ReadonlySet<string>
 }
 

@@ -1,4 +1,4 @@
-// What has reached a seat, or will: the entries of its timeline.
+// The deliveries in a seat's timeline, past and upcoming.
 import type { StoryEvent } from '#domain/scenario/story.ts'
 import type { GameTime, Instant } from '../log/exercise.ts'
 import type { SentEvent } from '../log/log.ts'
@@ -52,7 +52,10 @@ export interface StoryDelivery extends Displayed {
   readonly order: number
 }
 
-/** Whether an event is read-only at an instant: not once a role that waited for its player falls to this one (rule 239). */
+/**
+ * Whether an event is read-only at an instant: until the player gets it again, as when they play a role that
+ * waited for another player (rule 239).
+ */
 export const isFormer = ({ former }: Pick<StoryDelivery, 'former'>, at: Instant): boolean =>
   former !== null && former.from <= at && at < former.until
 
@@ -81,7 +84,7 @@ export interface SentDelivery extends Displayed {
   readonly event: SentEvent
   readonly correctedAt: Instant | null
   readonly withdrawnAt: Instant | null
-  /** Whether it was sent to everybody. */
+  /** Whether it was sent to all players. */
   readonly isForAll: boolean
 }
 

@@ -39,7 +39,7 @@ interface Alone {
  */
 const alone = new WeakMap<Seat, Alone>()
 
-/** All past and coming displays to a seat, from the log. */
+/** All past and upcoming deliveries to a seat, from the log. */
 export const seatTimeline = (exercise: Exercise, state: State, seat: Seat): Timeline =>
   exercise.mode === 'automated' && exercise.teams.length === 0
     ? ownTimeline(exercise, state, seat)
@@ -69,7 +69,7 @@ const sharedTimeline = (exercise: Exercise, state: State, seat: Seat): Timeline 
   return timeline
 }
 
-/** What has come to each team as one, or will: cues too, which reach no player. */
+/** The arrivals at each team as one owner, past and upcoming, with cues, which reach no player. */
 export const teamArrivals = (
   exercise: Exercise,
   state: State,
@@ -83,7 +83,7 @@ export const teamArrivals = (
   })
 }
 
-/** The cues of the seat's own story and its team's, come or coming: for an author who plays it. */
+/** The cues of the seat's own story and its team's, past and upcoming: for an author who rehearses it. */
 export const cuesBeside = (exercise: Exercise, state: State, seat: Seat): readonly StoryDelivery[] => {
   const changed = exerciseNow(exercise, state)
   const { courses } = keptStory(changed, state, partyOf(changed, state, seat))
@@ -110,7 +110,10 @@ export const nextDelivery = (
   return Number.isFinite(next) ? next : 'never'
 }
 
-/** An event of a former team comes again, to the new one. Infinity: it does not come any more. */
+/**
+ * When a delivery comes: an event of a former team comes again, to the new one. Infinity: it has come for
+ * good.
+ */
 const nextComing = (delivery: Delivery, now: Instant): Instant => {
   if (delivery.at > now) return delivery.at
   const again = delivery.kind === 'story' ? delivery.before?.until : undefined

@@ -15,7 +15,7 @@ export interface KeptStory {
   /** All inputs of the story: equal inputs make an equal story. */
   readonly makings: readonly unknown[]
   readonly courses: ReadonlyMap<string, Course>
-  /** The last instant with a delivery. */
+  /** The last instant at which the story delivers anything, or ends. */
   readonly last: Instant
   readonly timelines: Map<string, KeptTimeline>
 }
@@ -44,7 +44,7 @@ export const storyOfParty = (exercise: Exercise, state: State, party: Party): Ke
   return story
 }
 
-/** The timeline of one member. */
+/** The timeline of one seat of the party. */
 export const timelineWithin = (story: KeptStory, exercise: Exercise, state: State, seat: Seat): Timeline => {
   const known = story.timelines.get(seat.id)
   const closing = closesAt(exercise, state)

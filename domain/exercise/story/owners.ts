@@ -86,14 +86,14 @@ export interface Owner extends Course {
   readonly dropped: Dropped[]
   debrief: Moment | null
   finish: Moment | null
-  /** When '/0' of a team's event ended all its players; null: it did not. */
+  /** When '/0' of a team event ended the exercise for the whole team; null: it did not. */
   over: Instant | null
 }
 
 export const seatOwner = (seat: Pick<Seat, 'id'>): string => `seat ${seat.id}`
 export const teamOwner = (team: string): string => `team ${team}`
 
-/** A seat whose story has begun; none before. */
+/** The seat as an owner; none before its story has begun. */
 export const seatAsOwner = (exercise: Exercise, state: State, seat: Seat): readonly Owner[] => {
   const windows = windowsOf(exercise, state, seat)
   if (windows.length === 0) return []
@@ -103,7 +103,7 @@ export const seatAsOwner = (exercise: Exercise, state: State, seat: Seat): reado
   ]
 }
 
-/** A team exists from its first member on, to the end. */
+/** The teams as owners, each from the entry of its first member to the end. */
 export const teamsAsOwners = (
   exercise: Exercise,
   state: State,

@@ -68,7 +68,7 @@ export const timelineOf = (
   }
 }
 
-/** What teammates passed on; it comes at once, like a facilitator's message. */
+/** Messages that teammates forwarded; they come at once, like a facilitator's. */
 const passedOn = (
   exercise: Exercise,
   { forwards }: State,
@@ -187,13 +187,15 @@ const teamDeliveries = (
   return [...found.values()]
 }
 
-/** When a delivery is not the player's: after its span or, if another span follows, until that has brought it. */
+/**
+ * When a delivery is read-only: from the end of its span, until a later span, if any, has brought it again.
+ */
 const formerWithin = (earlier: StoryDelivery | undefined, at: Instant, until: Instant): Span | null => {
   if (until !== Infinity) return { from: until, until: Infinity }
   return earlier?.former ? { from: earlier.former.from, until: at } : null
 }
 
-/** A later span in the same team goes on with what the team has. */
+/** What the player had of an event in a former team. A later span in the same team just continues. */
 const beforeIt = (earlier: StoryDelivery, { owner, at }: StoryDelivery): Pick<StoryDelivery, 'before'> => {
   if (earlier.owner !== owner) return { before: { delivery: earlier, until: at } }
   return earlier.before ? { before: earlier.before } : {}
@@ -210,13 +212,13 @@ const forOthers = (team: Course | undefined, scenes: readonly StoryDelivery[]) =
   )
 }
 
-/** A team's event, and a span in which the seat gets it as one of the team. */
+/** A team's event, and a span in which the seat gets it as a member. */
 interface Share extends Span {
   readonly course: Course
   readonly arrival: Arrival
 }
 
-/** Everything of its teams that a seat gets or got, in the order of its memberships. */
+/** All events of its teams that a seat gets or got, in the order of its memberships. */
 function* shares(exercise: Exercise, seat: Seat, courses: ReadonlyMap<string, Course>): Generator<Share> {
   for (const membership of membershipsOf(seat)) {
     const course = courses.get(teamOwner(membership.team ?? ''))

@@ -56,7 +56,7 @@ export interface PlayerEvent {
   readonly team: boolean
   /** The names of the roles it is meant for; absent: everyone gets it (rule 237). */
   readonly to?: readonly string[]
-  /** To whom of the team it was forwarded; absent: to no one (rule 248). */
+  /** The forwards of it within the team; absent: none (rule 248). */
   readonly forwarded?: readonly PassedOn[]
   /** Seconds; null = no limit. Already multiplied by the seat's time factor. */
   readonly timeLimit: number | null
@@ -89,7 +89,7 @@ export interface PlayerEvent {
    * module once answered (rule 77, reliability A6).
    */
   readonly correct: readonly string[]
-  /** Feedback of the given answer, '' until it may be shown. HTML. */
+  /** Feedback on the given answer, '' until it may be shown. HTML. */
   readonly feedback: string
   readonly likes: number
   readonly liked: boolean
@@ -140,7 +140,7 @@ export interface ShownRole {
   readonly id: string
   readonly name: string
   readonly description: string
-  /** How many players of a team have it; null: any number. */
+  /** The number of players of a team who can have it; null: any number. */
   readonly players: number | null
   /** The aliases of the team's players who have it. */
   readonly held: readonly string[]
@@ -158,11 +158,11 @@ export interface ShownHelp {
   readonly id: string
   readonly text: string
   readonly at: Instant
-  /** The facilitator's reply; '' as its text: the call was marked as done. Null: it is open. */
+  /** The facilitator's reply; its text is '' if the call was only marked as done. Null: the call is open. */
   readonly reply: { readonly text: string; readonly at: Instant } | null
 }
 
-/** The author's help on an event; `text` is null until the team asks for it. */
+/** The author's hint for an event; `text` is null until the team asks for it. */
 export interface ShownHint {
   readonly event: string
   readonly text: string | null

@@ -44,14 +44,16 @@ export interface ConsoleEvent {
   readonly revisions?: Revisions
   readonly timeLimit: number | null
   /**
-   * When it first reached or will reach a player; null: only an answer leads to it, or the clock is stopped.
+   * When it first reached or will reach a player; null: it reaches no player unless someone acts, or the
+   * clock is stopped.
    */
   readonly displayAt: Instant | null
   /** Exercise time planned by the story; null: only an answer leads to it, or no player will get it. */
   readonly xt: GameTime | null
   /**
-   * The exercise time at which the clock brings it, if it has not come; absent: it has, or it is not by the clock.
-   * Without `xt`, no player will get it as planned now: it is a cue, or after the story's end.
+   * The exercise time at which the clock brings it, if it has not come; absent: it has, or only another event
+   * leads to it. Without `xt`, no player will get it as planned now: it is a cue, or due after the story's
+   * end.
    */
   readonly clockXt?: GameTime
   readonly visible: boolean
@@ -63,7 +65,7 @@ export interface ConsoleEvent {
   readonly sentBy: string
   /** Id of the prepared message it was made from; '': none. */
   readonly prepared: string
-  /** The later history of a facilitator's message. */
+  /** Whether a facilitator's message was corrected or withdrawn; '': neither, or an event of the story. */
   readonly changed: '' | 'corrected' | 'withdrawn'
   /** The last correction; null: none. */
   readonly correctedAt: Instant | null

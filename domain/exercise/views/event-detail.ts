@@ -57,7 +57,7 @@ export interface EventDetail {
   }[]
   readonly likes: number
   readonly councils: readonly TeamCouncil[]
-  /** Of a cue, the titles of the events that it can lead to, in the story's order. */
+  /** For a cue, the titles of the events that it can lead to, in the story's order; else empty. */
   readonly leadsTo: readonly string[]
 }
 

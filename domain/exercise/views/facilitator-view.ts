@@ -33,7 +33,10 @@ export interface FacilitatorView {
   /** When the clock was last started, paused or resumed; null: never in this run. */
   readonly turnedAt: Instant | null
   readonly closedAt: Instant | null
-  /** The end of the timeline, in exercise time; and the instant, while the clock runs. */
+  /**
+   * The end of the timeline, in exercise time and as an instant; the instant is null while the clock is
+   * stopped.
+   */
   readonly plannedEndXt: GameTime
   readonly plannedEndAt: Instant | null
   /** The instant from which no player has been heard of while the clock runs, because their network has failed; else null. */

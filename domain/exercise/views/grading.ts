@@ -11,7 +11,7 @@ import { isGraded } from '../story/grades.ts'
 import { type FieldText, filledFields } from '../words/form-words.ts'
 import { responseInWords } from '../words/wire.ts'
 
-/** An answer to be graded, under the owner by which a grade names it. */
+/** An answer that can be graded; a grade names it by its owner and event. */
 export interface Gradable {
   readonly owner: string
   readonly event: ScenarioEvent

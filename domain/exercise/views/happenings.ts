@@ -13,7 +13,7 @@ import { responseInWords } from '../words/wire.ts'
 import type { Player } from './players.ts'
 import { sentTitle } from '../words/sent-title.ts'
 
-/** The receivers from one team, or without a team. */
+/** The recipients in one team, or those without a team. */
 export interface Reached {
   /** Null: they have no team. */
   readonly team: string | null
@@ -45,7 +45,7 @@ export type Happening = About &
     | { readonly kind: 'joined'; readonly who: string; readonly team: string }
   )
 
-/** A happening; its sentence is made only if listed. */
+/** A happening; its details are computed only if it is listed. */
 interface Tidings {
   readonly at: Instant
   readonly tell: () => Happening
@@ -165,7 +165,7 @@ const delivered = (
   }
 }
 
-/** The title its readers see. */
+/** The title, which says if the message was withdrawn. */
 const sentSubject = ({ event, withdrawnAt }: Extract<Shown, { readonly kind: 'sent' }>): string =>
   withdrawnAt === null ? sentTitle(event) : `Withdrawn: ${sentTitle(event)}`
 

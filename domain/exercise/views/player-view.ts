@@ -201,7 +201,7 @@ const storyEvent = (sight: Sight, delivery: StoryDelivery): PlayerEvent => {
   })
 }
 
-/** To whom a team's members passed an event on; a former member sees it too. */
+/** The forwards of an event within a team; a former member sees them too. */
 const passedOn = ({ exercise, state, at }: Sight, team: string | null, event: string) =>
   state.forwards.length === 0
     ? NO_ONE

@@ -30,7 +30,7 @@ export interface Player {
 
 /**
  * A connected page asks at least every 28 s, and soon after something has come for it (rule 121). After the
- * first of these times without a call the page is gone; if something is unfetched, after the second.
+ * first of these times without a call the page counts as gone; if something is unfetched, after the second.
  */
 const SILENT_AFTER = 35_000
 const SILENT_WITH_NEWS_AFTER = 20_000

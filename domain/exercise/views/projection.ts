@@ -34,7 +34,7 @@ export interface Projection {
   readonly teams: readonly {
     readonly name: string
     readonly players: number
-    /** Empty unless the names are wanted. */
+    /** Empty unless the names were requested. */
     readonly names: readonly string[]
   }[]
   /** The latest first. */
@@ -92,7 +92,7 @@ const publicNews = (came: readonly Delivery[]): readonly PublicMessage[] => {
     if (message && (!known || message.at < known.message.at))
       found.set(message.id, { message, dueXt: delivery.dueXt })
   }
-  // A jump brings several at one instant: of these the last of the story is the latest.
+  // A jump brings several at one instant: of these, the last in the story comes first.
   return [...found.values()]
     .toReversed()
     .toSorted((one, other) => other.message.at - one.message.at || other.dueXt - one.dueXt)

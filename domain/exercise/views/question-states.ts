@@ -99,7 +99,7 @@ export const extendedUntil = ({ story, response, shownXt, lost, extra }: StoryDe
 
 /**
  * The last exercise time until which any player can answer one of these extended questions within its limit;
- * null: all have answered.
+ * null: none can, or none was extended.
  */
 export const lastExtended = (
   exercise: Exercise,

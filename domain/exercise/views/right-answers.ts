@@ -21,7 +21,7 @@ export const optionTexts = (event: ScenarioEvent, ids: readonly string[]): reado
   ids.flatMap(id => event.options.filter(option => option.id === id)).map(({ text }) => text)
 
 /**
- * The feedback of an answer, and the sentences of its matchers, as HTML. A neutral answer without feedback of
+ * The feedback on an answer, and the sentences of its matchers, as HTML. A neutral answer without feedback of
  * its own shows none.
  */
 export const feedbackFor = ({ story, response }: StoryDelivery): string => {

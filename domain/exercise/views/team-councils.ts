@@ -16,7 +16,7 @@ export interface TeamCouncil {
   readonly rule: 'first' | TeamRule
   readonly lead: string
   readonly proposals: readonly ProposalTold[]
-  /** Proposals given up before the decision, as they were; absent: none. */
+  /** Proposals withdrawn before the decision, as they were; absent: none. */
   readonly withdrawn?: readonly ProposalTold[]
   readonly outcome: ShownOutcome | null
   readonly messages: readonly { readonly by: string; readonly at: Instant; readonly text: string }[]

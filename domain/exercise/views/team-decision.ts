@@ -127,7 +127,9 @@ export const discussionFor = (
   }))
 }
 
-/** When the time of an open proposal that a player sees is over: their page asks again then. */
+/**
+ * When the next limit of a question with proposals, among a player's, is over: their page asks again then.
+ */
 export const nextLimit = (
   { exercise, state, at }: Sight,
   seat: Seat,

@@ -1,4 +1,4 @@
-// The input of a rule's decision: actor, exercise, time.
+// The input of a rule: the exercise, its state, the time, and the acting seat.
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import type { Exercise, Instant } from '../../log/exercise.ts'
 import type { RefusalCode } from '../../log/outcome.ts'
@@ -13,7 +13,7 @@ export interface Situation {
   readonly now: Instant
 }
 
-/** A situation seen from a joined seat. */
+/** A situation with the acting seat and its stage. */
 export interface SeatSituation extends Situation {
   readonly seat: Seat
   readonly stage: Stage

@@ -8,7 +8,10 @@ import { barredAt, type SeatSituation } from '../basis/situation.ts'
 
 type Of<Kind extends PlayerCommand['kind']> = Extract<PlayerCommand, { readonly kind: Kind }>
 
-/** A call for help: one at a time, from joining until the end, also while the clock is stopped. */
+/**
+ * The fact of a call for help: one at a time, from joining until the player's end, also while the clock is
+ * stopped.
+ */
 export const askForHelp = (situation: SeatSituation, { text, key }: Of<'ask for help'>): Decision => {
   const { exercise, state, seat, stage } = situation
   if (exercise.mode !== 'facilitated') return refuse('facilitated only')

@@ -1,4 +1,4 @@
-// A team at one screen notes what it said about a debrief question (rule 257).
+// A team at one screen takes notes on a debrief question (rule 257).
 import { refuse } from '#domain/refusal.ts'
 import type { PlayerCommand } from '../../log/commands.ts'
 import { LONGEST_DEBRIEF_NOTE } from '../../log/debrief-limits.ts'

@@ -16,7 +16,7 @@ type Discuss = Extract<TeamCommand, { kind: 'discuss' }>
 type TakeLead = Extract<TeamCommand, { kind: 'take the lead' }>
 type NameLead = Extract<FacilitatorCommand, { kind: 'name lead' }>
 
-/** The same words within this time are one message, where the page sends no key. */
+/** The same words within this time are one message if the page sends no key. */
 const DOUBLE_CLICK = 5_000
 
 /** A message to the team, also after its answer; the words are shown as text. */
@@ -44,7 +44,7 @@ export const decideDiscussion = (situation: SeatSituation, command: Discuss): De
   return [{ kind: 'discussed', seat: seat.holder, event, message, text, ...(key !== undefined && { key }) }]
 }
 
-/** A member leads a team that has no named lead. */
+/** A member takes the lead; refused if another member was named, or has taken it. */
 export const takeLead = ({ state, seat, stage }: SeatSituation, { key, team: meant }: TakeLead): Decision => {
   const team = teamOf(seat)
   if (team === null) return refuse('not in a team')

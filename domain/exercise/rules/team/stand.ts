@@ -15,7 +15,7 @@ import { isTalkFull, wasDoneInTeam } from './propose.ts'
 type TakeStand = Extract<TeamCommand, { kind: 'take a stand' }>
 type Stood = Extract<Fact, { kind: 'took a stand' }>
 
-/** The fact of a member's opinion, and the team's answer if it has now decided. */
+/** The fact of a member's stand, and the team's answer if it has now decided. */
 export const decideStand = (situation: SeatSituation, command: TakeStand): Decision => {
   const { exercise, state, seat, now } = situation
   const delivery = hasStory(situation, seat, command.event)

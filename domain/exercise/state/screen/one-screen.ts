@@ -8,7 +8,7 @@ export interface AtOneScreen {
   readonly pauses: readonly { readonly from: Instant; readonly to: Instant | null }[]
   /** When the team asked for help, by event. */
   readonly hints: ReadonlyMap<string, Instant>
-  /** By the question's place in the scenario. */
+  /** By the question's place in the scenario, from 0. */
   readonly notes: ReadonlyMap<number, string>
   /** The keys of all these acts. */
   readonly keys: ReadonlySet<string>
@@ -33,11 +33,11 @@ interface Seated {
 
 export const atOneScreen = ({ screens }: Kept, { id }: Seated): AtOneScreen => screens.get(id) ?? NOTHING_YET
 
-/** Whether the team has paused its story. */
+/** Whether the team's story is paused now. */
 export const isPaused = (state: Kept, seat: Seated): boolean =>
   atOneScreen(state, seat).pauses.at(-1)?.to === null
 
-/** After one more act of the team. */
+/** The acts of all teams after one more of this one. */
 export const withScreen = (state: Kept, seat: Seated, entry: ScreenEntry): Screens => {
   const before = atOneScreen(state, seat)
   const keys = entry.key === undefined ? before.keys : new Set(before.keys).add(entry.key)
