@@ -3,7 +3,7 @@ import { scenario } from '#domain/scenario/schema.ts'
 import { facilitated } from '#test/support/stories/given-story.ts'
 import { debriefMail } from './closing-mails.ts'
 
-test('a result waits for grades, and is then told in points', () => {
+test('a result waits for grades, and is then shown in points', () => {
   const exercise = facilitated(
     scenario.parse({ format: 1, fileName: 'press', details: {}, sections: [{ name: '1', events: [] }] }),
   )
@@ -16,7 +16,7 @@ test('a result waits for grades, and is then told in points', () => {
   expect(said({ points: 0, totalQuestions: 0, passed: null })).toContain('Nothing was scored')
 })
 
-test('the report is promised for the end, and there once it can be opened', () => {
+test('the report is announced for the end, and offered once it can be opened', () => {
   const exercise = facilitated(
     scenario.parse({ format: 1, fileName: 'press', details: {}, sections: [{ name: '1', events: [] }] }),
   )

@@ -1,4 +1,4 @@
-// What each kind of bot answers.
+// The answers of each kind of bot.
 import { describe, expect, test } from 'vitest'
 import { document, matcher, type ScenarioEvent } from '#domain/scenario/schema.ts'
 import { mail, scenarioOf } from '#test/support/stories/given-story.ts'
@@ -35,7 +35,7 @@ const boxes = mail('boxes', { responseType: 'checkbox', options: OPTIONS, correc
 const order = mail('order', { responseType: 'reorder', options: OPTIONS, correct: ['o1', 'o2', 'o3'] })
 const text = mail('text', { responseType: 'text', accepted: ['four', '4'] })
 
-test('a right answer has every point, a wrong one has not, whatever the question', () => {
+test('a right answer earns all points and a wrong one does not, whatever the question', () => {
   let asked = 0
   for (const name of ['code-grey', 'slack-water', 'first-statement', 'night-freight', 'paper-trail']) {
     const scenario = readScenario(name)
@@ -53,7 +53,7 @@ test('a right answer has every point, a wrong one has not, whatever the question
   expect(asked).toBeGreaterThan(50)
 })
 
-test('a judged form and a judged text are answered as their matchers want', () => {
+test('a form and a text with matchers are answered as the matchers require', () => {
   const form = mail('form', {
     responseType: 'form',
     pdf: 'Notice',
@@ -102,7 +102,7 @@ describe('a bot that copies from the attachment', () => {
     return { ...met(attached), scenario: { ...scenarioOf({ '1': [attached] }), documents: [card] } }
   }
 
-  test('takes its order and its words', () => {
+  test('copies its order and its words', () => {
     // "Call the yard and ask for the crane." is not on it: call (0), yard (9) and crane (30) come before
     // "Wait." (15) on average.
     expect(ids(beside(order), copied)).toEqual(['o3', 'o2', 'o1'])
@@ -110,7 +110,7 @@ describe('a bot that copies from the attachment', () => {
     expect(copied(beside(text))).toEqual({ kind: 'text', text: 'Call the yard. Wait. Then the crane.' })
   })
 
-  test('takes the message itself where there is none', () => {
+  test('copies from the message itself if there is none', () => {
     expect(copied(met(text))).toEqual({ kind: 'text', text: 'All about text.' })
   })
 })

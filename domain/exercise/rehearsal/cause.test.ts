@@ -52,12 +52,12 @@ test('both closing mails name the event whose link ended the story', () => {
   })
 })
 
-test('where nothing is left to do, no event is named', () => {
+test('no event is named if the story ended because nothing was left to do', () => {
   const led = causes([mail('only')], [[1, { kind: 'read', seat, event: 'only' }]])
   expect([led['only'], led['/0']]).toEqual([{ kind: 'clock', xt: 0 }, { kind: 'none' }])
 })
 
-test('a grade in time is the reason, and so is the lack of one; a later grade is none', () => {
+test('a grade in time is a cause, and so is the lack of one; a later grade is not', () => {
   const judged = mail('ask', {
     responseType: 'text',
     rubric: { criteria: [{ id: 'c1', name: 'Names the berth', good: '', points: 1 }] },

@@ -46,7 +46,7 @@ describe('the figures of a scenario that was worked out by hand', () => {
   const { bots, events, branches, questions } = figuresFor(port, ['expert', 'silent', 'longest', 'last'])
   const of = (bot: Bot) => bots.find(figures => figures.bot === bot)
 
-  test('say how long a bot takes, and who never comes to an end', () => {
+  test('say how long a bot takes, and which bots never reach an end', () => {
     const always = (xt: number) => ({ p10: xt, p50: xt, p90: xt })
     expect(of('expert')).toMatchObject({ ended: 10, length: always(330_000) })
     expect(of('last')).toMatchObject({ ended: 10, length: always(300_000) })
@@ -68,7 +68,7 @@ describe('the figures of a scenario that was worked out by hand', () => {
     expect(of('last')?.idle).toEqual({ each: 0, longest: null })
   })
 
-  test('say when more comes than can be read', () => {
+  test('say when more arrives than can be read', () => {
     const biggest = { from: 60_000, messages: 6, event: 'post1' }
     expect(of('expert')?.pileUps).toEqual({ each: 1, biggest })
     expect(of('longest')?.pileUps).toEqual({ each: 1, biggest: { ...biggest, messages: 7 } })
@@ -109,7 +109,7 @@ describe('the figures of a scenario that was worked out by hand', () => {
     ])
   })
 
-  test('are told of each run that is done', () => {
+  test('report each run when it is done', () => {
     const told: number[] = []
     rehearsed(port, { seed: 'port', runs: 2, bots: ['able', 'silent'] }, done => told.push(done))
     expect(told).toEqual([1, 2, 3, 4])
@@ -117,7 +117,7 @@ describe('the figures of a scenario that was worked out by hand', () => {
 })
 
 describe('a trace', () => {
-  test('tells a run from its first message to its end', () => {
+  test('records a run from its first message to its end', () => {
     const posts = [1, 2, 3, 4, 5, 6].map(
       number => `{"bot":"expert","run":1,"xt":60000,"shown":"post${number}"}\n`,
     )
@@ -137,7 +137,7 @@ describe('a trace', () => {
   const traces = (seed: string, bots: readonly Bot[] = BOTS) =>
     bots.flatMap(bot => [1, 2, 3].map(run => traceOf(trialOf(slackWater, { seed, bot, run })))).join('')
 
-  test('is the same for the same seed, byte for byte, and another one for another', () => {
+  test('is the same byte for byte for the same seed, and differs for another', () => {
     expect(Buffer.from(traces('once'))).toEqual(Buffer.from(traces('once')))
     expect(traces('once')).not.toBe(traces('again'))
   })
@@ -153,7 +153,7 @@ describe('discrimination and spread', () => {
   const told = (bot: Bot) =>
     Array.from({ length: runs }, (_, run) => traceOf(trialOf(port, { seed: 'port', bot, run: run + 1 })))
 
-  test('of a question is the points of the able bot less those of the random one', () => {
+  test('discrimination is the able bot’s points less those of the random bot', () => {
     const right = (bot: Bot) => told(bot).filter(trace => trace.includes('"option":"o2"')).length / runs
     expect(questions[0]?.points).toEqual({ able: right('able'), random: right('random') })
     expect(questions[0]?.discrimination).toBe(right('able') - right('random'))
@@ -161,7 +161,7 @@ describe('discrimination and spread', () => {
     expect(right('random')).toBeLessThan(0.6)
   })
 
-  test('are the fourth, twentieth and thirty-sixth of forty runs', () => {
+  test('a spread is the fourth, twentieth and thirty-sixth of forty runs', () => {
     const ends = told('random').map(trace => Number(/"xt":(\d+),"end"/.exec(trace)?.[1]))
     const sorted = ends.toSorted((one, other) => one - other)
     expect(new Set(ends).size).toBeGreaterThan(2)
@@ -169,7 +169,7 @@ describe('discrimination and spread', () => {
   })
 })
 
-describe('what a bot does', () => {
+describe('a bot', () => {
   const wireOf = (event: ScenarioEvent | undefined, answer: Answer): WireResponse => {
     const textOf = (id: string) => event?.options.find(option => option.id === id)?.text ?? ''
     if (answer.kind === 'option') return textOf(answer.option)
@@ -178,7 +178,7 @@ describe('what a bot does', () => {
   }
 
   test.each(BOTS)(
-    'the rules of the exercise allow, and the engine makes the same of it: %s',
+    'does only what the rules allow, and the engine plays its acts to the same result: %s',
     bot => {
       for (const name of ['code-grey', 'slack-water', 'night-freight']) {
         const exercise = rehearsalOf({ scenario: readScenario(name), at: 0, teams: [], seed: name })

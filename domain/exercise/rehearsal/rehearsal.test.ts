@@ -66,7 +66,7 @@ const cameOf = (player: AssumedPlayer, exercise = STORY) => {
   }
 }
 
-test('a rehearsal is in the words of the defaults, and counts dates from its first day', () => {
+test('a rehearsal uses the default words, and counts dates from its first day', () => {
   const variables = [
     { id: 'town', name: 'Town', kind: 'text', default: 'Tern', help: '' },
     { id: 'first', name: 'First sign', kind: 'date', default: '-1', help: '' },
@@ -152,8 +152,8 @@ describe('the ways to meet a question', () => {
   })
 })
 
-describe('the ways that the checks measure', () => {
-  test.each(SHIPPED)('come out on the engine as they did on paper: %s', name => {
+describe('the paths that the checks measure', () => {
+  test.each(SHIPPED)('take as long on the engine as on paper: %s', name => {
     const scenario = readScenario(name)
     for (const path of ['shortest', 'typical', 'longest'] as const) {
       const found = pathsOf(plotOf(scenario))?.[path]
@@ -193,7 +193,7 @@ describe('playing from an event on', () => {
     for (const id of ['one', 'two', 'three']) expect(comeTo(story, ALONE, id)?.at).toBe(NOON + 5_000)
   })
 
-  test('answers as a verdict or a condition on an earlier answer wants it', () => {
+  test('answers as a verdict or a condition on an earlier answer requires', () => {
     const asks = mail('asks', { responseType: 'option', options: { Yes: '-1', No: '-1' }, next: 'writes' })
     const writes = mail('writes', {
       responseType: 'text',
@@ -222,7 +222,7 @@ describe('playing from an event on', () => {
     'finds a path to every event of a scenario: %s',
     name => {
       const scenario = readScenario(name)
-      // Players never get cues, nor what is in reserve.
+      // Players never get cues or events in reserve.
       const ids = [...storyOf(scenario).values()]
         .filter(({ event }) => !event.cue && !event.spare)
         .map(({ event }) => event.id)

@@ -32,7 +32,7 @@ const takenIn = (ask: ScenarioEvent, answer: Answer, after: number | null): read
 const refuse: Answer = { kind: 'option', option: 'o2' }
 const written: Answer = { kind: 'text', text: 'No.' }
 
-describe('of a choice with branches by time', () => {
+describe('the links of a choice with branches by time', () => {
   const ask = mail('ask', { responseType: 'option', options: OPTIONS, next: 'main', ...PACED })
 
   test.each([
@@ -48,7 +48,7 @@ describe('of a choice with branches by time', () => {
   })
 })
 
-describe('of a text with branches by time, and a branch for silence', () => {
+describe('the links of a text with branches by time, and a branch for silence', () => {
   const ask = mail('ask', { responseType: 'text', next: 'main', onTimeout: 'silent', ...PACED })
 
   test.each([
@@ -67,7 +67,7 @@ describe('of a text with branches by time, and a branch for silence', () => {
   })
 })
 
-describe('of a choice with branches by verdict and condition', () => {
+describe('the links of a choice with branches by verdict and condition', () => {
   const refused = condition.parse({ of: 'all', parts: [{ is: 'option', event: 'ask', option: 'o2' }] })
   const ask = mail('ask', { responseType: 'option', options: OPTIONS, next: 'main', correct: ['o1'] })
   const verdicts = { nextIfRight: ['early', 'late'], nextIfWrong: ['silent'] }
@@ -89,10 +89,10 @@ describe('of a choice with branches by verdict and condition', () => {
   })
 })
 
-describe('of a checkbox', () => {
+describe('the links of a checkbox', () => {
   const ask = mail('ask', { responseType: 'checkbox', options: OPTIONS })
 
-  test('each ticked box has its link', () => {
+  test('a ticked box follows its own link', () => {
     expect(takenIn(ask, { kind: 'checkbox', options: ['o1', 'o2'] }, 5)).toEqual(['options o1', 'options o2'])
     expect(takenIn(ask, { kind: 'checkbox', options: ['o1'] }, 5)).toEqual(['options o1'])
   })

@@ -52,7 +52,7 @@ test('a team without players is not counted', () => {
   expect(numbersOf({ participants: 2, questions: [], scores: [], teams }).teams).toBe(1)
 })
 
-test('teams are counted where their rows hold every player, and players where a player would be left out', () => {
+test('teams are counted if their rows include every player, else players are', () => {
   const timeliness = { early: 0, inTime: 0, late: 0, unanswered: 0 }
   const row = { points: 1, possible: 1, percent: 100, passed: true, state: 'completed' as const, timeliness }
   const scores = ['Ada', 'Ben', 'Cem'].map(name => ({ ...row, name, team: '' }))
@@ -69,7 +69,7 @@ test('teams are counted where their rows hold every player, and players where a 
   expect(cover(3, { Athena: 1, 'Other teams': 2 })).toMatchObject({ players: 3, teams: 0, judged: 3 })
 })
 
-test('without any time limit nothing is said about time', () => {
+test('without any time limit there is no figure about time', () => {
   expect(numbersOf({ participants: 0, questions: [], scores: [], teams: [] }).inTime).toBeNull()
 })
 

@@ -52,7 +52,7 @@ describe('a message that was put right', () => {
     })
   })
 
-  test('says so without names to the minute alone, as every time does', () => {
+  test('says so only to the minute without names, like all times', () => {
     const story = room().sends({ subject: 'Baord' }, { to: 'all' }).at('02:50').does(withdraw)
     expect(question(story, 'f-1', { anonymise: true })).toMatchObject({
       withdrawn: { at: NOON + 2 * MINUTE, after: 3 },
@@ -70,7 +70,7 @@ describe('a message that was put right', () => {
 describe('a message without a subject', () => {
   const words = '<p>Leave the building now, by the stairs, please</p>'
 
-  test('is named by its first words, whether a facilitator sent it or the story, a picture alone by its sender', () => {
+  test('is named by its first words, whether a facilitator sent it or the story; a picture alone by its sender', () => {
     const scenario = scenarioOf({
       '1': [
         alert('sirens', { subject: '', content: words, displayAfter: 0 }),
@@ -139,7 +139,7 @@ describe('a player who was moved', () => {
       expect(teamsOf(id)).toMatchObject({ read: ['Hades'], deliveredToTeam: { Athena: 1, Hades: 2 } })
   })
 
-  test('is not recognised by a second team where names are removed', () => {
+  test('cannot be recognised by a second team if names are hidden', () => {
     const story = moved()
     for (const name of ['cora', 'dora', 'emma']) story.joins(name, 'Athena')
     for (const name of ['hans', 'ida', 'jan']) story.joins(name, 'Hades')
@@ -187,7 +187,7 @@ describe('an event that a push brought', () => {
   })
 })
 
-describe('who led', () => {
+describe('the facilitators in a report', () => {
   const reset = { kind: 'reset', by } as const
   test('are those who acted on the console, not an administrator who undid a reset', () => {
     const story = room().at('01:00')
@@ -226,7 +226,7 @@ describe('a question that can still be answered in time', () => {
   const right = { points: 1, possible: 1, percent: 100, passed: true, unanswered: 0 }
   const missed = { points: 1, possible: 2, percent: 50, passed: false, unanswered: 1 }
 
-  test('is neither unanswered nor lost, of a player and of their team', () => {
+  test('is neither unanswered nor among the possible points, for a player and for their team', () => {
     expect(rowsOf(asked())).toEqual([right, right])
     // Limits do not run during a pause.
     const paused = asked().pauses().at('09:00')
@@ -259,7 +259,7 @@ describe('a question that can still be answered in time', () => {
 })
 
 describe('a report without names', () => {
-  test('says of each team with players and without a row that it is left out', () => {
+  test('counts the teams with players that have no row', () => {
     const ask = mail('ask', { responseType: 'option', options: { Pay: '-1' }, correct: ['o1'] })
     const story = given(facilitated(scenarioOf({ '1': [ask] }), ['Athena', 'Hades', 'Cronus', 'Nyx']))
       .opens()
@@ -301,7 +301,7 @@ describe('a report without names', () => {
       return { teams, hiddenTeams, scores, questions }
     }
 
-    test('as if nothing had been, if a player was moved and moved back in the lobby', () => {
+    test('as if nothing had happened, if a player was moved and moved back in the lobby', () => {
       const story = moves(moves(opened(), 'ada', 'Hades'), 'ada', 'Athena')
         .starts()
         .at('01:00')
@@ -311,7 +311,7 @@ describe('a report without names', () => {
       expect(reportOf(story).teams).toEqual(reportOf(untouched).teams)
     })
 
-    test('with a player who was moved and moved back, and whose part elsewhere no figure tells', () => {
+    test('with a player who was moved and moved back, and no figure reveals their part elsewhere', () => {
       const story = opened().starts().at('00:30')
       for (const name of ATHENA) story.answers(name, 'one', 'Pay')
       moves(story, 'ada', 'Hades').at('02:30').answers('ada', 'two', 'Pay').answers('ada', 'ours', 'Wait')

@@ -26,7 +26,7 @@ const told = (of: Story, naming = {}) =>
     ...naming,
   }).news
 
-test('tells how long a message took to each role that should hear of it, and who was not told', () => {
+test('the report shows how long a message took to each role that should hear of it, and who was not told', () => {
   const room = story({ ada: 'it', ben: 'ceo', cyd: 'press' }).at('01:30')
   room.does({ kind: 'forward', seat: 'ada', event: 'tapes', role: 'ceo', note: '' }).at('03:00')
   const id = room.view('ben').events.find(event => event.id.startsWith('w'))?.id ?? ''
@@ -42,7 +42,7 @@ test('tells how long a message took to each role that should hear of it, and who
   ])
 })
 
-test('a forward to everyone tells all of them', () => {
+test('a forward to everyone counts for all these roles', () => {
   const room = story({ ada: 'it', ben: 'ceo', cyd: 'press' }).at('02:00')
   room.does({ kind: 'forward', seat: 'ada', event: 'tapes', role: null, note: '' })
   expect(told(room)?.[0]?.told.map(({ role: name, after }) => [name, after])).toEqual([
@@ -51,13 +51,13 @@ test('a forward to everyone tells all of them', () => {
   ])
 })
 
-test('leaves out a role whose deputy has the message, and says nothing before the message has come', () => {
+test('the report leaves out a role whose deputy has the message, and shows nothing before the message has come', () => {
   const room = story({ ada: 'it', ben: 'ceo' })
   expect(told(room)).toBeUndefined()
   expect(told(room.at('02:00'))?.[0]?.told.map(({ role: name }) => name)).toEqual(['Chief executive'])
 })
 
-test('is not told without names, nor to a player', () => {
+test('news is neither in a report without names nor in a player’s own', () => {
   const room = story({ ada: 'it', ben: 'ceo' }).at('02:00')
   expect(told(room, { anonymise: true })).toBeUndefined()
   expect(told(room, { viewer: 'ada' })).toBeUndefined()

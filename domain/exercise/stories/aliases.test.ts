@@ -1,4 +1,4 @@
-// Allowed combinations of players' names in a facilitated exercise.
+// The aliases that players of one facilitated exercise may have.
 import { expect, test } from 'vitest'
 import { facilitated, given, mail, scenarioOf } from '#test/support/stories/given-story.ts'
 

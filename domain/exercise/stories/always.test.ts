@@ -144,7 +144,7 @@ describe('whatever the scenario, and whatever happens', () => {
     )
   })
 
-  test('a seat that has completed stays so, at the same instant, and none completes while no player is there', () => {
+  test('a completed seat stays completed, at the same instant, and none completes while no player is present', () => {
     const both = (exercise: Exercise, before: Moment, { state, now }: Moment) =>
       [...before.state.seats.values()].flatMap(seat => {
         const then = state.seats.get(seat.id)
@@ -257,7 +257,7 @@ describe('time that is not played only moves the clock', () => {
   const step = (what: Step['what'], wait: number, which = 0): Step => ({ wait, what, who: 0, which })
   const acting = anySteps(20).map(steps => steps.filter(({ what }) => what === 'answer' || what === 'read'))
 
-  test('a pause between any two acts changes nothing of the story', () => {
+  test('a pause between any two acts changes nothing in the story', () => {
     fc.assert(
       fc.property(anyExercise({ mode: 'facilitated' }), acting, (exercise, steps) => {
         const paused = steps.flatMap(each => [step('pause', 0), step('continue', 7 * 60_000), each])

@@ -188,7 +188,7 @@ describe('an answer', () => {
     ).toBe(timeliness)
   })
 
-  test('has no limit below a post, in noise, or where none was set', () => {
+  test('has no limit for a post, for a distractor, or where none was set', () => {
     const story = alone()
       .at('09:00')
       .answers('ada', 'gossip', 'Pay')

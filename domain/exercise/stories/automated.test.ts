@@ -66,7 +66,7 @@ describe('an automated story', () => {
     expect(early).toMatchObject({ stage: 'not started', events: [], nextAt: NOON })
   })
 
-  test('waits 5 seconds where an author names no delay', () => {
+  test('waits 5 seconds where the author set no delay', () => {
     const story = alone(scenarioOf({ '1': [mail('start', { next: 'next' }), mail('next')] })).begins('ada')
     expect(story.at('00:04').sees('ada')).toEqual(['start'])
     expect(story.at('00:05').sees('ada')).toEqual(['start', 'next'])

@@ -46,7 +46,7 @@ describe('a choice', () => {
     expect(story.sees('ada')).toEqual(['call', 'police', 'press', 'after'])
   })
 
-  test('of an order leads along what was ranked first', () => {
+  test('of an order leads along the option ranked first', () => {
     const order = mail('rank', { responseType: 'reorder', options: { Power: 'power', Data: 'data' } })
     expect(
       alone(order, ...rest('power', 'data'))
@@ -55,7 +55,7 @@ describe('a choice', () => {
     ).toEqual(['rank', 'data'])
   })
 
-  test('in the player’s own words leads along the next', () => {
+  test('in the player’s own words leads to the event’s next', () => {
     const story = alone(mail('say', { responseType: 'text', next: 'heard' }), ...rest('heard')).answers(
       'ada',
       'say',

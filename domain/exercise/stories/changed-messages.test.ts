@@ -37,7 +37,7 @@ describe('a correction', () => {
     ])
   })
 
-  test('is not withdrawn unread either', () => {
+  test('that a facilitator has not seen keeps them from withdrawing the message', () => {
     const story = sent()
       .at('01:00')
       .does({ ...correct(), by: 'Grace' })
@@ -62,7 +62,7 @@ describe('a correction', () => {
     expect(story.at('03:00').reads('berta', 'f-1').seen('berta', 'f-1')).toMatchObject({ subject: 'Board' })
   })
 
-  test('keeps the record of an earlier one: each act names the message as it was called then', () => {
+  test('leaves the record of earlier acts as it was: each names the message by its title at the time', () => {
     const story = sent()
       .at('01:00')
       .does(correct())
@@ -173,7 +173,7 @@ describe('a message that was withdrawn', () => {
 })
 
 describe('a message that was withdrawn before it reached a player', () => {
-  /** The console at a time when players are connected, except those last seen at another time. */
+  /** The console now, with all players connected except those in `away`, by when they were last seen. */
   const consoleOf = (story: Story, away: Readonly<Record<string, number>> = {}) => {
     const holders = [...story.state().seats.values()].map(({ holder }) => holder)
     const seen = new Map(holders.map(holder => [holder, away[holder] ?? story.now()]))
@@ -249,7 +249,7 @@ describe('a message that was withdrawn before it reached a player', () => {
     })
   })
 
-  test('is known to have reached those who opened it, and everybody if nobody’s presence is known', () => {
+  test('is known to have reached those who opened it, and all players if no one’s presence is known', () => {
     const story = room()
       .at('01:00')
       .sends({ subject: 'Hold', content: '<p>Hold on.</p>' }, { to: 'all' })

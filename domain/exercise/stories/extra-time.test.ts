@@ -49,7 +49,7 @@ const limits = (story: Story, name: string) =>
   )
 
 describe('extra time', () => {
-  test('given before the start stretches all limits of the player, and of nobody else', () => {
+  test('given before the start stretches all limits of the player, and of no one else', () => {
     const story = room().does(extraTime('ada', 1.5)).starts().at('20:30')
     expect(limits(story, 'ada')).toEqual({ ask: 150, slow: 150, board: 150, next: 150 })
     expect(limits(story, 'berta')).toEqual({ ask: 100, slow: 100, board: 100, next: 100 })
@@ -132,7 +132,7 @@ describe('extra time', () => {
     expect(story.seen('ada', 'slow')?.timeLimit).toBe(310)
   })
 
-  test('shows in nobody else’s view, and in no report', () => {
+  test('shows in no one else’s view, and in no report', () => {
     const [plain, extra] = [room().starts().at('00:30'), room().starts().at('00:30')]
     extra.does(extraTime('ada', 2))
     expect(extra.view('berta')).toEqual(plain.view('berta'))
@@ -146,8 +146,8 @@ describe('extra time', () => {
   })
 })
 
-describe('who gave it, and for how long', () => {
-  test('is a fact with its author and the factor before; the same again is no second one', () => {
+describe('giving extra time', () => {
+  test('is recorded with its facilitator and the factor before; the same again is not', () => {
     const story = room().does(extraTime('ada', 1.5)).does(extraTime('ada', 1.5)).does(extraTime('ada', 2))
     expect(story.log.filter(({ kind }) => kind === 'extra time given')).toMatchObject([
       { seat: 'ada', factor: 1.5, before: 1, by },
@@ -155,7 +155,7 @@ describe('who gave it, and for how long', () => {
     ])
   })
 
-  test('refuses any other factor, a player who is not there, and one who has completed', () => {
+  test('is refused for any other factor, for an unknown player, and after the closing', () => {
     const story = room().starts()
     for (const factor of [0.5, 1.1, 2.25, Number.NaN])
       expect(story.tries(extraTime('ada', factor))).toMatchObject({ refused: 'time factor' })
@@ -164,7 +164,7 @@ describe('who gave it, and for how long', () => {
     expect(story.tries(extraTime('ada', 2))).toMatchObject({ refused: 'exercise closed' })
   })
 
-  test('a reset keeps it for the same link under the same name', () => {
+  test('outlives a reset for the same link under the same name', () => {
     const story = room().does(extraTime('ada', 2)).does(extraTime('berta', 1.5)).starts()
     story.does({ kind: 'reset', by }).opens().joins('ada', 'Hades')
     // Another person at the device of the first run.
@@ -173,7 +173,7 @@ describe('who gave it, and for how long', () => {
     expect(limits(story, 'berta')['ask']).toBe(100)
   })
 
-  test('goes with the player to another device, and over a reset from there', () => {
+  test('goes with the player to another device, and outlives a reset there', () => {
     const story = room().does(extraTime('ada', 2)).does({ kind: 'release seat', seat: 'ada', by })
     story.does({ kind: 'join', seat: 'tablet', alias: 'ada', team: 'Athena', code: 't' }).starts()
     expect(limits(story, 'tablet')['ask']).toBe(200)

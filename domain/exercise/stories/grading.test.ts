@@ -68,7 +68,7 @@ const questionIn = (story: Story, id = 'press', naming = {}) =>
 describe('a branch that waits for a grade', () => {
   const written = () => playing().at('01:00').answers('ada', 'press', 'Two wards are closed.')
 
-  test('fires nothing until somebody grades, and then by the verdict', () => {
+  test('fires nothing until the first grade, and then by its verdict', () => {
     const story = written().at('02:30')
     expect(cameTo(story)).toEqual([])
     for (const [met, came] of [
@@ -147,7 +147,7 @@ describe('a branch that waits for a grade', () => {
     expect(cameTo(playing(plain).at('01:00').answers('ada', 'press', 'Two wards.'))).toEqual(['main'])
   })
 
-  test('is of no use after silence: then the main line alone', () => {
+  test('does not wait after silence: then only the main line fires', () => {
     const silent = scenarioOf({
       '1': [
         mail('press', {
@@ -321,7 +321,7 @@ describe('a grade', () => {
     expect(gradesIn(story)).toHaveLength(2)
   })
 
-  test('is refused for what there is not', () => {
+  test('is refused without a rubric, an answer or such a criterion, and with too long a comment', () => {
     const story = written()
     const refusals = [
       [grade({ event: 'choice', met: [] }), 'nothing to grade'],
@@ -364,7 +364,7 @@ describe('self-assessment', () => {
   const assess = (met: readonly string[], more: object = {}) =>
     ({ kind: 'assess', seat: 'ada', event: 'press', met, ...more }) as const
 
-  test('shows the rubric beside the own answer, and not before', () => {
+  test('shows the rubric beside the player’s own answer, and not before', () => {
     const story = alone()
     expect(story.seen('bea', 'press')).not.toHaveProperty('judged')
     expect(story.seen('ada', 'press')?.judged).toEqual({
@@ -395,7 +395,7 @@ describe('self-assessment', () => {
     })
   })
 
-  test('is refused without an answer, and where others grade or nobody does', () => {
+  test('is refused without an answer, and where a grader judges or no one does', () => {
     expect(alone().tries(assess([], { seat: 'bea' }))).toMatchObject({ refused: 'answer unknown' })
     expect(alone().tries(assess(['other']))).toMatchObject({ refused: 'criterion unknown' })
     expect(alone('grader').tries(assess([]))).toMatchObject({ refused: 'not self-assessed' })
@@ -415,7 +415,7 @@ describe('self-assessment', () => {
   })
 })
 
-describe('where nobody grades', () => {
+describe('where no one judges', () => {
   test('the answer is unscored and says so', () => {
     const story = given({ ...facilitated(scenario), grading: 'none' as const })
       .opens()

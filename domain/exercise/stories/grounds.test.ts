@@ -117,7 +117,7 @@ describe('what an event asks for', () => {
     }
   })
 
-  test('is of the first answer: a second press with another reason changes nothing', () => {
+  test('belongs to the first answer: a second press with another reason changes nothing', () => {
     const story = alone().does(answer('ada', 'must', 'Pay', { reason: 'First.', confidence: 2 }))
     expect(story.tries(answer('ada', 'must', 'Pay', { reason: 'Second.', confidence: 5 }))).toEqual([])
     expect(story.tries(answer('ada', 'must', 'Refuse', { reason: 'Third.', confidence: 5 }))).toMatchObject({
@@ -153,7 +153,7 @@ describe('the calibration in a report', () => {
     return story
   }
 
-  test('names first the wrong answers that players were sure of, the most frequent on top', () => {
+  test('lists the wrong answers that players were sure of, the most frequent first', () => {
     const story = played().does(answer('carl', 'may', 'Pay', { reason: '', confidence: 4 }))
     expect(reportFor(story).calibration?.sureAndWrong).toEqual([
       { id: 'must', subject: 'About must', text: 'Pay', count: 2 },
@@ -161,7 +161,7 @@ describe('the calibration in a report', () => {
     ])
   })
 
-  test('counts everybody, and each team of three or more', () => {
+  test('counts all players together, and each team of three or more', () => {
     const { rows = [] } = reportFor(played()).calibration ?? {}
     expect(rows.map(({ name, players }) => [name, players])).toEqual([
       ['', 4],

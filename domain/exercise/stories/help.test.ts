@@ -60,7 +60,7 @@ describe('a call for help', () => {
     expect(asks(room().does({ kind: 'close', by: 'Faye' }))).toEqual({ refused: 'exercise finished' })
   })
 
-  test('is one at a time, and at most 300 characters long', () => {
+  test('is the only one at a time, and at most 300 characters long', () => {
     const story = room()
     expect(asks(story, 'ada', 'x'.repeat(301))).toEqual({ refused: 'help too long', values: { max: 300 } })
     expect(asks(story, 'ada', 'x'.repeat(300), 'key')).toHaveLength(1)
@@ -102,7 +102,7 @@ describe('a call for help', () => {
     expect(withdraws(story, idOf(story))).toEqual({ refused: 'help answered first' })
   })
 
-  test('lists those who wait longest first, and answered ones after them', () => {
+  test('is listed by its waiting time, the longest first, and after all open ones once it is answered', () => {
     const story = room()
     asks(story, 'ada')
     asks(story.at('01:00'), 'ben')
@@ -143,7 +143,7 @@ describe('a call for help', () => {
   })
 })
 
-describe('how it was led', () => {
+describe('the record of how an exercise was led', () => {
   const told = () => {
     const story = room().starts().at('01:00')
     asks(story, 'ada', 'I am Ada.\nWhich form?')

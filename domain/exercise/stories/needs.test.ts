@@ -75,7 +75,7 @@ describe('the players’ network', () => {
     expect(back(story, 50, 60, 500)).toEqual(lasting(story, 50))
   })
 
-  test('takes only the time in which the clock ran by itself', () => {
+  test('counts only time in which the clock ran and was not moved', () => {
     const story = room().at('05:00').pauses().at('06:00')
     expect(back(story, 90, 90, 90)).toEqual([
       { kind: 'players cut off', from: story.now() - 90_000, to: story.now() - 60_000 },
@@ -86,7 +86,7 @@ describe('the players’ network', () => {
     expect(back(story, 90, 90, 90)).toEqual(lasting(story, 40))
   })
 
-  test('is no matter of a new run', () => {
+  test('is forgotten in a new run', () => {
     const story = room().at('05:00')
     story.does({ kind: 'room back', seat: 'ada', seen: seen(story, 60, 60, 60) })
     story.does({ kind: 'reset', by: 'Faye' })

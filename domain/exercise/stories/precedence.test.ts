@@ -219,7 +219,7 @@ describe('the table of rule 217', () => {
     )
   const held = [[], [{ to: ['c1', 'c2'], isTrue: true }], [{ to: ['c1'], isTrue: false }]]
 
-  test('decides every combination, and the engine as it says', () => {
+  test('decides every combination, and the engine follows it', () => {
     const all = KINDS.flatMap(kind =>
       TIMES.flatMap(time =>
         GRADED.flatMap(grade =>

@@ -386,7 +386,7 @@ describe('names in a report', () => {
     ])
   })
 
-  test('keep the answers a player gave for a former team, and none it gave without them', () => {
+  test('leave a player the answers they gave for a former team, and none it gave without them', () => {
     const story = given(
       facilitated(
         scenarioOf({ '1': [mail('together', SHARED), mail('told', { ...SHARED, displayAfter: null })] }),
@@ -416,7 +416,7 @@ describe('names in a report', () => {
     expect(question(story, 'together')).toMatchObject({ deliveredTo: 3 })
   })
 
-  test('include the right answer beside a written one, where it counts', () => {
+  test('the right answer is shown beside a written one, where it counts', () => {
     const texts = scenarioOf({
       '1': [
         mail('port', { displayAfter: 0, responseType: 'text', accepted: ['443', 'https'] }),
@@ -437,7 +437,7 @@ describe('names in a report', () => {
     })
   })
 
-  test('keep the figures of answers given before a player was moved, paused or running', () => {
+  test('the figures of answers given before a player was moved stay, paused or running', () => {
     const story = given(facilitated(scenario, ['Athena', 'Hades', 'Cronus']))
       .opens()
       .joins('ada', 'Athena')
@@ -479,7 +479,7 @@ describe('names in a report', () => {
     expect(figures()).toEqual(before)
   })
 
-  test('count a moved player, and their pass, once: with the team they are in now', () => {
+  test('a moved player, and their pass, count once: with the team they are in now', () => {
     const story = given(facilitated(scenario, ['Athena', 'Hades', 'Cronus']))
       .opens()
       .joins('ada', 'Athena')
@@ -527,7 +527,7 @@ describe('names in a report', () => {
     expect([scores.map(({ name }) => name), teams.map(({ name }) => name)]).toEqual([['ada'], ['Athena']])
   })
 
-  test('a player may read it once they have finished and their result has come', () => {
+  test('a player may read the report once they have finished and their result has come', () => {
     const story = played()
     const may = (seat: string) => mayReadReport(story.exercise, story.state(), seat, story.now())
     expect([may('ada'), may('hans'), may('nobody')]).toEqual([true, false, false])

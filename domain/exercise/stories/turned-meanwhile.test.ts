@@ -8,7 +8,7 @@ const room = () =>
     .joins('ada')
     .starts()
 
-describe('a press that comes after a colleague’s later one', () => {
+describe('a press by a facilitator who has not seen a colleague’s', () => {
   test('does not resume what the colleague has paused again, and names the colleague', () => {
     const story = room().at('01:00').pauses()
     const seen = lastTurn(story.state())?.at ?? null

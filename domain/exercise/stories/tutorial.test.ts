@@ -55,7 +55,7 @@ describe('the tutorial', () => {
     expect(story.seen('ada', 't6')?.correct).toEqual(['Write down what you see', 'Tell your colleagues'])
   })
 
-  test('lets a wrong answer be followed by another, which the exercise does not', () => {
+  test('allows another try after a wrong answer, which the exercise does not', () => {
     const story = opened().answers('ada', 't1', '1').reads('ada', 't2', 't3', 't4')
     for (const response of ['Wait and see', 'Go home early', 'Wait and see'])
       expect(story.tries({ kind: 'answer', seat: 'ada', event: 't5', response })).toEqual({
@@ -139,7 +139,7 @@ describe('the tutorial', () => {
     expect(story.starts().sees('ada')).toEqual(['start'])
   })
 
-  test('may be told apart from a story that uses the same ids', () => {
+  test('is kept apart from a story that uses the same ids', () => {
     const story = given(
       automated(scenarioOf({ '1': [mail('t1', { responseType: 'text' })] }), { ada: null }),
     ).begins('ada')

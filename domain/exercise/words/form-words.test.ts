@@ -30,7 +30,7 @@ test('an empty field is left out, and an unknown field keeps its name', () => {
   ])
 })
 
-test('the report and the console show it that way, too', () => {
+test('the report and the console show it in the same way', () => {
   const forms = formsNamed({ documents: [] } as never, [TUTORIAL_FORM.fileName])
   const answer = { kind: 'form', fields: { part: 'Head of IT', mood: 'Calm', 'at hand': [] } } as const
   expect(responseInWords({ options: [] }, answer, forms)).toBe(

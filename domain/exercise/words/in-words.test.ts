@@ -16,14 +16,14 @@ test('a share just below the pass mark never looks as if it had reached it', () 
   expect([inPercent(69.9), inPercent(70), inPercent(null)]).toEqual(['69.9%', '70%', '–'])
 })
 
-test('beside a team are its numbers of players and passes', () => {
+test('a team’s name has its number of players and the share that passed beside it', () => {
   expect(teamInWords({ players: 3, passShare: 2 / 3, state: 'completed' })).toBe('3 players, 67% passed')
   expect(teamInWords({ players: 1, passShare: null, state: 'completed' })).toBe('1 player')
   expect(teamInWords({ players: 0, passShare: null, state: 'not started' })).toBe('not started')
   expect(teamInWords({ players: 0, passShare: null, state: 'completed' })).toBe('no players left')
 })
 
-test('a message says when it was put right, in minutes as its own', () => {
+test('a message says when it was corrected or withdrawn, in whole minutes', () => {
   expect(changesInWords({})).toEqual([])
   expect(changesInWords({ corrected: { after: 3.9 }, withdrawn: { after: 5 } })).toEqual([
     'Corrected in minute 3',
@@ -31,7 +31,7 @@ test('a message says when it was put right, in minutes as its own', () => {
   ])
 })
 
-test('chance draws, and no player answers', () => {
+test('a random event counts draws, not answers', () => {
   const drawn = {
     ...{ timeLimit: null, responseType: 'random', readAts: [], deliveredTo: 2, team: false, scored: false },
     ...{ displayedAfter: 3, responses: [{ count: 2 }, { count: 1 }] },

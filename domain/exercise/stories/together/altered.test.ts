@@ -208,7 +208,7 @@ describe('a planned event', () => {
     expect(story.sees('ada')).toContain('later')
   })
 
-  test('is refused what cannot be, and does nothing twice', () => {
+  test('refuses impossible changes, and an equal change does nothing', () => {
     const story = room().at('01:30')
     const change = (event: string, parts: object) =>
       story.tries({ kind: 'change event', event, by, change: parts })

@@ -42,7 +42,7 @@ const forwards = (story: Story, seat: string, chosen: string | null, event = 'ca
 const passed = (story: Story, seat: string) => story.view(seat).events.filter(({ id }) => id.startsWith('w'))
 
 describe('a forwarded message', () => {
-  test('reaches the role it was forwarded to, from the player who forwarded it, and nobody else', () => {
+  test('reaches the role it was forwarded to, from the player who forwarded it, and no one else', () => {
     const story = cast()
     forwards(story, 'ada', 'ceo', 'call', 'You should <know> this.')
     story.at('02:05')
@@ -84,7 +84,7 @@ describe('a forwarded message', () => {
     expect(passed(story, 'ben')).toHaveLength(1)
   })
 
-  test('goes to the deputy of a role that nobody has, and waits for who takes the role later', () => {
+  test('goes to the deputy of a vacant role, and to a player who takes the role later', () => {
     const story = cast()
     story.does({ kind: 'give roles', roles: [{ seat: 'cyd', role: null }], by: 'Faye' }).at('02:10')
     forwards(story, 'ada', 'press')

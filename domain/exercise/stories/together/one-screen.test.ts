@@ -49,7 +49,7 @@ const rows = (story: Story, anonymise = false, viewer: string | null = null) =>
   }).oneScreen
 
 describe('a team at one screen', () => {
-  test('pauses its story: the clock stands, nothing new comes, and answers are taken', () => {
+  test('pauses its story: the clock stops, nothing new comes, and answers are taken', () => {
     const story = atOneScreen().answers('ada', 'ask', 'Stay').at('00:03')
     expect(pauses(story)).toEqual([{ kind: 'story paused', seat: 'ada' }])
     story.at('30:00')
@@ -93,8 +93,8 @@ describe('a team at one screen', () => {
   })
 })
 
-describe('the author’s help', () => {
-  test('is offered where a message has one, and told only to the team that asks', () => {
+describe('the author’s hint', () => {
+  test('is offered where a message has one, and shown only to the team that asks', () => {
     const story = atOneScreen()
     expect(story.view('ada').oneScreen?.hints).toEqual([{ event: 'ask', text: null }])
     expect(asksHint(story)).toEqual([{ kind: 'hint taken', seat: 'ada', event: 'ask' }])
@@ -154,7 +154,7 @@ test('no other note for those who lead reaches the screen', () => {
   expect(told).not.toContain('SECRET')
 })
 
-test('the report tells how the team led itself, and without names not what it noted', () => {
+test('the report shows how the team led itself, and without names leaves out its notes', () => {
   const story = atOneScreen().at('00:30')
   pauses(story)
   resumes(story.at('05:30'))

@@ -106,7 +106,7 @@ describe('an event for a role', () => {
     expect(story.tries({ kind: 'read', seat: 'ben', event: 'call' })).toEqual({ refused: 'event unknown' })
   })
 
-  test('goes to the deputy, or the whole team, where nobody has the role', () => {
+  test('goes to the deputy, or the whole team, where no one has the role', () => {
     const story = cast().at('03:00')
     // Athena has no IT lead, and Hades has no one else.
     expect(story.sees('ada')).toEqual(['start', 'call', 'backup', 'board'])
@@ -121,7 +121,7 @@ describe('an event for a role', () => {
     expect([story.sees('ada'), story.sees('ben')]).toEqual([['start'], ['start', 'call']])
   })
 
-  test('is all a lone player’s, who plays every role', () => {
+  test('reaches a lone player, who plays every role', () => {
     const story = given(automated(scenario, { Solo: null }))
       .begins('solo')
       .at('03:00')

@@ -59,7 +59,7 @@ const seenAt = (story: Story, ages: Readonly<Record<string, number>>): Seen =>
   new Map(Object.entries(ages).map(([seat, seconds]) => [seat, story.now() - seconds * 1000]))
 
 describe('a proposal', () => {
-  test('is shown to the team with its reason and the agreement of who made it, and to no one else', () => {
+  test('is shown to the team with its reason and its proposer’s agreement, and to no one else', () => {
     const story = room('all')
     propose(story, 'ada', 'Pay')
     expect(answer(story)).toBeUndefined()
@@ -246,7 +246,7 @@ describe('the lead', () => {
     expect(shown(story, 'ben')?.outcome?.by).toBe('lead')
   })
 
-  test('is who joined first, until a member takes the lead or a facilitator names one', () => {
+  test('is the member who joined first, until another takes the lead or a facilitator names one', () => {
     const story = room('lead')
     story.does({ kind: 'take the lead', seat: 'ben' })
     expect(shown(story, 'ada')).toMatchObject({ lead: 'ben', named: true })
@@ -286,7 +286,7 @@ describe('at the end of the time', () => {
     expect(shown(story, 'ada')?.outcome).not.toHaveProperty('tied')
   })
 
-  test('of equally supported ones it is the one with fewer objections, then the earliest', () => {
+  test('among equally supported proposals it is the one with fewer objections, then the earliest', () => {
     const story = room('all')
     propose(story, 'ada', 'Pay')
     story.at('00:20')
@@ -334,7 +334,7 @@ describe('at the end of the time', () => {
     expect(story.view('ada').nextAt).toBe(NOON + 240_000 + 8 * 60_000 + 1)
   })
 
-  test('without a proposal silence counts as ever', () => {
+  test('without a proposal silence counts as usual', () => {
     expect(room('all').at('02:30').sees('ada')).toEqual(['ask', 'silence'])
   })
 })
@@ -352,7 +352,7 @@ describe('a member who leaves', () => {
     expect(story.seen('ben', 'ask')?.response).toMatchObject({ value: 'Pay', by: 'ben' })
   })
 
-  test('sees what was before, and nothing after', () => {
+  test('sees everything before that, and nothing after', () => {
     const story = room('all')
     propose(story, 'ada', 'Pay')
     story.does({ kind: 'discuss', seat: 'ben', event: 'ask', text: 'Before' })

@@ -309,7 +309,7 @@ describe('the social feed', () => {
     expect(liked(story, 'hans')?.comments).toHaveLength(1)
   })
 
-  test('shows a facilitator’s replies in the name of the scenario’s senders to all who have the post', () => {
+  test('shows a facilitator’s replies in the names of personas to all who have the post', () => {
     const story = given(facilitated(scenario, ['Athena', 'Hades']))
       .opens()
       .joins('ada', 'Athena')

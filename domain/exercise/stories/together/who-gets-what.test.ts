@@ -48,7 +48,7 @@ describe('who gets what, by the rules and by a second implementation of their te
     )
   })
 
-  test('an event for another role than the text says is noticed', () => {
+  test('an event for a role other than the text says is noticed', () => {
     const found = fc
       .sample(anyRolesRun(), { numRuns: 20, seed: 1 })
       .map(run => disagreementsIn(run, mistaken(run.exercise)).filter(each => !isKnown(run, each)))
