@@ -189,7 +189,7 @@ export type FacilitatorCommand = { readonly by: string } & (
       readonly text: MessageText
       readonly seen?: Instant | null
     } & Keyed)
-  /** `known`: as `seen` of a correction. */
+  /** `known`: the last correction that the facilitator knew; null: none. */
   | ({
       readonly kind: 'withdraw'
       readonly event: string

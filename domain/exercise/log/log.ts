@@ -50,7 +50,7 @@ export interface EventChange {
   readonly to?: { readonly roles: readonly string[]; readonly teams: readonly string[] }
 }
 
-/** What a member thinks of a proposal; 'none' withdraws an earlier stand. */
+/** What a member thinks of a proposal; 'none' takes back an earlier agreement or objection. */
 export type Stand = 'agrees' | 'objects' | 'none'
 
 /**
@@ -205,9 +205,9 @@ export type Fact =
   // a team at one screen leads itself (rules 254 to 258)
   | ({ readonly kind: 'story paused' } & OfSeat & Keyed)
   | ({ readonly kind: 'story resumed' } & OfSeat & Keyed)
-  /** The team asked for the author's help on an event. */
+  /** The team asked for the author's hint for an event. */
   | ({ readonly kind: 'hint taken'; readonly event: string } & OfSeat & Keyed)
-  /** What the team noted on a debrief question; `question`: its place in the frozen scenario, from 0. */
+  /** The team's note on a debrief question; `question`: its place in the frozen scenario, from 0. */
   | ({ readonly kind: 'debrief noted'; readonly question: number; readonly text: string } & OfSeat & Keyed)
   | ({ readonly kind: 'agreed'; readonly text: string } & OfSeat)
   | ({ readonly kind: 'first seen' } & OfSeat)
@@ -234,7 +234,7 @@ export type Fact =
       readonly decided?: DecidedBy
     } & Grounds &
       OfSeat)
-  /** A player ticked what their answer, or their team's, contains (rule 222). */
+  /** A player ticked the criteria that their own answer, or their team's, meets (rule 222). */
   | ({
       readonly kind: 'self-assessed'
       readonly event: string

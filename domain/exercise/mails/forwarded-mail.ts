@@ -1,4 +1,4 @@
-// A message that a teammate passed on, as its reader gets it (rule 248).
+// A message that a teammate forwarded, as its reader gets it (rule 248).
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { isAnswerable } from '#domain/scenario/story.ts'
 import { escaped } from '../words/escaped.ts'

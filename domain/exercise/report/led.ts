@@ -6,17 +6,17 @@ import type { Fact } from '../log/log.ts'
 import { titledActs, type TitledAct } from '../views/act-titles.ts'
 import type { Names } from './names.ts'
 
-/**
- * One act. Names are those of the report: without names, facilitators are numbered and players
- * indistinguishable.
- */
+/** One act. Without names, facilitators are numbered and players cannot be told apart. */
 export interface LedAct extends Omit<TitledAct, 'fact'> {
   readonly fact: Action['fact'] | PlayersHelp
   /** Exercise time of the act; null before the start. */
   readonly xt: GameTime | null
 }
 
-/** What players do about help is part of how an exercise was led (rule 250). */
+/**
+ * Players' calls for help, and their withdrawals, are part of the record of how an exercise was led (rule
+ * 250).
+ */
 export type PlayersHelp = Extract<Fact, { readonly kind: 'help asked' | 'help withdrawn' }>
 
 /** The acts in order; none for a player, because they name others. */

@@ -61,7 +61,9 @@ export const decide = (exercise: Exercise, state: State, command: Command, now: 
   return Array.isArray(decision) ? withCompletions(situation, [...due, ...decision]) : decision
 }
 
-/** A visit concludes what is due by presence too; any other command only what is due by time (rule 227). */
+/**
+ * On a visit, presence too can make a team's decision due; on any other command, only time can (rule 227).
+ */
 const presenceIn = (command: Command) =>
   command.kind === 'complete' || command.kind === 'complete all' ? (command.seen ?? null) : null
 

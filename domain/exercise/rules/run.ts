@@ -115,7 +115,7 @@ export const setReplyHidden = (
     : [{ kind: hidden ? 'reply hidden' : 'reply shown', event, reply, by }]
 }
 
-/** Lets the player of a seat return on another device under the same alias (rule 112). */
+/** Allows the player of a seat to return on another device, under the same alias (rule 112). */
 export const releaseSeat = (seat: Seat, by: string): Decision => [
   { kind: 'seat released', seat: seat.holder, by },
 ]

@@ -1,4 +1,4 @@
-// Folds the proposals, stands and messages of a team's members, and who leads it.
+// Folds the proposals, agreements, objections and messages of a team's members, and who leads it.
 import { groundsIn } from '../log/grounds.ts'
 import type { DecidedBy, Entry } from '../log/log.ts'
 import {

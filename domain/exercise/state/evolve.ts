@@ -360,7 +360,7 @@ const answered = (exercise: Exercise, state: State, seat: Seat, event: string, g
 const lasting = ({ revision, at, actions }: State) => ({ revision, at, actions })
 
 /**
- * The run that undoing the reset restores, paused at the reset. A run without seats does not replace an
+ * The run that undoing the reset restores, paused if it was running. A run without seats does not replace an
  * earlier one.
  */
 const archived = (state: State, at: Instant): State['archive'] => {

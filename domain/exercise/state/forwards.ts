@@ -1,4 +1,4 @@
-// Messages that players passed on to a role of their team (rule 248).
+// Messages that players forwarded to a role of their team, or to everyone in it (rule 248).
 import type { Instant } from '../log/exercise.ts'
 import type { Entry } from '../log/log.ts'
 import { type Seat, teamOf } from './seat.ts'
@@ -12,7 +12,7 @@ export interface Forward {
   /** Null: everyone in the team. */
   readonly role: string | null
   readonly note: string
-  /** The seat that passed it on. */
+  /** The seat that forwarded it. */
   readonly by: string
   readonly at: Instant
   readonly key: string | undefined

@@ -1,4 +1,4 @@
-// The readers of a message that was passed on within a team (rule 248).
+// The readers of a message that was forwarded within a team (rule 248).
 import type { Addressees } from '#domain/scenario/schema.ts'
 import { storyOf } from '#domain/scenario/story.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'

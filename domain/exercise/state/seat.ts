@@ -187,7 +187,7 @@ export const playableUntil = (exercise: Pick<Exercise, 'expiresAt'>, seat: Seat)
 
 /**
  * `from` -Infinity: a move before the start only corrects the choice of team, because nothing was done for
- * the old one.
+ * the earlier team.
  */
 export const withTeam = (seat: Seat, team: string, from: Instant): Seat => ({
   ...seat,

@@ -85,7 +85,7 @@ export interface State {
   /** The teams' proposals and discussions. */
   readonly councils: Councils
   readonly sent: readonly Sent[]
-  /** Messages that players passed on within their teams. */
+  /** Messages that players forwarded within their teams. */
   readonly forwards: readonly Forward[]
   /** Players' calls for help, oldest first. */
   readonly help: readonly HelpCall[]

@@ -40,7 +40,9 @@ export interface StoryDelivery extends Displayed {
   readonly silentAt: Instant
   /** When it is read-only, because the player has left the team or the role that it reached; null: never (rules 111, 238). */
   readonly former: Span | null
-  /** What the player had of it from a former team, until it comes to the new one; absent: nothing. */
+  /**
+   * The delivery that the player had in a former team, until the event comes to the new one; absent: none.
+   */
   readonly before?: { readonly delivery: StoryDelivery; readonly until: Instant }
   /** The same event in former teams for which the player answered it. */
   readonly answeredFor: readonly StoryDelivery[]
@@ -88,7 +90,7 @@ export interface SentDelivery extends Displayed {
   readonly isForAll: boolean
 }
 
-/** A message that a teammate passed on; it asks nothing of its reader. */
+/** A message that a teammate forwarded; it asks nothing of its reader. */
 export interface ForwardedDelivery extends Displayed {
   readonly kind: 'forwarded'
   readonly story: StoryEvent

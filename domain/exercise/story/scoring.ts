@@ -30,8 +30,8 @@ export const isScored = ({ event, noise }: StoryEvent, grading: Grading): boolea
   !noise && (rubricOf(event) ? grading === 'grader' : RIGHT_ANSWERS[event.responseType](event) > 0)
 
 /**
- * What an event adds to a total, from 0 to 1; null: it is in no total, because it is not scored or its answer
- * awaits a grade (rule 221). A graded answer counts even where players assess themselves.
+ * The points that an event adds to a total, from 0 to 1; null: it is in no total, because it is not scored or
+ * its answer awaits a grade (rule 221). A graded answer counts even where players assess themselves.
  */
 export const countedPoints = (
   story: StoryEvent,

@@ -60,7 +60,7 @@ export interface PlayerEvent {
   readonly forwarded?: readonly PassedOn[]
   /** Seconds; null = no limit. Already multiplied by the seat's time factor. */
   readonly timeLimit: number | null
-  /** Exercise time the limit counts from: later than the display by what a jump or an outage took. */
+  /** Exercise time the limit counts from: later than the display by the time that jumps and outages took. */
   readonly limitFromXt: GameTime
   readonly responseType: ResponseType
   /** As authored; never sent to the player, since they would reveal the story (rule 72). */
@@ -168,7 +168,7 @@ export interface ShownHint {
   readonly text: string | null
 }
 
-/** A debrief question, and what the team noted on it. */
+/** A debrief question, with the team's note. */
 export interface ShownDebrief {
   readonly question: string
   readonly note: string

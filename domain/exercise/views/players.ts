@@ -13,7 +13,7 @@ export interface Player {
   readonly timeline: Timeline
   /** Last activity; null: never. */
   readonly seen: Instant | null
-  /** The last activity of a player who is not connected any more; null: connected, or never here. */
+  /** The last activity of a player who is no longer connected; null: connected, or never here. */
   readonly silentSince: Instant | null
   /**
    * Deliveries up to this instant have been fetched: now, or the last activity of a player who has gone

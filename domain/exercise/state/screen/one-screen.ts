@@ -1,12 +1,12 @@
-// How a team at one screen leads itself: its pauses, the help it asked for, its notes on the debrief questions
-// (rules 254 to 258).
+// How a team at one screen leads itself: its pauses, the hints it asked for, and its notes on the debrief
+// questions (rules 254 to 258).
 import type { Instant } from '../../log/exercise.ts'
 import type { Entry } from '../../log/log.ts'
 
 export interface AtOneScreen {
   /** In order; `to` is null while the story is paused. */
   readonly pauses: readonly { readonly from: Instant; readonly to: Instant | null }[]
-  /** When the team asked for help, by event. */
+  /** When the team asked for a hint, by event. */
   readonly hints: ReadonlyMap<string, Instant>
   /** By the question's place in the scenario, from 0. */
   readonly notes: ReadonlyMap<number, string>
