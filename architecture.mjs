@@ -7,7 +7,7 @@
  * @property {string} name      Folder (or file) as people call it; other rooms refer to it by this name.
  * @property {string} path      Regular expression of its files.
  * @property {string[]} may     Rooms it may import besides itself.
- * @property {string[]} [types] Rooms of which it may import types only: they are handed in at run time.
+ * @property {string[]} [types] Rooms from which it may import types only: the values are passed in at run time.
  * @property {string[]} [packages] The only packages it may import; absent = any. 'node' stands for Node's own
  * modules.
  * @property {string[]} [notPackages] Packages it must not import although others may.
@@ -41,14 +41,14 @@ export const rooms = [
     may: ['domain', 'domain/scenario'],
     packages: [],
     because:
-      'A game knows nothing of customers and credits: the engine runs in the editor and in rehearsals, which cost nothing.',
+      'An exercise knows nothing of customers and credits: the engine also runs in the editor and in rehearsals, which cost nothing.',
   },
   {
     name: 'domain/customer',
     path: '^domain/customer/',
     may: ['domain', 'domain/scenario'],
     packages: [],
-    because: 'Belts, orders and credits are about what may be ordered, never about what happens in the game.',
+    because: 'Belts, orders and credits decide what may be ordered, never what happens in an exercise.',
   },
 
   // the wire
@@ -73,7 +73,7 @@ export const rooms = [
     types: ['contracts'],
     packages: [],
     because:
-      'What the rules show, field by field as the wire has it: for the server, and for a page that plays a scenario by itself.',
+      'The views of the rules, field by field in the form of the wire: for the server, and for a page that plays a scenario without it.',
   },
 
   // the server
@@ -89,7 +89,8 @@ export const rooms = [
     path: '^server/(services|config|environment)\\.ts$',
     may: ['contracts', 'contracts/messages', ...DOMAIN],
     types: ['server/sql'],
-    because: 'What a call is handed, as types: the one file that all of the server may import.',
+    because:
+      'The configuration, and the services that a call is given, as types that the rest of the server can import.',
   },
   {
     name: 'server/database',
@@ -102,20 +103,19 @@ export const rooms = [
     name: 'server/secrets',
     path: '^server/(secrets/|tokens\\.ts$)',
     may: ['domain'],
-    because: 'Passwords and tokens are computed from secrets, which the caller brings along.',
+    because: 'Passwords and tokens are computed from secrets that the caller passes in.',
   },
   {
     name: 'server/thread',
     path: '^server/thread/',
     may: ['domain'],
-    because:
-      'A thread does what it is handed and knows nothing of it: the caller names the module that does the work.',
+    because: 'A thread runs the module that its caller names, and knows nothing of the work.',
   },
   {
     name: 'server/paper',
     path: '^server/paper/',
     may: ['domain'],
-    because: 'How pages are printed, in all scripts: what is on them, a call says.',
+    because: 'Prints pages in all scripts; the calls decide what is on them.',
   },
   {
     name: 'server/content',
@@ -221,7 +221,7 @@ export const rooms = [
     path: '^server/backup/',
     may: ['server/start', 'server/services', 'server/database', 'server/media'],
     because:
-      'What an operator does with the whole installation, beside the running server: the server itself never needs it.',
+      'An operator backs up and restores a whole installation beside the running server, which never needs this code.',
   },
 
   // the screens
@@ -238,7 +238,7 @@ export const rooms = [
     may: [],
     notPackages: ['react-router', '@tanstack/react-query', 'zod', 'node'],
     because:
-      'The design language knows no call, no rule and no address: a component that does belongs to a screen.',
+      'The design language knows no call, no rule and no address: a component that knows one belongs to a screen.',
   },
   {
     name: 'web/api',

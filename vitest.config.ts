@@ -3,8 +3,8 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-// Test files share processes, because one process for each file took a minute longer. So a test must undo
-// what it changes for all.
+// Test files share processes, because one process for each file took a minute longer. A test must therefore
+// undo every change to shared state.
 const SHARED = { environment: 'node', isolate: false } as const
 // Node itself reads the product's TypeScript, because Vite took minutes to transform two thousand modules.
 const BY_NODE = { ...SHARED, experimental: { viteModuleRunner: false } } as const

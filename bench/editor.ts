@@ -1,7 +1,7 @@
-// What five hundred events cost an author: the longest delay while typing, the time until the graph is
-// shown, and the time of a save. Measured in a real browser, beside a plain page with the same number of
-// rows and boxes and a server that only takes the bytes. Typing is measured in the processor time of the
-// page's own thread. The quickest of several rounds counts, because slower ones were disturbed.
+// The cost of five hundred events for an author: the longest delay while typing, the time until the graph is
+// shown, and the time of a save. Measured in a real browser, beside a plain page with the same number of rows
+// and boxes and a server that only takes the bytes. Typing is measured once, in the processor time of the
+// page's own thread. Of graphs and saves the quickest counts, because slower ones were disturbed.
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { ADMIN, LINK_KEY } from '#test/http/given-world.ts'
@@ -16,7 +16,7 @@ import { verdict } from './measure/verdict.ts'
 
 const ROUNDS = 6
 /**
- * The words to type. A pause after each is long enough to trigger the compiler and the saving of the draft.
+ * The words to type. The pause after each is long enough to trigger the compiler and the saving of the draft.
  */
 const WORDS =
   ' Nobody on the night shift can say who has the keys to the pump house or when they were seen last'.split(

@@ -42,7 +42,9 @@ const ask = (url: string, token: string): Promise<{ readonly ms: number; readonl
     asked.end('{}')
   })
 
-/** The longest delay of other calls during `work`: anything that blocks the server's loop delays them. */
+/**
+ * The longest delay of other calls during `work`, which anything that blocks the server's event loop causes.
+ */
 const longestWait = async <T>(
   url: string,
   work: () => Promise<T>,

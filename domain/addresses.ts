@@ -7,9 +7,9 @@ export interface Address {
   /** In react-router's syntax: ':part' is any one part, ':part?' may be missing. */
   readonly pattern: `/${string}`
   readonly island: Island
-  /** Search engines are told not to index it. */
+  /** Search engines are told not to index the page. */
   readonly isPrivate?: true
-  /** Another of our pages shows it in a frame. */
+  /** Another of our pages shows this one in a frame. */
   readonly isFramed?: true
   /** The title of the browser tab, if it is constant. */
   readonly title?: string

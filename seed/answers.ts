@@ -1,5 +1,4 @@
-// Answers of invented players. Most are right, and the same player always gives the same answer to the same
-// message.
+// Answers of invented players: the same player always writes the same texts and remarks.
 import { createHash } from 'node:crypto'
 import type { WireResponse } from '#domain/exercise/log/commands.ts'
 import { formsOf } from '#domain/exercise/mails/built-in.ts'

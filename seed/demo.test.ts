@@ -115,7 +115,7 @@ describe('the demo world', () => {
     expect((await fetch(`${house.url}/logos/northmoor.png`)).status).toBe(204)
   })
 
-  test('shows players who completed, who are in the middle, and whose time is over; the report says the same', async () => {
+  test('shows players who completed, who are in the middle, and whose time is over; the report shows the same', async () => {
     interface Seat {
       readonly email: string
       readonly completed: boolean
@@ -191,7 +191,7 @@ describe('the demo world', () => {
     expect([incidentLogs.length, teams.length]).toEqual([2, 2])
   })
 
-  describe('has live exercises, whose console opens by the link of the facilitator', () => {
+  describe('has live exercises, whose consoles open by the facilitator’s link', () => {
     const tokenTo = (words: string) =>
       people
         .find(({ who }) => who.includes(words))
@@ -234,7 +234,7 @@ describe('the demo world', () => {
       ).toBe('true')
     })
 
-    test('the report of one that was closed tells how it was led, also to its customer', async () => {
+    test('the report of a closed one shows how it was led, also to its customer', async () => {
       const reply = await house.call(
         'getResponses',
         { group: 'Duty officers live' },
@@ -254,7 +254,7 @@ describe('the demo world', () => {
     })
   })
 
-  test('is made once: seeding again changes nothing', async () => {
+  test('is idempotent: seeding again changes nothing', async () => {
     const before = await counts(house.db)
     expect(await seedDemo(house.services)).toEqual(people)
     expect(await counts(house.db)).toEqual(before)

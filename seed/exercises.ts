@@ -1,5 +1,4 @@
-// Exercises of the demo world: one played to its end in teams, one in progress, one that a player never
-// finished.
+// Books the automated exercises of the demo world, which demo.ts lists, and records their play.
 import { createHash } from 'node:crypto'
 import type { OrderPlan } from '#domain/customer/order.ts'
 import { initialState } from '#domain/exercise/state/state.ts'

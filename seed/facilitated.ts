@@ -1,4 +1,4 @@
-// Facilitated exercises of the demo world: one in progress, one closed, one not opened yet.
+// Books the facilitated exercises of the demo world, which live.ts lists, and records their play.
 import { createHash, randomUUID } from 'node:crypto'
 import type { FacilitatorCommand } from '#domain/exercise/log/commands.ts'
 import { isRefusal } from '#domain/refusal.ts'

@@ -10,7 +10,7 @@ const player = (
   [from, until]: readonly [number, number?],
 ) => ({ alias, team, skill, pace, from, until: until ?? null })
 
-/** A mail from outside the scenario's plan. */
+/** A mail from the facilitator, not part of the scenario. */
 const mail = (
   from: { readonly name: string; readonly role: string; readonly address: string },
   subject: string,

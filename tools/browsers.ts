@@ -1,4 +1,5 @@
-// npm run browsers: visits each island briefly in Firefox, in WebKit, and in Chromium with classic scrollbars. Screenshots of every screen, in both themes at 1440 and 375 px, are kept in
+// npm run browsers: visits each island briefly in Firefox, in WebKit, and in Chromium with classic
+// scrollbars. Screenshots of every screen, in both themes at 1440 and 375 px, are kept in
 // test-results/browsers for review.
 //   npm run browsers                   all three
 //   npm run browsers -- firefox        one of firefox, webkit, chromium
@@ -42,7 +43,7 @@ const ENGINES: Readonly<Record<string, () => Promise<Engine>>> = {
       await needed('Xvfb', 'xvfb'),
     ]
     const browser = BROWSER_OF_WEBKIT.find(existsSync)
-    if (!browser) throw new Error('The small browser of WebKitGTK is not where Debian puts it.')
+    if (!browser) throw new Error('WebKitGTK’s MiniBrowser is not where Debian installs it.')
     return openWebKit({ driver, screen, browser })
   },
   chromium: async () => openChromium(await ensureChromium()),
@@ -51,7 +52,7 @@ const ENGINES: Readonly<Record<string, () => Promise<Engine>>> = {
 const asked = process.argv.slice(2)
 const unknown = asked.filter(name => !(name in ENGINES))
 if (unknown.length > 0)
-  throw new Error(`There is no ${unknown.join(', ')}. There are ${Object.keys(ENGINES).join(', ')}.`)
+  throw new Error(`Unknown browser: ${unknown.join(', ')}. Choose from ${Object.keys(ENGINES).join(', ')}.`)
 const { ok } = await run('node', ['tools/build-web.ts', '--if-stale'])
 if (!ok) throw new Error('The screens could not be built.')
 rmSync(PICTURES, { recursive: true, force: true })

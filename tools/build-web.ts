@@ -1,4 +1,5 @@
-// Builds the pages into dist/web, as hashed assets with compressed copies beside them, and compares their sizes with the budgets.
+// Builds the pages into dist/web, as hashed assets with compressed copies beside them, and compares their
+// sizes with the budgets.
 // node tools/build-web.ts              build
 // node tools/build-web.ts --if-stale   build only if the sources of the pages have changed
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,5 +1,5 @@
-// npm run faults: does every fault run in turn, and prints a table at the end. Names restrict it to those
-// runs, `all` adds the benches, and `page` only writes the page. Each run's last line goes into
+// npm run faults: makes every fault run in turn, and prints a table at the end. Names restrict it to those
+// runs, `all` adds the benches, and `page` only writes the page. The last line of each run goes into
 // docs/promises.md.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

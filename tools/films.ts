@@ -1,5 +1,5 @@
-// Films the intro video of the library (rules 201, 202) and the seven films of the tutorial (S2§2) from the running
-// product with its demo world:
+// Films the intro video of the library (rules 201, 202) and the seven films of the tutorial (S2§2) from the
+// running product with its demo world:
 // npm run films                  all of them, each with captions and a poster
 // npm run films 3-writing intro  only these
 // Pictures of the real screens are encoded frame by frame in the browser of the journeys; nothing else is
@@ -13,12 +13,12 @@ const wanted = process.argv.slice(2)
 const unknown = wanted.filter(name => !films.some(film => film.name === name))
 if (unknown.length > 0)
   throw new Error(
-    `There is no film ${unknown.join(', ')}. There are ${films.map(({ name }) => name).join(', ')}.`,
+    `Unknown film: ${unknown.join(', ')}. Choose from ${films.map(({ name }) => name).join(', ')}.`,
   )
 
 const studio = await openStudio()
 try {
-  // One film that fails because a screen has changed does not stop the others.
+  // A film that fails because a screen has changed does not stop the others.
   for (const film of films.filter(({ name }) => wanted.length === 0 || wanted.includes(name)))
     await studio.make(film).catch((problem: unknown) => {
       console.error(problem)

@@ -41,7 +41,7 @@ const FORMATS: Readonly<Record<string, typeof asTables>> = { text: asTables, jso
 
 const MOST_RUNS = 10_000
 
-/** Does the command. Throws on unknown arguments, and on a file that is not a scenario. */
+/** Runs the command. Throws on unknown arguments, and on a file that is not a scenario. */
 const main = (): void => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options })
   const bots = botsNamed(values.bots.split(','))

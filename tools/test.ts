@@ -56,7 +56,7 @@ const counted = (name: string, ok: boolean, total: Total | undefined): Total => 
     return { passed: 0, failed: [`${name}: nothing ran`] }
   return ok || total.failed.length > 0
     ? total
-    : { ...total, failed: [`${name}: failed without saying where`] }
+    : { ...total, failed: [`${name}: failed without naming a test`] }
 }
 
 const runVitest = async (): Promise<Total> => {
@@ -100,9 +100,7 @@ const runJourneys = async (): Promise<Total> => {
   const report = reportOf(file) as PlaywrightReport | undefined
   const { expected = 0, flaky = 0 } = report?.stats ?? {}
   if (flaky > 0)
-    console.log(
-      `${flaky} of them passed only the second time: each is a defect to be found (they are marked above)`,
-    )
+    console.log(`${flaky} journeys passed only on the second try: each is a defect to find (marked above)`)
   const failed = report && [
     ...report.suites.flatMap(unexpectedIn),
     ...report.errors.map(({ message = 'an error' }) => message),
@@ -128,6 +126,6 @@ rmSync(folder, { recursive: true, force: true })
 
 const passed = totals.reduce((total, part) => total + part.passed, 0)
 const failed = totals.flatMap(part => part.failed)
-if (failed.length > 0) console.log(`\nWhat failed:\n${failed.map(name => `  ${name}`).join('\n')}`)
+if (failed.length > 0) console.log(`\nFailures:\n${failed.map(name => `  ${name}`).join('\n')}`)
 console.log(`\n${passed} passed, ${failed.length} failed`)
 process.exitCode = failed.length > 0 ? 1 : 0

@@ -13,14 +13,19 @@ const TEAMS = ['Athena', 'Artemis', 'Cronus', 'Hades']
 const MINUTES = 80
 /** The console's polling interval (S2§9). */
 const POLL = 5_000
-/** However many nudges arrive, a page waits this long between two calls (web/api/live.ts). */
+/**
+ * The minimum time between the starts of two calls of a page, however many nudges arrive (web/api/live.ts).
+ */
 const LEAST = 1_200
 
 export interface FacilitatedGrey extends GivenExercise {
   readonly facilitator: string
 }
 
-/** Creates an exercise with the given number of players, even more than may join by one link. */
+/**
+ * Creates an exercise with the given number of players, which may exceed the number that may join by one
+ * link.
+ */
 export const facilitatedGrey = async (db: Db, players: number): Promise<FacilitatedGrey> => {
   const exercise = await givenExercise(db, { players, scenario: readScenario('code-grey') })
   const facilitator = facilitatorToken(LINK_KEY, exercise.id, 1)

@@ -12,10 +12,7 @@ export interface InstallationSize {
   readonly auditEntries: number
 }
 
-/**
- * Every third seat is completed; the others expire 14 days after the start. Uses the scenarios that are
- * already there.
- */
+/** Every third seat is completed; the others expire 14 days after the start. Uses the existing scenarios. */
 export const fillInstallation = async (
   db: Db,
   { customers, exercises, places, auditEntries }: InstallationSize,

@@ -75,7 +75,7 @@ describe('a new customer', () => {
     ])
   })
 
-  test('a trainer with a hyphen is told of it, not of a beginning that is there', () => {
+  test('whose trainer’s name has a second hyphen is told of the hyphen, not of the prefix', () => {
     const input = { customer: 'stbrannocs', email: 'jo@x.example', password: 'slack water at six' }
     const refusalsOf = (username: string) =>
       trainerProblems({ ...input, username }, () => false).map(({ refused }) => refused)

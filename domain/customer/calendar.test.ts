@@ -11,7 +11,7 @@ import {
 } from './calendar.ts'
 
 describe('a date of an order', () => {
-  test('is written alike in every list, so that a column of dates lines up', () => {
+  test('is written the same way in every list, so that a column of dates lines up', () => {
     expect(dayMonthYear(Date.parse('2026-04-07T23:59:59.999Z'))).toBe('07-04-2026')
   })
 
@@ -68,12 +68,12 @@ describe('counting days', () => {
     expect(wrong).toEqual([])
   })
 
-  test('a day after the last of a month is the first of the next', () => {
+  test('the day after the last of a month is the first of the next', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
     expect(addDays('2028-03-01', -1)).toBe('2028-02-29')
   })
 
-  test('a month after 31 January is the last of February', () => {
+  test('a month after 31 January is the last day of February', () => {
     expect(addMonths('2026-01-31', 1)).toBe('2026-02-28')
     expect(addMonths('2027-12-31', 2)).toBe('2028-02-29')
     expect(addMonths('2026-11-21', 12)).toBe('2027-11-21')

@@ -27,7 +27,7 @@ test('a client that exists keeps its address, which need not be given again', ()
   expect(clientProblems({ ...form, email: '' }, false)).toEqual([])
 })
 
-test('a logo is fetched by https, as our pages demand of pictures, or is a file of our own', () => {
+test('a logo has an https address, as our pages require of pictures, or is a file of our own', () => {
   for (const url of [
     'https://stbrannocs.example/logo.png',
     'HTTPS://x.example/a',
@@ -54,7 +54,7 @@ test('a logo is fetched by https, as our pages demand of pictures, or is a file 
     expect(isLogo(url)).toBe(false)
 })
 
-test('the picture of a logo is known by its name in the library, however its address is written', () => {
+test('the picture of a logo is found by its name in the library, however its address is written', () => {
   expect(pictureAt('/images/logos/A%20b.png')).toBe('logos/A b.png')
   expect(pictureAt('/images/logos/A b.png')).toBe('logos/A b.png')
   expect(pictureAt('/logos/crest.png')).toBe('logos/crest.png')

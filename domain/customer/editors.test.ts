@@ -50,7 +50,7 @@ describe('of two administrators, Iver and Nia', () => {
     expect(check('iver', { right: 'author' }, ['iver'])).toEqual({ refused: 'last administrator' })
   })
 
-  test('of an author, or of a disabled administrator, anything may be changed', () => {
+  test('either may change anything of an author or a disabled administrator', () => {
     expect(check('maren', { disabled: true }, ['iver'])).toBeUndefined()
     expect(check('nia', { right: 'author', disabled: true }, ['iver'])).toBeUndefined()
   })

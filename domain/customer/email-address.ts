@@ -5,7 +5,10 @@ import { composed } from '#domain/composed.ts'
 
 const LONGEST = 254
 const LONGEST_LOCAL = 64
-/** A longer text cannot be an address: NFKC can turn one character into eighteen letters. */
+/**
+ * A longer text is not normalised: it cannot be an address, and NFKC can turn one character into eighteen
+ * letters.
+ */
 const LONGEST_TYPED = 8 * LONGEST
 // Separators of addresses, comments, quotes and routes: each would let one field name two recipients.
 const FORBIDDEN = /[\s,;:<>()[\]\\"\u0000-\u001f\u007f-\u009f]/

@@ -109,10 +109,10 @@ const minutesIn = ({ time = '' }: FacilitatedForm): number | Refusal => {
   return h < 24 && m < 60 ? h * 60 + m : refuse('facilitated time invalid')
 }
 
-/** How long ago a time may be, so that 'now' works. */
+/** How far in the past a start may be, so that 'now' works. */
 const GRACE = 15 * 60_000
 
-/** A time that was given is in UTC, and has no day of grace. */
+/** Unlike a day, a time has no day of grace, because it is in UTC. */
 const timeProblem = (
   day: IsoDate | Refusal,
   minutes: number | Refusal,

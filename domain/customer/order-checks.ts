@@ -159,7 +159,7 @@ export const PORTAL: readonly Check[] = [
   credits,
 ]
 
-/** The checks of an administrator's campaign: those that stop it, and those that only cause remarks. */
+/** The checks that stop a campaign of an administrator. Those in REMARKED only cause remarks. */
 export const CAMPAIGN: readonly Check[] = [
   playersGiven,
   campaignIdentifier,

@@ -11,11 +11,11 @@ const account = {
   lastRefill: null,
 }
 
-test('nothing is filled up before the day', () => {
+test('nothing is refilled before the day', () => {
   expect(planRefills(account, '2026-02-27')).toEqual({ refills: [], nextRefill: '2026-02-28' })
 })
 
-test('on the day the balance is filled up to the allowance, and never reduced to it', () => {
+test('on the day the balance is topped up to the allowance, and never reduced to it', () => {
   expect(planRefills(account, '2026-02-28')).toEqual({
     refills: [{ due: '2026-02-28', balance: 20, change: 17 }],
     nextRefill: '2026-03-31',
@@ -25,13 +25,13 @@ test('on the day the balance is filled up to the allowance, and never reduced to
   ])
 })
 
-test('where unused credits are kept, the allowance is added', () => {
+test('if unused credits accumulate, the allowance is added', () => {
   expect(
     planRefills({ ...account, rollover: true }, '2026-03-31').refills.map(({ balance }) => balance),
   ).toEqual([23, 43])
 })
 
-test('months that were missed are caught up, each under its own day', () => {
+test('missed refills are made up, each under its own date', () => {
   const { refills, nextRefill } = planRefills(account, '2026-05-02')
   expect(refills.map(({ due, change }) => [due, change])).toEqual([
     ['2026-02-28', 17],
@@ -41,7 +41,7 @@ test('months that were missed are caught up, each under its own day', () => {
   expect(nextRefill).toBe('2026-05-31')
 })
 
-test('a day that was booked is not booked again', () => {
+test('a booked refill is not booked again', () => {
   expect(
     planRefills({ ...account, lastRefill: '2026-02-28' }, '2026-03-31').refills.map(({ due }) => due),
   ).toEqual(['2026-03-31'])

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { hasEnded, nextRefill, subscribedUntil } from './subscription.ts'
 
-test('a subscription of one month taken on 31 January ends with the last day of February', () => {
+test('a subscription of one month from 31 January ends on the last day of February', () => {
   expect(subscribedUntil('2027-01-31', 1)).toBe('2027-02-28')
 })
 
-test('orders are taken on the last day and not on the day after', () => {
+test('orders are accepted on the last day, but not on the day after', () => {
   expect(hasEnded('2027-02-28', '2027-02-28')).toBe(false)
   expect(hasEnded('2027-02-28', '2027-03-01')).toBe(true)
   expect(hasEnded(null, '2027-03-01')).toBe(false)

@@ -69,7 +69,7 @@ test.each([
   expect(safeStyle(style)).toBe('')
 })
 
-test('cleaning twice is cleaning once', () => {
+test('cleaning is idempotent', () => {
   const once = safeStyle('color:red;;margin-left:3em; text-decoration : underline')
   expect(safeStyle(once)).toBe(once)
 })

@@ -2,7 +2,7 @@
 import type { ScenarioEvent } from './schema.ts'
 import { NOWHERE } from './words.ts'
 
-/** A new event with this id, which does not even have a type yet. */
+/** A new event with this id, still without a type. */
 export const blankEvent = (id: string): Omit<ScenarioEvent, 'type'> => ({
   id,
   name: '',

@@ -1,7 +1,7 @@
-// Conditions over earlier answers, for the engine, the checks and the editor (rule 216).
+// Conditions on earlier answers, for the engine, the checks and the editor (rule 216).
 import type { Condition, ConditionAtom } from './schema.ts'
 
-/** Whether a condition holds, given what is true of each of its questions. */
+/** Whether a condition holds. @param isTrue whether one of its atoms is true, before `not` is applied */
 export const conditionHolds = (
   { of, parts }: Pick<Condition, 'of' | 'parts'>,
   isTrue: (atom: ConditionAtom) => boolean,
@@ -11,11 +11,11 @@ export const conditionHolds = (
   return of === 'all' ? parts.every(holds) : parts.some(holds)
 }
 
-/** All questions of a condition, those of its groups included. */
+/** All atoms of a condition, including those of its groups. */
 export const atomsOf = ({ parts }: Pick<Condition, 'parts'>): readonly ConditionAtom[] =>
   parts.flatMap(part => (part.is === 'group' ? part.parts : [part]))
 
-/** A condition with each of its questions mapped. */
+/** A condition with each of its atoms mapped. */
 export const mappedCondition = (when: Condition, map: (atom: ConditionAtom) => ConditionAtom): Condition => ({
   ...when,
   parts: when.parts.map(part => (part.is === 'group' ? { ...part, parts: part.parts.map(map) } : map(part))),

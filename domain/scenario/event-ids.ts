@@ -5,8 +5,8 @@ import { targetsOf } from './story.ts'
 type Sections = readonly Scenario['sections'][number][]
 
 /**
- * The smallest whole number above every numeric id and every link target: ids stay short, are never reused,
- * and a link to a removed event never leads to another one. @param taken further reserved ids
+ * The next whole number above every numeric id and every link target: ids stay short, and a link to a removed
+ * event never leads to a new one. @param taken further reserved ids
  */
 export const freeEventId = (sections: Sections, taken: ReadonlySet<string> = new Set()): string => {
   const named = sections.flatMap(({ events }) => events.flatMap(event => [event.id, ...targetsOf(event)]))
@@ -16,7 +16,7 @@ export const freeEventId = (sections: Sections, taken: ReadonlySet<string> = new
 
 /**
  * The id that each of these events gets in a scenario: its own, or a free one if that is taken or reserved.
- * @param sections those of the scenario
+ * @param sections the scenario's sections
  */
 export const idsFor = (
   events: readonly ScenarioEvent[],

@@ -27,11 +27,14 @@ const isUnseen = (name: string): boolean => /^[\s\p{Cf}]*$/u.test(name)
 /** `.` and `..` are path segments, and no browser keeps them in an address (rules 153, 176). */
 const isDots = (name: string): boolean => /^\.+$/.test(name.trim())
 
-/** Whether an id reads as 'nothing', as an end, or as no id at all where a link names its target (S2§4). */
+/** Whether an id is invisible, or would mean nowhere or an end as the target of a link (S2§4). */
 export const isReservedId = (id: string): boolean =>
   isUnseen(id) || id.trim() === NOWHERE || id.trim().startsWith('/')
 
-/** The error of an event's id. Stored scenarios may have such ids: they still load, and Check reports them. */
+/**
+ * The error of an event's id. Stored scenarios may have reserved ids: they still load, and Check reports
+ * them.
+ */
 export const checkEventId = (id: string): Refusal | undefined => {
   if (isUnseen(id) || id.length > 100 || id.includes('/')) return refuse('event id characters')
   return isReservedId(id) ? refuse('event id reserved') : undefined
@@ -72,8 +75,8 @@ export const checkPersona = (
 }
 
 /**
- * All missing details, in the order of the form. Only a scenario visible in the library needs a title, a
- * description, an image and, unless it is a learning module, a level.
+ * All errors of the details, in the order of the form. Only a scenario visible in the library needs a title,
+ * a description, an image and, unless it is a learning module, a level.
  */
 export const detailsProblems = (details: ScenarioDetails): Refusal[] => {
   const { visible, title, description, image, level, learningPrograms } = details
@@ -94,7 +97,10 @@ export const detailsProblems = (details: ScenarioDetails): Refusal[] => {
 
 export const checkDetails = (details: ScenarioDetails): Refusal | undefined => detailsProblems(details)[0]
 
-/** Events without an incoming link or a time: they are never displayed (rule 165). Those in reserve are sent by hand. */
+/**
+ * Events that neither a link nor the clock ever displays (rule 165), except those in reserve, which are sent
+ * by hand.
+ */
 export const eventsWithoutTiming = (scenario: Scenario): string[] => {
   const story = storyOf(scenario)
   const targets = new Set([...story.values()].flatMap(({ event }) => targetsOf(event)))

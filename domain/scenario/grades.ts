@@ -12,7 +12,7 @@ export const VERDICT_FIELDS = [
 ] as const
 export type VerdictField = (typeof VERDICT_FIELDS)[number]['field']
 
-/** Empty for an event that is not scored. */
+/** The verdicts that an answer can get; empty if nothing judges it. */
 export const gradesPossible = (event: ScenarioEvent): ReadonlySet<Grade> => {
   if (!isAnswerable(event)) return new Set()
   const { responseType, options, accepted, matchers = [], correct } = event
@@ -65,7 +65,10 @@ const canBePartly = (matchers: readonly Matcher[]): boolean =>
 export const leadsByVerdict = (event: ScenarioEvent, grade: Grade): boolean =>
   VERDICT_FIELDS.some(each => each.grade === grade && event[each.field]?.some(leadsSomewhere))
 
-/** Whether every answer takes the branch of its verdict, or of a missing grade, so that no other branch is ever taken. */
+/**
+ * Whether the branch of a verdict, or the neutral one, replaces the usual branch for every possible answer.
+ * Only a condition takes precedence.
+ */
 export const isDecidedByVerdict = (event: ScenarioEvent): boolean => {
   const possible = gradesPossible(event)
   const isAlwaysGraded = !rubricOf(event) || (event.nextIfUngraded ?? []).some(leadsSomewhere)

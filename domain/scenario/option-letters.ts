@@ -1,5 +1,5 @@
 /** The maximum number of options in the editor. */
 export const MOST_OPTIONS = 20
 
-/** The editor's label for an option by its index from 0: A, B, and numbers after the letters end. */
+/** The editor's label for an option by its index from 0: A to Z, then 27, 28 and so on. */
 export const optionLetter = (at: number): string => (at < 26 ? String.fromCodePoint(65 + at) : String(at + 1))

@@ -52,7 +52,7 @@ const APART = /^<(\/(p|div|li|h[1-6]|tr|td|th|blockquote|pre)>|(br|hr)\b)/i
 /** Tags whose content is not readable text. */
 const HIDING = /^<(style|script)\b/i
 
-/** @param apart the separator between two blocks; line breaks of the source do not matter */
+/** @param apart the separator between two blocks */
 const wordsOf = (html: string, apart = ' '): string => {
   const words: string[] = []
   let [read, hidden] = [0, '']

@@ -26,6 +26,9 @@ export const playtimeIn = (text: string): readonly [number, number] | null => {
   return [Math.min(...inMinutes), Math.max(...inMinutes)]
 }
 
-/** `1.000 minutes` are a thousand; an exercise of a thousand hours there is not. */
+/**
+ * `1.000 minutes` are a thousand minutes, because no exercise lasts a thousand hours; `1.000 hours` are one
+ * hour.
+ */
 const numberIn = (text: string, unit: number): number =>
   Number(unit === 1 && isGrouped(text) ? text.replaceAll('.', '') : text)

@@ -21,13 +21,13 @@ describe('a problem is described in plain words, with its place', () => {
     ],
     ['a small number', z.object({ months: z.int().min(1) }), { months: 0 }, 'months must be at least 1'],
     [
-      'a limit that is not reached',
+      'an exclusive maximum',
       z.object({ share: z.number().lt(1) }),
       { share: 1 },
       'share must be less than 1',
     ],
     [
-      'a limit that is not passed',
+      'an exclusive minimum',
       z.object({ share: z.number().gt(0) }),
       { share: 0 },
       'share must be more than 0',
@@ -54,62 +54,62 @@ describe('a problem is described in plain words, with its place', () => {
       'all needs at least 2 entries',
     ],
     [
-      'another choice',
+      'a value outside a list of choices',
       z.object({ type: z.enum(['Email', 'News']) }),
       { type: 'Fax' },
       'type must be Email or News',
     ],
     [
-      'another form',
+      'a text in another format',
       z.object({ at: z.iso.datetime() }),
       { at: 'noon' },
       'at must be a time such as 2026-11-17T10:39:00.000Z',
     ],
     ['a pattern', z.object({ at: z.string().regex(/^a$/) }), { at: 'b' }, 'at must be in the requested form'],
     [
-      'a field too many',
+      'an unknown field',
       z.strictObject({ a: z.string() }),
       { a: '', b: 1, c: 2 },
       'the request contains unknown fields: b, c',
     ],
     [
-      'an unkind key',
+      'an invalid key',
       z.object({ all: z.record(z.string().max(1), z.string()) }),
       { all: { ab: '' } },
       'ab (all) holds a value that is not allowed',
     ],
     [
-      'something deep',
+      'a nested value',
       z.object({ players: z.array(z.object({ email: z.string() })) }),
       { players: [{ email: 1 }] },
       'email (entry 1 of players) must be text',
     ],
     [
-      'none of several kinds',
+      'a value of none of the allowed kinds',
       z.object({ team: z.union([z.string(), z.literal(-1)]) }),
       { team: null },
       'team must be text or -1',
     ],
     [
-      'nothing at all of several kinds',
+      'a missing value that may have several kinds',
       z.object({ team: z.union([z.string(), z.int()]) }),
       {},
       'team is missing',
     ],
     [
-      'the nearest of several kinds',
+      'the closest of several allowed shapes',
       z.object({ a: z.union([z.string().max(2), z.array(z.string())]) }),
       { a: [1] },
       'entry 1 of a must be text',
     ],
     [
-      'a word of the schema',
+      'the schema’s own message',
       z.object({ id: z.string().refine(() => false, 'cannot contain /') }),
       { id: 'x' },
       'id cannot contain /',
     ],
     [
-      'no word of the schema',
+      'a failed check without a message',
       z.object({ id: z.string().refine(() => false) }),
       { id: 'x' },
       'id holds a value that is not allowed',
@@ -118,7 +118,7 @@ describe('a problem is described in plain words, with its place', () => {
     expect(problem(schema, value)).toBe(words)
   })
 
-  test('a name as long as the request is not repeated whole', () => {
+  test('a very long name is shortened', () => {
     expect(problem(z.strictObject({}), { ['x'.repeat(5_000)]: 1 }).length).toBeLessThan(120)
   })
 })

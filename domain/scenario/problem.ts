@@ -59,8 +59,8 @@ export const problemIn = ({ issues: [first] }: { readonly issues: readonly Found
 }
 
 /**
- * The problem to report if several shapes are allowed: that of the closest one, which is the right kind of
- * value with an error inside.
+ * The problem to report if several shapes are allowed: that of the first shape that allows this kind of
+ * value.
  */
 const nearest = (issue: Found): Pick<Found, 'path' | 'message'> => {
   if (issue.code !== 'invalid_union') return issue

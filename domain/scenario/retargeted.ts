@@ -7,9 +7,9 @@ import { NOWHERE } from './words.ts'
 const VERDICTS = ['nextIfRight', 'nextIfPartly', 'nextIfWrong', 'nextIfUngraded'] as const
 
 /**
- * Maps every `next` of an event that names an event, and the events in its conditions, through `newId`, even if an
- * event has an id that means nothing as a target; the same object if nothing changes. A branch loses the targets
- * that are cleared; a condition keeps its event, which Check reports.
+ * Maps the targets of an event, and the events in its conditions, through `newId`; the same object if nothing
+ * changes. A target with a reserved id stays, while a condition may name an event with such an id. Branches
+ * lose the targets that are mapped to nowhere; a condition keeps its event, which Check reports.
  */
 export const retargeted = <Event extends Leading>(event: Event, newId: (id: string) => string): Event => {
   const to = (target: string) => (isReservedId(target) ? target : newId(target))

@@ -33,14 +33,20 @@ const seconds = z.number().int().min(0).max(86_400)
 
 /** Ids of the scenario's objectives (rule 232). */
 const serves = z.array(z.string().min(1).max(40)).max(OBJECTIVES_MOST).optional()
-/** The roles (by id) and teams (by name) that an event is meant for; if both are empty, all of them (rule 237). */
+/**
+ * The roles (by id) and teams (by name) that an event is meant for; if both are empty, it is for everyone
+ * (rule 237).
+ */
 export const addressees = z.strictObject({
   roles: z.array(z.string().min(1).max(40)).max(ROLES_MOST).default([]),
   teams: z.array(line.min(1)).max(PLAYERS_MOST).default([]),
   /** The roles that should hear of it from those who get it (rule 249). */
   inform: z.array(z.string().min(1).max(40)).max(ROLES_MOST).optional(),
 })
-/** A text for trainers and facilitators, which no player gets (rule 234). */
+/**
+ * A text for trainers and facilitators (rule 234). Players get none, except `help` as a hint for a team at
+ * one screen.
+ */
 const note = z.string().max(5_000).optional()
 
 /** One choice of an event. `id` is stable within its event; `text` is shown to players. */
@@ -48,7 +54,7 @@ export const option = z.strictObject({
   id: z.string().min(1).max(40),
   text: z.string().min(1).max(2_000),
   next,
-  /** The objectives that choosing it concerns, beside those of its event (rule 232). */
+  /** The objectives that choosing this option concerns, besides those of its event (rule 232). */
   objectives: serves,
 })
 
@@ -100,7 +106,7 @@ export const matcher = z.discriminatedUnion('kind', [
     tolerance: z.number().min(0).default(0),
     /** The deviation up to which a number is still partly right; null: the tolerance decides alone. */
     partlyTolerance: z.number().min(0).nullable().default(null),
-    /** Words for a unit, and the number of the value's own units in one of it. */
+    /** Words for a unit, and its size in the unit of the value. */
     units: z
       .array(z.strictObject({ words: spellings, times: z.number().positive().default(1) }))
       .max(10)
@@ -134,7 +140,7 @@ const criterion = z.strictObject({
   name: z.string().min(1).max(120),
   /** What a good answer contains. */
   good: z.string().max(600).default(''),
-  /** Its weight; 0 counts for nothing, and Check says so if all are 0. */
+  /** Its weight. Check reports a rubric in which every weight is 0. */
   points: z.number().int().min(0).max(10).default(1),
 })
 const rubric = z.strictObject({ criteria: z.array(criterion).min(1).max(8) })
@@ -143,7 +149,7 @@ const not = z.boolean().default(false)
 const atoms = [
   z.strictObject({ is: z.literal('option'), event: id, option: z.string().min(1).max(40), not }),
   z.strictObject({ is: z.literal('verdict'), event: id, verdict: z.enum(GRADES), not }),
-  /** Percent of the points of a section's scored questions that have come so far. */
+  /** Percentage of the points of a section's scored questions that have arrived so far. */
   z.strictObject({
     is: z.literal('score'),
     section: z.string().min(1).max(SECTION_NAME_MOST),
@@ -208,7 +214,7 @@ export const event = z.strictObject({
   wrongFeedback: prose.default(''),
   /** Judges a text, or the fields of a form; every matcher has its share of the points (rule 211). */
   matchers: z.array(matcher).max(20).optional(),
-  /** Percent of the points from which an answer that is not right is partly right (rule 214). */
+  /** Percentage of the points from which an answer is at least partly right (rule 214). */
   partlyFrom: z.number().int().min(1).max(99).optional(),
   partlyFeedback: prose.optional(),
   /** The rubric by which people judge a text or form; nothing else judges it then (rule 218). */
@@ -326,7 +332,7 @@ export const role = z.strictObject({
   description: z.string().max(600).default(''),
   /** How many players of a team have it; null: any number. */
   players: z.number().int().min(1).max(PLAYERS_MOST).nullable().default(null),
-  /** The role that plays it too while no one has it; '' is none. */
+  /** The role that also plays this one while no player has it; '' for none. */
   deputy: z.string().max(40).default(''),
 })
 

@@ -9,8 +9,8 @@ export interface Sender {
 }
 
 /**
- * Each sender once, as in their most complete message: a post has an address of its own, and a comment no
- * role.
+ * Each sender once, as first shown in a mail, article or alert, else in a post, a reply's identity or a
+ * comment: a post has an address of its own, and a comment no role.
  */
 export const sendersOf = (scenarios: readonly Scenario[]): readonly Sender[] => {
   const events = scenarios.flatMap(({ sections }) => sections).flatMap(section => section.events)
@@ -41,7 +41,7 @@ export interface Used {
   readonly events: readonly string[]
 }
 
-/** The senders of one scenario with their events, in story order. */
+/** The senders of one scenario, each with their events in story order. */
 export const sendersUsed = (scenario: Scenario): readonly Used[] => {
   const shown = scenario.sections
     .flatMap(({ events }) => events)

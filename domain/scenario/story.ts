@@ -6,13 +6,16 @@ import { NOISE, PRESET } from './words.ts'
 export const DEFAULT_DELAY = 5
 
 export interface StoryEvent {
-  /** As written; an event for roles or teams is a team's, and so is a cue (rules 237, 245). */
+  /**
+   * As written, except that an event for roles or teams, and a cue, is always a team event (rules 237, 245).
+   */
   readonly event: ScenarioEvent
   readonly section: string
   /** Whether it is a distractor: outside scoring, timeliness and completion (rule 88). */
   readonly noise: boolean
   /**
-   * Milliseconds of exercise time at which it is due by the clock alone; null if the clock alone never displays it.
+   * Milliseconds of exercise time at which it is due by the clock alone; null if the clock alone never
+   * displays it.
    */
   readonly dueXt: number | null
 }
@@ -139,7 +142,8 @@ const dueByClock = (
 }
 
 /**
- * The first event, in section order, outside Preset and Noise, with neither a display time nor a predecessor.
+ * The first event, in section order, outside Preset and Noise, that has neither a display time nor a
+ * predecessor and is not in reserve.
  */
 const startEvent = (scenario: Scenario): ScenarioEvent | undefined => {
   const events = scenario.sections.flatMap(section => section.events)

@@ -1,5 +1,5 @@
-// The options of an event in foreign notation: the literal text or form, a JSON string with the kind as its
-// key, or a list of texts or of objects with their text under `text` or under the kind (S2§3, rule 75).
+// The options of an event in foreign notation: the literal 'text' or 'form', a JSON string with the kind as
+// its key, or a list of texts or of objects with their text under `text` or under the kind (S2§3, rule 75).
 import { NOWHERE, RESPONSE_TYPES, type ResponseType } from './schema.ts'
 import { type Fields, isEmpty, isFields, readText } from './wire-values.ts'
 

@@ -27,15 +27,15 @@ export const OBJECTIVES_MOST = 12
 /** Maximum number of players of an exercise, and so of its teams. */
 export const PLAYERS_MOST = 21
 
-/** Maximum number of roles: more than half as many as players. */
+/** Maximum number of roles. */
 export const ROLES_MOST = 12
 
-/** Maximum number of variables: the form that fills them in takes ten minutes. */
+/** Maximum number of variables: filling in forty takes a customer about ten minutes. */
 export const VARIABLES_MOST = 40
 /** The kinds of a variable; a date is a number of days from the first day of the exercise. */
 export const VARIABLE_KINDS = ['text', 'person', 'money', 'date'] as const
 
-/** An event by the clock arrives within the first day. */
+/** The last minute at which the clock can display an event: the end of the first day. */
 export const LAST_MINUTE = 1_440
 
 /** Targets of a `next` that are not an event (S1§4). */

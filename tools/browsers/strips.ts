@@ -6,10 +6,10 @@ import sharp from 'sharp'
 const ALIKE = 24
 
 /**
- * How many of the most similar pixels are skipped. Where there is little to scroll, the handle hides most
+ * The number of most similar pixels that are skipped. Where there is little to scroll, the handle hides most
  * of the track, on some pages 95 % of it. So every pixel is compared, and the track is judged by those most
- * like the surface, except the first few, which may match by chance because of the handle's rim or a line
- * of text.
+ * like the surface, except the first few, which may match by chance because of the handle's rim or a line of
+ * text.
  */
 const SKIPPED = 5
 

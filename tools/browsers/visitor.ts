@@ -150,8 +150,8 @@ const chooseIn = (label: string, option: string) => {
 }
 
 /**
- * Problems that no page should have: horizontal scroll, broken images, uneven padding or gaps between the
- * rows of a list.
+ * Problems that no page should have: horizontal scrolling, broken images, and space around the rows of the
+ * list of mails.
  */
 const wrongOnScreen = () => {
   const wrong: string[] = []

@@ -6,7 +6,9 @@ export interface World {
   readonly url: string
   /** Path of the link of a player who is halfway through Code Grey. */
   readonly player: string
-  /** Path of the console of an exercise that is not open yet; `playerPath` is that of its players' link. */
+  /**
+   * Path of the console of an exercise that is not open yet; `playerPath` is the path of its players' link.
+   */
   readonly console: string
   readonly playerPath: string
 }
@@ -36,7 +38,7 @@ const portal: Visit = async ({ open, see, press, fill, look }, { url }) => {
   await look('dashboard')
 }
 
-/** Of two exercises: one that is under way, and the one that the facilitator has just started. */
+/** Visits two exercises: one in progress, and the one that the facilitator has just started. */
 const player: Visit = async ({ open, see, press, look }, { url, player, playerPath }) => {
   await open(url + player)
   await see('Inbox')

@@ -1,13 +1,13 @@
 // Groups the modules of the first screens into chunks. By default each distinct set of pages and lazy parts
-// gets its own file. The player's first screen would be 36 files, some of them single icons, each of which
-// costs a request on a slow line.
+// gets its own file: the player's first screen would be 36 files, some of them single icons, and each costs a
+// request on a slow line.
 import type { Rolldown } from 'vite'
 
 type Chunk = Rolldown.OutputChunk
 
 /**
- * The page that is opened on phones and hotel Wi-Fi, so what it shares with others is in as few files as
- * possible.
+ * The page that is opened on phones and hotel Wi-Fi. The modules it shares with other pages are therefore in
+ * as few files as possible.
  */
 const LIGHTEST = 'player'
 
@@ -26,7 +26,7 @@ export const firstChunks = (chunks: readonly Chunk[]): ReadonlyMap<string, strin
 }
 
 const nameOf = (needing: readonly string[], isShared: boolean): string => {
-  // The portal must be as light as the player's page, and needs none of the sentences of an exercise.
+  // The portal must be light as well, and needs none of the sentences of an exercise.
   if (needing.includes(LIGHTEST) && needing.length > 1)
     return needing.includes('portal') ? 'common' : 'common-played'
   return `first-${needing.join('-')}${needing.length === 1 && isShared ? '-shared' : ''}`

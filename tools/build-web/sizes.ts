@@ -38,7 +38,7 @@ interface Chunk {
 
 export interface FirstScreen {
   readonly island: string
-  /** The kilobytes that the screen needs; `budget`: those that it may need. */
+  /** The kilobytes that the screen needs; `budget` is the most it may need. */
   readonly kb: number
   readonly budget: number
 }

@@ -1,4 +1,4 @@
-// Reads and compiles one scenario file. With `write`, it is put into its canonical form first.
+// Reads and compiles one scenario file. With `write`, the file is also put into its canonical form.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, sep } from 'node:path'
 import { sentenceOf } from '#contracts/words/messages.ts'

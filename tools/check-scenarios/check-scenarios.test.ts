@@ -30,7 +30,7 @@ const line =
     .findIndex(found => found.includes('"131"')) - 1
 
 describe('npm run scenarios:check', () => {
-  test('finds neither errors nor warnings in what ships with the product', async () => {
+  test('finds neither errors nor warnings in the scenarios that ship with the product', async () => {
     const { code, output } = await check()
     expect(output).toMatch(/^files [1-9]\d*, unreadable 0, errors 0, warnings 0, hints 0$/m)
     expect(output).not.toContain('canonical')

@@ -1,9 +1,9 @@
-// The line of a finding in its file, which is where its event, option or document is named. In a file, the
-// events follow each other.
+// The line of a finding in its file: where its event or option is named, or its field of the details. In a
+// file, the events follow each other.
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 import type { Checked } from './check-file.ts'
 
-/** Lines count from 1. A finding about the whole scenario is on the first line. */
+/** Lines count from 1. A finding whose place is not found is on the first line. */
 export const lineOf = ({ lines }: Checked, { event, option, field }: Finding): number => {
   if (event === null)
     return Math.max(1, lines.findIndex(line => line.trimStart().startsWith(`${JSON.stringify(field)}:`)) + 1)

@@ -16,7 +16,7 @@ test('every fault run has a promise, and every promise its command', () => {
   expect(new Set(commands).size).toBe(commands.length)
 })
 
-test('docs/promises.md is what the last results say', () => {
+test('docs/promises.md shows the last results', () => {
   expect(read('docs/promises.md')).toBe(promisesPage(PROMISES, readResults()))
 })
 

@@ -1,5 +1,5 @@
-// Holdfast's promises to an operator, and the command that shows each. `npm run faults` runs them;
-// docs/promises.md is generated from this file and their last results.
+// Holdfast's promises to an operator, each with the command that shows it is kept. `npm run faults` runs the
+// commands; docs/promises.md is generated from this file and their last results.
 
 export interface Promised {
   /** A script of package.json. Its last line is the figure, the goal, and whether the goal was met. */
@@ -47,7 +47,7 @@ export const PROMISES: readonly Promised[] = [
   {
     command: 'faults:disk',
     promise:
-      'A full disk is reported as such, loses nothing that was acknowledged, and is over soon after there is space',
+      'A full disk is reported as such, loses nothing that was acknowledged, and work resumes soon after there is space',
   },
   {
     command: 'faults:uploads',
@@ -78,7 +78,7 @@ export const PROMISES: readonly Promised[] = [
   },
   {
     command: 'faults:hostile',
-    promise: 'The worst requests get proper replies while fifty people play, and none of them has to wait',
+    promise: 'The worst requests get proper replies while fifty people play, and no player has to wait',
   },
   { command: 'bench:sanitise', promise: 'Authored HTML is sanitised in time proportional to its length' },
   {
@@ -89,9 +89,9 @@ export const PROMISES: readonly Promised[] = [
     command: 'bench:live',
     promise: 'A thousand open pages are notified of an answer nearly as fast as bytes can be sent',
   },
-  { command: 'bench:report', promise: 'The largest report arrives soon, and delays no other call' },
+  { command: 'bench:report', promise: 'The largest report arrives quickly, and delays no other call' },
   { command: 'bench:growth', promise: 'No call becomes slow as the installation grows' },
-  { command: 'bench:lists', promise: 'The lists of a large installation arrive soon' },
+  { command: 'bench:lists', promise: 'The lists of a large installation arrive quickly' },
   { command: 'bench:web', promise: "The player's page is light, and stays light as mail arrives" },
   {
     command: 'bench:editor',

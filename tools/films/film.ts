@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import type { Hand } from './hand.ts'
 
-/** What a film works with: the running product in a browser, and a visible pointer. */
+/** The means of a film: the running product in a browser, and a visible pointer. */
 export interface Stage {
   readonly page: Page
   readonly hand: Hand
@@ -32,7 +32,7 @@ export interface Film {
   readonly title: string
   /** The path of the film's files without the extension: .mp4, .vtt for captions and .webp for the poster. */
   readonly file: string
-  /** What is done before the recording starts. */
+  /** Runs before the recording starts. */
   readonly before?: (stage: Stage) => Promise<unknown>
   readonly scenes: readonly Scene[]
 }

@@ -63,7 +63,7 @@ describe.each(FILMS)('the film $name', ({ film: { file, title, scenes }, seconds
   })
 })
 
-test('the seven of the tutorial weigh at most 5 MB together', () => {
+test('the seven films of the tutorial take at most 5 MB together', () => {
   const bytes = tutorial.reduce((sum, { file }) => sum + bytesOf(`${file}.mp4`).length, 0)
   expect(tutorial).toHaveLength(7)
   expect(bytes).toBeLessThanOrEqual(5_000_000)

@@ -43,8 +43,8 @@ const findChromium = async (): Promise<string | undefined> => {
 const installPlaywright = async (): Promise<boolean> =>
   (await run('playwright', ['install', ...(process.getuid?.() === 0 ? ['--with-deps'] : []), 'chromium'])).ok
 
-// A run as root is expected only in a container, where the headless shell is installed. Elsewhere any
-// Chromium will do.
+// Root is expected only in a container, where the headless shell can be installed. Elsewhere any Chromium
+// will do.
 const isContainer = process.getuid?.() === 0
 
 /** The path of a Chromium, which is installed if none was found. Throws if that is impossible. */

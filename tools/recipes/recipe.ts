@@ -24,7 +24,7 @@ export interface Recipe {
   readonly tests: readonly string[]
 }
 
-/** How often the place of a step is found in the tree; it should be 1. */
+/** How often the place of a step occurs in the tree; it should be once. */
 export const placesOf = (root: string, { path, before }: Step): number =>
   before === undefined ? 1 : readFileSync(join(root, path), 'utf8').split(before).length - 1
 

@@ -28,9 +28,9 @@ const two = { addresses: [JON, MINA] }
 
 const CLIPBOARDS: readonly Case[] = [
   ['one address', JON, { addresses: [JON] }],
-  ['one address with room around it', `  ${JON}\u00a0\n`, { addresses: [JON] }],
+  ['one address with spaces around it', `  ${JON}\u00a0\n`, { addresses: [JON] }],
   [
-    'Outlook: recipients of a letter',
+    'Outlook: the recipients of an email',
     `Lindqvist, Jon <${JON}>; Okafor, Mina <${MINA}>`,
     { ...two, beside: ['Lindqvist, Jon', 'Okafor, Mina'] },
   ],
@@ -39,35 +39,31 @@ const CLIPBOARDS: readonly Case[] = [
     `Jon Lindqvist <${JON}>; Mina Okafor <${MINA}>;`,
     { ...two, beside: ['Jon Lindqvist', 'Mina Okafor'] },
   ],
-  ['Outlook: a link in a letter without format', `${JON}<mailto:${JON}>; ${MINA}<mailto:${MINA}>`, two],
+  ['Outlook: links in a plain-text email', `${JON}<mailto:${JON}>; ${MINA}<mailto:${MINA}>`, two],
   ['Outlook: names in single quotes', `'${JON}' <${JON}>; '${MINA}' <${MINA}>`, two],
   [
     'Outlook on the web: a zero width space before each',
     `\u200b${JON}; \u200b${MINA}`,
     { ...two, unseen: 2 },
   ],
-  [
-    'Teams: an address that turns its line around and back',
-    `\u202a${JON}\u202c`,
-    { addresses: [JON], unseen: 2 },
-  ],
+  ['Teams: an address between direction marks', `\u202a${JON}\u202c`, { addresses: [JON], unseen: 2 }],
   [
     'Gmail: names in quotes',
     `"Lindqvist, Jon" <${JON}>, "Mina Okafor" <${MINA}>`,
     { ...two, beside: ['Lindqvist Jon', 'Mina Okafor'] },
   ],
   [
-    'Gmail: surname first, without quotes, by commas',
+    'Gmail: surname first, without quotes, separated by commas',
     `Lindqvist, Jon <${JON}>, Okafor, Mina <${MINA}>`,
     { ...two, beside: ['Lindqvist', 'Jon', 'Okafor', 'Mina'] },
   ],
   [
-    'the head of a letter',
+    'the header of an email',
     `To: ${JON}; ${MINA}\nCc: ${IDA}`,
     { addresses: [JON, MINA, IDA], beside: ['To:', 'Cc:'] },
   ],
   [
-    'Apple Mail: a name and angle brackets to a line',
+    'Apple Mail: one name with its address in angle brackets per line',
     `Jon Lindqvist <${JON}>\nMina Okafor <${MINA}>`,
     { ...two, beside: ['Jon Lindqvist', 'Mina Okafor'] },
   ],
@@ -84,22 +80,18 @@ const CLIPBOARDS: readonly Case[] = [
     { ...two, beside: ['Lindqvist Jon jon.l', 'Okafor Mina mina.o'] },
   ],
   [
-    'Excel: with the names of the columns',
+    'Excel: with column headings',
     `Name\tE-mail\nJon\t${JON}\nMina\t${MINA}`,
     { ...two, beside: ['Name E-mail', 'Jon', 'Mina'] },
   ],
-  [
-    'Excel: rows that are empty',
-    `Jon\t${JON}\n\t\n\t\nMina\t${MINA}\n\t`,
-    { ...two, beside: ['Jon', 'Mina'] },
-  ],
+  ['Excel: empty rows', `Jon\t${JON}\n\t\n\t\nMina\t${MINA}\n\t`, { ...two, beside: ['Jon', 'Mina'] }],
   [
     'Excel: a cell of two lines',
     `"Jon\nLindqvist"\t${JON}\n"Mina\nOkafor"\t${MINA}`,
     { ...two, beside: ['Jon Lindqvist', 'Mina Okafor'] },
   ],
   [
-    'Excel: a row whose address has a slip',
+    'Excel: a row whose address has a typing error',
     `Jon\t${JON}\nMina\tmina.skerra.example`,
     { addresses: [JON], wrong: ['Mina mina.skerra.example'], beside: ['Jon'] },
   ],
@@ -109,7 +101,7 @@ const CLIPBOARDS: readonly Case[] = [
     { ...two, beside: ['Jon', 'Mina'] },
   ],
   [
-    'Word: a name in brackets behind the address',
+    'Word: a name in brackets after the address',
     `${JON} (Lindqvist, Jon)`,
     { addresses: [JON], beside: ['Lindqvist Jon'] },
   ],
@@ -118,10 +110,10 @@ const CLIPBOARDS: readonly Case[] = [
     `1. Jon Lindqvist ${JON}\n2. Mina Okafor ${MINA}`,
     { ...two, beside: ['1. Jon Lindqvist', '2. Mina Okafor'] },
   ],
-  ['Word: numbers by tabs', `1.\t${JON}\n2.\t${MINA}`, two],
+  ['Word: numbers followed by tabs', `1.\t${JON}\n2.\t${MINA}`, two],
   ['a list with bullets', `• ${JON}\n•${MINA}\n- ${IDA}`, { addresses: [JON, MINA, IDA] }],
   [
-    'a table of a wiki',
+    'a wiki table',
     `| Name | E-mail |\n|---|---|\n| Jon | ${JON} |\n| Mina | ${MINA} |`,
     { ...two, beside: ['Name E-mail', 'Jon', 'Mina'] },
   ],
@@ -130,7 +122,7 @@ const CLIPBOARDS: readonly Case[] = [
     `Please invite Jon (${JON}) and Mina (${MINA}).`,
     { ...two, beside: ['Please invite Jon and Mina .'] },
   ],
-  ['links of a page', `[${JON}](mailto:${JON}?subject=Drill)`, { addresses: [JON] }],
+  ['a Markdown link', `[${JON}](mailto:${JON}?subject=Drill)`, { addresses: [JON] }],
   [
     'name, address; name, address',
     `Jon Lindqvist, ${JON}; Mina Okafor, ${MINA}`,
@@ -141,27 +133,23 @@ const CLIPBOARDS: readonly Case[] = [
     `${JON}；${MINA}、ｉｄａ＠ｗａｒｄ４．ｅｘａｍｐｌｅ`,
     { addresses: [JON, MINA, IDA] },
   ],
-  ['spaces between', `${JON} ${MINA}`, two],
+  ['addresses separated by spaces', `${JON} ${MINA}`, two],
   ['only separators', ' ;; , \t \n;;', {}],
-  ['a word that is no address', 'tom', { wrong: ['tom'] }],
+  ['a word that is not an address', 'tom', { wrong: ['tom'] }],
   ['words among addresses', `tom, ${JON}; ida@, mina`, { addresses: [JON], wrong: ['tom', 'ida@', 'mina'] }],
   [
     'a player without an address among others',
     `tom; Jon <${JON}>, ida.berg`,
     { addresses: [JON], wrong: ['tom', 'ida.berg'], beside: ['Jon'] },
   ],
+  ['a forgotten at-sign among addresses', `${JON} tom.ward4 ${MINA}`, { ...two, wrong: ['tom.ward4'] }],
   [
-    'an at-sign that was forgotten among addresses',
-    `${JON} tom.ward4 ${MINA}`,
-    { ...two, wrong: ['tom.ward4'] },
-  ],
-  [
-    'a comma for the dot of a domain, among recipients',
+    'a comma instead of the dot of a domain, among recipients',
     `Jon Lindqvist <${JON}>; Kare <kare@stbrannocs,example>`,
     { addresses: [JON], beside: ['Jon Lindqvist'], wrong: ['Kare <kare@stbrannocs,example>'] },
   ],
   [
-    'a comma for the dot of a domain, among plain addresses',
+    'a comma instead of the dot of a domain, among plain addresses',
     `${JON}, kare@stbrannocs,example, ${MINA}`,
     { ...two, wrong: ['kare@stbrannocs,example'] },
   ],
@@ -176,12 +164,12 @@ const CLIPBOARDS: readonly Case[] = [
     { ...two, beside: ['Lindqvist', 'Jon', 'Okafor', 'Mina'], leftOut: ['Ada Berg'] },
   ],
   [
-    'names behind their addresses',
+    'names after their addresses',
     `${JON}, Jon, ${MINA}, Mina, Ada Berg`,
     { ...two, beside: ['Jon', 'Mina'], leftOut: ['Ada Berg'] },
   ],
   [
-    'an address with two at-signs beside a good one',
+    'an address with two at-signs beside a valid one',
     `Jon\tjon@@skerra.example\t${JON}`,
     { addresses: [JON], wrong: ['jon@@skerra.example'], beside: ['Jon'] },
   ],
@@ -190,22 +178,22 @@ const CLIPBOARDS: readonly Case[] = [
 const FILES: readonly Case[] = [
   ['a column and nothing else', `${JON}\n${MINA}\n`, two],
   [
-    'Excel: semicolons, names of the columns, and rows that are empty',
+    'Excel: semicolons, column headings, and empty rows',
     `Name;E-mail;Ward\r\nJon;${JON};4\r\nMina;${MINA};4\r\n;;\r\n;;\r\n`,
     { ...two, beside: ['Name, E-mail, Ward', 'Jon, 4', 'Mina, 4'] },
   ],
   [
-    'Excel: what parts the columns, said first',
+    'Excel: a first line that names the separator',
     `sep=;\r\nE-mail\r\n${JON}\r\n`,
     { addresses: [JON], beside: ['E-mail'] },
   ],
   [
-    'a title above the names of the columns',
+    'a title above the column headings',
     `Night exercise, ward 4;;\n;;\nName;E-mail;\nJon;${JON};\n`,
     { addresses: [JON], beside: ['Name, E-mail', 'Jon'], leftOut: ['Night exercise, ward 4'] },
   ],
   [
-    'a total below',
+    'a total at the end',
     `Name;E-mail\nJon;${JON}\nMina;${MINA}\nTotal;2\n`,
     { ...two, beside: ['Name, E-mail', 'Jon', 'Mina'], leftOut: ['Total, 2'] },
   ],
@@ -216,13 +204,13 @@ const FILES: readonly Case[] = [
     { addresses: [JON], beside: ['Name, Address', 'Lindqvist Jon'] },
   ],
   [
-    'every cell in quotes, by semicolons',
+    'every cell in quotes, separated by semicolons',
     `"${JON}";"Ward 4"\r\n"${MINA}";"Ward 5"\r\n`,
     { ...two, beside: ['Ward 4', 'Ward 5'] },
   ],
-  ['with the mark of its encoding', `\ufeff${JON}\r\n${MINA}`, two],
+  ['with a byte order mark', `\ufeff${JON}\r\n${MINA}`, two],
   [
-    'a first line with a slip',
+    'a first line with a typing error',
     `jon.skerra.example\n${MINA}\n`,
     { addresses: [MINA], wrong: ['jon.skerra.example'] },
   ],
@@ -240,21 +228,25 @@ const FILES: readonly Case[] = [
       beside: ['Name, Work e-mail, Private e-mail', 'Jon', 'Mina'],
     },
   ],
-  ['addresses by commas, line after line', `${JON}, ${MINA},\n${IDA}`, { addresses: [JON, MINA, IDA] }],
+  [
+    'addresses separated by commas, on several lines',
+    `${JON}, ${MINA},\n${IDA}`,
+    { addresses: [JON, MINA, IDA] },
+  ],
   ['nothing', '', {}],
-  ['only the names of columns', 'Name;E-mail\r\n', { beside: ['Name, E-mail'] }],
+  ['only column headings', 'Name;E-mail\r\n', { beside: ['Name, E-mail'] }],
   [
     'a Danish list',
     `Navn;Mailadresse\nJon;${JON}\nI alt;1`,
     { addresses: [JON], beside: ['Navn, Mailadresse', 'Jon'], leftOut: ['I alt, 1'] },
   ],
   [
-    'a German list by tabs',
+    'a German list separated by tabs',
     `Vorname\tNachname\tE-Mail-Adresse\nJon\tLindqvist\t${JON}`,
     { addresses: [JON], beside: ['Vorname Nachname E-Mail-Adresse', 'Jon Lindqvist'] },
   ],
   [
-    'an export of a directory',
+    'a directory export',
     `displayName,userPrincipalName,department\nJon Lindqvist,${JON},IT\n`,
     { addresses: [JON], beside: ['displayName, userPrincipalName, department', 'Jon Lindqvist, IT'] },
   ],
@@ -273,46 +265,50 @@ describe('in a file', () => {
 })
 
 const SLIPS: readonly Case[] = [
-  ['a space for the dot of a name', 'mary jones@t.example', { wrong: ['mary jones@t.example'] }],
+  ['a space instead of the dot of a name', 'mary jones@t.example', { wrong: ['mary jones@t.example'] }],
   [
-    'a space for the dot of a name with capitals',
+    'a space instead of the dot of a name with capitals',
     'Mary Jones@t.example',
     { wrong: ['Mary Jones@t.example'] },
   ],
   ['a space in the domain', 'jones@t.exam ple', { wrong: ['jones@t.exam ple'] }],
-  ['a comma for the dot of the domain', 'niamh@t,example', { wrong: ['niamh@t,example'] }],
+  ['a comma instead of the dot of the domain', 'niamh@t,example', { wrong: ['niamh@t,example'] }],
   ['a domain without its end', 'niamh@t', { wrong: ['niamh@t'] }],
   ['a formula', '=cmd|calc@x.example', { wrong: ['=cmd|calc@x.example'] }],
-  ['a colon for the dot of a name', 'mary:jones@t.example', { wrong: ['mary:jones@t.example'] }],
+  ['a colon instead of the dot of a name', 'mary:jones@t.example', { wrong: ['mary:jones@t.example'] }],
   ['a quote within a name', 'mary"jones@t.example', { wrong: ['mary"jones@t.example'] }],
   ['a backslash within a name', 'mary\\jones@t.example', { wrong: ['mary\\jones@t.example'] }],
-  ['a bracket that is not closed', 'mary(jones@t.example', { wrong: ['mary(jones@t.example'] }],
+  ['an unclosed bracket', 'mary(jones@t.example', { wrong: ['mary(jones@t.example'] }],
   ['a dot before the name', '.maeve@x.example', { wrong: ['.maeve@x.example'] }],
   [
-    'one among good ones',
+    'one among valid addresses',
     `${JON}; mary jones@t.example; ${MINA}`,
     { ...two, wrong: ['mary jones@t.example'] },
   ],
   [
-    'one among good ones by spaces',
+    'one among valid addresses, separated by commas',
     `${JON}, mary jones@t.example, ${MINA}`,
     { ...two, wrong: ['mary jones@t.example'] },
   ],
   [
-    'one on a line of several',
+    'one on its own line',
     `${JON}\nmary jones@t.example\n${MINA}`,
     { ...two, wrong: ['mary jones@t.example'] },
   ],
   [
-    'a column with one',
+    'one in a column',
     `Mary\tmary jones@t.example\nMina\t${MINA}`,
     { addresses: [MINA], wrong: ['Mary mary jones@t.example'], beside: ['Mina'] },
   ],
-  ['an end after the address of a name', `Kare <kare@ward,example>`, { wrong: ['Kare <kare@ward,example>'] }],
+  [
+    'a comma in an address in angle brackets',
+    `Kare <kare@ward,example>`,
+    { wrong: ['Kare <kare@ward,example>'] },
+  ],
 ]
 
 test.each(SLIPS)(
-  'a typing error makes no one else a player, and stays to be corrected: %s',
+  'a typing error does not turn into another player, and is kept for correction: %s',
   (_what, text, expected) => {
     expect(players(readList(text))).toEqual({ ...NOTHING, ...expected })
     expect(readListFile(text)).toMatchObject({ addresses: expected.addresses ?? [] })
@@ -338,7 +334,12 @@ const TEAMS: readonly [what: string, text: string, teams: readonly string[], str
     [],
   ],
   ['one row', `${JON}\tAthena`, [`${JON} Athena`], []],
-  ['a column that says so', `email,team\n${JON},Athena\n${MINA},\n${IDA},Zeus`, [`${JON} Athena`], ['Zeus']],
+  [
+    'a column with a heading',
+    `email,team\n${JON},Athena\n${MINA},\n${IDA},Zeus`,
+    [`${JON} Athena`],
+    ['Zeus'],
+  ],
   [
     'a column before the address',
     `Team;Name;E-mail\nCronus;Jon;${JON}\nArtemis;Mina;${MINA}`,
@@ -346,10 +347,10 @@ const TEAMS: readonly [what: string, text: string, teams: readonly string[], str
     [],
   ],
   ['a list', `${JON}, Athena; ${MINA}, Hades`, [`${JON} Athena`, `${MINA} Hades`], []],
-  ['somebody who is called like a team', 'Athena\tathena.berg@x.ie', [], []],
-  ['no team at all', `${JON}\tZeus`, [], ['Zeus']],
+  ['a person with the name of a team', 'Athena\tathena.berg@x.ie', [], []],
+  ['an unknown team', `${JON}\tZeus`, [], ['Zeus']],
   [
-    'a column of teams beside one of wards',
+    'a column of teams after one of wards',
     `${JON}\tWard 4\tAthena\n${MINA}\tWard 4\tOlympus`,
     [`${JON} Athena`],
     ['Olympus'],

@@ -30,8 +30,8 @@ export const addressesIn = (line: string): readonly Found[] => {
 }
 
 /**
- * The addresses of a list in one line, with repetitions; one that a mail program wrote as `x@y <mailto:x@y>`
- * counts once.
+ * The addresses of a list in one line, repetitions included; an address that a mail program wrote as `x@y
+ * <mailto:x@y>` counts once.
  */
 export const listedIn = (line: string): readonly Found[] => {
   const found: Found[] = []

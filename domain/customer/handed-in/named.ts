@@ -1,5 +1,5 @@
-// The team and the role beside an address: in a column of a table, or after the address in a list (S0§2, rules 55
-// and 236).
+// The team and the role beside an address: in a column of a table, or after the address in a list (S0§2,
+// rules 55 and 236).
 import { fold } from '#domain/fold.ts'
 import { canonicalName } from '../accounts.ts'
 import { DEFAULT_TEAMS, findName } from '../order-form.ts'
@@ -33,7 +33,10 @@ interface Line {
   readonly isRow: boolean
 }
 
-/** The teams and roles of all lines. `roles`: the names that the scenario has; without any, no cell is one. */
+/**
+ * The teams and roles of all lines. @param roles the names of the scenario's roles; without any, no cell is
+ * read as a role
+ */
 export const namedIn = (lines: readonly Line[], roles: readonly string[]): TeamsAndRoles => {
   const known = [...DEFAULT_TEAMS, ...roles]
   const inTeams = soughtIn(lines, {
@@ -64,12 +67,12 @@ export const namedIn = (lines: readonly Line[], roles: readonly string[]): Teams
 /** The names to look for: those of teams, or those of roles. */
 interface Sought {
   readonly names: readonly string[]
-  /** The names of both. */
+  /** The names of teams and of roles. */
   readonly known: readonly string[]
   readonly heads: ReadonlySet<string>
-  /** Whether unknown text after an address may be meant as one, in a list without headings. */
+  /** Whether unknown text after an address, in a list without headings, may be meant as such a name. */
   readonly isGuessed: boolean
-  /** Whether the same name beside a matching address is a person's: 'Athena' beside athena@…. */
+  /** Whether such a name beside a matching address is a person's: 'Athena' beside athena@…. */
   readonly mayBePerson: boolean
 }
 
@@ -84,7 +87,7 @@ const soughtIn = (lines: readonly Line[], sought: Sought): Named => {
   const rows = lines.filter(({ isRow }) => isRow).map(({ text }) => cellsOf(text))
   const columnIn = columnOf(rows, sought)
   const players = rows.filter(cells => !isHeading(cells.join(';')))
-  // Column headings, none of which is the wanted one: no cell is guessed.
+  // If there are column headings, but not the wanted one, no cell is guessed.
   const isGuessed = sought.isGuessed && players.length === rows.length
   const inRows = players.map(cells => ofRow(cells, columnIn(cells), { ...sought, isGuessed }))
   const inLists = lines.filter(({ isRow }) => !isRow).map(({ text }) => ofLine(text, sought))

@@ -9,7 +9,7 @@ const IDA = 'ida@skerra.example'
 
 const LISTS: readonly [what: string, text: string, roles: readonly string[], strange: readonly string[]][] = [
   [
-    'a column that says so, with an unknown role',
+    'a column with a heading, and an unknown role',
     `email,team,Role\n${JON},Athena,press officer\n${MINA},Hades,\n${IDA},Athena,Nurse`,
     [`${JON} Press officer`],
     ['Nurse'],
@@ -35,7 +35,7 @@ const LISTS: readonly [what: string, text: string, roles: readonly string[], str
     [],
   ],
   [
-    'the rest of a full order, in one line',
+    'an address, a team and a role after one another, in one line',
     `${JON}, Athena, Press officer, ${MINA}, Chief executive, ${IDA}, Hades`,
     [`${JON} Press officer`, `${MINA} Chief executive`],
     [],
@@ -56,7 +56,7 @@ test('the team beside a role is taken too', () => {
   expect(teams(`${JON}, Press officer, Athena, ${MINA}, Hades`)).toEqual(['Athena', 'Hades'])
 })
 
-test('an unknown name in a column of roles is no strange team', () => {
+test('an unknown name in a column of roles is not reported as a team', () => {
   const listed = readList(`${JON}\tPress officer\n${MINA}\tNurse`, ROLES)
   expect(listed).toMatchObject({ strangeRoles: ['Nurse'], strangeTeams: [] })
 })

@@ -102,7 +102,7 @@ describe('saving a scenario', () => {
     expect(await said(save({ events: [priya, priya] }))).toBe('Two events have the id 1.')
   })
 
-  test('with an event whose id means nothing as a target is refused', async () => {
+  test('with an event whose id is reserved as a target is refused', async () => {
     for (const id of ['-1', ' -1'])
       expect(await said(save({ events: [{ ...priya, id }] }))).toContain('No event can have the id -1')
     expect(await said(save({ events: [{ ...priya, id: ' ' }] }))).toContain(

@@ -16,7 +16,7 @@ export interface Prepared {
 
 /**
  * A scenario ready to be saved, from any input format; or its first error. @param before the previous
- * version; fields missing in the body keep its values
+ * version, which supplies the details and documents missing in the body
  */
 export const prepareScenario = async (
   value: { readonly fileName: string },

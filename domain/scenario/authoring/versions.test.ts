@@ -20,8 +20,8 @@ const eventFrom = (raw: Record<string, unknown>): ScenarioEvent => {
   return event
 }
 
-describe('an event in the words of the editor', () => {
-  test('has booleans and numbers that are texts', () => {
+describe('an event in the editor’s format', () => {
+  test('has booleans and numbers as text', () => {
     const event = eventFrom({
       id: 7,
       team: 'true',
@@ -51,7 +51,7 @@ describe('an event in the words of the editor', () => {
     })
   })
 
-  test('may contain runtime fields, which a document does not', () => {
+  test('may contain runtime fields, which are left out', () => {
     expect(
       eventFrom({
         date: '2026-11-21',
@@ -147,7 +147,7 @@ describe('the options of an event', () => {
     expect(event).toMatchObject({ options: [{ id: 'a' }], correct: ['a'], wrong: [] })
   })
 
-  test('are named by id, by text or by their place from 1', () => {
+  test('are named by id, by text or by position, counted from 1', () => {
     expect(eventFrom({ options, correct: ['o2'] }).correct).toEqual(['o2'])
     expect(eventFrom({ options, correct: ['Wait'] }).correct).toEqual(['o2'])
     expect(eventFrom({ options, correct: ['2', 1], wrong: '["Cut the link"]' })).toMatchObject({
@@ -177,7 +177,7 @@ describe('a scenario', () => {
     )
   })
 
-  test('is read again as it was written', () => {
+  test('stays the same when it is read again', () => {
     const { scenario } = read({
       fileName: 'Slack Water',
       scenario: [{ name: 'Dawn', events: [event] }],
@@ -189,7 +189,7 @@ describe('a scenario', () => {
     expect(scenario.details).toMatchObject({ title: 'Slack water', level: 1, visible: true })
   })
 
-  test('keeps the fields that a body does not name', () => {
+  test('keeps the details and documents that a body does not contain', () => {
     const before = read({
       fileName: 'Slack Water',
       scenario: [],
@@ -202,7 +202,7 @@ describe('a scenario', () => {
     })
   })
 
-  test('names the values that are lost', () => {
+  test('lists the values that are lost', () => {
     const raw = { ...event, colour: 'red', options: ['a'], correct: ['gone'] }
     expect(read({ fileName: 'Slack Water', scenario: [{ name: 'Dawn', events: [raw] }] }).lost).toEqual([
       'event 1: colour',

@@ -1,5 +1,5 @@
 // Reads any accepted document into the present shape: our own files, and those of the specification's editor.
-// Nothing is dropped silently: unknown fields are listed in `lost`.
+// Dropped fields of events are listed in `lost`; file/left-out.ts lists the other losses of a file.
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { type Found, inWords, problemIn, shortened } from '../problem.ts'
 import { details as detailsSchema, NOISE, PRESET, scenario as schema, type Scenario } from '../schema.ts'
@@ -7,8 +7,8 @@ import { readEvent } from '../wire-event.ts'
 import { type Fields, isEmpty, isFields, readFlag, readNumber, readText } from '../wire-values.ts'
 
 /**
- * Most events of a scenario, all sections together: twice the longest measured one. Above 150 the compiler
- * warns that it is hard to follow (rule 103).
+ * Maximum number of events of a scenario, all sections together: twice as many as the benches measure. Check
+ * warns above 300 (rule 103).
  */
 const MOST_EVENTS = 1_000
 
@@ -85,7 +85,7 @@ const readDetails = (raw: Fields, before: Scenario | undefined): Fields => {
   return { ...before?.details, ...Object.fromEntries(named.map(key => [key, readDetail(key, raw[key])])) }
 }
 
-/** The details that every scenario has; of the others, absent and empty are the same. */
+/** The details that every scenario has; for the others, empty means absent. */
 const USUAL = detailsSchema.parse({})
 const FLAGS = new Set(['visible', 'beta', 'teams', 'learningPrograms'])
 

@@ -28,7 +28,8 @@ const MANY = 300
  */
 export const checkScenario = (scenario: Scenario, known: Known = {}): readonly Finding[] => {
   const written = plotOf(scenario)
-  // Players meet the words, not the variables; only texts are checked as they were typed.
+  // Players see the words that replace the variables, so the filled scenario is checked; only the last two
+  // checks need the texts as they were typed.
   const played = filledByDefault(scenario, 0)
   const plot = played === scenario ? written : plotOf(played)
   const findings = [

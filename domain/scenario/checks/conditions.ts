@@ -57,7 +57,7 @@ const checkTruth = (
 
 const nameOf = (atom: ConditionAtom): string => (atom.is === 'score' ? atom.section : atom.event)
 
-/** A missing event, option or section that a condition asks for. */
+/** The missing event, option or section that a condition asks about, in words. */
 const nothingAsked = ({ story }: Plot, atom: ConditionAtom): string | undefined => {
   if (atom.is === 'score')
     return [...story.values()].some(({ section }) => section === atom.section)
@@ -69,14 +69,14 @@ const nothingAsked = ({ story }: Plot, atom: ConditionAtom): string | undefined 
   return isThere ? undefined : `an option of event ${atom.event}`
 }
 
-/** Whether an event can only come when the condition has been decided. */
+/** Whether the event asked about cannot arrive before the condition is decided. */
 const comesLater = (plot: Plot, item: StoryEvent, atom: ConditionAtom): boolean => {
   if (atom.is === 'score' || atom.event === item.event.id) return false
   const asked = plot.story.get(atom.event)
   if (!asked || !plot.earliest.has(atom.event)) return false
   const starts = [...plot.story.values()].flatMap(({ event, dueXt }) => (dueXt === null ? [] : [event.id]))
   if (!reachedFrom(plot, starts, new Set([item.event.id])).has(atom.event)) return true
-  // The clock alone decides an event without a question, if no other event leads to it.
+  // An event without a question, to which no other event leads, is complete at its time by the clock.
   const isFixed =
     !isAnswerable(item.event) &&
     item.dueXt !== null &&
@@ -84,6 +84,6 @@ const comesLater = (plot: Plot, item: StoryEvent, atom: ConditionAtom): boolean 
   return isFixed && (plot.earliest.get(atom.event) ?? 0) >= (item.dueXt ?? Infinity)
 }
 
-/** A question that players answer each alone: a team has no answer to it. */
+/** A question that each player answers alone, so a team has no answer to it. */
 const askedAlone = ({ story }: Plot, atom: ConditionAtom): readonly string[] =>
   atom.is !== 'score' && story.get(atom.event)?.event.team === false ? [atom.event] : []

@@ -1,4 +1,4 @@
-// Checks that pictures and documents exist and have alternative text.
+// Checks that pictures and documents exist, and that pictures have alternative text.
 import { tagsIn } from '../plain-text.ts'
 import type { ScenarioDocument } from '../schema.ts'
 import { type Finding, foundAt, foundInAll, type Placed } from './finding.ts'

@@ -57,7 +57,10 @@ export const foundInAll = (
   ...{ option: null, field, values },
 })
 
-/** Leaves out the findings that a scenario without events has no beginning and no end: its author knows. */
+/**
+ * While the scenario has no events, leaves out the findings that it has no beginning and no end: its author
+ * knows.
+ */
 export const onceBegun = (
   findings: readonly Finding[],
   { sections }: { readonly sections: readonly { readonly events: readonly unknown[] }[] },

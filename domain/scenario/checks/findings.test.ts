@@ -1,4 +1,4 @@
-// False alarms of the scenario compiler that must not be raised, and the content of its findings.
+// Stories for which the scenario compiler must not raise an alarm, and the content of its findings.
 import { describe, expect, test } from 'vitest'
 import { FINDINGS, findingSentence } from '#contracts/words/findings.ts'
 import {
@@ -27,7 +27,7 @@ const LATER = { ...QUESTION, options: options(['A', 'end'], ['B', 'end']), onTim
 /** False alarms to avoid: the reason, the rule, the story. */
 const WHOLE: readonly (readonly [string, RuleCode, Scenario])[] = [
   [
-    'a variable of the scenario is no placeholder',
+    'a variable of the scenario is not a placeholder',
     'placeholder',
     story(
       { kept: { subject: '{{town}} and {{ town }}' } },
@@ -49,9 +49,9 @@ const WHOLE: readonly (readonly [string, RuleCode, Scenario])[] = [
     'dead end',
     story({ ask: { next: 'end' }, kept: { next: '-1' }, lost: { next: '-1' } }),
   ],
-  ['the whole story ends by itself (rule 95)', 'dead end', story({ end: { next: '-1' } })],
+  ['the whole story ends on its own (rule 95)', 'dead end', story({ end: { next: '-1' } })],
   [
-    'only the clock goes on from a question',
+    'after a question only the clock goes on',
     'waits for ever',
     story({
       ask: { onTimeout: '-1', options: options(['Pull', '-1'], ['Wait', '-1']) },
@@ -59,7 +59,7 @@ const WHOLE: readonly (readonly [string, RuleCode, Scenario])[] = [
     }),
   ],
   [
-    'a late branch lacks no condition where silence comes before it',
+    'the branch of silence replaces the late branch, which another rule reports',
     'branch never taken',
     story({ ask: { laterThan: 50, nextIfLate: 'kept', onTimeout: 'lost' } }),
   ],
@@ -75,9 +75,9 @@ const WHOLE: readonly (readonly [string, RuleCode, Scenario])[] = [
   ],
   ['the right option is 1.3 times as long', 'longest is right', choicesLonger(13, 13, 13)],
   ['it is longest in two of five choices', 'longest is right', choicesLonger(14, 14, 10, 10)],
-  ['two choices are no pattern', 'longest is right', choicesLonger(14)],
+  ['two choices are too few for a pattern', 'longest is right', choicesLonger(14)],
   ['the numbers of right boxes differ', 'same number of boxes', boxesRight(2, 2, 1)],
-  ['one question has no pattern', 'same number of boxes', boxesRight(2)],
+  ['one question is too few for a pattern', 'same number of boxes', boxesRight(2)],
   [
     'an answer that is compared may branch on speed',
     'unjudged answer branches',
@@ -89,7 +89,7 @@ const WHOLE: readonly (readonly [string, RuleCode, Scenario])[] = [
     story({ ask: { ...WRITTEN, earlierThan: 20, nextIfEarly: 'kept' } }),
   ],
   [
-    'an answer is late from the threshold on',
+    'the threshold is where an answer becomes late anyway',
     'threshold behind limit',
     story({ ask: { laterThan: 66, nextIfLate: 'lost', onTimeout: 'lost' } }),
   ],
@@ -121,7 +121,7 @@ const WHOLE: readonly (readonly [string, RuleCode, Scenario])[] = [
     }),
   ],
   [
-    'a picture says that it shows nothing',
+    'an empty alternative text marks a decorative picture',
     'no alternative text',
     story({ kept: { content: '<p><img src="/images/line.png" alt=""></p>' } }),
   ],
@@ -131,7 +131,7 @@ const WHOLE: readonly (readonly [string, RuleCode, Scenario])[] = [
     story({ ask: FOR_PRESS, kept: { nextIf: [{ when: WAS_PULLED, next: ['lost'] }] } }, PLAYED_BY_ROLES),
   ],
   [
-    'an event for a role is a team’s in the story, and still the same event',
+    'an event for a role becomes a team event of the story, not a second event',
     'event id twice',
     story({ ask: FOR_PRESS }, PLAYED_BY_ROLES),
   ],
@@ -156,7 +156,7 @@ const WHOLE: readonly (readonly [string, RuleCode, Scenario])[] = [
     story({ ask: { to: { roles: [], teams: ['Athena'] }, decide: 'all' } }, PLAYED_BY_ROLES),
   ],
   [
-    'a deputy’s deputy is no ring',
+    'a chain of deputies is not a ring',
     'deputies in a ring',
     story(
       {},
@@ -207,7 +207,7 @@ test('all events that silence withholds are named, in order', () => {
   expect(said?.values['targets']).toContain('2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12')
 })
 
-test('a variable is read as its default; one that is not defined is still to be filled in', () => {
+test('a variable is read as its default; an undefined one counts as a placeholder', () => {
   const details = { variables: [variable.parse({ id: 'town', name: 'Town', default: 'Tern' })] }
   const rules = (content: string) =>
     checkScenario(story({ kept: { content } }, { details }))
@@ -236,7 +236,7 @@ test('a dilemma that asks for a reason, and the question that ends the story, ne
   expect(rules({ options: farewell })).not.toContain('nothing marked')
 })
 
-test('each of two answers without feedback is named, and no advice names a field of the program', () => {
+test('each of two answers without feedback is named, and no advice uses the name of a field in the code', () => {
   const unsaid = checkScenario(story({ ask: { correctFeedback: '', wrongFeedback: '' } })).filter(
     ({ rule }) => rule === 'no feedback',
   )
@@ -262,7 +262,7 @@ describe('a finding', () => {
     })
   })
 
-  test('the worst comes first, then the author’s order counts', () => {
+  test('comes before those of lower severity, then in the author’s order', () => {
     const findings: readonly Finding[] = checkScenario(
       story({ ask: { correct: [], wrong: [] }, kept: { team: true }, end: { next: '99' } }),
     )
@@ -271,7 +271,7 @@ describe('a finding', () => {
     ])
   })
 
-  test('a sender without a picture is reported once, at their first message', () => {
+  test('about a sender without a picture is reported once, at their first message', () => {
     const comments = ['Ben Orr', 'Dev Ray'].map(persona => ({ ...NOTHING, persona, content: 'Same here' }))
     const talk = story({
       ask: { name: 'Nora' },
@@ -289,7 +289,7 @@ describe('a finding', () => {
     ])
   })
 
-  test('a circle is reported once, with its path', () => {
+  test('about a circle is reported once, with its path', () => {
     const circles = checkScenario(
       story({ kept: { next: 'again' }, again: { next: 'more' }, more: { next: 'kept' } }),
     ).filter(({ rule }) => rule === 'cycle')

@@ -1,4 +1,5 @@
-// Forms of the scenario: those saved or imported before forms were checked are reported here.
+// Checks the forms of the scenario, because one that was imported, or saved by an earlier version, may be
+// faulty.
 import { type FieldProblem, fieldProblems } from './form-fields.ts'
 import type { Scenario, ScenarioDocument } from '../schema.ts'
 import { isMissing, isNamed, type Known } from './known.ts'
@@ -32,7 +33,10 @@ const RULES = {
   'form option twice': 'form option twice',
 } as const satisfies Readonly<Record<FieldProblem['refusal']['refused'], RuleCode>>
 
-/** Whether players could answer the document with this name; any name counts while the library is unknown. */
+/**
+ * Whether players can answer the document with this name. True for '', and for any name outside the scenario
+ * while the library is unknown.
+ */
 export const mayBeForm = (
   name: string,
   documents: readonly ScenarioDocument[],

@@ -85,7 +85,7 @@ export const isOverruled = (event: ScenarioEvent, option: string): boolean =>
     : isDecidedByVerdict(event)
 
 /**
- * The `next` of a text or form is its branch. Where verdicts decide, only answers after a silence take it.
+ * The `next` of a text or form is its branch. Where verdicts decide, only answers after `onTimeout` take it.
  */
 const mainLineAfter = (event: ScenarioEvent): number | null => {
   if (branchesByOption(event) || !isDecidedByVerdict(event)) return 0

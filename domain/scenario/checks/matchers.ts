@@ -25,7 +25,7 @@ const checkPatterns = (item: Placed): readonly Finding[] =>
         : [foundAt('pattern unreadable', item, { field: 'matchers', values: { pattern, problem } })]
     })
 
-/** A form that is not known may have any field, but each of them has a name. */
+/** An unknown form may have any field, but no field without a name. */
 const checkFields = (item: Placed, documents: readonly ScenarioDocument[]): readonly Finding[] => {
   const { event } = item
   const forms = [event.pdf, event.pdf2].filter(name => name !== '')

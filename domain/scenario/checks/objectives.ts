@@ -1,10 +1,10 @@
-// Objectives that questions serve, and questions that serve one (rule 232).
+// Checks that every objective is served and measured, and that every scored question serves one (rule 232).
 import { objectivesOf } from '../story.ts'
 import { type Finding, foundAt, foundInAll, type Placed } from './finding.ts'
 import { isScored } from './questions.ts'
 import { isNoise, type Plot } from './reach.ts'
 
-/** Nothing in a scenario without objectives, except references to those it lacks. */
+/** Without objectives, only references to missing ones are reported. */
 export const checkObjectives = ({ placed, scenario }: Plot): readonly Finding[] => {
   const objectives = scenario.details.objectives ?? []
   const ids = objectives.map(({ id }) => id)

@@ -1,4 +1,4 @@
-// Senders: present, known, with one address and a face (rules 160, 161).
+// Checks that senders are named and known, and have one address and a picture (rules 160, 161).
 import { checkPersona } from '../event-rules.ts'
 import { faceName } from '../face.ts'
 import { commentField, type Finding, foundAt, type Placed } from './finding.ts'

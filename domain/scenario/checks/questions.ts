@@ -101,7 +101,10 @@ const checkMarks = (item: Placed): readonly Finding[] => {
   ]
 }
 
-/** Questions that are unscored by their nature: a dilemma that asks for a reason, and the one that ends the story. */
+/**
+ * Whether a question is unscored by its nature: a dilemma that asks for a reason, or a choice that ends the
+ * story.
+ */
 const anyWillDo = ({ event }: Placed): boolean =>
   event.reason !== undefined ||
   event.options.every(option =>
@@ -159,7 +162,9 @@ export const isScored = ({
     ? rubric !== undefined || matchers.length > 0 || (responseType === 'text' && accepted.length > 0)
     : responseType !== 'random' && correct.length > 0
 
-/** The branches of a written answer without a judge: its speed alone would decide the story. */
+/**
+ * Early and late branches of a written answer that nothing judges: its speed alone would decide the story.
+ */
 const checkUnjudged = (item: Placed): readonly Finding[] => {
   const { event } = item
   if (isNoise(item) || branchesByOption(event) || isScored(event)) return []

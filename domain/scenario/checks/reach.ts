@@ -64,7 +64,7 @@ export const mainEvents = ({ story }: Plot): readonly StoryEvent[] =>
 // Called only with ids of the story itself.
 const eventOf = (story: Story, id: string) => story.get(id)!.event
 
-/** The shortest path to each event: Dijkstra's algorithm, on at most a thousand of them. */
+/** The earliest arrival at each event and end, by Dijkstra's algorithm on at most a thousand events. */
 const comingFrom = (
   story: Story,
   leadsFrom: (id: string) => readonly Lead[],
@@ -72,7 +72,7 @@ const comingFrom = (
 ): ReadonlyMap<string, number> => {
   const known = new Map<string, number>()
   const open = new Map<string, number>()
-  // A facilitator may send an event in reserve from the start on.
+  // A facilitator may send an event in reserve at any time after the start.
   for (const [id, item] of story) if (item.dueXt !== null || isSent(item)) open.set(id, item.dueXt ?? 0)
   while (open.size > 0) {
     const [id, xt] = [...open].reduce((first, next) => (next[1] < first[1] ? next : first))

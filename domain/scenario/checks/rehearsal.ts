@@ -21,7 +21,7 @@ export interface PaperPlayer {
   readonly choose: (event: ScenarioEvent) => readonly string[]
   /** Seconds until the answer; null: no answer. */
   readonly pace: (event: ScenarioEvent) => number | null
-  /** Whether they write what is asked for; absent: they do not. */
+  /** Whether their written answers are right; absent: they are not. */
   readonly knows?: boolean
 }
 

@@ -1,4 +1,4 @@
-// Roles of a scenario, and events that are for them (rules 236, 237, 240).
+// Checks the roles of a scenario, and the events for them (rules 236, 237, 240).
 import type { Role } from '../schema.ts'
 import { isAddressed, isAnswerable } from '../story.ts'
 import { type Finding, foundAt, foundInAll, type Placed } from './finding.ts'

@@ -1,4 +1,4 @@
-// Texts: complete, and short enough for their place.
+// Checks that texts are complete, and short enough for their place.
 import type { Scenario, ScenarioEvent, Variable } from '../schema.ts'
 import { BLANK } from '../authored-html.ts'
 import { plainText } from '../plain-text.ts'
@@ -33,7 +33,7 @@ interface Text {
 }
 
 /**
- * The number of characters that fit in lists, in cards and on a phone; longer text is cut or pushes
+ * The number of characters that fit in lists, on cards and on a phone; longer text is cut, or pushes
  * everything else off the screen.
  */
 const ROOM = {
@@ -176,7 +176,7 @@ const typedOut = (
     )
     .slice(0, 1)
 
-/** The customer's words, cues and events in reserve. */
+/** Checks the variables, the cues and the events in reserve. */
 export const checkKept = ({ scenario, placed, leads }: Plot): readonly Finding[] => {
   const { variables = [] } = scenario.details
   const ids = variables.map(({ id }) => id)

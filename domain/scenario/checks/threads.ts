@@ -58,7 +58,7 @@ const checkLead = (plot: Plot, item: StoryEvent, lead: Lead): readonly Finding[]
           }),
         ]
       : []),
-    // An event for roles is a team's by itself, and may lead to each member's again (rule 240).
+    // An event for roles is always a team event, and may lead to events of each member (rule 240).
     ...(bothAsk &&
     item.event.team !== target.event.team &&
     ![item, target].some(({ event }) => isAddressed(event))
@@ -69,7 +69,7 @@ const checkLead = (plot: Plot, item: StoryEvent, lead: Lead): readonly Finding[]
 
 type Never = { readonly rule: RuleCode } & Readonly<Record<string, string | number>>
 
-/** The rule that names what the branch lacks. */
+/** The rule, with its values, that explains why a link never fires. */
 const whyNever = (event: ScenarioEvent, { field, option }: Lead): Never => {
   const grade = VERDICT_FIELDS.find(each => each.field === field)?.grade
   if (grade) return whyNeverJudged(event, grade)
@@ -127,7 +127,7 @@ const checkThresholds = (item: StoryEvent): readonly Finding[] => {
   ]
 }
 
-/** Questions whose silence blocks the story, or a part of it. */
+/** Questions that block the story, or a part of it, if they are not answered. */
 const checkWaiting = (plot: Plot): readonly Finding[] =>
   mainEvents(plot)
     .filter(({ event }) => isAnswerable(event) && plot.inSilence.has(event.id))

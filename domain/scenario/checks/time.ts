@@ -56,8 +56,9 @@ const checkPace = (item: StoryEvent): readonly Finding[] => {
 }
 
 /**
- * Finds thresholds later than the moment from which an answer is late anyway. If LaterThan is, some late
- * answers take the branch of one in time. If EarlierThan is, every answer in time takes the early branch.
+ * Finds thresholds later than the moment from which an answer is late anyway. With such a LaterThan, some
+ * late answers take the branch of answers in time; with such an EarlierThan, every answer in time takes the
+ * early branch.
  */
 const checkLimit = (item: StoryEvent): readonly Finding[] => {
   const { event, noise } = item

@@ -49,7 +49,7 @@ const difference = (
   values: Difference['values'],
 ): Difference => ({ code, event, values })
 
-/** Fields too long, or formatted, to be quoted: only the fact of the change is listed. */
+/** Fields too long to quote, or formatted: only the fact of the change is listed. */
 const TEXTS = new Set<string>([
   'content',
   'description',
@@ -65,7 +65,7 @@ const TEXTS = new Set<string>([
   'debriefing',
 ])
 const LEADS = new Set<string>(['next', 'nextIfEarly', 'nextIfLate', 'onTimeout'])
-/** Fields with structure of their own: the changed version is on the screen. */
+/** Fields with a structure of their own: the changed version is on the screen. */
 const BUILT = new Set<string>(['matchers', 'rubric', 'nextIf', 'objectives', 'roles', 'variables'])
 const MARKS = new Set<string>(['correct', 'neutral', 'wrong'])
 /** Fields with one of a few fixed words, which the list translates. */

@@ -35,7 +35,7 @@ test('docs/scenario-format.md names every field of a scenario file', async () =>
   expect([...fields, ...matchers].filter(({ field }) => !page.includes(`\`${field}\``))).toEqual([])
 })
 
-test('its example is a scenario without a finding of an error', async () => {
+test('its example is a scenario without errors', async () => {
   const page = await readFile(PAGE, 'utf8')
   const example = /```json\n([\s\S]*?)```/.exec(page)?.[1] ?? ''
   const read = readScenarioFile(example)

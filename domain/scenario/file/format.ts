@@ -1,5 +1,6 @@
-// The formats of scenario files. Format 2 has roles, addressees, cues, events in reserve and variables. A reader
-// that does not know them would send everything to everyone, so it must refuse the file, not read it in part.
+// The formats of scenario files. Format 2 has roles, addressees, cues, events in reserve and variables. A
+// reader that does not know them would send everything to everyone, so it must refuse the file, not read it
+// in part.
 import type { Scenario } from '../schema.ts'
 
 export const NEWEST_FORMAT = 2

@@ -31,9 +31,11 @@ export const readScenarioFile = (file: string): ScenarioFile | Refusal => {
   const { format = 1 } = value
   if (typeof format !== 'number' || format > NEWEST_FORMAT)
     return refuse('scenario file newer', { format: String(format) })
-  // In the product a scenario has one shape; its file says format 2 only for readers that do not know it.
+  // In the product a scenario has one shape, format 1. Its file says format 2 only to stop readers that do
+  // not know the new parts.
   const present = schema.safeParse(format === 2 ? { ...value, format: 1 } : value)
-  // Even a file of the present format is read: it can contain characters that no database stores.
+  // Even a file in the present shape is read this way, because it can contain characters that no database
+  // stores.
   const upgraded = readScenario(value)
   if (isRefusal(upgraded)) return upgraded
   if (present.success) {

@@ -40,7 +40,7 @@ test('or, if its content changed too, by its position', () => {
     ),
   ).toEqual({ 2: 'boat' })
 })
-test('a removed event and a new one are not taken for one', () => {
+test('a removed event and a new one are not mistaken for a renamed one', () => {
   expect(
     renamed(
       [

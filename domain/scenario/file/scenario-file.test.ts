@@ -1,5 +1,4 @@
-// Scenario files: one format, the same bytes however often it is saved; older formats are read, and losses
-// reported.
+// Scenario files: saving gives the same bytes every time; older formats are read, and losses reported.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
@@ -54,7 +53,7 @@ describe.each(shipped)('%s', (_, text) => {
 })
 
 describe('a scenario file', () => {
-  test('saved, loaded and saved is the same to the byte, whatever it contains', () => {
+  test('saved, loaded and saved again is the same to the byte, whatever it contains', () => {
     let readable = 0
     fc.assert(
       fc.property(anyExercise(), fc.string({ unit: 'binary' }), ({ scenario }, words) => {
@@ -90,7 +89,7 @@ describe('a scenario file', () => {
     expect(text.endsWith('}\n')).toBe(true)
   })
 
-  test('is of format 2 if it says who gets what, or has variables, and a file of format 1 is read just the same', () => {
+  test('has format 2 if it has roles, variables, addressees, cues or reserves, which are also read from format 1', () => {
     const plain = scenarioOf({ Dawn: [mail('1')] })
     const formatIn = (text: string) => /"format": (\d)/.exec(text)?.[1]
     expect(formatIn(canonicalText(plain))).toBe('1')

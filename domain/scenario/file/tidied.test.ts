@@ -24,15 +24,17 @@ test.each([
   ['<a href="javascript:go()">Hi</a>', '<a href="about:blank">Hi</a>'],
   ['<p style="color: red; position: fixed">Hi</p>', '<p style="color:red">Hi</p>'],
   ['<img src="/a.png"><img>', '<img src="/a.png" />'],
-])('%s is told', (before, after) => expect(cleaned(before, after)).toEqual(['event end2']))
+])('%s is reported as removed HTML', (before, after) =>
+  expect(cleaned(before, after)).toEqual(['event end2']),
+)
 
 test.each([
   ['<p>Tea & cake<br/></p>', '<p>Tea &amp; cake<br /></p>'],
   ["<p style='color:red'>Hi", '<p style="color:red">Hi</p>'],
   ['<a href="/a?b=1&c=2">Hi</a><!-- later -->', '<a href="/a?b=1&amp;c=2">Hi</a>'],
-])('%s only looks different', (before, after) => expect(cleaned(before, after)).toEqual([]))
+])('%s is only rewritten', (before, after) => expect(cleaned(before, after)).toEqual([]))
 
-test('anything else is told as a change, except the subject of a post, which is made from its text', () => {
+test('anything else is listed as a change, except the subject of a post, which is made from its text', () => {
   const said = (subject: string, timeLimit: number | null) =>
     scenarioOf({ 1: [post('7', { subject, timeLimit })], ...FIXED })
   const { cleaned: none, others } = tidiedIn(said('Mine', 60), said('All quiet...', null))

@@ -6,11 +6,11 @@ import { type Difference, differences } from './differences.ts'
 export interface Tidied {
   /** Where tags, attributes, addresses or styles were removed: 'event 4', 'the details', 'document Rota'. */
   readonly cleaned: readonly string[]
-  /** Every other change. HTML that only looks different now is none. */
+  /** Every other change. HTML that was only rewritten does not count. */
   readonly others: readonly Difference[]
 }
 
-/** @param read the scenario as the file has it @param kept as it is saved */
+/** @param read the scenario as in the file @param kept the scenario as saved */
 export const tidiedIn = (read: Scenario, kept: Scenario): Tidied => {
   const [before, after] = [placesOf(read), placesOf(kept)]
   const cleaned = [...before].flatMap(([place, texts]) =>
@@ -67,7 +67,10 @@ const withTextsOf = (scenario: Scenario, { details, sections, documents }: Scena
   }
 }
 
-/** Whether something of the HTML is gone. A cleaner also writes what it keeps in its own way. */
+/**
+ * Whether any part of the HTML is gone. The texts differ even if nothing is, because the cleaner rewrites the
+ * HTML that it keeps.
+ */
 const losesHtml = (before: string, after: string): boolean => {
   if (before === after) return false
   const left = piecesOf(after)

@@ -19,7 +19,10 @@ const POINTS: Readonly<Record<Grade, number>> = { right: 1, partly: 0.5, wrong: 
 /** Cached: a long answer takes a while to judge, reports ask for it often, and an answer never changes. */
 const judged = new WeakMap<Written, { readonly by: Judging; readonly grades: readonly Grade[] }>()
 
-/** The grade of each matcher, in the author's order; each is 'right' for a text that is accepted as it is. */
+/**
+ * The grade of each matcher, in the author's order; all are 'right' if the text is one of the accepted
+ * answers.
+ */
 export const gradesOf = (event: Judging, answer: Written): readonly Grade[] => {
   if (!event.matchers) return []
   const known = judged.get(answer)

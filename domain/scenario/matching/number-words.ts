@@ -5,7 +5,7 @@ const UNITS =
   )
 const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 const ODD: Readonly<Record<string, number>> = { nil: 0, none: 0 }
-/** Words that multiply what is before them, also figures: "1.4 thousand". */
+/** Words that multiply the number before them, in words or in figures: "1.4 thousand". */
 export const SCALES: Readonly<Record<string, number>> = {
   hundred: 100,
   thousand: 1_000,
@@ -56,7 +56,10 @@ interface Placed {
   readonly to: number
 }
 
-/** The last word that follows without a comma or a full stop. */
+/**
+ * The index of the last word of the run that begins at `first`. A gap of two characters, such as a comma and
+ * a space, ends the run.
+ */
 const lastTogether = (words: readonly Placed[], first: number): number => {
   let at = first
   while ((words[at + 1]?.from ?? Infinity) <= (words[at]?.to ?? 0) + 1) at++
@@ -66,7 +69,7 @@ const lastTogether = (words: readonly Placed[], first: number): number => {
 const isArticle = (word: string): boolean => word === 'a' || word === 'an'
 const scaleOf = (word: string): number | undefined => (Object.hasOwn(SCALES, word) ? SCALES[word] : undefined)
 
-/** Twenty can take a one, and a hundred both; "four five" is two numbers. */
+/** "Twenty" can be followed by a digit, and "hundred" by any number below it; "four five" is two numbers. */
 const fits = (part: number, small: number, isFirst: boolean): boolean => {
   if (isFirst) return true
   if (part % 100 === 0) return true

@@ -84,7 +84,7 @@ const around = (words: readonly Word[], first: number, last: number) => ({
   after: words.slice(last + 1, last + 1 + UNIT_WITHIN).map(({ text }) => text),
 })
 
-/** Figures with separators as numbers: the last of two kinds of separator is the decimal one. */
+/** The possible values of figures with separators. Of two kinds of separator, the last one is decimal. */
 const readingsOf = (figures: string): readonly number[] => {
   const tight = figures.replaceAll(' ', '')
   const marks = tight.replaceAll(/\d/g, '')

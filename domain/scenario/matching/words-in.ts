@@ -16,7 +16,7 @@ export const readable = (text: string): string => fold(composed(text, 'NFKC'))
 
 const WORD = /[\p{L}\p{N}]+|[.;:!?,\n]/gu
 const BREAKS = new Set(['.', ';', ':', '!', '?', ',', '\n'])
-/** A negation reaches no further than these words. */
+/** Words that begin a new clause: a negation does not reach past them. */
 const TURNS = new Set(['and', 'but', 'however', 'instead', 'then', 'although', 'though'])
 
 /** The words of a readable text, in order. */
@@ -37,7 +37,7 @@ const NEGATION =
   /^(not?|never|none|nobody|nothing|neither|nor|without|cannot|aint|(ca|wo|do|does|did|is|are|was|were|should|would|could|must|has|have|had)nt|(refuse|decline)[sd]?|avoid)$/
 /** "Not only" and "not just" deny nothing. */
 const SOFTENED = new Set(['only', 'just', 'merely'])
-/** The most words between a negation and the last word that it can deny. */
+/** Maximum distance in words between a negation and the phrase after it. */
 const REACH = 5
 
 /**

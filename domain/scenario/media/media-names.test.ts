@@ -21,7 +21,7 @@ test.each(['', '..', '../x', 'a/b', String.raw`a\b`, '.hidden', 'a..b', 'a\u0000
   },
 )
 
-test('a name that a scenario wrote stays as it is, folder and all', () => {
+test('a name written in a scenario stays as it is, with its folder', () => {
   expect(writtenName('code-grey/ward.png')).toBe('code-grey/ward.png')
   expect(writtenName('personas/MaeveO’Dowd.png')).toBe('personas/MaeveO’Dowd.png')
   for (const name of [

@@ -188,7 +188,7 @@ describe('a part that both changed is a conflict', () => {
     ]).toEqual([more, more])
   })
 
-  test('unless they changed it alike', () => {
+  test('unless they made the same change', () => {
     const both = of({ Dawn: [as(one, { subject: 'Both' }), two, three], Dusk: [four] })
     expect(merge(base, both, structuredClone(both))).toMatchObject({ merged: both, conflicts: [] })
   })

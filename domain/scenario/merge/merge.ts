@@ -18,11 +18,13 @@ export interface Conflict {
   readonly mine: readonly Difference[]
   readonly theirs: readonly Difference[]
   /**
-   * For an event on both sides: the parts that can be chosen separately. Otherwise it is chosen as a whole.
+   * For an event in all three versions: the parts that can be chosen separately. Anything else is chosen as a
+   * whole.
    */
   readonly parts: readonly Part[]
   /**
-   * Each side's value: an event, a document, a detail; undefined if a side has none, or for other subjects.
+   * Each version's value: an event, a document, a detail; undefined if a version has none, or for other
+   * conflicts.
    */
   readonly held: Three<unknown>
 }
@@ -107,7 +109,7 @@ const heldIn = ({ details, documents }: Scenario, key: string): unknown => {
     : undefined
 }
 
-/** The conflict to which a difference would belong. */
+/** The key of the conflict to which a difference would belong. */
 const keyOf = ({ code, event, values }: Difference): string => {
   if (event !== null) return `event ${event}`
   if (values['field'] !== undefined) return `details ${values['field']}`

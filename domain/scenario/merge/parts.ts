@@ -14,7 +14,7 @@ type Field = keyof ScenarioEvent
 export interface Part {
   /** Its key for choices: 'event 12 subject'. */
   readonly key: string
-  /** Its first field, or 'section' for the event's position. */
+  /** Its first field, or 'section' for the section that contains the event. */
   readonly name: Field | 'section'
   /** The fields of the part; they come from one side together. */
   readonly fields: readonly Field[]

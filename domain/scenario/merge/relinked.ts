@@ -62,7 +62,10 @@ const branchesAgain = (
 const cutFrom = (event: ScenarioEvent, back: readonly string[]): ScenarioEvent =>
   retargeted(event, target => (back.includes(target) ? NOWHERE : target))
 
-/** Ids of events without incoming links after the merge, although each side with the event had one. */
+/**
+ * Ids of events to which, after the merge, neither a link nor the clock leads, although each side with the
+ * event had a link to it.
+ */
 export const strandedIn = (merged: Scenario, { mine, theirs }: Three<Scenario>): readonly string[] => {
   const story = storyOf(merged)
   const targets = targetsIn(merged)

@@ -1,5 +1,5 @@
-// Before a merge: an item renamed by one side gets the new name on all sides, and different items with the
-// same name get different names.
+// Before a merge: a section renamed by one side gets the new name in all three versions, and two events added
+// under the same id get different ids.
 import { freeEventId } from '../event-ids.ts'
 import { isSame } from '../file/same.ts'
 import { retargeted } from '../retargeted.ts'

@@ -3,7 +3,7 @@ import type { EventOption, Role, ScenarioDetails, ScenarioEvent } from '../schem
 
 type Referring = Pick<ScenarioEvent, 'objectives' | 'to'> & { readonly options: readonly EventOption[] }
 
-/** An objective or a role, by which events refer to it. */
+/** An objective or a role that events refer to by its id. */
 export interface Named {
   readonly id: string
   readonly name: string
@@ -26,8 +26,8 @@ export const listedIn = ({
 const named = ({ id, name }: Named): Named => ({ id, name })
 
 /**
- * For whom an event is: the names of its roles in the author's order, the ids of roles that do not exist, its
- * teams; empty: everyone.
+ * The addressees of an event: the names of its roles in the author's order, the ids of roles that do not
+ * exist, and its teams. Empty for everyone.
  */
 export const addresseesOf = (
   { to }: Pick<ScenarioEvent, 'to'>,
@@ -41,7 +41,7 @@ export const addresseesOf = (
         ...to.teams,
       ]
 
-/** The number of references of an event that have no target in the details. */
+/** An event with its references mapped, and the number of those that had no target. */
 export interface Mapped<Event> {
   readonly event: Event
   readonly dropped: number
@@ -90,7 +90,7 @@ export const withReferences = <Event extends Referring>(event: Event, targets: T
 export const droppedIn = (all: readonly Mapped<unknown>[]): number =>
   all.reduce((sum, { dropped }) => sum + dropped, 0)
 
-/** References to what is gone from the details are removed. */
+/** The event without its references to objectives and roles that were removed from the details. */
 export const withoutGone = <Event extends Referring>(event: Event, before: Listed, after: Listed): Event => {
   const kept = (kind: keyof Listed) => (id: string) =>
     has(before[kind], id) && !has(after[kind], id) ? undefined : id
@@ -100,8 +100,8 @@ export const withoutGone = <Event extends Referring>(event: Event, before: Liste
 const has = (list: readonly Named[], id: string): boolean => list.some(each => each.id === id)
 
 /**
- * Where references lead in another scenario: to what has the same name there, because the same id may be
- * something else. Without the names of the scenario they come from, the id decides.
+ * The targets of references in another scenario: the objective or role with the same name, because the same
+ * id may mean another one there. Without the names of the original scenario, the id decides.
  */
 export const targetsIn = (here: Listed, from: Listed | undefined): Targets => {
   const to = (kind: keyof Listed) => (id: string) => {

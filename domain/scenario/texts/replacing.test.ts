@@ -148,7 +148,7 @@ describe('replacing', () => {
       String.raw`$& \1`,
     )
   })
-  test('leaves an option its words rather than empty it', () => {
+  test('never empties an option', () => {
     expect(replaced(search('Call the boat'), '').sections[0]?.events[0]?.options[0]?.text).toBe(
       'Call the boat',
     )

@@ -27,10 +27,13 @@ export interface Hit extends Match {
   readonly field: string
 }
 
-/** Maximum number of hits; an author narrows the search for more. */
+/** Maximum number of hits; for fewer, the author narrows the search. */
 const MOST = 1_000
 
-/** All hits in story order; `total` includes those beyond the maximum. Empty for an empty search. */
+/**
+ * The hits in the details, events and documents, in this order; `total` includes those beyond the maximum.
+ * Empty for an empty search.
+ */
 export const hitsOf = (
   texts: Texts,
   search: Search,
@@ -124,7 +127,7 @@ const detailsWith = (details: ScenarioDetails, to: Change): ScenarioDetails =>
     ...writtenWith(details, ['briefing', 'observe', 'debriefing'], to),
   })
 
-/** Those of these plain texts that the value has. */
+/** The plain texts among these fields that the value has, after replacement. */
 const writtenWith = <Field extends string>(
   value: Readonly<Partial<Record<Field, string | undefined>>>,
   fields: readonly Field[],

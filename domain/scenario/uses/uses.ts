@@ -22,7 +22,9 @@ export const READING = 2
 export const personaName = (organisation: string, name: string): string =>
   `${organisation}\n${name}`.toLowerCase()
 
-/** Everything a scenario names in its defaults' words, once, with the events that name it. */
+/**
+ * Every item that a scenario uses when its variables have their defaults, once, with the events that use it.
+ */
 export const usesOf = (scenario: Scenario): readonly Use[] => {
   const { details, sections, documents } = filledByDefault(scenario, 0)
   const found = new Map<string, { what: Used; name: string; events: { id: string; title: string }[] }>()

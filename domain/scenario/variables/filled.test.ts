@@ -66,13 +66,13 @@ describe('a scenario with variables', () => {
     expect(first({ ceo: '$& $1' })).toMatchObject({ name: '$& $1' })
   })
 
-  test('is the very same without any', () => {
+  test('is the same object if it has none', () => {
     const plain = { ...written, details: { ...written.details, variables: [] } }
     expect(filled(plain, { ceo: 'x' }, FRIDAY)).toBe(plain)
   })
 })
 
-test('a post begins with its subject, in the customer’s words too', () => {
+test('a post’s subject is the beginning of its text, also in the customer’s words', () => {
   const post = event.parse({
     ...{ id: 'post', type: 'Social', name: 'Zed' },
     ...{
@@ -88,7 +88,7 @@ test('a post begins with its subject, in the customer’s words too', () => {
 })
 
 describe('a customer’s words', () => {
-  test('are refused if they are too long, unseen, braces, or money without an amount', () => {
+  test('are refused if they are too long, contain invisible characters or braces, or are money without an amount', () => {
     const problem = (values: Readonly<Record<string, string>>) => valuesProblem(variables, values)?.refused
     expect(problem({ ceo: 'x'.repeat(201) })).toBe('variable long')
     expect(problem({ ceo: 'a\u202eb' })).toBe('variable characters')
@@ -97,7 +97,7 @@ describe('a customer’s words', () => {
     expect(problem({ ransom: '', ceo: ' ', unknown: '\u0000' })).toBeUndefined()
   })
 
-  test('are kept tidied, and without defaults, dates and strangers', () => {
+  test('are kept tidied, without defaults, dates and unknown variables', () => {
     expect(
       keptValues(variables, { ceo: ' Ann ', organisation: 'St. Brigid’s', breach: '5', other: 'x' }),
     ).toEqual({
@@ -106,7 +106,7 @@ describe('a customer’s words', () => {
   })
 })
 
-test('the defaults of a day are put in once', () => {
+test('the defaults are filled in once per day', () => {
   const one = filledByDefault(written, FRIDAY)
   expect(filledByDefault(written, FRIDAY + 3_600_000)).toBe(one)
   expect(filledByDefault(written, FRIDAY + 86_400_000)).not.toBe(one)

@@ -57,13 +57,13 @@ export const filledByDefault = (scenario: Scenario, startsAt: Instant): Scenario
   return known
 }
 
-/** A post begins with its subject, in the customer's words too. */
+/** The subject of a post is the beginning of its text, also in the customer's words. */
 const resubjected = (event: ScenarioEvent, written: ScenarioEvent | undefined): ScenarioEvent =>
   event.type === 'Social' && written && written.subject === postSubject(written.content)
     ? { ...event, subject: postSubject(event.content) }
     : event
 
-/** One text with the defaults, for its length. */
+/** One text with the defaults filled in, to measure its length. */
 export const textByDefault = (text: string, variables: readonly Variable[]): string =>
   replaced(text, wordsFor(variables, {}, 0), 'plain')
 

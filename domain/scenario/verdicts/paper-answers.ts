@@ -14,7 +14,9 @@ export interface PaperAnswer {
   readonly grade: Grade | null
 }
 
-/** The verdict of an answer with these options; `knows`: whether the player writes what is asked for. */
+/**
+ * The verdict of an answer with these options. @param knows whether the player's written answers are right
+ */
 export const paperGrade = (event: ScenarioEvent, chosen: readonly string[], knows: boolean): Grade | null => {
   if (gradesPossible(event).size === 0) return null
   switch (event.responseType) {
