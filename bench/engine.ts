@@ -1,5 +1,6 @@
 // A player's view of a 150-event scenario with 1,000 log entries: median time on one core, compared with
-// serialising that view. Every view is made from a fresh state, as after each new entry.
+// writing that view as JSON and parsing it again. Every view is made from a fresh state, as after each new
+// entry.
 import { decide } from '#domain/exercise/rules/decide.ts'
 import { evolve } from '#domain/exercise/state/evolve.ts'
 import type { Command } from '#domain/exercise/log/commands.ts'
@@ -139,7 +140,7 @@ for (let index = 0; index < VIEWS; index++) {
 
 console.log(`${EVENTS} events, ${state.revision} entries, ${PLAYERS} players in ${TEAMS.length} teams`)
 console.log(
-  `the view holds ${view.events.length} events, ${Math.round(JSON.stringify(view).length / 1024)} KiB as JSON (the baseline: there and back)`,
+  `the view holds ${view.events.length} events, ${Math.round(JSON.stringify(view).length / 1024)} KiB as JSON (the baseline: written and parsed)`,
 )
 verdict([
   {

@@ -1,6 +1,6 @@
-// Times each call on an installation of many years beside the same call on a small one, whose lists fill
-// one page. The large one has 10,000 exercises, 200,000 seats with a letter each, 5 million log entries,
-// and a customer with 200 exercises. Both use one PostgreSQL, and their calls alternate.
+// Times the calls listed below on an installation of many years, beside the same calls on a small one, whose
+// lists fill one page. The large one has 10,000 exercises, 200,000 seats with a letter each, 5 million log
+// entries, and a customer with 200 exercises. Both use one PostgreSQL, and their calls alternate.
 import { join } from 'node:path'
 import { calls } from '#contracts/calls/calls.ts'
 import { connect } from '#server/database/connection.ts'
@@ -178,7 +178,7 @@ const installed = async (
   await fillLetters(db)
   await db`vacuum analyze`
   console.log(
-    `${name}: ${house.exercises} exercises, ${house.exercises * house.places} places, ${house.exercises * house.places * house.entriesOfPlace} entries`,
+    `${name}: ${house.exercises} exercises, ${house.exercises * house.places} seats, ${house.exercises * house.places * house.entriesOfPlace} entries`,
   )
   return { ...world, product, call, db }
 }

@@ -111,7 +111,7 @@ await withPostgres(async ({ database, folder }) => {
   crowd.close()
   const looks = consoles.flatMap(one => one.looks)
   console.log(
-    `${FACILITATORS} consoles looked ${looks.length} times: ${told(looks)}; not answered: ${consoles.flatMap(one => one.refusals).length}`,
+    `${FACILITATORS} consoles made ${looks.length} calls: ${told(looks)}; failed: ${consoles.flatMap(one => one.refusals).length}`,
   )
 
   verdict([

@@ -21,7 +21,7 @@ const taken = async (workers: Workers): Promise<number> => {
     Array.from({ length: PICTURES }, (_, index) => workers.done(source, join(folder, `${index}.new`))),
   )
   if (outcomes.some(outcome => outcome !== 'png'))
-    throw new Error(`Not every picture was done: ${outcomes.join(', ')}`)
+    throw new Error(`Not every picture was cleaned: ${outcomes.join(', ')}`)
   return (performance.now() - begun) / 1_000
 }
 
@@ -38,7 +38,7 @@ rmSync(folder, { recursive: true, force: true })
 const best = (of: 'each' | 'living') => Math.min(...rounds.map(round => round[of]))
 verdict([
   {
-    name: `${PICTURES} pictures through workers that live on`,
+    name: `${PICTURES} pictures through reused workers`,
     unit: 's',
     figure: best('living'),
     baseline: best('each'),

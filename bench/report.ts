@@ -91,7 +91,7 @@ await withPostgres(async ({ database, folder }) => {
     const baseline = performance.now() - start
     const which = round === 0 ? 'first' : `round ${round}`
     console.log(
-      `${which}: ${Math.round(result.ms)} ms, others waited ${Math.round(wait)} ms, ${(result.body.length / 1e6).toFixed(1)} MB, there and back ${Math.round(baseline)} ms`,
+      `${which}: ${Math.round(result.ms)} ms, others waited ${Math.round(wait)} ms, ${(result.body.length / 1e6).toFixed(1)} MB, JSON read and written in ${Math.round(baseline)} ms`,
     )
     times.push(result.ms)
     waits.push(wait)
@@ -103,7 +103,7 @@ await withPostgres(async ({ database, folder }) => {
   const worst = (numbers: readonly number[]) => Math.max(...numbers)
   verdict([
     {
-      name: 'the biggest report',
+      name: 'the largest report',
       unit: 'ms',
       figure: worst(later),
       baseline: worst(baselines),

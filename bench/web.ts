@@ -36,7 +36,7 @@ const median = (values: readonly number[]) =>
     0.5,
   )
 
-/** Ours and the plain page alternate, each time in a fresh browser. */
+/** Ours and the plain page alternate, each time in a fresh browser context. */
 const openings = async (browser: Browser, ours: string, plain: string, slowLine = false) => {
   const times: Record<'ours' | 'plain', Opened[]> = { ours: [], plain: [] }
   for (let round = 0; round <= OPENINGS; round++) {

@@ -29,8 +29,8 @@ export const fillLibrary = async ({ db }: Pick<Services, 'db'>): Promise<readonl
 }
 
 /**
- * Adds every picture below scenarios/<name>/media to the media library, named by its path there. The logo is
- * also added under the name that the portal looks for.
+ * Adds every PNG below scenarios/<name>/media to the media library, named by its path there. The logo is also
+ * added under the name that the portal looks for.
  */
 export const hangPictures = async ({ db, config }: Pick<Services, 'db' | 'config'>): Promise<void> => {
   const folders = readdirSync(SCENARIOS).map(name => join(SCENARIOS, name, 'media'))

@@ -1,7 +1,7 @@
 // npm run scenarios:check -- [files] [--format text|json|sarif] [--media folder] [--strict] [--write]
 // Compiles scenario files, which applies every rule of docs/scenario-checks.md to each. Exits with 1 on an
-// error (with --strict: or a warning), with 2 if a file could not be read. --write puts files into the
-// canonical form.
+// error (with --strict: or a warning), with 2 if a file or an argument could not be read. --write puts files
+// into the canonical form.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -32,7 +32,7 @@ const options = {
 const main = (): number => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options })
   const print = FORMATS[values.format]
-  if (!print) throw new Error(`--format is text, json or sarif, not ${values.format}.`)
+  if (!print) throw new Error(`--format must be text, json or sarif, not ${values.format}.`)
   const files = positionals.length > 0 ? positionals : shipped()
   const checked = files.map(file => checkFile(file, { media: values.media, write: values.write }))
   console.log(print(checked))

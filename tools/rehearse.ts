@@ -47,10 +47,10 @@ const main = (): void => {
   const bots = botsNamed(values.bots.split(','))
   const runs = Number(values.runs)
   const print = FORMATS[values.format]
-  if (!bots) throw new Error(`--bots are ${BOTS.join(', ')}, not ${values.bots}.`)
-  if (!print) throw new Error(`--format is text, json or trace, not ${values.format}.`)
+  if (!bots) throw new Error(`--bots must be among ${BOTS.join(', ')}, not ${values.bots}.`)
+  if (!print) throw new Error(`--format must be text, json or trace, not ${values.format}.`)
   if (!Number.isInteger(runs) || runs < 1 || runs > MOST_RUNS)
-    throw new Error(`--runs is a number from 1 to ${MOST_RUNS}, not ${values.runs}.`)
+    throw new Error(`--runs must be a whole number from 1 to ${MOST_RUNS}, not ${values.runs}.`)
   const files = positionals.length > 0 ? positionals : shipped()
   const wish = { seed: values.seed, runs, bots }
   for (const { file, scenario } of files.map(readFile)) console.log(print(file, scenario, wish))

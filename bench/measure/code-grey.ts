@@ -13,7 +13,7 @@ import type { Job } from './load.ts'
 const MINUTES = 80
 const SCENARIO = readScenario('code-grey')
 
-/** Starts the product as a separate process, as in production but without the limits per address. */
+/** Starts the product as a separate process, as in production but practically without rate limits. */
 export const startProduct = (databaseUrl: string, dataDir: string): Promise<Launched> =>
   launch({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0', LINK_KEY, RATE_LIMIT_SCALE: '1000000' })
 

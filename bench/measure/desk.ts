@@ -12,8 +12,8 @@ const PROSE = `<p>${'The intensive care unit reports that its monitors have gone
 const KINDS = ['none', 'option', 'checkbox', 'text', 'reorder'] as const
 
 /**
- * An event as long as a real one. Every third has a branch; none has an error, because an error would block
- * saving.
+ * An event as long as a real one. Every third has a branch; none has an error, because the page would ask
+ * before it saves one.
  */
 const eventAt = (index: number) => ({
   ...{
@@ -34,7 +34,7 @@ const eventAt = (index: number) => ({
 })
 
 export interface Author {
-  /** Opens the editor with the scenario, in a fresh browser. */
+  /** Opens the editor with the scenario, in a page that has no session yet. */
   readonly sitDown: (page: Page) => Promise<void>
   /** A request body about the size of a save. */
   readonly body: string

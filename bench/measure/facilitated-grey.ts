@@ -88,7 +88,7 @@ export const watch = async (url: string, token: string): Promise<Console> => {
       { headers: { authorization: `Bearer ${token}` }, signal: gone.signal },
       response => {
         if (response.statusCode !== 200)
-          return reject(new Error(`A console was answered with ${response.statusCode}.`))
+          return reject(new Error(`The stream of a console got status ${response.statusCode}.`))
         response.on('data', (chunk: Buffer) => chunk.includes('event: nudge') && void look())
         response.on('error', () => undefined)
         resolve()

@@ -50,7 +50,7 @@ export const listen = async (url: string, tokens: readonly string[], greets: boo
     new Promise<void>((resolve, reject) => {
       get(url, { agent, headers: { authorization: `Bearer ${token}` } }, (response: IncomingMessage) => {
         if (response.statusCode !== 200)
-          return reject(new Error(`A stream was answered with ${response.statusCode}.`))
+          return reject(new Error(`A stream got status ${response.statusCode}.`))
         response.on('data', (chunk: Buffer) => hear(ear, chunk))
         response.on('error', () => undefined)
         resolve()

@@ -37,7 +37,7 @@ interface Tag {
   readonly end: number
 }
 
-/** Each text between < and the next >. */
+/** Each text from a < to the next >, with both. */
 export function* tagsIn(html: string): Generator<Tag> {
   for (let start = html.indexOf('<'); start !== -1;) {
     const end = html.indexOf('>', start) + 1

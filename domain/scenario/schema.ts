@@ -1,6 +1,6 @@
 // The authored document: an author writes it, and an order freezes it. The only definition of its shape.
-// Field names are those of the specification (S2§3); times are in seconds or minutes as the author typed
-// them.
+// Fields of the specification have the names it gives them (S2§3); times are in seconds or minutes as the
+// author typed them.
 import { z } from 'zod'
 import {
   EVENT_TYPES,
@@ -212,7 +212,7 @@ export const event = z.strictObject({
   accepted: z.array(z.string().max(500)).default([]),
   correctFeedback: prose.default(''),
   wrongFeedback: prose.default(''),
-  /** Judges a text, or the fields of a form; every matcher has its share of the points (rule 211). */
+  /** Judges a text, or the fields of a form; all matchers have an equal share of the points (rule 211). */
   matchers: z.array(matcher).max(20).optional(),
   /** Percentage of the points from which an answer is at least partly right (rule 214). */
   partlyFrom: z.number().int().min(1).max(99).optional(),
@@ -314,7 +314,7 @@ export const document = z.strictObject({
   fields: z.array(documentField).max(50).default([]),
 })
 
-/** What a scenario exercises (rule 232). `id` is stable within its scenario. */
+/** A goal that a scenario exercises (rule 232). `id` is stable within its scenario. */
 export const objective = z.strictObject({
   id: z.string().min(1).max(40),
   name: z.string().max(120),

@@ -24,7 +24,9 @@ export const SECTION_NAME_MOST = 100
 /** Maximum number of objectives: more could not be told apart in a report. */
 export const OBJECTIVES_MOST = 12
 
-/** Maximum number of players of an exercise, and so of its teams. */
+/**
+ * Maximum number of players of an order with the black belt, and so of the teams and of the places of a role.
+ */
 export const PLAYERS_MOST = 21
 
 /** Maximum number of roles. */

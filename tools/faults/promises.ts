@@ -1,5 +1,5 @@
-// Holdfast's promises to an operator, each with the command that shows it is kept. `npm run faults` runs the
-// commands; docs/promises.md is generated from this file and their last results.
+// Holdfast's promises to an operator, each with the command that shows it is kept. `npm run faults -- all`
+// runs the commands; docs/promises.md is generated from this file and their last results.
 
 export interface Promised {
   /** A script of package.json. Its last line is the figure, the goal, and whether the goal was met. */

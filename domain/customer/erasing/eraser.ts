@@ -1,6 +1,6 @@
-// Removes addresses, and the names derived from them, from people's texts (security §8.2). One pass over a
-// text for any number of addresses: an at-sign leads to the searched domains, a word to the names that begin
-// with it.
+// Removes addresses, and the names derived from them, from people's texts (security §8.2). A text takes the
+// same time for any number of addresses: an at-sign leads to the searched domains, a word to the names that
+// begin with it.
 import { nameFromEmail } from '../email-address.ts'
 import { decoded, plain, plainly, through, type Unfolded } from './unfolded.ts'
 

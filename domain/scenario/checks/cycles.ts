@@ -3,7 +3,9 @@ import { type Finding, foundAt } from './finding.ts'
 import { isLive } from './leads.ts'
 import { type Plot, reachedFrom } from './reach.ts'
 
-/** Each circle once, at its first event in the author's order. */
+/**
+ * Circles, each at its first event in the author's order. An event on a reported circle starts no other one.
+ */
 export const cyclesIn = (plot: Plot): readonly Finding[] => {
   const told = new Set<string>()
   return [...plot.story.values()].flatMap(item => {

@@ -1,5 +1,5 @@
 // The changes between two versions of a scenario, in the order an author would list them (S2§2 Scenario
-// editor). Values only; the sentences are in contracts/words/findings.ts: "event 12: option B now leads to
+// editor). Values only; the sentences are in contracts/words/differences.ts: "event 12: option B now leads to
 // 31".
 import { optionLetter } from '../option-letters.ts'
 import { addresseesOf } from '../references/references.ts'
@@ -30,7 +30,7 @@ export type DifferenceCode =
 
 export interface Difference {
   readonly code: DifferenceCode
-  /** Its event; null: the scenario. */
+  /** The event it concerns; null: the scenario as a whole. */
   readonly event: string | null
   readonly values: Readonly<Record<string, string | number | boolean>>
 }

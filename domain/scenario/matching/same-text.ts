@@ -1,10 +1,7 @@
 // Texts that are equal but for case, runs of spaces and width (rule 67).
 import { composed } from '#domain/composed.ts'
 
-/**
- * A long text is read only as far as it could still match: normalising pages of prose would dominate the
- * cost.
- */
+/** The beginnings are compared first, because normalising pages of prose would dominate the cost. */
 export const sameText = (accepted: string, text: string): boolean => {
   const wanted = foldedText(accepted)
   // The cut may have split the last characters.

@@ -42,9 +42,7 @@ const isTaken = ({ sections }: Scenario, chosen: string, names: Names): boolean 
   return all.has(chosen) && Object.values(names).some(name => name !== chosen && all.has(name))
 }
 
-/**
- * A side's name for a base section: a new one if most of its events are in a new section with little else.
- */
+/** A side's name for a base section: a new one if most of its events are in a new section with few others. */
 const nameIn = ({ sections }: Scenario, name: string, base: Scenario): string => {
   if (sections.some(section => section.name === name)) return name
   const ids = idsOf(base.sections.find(section => section.name === name))
@@ -75,7 +73,7 @@ export interface Renumbered {
   readonly to: string
 }
 
-/** Both sides gave a new event the same next free id: mine gets another one, and my links to it follow. */
+/** If both sides gave a new event the same id, mine gets another one, and my links to it follow. */
 export const withOwnIds = (
   three: Three<Scenario>,
 ): { readonly three: Three<Scenario>; readonly renumbered: readonly Renumbered[] } => {

@@ -13,7 +13,7 @@ interface Case {
   readonly percent?: number
 }
 
-/** The most cases that are tried. */
+/** The most cases that are tried. A condition with more counts as sometimes true. */
 const MOST_CASES = 20_000
 
 export type Truth = 'never' | 'always' | 'sometimes'
