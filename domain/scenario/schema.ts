@@ -1,6 +1,6 @@
 // The authored document: an author writes it, and an order freezes it. The only definition of its shape.
-// Fields of the specification have the names it gives them (S2§3); times are in seconds or minutes as the
-// author typed them.
+// Fields of the specification keep their names (S2§3); times are in seconds or minutes as the author typed
+// them.
 import { z } from 'zod'
 import {
   EVENT_TYPES,
@@ -33,20 +33,14 @@ const seconds = z.number().int().min(0).max(86_400)
 
 /** Ids of the scenario's objectives (rule 232). */
 const serves = z.array(z.string().min(1).max(40)).max(OBJECTIVES_MOST).optional()
-/**
- * The roles (by id) and teams (by name) that an event is meant for; if both are empty, it is for everyone
- * (rule 237).
- */
+/** The roles (by id) and teams (by name) that an event is for; both empty means everyone (rule 237). */
 export const addressees = z.strictObject({
   roles: z.array(z.string().min(1).max(40)).max(ROLES_MOST).default([]),
   teams: z.array(line.min(1)).max(PLAYERS_MOST).default([]),
   /** The roles that should hear of it from those who get it (rule 249). */
   inform: z.array(z.string().min(1).max(40)).max(ROLES_MOST).optional(),
 })
-/**
- * A text for trainers and facilitators (rule 234). Players get none, except `help` as a hint for a team at
- * one screen.
- */
+/** For trainers and facilitators (rule 234); players get only `help`, as a hint for a team at one screen. */
 const note = z.string().max(5_000).optional()
 
 /** One choice of an event. `id` is stable within its event; `text` is shown to players. */
@@ -212,7 +206,7 @@ export const event = z.strictObject({
   accepted: z.array(z.string().max(500)).default([]),
   correctFeedback: prose.default(''),
   wrongFeedback: prose.default(''),
-  /** Judges a text, or the fields of a form; all matchers have an equal share of the points (rule 211). */
+  /** Judges a text, or the fields of a form; all matchers have the same weight (rule 211). */
   matchers: z.array(matcher).max(20).optional(),
   /** Percentage of the points from which an answer is at least partly right (rule 214). */
   partlyFrom: z.number().int().min(1).max(99).optional(),
@@ -235,9 +229,7 @@ export const event = z.strictObject({
   /** Comes only if a facilitator sends it (rule 246). */
   spare: z.boolean().optional(),
   replyAs: replyAs.optional(),
-  /**
-   * Asked for with the answer: a reason in one sentence, and the confidence in five steps (decision 0040).
-   */
+  /** Asked for with the answer: a reason in one sentence, and confidence in five steps (decision 0040). */
   reason: asked.optional(),
   confidence: asked.optional(),
 
@@ -260,10 +252,7 @@ export const event = z.strictObject({
   nextIfLate: next,
   /** Fires once if there is no answer (rule 48). */
   onTimeout: next,
-  /**
-   * Targets by verdict, which replace the branch. The first condition that holds takes precedence over them
-   * (rule 217).
-   */
+  /** Targets by verdict, which replace the branch. A condition that holds takes precedence (rule 217). */
   nextIfRight: targets.optional(),
   nextIfPartly: targets.optional(),
   nextIfWrong: targets.optional(),

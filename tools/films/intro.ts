@@ -16,7 +16,7 @@ const scenes: readonly Scene[] = [
   {
     seconds: 6,
     title: 'You choose',
-    says: 'Choose an exercise from the library. Its belt says what your subscription opens.',
+    says: 'Choose an exercise from the library. Its belt shows the subscription it needs.',
     does: async ({ page, url }) => {
       await logIn(page, url)
       await page.goto(`${url}/exercises`)
@@ -52,7 +52,7 @@ const scenes: readonly Scene[] = [
   {
     seconds: 6,
     title: 'The world is watching',
-    says: 'Social posts, news and alerts come in between, and leave no time.',
+    says: 'Social posts, news and alerts arrive in between, and time runs short.',
     does: async ({ page }) => {
       await page
         .getByRole('link', { name: /^Social/ })
@@ -64,7 +64,7 @@ const scenes: readonly Scene[] = [
   {
     seconds: 6,
     title: 'Every answer counts',
-    says: 'What is answered, and how late, decides what comes next.',
+    says: 'Each answer, and its timing, decides what comes next.',
     does: async ({ page }) => {
       await page.getByRole('link', { name: /^News/ }).first().click()
       await page.getByRole('main').getByRole('link').first().waitFor()
@@ -82,7 +82,7 @@ const scenes: readonly Scene[] = [
   {
     seconds: 8,
     title: 'You read the report',
-    says: 'The report shows who decided what, when, and whether it was right: a score against the mark of 70 percent.',
+    says: 'The report shows who decided what, when, and whether it was right: a score against the pass mark of 70 percent.',
     does: async ({ page, url }) => {
       await page.goto(`${url}/reports/Autumn%20rehearsal`)
       await page.getByRole('heading', { name: 'Score by team' }).waitFor()

@@ -66,7 +66,9 @@ describe('npm run rehearse', () => {
     expect(await rehearse('none.json')).toEqual({ code: 2, output: 'none.json: There is no such file.\n' })
     expect((await rehearse('package.json')).output).toContain('package.json: This scenario')
     expect((await rehearse(FILE, '--bots', 'lucky')).output).toContain('--bots must be among expert, able')
-    expect((await rehearse(FILE, '--runs', 'many')).output).toContain('--runs must be a whole number from 1 to 10000')
+    expect((await rehearse(FILE, '--runs', 'many')).output).toContain(
+      '--runs must be a whole number from 1 to 10000',
+    )
     expect((await rehearse(FILE, '--format', 'xml')).code).toBe(2)
     expect((await rehearse('--colour')).code).toBe(2)
   })

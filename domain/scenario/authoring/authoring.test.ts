@@ -71,7 +71,7 @@ describe('saving a scenario', () => {
     },
   )
 
-  test('a learning module needs no belt', async () => {
+  test('that is a learning module needs no belt', async () => {
     expect(await said(save({ details: { level: -1, learningPrograms: true } }))).toBe('saved')
   })
 
@@ -92,7 +92,7 @@ describe('saving a scenario', () => {
     expect(await said(save({ events: [{ ...priya, ...change }] }))).toBe(sentence)
   })
 
-  test('an option and the event may both lead nowhere, and one threshold alone is enough', async () => {
+  test('allows an option and its event to lead nowhere, and one threshold without the other', async () => {
     expect(
       await said(save({ events: [{ ...priya, options: [{ text: 'Yes', next: '-1' }], earlierThan: 60 }] })),
     ).toBe('saved')
@@ -133,7 +133,7 @@ describe('saving a scenario', () => {
   })
 })
 
-describe('what saving does', () => {
+describe('on saving', () => {
   test('a post’s subject is the first thirty characters of its words, and it has no limit', async () => {
     const content = '<p>Ambulances are queueing &amp; nobody says why</p>'
     expect(await firstEvent({ type: 'Social', content, timeLimit: 60 })).toMatchObject({

@@ -47,7 +47,7 @@ describe.each(shipped)('%s', (_, text) => {
     expect(read(text)).toMatchObject({ isCanonical: true, isUpgraded: false, lost: [] })
   })
 
-  test('imported through the sanitiser and saved again, it is the same to the byte', async () => {
+  test('is the same to the byte when imported through the sanitiser and saved again', async () => {
     expect(canonicalText(await imported(text))).toBe(text)
   })
 })
@@ -89,7 +89,7 @@ describe('a scenario file', () => {
     expect(text.endsWith('}\n')).toBe(true)
   })
 
-  test('has format 2 if it has roles, variables, addressees, cues or reserves, which are also read from format 1', () => {
+  test('has format 2 if it has roles, variables, addressees, cues or events in reserve, which are also read from format 1', () => {
     const plain = scenarioOf({ Dawn: [mail('1')] })
     const formatIn = (text: string) => /"format": (\d)/.exec(text)?.[1]
     expect(formatIn(canonicalText(plain))).toBe('1')

@@ -459,7 +459,7 @@ describe('an event that one removed and the other keeps', () => {
   })
 })
 
-test('a number that was given out is not given again while anything leads to it', () => {
+test('an id is not reused while a link leads to it', () => {
   const { sections } = of({
     Dawn: [as(one, { onTimeout: '9' }), as(two, { options: [{ id: 'o1', text: 'Wait', next: '12' }] })],
     Dusk: [],

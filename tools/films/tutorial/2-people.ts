@@ -65,7 +65,7 @@ export const scenes: readonly Scene[] = [
     },
   },
   {
-    says: 'Remove asks for a second press, and says how many scenarios use the persona.',
+    says: 'Remove asks for a second press, and shows how many scenarios use the persona.',
     does: async ({ page, hand }) => {
       await hand.click(button(page, 'Remove'), page.getByText('Press remove again to confirm action.'))
       await hand.point(page.getByText('Press remove again to confirm action.').first())

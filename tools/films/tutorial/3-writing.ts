@@ -71,7 +71,7 @@ export const scenes: readonly Scene[] = [
     },
   },
   {
-    says: 'Previous Versions says what changed, and brings an earlier one back.',
+    says: 'Previous Versions shows what changed, and restores an earlier version.',
     does: async ({ page, hand }) => {
       await hush(page)
       await hand.click(button(page, 'Previous Versions'), page.getByRole('dialog').getByRole('listitem'))
@@ -80,7 +80,7 @@ export const scenes: readonly Scene[] = [
     },
   },
   {
-    says: 'Modify Details is what customers read in the library.',
+    says: 'Modify Details changes what customers read in the library.',
     does: async ({ page, hand }) => {
       await hand.click(button(page, 'Modify Details'), page.getByRole('dialog'))
       await hand.point(page.getByRole('dialog').getByLabel('Title', { exact: true }))

@@ -42,14 +42,14 @@ export const scenes: readonly Scene[] = [
     },
   },
   {
-    says: 'The time to answer counts down before the player. Answering early or late can lead elsewhere.',
+    says: 'Players see their time to answer run down. An early or late answer can lead elsewhere.',
     does: async ({ page, hand }) => {
       await hand.point(editor(page).getByLabel('Time to answer', { exact: true }))
       await hand.point(editor(page).getByLabel('LaterThan, in seconds', { exact: true }))
     },
   },
   {
-    says: 'An event comes a delay after another one, or at a minute of the exercise: never both.',
+    says: 'An event arrives after a delay, or at a minute of the exercise, but never both.',
     does: async ({ page, hand }) => {
       await hand.point(editor(page).getByLabel('Delay', { exact: true }))
       hand.rest(0.5)

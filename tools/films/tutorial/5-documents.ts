@@ -78,7 +78,7 @@ export const scenes: readonly Scene[] = [
     },
   },
   {
-    says: 'Show Format looks at the event as a player will.',
+    says: 'Show Format shows the event as players will see it.',
     does: async ({ page, hand }) => {
       await hand.click(editor(page).getByRole('button', { name: 'Show Format' }), page.getByRole('dialog'))
     },

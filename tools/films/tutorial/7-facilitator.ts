@@ -55,7 +55,7 @@ export const scenes: readonly Scene[] = [
     },
   },
   {
-    says: 'The timeline shows what was sent, and what each team answers, as it comes.',
+    says: 'The timeline shows each event sent, and each team’s answers as they arrive.',
     poster: true,
     does: async ({ page, hand, elsewhere }) => {
       await hush(page)
