@@ -2,7 +2,7 @@
 // missing name is reported.
 import { enterEditor, expect, test } from '#test/support/journey.ts'
 
-const GONE = 'This entry is not in the list, or no longer is. Select another one.'
+const GONE = 'This entry is not in the list. It may have been removed. Select another one.'
 
 test('the open account stays open after reload and Back, and is not carried over to another tool', async ({
   page,

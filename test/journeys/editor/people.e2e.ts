@@ -67,7 +67,7 @@ test('an author creates, changes and removes an organisation and a persona with 
 
   // A persona of the same name in another organisation shares the picture, and both forms say so.
   const shared =
-    'PNG or JPEG; shown cropped to a circle. A picture belongs to the name: Ada Keeper of Lighthouse Board has the same one, and a new picture replaces it there too.'
+    'PNG or JPEG; shown cropped to a circle. Pictures are stored by name: Ada Keeper of Lighthouse Board has the same one, and a new picture replaces it there too.'
   await page.getByLabel('Name', { exact: true }).fill('Ada-Keeper')
   await expect(page.getByText(shared)).toBeVisible()
   await page.getByLabel('Name', { exact: true }).fill('')

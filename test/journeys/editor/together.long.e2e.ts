@@ -30,13 +30,13 @@ test('two authors of one scenario see each other, and comment on an event', asyn
   await openEditor(other, `${house.url}/editor/Scenario?load=Two%20hands&event=1`, ADMIN)
   await expect(other.getByText(`Also open: ${AUTHOR.username} since`)).toBeVisible()
 
-  await other.getByText('Comments of authors', { exact: true }).click()
+  await other.getByText('Authors’ comments', { exact: true }).click()
   await other.getByLabel('Comment', { exact: true }).fill('Is that the gauge of the old harbour?')
   // Unsent text survives a reload.
   await other.waitForTimeout(1_500)
   await other.reload()
   await other.goto(`${house.url}/editor/Scenario?load=Two%20hands&event=1`)
-  await other.getByText('Comments of authors', { exact: true }).click()
+  await other.getByText('Authors’ comments', { exact: true }).click()
   await expect(other.getByLabel('Comment', { exact: true })).toHaveValue(
     'Is that the gauge of the old harbour?',
   )
@@ -55,7 +55,7 @@ test('two authors of one scenario see each other, and comment on an event', asyn
   await page.reload()
   await expect(rows(page)).toContainText('1 comment')
   await expect(page.getByText(`Also open: ${ADMIN.username} since`)).toBeVisible()
-  await choose(page, 'Scenario', 'Comments of authors')
+  await choose(page, 'Scenario', 'Authors’ comments')
   await page.getByText('Event 1, Gauge').click()
   await expect(page.getByRole('button', { name: /^Edit your comment/ })).toHaveCount(0)
   await lookAt(page, 'editor comments of authors')
@@ -63,7 +63,7 @@ test('two authors of one scenario see each other, and comment on an event', asyn
   await said(page, 'The discussion is marked as done. You can reopen it.')
   await page.getByRole('button', { name: 'Open the event' }).click()
   await expect(rows(page)).not.toContainText('1 comment')
-  await page.getByText('Comments of authors', { exact: true }).click()
+  await page.getByText('Authors’ comments', { exact: true }).click()
   await page.getByRole('button', { name: 'Reopen' }).click()
   await said(page, 'The discussion is open again.')
   await expect(rows(page)).toContainText('1 comment')

@@ -10,7 +10,7 @@ import { inScenario, keyOfText, type TextName, textOfKey } from './text-name.ts'
 
 const OPEN = 'editorPdfOpen'
 
-/** The document with which this tab continues in the PDF editor; '' for a new one. */
+/** Stores the name of the document with which this tab continues in the PDF editor; '' for a new one. */
 export const rememberOpen = (text: TextName): void =>
   void attempted(() => sessionStorage.setItem(OPEN, keyOfText(text)))
 

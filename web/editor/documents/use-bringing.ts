@@ -23,7 +23,7 @@ type InForm = Pick<
 >
 
 /**
- * Keeps form and address together.
+ * Keeps the form and the address in step.
  * @param onMissing called when the address's document could not be loaded, after the author was told
  */
 export const useBringing = (

@@ -71,7 +71,7 @@ export const FileField = ({ id, label, hint, accept, file, onFile, error, previe
         aria-label={label}
         onChange={event => {
           const chosen = event.currentTarget.files?.[0]
-          // So that the same file can be chosen again after its removal.
+          // Lets the user choose the same file again after removing it.
           event.currentTarget.value = ''
           if (chosen) onFile(chosen)
         }}

@@ -16,7 +16,7 @@ interface ListedSelectProps extends Omit<ComponentProps<typeof SelectField>, 'da
 
 /**
  * Selects one entry of a live list. An address or a stored form may name an entry that was removed or
- * renamed; the field says so.
+ * renamed: the field then shows an error.
  */
 export const ListedSelect = ({ value, nothing, choices, error, ...props }: ListedSelectProps) => {
   const isListed = value === '' || choices?.some(choice => choice.value === value)
@@ -26,7 +26,7 @@ export const ListedSelect = ({ value, nothing, choices, error, ...props }: Liste
       {...props}
       value={value}
       error={
-        error ?? (isGone ? 'This entry is not in the list, or no longer is. Select another one.' : undefined)
+        error ?? (isGone ? 'This entry is not in the list. It may have been removed. Select another one.' : undefined)
       }
       data={[
         { value: '', label: nothing },

@@ -12,8 +12,8 @@ const GROUPED = /^-?\d{1,3}(?:([ \u00a0\u202f'’])\d{3}(?:\1\d{3})*|(?:,\d{3})+
 
 /**
  * The number in a text: null for an empty text, undefined if it is not a number. A comma before exactly three
- * digits separates thousands, as in the scenarios' own texts; any other is a decimal comma. Where
- * whole numbers are meant, a point does so too.
+ * digits separates thousands, as in the scenarios' own texts; any other is a decimal comma. If a whole number
+ * is expected, so does a point before three digits.
  */
 export const readNumber = (text: string, isWhole = false): number | null | undefined => {
   const typed = text.trim()

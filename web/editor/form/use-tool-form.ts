@@ -44,7 +44,7 @@ interface Tool<Values extends object> {
    * content (`changedIn`).
    */
   readonly send: (values: Values, clean: Values) => Promise<Done>
-  /** The fields of errors that only the server finds: shown beside them until they change. */
+  /** The fields of the server's refusals. A refusal is shown beside its field until that changes. */
   readonly refusedAt?: Partial<Record<MessageCode, keyof Values & string>>
   /** The form's content after success. By default its initial content. */
   readonly after?: (values: Values) => Values
@@ -53,8 +53,7 @@ interface Tool<Values extends object> {
 }
 
 /**
- * A form of the editor: its values, its errors, and its submission, which is sent once however often it is
- * pressed.
+ * A form of the editor: its values, its errors, and its submission. A press while it is being sent is ignored.
  */
 export const useToolForm = <Values extends object>(tool: Tool<Values>) => {
   const { keeps, initial, inAddress = [], check, refusedAt = {}, send, after, onDone } = tool
@@ -91,7 +90,7 @@ export const useToolForm = <Values extends object>(tool: Tool<Values>) => {
     endSuccess()
     setValues(part)
   }
-  /** Replaces the values, for another selected subject. */
+  /** Replaces the values and counts them as unchanged: after success, or for another subject. */
   const begin = (next: Values) => {
     setValues(next)
     setClean(next)
@@ -148,8 +147,8 @@ export const useToolForm = <Values extends object>(tool: Tool<Values>) => {
 }
 
 /**
- * The form's current and original content: stored or initial values, with the address's values for its
- * fields.
+ * The form's current and original content: stored or initial values. The fields in `inAddress` have the
+ * address's values.
  */
 const useValues = <Values extends object>(
   keeps: Keeps<Values> | null,

@@ -12,7 +12,7 @@ export const logOut = (): void => (hasUnsavedChanges() ? askToLeave(endAndReload
 const endAndReload = async () => {
   const token = editorSession()?.token ?? null
   endEditorSession()
-  // Here the session is over whatever the server replies.
+  // In this browser the session is over, whatever the server replies.
   const told = call<typeof logout>('logout', {}, { token, signal: AbortSignal.timeout(PATIENCE) })
   await told.catch(() => undefined)
   location.reload()

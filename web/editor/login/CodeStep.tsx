@@ -12,11 +12,11 @@ import css from './LoginPage.module.css'
 interface CodeStepProps {
   readonly challenge: string
   readonly onDone: (reply: LoggedIn) => void
-  /** Back to the password: the five minutes are over, or another user wants to log in. */
+  /** Returns to the password: with the reason if the five minutes are over, null if another user logs in. */
   readonly onBack: (why: string | null) => void
 }
 
-/** The second step: six digits of the app, or a recovery code (security §9.3). */
+/** The second step: six digits from the app, or a recovery code (security §9.3). */
 export const CodeStep = ({ challenge, onDone, onBack }: CodeStepProps) => {
   const [code, setCode] = useState('')
   const [recovery, setRecovery] = useState(false)

@@ -83,7 +83,7 @@ export const UploadImage = () => {
       {logo !== null && (
         <Card className={css['stored'] ?? ''} aria-label="Address of the logo">
           <p>
-            Client Gateway asks for the logo’s address: <code className={css['address']}>{logo}</code>
+            Enter this address in Client Gateway: <code className={css['address']}>{logo}</code>
           </p>
           <CopyButton text={logo} what="Address of the logo" />
         </Card>

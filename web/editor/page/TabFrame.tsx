@@ -15,7 +15,7 @@ interface Tab {
 }
 
 export interface TabGroup {
-  /** '' for a frame without a heading. */
+  /** '' for a group without a heading. */
   readonly name: string
   readonly tabs: readonly Tab[]
 }

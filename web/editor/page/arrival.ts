@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * Props of a heading that takes the focus when its part opens; `whole` is for a section with views of its
- * own.
+ * Props of a heading that takes the focus when its part opens. A section with views of its own has the
+ * heading 'whole', which takes the focus only on arrival from another section.
  */
 export const opening = (of?: 'whole') => ({ 'data-opening': of ?? '', tabIndex: -1, ref: takeFocus })
 

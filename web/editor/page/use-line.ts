@@ -8,7 +8,7 @@ import { editorSession } from '#web/session/editor-session.ts'
 const EVERY = 5_000
 
 /**
- * True while the product does not answer. The browser's own offline state only triggers a check, which also
+ * True while the server does not answer. The browser's own offline state only triggers a check, which also
  * detects captive portals.
  */
 export const useIsLineLost = (): boolean => {

@@ -15,7 +15,7 @@ test('a picture is shared by all whose names have the same letters, persona or o
   expect(namesakesOf('Bo Lind', organisations)).toEqual(['Bo Lind of Harbour News'])
 })
 
-test('the owner is not their own namesake, and a name that is not written yet has none', () => {
+test('the owner is not their own namesake, and an empty name has none', () => {
   const own = { organisation: 'Harbour News', name: 'Ann Fry' }
   expect(namesakesOf('Ann Fry', organisations, own)).toEqual(['Ann-Fry of Pier Office'])
   expect(namesakesOf(' ', organisations)).toEqual([])

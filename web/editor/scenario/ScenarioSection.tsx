@@ -12,8 +12,8 @@ import { newWork } from './desk/work.ts'
 import { Workshop } from './Workshop.tsx'
 
 /**
- * /editor/Scenario: the scenario in the address, or this browser's previous desk, or a new scenario (S2§2,
- * rule 184).
+ * /editor/Scenario: this tab's unsaved work, else the scenario in the address, else the user's last unsaved
+ * one, else a new one (S2§2, rule 184).
  */
 export const ScenarioSection = () => {
   const [params, setParams] = useSearchParams()
@@ -22,7 +22,7 @@ export const ScenarioSection = () => {
   const [desk] = useState(() =>
     makeDesk(last.state ? { ...last.state, restoredAt: last.at } : stateOf(newWork())),
   )
-  // An empty desk shown during the loading would lose the text that its author writes on it.
+  // An empty desk shown while loading would lose what the author types on it.
   const [isLoading, setLoading] = useState(last.state === null && last.fileName !== '')
   const [why, setWhy] = useState<string | null>(null)
   useEffect(() => {

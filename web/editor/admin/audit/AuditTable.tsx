@@ -78,7 +78,7 @@ export const Outcome = ({ outcome }: { readonly outcome: string }) => {
   )
 }
 
-/** An entry's other data; ids in full beside their names, to search for elsewhere. */
+/** An entry's remaining data. Ids are shown in full beside their names, so that they can be searched for. */
 const Details = ({
   entry: { id, actorId, object, requestId, detail, names },
 }: {

@@ -1,4 +1,4 @@
-// An audit entry's further data in words: the log stores it as JSON.
+// Turns the JSON data of an audit entry into words.
 
 export interface Said {
   readonly what: string

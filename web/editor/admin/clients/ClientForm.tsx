@@ -45,8 +45,8 @@ interface Values extends Typed {
 }
 
 /**
- * Creates or updates the client. If a colleague has changed the agreement, the update fails and `newer` is
- * theirs.
+ * Creates or updates the client. If a colleague has changed the agreement too, the update is refused, and
+ * `newer` is the colleague's text.
  */
 const useSending = (client: Client | null) => {
   const clients = useClients()

@@ -40,7 +40,7 @@ export const ClientGateway = () => {
         note={
           name === null &&
           !isNew &&
-          'The brands under which exercises run, each with its logo and its agreement. Customers see the logo in the portal, unless there is one under their username.'
+          'The brands under which exercises run, each with its logo and its agreement. Customers see the logo in the portal, unless a logo named after their username was uploaded.'
         }
         end={
           name === null &&

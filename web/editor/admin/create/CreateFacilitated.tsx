@@ -104,7 +104,7 @@ export const CreateFacilitated = () => {
     <>
       <TabHead
         title="Create Facilitated"
-        note="A facilitator leads the exercise live, and gets the links by email. The exercise costs no credits. If you choose a client, it is in their reports, and its players are on their dashboard and among their learners."
+        note="A facilitator leads the exercise live, and gets the links by email. The exercise costs no credits. If you choose a client, the exercise appears in their reports, and its players on their dashboard and among their learners."
       />
       <ToolForm label="Create Facilitated" form={form} action="Create exercise">
         <FieldRow>
@@ -166,13 +166,13 @@ export const CreateFacilitated = () => {
         />
         <SelectField
           label="How teams answer their events"
-          description="Holds for all events that ask a team for one answer."
+          description="Applies to all events that ask a team for one answer."
           data={[...DECISIONS]}
           {...field('decisions')}
         />
         <SelectField
           label="Who judges answers with a rubric"
-          description="Only for scenarios with a rubric. Unless a facilitator grades, branches that wait for a grade take the neutral one."
+          description="Only for scenarios with a rubric. Unless a facilitator grades, events that branch by grade take the neutral branch."
           data={[...GRADINGS_OF_A_FACILITATED]}
           {...field('grading')}
         />

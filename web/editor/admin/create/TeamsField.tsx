@@ -15,7 +15,7 @@ interface TeamsFieldProps {
 /** The teams of an exercise, one per field; empty ones are dropped when sent (rule 209). */
 export const TeamsField = ({ id, teams, onChange, error }: TeamsFieldProps) => {
   const isNamedWrong = (team: string) => teamNameProblem(team) !== undefined
-  // An error in one name is shown at that name, an error of the list at the list.
+  // An error in a name marks that name's field; an error of the whole list marks all fields.
   const isWrong = (team: string) => error !== undefined && (!teams.some(isNamedWrong) || isNamedWrong(team))
   return (
     <fieldset id={id} tabIndex={-1} aria-describedby={`${id}-limits${error ? ` ${id}-error` : ''}`}>

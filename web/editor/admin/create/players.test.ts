@@ -3,7 +3,7 @@ import { playersIn } from './players.ts'
 
 const emails = (text: string) => playersIn(text).players.map(({ email }) => email)
 
-test('a pasted list has an address in each line, or between commas, with or without a name', () => {
+test('a pasted list has one address per line or several between commas, with or without names', () => {
   expect(emails('ada@pier.example\nbo@pier.example, cy@pier.example; dee@pier.example\n\n')).toEqual([
     'ada@pier.example',
     'bo@pier.example',
@@ -61,7 +61,7 @@ test('a wrong file lists ten errors and counts the rest', () => {
   expect(problem).toMatch(/Line 10: word9 is not a valid email address\. And 102 more\.$/)
 })
 
-test('an error in a single line has no line number; the same error twice has both numbers', () => {
+test('an error in a list of one line has no line number; the same error twice has both numbers', () => {
   expect(playersIn('ada').problem).toBe('ada is not a valid email address.')
   expect(playersIn('tom\nada@pier.example\ntom').problem).toBe(
     'Line 1: tom is not a valid email address. Line 3: tom is not a valid email address.',
@@ -107,7 +107,7 @@ test.each([
   'email,name\nada@pier.example,Łukasz',
   'lukasz@k.example; Łukasz',
   'ada.b@pier.example, Ada Berg',
-])('a name behind its address is not a team: %s', text => {
+])('a name after its address is not a team: %s', text => {
   expect(playersIn(text).problem).toBe('')
 })
 

@@ -20,7 +20,7 @@ export interface PlayersRead {
   readonly note: string
 }
 
-/** Errors that are listed: more would fill the page, as those of a wrong file do. */
+/** The most errors listed: those of a wrong file would fill the page. */
 const MOST_SAID = 10
 
 /** @param roleNames the names of the scenario's roles */

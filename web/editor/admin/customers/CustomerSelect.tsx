@@ -9,7 +9,7 @@ interface CustomerSelectProps {
   readonly onSelect: (client: string) => void
 }
 
-/** Selects a tool's customer; trainers follow their customers, because their names begin alike. */
+/** Selects a customer. In a sorted list, trainers follow their customer, whose name begins theirs. */
 export const CustomerSelect = ({ id, value, error, customers, onSelect }: CustomerSelectProps) => (
   <ListedSelect
     id={id}

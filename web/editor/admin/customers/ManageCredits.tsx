@@ -18,7 +18,7 @@ import { Ledger } from './Ledger.tsx'
 const EMPTY = { client: '', credits: '', seen: '', reason: '', allowance: '' }
 type Values = typeof EMPTY
 
-/** Sets a customer's balance, if wanted also its monthly allowance, and shows the ledger (S2§2, rule 24). */
+/** Sets a customer's balance and optionally its monthly allowance, and shows the ledger (S2§2, rule 24). */
 export const ManageCredits = () => (
   <>
     <TabHead
@@ -60,8 +60,8 @@ const CreditsForm = ({ customers }: { readonly customers: readonly ListedCustome
           { write: {} },
         )
       } catch (error) {
-        // The refusal may mean that the balance has changed: the new one is shown. The next press asks for
-        // the same as this one, even if there is an allowance by now.
+        // The refusal may mean that the balance has changed, so the new one is shown. The choice about the
+        // allowance is fixed: its default changes if there is an allowance by now.
         const { data } = await details.refetch()
         set({ allowance, ...(data && { seen: String(data.credit) }) })
         throw error

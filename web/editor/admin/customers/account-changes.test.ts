@@ -36,7 +36,7 @@ test('added and removed identifiers are sent, so that a colleague’s additions 
   expect(changed({ identifiers: '' })).toEqual({ identifiersAdded: [], identifiersRemoved: ['Night', 'Day'] })
 })
 
-test('a new order is sent as the whole list', () => {
+test('a reordered list is sent as a whole', () => {
   expect(changed({ identifiers: 'Day\nNight' })).toEqual({ identifiers: ['Day', 'Night'] })
   expect(changed({ identifiers: 'Dusk\nNight\nDay' })).toEqual({ identifiers: ['Dusk', 'Night', 'Day'] })
 })

@@ -5,7 +5,7 @@ import { EMPTY_CUSTOMER, planned } from './planned-customer.ts'
 
 const monthsIn = (months: string) => planned({ ...EMPTY_CUSTOMER, months }).months
 
-test('months are rounded, and twelve where none are typed', () => {
+test('months are rounded, and twelve by default', () => {
   expect(['3', '2.5', ' '].map(monthsIn)).toEqual([3, 3, 12])
 })
 

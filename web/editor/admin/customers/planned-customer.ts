@@ -9,7 +9,10 @@ export const EMPTY_CUSTOMER = {
   months: String(MONTHS.default),
 }
 
-/** A new customer as typed. Months are rounded (S2§9); NaN, which every check refuses, is not a number. */
+/**
+ * A new customer as typed. Months are rounded (S2§9); a text that is not a number becomes NaN, which every check
+ * refuses.
+ */
 export const planned = ({ months, ...rest }: typeof EMPTY_CUSTOMER) => ({
   ...rest,
   months: months.trim() === '' ? MONTHS.default : Math.round(typedNumber(months) ?? Number.NaN),

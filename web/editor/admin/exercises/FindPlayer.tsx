@@ -118,7 +118,7 @@ const FoundRow = ({ player: found }: { readonly player: FoundPlayer }) => {
           </Link>
         )}{' '}
         <span className={css['faint']}>
-          {[scenario, customer, mode === 'facilitated' && 'led live'].filter(Boolean).join(' · ')}
+          {[scenario, customer, mode === 'facilitated' && 'facilitated'].filter(Boolean).join(' · ')}
         </span>
       </span>
       {removed && email !== '' && <EraseFound found={found} />}

@@ -138,7 +138,7 @@ const NewLink = ({ helped: { named } }: Pick<PartProps, 'helped'>) => {
       {problem && <StandingBanner status="failed">{problem}</StandingBanner>}
       {link && <p className={css['handed']}>{link}</p>}
       {link ? (
-        <CopyButton what="the new link" text={link} />
+        <CopyButton what="The new link" text={link} />
       ) : (
         <Button busy={busy} onClick={act}>
           Make a new link

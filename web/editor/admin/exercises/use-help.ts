@@ -5,8 +5,8 @@ import { showBanner } from '#web/kit/status/banners.ts'
 import { failedText } from '#web/editor/page/failed-text.ts'
 
 /**
- * Runs an act for a player, once at a time however often its button is pressed. Success is shown in the
- * page's banner, a refusal beside the act until the next attempt.
+ * Runs one of support's actions; a press while it runs is ignored. Success is shown in the page's banner, a
+ * refusal beside the action until the next attempt.
  * @param field the id of the field that a refusal focuses, if there is one
  */
 export const useHelp = <Reply extends { readonly type: 'success' | 'warning'; readonly data: string }>(
@@ -38,7 +38,7 @@ export const useHelp = <Reply extends { readonly type: 'success' | 'warning'; re
     }
     running.current = false
     setBusy(false)
-    // The page reloads after a refusal too: a colleague may have been faster.
+    // The data reloads after a refusal too: a colleague may have been faster.
     void queries.invalidateQueries({ queryKey: ['editor'] })
   }
   return { act: () => void act(), busy, problem, refuse } as const

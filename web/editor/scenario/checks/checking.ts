@@ -71,7 +71,7 @@ export const makeChecking = (desk: Desk): Checking => {
   }
 }
 
-/** Calls back shortly after each change, and after the first load. */
+/** Calls back shortly after it is set up, and after each change. */
 const onChange = (desk: Desk, act: () => void): (() => void) => {
   let seen: DeskState | null = null
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -4,7 +4,7 @@ import type { RuleCode } from '#domain/scenario/checks/rules.ts'
 import { type DeskState, useDesk, useOnDesk, workOf } from '../desk/desk.ts'
 import { branchesByTime, findingsAt, findingsElsewhere, isOfDetails, type FindingPlace } from './places.ts'
 
-/** Findings that an author who has just begun an event does not need. */
+/** Findings that an author who has just begun an event does not need yet. */
 const PREMATURE = new Set<RuleCode>(['no persona', 'empty message', 'empty subject', 'too few options'])
 
 /** The compiler's findings about the side editor's event. */

@@ -14,7 +14,7 @@ interface EventsComparedProps {
 /** The most events listed; no user opens more. */
 const MOST = 100
 
-/** The events in both versions that differ, each to open and compare part by part. */
+/** The events that are in both versions and differ, each to open and compare part by part. */
 export const EventsCompared = ({ names, before, after }: EventsComparedProps) => {
   const changed = useMemo(() => changedIn(before, after), [before, after])
   if (changed.length === 0) return null

@@ -53,12 +53,12 @@ test('each part of an event is written as lines, in the words of its form', () =
   ])
 })
 
-test('a value without a form of its own is written as its contents', () => {
+test('a value without a format of its own is written as its contents', () => {
   expect(valueText({ title: 'Rota', content: '<p>Ida</p>', images: [] })).toBe('Rota\nIda')
   expect([valueText(true), valueText(undefined)]).toEqual(['true', ''])
 })
 
-test('objectives and roles have their names', () => {
+test('objectives and roles are written with their names', () => {
   const role = { id: 'r1', name: 'Lead', description: '', players: null, deputy: '' }
   const goal = { id: 'g1', name: 'Report in time', good: '', tags: [] }
   const meant = {

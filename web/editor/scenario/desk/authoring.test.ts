@@ -4,7 +4,7 @@ import { documentChoices, formChoices } from './authoring.ts'
 const documents = ['Card', 'Notice', 'Rota']
 const forms = ['Card']
 
-test('a field that needs a form offers forms alone, and names a chosen text that is none', () => {
+test('a field that needs a form offers only forms, and marks a current value that is not one', () => {
   expect(formChoices('None', '', { documents, forms })).toEqual([{ value: '', label: 'None' }, 'Card'])
   const labels = (value: string) => formChoices('None', value, { documents, forms })[1]
   expect(labels('Rota')).toEqual({ value: 'Rota', label: 'Rota (not a form)' })

@@ -12,7 +12,7 @@ interface Ground {
 }
 
 /**
- * A crossing is known by the sections on either side, which stay the same objects while only the view
+ * A crossing is recognised by the sections before and after it, which stay the same objects while only the view
  * changes.
  */
 export interface Crossing {

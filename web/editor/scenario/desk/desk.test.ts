@@ -106,7 +106,7 @@ describe('a scenario on the desk', () => {
     expect(after.sections[0]?.events[0]).toMatchObject({ next: 'reply', options: [{ next: 'reply' }] })
   })
 
-  test('leaves what leads nowhere as it is when an event with the id of nothing is renamed', () => {
+  test('leaves links to nothing as they are when an event with the id “-1”, which stands for nothing, is renamed', () => {
     const work = opened(
       workWith(
         mail('1', {
@@ -127,7 +127,7 @@ describe('a scenario on the desk', () => {
     const [first, renamedEvent, last] = saved(changed(work, { id: '3' })).sections[0]?.events ?? []
     expect(first).toMatchObject({
       ...{ next: '2', nextIfEarly: '-1', nextIfLate: '-1', onTimeout: '-1', options: [{ next: '-1' }] },
-      // A condition names an event: there '-1' was this one.
+      // A condition always refers to an event: there '-1' was this one.
       nextIf: [{ when: { parts: [{ event: '3' }] } }],
     })
     expect([renamedEvent?.id, renamedEvent?.next, last?.next]).toEqual(['3', '-1', '-1'])
@@ -338,7 +338,7 @@ describe('sections (S2§2, S2§5, rule 158)', () => {
     expect(after.sections[0]).toBe(before.sections[0])
   })
 
-  test('keep objectives and roles by their names, and count those that are not here', () => {
+  test('keep objectives and roles by name when loaded, and count those that this scenario lacks', () => {
     const named = (id: string, name: string) => ({ id, name, good: '', tags: [] })
     const here = workWith()
     const work = { ...here, details: { ...here.details, objectives: [named('o1', 'Keep calm')] } }
@@ -355,7 +355,7 @@ describe('sections (S2§2, S2§5, rule 158)', () => {
 })
 
 describe('details that lose a role', () => {
-  test('take it from the events and from the one in the side editor, in one step with the details', () => {
+  test('remove it from the events and from the one in the side editor, in one step with the details', () => {
     const role = (id: string) => ({ id, name: id, description: '', players: null, deputy: '' })
     const meant = mail('1', { to: { roles: ['press', 'lead'], teams: [] } })
     const begun = workWith(meant, mail('2'))
@@ -425,7 +425,7 @@ describe('undo (S2§9)', () => {
     expect(written(desk)).toEqual({ stored: 'Changed', open: 'Changed' })
   })
 
-  test('leaves a new event typed in the form when it takes it out of the list', () => {
+  test('keeps a new event in the form when it takes the event out of the list', () => {
     const desk = makeDesk(stateOf(workWith()))
     desk.look(work => begun(work, '1', mail('9')))
     typed(desk, 'Written at length')

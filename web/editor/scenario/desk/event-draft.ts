@@ -23,8 +23,9 @@ export const isChoosing = ({ responseType }: Pick<EventDraft, 'responseType'>): 
 
 /**
  * Cleans a draft for saving. It drops options without text, comments without persona or content, and marks on
- * removed options; it drops reason, confidence and the team's rule where nothing is asked. A post gets the
- * beginning of its text as its subject, and neither posts nor articles have a time limit.
+ * removed options; it drops reason and confidence where nothing is asked, and the team's rule unless a team
+ * decides together. A post gets the beginning of its text as its subject, and neither posts nor articles have a
+ * time limit.
  */
 export const tidied = (draft: EventDraft): EventDraft => {
   const options = isChoosing(draft) ? draft.options.filter(({ text }) => text.trim() !== '') : []

@@ -9,7 +9,7 @@ import { newEvent } from './work.ts'
 
 const draft = (change: object) => ({ ...newEvent('12'), responseType: 'text' as const, ...change })
 
-test('what is empty leaves no trace in the event', () => {
+test('empty matchers, branches and texts leave no trace in the event', () => {
   const empty = {
     matchers: [newMatcher('terms', ''), newMatcher('pattern', ''), newMatcher('exact', '')],
     nextIf: [
@@ -22,7 +22,7 @@ test('what is empty leaves no trace in the event', () => {
   expect(Object.keys(tidied(draft(empty)))).toEqual(Object.keys(draft({})))
 })
 
-test('whatever an author has added and not finished is refused at its field, and finished it is not', () => {
+test('an unfinished part is refused at its field, and a finished one is not', () => {
   const option = { ...newAtom('option', '12', '1'), option: 'o1' }
   const asked = (part: object, next = ['31']) => ({
     nextIf: [{ when: { of: 'all' as const, parts: [part] }, next }],
@@ -78,7 +78,7 @@ test('whatever an author has added and not finished is refused at its field, and
   expect(finished.map(found)).toEqual(finished.map(() => ''))
 })
 
-test('what is written passes the schema, without empty lines and spellings', () => {
+test('a tidied event passes the schema, without empty lines and spellings', () => {
   const terms = { ...newMatcher('terms', ''), terms: termsIn('bank, building society,\n\n  call ') }
   const number = {
     ...newMatcher('number', ''),
@@ -112,12 +112,12 @@ test('what is written passes the schema, without empty lines and spellings', () 
   })
 })
 
-test('nothing that is typed is lost', () => {
+test('no typed text is lost', () => {
   for (const text of ['', 'bank,', 'bank, \n', ',\n,', ' a , b\nc'])
     expect(termsText(termsIn(text))).toBe(text)
 })
 
-test('credit for a part and matchers go with a kind of answer that has none', () => {
+test('partial credit and matchers are dropped for a kind of answer without them', () => {
   const given = { matchers: [newMatcher('number', '')], partlyFrom: 50 }
   expect(tidied(draft({ ...given, responseType: 'option' }))).not.toHaveProperty('matchers')
   expect(tidied(draft({ ...given, responseType: 'option' }))).not.toHaveProperty('partlyFrom')
@@ -125,7 +125,7 @@ test('credit for a part and matchers go with a kind of answer that has none', ()
   expect(MATCHER_KINDS).toHaveLength(4)
 })
 
-test('two versions of them are compared in words', () => {
+test('matchers and conditions are compared in words', () => {
   const told = [
     {
       kind: 'number',

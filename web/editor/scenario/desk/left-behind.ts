@@ -67,7 +67,7 @@ export const saidOf = (before: Work, after: Work, gone: ReadonlySet<string> = ne
 interface Lost {
   /** The copies with a cleared link. */
   readonly cut: readonly string[]
-  /** The number of references to objectives and roles that are not here. */
+  /** The number of references to objectives and roles that this scenario lacks. */
   readonly dropped: number
 }
 

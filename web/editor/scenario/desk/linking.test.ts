@@ -26,7 +26,7 @@ const asks = mail('1', { responseType: 'option', options, timeLimit: 60 })
 const work: Work = { ...newWork(), sections: [{ name: '1', events: [asks, mail('2'), mail('3')] }] }
 const event = (of: Work, id: string) => allEvents(of.sections).find(each => each.id === id)
 
-describe('the links on from an event', () => {
+describe('the links from an event to another', () => {
   test('are its options, the next event in any case, and silence if there is a time limit', () =>
     expect(linksTo(asks, '2').map(({ key }) => key)).toEqual(['option o1', 'option o2', 'next', 'onTimeout']))
   test('leave out those that lead there already, and those that would be refused beside them', () => {
@@ -80,7 +80,7 @@ test('a new event comes after its predecessor, from the same sender, with a free
   })
 })
 
-test('new events come right after the side editor’s event, also if that is not in the scenario yet', () => {
+test('new events come right after the side editor’s event, even if that is not in the scenario yet', () => {
   const ids = (of: Work) => of.sections[0]?.events.map(({ id }) => id)
   const begun = begunIn(work, '1')
   const draft = mail('4', { next: '6' })

@@ -18,8 +18,9 @@ export interface EventLink {
 }
 
 /**
- * The links of an event that may be set to lead to `to`: per option, in any case, and by time if the event
- * branches by it. A link shared by the event and one of its options would be refused (S2§5).
+ * The links of an event that may be set to lead to `to`: per option, in any case, by time or verdict if the
+ * event branches by it, and on silence if time can run out. The event and one of its options must not have the
+ * same target (S2§5).
  */
 export const linksTo = (event: ScenarioEvent, to: string): readonly EventLink[] => {
   const options = isChoosing(event) ? event.options : []

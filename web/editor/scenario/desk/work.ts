@@ -60,7 +60,7 @@ export const NO_DETAILS: ScenarioDetails = {
   feedbackForm: '',
 }
 
-/** The details as saveFile takes them: one that was cleared is empty, since an absent one keeps its value. */
+/** The details as saveFile takes them. A cleared one is sent as '', because an absent one keeps its value. */
 export const detailsToSave = (details: ScenarioDetails) =>
   Object.fromEntries(DETAILS.map(key => [key, details[key] ?? '']))
 
@@ -136,8 +136,8 @@ const sameEvent = (one: EventDraft, other: EventDraft): boolean => {
 }
 
 /**
- * The scenario with the side editor's event, at its old position, before the event that it led to, or at its section's end. Links to its
- * previous id follow.
+ * The scenario with the side editor's event: at its old position, or if it is new, before the event that it led
+ * to, or at its section's end. Links to its previous id follow.
  */
 export const stored = (work: Work, event: ScenarioEvent): Work => {
   if (!work.editing) return work

@@ -29,8 +29,8 @@ export const RoleList = ({ roles, error, onChange }: RoleListProps) => {
     <fieldset {...said} id={idOf('roles')} tabIndex={-1} className={css['group']}>
       <legend className={css['legend']}>Roles</legend>
       <p className={css['note']}>
-        Parts that the players of a team take. An event can be for certain roles; everyone else in the team
-        does not get it.
+        Parts that the players of a team take. An event can be for certain roles; the rest of the team does not
+        get it.
       </p>
       {roles.length > 0 && (
         <ol className={css['rows']}>
@@ -62,7 +62,7 @@ export const RoleList = ({ roles, error, onChange }: RoleListProps) => {
 
 const usedBy = (n: number): string | undefined => (n === 0 ? undefined : sentence('role in events', { n }))
 
-/** A role that is gone is no deputy either. */
+/** A removed role is no longer a deputy either. */
 const without = (roles: readonly Role[], gone: string): readonly Role[] =>
   roles.filter(({ id }) => id !== gone).map(role => (role.deputy === gone ? { ...role, deputy: '' } : role))
 

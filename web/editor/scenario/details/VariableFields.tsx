@@ -15,19 +15,19 @@ interface VariableListProps {
   readonly onChange: (variables: readonly Variable[]) => void
 }
 
-/** The words that a customer replaces by their own (rule 242). */
+/** The words that a customer replaces with their own (rule 242). */
 export const VariableList = ({ variables, onChange }: VariableListProps) => {
   const said = useSaidOfDetail('variables')
   return (
     <fieldset {...said} id={idOf('variables')} tabIndex={-1} className={css['group']}>
       <legend className={css['legend']}>Words of the customer</legend>
       <p className={css['note']}>
-        Names that a customer replaces by their own when ordering. Write them in texts as {'{{id}}'}.
+        Names that a customer replaces with their own when ordering. Write them in texts as {'{{id}}'}.
       </p>
       {variables.length > 0 && (
         <ol className={css['rows']}>
           {variables.map((variable, at) => (
-            // A row's id is typed in it, so its place identifies it.
+            // A row's id is typed in it, so its position is its key.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={at} className={css['objective']} aria-label={`Word ${at + 1}`}>
               <VariableRow
@@ -60,7 +60,7 @@ const KINDS = [
   { value: 'date', label: 'Date: days from the first day' },
 ]
 
-/** The typed id as an id: small letters, digits and _, beginning with a letter. */
+/** Turns typed text into an id: lower-case letters, digits and _, beginning with a letter. */
 const asId = (typed: string): string =>
   typed
     .toLowerCase()
@@ -86,7 +86,7 @@ const VariableRow = ({
       />
       <TextField
         label="Name"
-        description="For the customer"
+        description="Shown to the customer"
         maxLength={60}
         value={variable.name}
         onChange={event => onChange({ name: event.currentTarget.value })}
@@ -102,7 +102,7 @@ const VariableRow = ({
       />
       <TextField
         label="Default"
-        description={variable.kind === 'date' ? 'Days, such as -2' : 'Where a customer enters nothing'}
+        description={variable.kind === 'date' ? 'Days, such as -2' : 'Used if a customer enters nothing'}
         maxLength={200}
         value={variable.default}
         onChange={event => onChange({ default: event.currentTarget.value })}

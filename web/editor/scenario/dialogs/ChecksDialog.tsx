@@ -4,7 +4,7 @@ import { FindingList } from '../checks/FindingList.tsx'
 import { useOnDesk } from '../desk/desk.ts'
 import type { WindowProps } from './window-props.ts'
 
-/** Every finding with its rule, its event and its remedy, before a player meets it. */
+/** All findings, each with its severity, event and remedy. */
 export const ChecksDialog = ({ onClose }: WindowProps) => {
   const findings = useOnDesk(state => state.checked?.findings)
   const title =

@@ -13,8 +13,8 @@ const NO_ONE: readonly string[] = []
 const EVERYONE: Addressees = { roles: [], teams: [] }
 
 /**
- * The event's recipients: a cue for facilitators, an event in reserve, or certain roles and teams. These are shown
- * only if the scenario has roles, or the event has recipients already (rules 237, 245, 246).
+ * The event's recipients: a cue for facilitators, an event in reserve, or certain roles and teams. Roles and
+ * teams are shown only if the scenario has roles, or the event has recipients already (rules 237, 245, 246).
  */
 export const AddresseeFields = () => {
   const roles = useOnDesk(state => workOf(state).details.roles) ?? []
@@ -81,7 +81,7 @@ const Whom = ({ isForEveryone }: { readonly isForEveryone: boolean }) => {
   if (spare && isForEveryone) return 'Every player gets this event once a facilitator sends it.'
   return isForEveryone
     ? 'Every player gets this event.'
-    : 'One answer for each team, and the first one counts. If no player has one of the roles or is their deputy, the whole team gets the event.'
+    : 'Each team gives one answer. If no player in the team has one of the roles or is a deputy for it, the whole team gets the event.'
 }
 
 interface InformFieldsProps {

@@ -74,7 +74,7 @@ export const AnswerFields = ({ organisations }: { readonly organisations: readon
         )}
       </Row>
       <WithFindings at="team">
-        {/* An event for roles or teams is a team's by itself (rule 237). */}
+        {/* An event for roles or teams always asks for one answer per team (rule 237). */}
         <Toggle
           {...ofTeam}
           id="event-team"
@@ -111,7 +111,7 @@ export const AnswerFields = ({ organisations }: { readonly organisations: readon
 }
 
 /**
- * Several choices or an order are partly right from this share of the points; without it they are right or
+ * Several choices or an order count as partly right from this share of the points; without it they are right or
  * wrong (rule 214).
  */
 const PartlyFromField = () => {
@@ -136,7 +136,7 @@ const AcceptedField = () => {
     <TextArea
       id="event-accepted"
       label="Accepted answers"
-      description="One per line; capital letters do not matter. Without these and without matchers the answer is not scored."
+      description="One per line; capital letters do not matter. Without these, matchers or a rubric, the answer is not scored."
       autosize
       minRows={2}
       error={lineTooLong(accepted, 500)}

@@ -116,7 +116,7 @@ const Head = () => {
   )
 }
 
-/** The event's section, and its id, which links name. */
+/** The event's section, and its id, to which links refer. */
 const Place = ({ error }: { readonly error: string | undefined }) => {
   const desk = useDesk()
   const isSaid = useIsSaidAt('id')
@@ -152,7 +152,7 @@ const Comments = () => {
   return (
     <Rare
       key={original}
-      title={open === 0 ? 'Comments of authors' : `Comments of authors: ${open}`}
+      title={open === 0 ? 'Authors’ comments' : `Authors’ comments: ${open}`}
       open={open > 0}
     >
       <Discussion key={original} filename={filename} event={original} />

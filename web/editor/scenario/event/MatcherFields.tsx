@@ -49,7 +49,7 @@ export const MatcherFields = () => {
       <p className={css['hint']}>
         {matchers.length > 1
           ? 'Each has the same share of the points. The answer is right if all find it right.'
-          : 'Players never see what is looked for: they see the model answer.'}
+          : 'Players never see the matchers. They are shown the model answer.'}
       </p>
       {matchers.length > 0 && (
         <ol className={css['list']}>
@@ -102,7 +102,7 @@ export const ModelAnswerField = () => {
         {...said}
         id="event-modelAnswer"
         label="Model answer"
-        description="Shown to players as the right answer, in place of what is accepted."
+        description="Shown to players as the right answer, in place of the accepted answers."
         autosize
         minRows={2}
         maxLength={5_000}
@@ -143,7 +143,7 @@ const FieldField = ({
     return (
       <TextField
         label="Field of the form"
-        description="Its identifier, under PDF"
+        description="Its identifier in the PDF editor"
         maxLength={100}
         value={matcher.field}
         onChange={event => onChange({ ...matcher, field: event.currentTarget.value })}
@@ -169,7 +169,7 @@ const RESULTS = [
 ] as const
 
 const FeedbackFields = ({ matcher, onChange }: MatcherProps) => (
-  <Rare title="Sentences for each result">
+  <Rare title="Feedback for each result">
     {RESULTS.map(({ grade, label }) => (
       <TextArea
         key={grade}

@@ -73,7 +73,7 @@ const ObjectiveFields = () => {
       <p className={css['hint']}>
         {rows.length === 0
           ? 'Objectives are listed in the details of the scenario (Modify Details).'
-          : 'If an event serves an objective, every answer counts towards it. If only an option does, the event counts when it is chosen.'}
+          : 'If an event serves an objective, every answer counts towards it. If only an option does, the event counts when that option is chosen.'}
       </p>
       {rows.map(({ id, name }) => (
         <div key={id} className={css['objective']}>

@@ -176,7 +176,7 @@ const Branches = ({ errors }: { readonly errors: Readonly<Record<string, string 
   )
 }
 
-/** The hint names the time after which silence counts: LaterThan is not only for late answers (rule 48). */
+/** The hint shows when silence counts, because LaterThan decides that as well (rule 48). */
 const SilenceField = () => {
   const after = useOnDesk(state => {
     const event = workOf(state).editing?.event

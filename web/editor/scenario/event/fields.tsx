@@ -48,12 +48,12 @@ interface NumberProps {
   /** Whether the field must not be empty. */
   readonly required?: boolean
   readonly limits?: Limits
-  /** Whether the number is a whole one: 1.400 is then no decimal. */
+  /** Whether a whole number is expected: 1.400 then means 1400. */
   readonly whole?: boolean
 }
 
 /**
- * A number or nothing. An incomplete number stays on the page and out of the scenario, and nothing is saved
+ * A number or nothing. An unreadable number stays on the page and out of the scenario, and nothing is saved
  * until it is corrected (unread-number.ts). On leaving the field the number is shown as it was read.
  */
 export const NumberField = ({

@@ -20,7 +20,7 @@ interface PictureDialogProps {
   readonly current?: string
 }
 
-/** Finds a picture, film or sound in the media library by name, or uploads one. */
+/** Finds a picture or recording in the media library by name, or uploads one. */
 export const PictureDialog = ({ onClose, onPick, current = '' }: PictureDialogProps) => {
   const media = useEditorQuery<typeof images>('images', { details: true })
   return (

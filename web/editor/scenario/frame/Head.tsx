@@ -78,7 +78,7 @@ const useShown = () => {
 const Title = () => {
   const fileName = useOnDesk(state => state.fileName)
   const title = useOnDesk(state => workOf(state).details.title)
-  // Until it is saved, its title is all the name it has.
+  // An unsaved scenario has no file name, so its title is shown.
   const name = fileName === '' && title.trim() !== '' ? title : shownName(fileName)
   return (
     <div className={css['title']}>
@@ -94,7 +94,7 @@ const Title = () => {
   )
 }
 
-/** Shows whether customers can order the saved scenario. */
+/** Shows whether the scenario is visible in the library, once it has been saved. */
 const Visibility = () => {
   const isSaved = useOnDesk(state => state.base > 0)
   const isVisible = useOnDesk(state => workOf(state).details.visible)
@@ -191,7 +191,7 @@ const Menus = () => {
           },
           ...(isNamed
             ? [
-                { label: 'Comments of authors', apart: true, onPress: () => desk.set({ dialog: 'threads' }) },
+                { label: 'Authors’ comments', apart: true, onPress: () => desk.set({ dialog: 'threads' }) },
                 { label: 'Answers so far', onPress: () => desk.set({ dialog: 'answers' }) },
               ]
             : []),

@@ -12,7 +12,7 @@ interface MenuProps {
 export interface MenuItem {
   readonly label: string
   readonly onPress: () => void
-  /** The equivalent shortcut, as shown to a reader. */
+  /** The equivalent shortcut, as shown beside the label. */
   readonly keys?: string
   /** Whether a gap separates the item from those above it. */
   readonly apart?: boolean

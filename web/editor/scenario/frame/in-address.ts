@@ -24,7 +24,7 @@ const sectionOf = (state: DeskState): string => {
   return state.section === (ofEvent ?? inTabOrder(sections)[0])?.name ? '' : state.section
 }
 
-/** Keeps the address and the desk together. */
+/** Keeps the address and the desk in step. */
 export const useDeskInAddress = (desk: Desk): void =>
   useInAddress({
     shown: useNamedOnDesk(),

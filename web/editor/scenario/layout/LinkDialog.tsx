@@ -21,7 +21,7 @@ interface LinkDialogProps {
 export const LinkDialog = ({ from, to, links, overview, onPick, onClose }: LinkDialogProps) => {
   const [chosen, choose] = useState((links.find(({ target }) => isNowhere(target)) ?? links[0])?.key)
   return (
-    <Dialog open onClose={onClose} title={`Which link leads from ${from} to ${to}?`} size="md">
+    <Dialog open onClose={onClose} title={`Which link of ${from} should lead to ${to}?`} size="md">
       <div role="radiogroup" aria-label="Links" className={own['links']}>
         {links.map(({ key, label, target }) => (
           <label key={key} className={own['link']}>
@@ -44,7 +44,7 @@ export const LinkDialog = ({ from, to, links, overview, onPick, onClose }: LinkD
       <div className={css['actions']}>
         <Button onClick={onClose}>Go back</Button>
         <Button variant="primary" onClick={() => chosen !== undefined && onPick(chosen)}>
-          Lead there
+          Set link
         </Button>
       </div>
     </Dialog>

@@ -9,7 +9,7 @@ const story = {
   sections: [{ name: '1', events: [form] }],
 }
 
-test('an answer is quoted, and an empty form said to be empty', () => {
+test('an answer is quoted, and an empty form is described as empty', () => {
   const answered = (fields: Readonly<Record<string, string>>) =>
     causeWords(story, {
       ...{ kind: 'answer', event: '10', speed: null, judged: 'condition' },
@@ -19,7 +19,7 @@ test('an answer is quoted, and an empty form said to be empty', () => {
   expect(answered({ who: '' })).toBe('10 was answered, and a condition held: nothing was filled in')
 })
 
-test('the branch by grade is named, also that of a missing grade', () => {
+test('a branch by grade is named, including the one for a missing grade', () => {
   const because = (judged: 'right' | 'ungraded') =>
     causeWords(story, {
       ...{ kind: 'answer', event: '10', speed: null, judged },

@@ -8,7 +8,10 @@ import { storyOf } from '#domain/scenario/story.ts'
 
 const MINUTE = 60_000
 
-/** The cause in one line, without a full stop. @param forms those of the library that were met */
+/**
+ * The cause in one line, without a full stop.
+ * @param forms the library's forms met so far
+ */
 export const causeWords = (
   scenario: Scenario,
   cause: Cause,

@@ -74,7 +74,7 @@ describe('a late branch that silence overtakes', () => {
   })
 })
 
-test('of several links to one event, only those that are never taken are called so', () => {
+test('of several links to one event, only those that are never taken are labelled “never”', () => {
   const boxes = overviewOf([
     {
       name: '1',

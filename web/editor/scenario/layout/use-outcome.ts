@@ -4,7 +4,7 @@ import { scenarioOf } from '../saving/saving.ts'
 import { type Assumed, useAssumed } from './assumed.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 
-/** The outcome of the current assumptions; null without any. Computed in the background. */
+/** The outcome of the current assumptions; null without any. Computed in a deferred render. */
 export const useOutcome = (): Outcome | null => {
   const [assumed] = useAssumed()
   const details = useOnDesk(state => workOf(state).details)

@@ -24,7 +24,7 @@ interface EventRowProps {
   readonly event: ScenarioEvent
   readonly timing: string
   readonly leadsTo: string
-  /** The roles and teams it is for; '': everyone. */
+  /** The roles and teams it is for, or the facilitator for a cue; '' for everyone. */
   readonly addressees: string
   readonly isLost: boolean
   /** The number of findings of each kind, and the first in words. */

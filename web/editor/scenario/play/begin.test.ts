@@ -13,7 +13,7 @@ const storyOf = (subject: string): Work => {
   }
 }
 
-test('a rehearsal ends when another scenario is loaded, and goes on while its own changes or gets a name', () => {
+test('a rehearsal ends when another scenario is loaded, and continues while its own changes or is renamed', () => {
   const paper = storyOf('Paper')
   const desk = makeDesk(stateOf(paper, 'Paper Trail', 1))
   const stage = begin(desk, { ...FROM_THE_START, anyway: true }, 1_000)

@@ -1,4 +1,4 @@
-// The forms that a scenario has from the library: without them the rules would read nothing in an answer.
+// The forms that a scenario uses from the library: without them the rules cannot read an answer.
 import type * as play from '#contracts/calls/play/play.ts'
 import { formsElsewhere } from '#domain/exercise/mails/built-in.ts'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
@@ -8,7 +8,7 @@ import { DEBRIEF } from '#domain/scenario/words.ts'
 import { editorCall } from '#web/session/editor-call.ts'
 import type { Rehearsal } from './rehearsal.ts'
 
-/** The library's forms known by now, with those that an answer to this event fills in. */
+/** The library's forms known so far, including those that an answer to this event fills in. */
 export const libraryForms = async (
   rehearsal: Rehearsal,
   event: string,
@@ -22,7 +22,7 @@ export const libraryForms = async (
   return rehearsal.get().forms
 }
 
-/** A document of the library, in the scenario's own words; undefined: it has none of this name. */
+/** A document of the library with the scenario's default words; undefined if it cannot be loaded. */
 export const fromLibrary = async (
   rehearsal: Rehearsal,
   filename: string,
@@ -30,7 +30,7 @@ export const fromLibrary = async (
   const stored = await editorCall<typeof play.loadPDF>('loadPDF', { filename }).catch(() => undefined)
   const { exercise } = rehearsal.get()
   const found = stored && filledDocument(stored, exercise.scenario.details, {}, exercise.startsAt)
-  // Events may name it in other letters.
+  // An event may spell its name in another case.
   if (found?.type === 'Form') rehearsal.learnForm({ ...found, fileName: filename })
   return found
 }

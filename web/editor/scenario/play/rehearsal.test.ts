@@ -55,7 +55,7 @@ test('a rehearsal skips from one event to the next, and an answer brings its tar
   expect(rehearsal.now()).toBe(before)
 })
 
-test('time passes only while the view is open, and not in a pause', () => {
+test('time passes only while the view is open, and not while paused', () => {
   const rehearsal = given()
   expect(rehearsal.get().passing.isRunning).toBe(false)
   const leave = rehearsal.attend()
@@ -79,7 +79,7 @@ test('a refused act changes nothing, and only its caller is told', () => {
   expect(heard).toBe(0)
 })
 
-test('after a switch to another team, its story is shown, on a new visit', () => {
+test('after a switch to another team, its story is shown, as a new visit', () => {
   const rehearsal = given(['Athena', 'Hades'])
   rehearsal.act({ kind: 'answer', seat: seatFor('Athena'), event: 'ask', response: 'We are on it.' })
   const { token } = rehearsal.get()

@@ -41,7 +41,7 @@ export interface Rehearsal {
   /** Notifies of every change in the player's or the author's view, including deliveries. */
   readonly subscribe: (listener: () => void) => () => void
   readonly now: () => Instant
-  /** Performs a player's act, now. */
+  /** Performs an act now: a player's, or the author's grade. */
   readonly act: (command: Command) => Decision
   readonly keepDraft: (event: string, text: string) => void
   readonly learnForm: (form: ScenarioDocument) => void
@@ -177,7 +177,7 @@ export const openQuestions = (rehearsed: Rehearsed, now: Instant): readonly Stor
     .deliveries.filter(delivery => delivery.kind === 'story')
     .filter(({ at, response, story }) => at <= now && response === null && isAnswerable(story.event))
 
-/** Answers that the author can grade. */
+/** Answers that the author can grade and has not graded yet. */
 export const toGrade = (rehearsed: Rehearsed, now: Instant): readonly StoryDelivery[] =>
   timelineOf(rehearsed)
     .deliveries.filter(delivery => delivery.kind === 'story')

@@ -48,7 +48,7 @@ const shown = (now: Work) =>
     [name, organisation, address, role].join(', '),
   )
 
-test('each sender is named with the events that show it, also as a comment', () => {
+test('each sender is named with the events that show it, including as the author of a comment', () => {
   expect(usedIn(work).map(({ sender, events }) => `${sender.name}: ${events.join(', ')}`)).toEqual([
     'Ida: 1, 2, 3',
     'Maeve: 4',
@@ -57,7 +57,7 @@ test('each sender is named with the events that show it, also as a comment', () 
   expect(eventsChanged(usedIn(work), { [keyOf(ida)]: keyOf(maeve), [keyOf(olav)]: '' }).size).toBe(3)
 })
 
-test('a chosen sender is replaced in this scenario alone, in one step; what was written for one message stays', () => {
+test('a chosen sender is replaced in this scenario alone, in one step; an address written for one message stays', () => {
   const desk = makeDesk(stateOf(opened(work, '1')))
   // Two senders trade places.
   const chosen = { [keyOf(ida)]: keyOf(maeve), [keyOf(maeve)]: keyOf(ida) }

@@ -6,7 +6,7 @@ const saved = sentence('scenario saved', { name: 'Pier', version: 4 })
 const unreached = sentence('events without timing', { events: '3 (Mr. Orr calls. Now), 4, and 5 more' })
 const missing = sentence('files missing', { names: 'ward.png' })
 
-test('unreachable events of a first draft are not warned of each time an event is saved', () => {
+test('unreachable events of a first draft are not reported each time an event is saved', () => {
   expect(warningOf(`${saved} ${unreached}`, saved, '')).toEqual({ said: '', news: '' })
   expect(warningOf(`${saved} ${unreached} ${missing}`, saved, '')).toEqual({ said: missing, news: missing })
 })

@@ -17,7 +17,7 @@ const loaded = (details: object) =>
     version: 3,
   }) as LoadedScenario
 
-test('a loaded scenario has all its details, objectives and notes too, and nothing else', () => {
+test('a loaded scenario has all its details, including objectives and notes, and nothing else', () => {
   expect(workIn(loaded(NOTED)).details).toEqual({ ...newWork().details, ...NOTED })
   expect(workIn(loaded({})).details).toEqual(newWork().details)
 })

@@ -105,14 +105,14 @@ test('an event typed under an id they have used too gets another one', async () 
   expect(workOf(desk.get()).editing?.original).toBe('4')
 })
 
-test('mine as the next version is the event as typed', async () => {
+test('saving mine as the next version includes the event as typed', async () => {
   const desk = asked(typed)
   await saveOver(desk, KNOWN)
   expect(allEvents(workOf(desk.get()).sections)[0]?.subject).toBe('Typed')
   expect(hasUnsavedEvent(workOf(desk.get()))).toBe(false)
 })
 
-test('a typed event that a rule refuses stays on its own version, to be mended first', async () => {
+test('a typed event that a rule refuses stays on its own version, to be corrected first', async () => {
   const draft = changed(begun(base, '1'), { subject: 'Half a thought' })
   for (const act of [keep, (desk: Desk) => saveOver(desk, KNOWN)]) {
     const desk = asked(draft)
@@ -122,7 +122,7 @@ test('a typed event that a rule refuses stays on its own version, to be mended f
   }
 })
 
-test('theirs taken and undone, the typed event is open again on its own version', () => {
+test('after taking theirs and undoing that, the typed event is open again on its own version', () => {
   const desk = asked(typed)
   takeTheirs(desk, theirs)
   expect(workOf(desk.get()).editing).toBeNull()

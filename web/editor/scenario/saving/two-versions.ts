@@ -1,5 +1,5 @@
 // Saving where another author has saved a newer version in the meantime (rule 156). 'Mine' is the scenario
-// with the side editor's event as typed: everything here first takes that event in, or goes back to it.
+// with the side editor's event as typed: a save first takes that event in, and Undo brings it back.
 import { messages, sentence } from '#contracts/words/messages.ts'
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 import type { KnownOrganisation } from '#domain/scenario/event-rules.ts'
@@ -70,7 +70,7 @@ export const keepBoth = async (
   if (said) showBanner(moved.length > 0 ? 'warning' : said.type, [said.data, ...moved].join(' '))
 }
 
-/** Broken links and unreachable events after the merge; '' if unchanged. */
+/** Broken links and unreachable events after the merge, in words; '' if there are none. */
 export const linksTold = ({ unlinked, stranded }: Merge): string =>
   [
     ...unlinked.map(({ gone, from }) =>

@@ -67,7 +67,7 @@ const meant = (desk: Desk, focused: string | undefined): ReadonlySet<string> => 
 }
 
 /**
- * Removes events and focuses their successor.
+ * Removes events and focuses the next one, or else the previous one.
  * @param after further changes in the same step, such as to links, which a cut keeps for pasting back
  */
 const remove = (desk: Desk, ids: ReadonlySet<string>, after = (work: Work): Work => work): void => {

@@ -3,7 +3,7 @@ import type { Desk } from '../desk/desk.ts'
 import { copySelected, cutSelected, pasteHere, removeSelected, selectAll, selectNothing } from './acts.ts'
 import { selectedCount } from './selected.ts'
 
-/** The shortcuts of any file list, active outside text fields. */
+/** The usual shortcuts of a list with a selection, active outside text fields. */
 export const useSeveralKeys = (desk: Desk): void =>
   useEffect(() => {
     const heard = (press: KeyboardEvent) => {

@@ -6,7 +6,7 @@ import { isUnsaved, useDesk, useOnDesk } from '../desk/desk.ts'
 import { type Newest, takeNewest } from './take-newest.ts'
 import css from './OthersHere.module.css'
 
-/** Tells at once that a newer version was saved, not only at this author's own save. */
+/** Shows that a newer version was saved, without waiting for this author's own save. */
 export const NewerHere = ({ newest }: { readonly newest: Newest | undefined }) => {
   const desk = useDesk()
   const [busy, setBusy] = useState(false)

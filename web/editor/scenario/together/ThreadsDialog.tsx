@@ -15,7 +15,7 @@ import { useThreads } from './threads.ts'
 export const ThreadsDialog = ({ onClose }: WindowProps) => {
   const threads = useThreads()
   return (
-    <Dialog open onClose={onClose} title="Comments of authors" size="md">
+    <Dialog open onClose={onClose} title="Authors’ comments" size="md">
       {threads.length === 0 && <p>No comments yet. Open an event to write the first.</p>}
       <ul className={css['threads']}>
         {threads.map(thread => (

@@ -1,4 +1,4 @@
-// The scenario compiler in a worker: its time for five hundred events would delay typing.
+// The scenario compiler in a worker: on the page, checking five hundred events would delay typing.
 import { checkScenario } from '#domain/scenario/checks/check-scenario.ts'
 import type { CheckReply, CheckRequest } from './check-messages.ts'
 
