@@ -26,7 +26,8 @@ export const ListedSelect = ({ value, nothing, choices, error, ...props }: Liste
       {...props}
       value={value}
       error={
-        error ?? (isGone ? 'This entry is not in the list. It may have been removed. Select another one.' : undefined)
+        error ??
+        (isGone ? 'This entry is not in the list. It may have been removed. Select another one.' : undefined)
       }
       data={[
         { value: '', label: nothing },

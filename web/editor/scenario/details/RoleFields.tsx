@@ -29,8 +29,8 @@ export const RoleList = ({ roles, error, onChange }: RoleListProps) => {
     <fieldset {...said} id={idOf('roles')} tabIndex={-1} className={css['group']}>
       <legend className={css['legend']}>Roles</legend>
       <p className={css['note']}>
-        Parts that the players of a team take. An event can be for certain roles; the rest of the team does not
-        get it.
+        Parts that the players of a team take. An event can be for certain roles; the rest of the team does
+        not get it.
       </p>
       {roles.length > 0 && (
         <ol className={css['rows']}>
