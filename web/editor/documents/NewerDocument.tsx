@@ -16,7 +16,7 @@ interface NewerDocumentProps {
   /** File name of the scenario whose own text this is; '' for the library's. */
   readonly scenario: string
   readonly version: number
-  /** Says who saved the newer version, and when. */
+  /** States who saved the newer version, and when. */
   readonly sentence: string
   readonly onClose: () => void
   readonly onOtherName: () => void

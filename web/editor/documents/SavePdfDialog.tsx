@@ -28,7 +28,7 @@ interface SavePdfDialogProps {
   readonly base: number
   /** File name of the scenario whose own text this is; '' for the library's. */
   readonly scenario: string
-  /** Replaces the form's content by the saved document, or by another author's. */
+  /** Replaces the form's content with the saved document, or with another author's. */
   readonly onBegin: (document: ScenarioDocument, version: number, scenario: string) => void
 }
 
@@ -51,7 +51,7 @@ export const SavePdfDialog = ({ onClose, draft, base, scenario, onBegin }: SaveP
   const aimed = warnedOf ?? draft.fileName
   const carriers = useEditorQuery<typeof whoCarries>('whoCarries', { filename: aimed }, { keeps: true })
   /**
-   * The scenarios whose copy changes too: only those named in the window, as the author was not told of
+   * The scenarios whose copy changes too: only those listed in the window, because the author has seen no
    * others.
    */
   const following = () =>
@@ -85,7 +85,7 @@ export const SavePdfDialog = ({ onClose, draft, base, scenario, onBegin }: SaveP
       return undefined
     }
     try {
-      // Saving again after being told that the name is taken means to replace the existing document.
+      // Saving again after the warning that the name is taken replaces the existing document.
       if (isSame(name, draft.fileName)) await send(name, base)
       else if (warnedOf === name) await send(name, undefined)
       else if (await isTaken(name)) {

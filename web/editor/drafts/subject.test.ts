@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { beginningOf, subjectName } from './subject.ts'
 
-test('a form is kept under its name and the name of its subject', () => {
+test('a form is stored under its name and the name of its subject', () => {
   expect(subjectName('Create Customer', {})).toBe('Create Customer')
   expect(subjectName('Manage Credits', { client: '' })).toBe('Manage Credits')
   expect(subjectName('Manage Credits', { client: 'quietwater' })).not.toBe(

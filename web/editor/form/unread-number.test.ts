@@ -30,7 +30,7 @@ test.each([
   ['1 400', 1_400],
   ['0.500', 0.5],
   ['4.25', 4.25],
-])('where whole numbers are meant, “%s” is read as %s', (typed, number) => {
+])('where a whole number is expected, “%s” is read as %s', (typed, number) => {
   expect(readNumber(typed, true)).toBe(number)
 })
 

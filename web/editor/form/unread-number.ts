@@ -26,7 +26,7 @@ export const readNumber = (text: string, isWhole = false): number | null | undef
 export type Limits = readonly [least: number, most: number]
 
 /**
- * The number in a text. A number outside the limits is not read; replacing it by the nearest one would hide
+ * The number in a text. A number outside the limits is not read; replacing it with the nearest one would hide
  * the error.
  */
 export const readWithin = (

@@ -15,7 +15,7 @@ interface MailFacilitatorProps {
   readonly onClose: () => void
 }
 
-/** Sends the email with an exercise's links again, also to another address. */
+/** Sends the email with an exercise's links again, to the same or another address. */
 export const MailFacilitator = ({
   exercise: { id, name, fileName, letter },
   onClose,

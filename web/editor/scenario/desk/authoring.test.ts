@@ -13,7 +13,7 @@ test('a field that needs a form offers only forms, and marks a current value tha
   expect(formChoices('None', 'Rota', { documents, forms: undefined })).toContain('Rota')
 })
 
-test('a field for any document shows which are forms', () => {
+test('a field for any document lists forms separately', () => {
   expect(documentChoices('None', '', documents, forms)).toEqual([
     { value: '', label: 'None' },
     { group: 'Forms', items: ['Card'] },

@@ -291,7 +291,7 @@ describe('sections (S2§2, S2§5, rule 158)', () => {
     expect(movedSection(work, 'Preset', 0)).toBe(work)
   })
 
-  test('give their place to a neighbour when they are removed', () => {
+  test('give way to a neighbouring tab when they are removed', () => {
     expect(['1', 'Night', 'Dawn'].map(name => sectionBeside(work.sections, name))).toEqual([
       'Night',
       'Dawn',

@@ -23,8 +23,8 @@ interface GuideFieldsProps {
 }
 
 /**
- * The objectives, roles and customer's words of the scenario, and its notes for facilitators, which no player gets
- * (rules 232, 234, 236, 242).
+ * The objectives, roles and customer's words of the scenario, and its notes for facilitators (rules 232, 234, 236,
+ * 242). Players get none of the notes, except that a team at one screen gets the debrief questions (rule 257).
  */
 export const GuideFields = ({ details, set, errors }: GuideFieldsProps) => (
   <>
@@ -43,7 +43,7 @@ export const GuideFields = ({ details, set, errors }: GuideFieldsProps) => (
       onChange={variables => set({ variables: variables.length === 0 ? undefined : [...variables] })}
     />
     <fieldset className={css['group']}>
-      <legend className={css['legend']}>For facilitators, never shown to players</legend>
+      <legend className={css['legend']}>For facilitators, not for players</legend>
       {NOTES.map(({ detail, ...words }) => (
         <LinesField
           key={detail}
@@ -70,7 +70,11 @@ const NOTES = [
     label: 'What to observe',
     description: 'Signs of good and bad teamwork to watch for',
   },
-  { detail: 'debriefing', label: 'Debrief questions', description: 'One per line' },
+  {
+    detail: 'debriefing',
+    label: 'Debrief questions',
+    description: 'One per line. A team at one screen gets them after the end.',
+  },
 ] as const
 
 interface ObjectiveListProps {

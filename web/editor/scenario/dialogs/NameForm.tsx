@@ -14,7 +14,7 @@ interface NameFormProps {
   readonly most?: number
   /** Why this name is invalid; undefined if it is valid. */
   readonly check: (name: string) => string | undefined
-  /** Resolves to why the name is refused, if this is known only now. */
+  /** Resolves to the reason if the name is refused, which only the server may know. */
   readonly onSubmit: (name: string) => Promise<string | void> | void
   /** Called on Ctrl S after the name is submitted, to save the scenario too. */
   readonly onSaveKey?: () => void

@@ -90,7 +90,7 @@ interface InformFieldsProps {
   readonly onChange: (inform: string[]) => void
 }
 
-/** The roles that should hear of the event from those who get it; the report shows how long that took (rule 249). */
+/** The roles that should be told of the event by those who get it; the report shows how long it took (rule 249). */
 const InformFields = ({ roles, to, onChange }: InformFieldsProps) => {
   const inform = to.inform ?? NO_ONE
   const ids = roles.map(({ id }) => id)
@@ -145,7 +145,7 @@ interface TeamsFieldProps {
   readonly onChange: (teams: readonly string[]) => void
 }
 
-/** Names of teams, separated by commas. What is typed stays as long as it reads as these teams. */
+/** Names of teams, separated by commas. The typed text stays as long as it is read as these teams. */
 const TeamsField = ({ teams, onChange }: TeamsFieldProps) => {
   const [typed, setTyped] = useState(teams.join(', '))
   const isRead = teamsIn(typed).join('\n') === teams.join('\n')

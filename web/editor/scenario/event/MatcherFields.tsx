@@ -49,7 +49,7 @@ export const MatcherFields = () => {
       <p className={css['hint']}>
         {matchers.length > 1
           ? 'Each has the same share of the points. The answer is right if all find it right.'
-          : 'Players never see the matchers. They are shown the model answer.'}
+          : 'Players never see the matchers. They see the model answer, if you write one.'}
       </p>
       {matchers.length > 0 && (
         <ol className={css['list']}>

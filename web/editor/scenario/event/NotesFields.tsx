@@ -10,13 +10,20 @@ import { isChoosing } from '../desk/event-draft.ts'
 import { Rare } from './fields.tsx'
 import css from './judging.module.css'
 
-/** The author's notes for facilitators, and the objectives that the event serves (rules 232, 234). */
+/**
+ * The author's notes for facilitators, and the objectives that the event serves (rules 232, 234). A team at one
+ * screen can ask for the help (rule 256).
+ */
 export const NotesFields = () => {
   const isSaid = useIsSaidAt('objectives', 'expected', 'help')
   return (
     <Rare title="For facilitators" open={isSaid}>
       <NoteField of="expected" label="Expected action" hint="What a good team does here" />
-      <NoteField of="help" label="If a team is stuck" hint="How a facilitator gets it going again" />
+      <NoteField
+        of="help"
+        label="If a team is stuck"
+        hint="How a facilitator gets it going again. A team at one screen can ask for this text as a hint."
+      />
       <ObjectiveFields />
     </Rare>
   )

@@ -186,7 +186,7 @@ const SilenceField = () => {
   const hint =
     after === null
       ? 'Needs LaterThan or a time to answer.'
-      : `After ${durationOf(Math.round(after))}: ${laterThan >= 0 ? 'when LaterThan has passed, so “Next if late” can only lead to the same event.' : 'the time to answer plus a tenth.'}`
+      : `After ${durationOf(Math.round(after))}: ${laterThan >= 0 ? 'when LaterThan has passed. If you set this, “Next if late” is never taken.' : 'the time to answer plus a tenth.'}`
   return <LeadField at="onTimeout" label="Next if nobody answers" hint={hint} />
 }
 

@@ -19,7 +19,7 @@ import { type Imported, type ImportJob, isOpen, useImports } from './use-imports
 export const ImportDialog = ({ onClose }: WindowProps) => {
   const imports = useImports()
   const [answered, setAnswered] = useState<Imported>()
-  // The import that is shown: undefined for the one under way, null for none, to choose another file.
+  // The id of the import that is shown; undefined for the one under way, null to choose another file.
   const [followed, setFollowed] = useState<string | null>()
   const [chosen, choose] = useState<Chosen>({ file: null, fileName: '', title: '' })
   const [refused, setRefused] = useState<string>()

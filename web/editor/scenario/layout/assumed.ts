@@ -16,7 +16,7 @@ export interface Assumed {
 
 const NOTHING: Assumed = { path: null, ways: new Map() }
 
-/** Kept as long as the desk: both views of the layout share them. */
+/** Kept as long as the desk exists; both views of the layout share them. */
 const assumptions = new WeakMap<Desk, Assumed>()
 const listeners = createListeners()
 

@@ -1,4 +1,4 @@
-// The desk's rehearsal, kept: an author who returns from looking up an event continues it.
+// Keeps the desk's rehearsal: an author who returns from looking up an event continues it.
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 import type { Desk } from '../desk/desk.ts'
 import type { Work } from '../desk/work.ts'

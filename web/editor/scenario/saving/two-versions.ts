@@ -44,7 +44,7 @@ export const saveOver = async (desk: Desk, known: readonly KnownOrganisation[]):
 }
 
 /**
- * Replaces this author's version by the merged one, saved over the newer one; errors new to both are shown
+ * Replaces this author's version with the merged one, saved over the newer one; errors new to both are shown
  * first. Undo restores this author's version alone.
  * @param joined the merge of this author's work as written: see `asWritten`
  */

@@ -68,7 +68,7 @@ describe('moving several', () => {
     expect(ids(moved(work, which, { section: '1', behind }))).toEqual(after)
   })
 
-  test('to their own place is no step', () => {
+  test('to their own place changes nothing', () => {
     expect(moved(work, set('2'), { section: '1', behind: '1' })).toBe(work)
     expect(moved(work, set('2'), { section: 'nowhere', behind: null })).toBe(work)
   })
@@ -133,7 +133,7 @@ describe('pasting', () => {
     expect([result.work.sections[0]?.events[0]?.next, result.cut]).toEqual(['/0', []])
   })
 
-  test('of events that were cut keeps the links to them', () => {
+  test('events that were cut keeps the links to them', () => {
     const copied = copyOf(work, 'Boat', set('2'))
     const result = pasted(withoutEvents(work, set('2')), copied, 'Boat', { section: 'Preset', behind: LAST })
     expect(ids(result.work, 'Preset')).toEqual(['2'])

@@ -11,7 +11,7 @@ import { Discussion } from './Discussion.tsx'
 import css from './Discussion.module.css'
 import { useThreads } from './threads.ts'
 
-/** All authors' comments on the scenario's events, open ones first; including removed events. */
+/** The authors' comments on the scenario's events, open ones first, including those on removed events. */
 export const ThreadsDialog = ({ onClose }: WindowProps) => {
   const threads = useThreads()
   return (
