@@ -14,7 +14,7 @@ export const ReadPlayers = ({ players }: { readonly players: readonly Player[] }
       {isOpen && (
         // A scrolling region must be reachable without a mouse.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div className={css['readList']} role="region" aria-label="Players read" tabIndex={0}>
+        <div className={css['readList']} role="region" aria-label="Players recognised" tabIndex={0}>
           <ol>
             {players.map(({ email, team, role }) => (
               <li key={email}>

@@ -37,7 +37,7 @@ export const FindPlayer = () => {
         <TextField
           type="search"
           label="Find a player"
-          description="An address or a name, or part of one: ida, tormund"
+          description="An address or a name, or part of either: ida, tormund"
           autoComplete="off"
           spellCheck={false}
           maxLength={254}

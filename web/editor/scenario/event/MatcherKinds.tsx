@@ -38,7 +38,7 @@ const OfNumber = ({ matcher, number, onChange }: OfKind<'number'>) => {
       <Row>
         <NumberField
           label="Number"
-          hint="Players may spell it as they like"
+          hint="Players may write it in any usual form"
           required
           value={value}
           onChange={next => onChange({ ...matcher, value: next ?? value })}

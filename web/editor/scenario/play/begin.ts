@@ -51,7 +51,7 @@ export const isOver = (stage: Stage, fileName: string, work: Work): boolean =>
 
 /**
  * Starts a rehearsal of the desk, or returns why not.
- * @param wallNow the current time, at which the story is then played, in ms since 1970
+ * @param wallNow the current time in ms since 1970, at which the rehearsal starts
  */
 export const begin = (desk: Desk, wish: Wish, wallNow: number): Stage => {
   const stage = stageOf(desk, wish, wallNow)
