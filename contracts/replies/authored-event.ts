@@ -1,10 +1,9 @@
-// An event of a scenario as loadFile returns it: our own fields, and those of the specification's editor
-// (S2§3, rule 162).
+// An event of a scenario as loadFile returns it: our own fields, and those that the specification names (S2§3,
+// rule 162).
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 
 /**
- * The fields that S2§3 names. An author's event has not been sent yet, so it has no date, is unread, and is
- * visible.
+ * The additional fields that S2§3 names. An author's event has not been sent, so it has no date and is unread.
  */
 export interface SpecifiedFields {
   readonly section: string

@@ -11,7 +11,7 @@ test('a length of time is exact to the second, not rounded up', () => {
   ])
 })
 
-test('whole teams are named, and players beside them only counted', () => {
+test('whole teams are named; of other teams one player is named, several are counted', () => {
   const whole = (team: string) => ({ team, whole: true, names: ['x', 'y'] })
   const part = (team: string | null, n: number) => ({
     team,
@@ -31,7 +31,7 @@ test('whole teams are named, and players beside them only counted', () => {
   expect(reachedInWords([part(null, 6)])).toBe('ada, bert, cleo and 3 other players')
 })
 
-test('an act without details has a sentence without further placeholders', () => {
+test('an act without details needs only the facilitator’s name in its sentence', () => {
   const told = (['opened', 'started', 'paused', 'resumed', 'closed', 'reset', 'reset undone'] as const).map(
     kind => actionInWords({ at: 0, fact: { kind, by: 'Faye' }, by: 'Faye', player: '', subject: '' }),
   )

@@ -115,7 +115,10 @@ export const actionInWords = ({
   }
 }
 
-/** The changed parts of a planned event: 'minute 7, for Press officer and Athena'. @param roles the names of its roles */
+/**
+ * The changed parts of a planned event, such as 'minute 7, for Press officer and Athena'.
+ * @param roles the names of the roles that it is now for
+ */
 const changeInWords = (
   { subject, content, minute, to }: EventChange,
   roles: readonly string[] = [],

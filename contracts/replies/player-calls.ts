@@ -1,6 +1,5 @@
-// The player's calls without storage: how each one asks the rules, and its reply. The server's handlers and
-// a rehearsal in the editor (decision 0016) share them, and each does its own loading, appending and
-// delivery.
+// Players' calls without storage: how each one asks the rules, and its reply. The server's handlers and a
+// rehearsal in the editor (decision 0016) share them; each does its own loading, appending and delivery.
 import type { PlayerBody, PlayerCall, PlayerReply } from './player-contracts.ts'
 import { type MessageCode, sentence } from '#contracts/words/messages.ts'
 import type { PlayerCommand, Seen } from '#domain/exercise/log/commands.ts'
@@ -18,14 +17,14 @@ import type { Played } from './replay-reply.ts'
 /** A player's seat at an instant. */
 export interface Moment extends Played {
   readonly seat: string
-  /** The members who are present, needed where teams decide together. */
+  /** Which members are present; needed where teams decide together. */
   readonly seen?: Seen | undefined
 }
 
-/** The calls that only read. */
+/** Calls that only read. */
 export const shown = {
   getMail: moment => mailReply(viewOf(moment), moment.state.revision),
-  /** Points over the displayed scored events (rule 69); during play they would reveal the correct answers. */
+  /** The points so far (rule 69). Refused during play, because they would reveal the correct answers. */
   getPassed: ({ exercise, state, seat, now }) => {
     if (!mayKnowScore(exercise, state, seat, now)) return refuse('result not yet')
     const { points, totalQuestions, awaiting } = score(exercise, state, seat, now)
@@ -46,7 +45,7 @@ interface Act<Name extends PlayerCall> {
   readonly key: string | null
 }
 
-/** The calls that write, as commands to the rules. */
+/** Calls that write, as commands to the rules. */
 export const commands = {
   markRead: ({ seat }, { body: { id } }) => ({ kind: 'read', seat, event: id }),
   readTweets: ({ seat }) => ({ kind: 'read all social', seat }),
@@ -132,7 +131,7 @@ export const likeCommand = (
   return { kind: 'like', seat: moment.seat, event: id, comment, on: liked ?? !seen?.liked, ...keyed(key) }
 }
 
-/** The message after success, by call. */
+/** The code of the sentence after success, by call. */
 export const DONE = {
   markRead: 'read stored',
   readTweets: 'read stored',
@@ -173,7 +172,7 @@ export const proposalReply = (): PlayerReply<'setResponse'> => ({
 })
 
 /**
- * The player who answered first, if that is why an answer was refused, so that a page need not parse the
+ * The player who answered first, if an answer was refused for that reason. The page need not parse the
  * sentence.
  */
 export const fasterOne = (refusal: Refusal, own: string): { readonly answeredBy: string } | undefined => {

@@ -1,4 +1,4 @@
-// The types of the calls of a player's page. Both the server and a rehearsal in the editor answer them
+// The types of the calls of a player's page, which both the server and a rehearsal in the editor handle
 // (decision 0016).
 import type * as access from '#contracts/calls/access/access.ts'
 import type { Call, InputOf, ReplyOf } from '#contracts/wire/call.ts'

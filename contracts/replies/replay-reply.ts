@@ -1,5 +1,5 @@
-// The screen of a player or a team at a given minute, computed from the log alone (rule 139): what the
-// reader selected, and the resulting page.
+// The screen of a player or team at a given minute, computed from the log alone (rule 139): the reader's
+// selection, and the reply.
 import type { Replay } from '#contracts/calls/reports/reports.ts'
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import { isToldAlone } from '#domain/exercise/report/councils.ts'
@@ -46,8 +46,8 @@ export interface Scene {
 }
 
 /**
- * The scene a reader chose; by default the first player by name. A player gets only their own. Refuses
- * unknown names.
+ * The scene that the reader chose, by default of the first player by name. A player gets only their own
+ * screen. Refuses unknown names.
  */
 export const sceneOf = (
   { exercise, state, now }: Played,
@@ -70,7 +70,7 @@ export const sceneOf = (
   return { players: seats.map(names.player).toSorted(), minutes, minute: shown, at, places }
 }
 
-/** @param log all entries up to the instant of the scene, and no later ones */
+/** @param log the entries up to the instant of the scene, and no later ones */
 export const replayReply = (
   { exercise, state }: Played,
   names: Names,

@@ -8,8 +8,8 @@ import type { ObjectiveRow } from '#domain/exercise/report/objectives.ts'
 import type { Question, Report as Played, ScoreRow } from '#domain/exercise/report/report.ts'
 
 /**
- * The most characters of answers in a report for a page, which cannot show more and reloads it every twenty
- * seconds.
+ * The most characters of answers in a page's report. The page cannot show more, and may reload the report
+ * every twenty seconds.
  */
 const MOST_TEXT = 6_000_000
 
@@ -41,7 +41,7 @@ const cutFor = ({ questions }: Played): number | null => {
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 const lengthOf = ({ value }: { value: string }): number => value.length
 
-/** A report without its questions. There may be so many that an export writes them one by one. */
+/** A report without its questions, which an export writes one by one because there may be many. */
 export const wholeReport = (report: Played, facts: Ordered): Omit<Report, 'questions' | 'cutTo'> => ({
   incidentLogs: report.incidentLogs.map(({ user, text, team }) => ({
     user,
@@ -121,8 +121,8 @@ const calibrationReply = ({ sureAndWrong, rows }: NonNullable<Played['calibratio
 })
 
 /**
- * The facilitators named in the log. An exercise has no facilitator on record, because any holder of its
- * link may lead it, under a self-chosen name.
+ * The facilitators named in the log. No facilitator is on record for an exercise, because anyone with its link
+ * may lead it under a self-chosen name.
  */
 const leadersOf = ({ led }: Played): string => leadersIn(led).join(', ')
 

@@ -45,27 +45,27 @@ export interface Call<
   readonly who: readonly Who[]
   readonly rate: Rate
   /**
-   * For calls of class `login`: the input field that names the account, for counting wrong attempts. Absent
-   * if only the call itself can find the account; it then counts the wrong attempts itself.
+   * For calls of class `login`: the input field that names the account, for counting failed attempts. Absent
+   * if only the call itself can find the account; it then counts the failed attempts itself.
    */
   readonly namedBy?: string
   /** Whether the call is written to the audit log (security U11). */
   readonly audited?: boolean
   /**
-   * Whether the exercise's log makes the call idempotent: a repeat does nothing new and gets the same
-   * reply, at any time and on any process (rule 71). Its Idempotency-Keys need not be stored.
+   * Whether the exercise's log makes the call idempotent: a repeat changes nothing and gets the same reply,
+   * at any time and in any process (rule 71). Its Idempotency-Keys need not be stored.
    */
   readonly keptByLog?: boolean
-  /** The largest body in bytes; 256 KiB by default. */
+  /** The maximum size of the body in bytes; 256 KiB by default. */
   readonly limit?: number
   /**
-   * For a multipart form with one file, `myFile`: the largest file in bytes. The other fields are the
-   * input.
+   * For a multipart form with one file, `myFile`: the maximum size of the file in bytes. The other fields
+   * are the input.
    */
   readonly upload?: { readonly most: number }
   /**
-   * The body without its credential (`token`, `editor` or bearer), which the server removes first. Unknown
-   * keys are dropped.
+   * The body without the credential (`token` or `editor`), which the server removes first. Unknown keys are
+   * dropped.
    */
   readonly input: Input
   readonly reply: Reply

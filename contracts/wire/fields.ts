@@ -45,7 +45,7 @@ export const text = (max: number) =>
     .refine(isComposable, MARKED)
     .transform(value => composedAsFound(value))
 
-/** A secret, which is only compared, so it is neither normalised nor trimmed. */
+/** A password. It is hashed exactly as typed, so it is neither normalised nor trimmed. */
 export const secret = z
   .string()
   .max(128)
@@ -70,7 +70,7 @@ export const instant = z.iso.datetime({ precision: 3 })
  */
 export const facilitatorName = line(60).optional()
 
-/** The newest letter to a player, and why it was not delivered. */
+/** A letter, usually the newest to a player; `why` is the reason if it was not delivered. */
 export const letter = z.object({
   kind: z.string(),
   state: z.enum(['queued', 'sent', 'failed', 'cancelled']),
@@ -78,14 +78,14 @@ export const letter = z.object({
   at: instant,
 })
 
-/** A letter with its recipient's address; '' after an erasure. */
+/** A letter with its recipient's address, which is '' after an erasure. */
 export const letterTo = letter.extend({ to: z.string() })
 
 /**
- * Extension: how all teams of the exercise decide, in place of the scenario's setting. If absent, as
- * written there (rule 224).
+ * Extension: how all teams of the exercise decide, in place of the scenario's settings. If absent or 'as
+ * written', the scenario's settings apply (rule 224).
  */
 export const teamDecisions = z.enum(['as written', 'first', 'all', 'majority', 'lead']).optional()
 
-/** Extension: the customer's own words, by variable of the scenario (rule 244). If absent, the scenario's are used. */
+/** Extension: the customer's own words, by variable (rule 244). If absent, the scenario's defaults apply. */
 export const ownWords = z.record(z.string().max(40), text(1_000)).optional()

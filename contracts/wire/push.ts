@@ -2,8 +2,8 @@
 import { z } from 'zod'
 
 /**
- * GET /api/live, with the credential as bearer (never in the address), returns a stream of server-sent
- * events with `event: nudge`, the revision as `id:`, and the data below. Polling every 5 s works without
- * it.
+ * GET /api/live, with the credential as bearer (never in the URL), returns a stream of server-sent events
+ * with `event: nudge`, the revision as `id:`, and the data below. Pages that get no stream poll every 5 s
+ * instead.
  */
 export const nudge = z.object({ revision: z.int() })

@@ -27,8 +27,8 @@ export const accountNamed = (contract: Call, body: unknown): string => {
   return typeof name === 'string' ? canonicalName(name) : ''
 }
 
-// A JSON text is checked for size before it is parsed, because 25 MB of empty lists would become a gigabyte
-// in memory.
+// The depth and number of values are checked before a JSON text is parsed, because 25 MB of empty lists would
+// take a gigabyte of memory.
 
 /** The deepest nesting of lists and objects (security U7). */
 export const DEEPEST = 64
@@ -61,8 +61,8 @@ const COMMA = 2
 const BEGIN = 3
 const END = 4
 /**
- * A table indexed by byte is fastest, which matters because a body can have 25 million bytes, and all other
- * calls wait in the meantime.
+ * A table indexed by byte is fastest. That matters because a body can have 25 million bytes, and the check
+ * blocks all other calls.
  */
 const KINDS = new Uint8Array(256)
 for (const [signs, kind] of [

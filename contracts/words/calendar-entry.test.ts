@@ -62,7 +62,7 @@ test('a facilitated exercise is entered at its start, in UTC, for as long as it 
   expect(linesOf(text).join()).toContain('The link for players: https://exercises.example')
 })
 
-test('without a time of day it is entered for the day', () => {
+test('a facilitated exercise without a time of day is entered for the whole day', () => {
   const at = Date.UTC(2026, 11, 9)
   expect(calendarEntry({ ...entry, date: { kind: 'start', at, isWholeDay: true } })).toContain(
     'DTSTART;VALUE=DATE:20261209\r\nDTEND;VALUE=DATE:20261210\r\n',

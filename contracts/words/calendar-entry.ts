@@ -11,7 +11,7 @@ export interface CalendarEntry {
   readonly identifier: string
   /** As on the scenario's card: '90 minutes'. */
   readonly playtime: string
-  /** The link that the reader holds. */
+  /** The reader's link. */
   readonly link: string
   readonly isPersonal: boolean
   readonly writtenAt: Instant
@@ -19,8 +19,8 @@ export interface CalendarEntry {
 }
 
 /**
- * The name by which a calendar knows an entry: the same in every letter and file for a seat, so that a new one
- * replaces the old.
+ * The id by which calendars recognise an entry: the same in every letter and file for a seat, so that a new
+ * entry replaces the old one.
  * @param id of the seat; for the players' link, of the exercise
  * @param host of the links
  */

@@ -13,7 +13,7 @@ interface Outcome {
   readonly objected: readonly { readonly alias: string; readonly reason: string }[]
 }
 
-/** How a team comes to its answer if it is not the first one given (rules 223, 224). */
+/** How a team that decides together comes to its answer (rules 223, 224). */
 export const TEAM_ANSWERS: Readonly<Record<TeamRule, string>> = {
   all: 'All present agree',
   majority: 'A majority agrees',

@@ -1,6 +1,5 @@
-// Sentences for players, customers and facilitators. messages.ts includes them, and pages that must be
-// light load only these. Sentences of the specification are kept letter for letter, spelling included (rule
-// 210).
+// Sentences for players, customers and facilitators. messages.ts includes them; pages that must stay light load
+// only these. Sentences of the specification are kept to the letter, including their spelling (rule 210).
 import { lineMessages } from './line-messages.ts'
 
 export const exerciseMessages = {

@@ -1,6 +1,6 @@
 // The compiler's messages about a scenario as a whole: its size, ids, teams, objectives and roles.
 
-/** What is wrong, and how to correct it. */
+/** The sentences of a finding: the mistake, and how to correct it. */
 export interface Said {
   readonly says: string
   readonly mend: string

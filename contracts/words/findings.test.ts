@@ -15,7 +15,7 @@ file, are checked only where they are known.
 This page is written by \`contracts/words/findings.test.ts\`; after a change of rules or sentences run \`npx vitest run contracts/words/findings -u\`.
 `
 
-/** The rules of a subject as a table. The hundreds digit of a rule's number is its subject. */
+/** The rules of a subject as a table. The hundreds digit of a rule's number is that of its subject. */
 const tableOf = (subject: string, hundred: number): string => {
   // The keys of RULES are RuleCodes.
   const codes = (Object.keys(RULES) as RuleCode[]).filter(
@@ -35,7 +35,7 @@ const tableOf = (subject: string, hundred: number): string => {
 }
 
 describe('the rules of the compiler', () => {
-  test('have a number each, and no two the same', () => {
+  test('have unique numbers', () => {
     const numbers = Object.values(RULES).map(({ number }) => number)
     expect(numbers.length).toBeGreaterThanOrEqual(50)
     expect(new Set(numbers).size).toBe(numbers.length)

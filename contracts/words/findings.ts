@@ -1,5 +1,5 @@
-// The scenario compiler's messages, by rule: what is wrong, and how to correct it. Separate from
-// messages.ts, because players never read them. Sentences say "this event"; the list of findings names it.
+// The scenario compiler's messages, by rule: the mistake, and how to correct it. They are not in messages.ts,
+// because only authors read them. The sentences say "this event", which the list of findings names.
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 import type { RuleCode } from '#domain/scenario/checks/rules.ts'
 import { filled } from './exercise-messages.ts'
@@ -339,13 +339,13 @@ export const findingSentence = ({ rule, values }: Finding): string =>
 
 export const howToMend = ({ rule, values }: Finding): string => filled(FINDINGS[rule].mend, values)
 
-/** Where a finding is, as lists name the place: 'event 12, option B'. */
+/** The place of a finding, as lists name it: 'event 12, option B'. */
 export const placeOfFinding = ({ event, letter, field }: Finding): string => {
   if (event === null) return field === '' ? 'the scenario' : field
   return [`event ${event}`, ...(letter === undefined ? [] : [`option ${letter}`])].join(', ')
 }
 
-/** Targets in the terms of authors: '/0' is the end, and comes last in a list. */
+/** Targets in authors' terms. '/0' and '/1', which are not events, come last in a list. */
 const inWords = ({ target, targets, ...values }: Finding['values']): Finding['values'] => ({
   ...values,
   ...(target !== undefined && { target: targetWords(String(target)) }),

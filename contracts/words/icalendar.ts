@@ -2,7 +2,7 @@
 import type { Instant } from '#domain/instant.ts'
 
 export interface Meeting {
-  /** The same whenever the entry is given again, so that calendars do not list it twice. */
+  /** The same every time the entry is sent, so that calendars do not list it twice. */
   readonly uid: string
   readonly title: string
   readonly description: string
@@ -12,9 +12,9 @@ export interface Meeting {
   readonly minutes: number | null
   readonly writtenAt: Instant
   readonly organiser: { readonly name: string; readonly address: string }
-  /** Whom the entry invites; absent: it is published, and anyone who has it may add it. */
+  /** The address that the entry invites. If absent, it is published: anyone who has it may add it. */
   readonly attendee?: string
-  /** Whether the time stays free. */
+  /** Whether the owner's calendar shows the time as free. */
   readonly isFree?: boolean
   /** Whether only the calendar's owner should see it. */
   readonly isPrivate?: boolean
@@ -68,7 +68,7 @@ const escaped = (text: string): string =>
     .replaceAll(/\r\n|[\r\n\u2028\u2029]/g, String.raw`\n`)
     .replaceAll(/[\u0000-\u001f\u007f-\u009f]/g, ' ')
 
-/** A parameter's value in quotes. It cannot contain quotes or control characters, not even escaped. */
+/** Quotes a parameter's value. Quotes and control characters, which cannot be escaped in it, become spaces. */
 const quoted = (text: string): string =>
   `"${text
     .toWellFormed()
@@ -87,7 +87,7 @@ const octetsOf = (text: string): number => {
   return octets
 }
 
-/** Folds a long line between characters, although the limit counts octets. */
+/** Folds a long line. The limit counts octets, but a character is never split. */
 const folded = (line: string): string => {
   const lines: string[] = []
   let current = ''

@@ -29,7 +29,7 @@ describe('a refusal', () => {
   })
 })
 
-/** Where the sentences are: a key that is quoted nowhere else is not used. */
+/** The files of the sentences. A key that is quoted in no other file is unused. */
 const WORDS = ['messages.ts', 'exercise-messages.ts', 'report-messages.ts', 'line-messages.ts']
 
 test('every sentence is used', () => {
@@ -41,7 +41,7 @@ test('every sentence is used', () => {
         .map(name => readFileSync(join(ROOT, folder, name), 'utf8')),
     )
     .join('\n')
-  // Some keys are composed, such as an act's, of the kind of its fact.
+  // Some keys are composed: that of an act contains the kind of its fact.
   const composed = [...code.matchAll(/\bsentence\(`([^`]+)`|`(\$\{wanted\} wanted)`/g)]
     .map(([, said, wanted]) => said ?? wanted ?? '')
     .map(key => new RegExp(`^${key.replaceAll(/\$\{[^}]+\}/g, '.+')}$`))

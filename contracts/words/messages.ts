@@ -1,5 +1,5 @@
-// Every sentence for users, by code. Those for players and customers are in exercise-messages.ts. Sentences
-// of the specification are kept letter for letter, spelling included (rule 210).
+// Every sentence for users, by code. Those that light pages need are in exercise-messages.ts and
+// report-messages.ts. Sentences of the specification are kept to the letter, including their spelling (rule 210).
 import type { Refusal } from '#domain/refusal.ts'
 import { exerciseMessages, filled, type Values } from './exercise-messages.ts'
 import { reportMessages } from './report-messages.ts'
@@ -308,7 +308,7 @@ export const messages = {
   'exercise reset': 'All user data collected was deleted. An administrator can undo this for {days} days.',
   'reset undone as it was': 'The run before the reset is back, as it was.',
 
-  // the action log and recent happenings: server only
+  // the action log, recent happenings, and replies to acts: server only
   'acted opened': '{by} opened the exercise to players.',
   'acted started': '{by} started the exercise.',
   'acted paused': '{by} paused the exercise.',

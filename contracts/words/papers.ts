@@ -34,7 +34,7 @@ export const takingPart = (teams: readonly string[]): readonly string[] => [
   'If the page closes or your battery runs out, open the same address again: your answers are kept. To continue on another device, first ask the facilitator to release your seat.',
 ]
 
-/** What a player should know while playing. @param playtime as on the scenario's card; '' if it has none */
+/** Advice for players during the exercise. @param playtime as on the scenario's card; '' if it has none */
 export const whilePlaying = (playtime: string): readonly string[] => [
   `You play yourself, in a crisis${playtime === '' ? '' : ` that lasts about ${playtime}`}. Everything you receive is fictitious: write to no one and call no one outside the room.`,
   'Mails, posts, news and alerts arrive as they would on the day. Some ask for an answer, and some of those have a time limit, which is shown beside the answer.',

@@ -1,4 +1,4 @@
-// The time at which an exercise was played, for the page of its report and its PDF (decision 0030).
+// When an exercise was played, for its report on the page and as PDF (decision 0030).
 
 /**
  * When an exercise was played: '14 November 2026, 02:39–03:25 UTC'. Reports are read in several places and
@@ -9,7 +9,7 @@ export const playedInWords = ({ startedAt, endedAt }: Played, timeZone = 'UTC'):
   const format = new Intl.DateTimeFormat('en-GB', { ...DAY_AND_TIME, timeZoneName: 'short', timeZone })
   const begun = new Date(startedAt)
   if (endedAt === '') return `${format.format(begun)}, still running`
-  // Some fonts have no thin spaces.
+  // The thin spaces around the dash are replaced, because some fonts lack them.
   return format.formatRange(begun, new Date(endedAt)).replaceAll('\u2009', ' ')
 }
 

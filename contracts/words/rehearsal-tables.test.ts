@@ -6,7 +6,7 @@ import { mail, scenarioOf } from '#test/support/stories/given-story.ts'
 import { BOT_WORDS } from './bots.ts'
 import { rehearsalTables } from './rehearsal-tables.ts'
 
-/** Each bot that reads answers at 30 s, a cheat at 0 s. Paying ends after 60 s, refusing after 300 s. */
+/** Bots that read answer after 30 s, cheats at once. Paying leads to the end after 60 s, refusing after 300 s. */
 const port = scenarioOf({
   '1': [
     mail('ask', {
@@ -34,7 +34,7 @@ const tables = (bots: Parameters<typeof rehearsed>[1]['bots']) => {
 describe('the tables of a rehearsal', () => {
   const { ofBots, ofQuestions, ofEvents, ofBranches } = tables(['expert', 'silent', 'first', 'last'])
 
-  test('say who takes how long, and who passes without reading', () => {
+  test('say how long each bot takes, and which pass without reading', () => {
     expect(ofBots?.result).toBe('These pass without reading: Last option (100%).')
     expect(ofBots?.rows.map(({ cells }) => cells)).toEqual([
       ['Expert', '5.5 / 5.5 / 5.5', '100 / 100 / 100', '100%', '100%', '1.0; 5.0 min at 00:00:30', '0'],
@@ -45,21 +45,21 @@ describe('the tables of a rehearsal', () => {
     expect(ofBots?.rows[0]?.note).toBe(BOT_WORDS.expert.does)
   })
 
-  test('say which questions anybody can answer', () => {
+  test('say how well each question is answered, and which cheat does best', () => {
     expect(ofQuestions?.rows.map(({ cells }) => cells)).toEqual([['ask', '–', '–', '–', 'Last option 100%']])
     expect(ofQuestions?.rows[0]).toMatchObject({ event: 'ask', note: 'About ask' })
   })
 
   test('say what a decision changes', () => {
     const { ofDecisions } = tables(['able'])
-    // In place of the one message comes the other.
+    // One message comes in place of the other, which counts once.
     expect(ofDecisions?.rows.map(({ cells }) => cells)).toEqual([['ask', '1.0', '0.0']])
     expect(ofDecisions?.result).toBe(
       'On average a decision changes 1.0 later messages and 0.0 later questions. Players who are always right and never right share 50% of their messages.',
     )
   })
 
-  test('say what nobody reached', () => {
+  test('say which events each bot reached, and which no bot did', () => {
     expect(ofEvents?.result).toBe('No bot reached stray, aside.')
     expect(ofEvents?.columns.map(({ head }) => head)).toEqual(['Event', 'Expert', 'Silent', 'Cheats'])
     expect(ofEvents?.rows.map(({ cells }) => cells)).toEqual([

@@ -107,7 +107,7 @@ const BOT_COLUMNS: FigureTable['columns'] = [
   },
 ]
 
-/** Below this, a question hardly tells an able player from one who guesses. */
+/** A question with a lower discrimination hardly tells an able player from one who guesses. */
 const WEAK = 0.2
 
 const questionTable = (

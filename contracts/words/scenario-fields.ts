@@ -105,7 +105,7 @@ const OF_DETAILS: Readonly<Record<keyof ScenarioDetails, string>> = {
   debriefing: 'Debrief questions',
 }
 
-/** The names of all details of a scenario: a new one without a label does not compile. */
+/** The keys of all details of a scenario. A new one without a label does not compile. */
 // The cast holds: OF_DETAILS has no other keys.
 export const DETAILS = Object.keys(OF_DETAILS) as readonly (keyof ScenarioDetails)[]
 
@@ -155,7 +155,7 @@ export const fieldValue = (field: string, value: string | number | boolean): str
   return VALUES[field]?.(String(value)) ?? String(value)
 }
 
-/** The target of a `next` in words: one of the two that are not events (S1§4), or the event's id. */
+/** The target of a `next` in words: one of the two targets that are not events (S1§4), or the event's id. */
 export const targetWords = (target: string): string => {
   if (target === FINISH) return 'the end of the scenario'
   return target === DEBRIEF ? 'the report and request for feedback' : target

@@ -18,9 +18,9 @@ export const loginCustomer = call({
     role: z.enum(['0', '1', '01']),
     agreed: z.boolean(),
     level: z.int().min(0).max(2),
-    /** The user name as registered. */
+    /** The user name in its registered spelling. */
     data: z.string(),
-    /** HTML of the agreement this account has to accept. */
+    /** The agreement that this account has to accept, in HTML. */
     nda_text: z.string(),
   }),
 })
@@ -56,8 +56,8 @@ export const loginEditor = call({
   reply: z.discriminatedUnion('type', [
     z.object(editorIn),
     /**
-     * The login is not complete. For five minutes loginSecondFactor takes the challenge and a code
-     * (security §9.3).
+     * The login is not complete: within five minutes, loginSecondFactor completes it with the challenge and
+     * a code (security §9.3).
      */
     z.object({ type: z.literal('warning'), data: z.string(), challenge: z.string() }),
   ]),

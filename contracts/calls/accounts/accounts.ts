@@ -37,11 +37,11 @@ export type ListedCustomer = z.output<typeof listedCustomer>
 const listOfCustomers = z.array(listedCustomer)
 
 const listing = {
-  /** 0 returns customers of any portal role, 1 only trainers. If absent, the call returns both (rule 2). */
+  /** 0 returns customers with any portal role, 1 only trainers. Otherwise the call returns both (rule 2). */
   role: z.union([z.int(), z.string()]).optional(),
   /**
-   * Extensions: `search` is part of the user name, `after` the last name of the previous page, `size` the
-   * page size, 500 by default.
+   * Extensions: `search` is part of the user name; `after` is the last name on the previous page; `size` is
+   * the page size, 500 by default.
    */
   search: line(200).optional(),
   after: line(200).optional(),
@@ -123,11 +123,11 @@ export const updateCustomer = call({
   rate: 'heavy',
   audited: true,
   summary:
-    'Updates the given settings of an account: belt, months, portal role, allowance, brand, identifiers, password, disabled (extension).',
+    'Updates the given settings of an account: belt, months, portal role, allowance, rollover, brand, identifiers, password, disabled (extension).',
   input: z.object({
     ...customerNamed,
     level: z.int().min(0).max(2).optional(),
-    /** How long the subscription lasts, from today. */
+    /** The length of the subscription, from today. */
     months: z.int().optional(),
     portalRole: z.enum(['0', '1']).optional(),
     allowance: z.int().min(0).max(1_000_000).optional(),
@@ -135,7 +135,7 @@ export const updateCustomer = call({
     /** Name of a client; '' for the product's own brand. */
     brand: line(120).optional(),
     identifiers: z.array(line(100)).max(500).optional(),
-    /** Extensions: identifiers to add and identifiers to remove, so that concurrent changes are not lost. */
+    /** Extensions: identifiers to add and to remove. Unlike a whole list, they keep concurrent changes. */
     identifiersAdded: z.array(line(100)).max(500).optional(),
     identifiersRemoved: z.array(line(100)).max(500).optional(),
     password: secret.optional(),
@@ -150,7 +150,7 @@ export const endSessions = call({
   who: ['admin'],
   rate: 'author',
   audited: true,
-  summary: 'Logs an account out: of one session, or of all (extension).',
+  summary: 'Ends one session of an account, or all of them (extension).',
   input: z.object({
     ...customerNamed,
     /** The id of one session from getCustomer. If absent, all sessions end. */ session: line(64).optional(),
@@ -180,7 +180,7 @@ export const removeScenarioFromClient = call({
   who: ['admin'],
   rate: 'author',
   audited: true,
-  summary: 'Removes a customer’s access to a scenario; ordered exercises continue.',
+  summary: 'Revokes a customer’s access to a hidden or beta scenario; ordered exercises continue.',
   input: granting,
   reply: done,
 })
@@ -201,7 +201,7 @@ export const modifyPrivate = call({
   who: ['admin'],
   rate: 'author',
   audited: true,
-  summary: 'Sets whether the next orders of a customer are without addresses.',
+  summary: 'Sets whether a customer’s future orders are without addresses.',
   input: z.object({ ...customerNamed, private: z.boolean() }),
   reply: done,
 })
@@ -213,7 +213,7 @@ export const renameCustomer = call({
   rate: 'heavy',
   audited: true,
   summary:
-    'Corrects a customer’s user name, and with it those of its trainers; everyone is told by email (extension).',
+    'Changes a customer’s user name, and with it those of its trainers; all of them are told by email (extension).',
   input: z.object({ ...customerNamed, /** The new name. */ username: line(200).default('') }),
   reply: done,
 })

@@ -56,7 +56,7 @@ export const createClient = call({
   rate: 'heavy',
   audited: true,
   summary: 'Creates a client.',
-  // Only a new name is cleaned: an older one is found as it is.
+  // Only the name of a new client is cleaned. The other calls must find older clients under their names.
   input: z.object({ ...client, name: upright(120).default('') }),
   reply: done,
 })
@@ -67,7 +67,7 @@ export const updateClient = call({
   who: ['admin'],
   rate: 'author',
   audited: true,
-  summary: 'Updates the given parts of a client’s configuration; its name and address stay.',
+  summary: 'Updates the given parts of a client’s configuration; its name and address do not change.',
   input: z.object(changedClient),
   reply: done,
 })

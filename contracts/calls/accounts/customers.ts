@@ -8,7 +8,7 @@ export const getTrainers = call({
   method: 'POST',
   who: ['customer'],
   rate: 'customer',
-  summary: 'The trainers (sub-accounts) an order can be given to.',
+  summary: 'The trainers (sub-accounts) to whom an order can be assigned.',
   input: z.object({}),
   reply: z.array(z.string()),
 })
@@ -31,7 +31,7 @@ export const getCredits = call({
   summary: "A customer's balance and learners; for an administrator the balance of `client` as a number.",
   input: z.object({
     client: line(200).optional(),
-    /** Extension: whether to include the learners, who may be thousands; true by default. */
+    /** Extension: whether to include the learners, of whom there may be thousands; true by default. */
     learners: z.boolean().optional(),
   }),
   reply: z.union([
@@ -46,7 +46,7 @@ export const getCredits = call({
       level: z.int(),
       nextRefill: z.string(),
       subscribedUntil: z.string(),
-      /** Extension: the balance after the next refill if no credits are spent before it. */
+      /** Extension: the balance after the next refill, if no credits are spent before then. */
       refillTo: z.int(),
       /** Extension: the account's current name, which an administrator may have changed since login. */
       username: z.string().optional(),

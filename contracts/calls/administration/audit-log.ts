@@ -1,22 +1,22 @@
-// Reading the audit log (security §8.3, rule 186). Each call's own contract defines what an entry contains.
+// Reading the audit log (security §8.3, rule 186). The handler of each call decides what its entries contain.
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { instant, line } from '#contracts/wire/fields.ts'
 import { file } from '#contracts/wire/file.ts'
 
-/** `failed`: the product, or a part it depends on, could not answer. */
+/** `failed`: the call ended with an error of the product, or of a part it depends on. */
 export const OUTCOMES = ['done', 'refused', 'failed'] as const
 
 const filter = {
   /** The actor: a kind of actor, an id, or words of a name. */
   actor: line(200).default(''),
   call: line(100).default(''),
-  /** Whether to return only calls that change something, without those that only read, export or find. */
+  /** Whether to return only calls that change something. */
   acts: z.boolean().optional(),
   /** The object of the call: an id, or words of a name. */
   object: line(200).default(''),
   outcome: z.enum(OUTCOMES).optional(),
-  /** This and `to` are days in UTC, such as '2026-11-21', and both are included. */
+  /** The first day; `to` is the last. Both are in UTC, such as '2026-11-21', and inclusive. */
   from: line(10).default(''),
   to: line(10).default(''),
 }

@@ -13,7 +13,7 @@ const named = { username: line(200).default('') }
 export const listedEditor = z.object({
   username: z.string(),
   right,
-  /** This author sees no Previous Versions. */
+  /** Whether this author may not see Previous Versions. */
   restricted: z.boolean(),
   disabled: z.boolean(),
   secondFactor: z.boolean(),

@@ -13,10 +13,10 @@ export const listedExercise = z.object({
   scenario: z.string(),
   /** Day-month-year of the start. */
   date: z.string(),
-  /** '' for an automated exercise, otherwise the suffix of the facilitator's link. */
+  /** '' for an automated exercise, otherwise the token at the end of the facilitator's link. */
   facilitate: z.string(),
   open: z.boolean(),
-  /** The day on which it expires as day-month-year, or ''. */
+  /** Day-month-year of its expiry. */
   expireAt: z.string(),
   completed: z.boolean(),
   expired: z.boolean(),
@@ -28,7 +28,7 @@ export const listedExercise = z.object({
   mode: z.enum(['automated', 'facilitated']),
   startsOn: instant,
   expiresOn: instant,
-  /** The short link as '/e/{short}'; '' if there is none. */
+  /** The newest short link in full; '' if there is none. */
   shortUrl: z.string(),
   counts: z.object(counts),
   removedOn: z.union([instant, z.literal('')]),
@@ -38,7 +38,7 @@ export const listedExercise = z.object({
    * The time of the reset that undoReset can undo now, and the number of players it brings back (rule 126).
    */
   resetToUndo: z.object({ at: instant, players: z.int() }).optional(),
-  /** For a facilitated exercise: the newest letter with its links. */
+  /** For a facilitated exercise: the newest letter to the facilitator. */
   letter: letterTo.optional(),
 })
 export type ListedExercise = z.output<typeof listedExercise>
@@ -96,9 +96,9 @@ export const getDashboard = call({
     'The three charts: automated exercises, facilitated ones, and the number per scenario (extension).',
   input: z.object({}),
   reply: z.object({
-    /** `exercises` (extension): the number of exercises; the other fields count their players. */
+    /** `exercises` (extension) is the number of exercises; the other fields count their players. */
     automated: z.object({ ...counts, exercises: z.int().optional() }),
-    /** `ahead` (extension): how many of the `closed` exercises have not been opened yet. */
+    /** `ahead` (extension): the number of `closed` exercises that have not been opened yet. */
     facilitated: z.object({ open: z.int(), closed: z.int(), ahead: z.int().optional() }),
     distribution: z.array(z.object({ scenario: z.string(), exercises: z.int() })),
   }),
@@ -119,7 +119,8 @@ export const getShortLinks = call({
   method: 'POST',
   who: ['admin'],
   rate: 'author',
-  summary: 'All short links, also several of one exercise, newest first, at most five hundred (extension).',
+  summary:
+    'All short links, including several to one exercise, newest first, at most five hundred (extension).',
   input: z.object({}),
   reply: z.array(z.object({ scenario: z.string(), exercise: z.string(), link: z.string() })),
 })
@@ -134,7 +135,7 @@ export const shortenURL = call({
   input: z.object({
     scenario: line(200).default(''),
     exercise: line(200).default(''),
-    /** The link to shorten. The rules check it. */ shorten: line(1_000).default(''),
+    /** The short name. The rules check it. */ shorten: line(1_000).default(''),
   }),
   reply: done,
 })
@@ -151,7 +152,7 @@ export const removeExercise = call({
   rate: 'heavy',
   audited: true,
   summary:
-    'Removes an exercise: its links end, unsent emails are cancelled, places never opened are refunded; it can be restored for 30 days.',
+    'Removes an exercise: its links stop working, unsent emails are cancelled, and paid places that were never opened are refunded; it can be restored for 30 days.',
   input: named.extend({
     /** Extension: whether to remove nothing, and only return the refund and its recipient. */
     preview: z.boolean().optional(),
@@ -166,7 +167,7 @@ export const mailFacilitator = call({
   rate: 'mail',
   audited: true,
   summary:
-    'Sends the email with a facilitated exercise’s links again, also to another address; if the former one had it, its link to the console ends (extension).',
+    'Sends the email with a facilitated exercise’s links again, perhaps to a new address; if the former address has received it, its link to the console stops working (extension).',
   input: named.extend({ email: address.default('') }),
   reply: done,
 })
@@ -188,13 +189,13 @@ export const hideEmailAddress = call({
   who: ['admin'],
   rate: 'heavy',
   audited: true,
-  summary: 'Erases every stored address of players, everywhere, including written text.',
+  summary: 'Erases every stored address of a player, including in written text.',
   input: z.object({
     /** Extension: whether to erase nothing, and only return the counts. */
     preview: z.boolean().optional(),
     /**
-     * Sent by older pages, and ignored. Texts are always searched, because an address that was erased only
-     * from its seat could never be found in them again.
+     * Ignored; older pages send it. Texts are always searched: an address erased only from its seat could
+     * never be found in them again.
      */
     texts: z.boolean().optional(),
   }),

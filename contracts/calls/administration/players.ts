@@ -19,7 +19,7 @@ const foundPlayer = z.object({
   /** '' for a facilitated exercise without a customer. */
   customer: z.string(),
   mode: z.enum(['automated', 'facilitated']),
-  /** The player's exercise was removed, and can still be restored. */
+  /** Whether the player's exercise was removed. */
   removed: z.boolean(),
 })
 export type FoundPlayer = z.output<typeof foundPlayer>
@@ -33,7 +33,10 @@ export const findPlayers = call({
   summary:
     'Players of all exercises by address, or by the beginnings of words in their address or name; newest first, at most fifty (extension).',
   input: z.object({ search: line(254) }),
-  reply: z.object({ players: z.array(foundPlayer), /** There are more matches. */ more: z.boolean() }),
+  reply: z.object({
+    players: z.array(foundPlayer),
+    /** Whether there are more matches. */ more: z.boolean(),
+  }),
 })
 
 export const erasePlayer = call({
@@ -42,10 +45,10 @@ export const erasePlayer = call({
   who: ['admin'],
   rate: 'heavy',
   audited: true,
-  summary: 'Erases the address of one player everywhere, also from written text (extension).',
+  summary: 'Erases the address of one player everywhere, including in written text (extension).',
   input: z.object({
     /**
-     * `exerciseName` is an id or identifier; `scenario`, a fileName or title, is needed if several
+     * `exerciseName` is an id or identifier; `scenario`, a fileName or title, is needed only if several
      * exercises share the identifier.
      */
     exerciseName: line(200),

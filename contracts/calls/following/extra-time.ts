@@ -1,4 +1,4 @@
-// One player's extra time, for those who lead the exercise or ordered it (decision 0039).
+// One player's extra time, for facilitators and for those who follow the exercise (decision 0039).
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { done, facilitatorName, instant, line } from '#contracts/wire/fields.ts'
@@ -8,7 +8,7 @@ const playerNamed = {
   exerciseName: line(200).default(''),
   /** fileName or title of the scenario: needed only if two customers use the same identifier. */
   scenario: line(200).optional(),
-  /** The player's code. A facilitator names the player in another field instead. */
+  /** The player's code. A facilitator gives the alias in `player` instead. */
   code: line(40).default(''),
   player: line(200).default(''),
 }
@@ -18,10 +18,11 @@ export const getExtraTime = call({
   method: 'POST',
   who: ['customer', 'subaccount', 'admin', 'facilitator'],
   rate: 'customer',
-  summary: 'The extra time of one player and its record, latest first; no other call returns it (extension).',
+  summary:
+    'The extra time of one player and the record of its changes, latest first; no other call returns it (extension).',
   input: z.object(playerNamed),
   reply: z.object({
-    /** All time limits of the player are multiplied by this: 1, 1.25, 1.5, 1.75 or 2. */
+    /** The factor for all of the player's time limits: 1, 1.25, 1.5, 1.75 or 2. */
     factor: z.number(),
     record: z.array(z.object({ at: instant, by: z.string(), factor: z.number(), before: z.number() })),
   }),
@@ -33,10 +34,11 @@ export const giveExtraTime = call({
   who: ['customer', 'subaccount', 'admin', 'facilitator'],
   rate: 'customer',
   audited: true,
-  summary: 'Makes all limits of one player 1.25 to 2 times as long; 1 takes it back (extension).',
+  summary:
+    'Makes all time limits of one player 1.25 to 2 times as long; 1 removes the extra time (extension).',
   input: z.object({
     ...playerNamed,
-    /** Any number is accepted here, so that the rule's refusal can list the allowed factors. */
+    /** Any number is accepted, so that the rule's refusal can list the allowed factors. */
     factor: z.number(),
     by: facilitatorName,
   }),

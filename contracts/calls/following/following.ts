@@ -1,5 +1,5 @@
-// A customer's acts after the order: follow progress, remind late players, extend deadlines (S0§2, S0§7,
-// rules 39, 40, 179).
+// A customer's acts after the order, such as following progress, reminding players and extending deadlines
+// (S0§2, S0§7, rules 39, 40, 179).
 import { z } from 'zod'
 import { STANDINGS } from '#domain/customer/standing.ts'
 import { call } from '#contracts/wire/call.ts'
@@ -15,11 +15,11 @@ const followedSeat = z.object({
    */
   name: z.string(),
   code: z.string(),
-  /** How the player is named: address, alias, code or 'Participant 3'. */
+  /** The player's display name: address, alias, code or 'Participant 3'. */
   player: z.string(),
   email: z.string(),
   team: z.string(),
-  /** Extension: the role that came with the order; absent: none (rule 236). */
+  /** Extension: the role given in the order; absent if there is none (rule 236). */
   role: z.object({ id: z.string(), name: z.string() }).optional(),
   completed: z.boolean(),
   expired: z.boolean(),
@@ -27,7 +27,7 @@ const followedSeat = z.object({
   startedOn: z.union([instant, z.literal('')]),
   /** Extension: whether the player has opened the link. */
   opened: z.boolean(),
-  /** Extension: when an anonymous seat was assigned, if its player has not begun; otherwise ''. */
+  /** Extension: when the shared link assigned this seat, if its player has not begun; otherwise ''. */
   taken: z.union([instant, z.literal('')]),
   letter: letter.nullable(),
   /** Extension: the position of this row in the requested list, from 1. */
@@ -48,14 +48,14 @@ const followedExercise = z.object({
   date: z.string(),
   startsOn: instant,
   mode: z.enum(['automated', 'facilitated']),
-  /** Whether the caller may act on it: trainers only on their own exercises (S0§6). */
+  /** Whether the caller may act on it. Trainers may only act on their own exercises (S0§6). */
   own: z.boolean(),
   /**
-   * Extension: whether it was ordered without addresses, so that the customer hands out its links (rule
-   * 49).
+   * Extension: whether it was ordered without addresses, in which case the customer hands out its links
+   * (rule 49).
    */
   private: z.boolean(),
-  /** Extension: each link is for a team at one screen (rule 254); absent: for one player. */
+  /** Extension: each link is for a team at one screen (rule 254); absent if each is for one player. */
   oneScreen: z.literal(true).optional(),
   /** Extension: the numbers of all its players by state, including those on other pages. */
   counts,
@@ -64,13 +64,13 @@ const followedExercise = z.object({
 })
 export type FollowedExercise = z.output<typeof followedExercise>
 
-/** The filter for the customer's exercises. By default it includes all. */
+/** The filter for the customer's exercises. By default all are included. */
 const scope = {
   /** For a sub-account: only its own trainer's exercises (rule 9). */
   individual: z.boolean().optional(),
   /**
-   * Only the exercises of the current subscription period, and earlier ones that could still be played when
-   * it began (rule 204).
+   * Only exercises of the current subscription period, and earlier ones that could still be played when it
+   * began (rule 204).
    */
   period: z.boolean().optional(),
 }
@@ -80,8 +80,8 @@ const found = {
   /** Whether to find only players who have not opened their link. */
   unopened: z.boolean().optional(),
   /**
-   * Words of course, player, team, trainer and scenario as shown to the caller, in any order; accents and
-   * case are ignored.
+   * Words from the course, player, team, trainer and scenario as shown to the caller, in any order; accents
+   * and case are ignored.
    */
   search: line(200).optional(),
 }
@@ -95,7 +95,7 @@ export const getCustomerData = call({
   rate: 'customer',
   summary:
     'A customer’s credits, subscription, and exercises with their players, newest first, in pages of players.',
-  // Every field is an extension. Without any, the call returns the first page of all exercises.
+  // Every field is an extension. Without them, the call returns the first page of all exercises.
   input: z.object({
     ...scope,
     /** Id or identifier of the only exercise to return. */
@@ -111,7 +111,7 @@ export const getCustomerData = call({
   reply: z.object({
     credit: z.int(),
     creditSpent: z.int(),
-    /** This and the next two are ISO dates, or '' for none. */
+    /** This field and the next two are ISO dates, or '' for none. */
     subscribedOn: z.string(),
     subscribedUntil: z.string(),
     nextRefill: z.string(),
@@ -125,11 +125,11 @@ export const getCustomerData = call({
     /** The numbers of players by state in all selected exercises, regardless of search and page. */
     totals: counts,
     /**
-     * Whether any of these players can be reminded: in progress, with an address, and in one of the
-     * caller's own exercises.
+     * Whether any of the players counted in `totals` can be reminded: in progress, with an address, and in
+     * one of the caller's own exercises.
      */
     waiting: z.boolean(),
-    /** The number of players among the search results who can be reminded; absent without a search. */
+    /** The number of found players who can be reminded; absent without `search` and `unopened`. */
     remindable: z.int().optional(),
   }),
 })
@@ -140,7 +140,7 @@ export const getExercisesInProgress = call({
   who: ['customer', 'subaccount'],
   rate: 'customer',
   summary:
-    'Exercises of the caller’s own with players in progress who can be reminded, newest first, in pages (extension).',
+    'The caller’s own exercises with players in progress who can be reminded, newest first, in pages (extension).',
   input: z.object({ period: scope.period, ...found, page, size: z.int().min(1).max(200).optional() }),
   reply: z.object({
     exercises: z.array(
@@ -186,7 +186,7 @@ export const sendTestMail = call({
   rate: 'mail',
   audited: true,
   summary:
-    'Sends all players of an exercise that opens later a letter without a link, to see whether letters reach them; each at most once in ten minutes (extension, rule 259).',
+    'Before an exercise opens, sends all its players an email without a link, to see whether emails reach them; each at most once in ten minutes (extension, rule 259).',
   input: z.object(seatNamed),
   reply: done,
 })
@@ -198,7 +198,7 @@ export const extendExercise = call({
   rate: 'mail',
   audited: true,
   summary:
-    'Gives a player of an automated exercise more days, from now or from the end of the player’s time (extension).',
+    'Gives a player of an automated exercise more days, from now or from their deadline, whichever is later (extension).',
   input: z.object({ ...seatNamed, code: line(40), email: address.optional(), days: z.int().optional() }),
   reply: z.object({ type: z.literal('success'), data: z.string(), expiresOn: instant }),
 })
@@ -210,13 +210,13 @@ export const changeAddress = call({
   rate: 'mail',
   audited: true,
   summary:
-    'Replaces a link that was never opened, by email to another address or, for a private order, to hand out; an administrator can also replace one that was only opened (extension).',
+    'Replaces a link that was never opened: mails a new one to another address or, for a private order, returns it to hand out; an administrator can also replace a link that was opened but not used (extension).',
   input: z.object({
     ...seatNamed,
     code: line(40),
     /** The address that the caller saw. The call is refused if it has changed since. */
     email: address.default(''),
-    /** The recipient of the new link; '' in a private order, which holds no addresses. */
+    /** The recipient of the new link; '' for a private order, which contains no addresses. */
     to: address.default(''),
   }),
   reply: z.object({
@@ -232,7 +232,7 @@ export const getLinks = call({
   who: ['customer', 'subaccount', 'admin'],
   rate: 'customer',
   audited: true,
-  summary: 'The links of a private order, to hand out; can be called repeatedly (extension, rule 49).',
+  summary: 'The links of a private order, to hand out; they can be fetched again (extension, rule 49).',
   input: z.object(seatNamed),
   reply: z.object({
     identifier: z.string(),
@@ -248,7 +248,7 @@ export const freeSeats = call({
   rate: 'customer',
   audited: true,
   summary:
-    'Frees places that were given out but not started: their links end, and the next players get them under new links (extension).',
+    'Frees places that were given out but not started: their links stop working, and the next players get the places with new links (extension).',
   input: z.object({
     ...seatNamed,
     /** Not needed by a facilitator, who has one exercise. */

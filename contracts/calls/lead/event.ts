@@ -1,4 +1,4 @@
-// One event, for those who lead.
+// One event in detail, for facilitators.
 import { z } from 'zod'
 import { teamCouncil } from '#contracts/calls/play/team.ts'
 import { call } from '#contracts/wire/call.ts'
@@ -27,11 +27,11 @@ export const getFacilitatorEvent = call({
       pdf: z.string(),
       pdf2: z.string(),
       /**
-       * The recipient of a facilitator's message: 'Everybody', a team or an alias; '' for an event of the
-       * story.
+       * The recipient of a facilitator's message: 'Everybody', a team, a role or an alias; '' for an event
+       * of the story.
        */
       recipient: z.string(),
-      /** The facilitator who withdrew it; absent if it was not withdrawn, and from older servers. */
+      /** The facilitator who withdrew it; absent if it was not withdrawn, or from an older server. */
       withdrawnBy: z.string().optional(),
     }),
     /**
@@ -52,9 +52,9 @@ export const getFacilitatorEvent = call({
     likes: z.int(),
     /** The teams that decide on the event together, or discuss it (extension). */
     councils: z.array(teamCouncil).optional(),
-    /** Of a cue, the titles of the events that it can lead to; absent: none (extension). */
+    /** For a cue, the titles of the events that it can lead to; absent if there are none (extension). */
     leadsTo: z.array(z.string()).optional(),
-    /** The author's notes on it; absent: none. */
+    /** The author's notes on it; absent if there are none. */
     notes: eventNotes.optional(),
   }),
 })

@@ -8,12 +8,12 @@ const sometime = z.union([instant, z.literal('')])
 const eventType = z.enum(['Email', 'Social', 'News', 'Alert'])
 
 /**
- * The state of an answer: given in time or late, still awaited, missing (overdue, or never given by a
- * player who has finished), or not due because the question has not arrived yet.
+ * The state of an answer: given in time or late, still awaited, missing (overdue, or not given before the
+ * player finished), or 'not sent' because the question has not arrived yet.
  */
 export const answerState = z.enum(['in time', 'late', 'waiting', 'missing', 'not sent'])
 
-/** An event of the story, or a facilitator's message ('f-1'), in story order. */
+/** An event of the story, or a facilitator's message, whose id is such as 'f-1'. */
 export const consoleEvent = z.object({
   id: z.string(),
   subject: z.string(),
@@ -22,8 +22,8 @@ export const consoleEvent = z.object({
   /** Priority, Option, Random, Checkbox, Free Text, Form, or '' if the event asks nothing. */
   responseType: z.string(),
   /**
-   * When it first reached or will reach a player; '' if it has not come yet and either only an answer leads
-   * to it or the clock is stopped.
+   * When it first reached or will reach a player; '' if it has not come, and only an answer leads to it, the
+   * clock is stopped, or no player will get it.
    */
   displayAt: sometime,
   /** 'true' if it has reached a player. */
@@ -34,13 +34,16 @@ export const consoleEvent = z.object({
   /** The sender's name. */
   name: z.string(),
   team: z.boolean(),
-  /** The names of the roles and teams it is meant for; absent: everyone (extension, rule 237). */
+  /** The names of the roles and teams it is for; absent if it is for everyone (extension, rule 237). */
   to: z.array(z.string()).optional(),
-  /** A cue for facilitators, or one that comes only if they send it; absent: neither (extension, rules 245, 246). */
+  /**
+   * 'cue' for a facilitator's cue, 'spare' for an event that comes only if facilitators send it; absent for any
+   * other event (extension, rules 245, 246).
+   */
   kept: z.enum(['cue', 'spare']).optional(),
-  /** Whether facilitators changed it for this exercise; absent: they did not (extension, rule 247). */
+  /** Present if facilitators have changed it for this exercise (extension, rule 247). */
   altered: z.literal(true).optional(),
-  /** How often facilitators changed or restored it in this run, and who did so last; absent: none did (extension). */
+  /** The number of times facilitators changed or restored it in this run, and who did so last (extension). */
   revisions: z.object({ count: z.int(), by: z.string() }).optional(),
   /** In seconds. */
   timeLimit: z.number().nullable(),
@@ -50,9 +53,9 @@ export const consoleEvent = z.object({
    */
   xt: z.number().nullable(),
   /**
-   * Exercise time in ms at which the clock brings an event that has not come; absent if it has, or is not by the
-   * clock. If `xt` is null, no player will get it as planned now: it is a cue, or after the story's end
-   * (extension).
+   * Exercise time in ms at which the clock displays an event that has not come yet; absent if it has come, or
+   * if the clock alone never displays it. If `xt` is null too, no player will get it as things are: it is a
+   * cue, or comes after the end of the story (extension).
    */
   clockXt: z.number().optional(),
   /**
@@ -71,17 +74,18 @@ export const consoleEvent = z.object({
   changed: z.enum(['', 'corrected', 'withdrawn']),
   /** The time of the last correction; '' without one. correctMessage sends it back as `seen` (extension). */
   correctedAt: sometime.optional(),
-  /** It will not arrive unless sendEventNow sends it. */
+  /** Whether it was left out. It arrives only if it is put back, or sent by sendEventNow. */
   skipped: z.boolean(),
   /** The facilitator who last left it out, put it back, corrected or withdrew it; absent if none did (extension). */
   changedBy: z.string().optional(),
   /**
-   * Whether a facilitator sent it ahead of the plan, in which case it does not begin its section
+   * Present if a facilitator sent it ahead of the plan, in which case it does not begin its section
    * (extension).
    */
   sentAhead: z.literal(true).optional(),
   /**
-   * It arrives only if a question stays unanswered, so jumping to a section does not bring it (extension).
+   * Whether it arrives only if a question stays unanswered, so that jumping to a section does not bring it
+   * (extension).
    */
   afterSilence: z.boolean().optional(),
   /**
@@ -94,7 +98,7 @@ export const consoleEvent = z.object({
    * neutral branch; absent if no answer waits (extension).
    */
   gradeBy: z.number().optional(),
-  /** Whether its time limit is running for a player, so that extendLimits can extend it. */
+  /** Whether it has a time limit and a player still has to answer it, so that extendLimits can extend it. */
   open: z.boolean(),
 })
 
@@ -127,10 +131,10 @@ export const playerPosition = z.object({
   events: z.array(pendingEvent),
   // extensions
   team: z.string(),
-  /** The id of the player's role; absent: none (extension). */
+  /** The id of the player's role; absent without one (extension). */
   role: z.string().optional(),
   /**
-   * In step, finished, disconnected (no sign from the player's page), or owing an overdue answer (rule
+   * Finished, disconnected (the player's page is silent), overdue (an answer is), or otherwise in step (rule
    * 121).
    */
   state: z.enum(['in step', 'finished', 'disconnected', 'overdue']),
@@ -152,12 +156,12 @@ export const playerPosition = z.object({
 /** A player or team that needs the facilitator, and why. */
 export const need = z.object({
   /**
-   * 'stuck' means that the team, or a player without one, has given no answer for ten minutes of exercise
-   * time although a question is open, 'owes' that an answer is overdue, and 'silent' that the player is
+   * 'stuck' means that the team, or a player without a team, has given no answer for ten minutes of exercise
+   * time although a question is open; 'owes' that an answer is overdue; and 'silent' that the player is
    * disconnected.
    */
   kind: z.enum(['stuck', 'owes', 'silent']),
-  /** The player's alias; '' if the team is meant. */
+  /** The player's alias; '' if it is the team. */
   player: z.string(),
   team: z.string(),
   since: instant,
@@ -165,7 +169,7 @@ export const need = z.object({
   owed: z.array(z.object({ event: z.string(), subject: z.string(), since: instant })),
 })
 
-/** A group of players who have received the same last message, which is '' if they have none yet. */
+/** The players whose last message is the same; `subject` and `event` are '' if they have received none. */
 export const position = z.object({
   subject: z.string(),
   players: z.array(playerPosition),
@@ -175,7 +179,7 @@ export const position = z.object({
   displayAt: sometime,
 })
 
-/** A line of the action log, which lists every facilitator's act, latest first, and is kept across resets. */
+/** A line of the action log: a facilitator's act. The log is sorted latest first, and is kept across resets. */
 export const action = z.object({
   at: instant,
   by: z.string(),
@@ -215,7 +219,7 @@ export const action = z.object({
   text: z.string(),
 })
 
-/** A line of "Just now", which lists acts of players and events that reached them, latest first. */
+/** A line of "Just now": a player's act, or an event that reached players. The list is sorted latest first. */
 export const happening = z.object({
   at: instant,
   kind: z.enum(['delivered', 'answered', 'replied', 'forwarded', 'asked for help', 'joined']),
@@ -230,18 +234,18 @@ export const eventPlayer = z.object({
   user: z.string(),
   team: z.string(),
   /**
-   * 'on its way' means that it is due but the player has been silent since, 'left out' that the player had
-   * finished (rule 125).
+   * 'on its way' means that it has come but the player's page has not fetched it for certain; 'left out' that
+   * the player had finished before (rule 125).
    */
   delivery: z.enum(['not sent', 'on its way', 'delivered', 'read', 'left out']),
   displayedAt: sometime,
   readAt: sometime,
   /** The state of the answer; '' if the event asks nothing. */
   state: z.union([answerState, z.literal('')]),
-  /** The answer in words; '' if not answered. */
+  /** The answer in words; '' if there is none. */
   response: z.string(),
   answeredAt: sometime,
-  /** The player who answered for the team, or 'system'. */
+  /** The player who gave the answer, perhaps a teammate; 'system' for a random draw; '' if there is none. */
   answeredBy: z.string(),
   /** Seconds of exercise time from display to answer. */
   seconds: z.number().nullable(),
@@ -260,20 +264,20 @@ export const socialReply = z.object({
   likes: z.int(),
 })
 
-/** A player or a group that can receive a message (rule 123). */
+/** A player or group that can receive a message (rule 123). */
 export const participant = z.object({
   /** The `recipient` for sendFacilitatorEvents: 'all', 'team:Athena', 'role:press', 'player:m.okafor'. */
   id: z.string(),
   label: z.string(),
   kind: z.enum(['all', 'team', 'role', 'player']),
   team: z.string(),
-  /** The current number of its players, without finished ones. */
+  /** The number of players who would get a message now: those who have not finished. */
   players: z.int(),
 })
 
 export const persona = z.object({ name: z.string(), role: z.string(), address: z.string() })
 
-/** A cue for the facilitators that has come to a team (rule 245). */
+/** A cue that is due for a team (rule 245). */
 export const cue = z.object({
   event: z.string(),
   subject: z.string(),
@@ -281,7 +285,7 @@ export const cue = z.object({
   dueAt: instant,
   /** Exercise time in ms. */
   xt: z.number(),
-  /** Who carried it out, and when; null: it is open. */
+  /** Who carried it out, and when; null while it is open. */
   done: z.object({ by: z.string(), at: instant, note: z.string() }).nullable(),
 })
 
@@ -290,13 +294,13 @@ export const role = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
-  /** How many players of a team have it; null: any number. */
+  /** The number of players per team who can have it; null for any number. */
   players: z.int().nullable(),
-  /** The name of the role that plays it while no one has it, or ''. */
+  /** The name of the role that plays it while no player has it, or ''. */
   deputy: z.string(),
 })
 
-/** The author's notes on the scenario, for those who lead (rule 234). */
+/** The author's notes on the scenario, for facilitators (rule 234). */
 export const guide = z.object({
   briefing: z.string(),
   observe: z.string(),

@@ -44,23 +44,24 @@ export const createFacilitate = call({
     identifier: line(100).default(''),
     /** fileName of the scenario. */
     scenario: line(200).default(''),
-    /** The rules check these, so that the refusal can name the one that is too long. */
+    /** The rules check these, so that the refusal can name a team whose name is too long. */
     teams: z.array(line(1_000)).max(1_000).default([]),
     /** year-month-day or day-month-year (rule 34). */
     date: line(20).default(''),
     /**
-     * Extension: the customer that the exercise belongs to, who then sees its report, learners and players.
-     * The exercise costs no credits.
+     * Extension: the customer that the exercise belongs to, which then sees its report, learners and
+     * players. The exercise costs no credits.
      */
     username: line(200).nullish(),
     /** Name of a client. If empty, the customer's brand is used, or the product's own. */
     branding: line(200).nullish(),
     /**
-     * Extension, 'HH:MM' in UTC: the time of the calendar invitation, which otherwise covers the whole day.
+     * Extension, 'HH:MM' in UTC: the time at which the exercise starts. If absent, the calendar invitation
+     * covers the whole day.
      */
     time: line(5).optional(),
     teamDecisions,
-    /** Extension: who grades texts and forms with a rubric. If absent, a facilitator does (rule 219). */
+    /** Extension: who judges texts and forms with a rubric. If absent, a grader does (rule 219). */
     grading: z.enum(GRADINGS).optional(),
     words: ownWords,
   }),
@@ -97,11 +98,11 @@ export const loginJWTFacilitator = call({
     startsAt: instant,
     expiresAt: instant,
     /**
-     * The players' link. It also serves a player who lost their place, once their seat is released (rule
-     * 112).
+     * The players' link. A player who lost their place can return through it, once their seat is released
+     * (rule 112).
      */
     playerLink: z.string(),
-    /** The page for the wall of the room (extension, rule 253). */
+    /** The link of the projector page (extension, rule 253). */
     projectorLink: z.string(),
     /** Possible senders of messages: the people of the scenario and of the library, by organisation. */
     organisations: z.array(
@@ -109,22 +110,22 @@ export const loginJWTFacilitator = call({
         name: z.string(),
         personas: z.array(persona),
         /**
-         * The number of their events in the scenario, whose own organisations come first; 0 for an
-         * organisation of the library alone.
+         * The number of the scenario's events from this organisation; 0 if only the library has it.
+         * Organisations with events come first.
          */
         events: z.int(),
         /** The domains of the personas' addresses. */
         domains: z.array(z.string()),
-        /** The organisation of the scenario that it can be mistaken for, or ''. */
+        /** The organisation of the scenario for which it could be mistaken, or ''. */
         lookalike: z.string(),
       }),
     ),
     /** The scenario's own files, by the names that `media` and `pdf` of sendFacilitatorEvents accept. */
     media: z.array(z.string()),
     documents: z.array(z.string()),
-    /** The scenario's roles; absent: none (extension, rule 236). */
+    /** The scenario's roles; absent if there are none (extension, rule 236). */
     roles: z.array(role).optional(),
-    /** The author's notes on the scenario; absent: none. */
+    /** The author's notes on the scenario; absent if there are none. */
     guide: guide.optional(),
   }),
 })
@@ -170,12 +171,12 @@ export const getFacilitatorEvents = call({
       awaitGrade: z.int().optional(),
     }),
     needs: z.array(need),
-    /** Since when the clock has been stopped; '' while it runs, and before the start. */
+    /** Since when the exercise has been paused; '' if it is not paused. */
     pausedSince: sometime,
     /** When the clock was last started, paused or resumed; '' before the start (extension). */
     turnedAt: sometime.optional(),
     /**
-     * Since when no player has been heard from although the clock runs, which means that their network has
+     * Since when all players have been silent while the clock runs, presumably because their network has
      * failed; otherwise '' (extension).
      */
     cutOffSince: sometime.optional(),
@@ -193,17 +194,20 @@ export const getFacilitatorEvents = call({
       }),
     ),
     events: z.array(consoleEvent),
-    /** One row per team: its questions in order of arrival. */
-    /** The cues that have come, those to carry out first (extension, rule 245); absent: none. */
+    /** The cues that are due, open ones first; absent if there are none (extension, rule 245). */
     cues: z.array(cue).optional(),
-    /** Players’ calls for help: open ones, longest wait first, then the latest answered (extension, rule 250); absent: none. */
+    /**
+     * Players' calls for help: open ones, longest wait first, then the latest answered ones; absent if there
+     * are none (extension, rule 250).
+     */
     help: z.array(helpCall).optional(),
+    /** One row per team, with its questions in order of arrival. */
     answers: z.array(z.object({ team: z.string(), players: z.int(), cells: z.array(answerCell) })),
     actions: z.array(action),
     recent: z.array(happening),
-    /** The players before the start, in order of joining (extension, rule 252); absent once it has started. */
+    /** The players in order of joining; absent once the exercise has started (extension, rule 252). */
     readiness: z.array(readyPlayer).optional(),
-    /** The latest short form of the players' link, made on any console; '' if there is none. */
+    /** The players' link in its latest short form, made on any console; '' if there is none. */
     playerLink: z.string().optional(),
   }),
 })
@@ -215,7 +219,7 @@ export const getSeatsNotBegun = call({
   who: ['facilitator'],
   rate: 'poll',
   summary:
-    'Places given out by the players’ link in the last hour and still without an alias; freeSeats frees them (extension).',
+    'Places given out through the players’ link in the last hour that still have no alias; freeSeats frees them (extension).',
   input: z.object({}),
   reply: z.array(z.object({ code: z.string(), takenAt: instant })),
 })
@@ -225,7 +229,7 @@ export const getParticipants = call({
   method: 'POST',
   who: ['facilitator'],
   rate: 'run',
-  summary: 'The possible recipients of a message: everybody, a team, a player (rule 123).',
+  summary: 'The possible recipients of a message: everybody, each team, role and player (rule 123).',
   input: z.object({}),
   reply: z.array(participant),
 })
@@ -242,7 +246,7 @@ export const retrievePlayers = call({
       player: z.string(),
       team: z.string(),
       /** Extension. */ released: z.boolean(),
-      /** Extension: the id of the player's role; absent: none (rule 236). */
+      /** Extension: the id of the player's role; absent without one (rule 236). */
       role: z.string().optional(),
     }),
   ),
@@ -265,12 +269,12 @@ export const openExercise = {
   reply: z.literal(true),
 } as const
 /**
- * Extension: `turnedAt` as the page saw it. A press that was made before a colleague's later one is refused, instead
- * of undoing it when it arrives.
+ * Extension: `seen` is `turnedAt` as the page last saw it. If another facilitator has pressed since then, this
+ * press is refused instead of undoing theirs.
  */
 const turning = z.object({ by: facilitatorName, seen: sometime.optional() })
 export const pauseFacilitated = {
-  ...control('pauseFacilitated', 'Stops the clock; answers are still taken (rule 120).'),
+  ...control('pauseFacilitated', 'Stops the clock; answers are still accepted (rule 120).'),
   input: turning,
   reply: z.literal(true),
 } as const
@@ -296,7 +300,7 @@ export const pushFacilitatorEvent = call({
     by: facilitatorName,
     /**
      * Extension: whether this facilitator has seen the warning. Several facilitators may share one link, so
-     * a second press may come from another one.
+     * a second press may come from one who has not.
      */
     again: z.boolean().optional(),
   }),
@@ -306,7 +310,7 @@ export const pushFacilitatorEvent = call({
      * second.
      */
     pushed: z.boolean(),
-    /** Extension, with a warning: when the next event is due, or which players would be late. */
+    /** Extension, with a warning: for example when the next event is due, or which players would be late. */
     hint: z.string().optional(),
   }),
 })
@@ -319,7 +323,7 @@ export const sendFacilitatorEvents = call({
   audited: true,
   limit: 2 * 1024 * 1024,
   summary:
-    'Sends an alert, a mail or a post to everybody, a team or a player; a repeat within 2 s, or of a prepared message, is sent once (rules 123 to 125).',
+    'Sends an alert, mail, post or article to everybody, a team, a role or a player; a repeat within 2 s, or of a prepared message, is not sent again (rules 123 to 125).',
   input: z.object({
     /** The type News is an extension. */
     type: z.enum(['Alert', 'Email', 'Social', 'News']),
@@ -331,7 +335,7 @@ export const sendFacilitatorEvents = call({
     org: upright(300).default(''),
     address: line(300).default(''),
     subject: upright(10_000).default(''),
-    /** An id from getParticipants. The name of a team or a player alone is accepted too. */
+    /** An id from getParticipants. The bare name of a team or a player is accepted too. */
     recipient: line(100).nullish(),
     media: line(300).nullish(),
     pdf: line(300).nullish(),
@@ -342,7 +346,7 @@ export const sendFacilitatorEvents = call({
      */
     prepared: z.uuid().optional(),
     again: line(200).optional(),
-    /** Extension: the keys of earlier presses of the same form whose replies never came. */
+    /** Extension: the Idempotency-Keys of earlier attempts with the same form whose replies never came. */
     earlier: z.array(line(200)).max(10).optional(),
   }),
   reply: done.extend({
@@ -367,7 +371,8 @@ export const resetCampaign = call({
   who: ['facilitator'],
   rate: 'heavy',
   audited: true,
-  summary: 'Begins a new run without players or answers. The old run can be restored for 7 days (rule 126).',
+  summary:
+    'Begins a new run without players or answers; an administrator can restore the old one for 7 days (rule 126).',
   input: z.object({
     /** Extension: the typed confirmation; refused if it is not the exercise's identifier. */
     identifier: line(100).optional(),

@@ -1,4 +1,4 @@
-// Files that a facilitator uploads for the messages of one exercise: extensions
+// Files that facilitators upload for messages of one exercise: extensions
 // (docs/decisions/0026-files-of-one-exercise.md).
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
@@ -12,7 +12,7 @@ export const uploadForExercise = call({
   audited: true,
   upload: { most: 10 * 1024 * 1024 },
   summary:
-    'A picture, PNG or JPEG, or a PDF, as `myFile` of a multipart form, for messages of this exercise alone (extension).',
+    'Uploads a PNG or JPEG picture or a PDF, as `myFile` of a multipart form, for messages of this exercise alone (extension).',
   input: z.object({
     /** Its original name. */ fileName: line(300).default(''),
     by: facilitatorName,
@@ -47,7 +47,7 @@ export const removeExerciseFile = call({
   who: ['facilitator'],
   rate: 'run',
   audited: true,
-  summary: 'Removes a file uploaded for this exercise that no message shows (extension).',
+  summary: 'Removes a file uploaded for this exercise, unless a sent message shows it (extension).',
   input: z.object({ name: line(300), by: facilitatorName }),
   reply: done,
 })

@@ -12,7 +12,7 @@ export const helpCall = z.object({
   team: z.string(),
   text: z.string(),
   at: instant,
-  /** An empty text means that the call was marked as done. Null: the call is open. */
+  /** An empty text means that the call was marked as done; null, that it is open. */
   reply: z.object({ by: z.string(), text: z.string(), at: instant }).nullable(),
 })
 

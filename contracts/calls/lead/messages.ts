@@ -24,8 +24,8 @@ export const correctMessage = call({
     subject: line(10_000).default(''),
     content: text(2 * 1024 * 1024).default(''),
     /**
-     * The last correction that the page has shown, '' for none. A later correction is not overwritten
-     * unread. Absent if the page does not know of corrections.
+     * The time of the last correction that the page has shown, '' for none. The call is refused after a
+     * later one. Absent if the page does not know of corrections.
      */
     seen: z.union([instant, z.literal('')]).optional(),
     by: facilitatorName,
@@ -44,8 +44,8 @@ export const withdrawMessage = call({
   input: z.object({
     id: line(200),
     /**
-     * The last correction that the page has shown, '' for none: refused after a later one. Absent if the page
-     * does not know of corrections.
+     * The time of the last correction that the page has shown, '' for none. The call is refused after a later
+     * one. Absent if the page does not know of corrections.
      */
     seen: z.union([instant, z.literal('')]).optional(),
     by: facilitatorName,
@@ -54,8 +54,8 @@ export const withdrawMessage = call({
 })
 
 /**
- * The fields of the form. Only broken formatting and pictures from other sites are refused; everything else
- * is checked on sending.
+ * The fields of the form. On saving, only broken formatting and pictures from other sites are refused;
+ * everything else is checked on sending.
  */
 const prepared = z.object({
   type: z.enum(['Alert', 'Email', 'Social', 'News']).default('Email'),
@@ -63,7 +63,7 @@ const prepared = z.object({
   org: line(300).default(''),
   name: line(300).default(''),
   subject: line(10_000).default(''),
-  /** The plain text. `html` is the same text with its formatting; '' if it has none. */
+  /** The plain text. `html` is the same text with its formatting, or '' if it has none. */
   text: text(200_000).default(''),
   html: text(400_000).default(''),
   media: line(300).default(''),
@@ -77,7 +77,7 @@ export const prepareMessage = call({
   rate: 'run',
   audited: true,
   limit: 1024 * 1024,
-  summary: 'Keeps a message for later with the exercise, for all its facilitators (extension).',
+  summary: 'Saves a message for later, for all facilitators of the exercise (extension).',
   input: z.object({
     /** Id of the prepared message to replace. If absent, a new one is made. */ id: z.uuid().optional(),
     message: prepared,
@@ -91,7 +91,7 @@ export const getPreparedMessages = call({
   method: 'POST',
   who: ['facilitator'],
   rate: 'poll',
-  summary: 'Messages kept for later by facilitators of this exercise, oldest first (extension).',
+  summary: 'The messages that facilitators of this exercise saved for later, oldest first (extension).',
   input: z.object({}),
   reply: z.array(z.object({ id: z.string(), message: prepared, by: z.string(), at: instant })),
 })
@@ -102,7 +102,7 @@ export const dropPreparedMessage = call({
   who: ['facilitator'],
   rate: 'run',
   audited: true,
-  summary: 'Deletes a message that was kept for later (extension).',
+  summary: 'Deletes a message that was saved for later (extension).',
   input: z.object({ id: line(40), by: facilitatorName }),
   reply: done,
 })

@@ -10,7 +10,7 @@ export const exportPaper = call({
   rate: 'heavy',
   audited: true,
   summary:
-    'A paper for the day as PDF (extension): the facilitator’s guide, which has the answers, or the players’ page.',
+    'A paper for the day, as PDF (extension): the facilitator’s guide, which contains the answers, or the page for players.',
   input: z.object({ paper: z.enum(['guide', 'players']) }),
   reply: file,
 })

@@ -20,7 +20,7 @@ export const nameLead = call({
   who: ['facilitator'],
   rate: 'run',
   audited: true,
-  summary: 'Names the player who decides for their team where the lead does (extension, rule 229).',
+  summary: 'Makes a player the lead of their team (extension, rule 229).',
   input: z.object({ player: line(200), by: facilitatorName }),
   reply: done,
 })
@@ -33,7 +33,7 @@ export const giveRoles = call({
   audited: true,
   summary: 'Gives roles to players in one act; an empty id takes the role away (extension, rule 238).',
   input: z.object({
-    /** `seen`: the role that the page showed; the act is refused if the player has another one by now. */
+    /** `seen`: the role that the page showed. The call is refused if the player has another one by now. */
     roles: z.array(z.object({ player: line(200), role: line(40), seen: line(40).optional() })).max(300),
     by: facilitatorName,
   }),
@@ -46,7 +46,7 @@ export const releaseSeat = call({
   who: ['facilitator'],
   rate: 'run',
   audited: true,
-  summary: 'Lets a player come back under the same alias from another device (extension, rule 112).',
+  summary: 'Allows a player to rejoin under the same alias from another device (extension, rule 112).',
   input: z.object({ player: line(200), by: facilitatorName }),
   reply: done,
 })
@@ -58,9 +58,9 @@ export const replyAsPersona = call({
   rate: 'run',
   audited: true,
   summary:
-    'Replies below a post as a sender of the scenario; all players who have the post see it (extension, rule 107).',
+    'Replies below a post in the name of one of the console’s senders; all players who have the post see it (extension, rule 107).',
   input: z.object({
-    /** The post that the reply belongs to. */ id: line(200),
+    /** The post. */ id: line(200),
     org: line(200),
     name: line(200),
     content: text(20_000),
@@ -97,8 +97,7 @@ export const shortenPlayerLink = call({
   who: ['facilitator'],
   rate: 'run',
   audited: true,
-  summary:
-    'Gives the players of this exercise a link that can be read aloud; the previous one keeps working (extension).',
+  summary: 'Makes a players’ link that can be read aloud; earlier ones keep working (extension).',
   input: z.object({ /** `readShortName` checks its form. */ shorten: line(1_000), by: facilitatorName }),
   reply: done.extend({ playerLink: z.string() }),
 })

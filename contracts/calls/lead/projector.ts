@@ -1,4 +1,4 @@
-// The projector of a facilitated exercise: a page for the wall of the room (rule 253).
+// The page for the projector of a facilitated exercise, for everyone in the room (rule 253).
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { instant } from '#contracts/wire/fields.ts'
@@ -9,9 +9,9 @@ export const getProjection = call({
   who: ['projector'],
   rate: 'poll',
   summary:
-    'A live exercise for the wall of a room: clock, section, articles and posts, teams; no answer (extension, rule 253). Called every 5 s, or after a nudge.',
+    'A facilitated exercise for a projector: clock, section, the latest articles and posts, teams; no answers (extension, rule 253). Called every 5 s, or after a nudge.',
   input: z.object({
-    /** Whether the players' names are wanted. */
+    /** Whether to return the players' names. */
     names: z.boolean(),
   }),
   reply: z.object({

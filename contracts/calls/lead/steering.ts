@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { done, facilitatorName, instant, line, text } from '#contracts/wire/fields.ts'
 
-/** More events than any scenario has. */
+/** More than any scenario can have. */
 const MOST_EVENTS = 2_000
 
 const steer = <const Name extends string, const Input extends z.ZodRawShape>(
@@ -28,9 +28,9 @@ const steer = <const Name extends string, const Input extends z.ZodRawShape>(
 
 export const extendLimits = steer(
   'extendLimits',
-  'Gives more minutes for one open question, or for all (extension).',
+  'Gives more minutes for one open question with a time limit, or for all of them (extension).',
   {
-    /** The event whose limit is extended. If absent, every question whose limit is running for a player. */
+    /** The event whose limit is extended. If absent, every question with a limit that awaits an answer. */
     id: line(200).optional(),
     /** Any number is accepted, so that the rule can state its limits. */
     minutes: z.number(),
@@ -39,8 +39,8 @@ export const extendLimits = steer(
 
 export const giveTimeBack = steer(
   'giveTimeBack',
-  'Gives back the time of an outage, of the product or of the network of all players: upcoming events and open limits are that much later (extension).',
-  { /** `from` of one of the `outages` of getFacilitatorEvents. */ from: line(30) },
+  'Gives back the time of an outage of the product, or of the network of all players: upcoming events and open limits move that much later (extension).',
+  { /** `from` of one of the `outages` from getFacilitatorEvents. */ from: line(30) },
 )
 
 export const jumpToSection = steer(
@@ -49,12 +49,11 @@ export const jumpToSection = steer(
   {
     section: line(200),
     /**
-     * The section that the page showed as the current one, '' before the first: the jump is refused if the
-     * exercise has left that section. Without this field, a jump is refused only within 10 s of another
-     * one.
+     * The section that the page showed as the current one, '' before the first. The jump is refused if the
+     * exercise has left that section. Without this field, a jump is refused within 10 s of another one.
      */
     from: line(200).optional(),
-    /** The events before the section to leave out. If absent, all of them are delivered. */
+    /** The events before the section that are left out. If absent, all of them are delivered. */
     without: z.array(line(200)).max(MOST_EVENTS).optional(),
   },
 )
@@ -62,8 +61,8 @@ export const jumpToSection = steer(
 export const sendEventNow = steer('sendEventNow', 'Sends a planned event ahead of time (extension).', {
   id: line(200),
   /**
-   * How the page showed the event. Refused if another facilitator has left it out, or put it back, since then.
-   * Absent if the page does not know.
+   * How the page showed the event. The call is refused if another facilitator has left it out or put it back
+   * since. Absent if the page does not know.
    */
   seen: z.enum(['planned', 'left out']).optional(),
 })
@@ -76,7 +75,7 @@ export const skipEvent = steer(
 
 export const skipEvents = steer(
   'skipEvents',
-  'Leaves out several planned events at once, such as a section; those that have come stay (extension).',
+  'Leaves out several planned events at once, such as a section; those that have come are not affected (extension).',
   { ids: z.array(line(200)).max(MOST_EVENTS) },
 )
 
@@ -100,14 +99,14 @@ export const changeEvent = call({
     'Changes a planned event for this exercise alone, until it comes (extension, rule 247).',
     {
       id: line(200),
-      /** Absent parts stay. The rules check these, as in sendFacilitatorEvents. */
+      /** Absent parts do not change. The rules check the lengths, as in sendFacilitatorEvents. */
       subject: line(10_000).optional(),
       content: text(2 * 1024 * 1024).optional(),
-      /** Minute of exercise time, for an event by the clock. Any number, so that the rule can state its limits. */
+      /** The new minute of exercise time. Any number is accepted, so that the rule can state its limits. */
       minute: z.number().optional(),
-      /** The ids of roles, and the names of teams; both empty: everyone. */
+      /** The ids of roles and the names of teams; if both are empty, the event is for everyone. */
       to: z.object({ roles: z.array(line(40)).max(12), teams: z.array(line(40)).max(21) }).optional(),
-      /** How many changes of the event the page showed; refused if there are more by now. */
+      /** `revisions.count` as the page showed it. The call is refused if there are more by now. */
       seen: z.int().optional(),
     },
   ),
@@ -116,7 +115,7 @@ export const changeEvent = call({
 
 export const restoreEvent = steer(
   'restoreEvent',
-  'Takes all changes of a planned event back, until it comes (extension, rule 247).',
+  'Undoes all changes to a planned event, until it comes (extension, rule 247).',
   { id: line(200), seen: z.int().optional() },
 )
 
@@ -126,7 +125,7 @@ export const carryOutCue = steer(
   {
     id: line(200),
     team: line(40),
-    /** When, if not now. */
+    /** When it was carried out, if not now. */
     at: instant.optional(),
     note: line(500).default(''),
   },

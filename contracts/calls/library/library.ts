@@ -22,11 +22,11 @@ export const libraryScenario = z.object({
   teams: z.boolean(),
   beta: z.boolean(),
   /**
-   * Extension: whether one of its answers is judged by a person, so that an order can say by whom (rule
+   * Extension: whether people judge some of its answers, in which case an order can say who does (rule
    * 219).
    */
   rubric: z.boolean(),
-  /** Extension: the words that a customer can replace by their own; absent if there are none (rule 244). */
+  /** Extension: the words that a customer can replace with its own; absent if there are none (rule 244). */
   variables: z
     .array(
       z.object({
@@ -58,12 +58,12 @@ export const getClientScenarios = call({
   method: 'POST',
   who: ['customer', 'subaccount'],
   rate: 'customer',
-  summary: 'The library of this customer, with granted scenarios, and whether its orders are private.',
+  summary: 'The library of this customer, including granted scenarios, and whether its orders are private.',
   input: z.object({}),
   reply: z.object({
     scenarios: z.array(libraryScenario),
     privacy: z.boolean(),
-    /** Extension: the customer's last own words, by variable; absent from a server of the previous version. */
+    /** Extension: the words that the customer used last, by variable; absent from an older server. */
     words: z.record(z.string(), z.string()).optional(),
   }),
 })

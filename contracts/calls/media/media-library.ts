@@ -32,7 +32,7 @@ export const mediaLibrary = call({
         uploadedBy: z.string(),
         /** The number of library scenarios that show it. */
         scenarios: z.int(),
-        /** Whether it may be removed, because no scenario or other text uses it and no page loads it. */
+        /** Whether it may be removed, because nothing uses it and no page of the product loads it. */
         isUnused: z.boolean(),
         /** Whether pages of the product load it by this name. */
         isFixed: z.boolean(),
@@ -51,7 +51,7 @@ export const renameMedia = call({
   rate: 'heavy',
   audited: true,
   summary:
-    'Renames a picture or recording, in every scenario (as a new version) and document too: all or nothing.',
+    'Renames a picture or recording, also in every document and scenario (as a new version) that shows it: all or nothing.',
   input: z.object({
     name: line(200).default(''),
     /** The new name, without folder and file extension. */
@@ -68,7 +68,7 @@ export const removeMedia = call({
   who,
   rate: 'heavy',
   audited: true,
-  summary: 'Removes unused files; none of them if one is in use.',
+  summary: 'Removes unused files, or none of them if one is in use.',
   input: z.object({ names: z.array(line(200)).max(100).default([]) }),
   reply: done,
 })

@@ -1,4 +1,4 @@
-// Files of authors: pictures and recordings, sent as multipart forms (S2§5 Media, S2§7, rule 173).
+// Authors' uploads of pictures and recordings, as multipart forms (S2§5 Media, S2§7, rule 173).
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { done, line } from '#contracts/wire/fields.ts'
@@ -14,7 +14,7 @@ export const uploadImage = call({
   rate: 'upload',
   audited: true,
   upload: { most: 10 * MEGABYTE },
-  summary: 'A picture, PNG or JPEG, as `myFile` of a multipart form; it is decoded and re-encoded.',
+  summary: 'Uploads a PNG or JPEG picture as `myFile` of a multipart form; it is decoded and re-encoded.',
   input: z.object({
     chosenOption: line(40).default(''),
     imageName: line(120).default(''),
@@ -32,7 +32,7 @@ export const uploadVideo = call({
   rate: 'upload',
   audited: true,
   upload: { most: 500 * MEGABYTE },
-  summary: 'A recording, mp4, mp3, wav or ogg, as `myFile` of a multipart form.',
+  summary: 'Uploads an mp4, mp3, wav or ogg recording as `myFile` of a multipart form.',
   input: z.object({ videoName: line(120).default(''), replace }),
   reply: done.extend({ name: z.string(), url: z.string() }),
 })

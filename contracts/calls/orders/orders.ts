@@ -33,10 +33,10 @@ export const createOrder = call({
     free: z.boolean().optional(),
     teamDecisions,
     /**
-     * Extension: who grades texts and forms with a rubric. If absent, the players themselves do (rule 219).
+     * Extension: who judges texts and forms with a rubric. If absent, the players themselves do (rule 219).
      */
     grading: z.enum(GRADINGS).optional(),
-    /** Extension: each link is for a team that leads itself at one screen, without teams and roles (rule 254). */
+    /** Extension: whether each link is for a team at one screen; such an order has no teams or roles (rule 254). */
     oneScreen: z.boolean().optional(),
     words: ownWords,
   }),

@@ -1,4 +1,4 @@
-// Organisations and their personas, the senders in scenarios (S2§2 Organisation tabs, S2§5, rules 160, 161).
+// Organisations and their personas, the senders of messages (S2§2 Organisation tabs, S2§5, rules 160, 161).
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { done, line, upright } from '#contracts/wire/fields.ts'
@@ -16,7 +16,7 @@ const shownOrganisation = z.object({
       organisation: z.string(),
       /** The name of the persona's picture among the media, or ''. */
       picture: z.string(),
-      /** The number of scenarios with messages of this persona. */
+      /** The number of scenarios with messages from this persona. */
       used: z.int(),
     }),
   ),
@@ -44,8 +44,7 @@ export const createOrganisation = call({
 })
 
 /**
- * Extension: whether to change the copies in scenarios too, and save each of these scenarios as a new
- * version.
+ * Extension: whether to change the copies in scenarios too. Each changed scenario gets a new version.
  */
 const updateScenarios = z.boolean().default(false)
 
@@ -106,7 +105,7 @@ export const editPersona = call({
     newOrg: upright(120).optional(),
     persona: line(120).default(''),
     ...persona,
-    /** Extension: fields that the author did not touch, so that a colleague's changes to them are kept. */
+    /** Extension: the fields that the author did not touch. They keep a colleague's changes. */
     keeps: z
       .array(z.enum(['email', 'role']))
       .max(2)

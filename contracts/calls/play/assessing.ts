@@ -10,7 +10,7 @@ export const assessResponse = call({
   rate: 'play',
   keptByLog: true,
   summary:
-    'The criteria that the player’s answer meets, as they see it: once, and not scored (extension, rule 222).',
+    'Stores the criteria that the player thinks their answer meets; once per answer, and never scored (extension, rule 222).',
   input: z.object({ id: line(200), met: z.array(line(40)).max(8) }),
   reply: done,
 })

@@ -9,7 +9,7 @@ export const getCalendarEntry = call({
   who: ['player', 'join'],
   rate: 'link',
   summary:
-    'The exercise as an iCalendar file with the caller’s own link: the start of a facilitated one, the last day of an automated one (extension, rule 251).',
+    'The exercise as an iCalendar file with the caller’s link: the start of a facilitated exercise, or the last day of an automated one (extension, rule 251).',
   input: z.object({}),
   reply: file,
 })

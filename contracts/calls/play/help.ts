@@ -9,7 +9,7 @@ export const ownHelp = z.object({
   id: z.string(),
   text: z.string(),
   at: instant,
-  /** The facilitator's reply; an empty text means that the call was marked as done. Null: the call is open. */
+  /** The facilitator's reply. An empty text means that the call was marked as done; null, that it is open. */
   reply: z.object({ text: z.string(), at: instant }).nullable(),
 })
 

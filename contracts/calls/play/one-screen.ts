@@ -4,9 +4,9 @@ import { LONGEST_DEBRIEF_NOTE } from '#domain/exercise/log/debrief-limits.ts'
 import { call } from '#contracts/wire/call.ts'
 import { done, line, own, text } from '#contracts/wire/fields.ts'
 
-/** What only such a team sees. */
+/** The part of a player's reply that only such a team gets. */
 export const oneScreen = z.object({
-  /** The author's help on messages that have come; `text` is null until the team asks for it. */
+  /** The hints on messages that have come; `text` is null until the team asks for it. */
   hints: z.array(z.object({ event: z.string(), text: z.string().nullable() })),
   /** The debrief questions with the team's notes; empty until the end. */
   debrief: z.array(z.object({ question: z.string(), note: z.string() })),
@@ -26,7 +26,7 @@ export const pauseStory = call({
 export const continueStory = call({
   ...byTeam,
   name: 'continueStory',
-  summary: 'Lets the clock of a team at one screen run again (extension, rule 255).',
+  summary: 'Restarts the clock of a team at one screen (extension, rule 255).',
   input: z.object(mine),
   reply: done,
 })
@@ -34,7 +34,7 @@ export const continueStory = call({
 export const takeHint = call({
   ...byTeam,
   name: 'takeHint',
-  summary: 'Asks for the author’s help on a message, for a team at one screen (extension, rule 256).',
+  summary: 'Requests the author’s hint on a message, for a team at one screen (extension, rule 256).',
   input: z.object({ id: line(200), ...mine }),
   reply: done,
 })
@@ -42,13 +42,13 @@ export const takeHint = call({
 export const noteDebrief = call({
   ...byTeam,
   name: 'noteDebrief',
-  summary: `Keeps what a team at one screen notes on a debrief question, up to ${LONGEST_DEBRIEF_NOTE} characters, after the end (extension, rule 257).`,
+  summary: `Saves the note of a team at one screen on a debrief question, up to ${LONGEST_DEBRIEF_NOTE} characters, after the end (extension, rule 257).`,
   input: z.object({
-    /** The question’s place in the list, from 0. */
+    /** The question's index in the list, from 0. */
     question: z.int().min(0).max(1_000),
     /** A longer text is accepted, so that the rule can state its limit. */
     text: text(20_000),
-    /** The note that the page showed before. */
+    /** The note that the page showed. The call is refused if it has changed on another device. */
     before: text(20_000).default(''),
     ...mine,
   }),

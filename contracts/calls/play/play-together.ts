@@ -14,8 +14,8 @@ export const likeSocial = call({
     player: own,
     id: line(200),
     /**
-     * The comment's position in the list of getMail, which begins with authored ones; or its id, which is
-     * stable.
+     * The comment's position in the list from getMail, which begins with the author's comments; or its id,
+     * which is stable.
      */
     commentIndex: z.union([z.int().min(-1), line(200)]),
     /** Extension: the desired state, which makes the call idempotent. If absent, the like is toggled. */
@@ -30,7 +30,7 @@ export const addSocial = call({
   who: ['player'],
   rate: 'social',
   summary:
-    'Replies to a post, as text, for all players who share the feed. The same words within 5 s are one reply.',
+    'Replies to a post, as plain text, for all players who share the feed. The same words within 5 s count as one reply.',
   // More than the rule allows, so that the rule itself refuses a long reply and can say why.
   input: z.object({ player: own, id: line(200), content: text(20_000) }),
   reply: done,
@@ -50,12 +50,12 @@ export const getNotes = call({
   method: 'POST',
   who: ['player'],
   rate: 'play',
-  summary: 'The Incident Log: the team’s if teams are used, else the player’s own.',
+  summary: 'The Incident Log of the player’s team, or without teams the player’s own.',
   input: z.object({ code: own, user: own }),
   reply: z.object({
     type: z.literal('success'),
     ...incidentLog,
-    /** The number of teammates' changes so far, as in getMail; the player has now seen them (rule 195). */
+    /** The number of changes by teammates so far, as in getMail; the player has now seen them (rule 195). */
     byOthers: z.int(),
   }),
 })
@@ -68,12 +68,12 @@ export const updateNotes = call({
   // The limit allows for 100,000 characters, each written as a JSON escape.
   limit: 1024 * 1024,
   summary:
-    'Saves the Incident Log. Given the version that was read, a conflict returns a warning with the other text; otherwise the last one wins.',
+    'Saves the Incident Log. Given the version that was read, a conflict returns a warning with the other text; without it, the last save wins.',
   input: z.object({
     code: own,
     user: own,
     notes: text(200_000),
-    /** Extension. */ version: z.int().min(0).optional(),
+    /** Extension: the version that was read. */ version: z.int().min(0).optional(),
   }),
   reply: z.discriminatedUnion('type', [
     z.object({ type: z.literal('success'), data: z.string(), version: z.int() }),

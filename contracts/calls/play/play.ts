@@ -21,20 +21,19 @@ export const playComment = z.object({
   retweets: z.int(),
   liked: z.boolean(),
   byPlayer: z.boolean(),
-  /** Whether this player wrote it. `key` is then the Idempotency-Key they sent. */
+  /** Whether this player wrote it. `key` is then the Idempotency-Key that their page sent. */
   own: z.boolean(),
   key: z.string(),
   /**
-   * When a player or facilitator wrote it, and the exercise time in ms; '' and null for a reply from the
-   * scenario.
+   * When a player or facilitator wrote it, and the exercise time in ms; '' and null for the author's own
+   * comments.
    */
   at: z.union([instant, z.literal('')]),
   xt: z.number().nullable(),
 })
 
 /**
- * The specification's Event, limited to what this player may know. Its booleans are strings, as in the
- * specification.
+ * The specification's Event, reduced to what this player may know. Its booleans are strings, as specified.
  */
 export const playEvent = z.object({
   id: z.string(),
@@ -54,7 +53,7 @@ export const playEvent = z.object({
   visible: flag,
   /** '', 'text', 'form' or a JSON string {"option":[{text,next}]} with the kind as key (rule 75). */
   options: z.string(),
-  /** Texts of the correct options, empty until they may be known. */
+  /** The model answer, or else the accepted texts or the right options; empty until it may be known. */
   correct: z.array(z.string()),
   response: z.string(),
   responded: flag,
@@ -66,9 +65,9 @@ export const playEvent = z.object({
   delay: z.number().nullable(),
   displayAfter: z.number().nullable(),
   // extensions
-  /** The names of the roles it is meant for; absent: everyone gets it (rule 237). */
+  /** The names of the roles it is for; absent if it is for no particular roles (rule 237). */
   to: z.array(z.string()).optional(),
-  /** To whom the team forwarded it: a role's name, or '' for everyone; absent: to no one (rule 248). */
+  /** Where the team forwarded it: to a role, by name, or '' for everyone; absent if it was not (rule 248). */
   forwarded: z.array(z.object({ to: z.string(), by: z.string(), at: instant })).optional(),
   imageAlt: z.string(),
   image2Alt: z.string(),
@@ -76,8 +75,8 @@ export const playEvent = z.object({
   /** Exercise time in ms at which it was displayed. */
   displayedXt: z.number(),
   /**
-   * Exercise time in ms at which it happened in the story, which is before the display if the player joined
-   * later (rule 80). Absent from a server of the previous version.
+   * Exercise time in ms at which it happened in the story, which is before the display after a push, or if the
+   * player joined later (rule 80). Absent from a server of the previous version.
    */
   storyXt: z.number().optional(),
   /**
@@ -100,8 +99,8 @@ export const playEvent = z.object({
     })
     .nullable(),
   /**
-   * What the event asks for besides the answer: a reason, a confidence, or both. `given` is what the player
-   * gave with the answer.
+   * Whether the event asks for a reason and a confidence in addition to the answer. `given` holds those given;
+   * null before the answer.
    */
   grounds: z
     .object({
@@ -111,15 +110,16 @@ export const playEvent = z.object({
     })
     .optional(),
   /**
-   * The decision and discussion of the player's team on this event (extensions). Absent if no team answers
-   * it.
+   * The decision of the player's team on this event, and its discussion (extensions). `decision` is absent if
+   * the team does not decide together, `discussion` if there are no messages.
    */
   decision: teamDecision.optional(),
   discussion: z
     .array(teamMessage.extend({ mine: z.boolean().optional(), key: z.string().optional() }))
     .optional(),
   /**
-   * How people judge the answer, once it is given. Absent for an event without a rubric (rules 219 to 222).
+   * How people judge the answer. Absent before the answer, and for an event without a rubric (rules 219 to
+   * 222).
    */
   judged: z
     .object({
@@ -156,25 +156,25 @@ export const mail = z.object({
   ticking: z.boolean(),
   /** The speed of time in a rehearsal; absent in an exercise. */
   speed: z.number().optional(),
-  /** When the next automatic event arrives; '' if none is planned. */
+  /** When the next event arrives by itself, or a team's time to decide ends; '' if nothing is planned. */
   nextAt: z.union([instant, z.literal('')]),
   /**
-   * The number of teammates' changes of the Incident Log so far. The tab counts those since it was last
+   * The number of changes to the Incident Log by teammates so far. The tab counts those since it was last
    * opened (rule 195).
    */
   notesByOthers: z.int(),
   /** The roles of the player's team; absent in a scenario without roles (rule 236). */
   cast: cast.optional(),
-  /** The player’s latest calls for help, newest first, without withdrawn ones; absent: none (extension, rule 250). */
+  /** The player's latest calls for help, without withdrawn ones, newest first; absent if there are none (rule 250). */
   help: z.array(ownHelp).optional(),
-  /** Absent: the link is for one player (extension, rule 254). */
+  /** For a team at one screen; absent if the link is for one player (rule 254). */
   oneScreen: oneScreen.optional(),
 })
 export type Mail = z.output<typeof mail>
 
 /**
- * What the page learns of a link that is too early or too late: start time, server time, support address,
- * brand and agreement (rules 38, 133, 203).
+ * What the page gets with the refusal of a link, for example one that is too early or too late: start time,
+ * server time, support address, brand and agreement (rules 38, 133, 203).
  */
 export interface LinkRefusal {
   readonly startsAt: string
@@ -208,7 +208,7 @@ export const loginToken = call({
     beta: z.boolean(),
     data: z.string(),
     // extensions
-    /** The title to show; `scenario` is the key. */
+    /** The title to show; `scenario` is the file name. */
     title: z.string(),
     brand: z.string(),
     support: z.string(),
@@ -216,7 +216,7 @@ export const loginToken = call({
     expiresAt: instant,
     agreed: z.boolean(),
     /** Hash of nda_text: a changed text must be accepted again (rule 134). */ nda_hash: z.string(),
-    /** The public part of a seat's name, used as `code` in the calls for notes. */
+    /** The seat's public code, which the calls for the Incident Log take as `code`. */
     code: z.string(),
     learning: z.boolean(),
   }),
@@ -264,7 +264,7 @@ export const markRead = call({
   who: ['player'],
   rate: 'play',
   keptByLog: true,
-  summary: 'Marks an event read; the first time is kept.',
+  summary: 'Marks an event as read; only the first time is recorded.',
   input: z.object({ id: line(200), ...mine }),
   reply: done,
 })
@@ -275,7 +275,7 @@ export const setResponse = call({
   who: ['player'],
   rate: 'play',
   keptByLog: true,
-  summary: 'The answer to an event: the first accepted one is final; acknowledged means committed.',
+  summary: 'Answers an event. The first accepted answer is final; a reply means that it is committed.',
   input: z.object({
     id: line(200),
     response: z.union([text(100_000), z.array(text(2_000)).max(50), z.record(z.string(), z.unknown())]),
@@ -286,14 +286,14 @@ export const setResponse = call({
      */
     agreed: z.boolean().optional(),
     /**
-     * Extension: reason and confidence, where the event asks for them. '' and null mean that none was
-     * given. A call without these fields need not give them.
+     * Extension: reason and confidence, where the event asks for them. '' and null mean that none was given,
+     * which is refused if they are required. If the fields are absent, nothing is required.
      */
     reason: text(2_000).optional(),
     confidence: z.number().nullable().optional(),
     /**
-     * Extension: the team that the answer was written for. Refused if the player is in another team by now
-     * (rule 111).
+     * Extension: the team for which the answer was written. The call is refused if the player is in another
+     * team by now (rule 111).
      */
     team: own,
     ...mine,
@@ -305,8 +305,7 @@ export const setResponse = call({
   reply: done.extend({
     answeredBy: z.string(),
     /**
-     * Extension: whether the team decides together, so that this is now a proposal to it. `answeredBy` is
-     * then ''.
+     * Extension: true if the team decides together, so that this is now a proposal. `answeredBy` is then ''.
      */
     proposed: z.boolean().optional(),
   }),
@@ -318,7 +317,7 @@ export const getDraft = call({
   who: ['player'],
   rate: 'play',
   summary: 'The draft of an answer, as text.',
-  /** Extension: the team of the draft. Refused if the player is in another team by now. */
+  /** Extension: the team of the draft. The call is refused if the player is in another team by now. */
   input: z.object({ id: line(200), team: own, ...mine }),
   reply: z.object({
     type: z.literal('success'),
@@ -336,14 +335,15 @@ export const setDraft = call({
   who: ['player'],
   rate: 'play',
   summary:
-    'Saves a draft; an empty text deletes it. Given the draft it was based on (`base`), a draft saved elsewhere in the meantime wins and this one is refused; otherwise the last one wins.',
+    'Saves a draft; an empty text deletes it. Given the draft it was based on (`base`), it is refused if another was saved elsewhere in the meantime; otherwise the last one wins.',
   input: z.object({
     id: line(200),
     response: text(20_000),
     ...mine,
     /**
-     * Extensions: the text this draft was based on, a self-chosen name of this device, which may overwrite
-     * its own drafts, and the team it was written for. Refused if the player is in another team by now.
+     * Extensions: the team for which it was written (the call is refused if the player is in another team by
+     * now), the text on which it was based, and a self-chosen name of this device, which may overwrite its own
+     * drafts.
      */
     team: own,
     base: text(20_000).optional(),
@@ -357,9 +357,9 @@ export const getPassed = call({
   method: 'POST',
   who: ['player'],
   rate: 'play',
-  summary: 'Points of this player, and the number of scored events displayed.',
+  summary: 'The player’s points, and the number of scored events that reached them.',
   input: z.object({ player: own }),
-  /** `awaiting`: the answers that await a grade, and are in neither figure; absent: none (extension, rule 221). */
+  /** `awaiting` (extension): the answers that await a grade and are in neither figure; absent if none (rule 221). */
   reply: z.object({ score: z.number(), totalQuestions: z.int(), awaiting: z.int().optional() }),
 })
 
@@ -368,7 +368,7 @@ export const readTweets = call({
   method: 'POST',
   who: ['player'],
   rate: 'play',
-  summary: 'Marks every delivered social post read.',
+  summary: 'Marks all delivered social posts as read.',
   input: z.object({ user: own }),
   reply: done,
 })
@@ -381,7 +381,7 @@ export const loadPDF = call({
   summary: 'A document or form; a player only gets those of events that have arrived.',
   /**
    * Extensions, for authors: `version`, an earlier version, and `scenario`, the file name of the scenario
-   * whose own text is loaded. Loading saves nothing. Players get the text of their exercise.
+   * whose own text is loaded. Players get the text of their exercise.
    */
   input: z.object({
     filename: line(200),

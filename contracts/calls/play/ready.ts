@@ -1,23 +1,23 @@
-// What a player's browser can do, before the start (rule 252).
+// Whether a player's browser is ready, reported before the start (rule 252).
 import { z } from 'zod'
 import { BROWSERS, SOUNDS } from '#domain/exercise/readiness.ts'
 import { call } from '#contracts/wire/call.ts'
 import { done, instant, own } from '#contracts/wire/fields.ts'
 
 const readiness = {
-  /** Whether the page gets news at once, without polling. */
+  /** Whether the page gets updates at once, without polling. */
   stream: z.boolean(),
-  /** Whether the browser keeps unsent text. */
+  /** Whether the browser can store unsent text. */
   storage: z.boolean(),
   /** Whether the browser is new enough. */
   current: z.boolean(),
-  /** The family alone, so that it identifies no one. */
+  /** Only the browser's family, so that it identifies no one. */
   browser: z.enum(BROWSERS),
   /** Whether the player heard the alert's sound. */
   sound: z.enum(SOUNDS),
 }
 
-/** A player before the start, and what their browser reported; null: nothing. */
+/** A player before the start. `reported` is null if their browser has reported nothing. */
 export const readyPlayer = z.object({
   player: z.string(),
   team: z.string(),

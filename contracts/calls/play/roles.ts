@@ -4,7 +4,7 @@ import { call } from '#contracts/wire/call.ts'
 import { done, line, own, text } from '#contracts/wire/fields.ts'
 
 export const cast = z.object({
-  /** The id of the player's own role; '' is none. */
+  /** The id of the player's own role; '' without one. */
   mine: z.string(),
   /** Whether the player may choose another one now. */
   open: z.boolean(),
@@ -13,7 +13,7 @@ export const cast = z.object({
       id: z.string(),
       name: z.string(),
       description: z.string(),
-      /** How many players of a team have it; null: any number. */
+      /** The number of players per team who can have it; null for any number. */
       players: z.int().nullable(),
       /** The aliases of the team's players who have it. */
       held: z.array(z.string()),
@@ -28,7 +28,7 @@ export const forwardMessage = call({
   rate: 'play',
   keptByLog: true,
   summary:
-    'Passes a message on to a role of the team; an empty role means everyone in it (extension, rule 248).',
+    'Forwards a message to a role of the team; an empty role means everyone in the team (extension, rule 248).',
   input: z.object({ id: line(200), role: line(40), note: text(2_000), user: own, scenario: own }),
   reply: done,
 })

@@ -7,7 +7,7 @@ import { done, instant, line, own, text } from '#contracts/wire/fields.ts'
 const stand = z.enum(['agrees', 'objects', 'none'])
 const objection = z.object({ alias: z.string(), reason: z.string() })
 
-/** One proposal, with the members who agree and object. */
+/** A proposal, with the members who agree or object. */
 export const teamProposal = z.object({
   id: z.string(),
   /** Alias of the member who made it. */
@@ -24,8 +24,8 @@ export const teamProposal = z.object({
 export const teamOutcome = z.object({
   by: z.enum(['all', 'majority', 'lead', 'time']),
   /**
-   * Several proposals had the most agreements at the limit: the one with fewer objections counted, or else
-   * the earliest.
+   * Present if several proposals tied for the most agreements at the limit: how the tie was broken, by the
+   * fewest objections or by the earliest proposal.
    */
   tied: z.enum(['objections', 'earliest']).optional(),
   proposer: z.string(),
@@ -38,12 +38,13 @@ export const teamOutcome = z.object({
 export const teamDecision = z.object({
   rule: z.enum(['all', 'majority', 'lead']),
   lead: z.string(),
-  /** Whether the lead was named or took the lead; otherwise the lead is the member who joined first. */
+  /** Whether the lead was named or took the lead. Otherwise the lead is the member who joined first. */
   named: z.boolean(),
   members: z.array(z.object({ alias: z.string(), present: z.boolean() })),
   proposals: z.array(teamProposal.extend({ mine: z.boolean(), stand })),
   /**
-   * When the best supported proposal becomes the answer; '' if there is no limit, or the clock is stopped.
+   * When the best supported proposal becomes the answer; '' if there is no limit, the clock is stopped, or the
+   * question is answered.
    */
   closesAt: z.union([instant, z.literal('')]),
   outcome: teamOutcome.nullable(),
@@ -52,8 +53,7 @@ export const teamDecision = z.object({
 export const teamMessage = z.object({ id: z.string(), by: z.string(), at: instant, text: z.string() })
 
 /**
- * A team's proposals and discussion about an event, and what its members think of them, for facilitators
- * and reports.
+ * A team's proposals for an event, with its members' stands, and its discussion, for facilitators and reports.
  */
 export const teamCouncil = z.object({
   team: z.string(),
@@ -72,7 +72,7 @@ export type TeamProposalReply = z.output<typeof teamProposal>
 export type TeamCouncilReply = z.output<typeof teamCouncil>
 export type TeamDecisionReply = z.output<typeof teamDecision>
 
-const place = { user: own, scenario: own, /** The team it was written for. */ team: own }
+const place = { user: own, scenario: own, /** The team that the page showed. */ team: own }
 
 export const takeStand = call({
   name: 'takeStand',
@@ -80,7 +80,7 @@ export const takeStand = call({
   who: ['player'],
   rate: 'play',
   keptByLog: true,
-  summary: 'Agrees with a proposal of the team, objects to it, or takes that back (extension).',
+  summary: 'Agrees with a proposal of the team, objects to it, or withdraws either (extension).',
   input: z.object({
     id: line(200),
     proposal: line(200),
@@ -98,7 +98,7 @@ export const discuss = call({
   who: ['player'],
   rate: 'play',
   keptByLog: true,
-  summary: 'A message to the team below its event, as text (extension).',
+  summary: 'Posts a plain-text message to the team below its event (extension).',
   input: z.object({ id: line(200), text: text(2_000), ...place }),
   reply: done,
 })
@@ -109,7 +109,7 @@ export const takeLead = call({
   who: ['player'],
   rate: 'play',
   keptByLog: true,
-  summary: 'Leads the team, if no lead was named (extension).',
+  summary: 'Makes the player the lead of their team, unless a lead was named (extension).',
   input: z.object(place),
   reply: done,
 })

@@ -1,11 +1,11 @@
-// Texts and forms that people judge: the queue of a grader, and a grade (rules 218 to 222).
+// Grading texts and forms with a rubric (rules 218 to 222).
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { done, facilitatorName, instant, line, text } from '#contracts/wire/fields.ts'
 
 const GRADERS = ['customer', 'subaccount', 'facilitator', 'admin'] as const
 
-/** Id of the exercise, or for customers its identifier. Not needed by a facilitator. */
+/** The exercise's id or, for customers and trainers, its identifier. Facilitators need neither. */
 const group = line(200).optional()
 
 export const criterion = z.object({
@@ -37,9 +37,9 @@ const gradedAnswer = z.object({
   text: z.string(),
   /** For a form: the content of each field. */
   fields: z.array(z.object({ field: z.string(), value: z.string() })),
-  /** All grades, the latest last; a grader sends their number as `seen`. */
+  /** All grades, the latest last. A grader sends the number of them as `seen`. */
   grades: z.array(grade),
-  /** What the players ticked themselves, which never counts in a score; null if they ticked nothing. */
+  /** The criteria that the players ticked themselves, never scored; null before they assessed the answer. */
   selfMet: z.array(z.string()).nullable(),
 })
 
@@ -55,7 +55,7 @@ const grading = z.object({
       criteria: z.array(criterion),
     }),
   ),
-  /** Sorted by question in the order of the story, then by time. */
+  /** Sorted by question in the order of the story, then by time; in an anonymised queue, then by id. */
   answers: z.array(gradedAnswer),
   /** The number of answers without a grade. */
   awaiting: z.int(),
@@ -73,8 +73,8 @@ export const getGrading = call({
   input: z.object({
     group,
     /**
-     * Whether to return pseudonyms instead of names, as in an anonymised report. `view` keeps them the
-     * same.
+     * Whether to return pseudonyms instead of names, as in an anonymised report. They stay the same as long as
+     * the caller sends the same `view`.
      */
     anonymise: z.boolean().optional(),
     view: line(64).optional(),
@@ -90,7 +90,7 @@ export const gradeResponse = call({
   audited: true,
   keptByLog: true,
   summary:
-    'Grades an answer, or changes its grade; refused if another grader was faster (extension, rule 221).',
+    'Grades an answer, or changes its grade; refused if there is a grade that the grader has not seen (extension, rule 221).',
   input: z.object({
     group,
     /** The id of an answer in the queue. */

@@ -40,7 +40,7 @@ export const getReports = call({
   audited: true,
   summary: 'The reports the caller may open: a list, or with `page` grouped by scenario, a page of each.',
   input: z.object({
-    /** Extension: requests pages, of all scenarios or of the named one. */
+    /** Extension: the page to return, of each scenario or of the named one. */
     page: z.int().min(1).max(100_000).optional(),
     size: z.int().min(1).max(100).optional(),
     scenario: line(200).optional(),
@@ -66,8 +66,8 @@ export const campaignDetail = z.object({
   completedAt: z.union([instant, z.literal('')]),
   /** The newest letter to the player. */ letter: letter.nullable(),
   /**
-   * How a seat whose player has neither agreed nor begun can get another link: mailed to another address
-   * or, in a private order, handed out; '' if it cannot.
+   * How a seat whose player has neither agreed nor begun can get a new link: by email to another address
+   * or, in a private order, to hand out; '' if it cannot.
    */
   relinks: z.enum(['address', 'link', '']).optional(),
 })
@@ -87,7 +87,7 @@ export const getCampaignDetails = call({
 export const itemAnalysis = z.object({
   scenario: z.string(),
   title: z.string(),
-  /** The numbers of exercises counted, of exercises in total, and of players who opened their link. */
+  /** This field and the next two: exercises counted, exercises in total, and players who opened their link. */
   exercises: z.int(),
   ordered: z.int(),
   players: z.int(),
@@ -104,8 +104,8 @@ export const itemAnalysis = z.object({
       delivered: z.int(),
       answered: z.int(),
       /**
-       * Mean share of the points scored by those who answered, from 0 (all wrong) to 1; null if nothing is
-       * scored or answered.
+       * The mean share of the points that answers scored, from 0 (all wrong) to 1; null if nothing is scored or
+       * answered.
        */
       difficulty: z.number().nullable(),
       /** Median time from display to answer, in exercise time; null without answers. */
@@ -132,7 +132,7 @@ export const getItemAnalysis = call({
   rate: 'heavy',
   audited: true,
   summary:
-    'Statistics of a scenario’s questions over its newest exercises, at most 200 (extension): difficulty, options, times, last acts; no names.',
+    'Statistics of a scenario’s questions in its newest exercises, at most 200 (extension): difficulty, options, times, last acts; no names.',
   input: z.object({ scenario: line(200) }),
   reply: itemAnalysis,
 })

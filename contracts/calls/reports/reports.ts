@@ -33,14 +33,14 @@ const graded = z.object({
   self: assessed.nullable(),
 })
 
-/** An instant, also as minutes of exercise time. */
+/** When a message was changed: the instant, and the minute of exercise time. */
 const messageChange = z.object({ at: instant, after: z.number() })
 
 export const reportQuestion = z.object({
   id: z.string(),
   subject: z.string(),
   timeLimit: z.number().nullable(),
-  /** Extension: the longest limit in seconds that applied to a player, if facilitators gave more time. */
+  /** Extension: if facilitators gave more time, the longest limit in seconds that applied to a player. */
   longestLimit: z.number().optional(),
   responseType: z.string(),
   type: z.enum(['Email', 'Social', 'News', 'Alert']),
@@ -53,12 +53,12 @@ export const reportQuestion = z.object({
    */
   storyAfter: z.number().optional(),
   scored: z.boolean(),
-  /** Extension: the criteria for people who judge its answers. */
+  /** Extension: the criteria by which people judge its answers, and who does. */
   rubric: z.object({ criteria: z.array(criterion), grading: z.enum(['grader', 'self', 'none']) }).optional(),
-  /** The author's note of what a good team does (extension); absent without one, and for players. */
+  /** The author's note on what a good team does (extension); absent without one, and for players. */
   expected: z.string().optional(),
   team: z.boolean(),
-  /** Extension: when facilitators last corrected their message, and when they withdrew it. */
+  /** Extension, for a facilitator's message: when it was last corrected, and when it was withdrawn. */
   corrected: messageChange.optional(),
   withdrawn: messageChange.optional(),
   deliveredTo: z.int(),
@@ -82,7 +82,7 @@ export const reportQuestion = z.object({
       picks: z.array(z.int()),
       count: z.int(),
       verdict,
-      /** Extension: how people judged it, if the question has a rubric. Such answers are not merged. */
+      /** Extension: how people judged it, if the question has a rubric. These answers are not merged. */
       graded: graded.optional(),
       respondents: z.array(
         z.object({
@@ -91,7 +91,7 @@ export const reportQuestion = z.object({
           time: instant,
           /** Seconds from display, in exercise time. */ seconds: z.number(),
           timeliness: z.enum(['early', 'in time', 'late', '']),
-          /** Extension: the time limit of this answer in seconds, with the time that facilitators added. */
+          /** Extension: the time limit of this answer in seconds, including the time that facilitators added. */
           limit: z.number().nullable().optional(),
           /** Extension: reason and confidence, where the event asks for them. */
           reason: z.string().optional(),
@@ -100,14 +100,14 @@ export const reportQuestion = z.object({
       ),
     }),
   ),
-  /** Extension: for a scored text, the accepted words. */
+  /** Extension: for a scored text or form, the model answer or else the accepted words. */
   accepted: z.array(z.string()).optional(),
   /**
    * The number of answers per option; for an ordering task, the number that put the option in the right
    * place.
    */
   options: z.array(z.object({ text: z.string(), count: z.int(), verdict })),
-  /** Extension: each team's proposals and discussion about it, and what its members think of them. */
+  /** Extension: each team's proposals for it, with its members' stands, and its discussion. */
   councils: z.array(teamCouncil).optional(),
   readAts: z.array(z.object({ player: z.string(), team: z.string(), time: instant, seconds: z.number() })),
 })
@@ -121,8 +121,8 @@ export const scoreRow = z.object({
   timeliness,
   state: z.enum(['not started', 'in progress', 'completed', 'expired']),
   /**
-   * Extension: the number of answers that await a grade and count in neither total; absent if there are
-   * none.
+   * Extension: the number of answers that await a grade, and are in neither `points` nor `possible`; absent
+   * if there are none.
    */
   awaiting: z.int().optional(),
   /**
@@ -142,7 +142,7 @@ export const ledAct = z.object({
 })
 
 const calibration = z.object({
-  /** Wrong answers that players gave with confidence, most frequent first. */
+  /** The wrong answers of which players were sure, most frequent first. */
   sureAndWrong: z.array(z.object({ id: z.string(), subject: z.string(), text: z.string(), count: z.int() })),
   rows: z.array(
     z.object({
@@ -159,13 +159,13 @@ const reached = {
   points: z.number(),
   possible: z.number(),
   percent: z.number().nullable(),
-  /** Answers that await a grade; absent: none. */
+  /** The number of answers that await a grade; absent if there are none. */
   awaiting: z.int().optional(),
 }
 const objectiveRow = z.object({
   id: z.string(),
   name: z.string(),
-  /** What good looks like. */
+  /** The author's description of what good looks like. */
   good: z.string(),
   tags: z.array(z.string()),
   players: z.int(),
@@ -173,16 +173,21 @@ const objectiveRow = z.object({
   teams: z.array(z.object({ name: z.string(), ...reached })),
 })
 
+/** How a message for certain roles was passed on within a team (rule 249). */
 const newsRow = z.object({
   event: z.string(),
   subject: z.string(),
   team: z.string(),
+  /** The names of the roles that got it. */
   meant: z.array(z.string()),
   told: z.array(
     z.object({
-      /** '' is everyone in the team. */
+      /** The name of the role that was told or should have been; '' for everyone in the team. */
       role: z.string(),
-      /** Since the message came; null: not told. */
+      /**
+       * This field and the next: seconds from the message's arrival until the role was told, and until the first
+       * of its players had read that; null if not yet.
+       */
       after: z.number().nullable(),
       read: z.number().nullable(),
       by: z.string(),
@@ -193,11 +198,11 @@ const newsRow = z.object({
 const screenRow = z.object({
   name: z.string(),
   pauses: z.int(),
-  /** Seconds that all pauses took. */
+  /** The length of all pauses together, in seconds. */
   paused: z.number(),
-  /** The help that the team asked for; `seconds` of exercise time. */
+  /** The hints that the team asked for; `seconds` is the exercise time of the request. */
   hints: z.array(z.object({ event: z.string(), subject: z.string(), seconds: z.number() })),
-  /** The debrief questions with the team’s notes; empty where names are hidden. */
+  /** The debrief questions with the team's notes; empty in an anonymised report. */
   debrief: z.array(z.object({ question: z.string(), note: z.string() })),
 })
 
@@ -218,7 +223,7 @@ export const report = z.object({
   totalQuestions: z.int(),
   scores: z.array(scoreRow.extend({ team: z.string() })),
   // extensions
-  /** Extension: the number of teams without a row, because their players could be recognised; absent if none. */
+  /** Extension: the number of teams left out because their players could be recognised; absent if none were. */
   hiddenTeams: z.int().optional(),
   teams: z.array(
     scoreRow.extend({
@@ -239,25 +244,25 @@ export const report = z.object({
     startedAt: z.union([instant, z.literal('')]),
     endedAt: z.union([instant, z.literal('')]),
   }),
-  /** Extension: the facilitator's acts, in order; absent for an automated exercise, and for players. */
+  /** Extension: the facilitators' acts, in order; absent if there are none, and for players. */
   led: z.array(ledAct).optional(),
   /**
-   * Extension: right and wrong answers by confidence, for one player or for groups of three or more; absent
-   * if no event asked for confidence.
+   * Extension: right and wrong answers by confidence, for the reading player or for groups of three or more;
+   * absent without such answers or groups.
    */
   calibration: calibration.optional(),
   /** Extension: how far each objective of the scenario was reached; absent if it has none. */
   objectives: z.array(objectiveRow).optional(),
   /**
-   * Extension: how long news took within each team, in seconds; absent without news, for players, and
-   * without names (rule 249).
+   * Extension: how long news took within each team; absent without news, for players, and in an anonymised
+   * report (rule 249).
    */
   news: z.array(newsRow).optional(),
   /** Extension: how teams at one screen led themselves; absent if there are none, and for players (rule 258). */
   oneScreen: z.array(screenRow).optional(),
   /**
-   * The length to which each text was cut because all texts together are too long for a page; null if
-   * nothing was cut. The JSON export is complete.
+   * The length to which each text was cut because all texts together are too long for a page; null if none
+   * was cut. The JSON export is complete.
    */
   cutTo: z.int().nullable(),
   revision: z.int(),
@@ -266,12 +271,12 @@ export type Report = z.output<typeof report>
 
 const READERS = ['customer', 'subaccount', 'facilitator', 'player', 'admin'] as const
 
-/** Which report to return, and how it names people. */
+/** The requested report, and how it names people. */
 const asked = {
-  /** Id of the exercise, or for customers its identifier. */ group: line(200).optional(),
+  /** The exercise's id or, for customers and trainers, its identifier. */ group: line(200).optional(),
   anonymise: z.boolean().optional(),
   /**
-   * A word that the page chooses for one view. As long as it sends the same word, the random names stay the
+   * A key that the page chooses for one view. As long as it sends the same key, the random names stay the
    * same, even in exports and after reloading.
    */
   view: line(64).optional(),
@@ -304,8 +309,8 @@ export const exportReport = call({
     ...asked,
     format: z.enum(EXPORTS),
     /**
-     * Options of the page, for the PDF: 'Display Information Events?', 'Display Tutorial?', and one team
-     * whose answers to show.
+     * The page's options, for the PDF: 'Display Information Events?', 'Display Tutorial?', and the only team
+     * whose answers are shown.
      */
     information: z.boolean().optional(),
     tutorial: z.boolean().optional(),
@@ -338,7 +343,7 @@ export const getReplay = call({
   rate: 'customer',
   audited: true,
   summary:
-    'The messages a player or team had at a minute of the exercise (extension), computed from the log.',
+    'The messages that a player or team had at a given minute of the exercise (extension), computed from the log.',
   input: z.object({
     ...asked,
     /** A name or a team from the report. A player may leave it out to see their own screen. */

@@ -25,7 +25,7 @@ export const saveFile = call({
   audited: true,
   limit: 25 * 1024 * 1024,
   summary:
-    'Saves a scenario as a new version; identical content makes none. Running exercises keep their own.',
+    'Saves a scenario as a new version; identical content makes none. Ordered exercises keep their version.',
   input: z.object({
     fileName: z.string().max(120).default(''),
     /** Sections of events, which the scenario schema checks, and the scenario's own documents. */
@@ -47,7 +47,7 @@ export const saveFile = call({
   }),
 })
 
-/** Our own fields, and those of the specification's editor (S2§3, rule 162). */
+/** Our own fields, and those that the specification names (S2§3, rule 162). */
 const authored = event.extend({
   section: z.string(),
   date: z.string(),
@@ -70,7 +70,7 @@ export const loadFile = call({
   summary: 'A scenario with its details.',
   input: z.object({
     filename: line(200),
-    /** Extension: an earlier version; loading saves nothing. */ version: z.int().min(1).optional(),
+    /** Extension: the version to load; if absent, the newest. */ version: z.int().min(1).optional(),
   }),
   reply: details.extend({
     fileName: z.string(),
@@ -87,7 +87,7 @@ export const exportScenario = call({
   rate: 'heavy',
   audited: true,
   summary:
-    'A scenario as a zip file (extension): scenario.json in its canonical form, its media and, on request, the authors’ comments.',
+    'A scenario as a zip file (extension): scenario.json in canonical form, its media and, on request, the authors’ comments.',
   input: z.object({
     filename: line(200),
     version: z.int().min(1).optional(),
@@ -113,10 +113,10 @@ export const importScenario = call({
   audited: true,
   upload: { most: 512 * 1024 * 1024 },
   summary:
-    'A scenario with its media (extension), as `myFile` of a multipart form: a file from exportScenario, of this or an older version, or its scenario.json alone. Returns when done, or after two seconds with `job`.',
+    'Imports a scenario with its media (extension), as `myFile` of a multipart form: a file from exportScenario, of this or an older version of the product, or its scenario.json alone. Returns when done, or after two seconds with `job`.',
   /**
-   * `replace`: media of the same name are replaced; otherwise they stay. `fileName` and `title` replace
-   * those of the file; '' keeps them.
+   * `replace`: whether to replace media of the same name. `fileName` and `title` replace those in the file;
+   * '' keeps them.
    */
   input: z.object({
     replace: z.enum(['true', 'false']).optional(),
@@ -138,16 +138,16 @@ export const importJobs = call({
   who,
   rate: 'author',
   summary: 'The caller’s imports of the last day, newest first, with result or progress (extension).',
-  input: z.object({ /** Only this job. */ job: z.uuid().optional() }),
+  input: z.object({ /** The id of the only job to return. */ job: z.uuid().optional() }),
   reply: z.array(
     z.object({
       job: z.uuid(),
       state: z.enum(['waiting', 'working', 'done', 'refused', 'cancelled']),
       /** The progress of a running job. */
       step: z.enum(['received', 'read', 'checked']),
-      /** The numbers of pictures and recordings; `of` is known once the file was read. */
+      /** Pictures and recordings, done and in total; the total is known once the file was read. */
       media: z.object({ done: z.int(), of: z.int() }),
-      /** The scenario's name, or that of the uploaded file until it was checked. */
+      /** The scenario's name, or until it was checked, the name of the uploaded file. */
       fileName: z.string(),
       begun: instant,
       ended: instant.nullable(),

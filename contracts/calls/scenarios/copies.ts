@@ -1,4 +1,4 @@
-// Starting a scenario from another one, in the library or shipped with the product. Extensions.
+// Starting a scenario from one in the library, or one shipped with the product. Extensions.
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { done, line } from '#contracts/wire/fields.ts'
@@ -10,7 +10,7 @@ export const getShipped = call({
   method: 'POST',
   who,
   rate: 'author',
-  summary: 'The scenarios that ship with the product, as a start for new ones.',
+  summary: 'The scenarios that ship with the product, as starting points for new ones.',
   input: z.object({}),
   reply: z.array(z.object({ name: z.string(), title: z.string(), subtitle: z.string(), events: z.int() })),
 })

@@ -1,5 +1,5 @@
-// Restoring, within thirty days, what authors removed, and clients that administrators removed (expectation
-// 7). Extensions.
+// Restoring items that authors removed, and clients that administrators removed, within thirty days
+// (expectation 7). Extensions.
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { done, instant, line, upright } from '#contracts/wire/fields.ts'
@@ -22,7 +22,7 @@ export const getRemoved = call({
       z.object({
         id: z.uuid(),
         name: z.string(),
-        /** The title of a scenario, the organisation of a persona; '' otherwise. */
+        /** A scenario's title, or a persona's organisation; otherwise ''. */
         of: z.string(),
         /**
          * Whether its name, or a scenario's title, is taken by now, so that it must be restored under
@@ -67,7 +67,7 @@ export const removePDF = call({
   who,
   rate: 'heavy',
   audited: true,
-  summary: 'Removes a document of the library; ordered exercises still show it.',
+  summary: 'Removes a document from the library; ordered exercises still show it.',
   input: z.object({ filename: line(200).default('') }),
   reply: done,
 })

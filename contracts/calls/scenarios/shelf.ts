@@ -1,5 +1,5 @@
-// What authors keep besides scenarios: sections, documents, earlier versions, names of media (S2§7, rules
-// 157 to 159, 176).
+// What authors keep besides scenarios: sections, documents, earlier versions, media (S2§7, rules 157 to 159,
+// 176).
 import { z } from 'zod'
 import { section } from '#domain/scenario/schema.ts'
 import { OBJECTIVES_MOST, ROLES_MOST } from '#domain/scenario/words.ts'
@@ -14,7 +14,7 @@ const known = (most: number) =>
     .array(z.object({ id: z.string().min(1).max(40), name: z.string().max(120) }))
     .max(most)
     .readonly()
-/** The names of the objectives and roles of the scenario that a section comes from, for its references. */
+/** The objectives and roles of the scenario that a section comes from, which its events refer to by id. */
 const listed = z.object({ objectives: known(OBJECTIVES_MOST), roles: known(ROLES_MOST) }).optional()
 
 export const sections = call({
@@ -40,7 +40,7 @@ export const saveSection = call({
   reply: done.extend({ version: z.int() }),
 })
 
-/** The version; if absent, the newest. */
+/** The version to load; if absent, the newest. */
 const version = z.int().min(1).optional()
 
 export const loadSection = call({
@@ -82,8 +82,8 @@ export const previousVersions = call({
   rate: 'author',
   summary: 'The versions of a scenario, a section or a document, the newest first.',
   /**
-   * Extensions: `directory` may be 'documents', which have no events. `scenario` names a scenario whose own
-   * text of the document is listed, under the numbers of that scenario's versions.
+   * Extensions: `directory` may be 'documents', which have no events. With `scenario`, the versions are those
+   * of the scenario that changed its own text of the document.
    */
   input: named.extend({
     directory: z.enum(['scenarios', 'sections', 'documents']),
@@ -107,7 +107,7 @@ export const pdf = call({
   who: ['author', 'admin', 'facilitator'],
   rate: 'author',
   summary:
-    'Names of the documents and forms of the library; on request of the forms alone, which have fields.',
+    'Names of the documents and forms that an author can open, or on request of the forms alone; for a facilitator, of the documents in their scenario.',
   input: z.object({
     /** Extension: whether to return only forms that players can answer. */
     forms: z.boolean().optional(),
@@ -136,13 +136,13 @@ export const savePDF = call({
      */
     baseVersion: z.int().min(0).optional(),
     /**
-     * Extension: file names of the scenarios to change, among those with the document's former text. If
-     * absent, all of them change (decision 0029).
+     * Extension: file names of the scenarios to change, among those with the document's former text; if
+     * absent, all of those (decision 0029).
      */
     follow: z.array(line(200)).max(10_000).optional(),
     /**
-     * Extension: file name of the only scenario to change. Versions in the call and its reply are then
-     * those of the scenario.
+     * Extension: file name of the scenario whose own text is saved, instead of the library's. Versions in
+     * the call and its reply are then those of the scenario.
      */
     scenario: line(200).optional(),
   }),
@@ -158,7 +158,7 @@ export const images = call({
   who: ['author', 'admin', 'facilitator'],
   rate: 'author',
   summary:
-    'Names of the pictures in the media; with `details` recordings too, each file with its kind, size and address (extension).',
+    'Names of the pictures; with `details` also the recordings, each file with its kind, size and address (extension). For a facilitator, those in their scenario.',
   input: z.object({ details: z.boolean().optional(), search: line(200).optional() }),
   reply: z.union([
     z.array(z.string()),

@@ -11,23 +11,22 @@ export const tellOpen = call({
   who,
   rate: 'author',
   summary:
-    'Announces for some seconds that the caller has a scenario open, or has left; returns the other authors and the newest version. It locks nothing.',
+    'Announces for some seconds that the caller has a scenario open, or has left; returns the other authors and the newest version. The call locks nothing.',
   input: z.object({
     filename: line(200).default(''),
-    /** The browser tab. Two tabs of one author count separately if at least one of them sends an id. */
+    /** The id of the browser tab. Two tabs of one author are told apart if at least one of them sends an id. */
     tab: z.uuid().optional(),
     /**
-     * The id of the author's closed tab whose unsaved work this tab continues. The closed tab is no longer
+     * The id of the author's closed tab whose unsaved work this tab has taken over. The closed tab is no longer
      * listed.
      */
     instead: z.uuid().optional(),
     unsaved: z.boolean().default(false),
     /**
-     * Whether another tab or window hides this tab, in which case its browser lets it report only once a
-     * minute.
+     * Whether this tab is in the background, where browsers allow it to report only once a minute.
      */
     aside: z.boolean().default(false),
-    /** Whether the tab closes or opens something else, so that it is no longer listed. */
+    /** Whether the tab is closing or has opened something else. It is then no longer listed. */
     left: z.boolean().default(false),
   }),
   reply: z.object({
@@ -53,7 +52,7 @@ export const tellOpen = call({
         data: z.string(),
       })
       .optional(),
-    /** For a scenario that was removed since it was opened: when and by which user; '' if unknown. */
+    /** For a scenario that has been removed: when, and by whom. `user` is '' if unknown. */
     removed: z.object({ user: z.string(), isYou: z.boolean(), at: instant }).optional(),
   }),
 })
@@ -67,7 +66,7 @@ export const getThreads = call({
   who,
   rate: 'author',
   summary:
-    'The commented events of a scenario with the number of comments and whether they are done; open ones first, at most two thousand.',
+    'The events of a scenario that have comments, each with their number and whether the discussion is done; open ones first, at most two thousand.',
   input: z.object({ filename }),
   reply: z.array(z.object({ event: z.string(), comments: z.int(), isDone: z.boolean(), writtenAt: instant })),
 })
@@ -78,7 +77,7 @@ export const getComments = call({
   who,
   rate: 'author',
   summary:
-    'The authors’ comments on an event, the last fifty, or those before a given one; and who marked them done.',
+    'The authors’ last fifty comments on an event, or the fifty before a given one; and who marked the discussion done.',
   input: z.object({
     filename,
     event,

@@ -6,13 +6,13 @@ import { upright } from '#contracts/wire/fields.ts'
 test.each([
   ['\u202egnp.exe', 'gnp.exe'],
   ['Port\u2067 of\u2069 Skerra \u202a', 'Port of Skerra'],
-  // A right-to-left mark does not turn the text after it, so it stays.
+  // A right-to-left mark does not reverse the text after it, so it stays.
   ['שלום\u200f (a)', 'שלום\u200f (a)'],
-])('a name or a subject reads as it is written: %j', (typed, read) => {
+])('a name or a subject appears in the order it was typed: %j', (typed, read) => {
   expect(upright(100).parse(typed)).toBe(read)
 })
 
-test('names, roles and subjects lose the characters that turn text', () => {
+test('names, roles and subjects lose the characters that can reverse text', () => {
   const persona = editPersona.input.parse({
     org: 'a',
     persona: 'b',

@@ -1,4 +1,4 @@
-// Where personas, organisations, documents and pictures are used. Extensions.
+// Where personas, organisations, documents and media are used. Extensions.
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { line } from '#contracts/wire/fields.ts'
@@ -33,7 +33,7 @@ export const whereUsed = call({
     total: z.object({ scenarios: z.int(), events: z.int() }),
     /** The number of exercises that use the item and can still be played. */
     exercises: z.int(),
-    /** Documents of the library, personas, and the clients and accounts whose logo it is. */
+    /** For media: documents and personas that show the file, and clients and accounts whose logo it is. */
     others: z.array(
       z.object({ kind: z.enum(['document', 'persona', 'client', 'account']), name: z.string() }),
     ),
@@ -46,7 +46,7 @@ export const whoCarries = call({
   who: ['author', 'admin'],
   rate: 'author',
   summary:
-    'The scenarios with a document of this name: those with the loaded text, and those with their own.',
+    'The scenarios with a document of this name: those with the same text as the library’s, and those with their own.',
   input: z.object({ filename: line(200).default('') }),
   reply: z.object({
     /**
@@ -64,13 +64,13 @@ export const documentTexts = call({
   who: ['author', 'admin'],
   rate: 'author',
   summary:
-    'The documents of the library, each with its text and the scenarios that have their own text under its name.',
+    'The documents that an author can open: one entry per name, and one for each scenario with its own text under that name.',
   input: z.object({}),
   reply: z.array(
     z.object({
       name: z.string(),
       /**
-       * File name of the scenario that the text belongs to; '' for a text that is loaded by its name alone.
+       * File name of the scenario with its own text; '' for the text that is loaded by the name alone.
        */
       scenario: z.string(),
     }),

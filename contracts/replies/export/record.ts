@@ -1,9 +1,9 @@
-// The complete record of a report as JSON: the same fields as getResponses, with no text cut, and a
-// sentence that describes the file.
+// The complete record of a report as JSON: the fields of getResponses with full texts, and a sentence that
+// describes the file.
 import { questionReply, wholeReport } from '../report-reply.ts'
 import type { Source } from './tables.ts'
 
-/** Written question by question, because all questions together may be too large to write at once. */
+/** Writes question by question, because all questions together may be too large to write at once. */
 export function* jsonRecord(
   { report, facts, names }: Source,
   contains: string,

@@ -1,5 +1,5 @@
-// A report's answers, times and facilitators' acts as tables with one row per act. Every row names its
-// exercise, and says whether the names are real.
+// A report's answers, times and facilitators' acts as CSV tables. Every row names its exercise, and states
+// whether the names are real.
 import type { Question, Report } from '#domain/exercise/report/report.ts'
 import type { GradedAnswer } from '#domain/exercise/report/graded.ts'
 import { metInWords } from '#domain/exercise/words/grade-words.ts'

@@ -1,5 +1,5 @@
-// A report as a text file, with the same figures and names as on the page (rule 144). PDF is left out
-// because only the server can lay it out.
+// A report as a text file, with the same figures and names as on the page (rule 144). The PDF is made
+// elsewhere, because only the server can lay it out.
 import type { ExportFormat } from '#contracts/calls/reports/reports.ts'
 import { sentence } from '#contracts/words/messages.ts'
 import { jsonRecord } from './record.ts'
@@ -10,18 +10,18 @@ export interface TextFile {
   readonly mime: string
   /** A sentence that says what the file contains, and whether its names are real. */
   readonly contains: string
-  /** The content in parts, each made when it is asked for. */
+  /** The content in parts, each made on demand. */
   readonly texts: Iterable<string>
 }
 
-/** How a file states the form of its names. */
+/** How a file states whether its names are real. */
 export const namesIn = (anonymise: boolean): Source['names'] => (anonymise ? 'anonymised' : 'as played')
 
 /** A sentence that says what a file of this format contains, and whether its names are real. */
 export const containsOf = (format: ExportFormat, { names }: Source): string =>
   `${sentence(`export ${format}`)} ${sentence(names === 'anonymised' ? 'export without names' : 'export with names')}`
 
-/** The name of an exported file: 'Night shift - report - anonymised.pdf'. */
+/** The name of an exported file, such as 'Night shift - report - anonymised.pdf'. */
 export const exportName = ({ facts, names }: Source, what: string): string => {
   const [name, ending] = what.split('.')
   return `${[facts.identifier, name, ...(names === 'anonymised' ? ['anonymised'] : [])].join(' - ')}.${ending}`
