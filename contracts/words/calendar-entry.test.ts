@@ -29,7 +29,7 @@ test('an automated exercise is entered on its last day, which stays free', () =>
     'DTSTART;VALUE=DATE:20261209',
     'DTEND;VALUE=DATE:20261210',
     String.raw`SUMMARY:Last day to play: Code Grey (Autumn\; drill\, "one")`,
-    String.raw`DESCRIPTION:You can play at any time until the end of 9 December 2026 (UTC). It takes about 90 minutes.\nYour personal link: https://exercises.example/exercise/abcDEF-_123\nPlease do not forward it: anyone who has it plays in your place.`,
+    String.raw`DESCRIPTION:You can play at any time until the end of 9 December 2026 (UTC). It takes about 90 minutes.\nYour personal link: https://exercises.example/exercise/abcDEF-_123\nPlease do not forward it: anyone who has it can play in your place.`,
     'URL:https://exercises.example/exercise/abcDEF-_123',
     'ORGANIZER;CN="Holdfast":mailto:exercises@holdfast.example',
     'CLASS:PRIVATE',

@@ -53,7 +53,7 @@ export const calendarEntry = ({ date, playtime, link, isPersonal, ...entry }: Ca
   })
 }
 
-const PERSONAL = 'Please do not forward it: anyone who has it plays in your place.'
+const PERSONAL = 'Please do not forward it: anyone who has it can play in your place.'
 const USUAL_MINUTES = 90
 const MINUTE = 60_000
 const DAY = 1_440 * MINUTE

@@ -65,7 +65,7 @@ export const exerciseMessages = {
   'seat released':
     'Your seat was released so that another device can take it. To continue on this device, enter the same alias again.',
   'exercise restarted':
-    'Your facilitator started the exercise again. Everything from before was cleared for all players, so you join again.',
+    'Your facilitator reset the exercise, which cleared everything for all players. Please join again.',
   'former team': 'This message was for your former team.',
   'result not yet': 'Your result will be shown when your exercise has finished.',
   'answer stored': 'Your answer was sent.',

@@ -8,9 +8,9 @@ const SUBJECTS = ['Threads', 'Time', 'Questions', 'People', 'Files and words', '
 const HEAD = `# What the scenario compiler says
 
 The scenario compiler reads a scenario as its players will meet it (\`domain/scenario/checks\`). It reports while an author writes, when a scenario is saved, and as
-\`npm run scenarios:check\` on files. Its findings never prevent saving. **Errors** are what no author can have meant, **warnings** what players will stumble over,
-**hints** what may be intended. A rule keeps its number for ever; in SARIF it is \`S101\`. Organisations, media and the library's documents, which are outside a
-file, are checked only where they are known.
+\`npm run scenarios:check\` on files. Its findings never prevent saving. **Errors** are mistakes that no author can have intended, **warnings** are likely to
+trouble players, and **hints** may be intended. A rule keeps its number for ever; in SARIF, rule 101 is \`S101\`. Organisations, media and the library's documents,
+which are outside a file, are checked only where they are known.
 
 This page is written by \`contracts/words/findings.test.ts\`; after a change of rules or sentences run \`npx vitest run contracts/words/findings -u\`.
 `

@@ -308,7 +308,7 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'Shorten the right options, or give reasons in the wrong ones too.',
   ),
   'same number of boxes': says(
-    'All {of} checkbox questions have the same number of right boxes ({n}), so players can count: {events}.',
+    'All {of} checkbox questions have the same number of right boxes ({n}), so players know how many to tick: {events}.',
     'Add a right box to one of them, or remove one.',
   ),
   'unjudged answer branches': says(

@@ -6,11 +6,11 @@ export const PAPERS = {
     contains: 'The whole scenario with its answers, for facilitators.',
     foot: 'Contains the answers. Not for players.',
     roles:
-      'A player has one role or none. A deputy plays a role that no player of the team has; if it has none either, the whole team gets its messages. A player who has left keeps their role: give it to another player under Change Team.',
+      'A player has one role or none. If no player of a team has a role, its deputy plays it; if no player is the deputy either, the whole team gets its messages. A player who has left keeps their role: give it to another player under Change Team.',
     plan: 'By the clock, in hours and minutes of exercise time: 1:04 is minute 64. An event without a time follows an answer or another event, and is listed after the event before it in the scenario.',
-    events: 'For the day before. On the day the console shows the same beside each event.',
+    events: 'To read the day before. On the day, the console shows the same beside each event.',
     reading:
-      'The product judges choices, ticks, orders and forms; texts with a rubric are graded by you, under Report. “Feedback” is what players read after their answer. “Neutral” is neither right nor wrong. A green tick in the console means in time, not right.',
+      'The product judges the answers. Only texts and forms with a rubric are graded by you, under Report. “Feedback” is what players read about their answer. “Neutral” is neither right nor wrong. A green tick in the console means in time, not right.',
   },
   players: { name: 'page for players', contains: 'How to take part, for players.' },
 } as const
@@ -19,11 +19,11 @@ export const PAPERS = {
 export const ON_THE_DAY = [
   'Before the players arrive: open the console with your link, and keep that link to yourself. Put the page “Projector” on the wall: it shows the players’ QR code, later the clock and the news, and no answers. Decide whether the room shares one screen and one answer, or each player has a screen.',
   'Press Open. Players accept the agreement, then choose a name and a team. In the lobby they may also choose a role; after the start only you give roles, under Change Team. The roll call shows who has joined and who is ready: opened the link, tried the sound. Change Team also moves a player.',
-  'Brief the players: the situation, the time, and that everything they read is fictitious. The tutorial explains the screens. Where a message belongs to the team, the first answer sent counts for all: agree who presses.',
+  'Brief the players: the situation, the time, and that everything they read is fictitious. The tutorial explains the screens. Where a message belongs to the team, the first answer sent counts for all, unless the team decides together: agree on who sends it.',
   'Press Start. From now on messages arrive automatically; the timeline shows those to come.',
   'Watch “Need you”: it names teams that are stuck, late answers, and players whose connection is lost. Open an event to see its answers, and its notes from this guide; the panel stays there until you open the next.',
   'Pause stops the clock; answers can still be given. Push Time brings the next events forward. Under Plan you can give more time, leave out events, or move on to a section. Send event adds a message of your own.',
-  'The exercise closes when the last team has finished, or when you press Close. From then on a player who has finished sees their result instead of their mails, so say beforehand that it is not a test. Hold the debriefing; the report shows who decided what, when, and whether it was right. It begins without names (Anonymise), and its Replay shows any minute again.',
+  'The exercise closes when the last team has finished, or when you press Close. From then on a player who has finished sees their result instead of their mails, so say beforehand that it is not a test. Hold the debriefing; the report shows who decided what, when, and whether it was right. It opens with names hidden (Anonymise), and its Replay shows any minute again.',
 ] as const
 
 /** How a player takes part. @param teams to choose from; none in an exercise without teams */

@@ -125,8 +125,8 @@ const READING = `
 - *Length*: the able bot's middle figure should be near the playtime on the card.
 - *Pass*: an able player should usually pass, a novice seldom, and a cheat never. If the *Longest option* bot passes, lengthen the wrong options.
 - *Idle* and *pile-ups*: the times lead to the place in the story. A quick expert waits most.
-- *Discrimination*: below 0.2 a question is answered as well by guessing. Look for options that nobody would take.
-- *Decisions*: a decision that changes nothing later was not one. The library aims at three later messages and one later question, and at most half of the messages in common between players who are always right and never right.
+- *Discrimination*: below 0.2 a question is answered almost as well by guessing. Look for options that no player would take.
+- *Decisions*: a decision that changes nothing later was no decision. The library aims at three later messages and one later question, and at most half of the messages in common between players who are always right and never right.
 - *Events* and *branches*: content that no bot reaches is probably dead. A branch that one bot in a hundred takes is only rare.
 `
 

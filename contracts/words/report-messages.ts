@@ -11,16 +11,17 @@ export const reportMessages = {
   'paper acts rounded':
     'Exercise time to the half minute, time of day (UTC) to the minute, action and facilitator. Times are rounded because names are removed.',
   'paper team points':
-    'A team’s points are the mean of what its players scored in it. A player who changed teams counts in each with their part; where players are not named, only in the team they are in.',
+    'A team’s points are the mean of the points that its players scored in it. A player who changed teams counts in each team with the part scored there; in a report without names, only in the current team.',
   'paper scores': `Share of points. The line is the pass mark of ${PASS_PERCENT} percent. Beside it: the timing of answers with a time limit.`,
   'paper speeds': 'How fast were the answers?',
   news: 'How did the news travel?',
-  'news told': 'From a message’s arrival in a team to the roles that should hear of it.',
+  'news told':
+    'How long it took from a message’s arrival in a team until the roles that should hear of it were told.',
   'one screen': 'How did the teams lead themselves?',
   'one screen told':
-    'Each team played at one screen, without a facilitator: its pauses, the hints it asked for, and its notes from the debrief.',
+    'Each team played at one screen, without a facilitator. For each: its pauses, the hints it asked for, and its notes from the debrief.',
   'one screen unnamed':
-    'Each team played at one screen, without a facilitator. Its notes from the debrief are left out, because they may say who was there.',
+    'Each team played at one screen, without a facilitator. Its notes from the debrief are left out, because they may name players.',
   objectives: 'Were the objectives reached?',
   'objective points':
     'Share of the points of all questions that serve an objective. A question can serve several.',
@@ -33,7 +34,7 @@ export const reportMessages = {
   'export answers': 'One row per answer: event, player, time, speed, and whether it was right.',
   'export times':
     'One row per reading and per answer: event, player, time and speed, without the answer itself.',
-  'export led': 'One row per facilitator’s action: time, exercise time, facilitator, and what was done.',
+  'export led': 'One row per facilitator action: time, exercise time, facilitator and action.',
   'export json':
     'Everything in the report as JSON, with full texts: events, answers, readings, scores, teams, incident logs and how it was led.',
   'export with names': 'Players appear under the names they played with; email addresses are not included.',

@@ -7,11 +7,11 @@ interface AtOneScreen {
   readonly hints: readonly { readonly subject: string; readonly seconds: number }[]
 }
 
-/** How a team at one screen led itself, such as 'Paused twice, 5 min in all.', 'Asked for no hint.' (rule 258). */
+/** How a team at one screen led itself, such as 'Paused twice, 5 min in all.', 'Asked for no hints.' (rule 258). */
 export const screenInWords = ({ pauses, paused, hints }: AtOneScreen): readonly string[] => [
   pauses === 0 ? 'Not paused.' : `Paused ${timesInWords(pauses)}, ${spoken(paused)} in all.`,
   hints.length === 0
-    ? 'Asked for no hint.'
+    ? 'Asked for no hints.'
     : `Asked for ${hints.length === 1 ? 'a hint' : `${hints.length} hints`}: ${hints
         .map(({ subject, seconds }) => `${subject} (after ${spoken(seconds)})`)
         .join(', ')}.`,

@@ -51,7 +51,7 @@ describe('a long import', () => {
     expect(performance.now() - begun).toBeLessThan(6_000)
     expect(reply.body).toMatchObject({
       type: 'success',
-      data: 'The import continues in the background; its job shows the progress.',
+      data: 'The import continues in the background.',
       lost: [],
     })
     const job = jobIn(reply)

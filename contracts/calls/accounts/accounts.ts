@@ -169,7 +169,7 @@ export const addScenarioToClient = call({
   who: ['admin'],
   rate: 'author',
   audited: true,
-  summary: 'Lets a customer order a hidden or beta scenario.',
+  summary: 'Allows a customer to order a hidden or beta scenario, if its belt suffices.',
   input: granting,
   reply: done,
 })
@@ -180,7 +180,7 @@ export const removeScenarioFromClient = call({
   who: ['admin'],
   rate: 'author',
   audited: true,
-  summary: 'Revokes a customer’s access to a hidden or beta scenario; ordered exercises continue.',
+  summary: 'Revokes a customer’s access to a scenario; ordered exercises continue.',
   input: granting,
   reply: done,
 })

@@ -267,7 +267,7 @@ describe('another link of a private order', () => {
     const { body } = await done(change(discreet, { exerciseName: exercise, code: first.code }))
     expect(body).toMatchObject({
       type: 'success',
-      data: `Hand out the new link of ${first.code}. The previous one no longer works.`,
+      data: `Hand out the new link for ${first.code}. The previous one no longer works.`,
     })
     expect((await links())[0]).toEqual({ place: 1, code: first.code, link: body['link'] })
     expect(await refusal(opened(tokenIn(first.link)))).toBe(REPLACED)

@@ -63,12 +63,12 @@ const listed = async () => {
 test('is refused to other trainers, for an exercise that is open, and for a facilitated one; nothing is sent', async () => {
   expect(await refusal(sends(okafor))).toBe('Only the trainer of this exercise can modify it.')
   expect(await refusal(sends(lindqvist, 'Today'))).toBe(
-    'This exercise is open already. Send a reminder instead.',
+    'This exercise is already open. Send a reminder instead.',
   )
   expect(await refusal(sends(lindqvist, 'Nowhere'))).toBe('404 We could not find what you asked for.')
   const room = await givenRoom(house, admin)
   expect(await refusal(sends(admin, room.exercise))).toBe(
-    'Players of a facilitated exercise have no addresses before they join. Share their link in good time instead.',
+    'No addresses are stored for the players of a facilitated exercise. Share their link in good time instead.',
   )
   expect(await tests()).toEqual([])
 })

@@ -59,7 +59,7 @@ test('a cue is the console’s alone, and is carried out with its time and a not
         room,
       ),
     ),
-  ).toBe('Please choose a time since the start of the exercise, and not later than now.')
+  ).toBe('Please choose a time between the start of the exercise and now.')
 })
 
 test('the author of cues is no sender of messages to players', async () => {

@@ -150,9 +150,9 @@ describe('creating a facilitated exercise', () => {
     expect(await said({ date: '2020-01-01' })).toBe('Select a date that is not in the past.')
     const yesterday = new Date(Date.now() - 24 * 60 * 60_000).toISOString().slice(0, 10)
     expect(await said({ date: yesterday, time: '00:00' })).toBe(
-      'Select a time that is not in the past. It is in UTC.',
+      'Select a time that is not in the past. Times are in UTC.',
     )
-    expect(await said({ time: '25:00' })).toBe('Write the time as hours and minutes: 09:30.')
+    expect(await said({ time: '25:00' })).toBe('Write the time as hours and minutes, such as 09:30.')
     expect(await said({ teams: ['Athena', ' athena '] })).toBe('Dupplicate team name')
     expect(await said({ teams: [] })).toBe('You need to have at least 1 team in a facilitated exercise')
     expect(await said({ teams: ['', ' '] })).toBe(

@@ -428,7 +428,7 @@ describe('a reset', () => {
 
   test('is told to its players until they join again, and to nobody else', async () => {
     const notice =
-      'Your facilitator started the exercise again. Everything from before was cleared for all players, so you join again.'
+      'Your facilitator reset the exercise, which cleared everything for all players. Please join again.'
     const ada = await room.join('ada')
     const late = String((await done(as(room.word, 'loginToken'))).body['token'])
     await done(reset(await identifier()))

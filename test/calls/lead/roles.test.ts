@@ -88,7 +88,7 @@ test('an event reaches its role alone; its branch reaches everyone', async () =>
   expect(await ids(ada)).toEqual(expect.arrayContaining(['start', 'call']))
   expect(JSON.stringify(await mail(ben))).not.toContain('CANARY')
   expect(await refusal(house.call('takeRole', { role: 'ceo' }, { token: ben }))).toBe(
-    'You cannot change your role any more. Ask your facilitator or trainer.',
+    'You can no longer change your role. Ask your facilitator or trainer.',
   )
   for (const [call, body] of [
     ['setResponse', { id: 'call', response: 'Hang up' }],
@@ -137,7 +137,7 @@ test('a player forwards a message of their role, once', async () => {
     }),
   )
   expect(await refusal(house.call('forwardMessage', forward('call', ''), { token: ada }))).toBe(
-    'ada has forwarded this message there already.',
+    'ada has already forwarded this message there.',
   )
   expect(JSON.stringify((await asked('getFacilitatorEvents', {}))['recent'])).toContain(
     'ada forwarded “CANARY-PRESS” to everyone in the team.',

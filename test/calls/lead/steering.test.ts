@@ -64,7 +64,7 @@ describe('more time', () => {
   test('is refused for an impossible request, and changes nothing', async () => {
     expect(await refusal(faye('extendLimits', { id: 'ask', minutes: 61 }))).toBe('Select 1 to 60 minutes.')
     expect(await refusal(faye('extendLimits', { id: 'nothing', minutes: 5 }))).toBe(
-      'There is no running time limit to extend.',
+      'No open question has a time limit to extend.',
     )
     expect(await loggedIn(house, room.exercise, 'limits extended')).toEqual([])
   })
@@ -123,7 +123,7 @@ describe('an event of the plan', () => {
 
 test('a section that has begun cannot be jumped to', async () => {
   expect(await refusal(faye('jumpToSection', { section: '1' }))).toBe(
-    'This section has begun, or only an answer leads to it.',
+    'This section has already begun, or whether it comes depends on answers.',
   )
 })
 

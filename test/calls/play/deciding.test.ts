@@ -158,7 +158,7 @@ test('the lead decides: a facilitator names them, and their click is the answer'
   const { decision } = await ada.ask()
   expect(decision).toMatchObject({ lead: 'ben', named: true })
   expect((await done(ada.stand(decision?.proposals[0]?.id ?? '', 'agrees'))).body['answered']).toBe(false)
-  expect(await refusal(house.call('takeLead', {}, { token: ada.token }))).toBe('ben leads your team.')
+  expect(await refusal(house.call('takeLead', {}, { token: ada.token }))).toBe('ben already leads your team.')
   expect((await done(ben.stand(decision?.proposals[0]?.id ?? '', 'agrees'))).body['answered']).toBe(true)
   const { body } = await done(house.call('getFacilitatorEvents', {}, { token: room.token }))
   expect((body['actions'] as { text: string }[])[0]?.text).toBe('Faye named ben the lead of Athena.')

@@ -139,7 +139,7 @@ test('the author’s help comes to a team that asks for it, and is asked for onc
 })
 
 test('a player who plays alone has none of it, and no note reaches their page', async () => {
-  const only = 'This is only possible where a team plays at one screen.'
+  const only = 'Only a team at one screen can do this.'
   for (const [name, body] of [
     ['pauseStory', {}],
     ['continueStory', {}],
@@ -180,7 +180,7 @@ describe('at the end', () => {
     expect((await seen(team)).oneScreen?.debrief[1]).toEqual({ question: 'CANARY-TWO?', note: 'Nobody did.' })
     const late = { question: 1, text: 'Ben did.', before: '' }
     expect(await refusal(house.call('noteDebrief', late, { token: team }))).toBe(
-      'This note was changed on another device.',
+      'This note was changed on another device in the meantime.',
     )
     const long = { question: 0, text: 'x'.repeat(4_001), before: '' }
     expect(await refusal(house.call('noteDebrief', long, { token: team }))).toBe(

@@ -149,7 +149,7 @@ describe('another name', () => {
     ['chart.png', 'North quay', 'There is already a file called North quay.png. Choose another name.'],
     ['chart.png', '../chart', 'The name must begin with a letter or a digit'],
     ['chart.png', 'chart.png', 'The file already has this name.'],
-    ['personas/IdaHolm.png', 'Ida', 'Pages refer to personas/IdaHolm.png by this exact name.'],
+    ['personas/IdaHolm.png', 'Ida', 'Pages load personas/IdaHolm.png by this exact name.'],
   ])('of %s to %s is refused, and nothing is changed', async (name, to, sentence) => {
     const before = await house.db`select count(*)::int as n from scenario_version`
     expect(await refusal(rename(name, to))).toContain(sentence)

@@ -71,7 +71,7 @@ describe('the authors with a scenario open', () => {
     await tell(maren, three, 'Lock', true)
     expect((await done(ask('removeScenario', { filename: 'Lock' }, ion))).body).toEqual({
       type: 'warning',
-      data: 'Scenario deleted. It is still open elsewhere: maren.aas (unsaved work). They are told, and can save theirs as a new scenario.',
+      data: 'Scenario deleted. These authors still have it open: maren.aas (unsaved work). They are told, and can save their version as a new scenario.',
     })
     expect(await removed()).toEqual({ user: 'ion.petre', isYou: false, at: expect.stringMatching(/Z$/) })
   })

@@ -52,7 +52,7 @@ test('each act of the facilitator is noticed within two seconds, and said', asyn
   const resets = () =>
     makeCall<typeof lead.resetCampaign>(house.url, 'resetCampaign', { identifier: IDENTIFIER }, faye)
   const waits = page.getByText('This page continues automatically')
-  const begun = page.getByText('Your facilitator started the exercise again.')
+  const begun = page.getByText('Your facilitator reset the exercise')
 
   let asked = 0
   page.on('response', response => (asked += response.url().endsWith('/api/loginToken') ? 1 : 0))
@@ -100,7 +100,7 @@ test('each act of the facilitator is noticed within two seconds, and said', asyn
 
   await noticed(resets, begun.first())
   await expect(waits).toBeVisible()
-  await expect(status(page)).toHaveText(/^Your facilitator started the exercise again\./)
+  await expect(status(page)).toHaveText(/^Your facilitator reset the exercise,/)
   asked = 0
   await page.reload()
   await expect(begun.first()).toBeVisible()

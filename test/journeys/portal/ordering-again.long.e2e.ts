@@ -140,7 +140,7 @@ test('a list too long for one order continues in the next one, and missing credi
   await expect(page.getByText(next)).toBeVisible()
   await page.getByRole('button', { name: 'Submit Order' }).click()
   await expect(page.getByRole('heading', { name: /^Order created/ })).toBeVisible()
-  await expect(page.getByText('2 players left over, for the next order')).toBeVisible()
+  await expect(page.getByText('2 players are left for the next order')).toBeVisible()
   await lookAround(page, 'order placed with players left over')
   await page.getByRole('button', { name: 'Order for them' }).click()
   await expect(page.getByLabel('Identifier')).toHaveValue('Thursday 2')

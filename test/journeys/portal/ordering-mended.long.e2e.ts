@@ -56,5 +56,5 @@ test('a team named in the list is taken over', async ({ page, customer }) => {
   }
   await page.getByLabel('A CSV file with addresses').setInputFiles(file)
   await expect(page.getByLabel('Team of nuala@ward4.example')).toHaveValue('Athena')
-  await expect(page.getByText('Not a team of this order, ignored: “Zeus”.')).toHaveCount(2)
+  await expect(page.getByText('Ignored, because this order has no such team: “Zeus”.')).toHaveCount(2)
 })

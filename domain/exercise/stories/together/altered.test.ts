@@ -150,7 +150,7 @@ describe('a planned event', () => {
       'Faye left out “New words”.',
       'Faye changed “New words” for this exercise: for Press officer and Hades.',
       'Faye changed “New words” for this exercise: for everyone.',
-      'Faye took the changes of “New words” back.',
+      'Faye undid the changes to “New words”.',
       'Faye put “About late” back into the plan.',
     ])
   })

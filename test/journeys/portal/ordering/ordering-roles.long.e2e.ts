@@ -41,7 +41,7 @@ test('a customer reads the roles, gives them to players, and orders the same aga
     .getByLabel('Paste one or many addresses')
     .fill('nuala@quay.example, Athena, press officer; tom@quay.example, Athena; ida@quay.example, Hades')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(page.getByText('1 player got the role named in the list.').first()).toBeVisible()
+  await expect(page.getByText('1 player was given the role named in the list.').first()).toBeVisible()
   await expect(page.getByLabel('Role of nuala@quay.example')).toHaveValue('press')
   await page.getByRole('button', { name: 'Enable Teams' }).click()
   await page.getByLabel('Role of tom@quay.example').selectOption('Chief executive')

@@ -59,7 +59,7 @@ describe('players that are handed in', () => {
   it('of many addresses already in the list three are named', () => {
     const known = withPlayers(form, ['a@x.ie', 'b@x.ie', 'c@x.ie', 'd@x.ie', 'e@x.ie'])
     expect(addPlayers(known, readList('a@x.ie b@x.ie c@x.ie d@x.ie e@x.ie'), 14).problem).toMatch(
-      /^a@x\.ie is .* Already in the list: 2 more\.$/,
+      /^a@x\.ie is .* 2 more addresses are already in the list\.$/,
     )
   })
 
@@ -105,7 +105,7 @@ describe('players that are handed in', () => {
     expect(
       addPlayers(form, readList('Name\tE-mail\nNuala\tnuala@x.ie\nTom\ttom@x.ie\nTotal\t2'), 14),
     ).toMatchObject({
-      note: '2 players added. Not an email address, left out: “Total 2”.',
+      note: '2 players added. Not recognised as email addresses and left out: “Total 2”.',
     })
   })
 
@@ -115,12 +115,12 @@ describe('players that are handed in', () => {
     expect(added.draft.players.map(({ team }) => team)).toEqual(['Athena', '-1', '-1'])
     expect(added.note).toBe(
       '3 players added. 1 player was put in the team named in the list. ' +
-        'Not a team of this order, ignored: “Zeus”. The teams are Athena, Artemis, Cronus, Hades.',
+        'Ignored, because this order has no such team: “Zeus”. The teams are Athena, Artemis, Cronus, Hades.',
     )
     expect(addPlayers(form, listed, 14)).toMatchObject({
       note:
         '3 players added. The list names a team for 1 player. Enable teams to use it. ' +
-        'Not a team of this order, ignored: “Zeus”. The teams are Athena, Artemis, Cronus, Hades.',
+        'Ignored, because this order has no such team: “Zeus”. The teams are Athena, Artemis, Cronus, Hades.',
       draft: { players: [{ team: 'Athena' }, { team: '-1' }, { team: '-1' }] },
     })
   })
@@ -140,8 +140,8 @@ describe('players that are handed in', () => {
     const added = addPlayers(form, listed, 14, roles)
     expect(added.draft.players.map(({ role }) => role)).toEqual(['Press officer', undefined, undefined])
     expect(added.note).toBe(
-      '3 players added. 1 player got the role named in the list. ' +
-        'Not a role of this scenario, ignored: “Nurse”. The roles are Press officer, Chief executive.',
+      '3 players added. 1 player was given the role named in the list. ' +
+        'Ignored, because this scenario has no such role: “Nurse”. The roles are Press officer, Chief executive.',
     )
   })
 
