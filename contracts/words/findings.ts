@@ -133,7 +133,7 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'Clear the minute, or remove the links that lead here.',
   ),
   'delay without predecessor': says(
-    'A delay of {seconds} seconds is set, but nothing leads to this event, so it is ignored.',
+    'A delay of {seconds} seconds is set, but nothing leads to this event, so the delay is ignored.',
     'Clear the delay, or let another event lead here.',
   ),
   'crowded minute': says(

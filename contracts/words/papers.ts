@@ -17,8 +17,8 @@ export const PAPERS = {
 
 /** The running order of every facilitated exercise, in the words of the console. */
 export const ON_THE_DAY = [
-  'Before the players arrive: open the console with your link, and keep that link to yourself. Put the page “Projector” on the wall: it shows the players’ QR code, later the clock and the news, and no answers. Decide whether the room shares one screen and one answer, or each player has a screen.',
-  'Press Open. Players accept the agreement, then choose a name and a team. In the lobby they may also choose a role; after the start only you give roles, under Change Team. The roll call shows who has joined and who is ready: opened the link, tried the sound. Change Team also moves a player.',
+  'Before the players arrive: open the console with your link, and keep that link to yourself. Show the page “Projector” on the wall: it has the players’ QR code, later the clock and the news, and no answers. Decide whether the room shares one screen and one answer, or each player has a screen.',
+  'Press Open. Players accept the agreement, then choose a name and a team. In the lobby they may also choose a role; after the start only you give roles, under Change Team. The roll call shows who has joined, and whose browser and sound are ready. Change Team also moves a player.',
   'Brief the players: the situation, the time, and that everything they read is fictitious. The tutorial explains the screens. Where a message belongs to the team, the first answer sent counts for all, unless the team decides together: agree on who sends it.',
   'Press Start. From now on messages arrive automatically; the timeline shows those to come.',
   'Watch “Need you”: it names teams that are stuck, late answers, and players whose connection is lost. Open an event to see its answers, and its notes from this guide; the panel stays there until you open the next.',

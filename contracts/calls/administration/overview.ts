@@ -16,7 +16,7 @@ export const listedExercise = z.object({
   /** '' for an automated exercise, otherwise the token at the end of the facilitator's link. */
   facilitate: z.string(),
   open: z.boolean(),
-  /** Day-month-year of its expiry. */
+  /** The day of its expiry as day-month-year. */
   expireAt: z.string(),
   completed: z.boolean(),
   expired: z.boolean(),
@@ -189,7 +189,7 @@ export const hideEmailAddress = call({
   who: ['admin'],
   rate: 'heavy',
   audited: true,
-  summary: 'Erases every stored address of a player, including in written text.',
+  summary: 'Erases the stored addresses of all players, including in written text.',
   input: z.object({
     /** Extension: whether to erase nothing, and only return the counts. */
     preview: z.boolean().optional(),

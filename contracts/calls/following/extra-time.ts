@@ -1,4 +1,5 @@
-// One player's extra time, for facilitators and for those who follow the exercise (decision 0039).
+// One player's extra time, for the facilitators, trainer and customer of the exercise, and for administrators
+// (decision 0039).
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { done, facilitatorName, instant, line } from '#contracts/wire/fields.ts'

@@ -27,7 +27,7 @@ const followedSeat = z.object({
   startedOn: z.union([instant, z.literal('')]),
   /** Extension: whether the player has opened the link. */
   opened: z.boolean(),
-  /** Extension: when the shared link assigned this seat, if its player has not begun; otherwise ''. */
+  /** Extension: when a seat without an address was given out, if its player has not begun; otherwise ''. */
   taken: z.union([instant, z.literal('')]),
   letter: letter.nullable(),
   /** Extension: the position of this row in the requested list, from 1. */
@@ -186,7 +186,7 @@ export const sendTestMail = call({
   rate: 'mail',
   audited: true,
   summary:
-    'Before an exercise opens, sends all its players an email without a link, to see whether emails reach them; each at most once in ten minutes (extension, rule 259).',
+    'Before an automated exercise opens, sends all its players an email without a link, to see whether emails reach them; each at most once in ten minutes (extension, rule 259).',
   input: z.object(seatNamed),
   reply: done,
 })

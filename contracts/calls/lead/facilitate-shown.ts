@@ -13,7 +13,7 @@ const eventType = z.enum(['Email', 'Social', 'News', 'Alert'])
  */
 export const answerState = z.enum(['in time', 'late', 'waiting', 'missing', 'not sent'])
 
-/** An event of the story, or a facilitator's message, whose id is such as 'f-1'. */
+/** An event of the story, or a facilitator's message, which has an id such as 'f-1'. */
 export const consoleEvent = z.object({
   id: z.string(),
   subject: z.string(),
@@ -43,7 +43,7 @@ export const consoleEvent = z.object({
   kept: z.enum(['cue', 'spare']).optional(),
   /** Present if facilitators have changed it for this exercise (extension, rule 247). */
   altered: z.literal(true).optional(),
-  /** The number of times facilitators changed or restored it in this run, and who did so last (extension). */
+  /** How often facilitators changed or restored it in this run, and who did last; absent if none did (extension). */
   revisions: z.object({ count: z.int(), by: z.string() }).optional(),
   /** In seconds. */
   timeLimit: z.number().nullable(),
@@ -134,8 +134,8 @@ export const playerPosition = z.object({
   /** The id of the player's role; absent without one (extension). */
   role: z.string().optional(),
   /**
-   * Finished, disconnected (the player's page is silent), overdue (an answer is), or otherwise in step (rule
-   * 121).
+   * 'disconnected' means that the player's page is silent, 'overdue' that the player or the team owes an answer
+   * (rule 121).
    */
   state: z.enum(['in step', 'finished', 'disconnected', 'overdue']),
   /** Since when the player has been disconnected or overdue; '' otherwise. */
@@ -234,8 +234,8 @@ export const eventPlayer = z.object({
   user: z.string(),
   team: z.string(),
   /**
-   * 'on its way' means that it has come but the player's page has not fetched it for certain; 'left out' that
-   * the player had finished before (rule 125).
+   * 'on its way' means that it is due but the player's page may not have fetched it; 'left out' that the player
+   * had already finished (rule 125).
    */
   delivery: z.enum(['not sent', 'on its way', 'delivered', 'read', 'left out']),
   displayedAt: sometime,
@@ -277,7 +277,7 @@ export const participant = z.object({
 
 export const persona = z.object({ name: z.string(), role: z.string(), address: z.string() })
 
-/** A cue that is due for a team (rule 245). */
+/** A cue that has become due for a team (rule 245). */
 export const cue = z.object({
   event: z.string(),
   subject: z.string(),

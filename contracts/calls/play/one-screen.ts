@@ -26,7 +26,7 @@ export const pauseStory = call({
 export const continueStory = call({
   ...byTeam,
   name: 'continueStory',
-  summary: 'Restarts the clock of a team at one screen (extension, rule 255).',
+  summary: 'Resumes the clock of a team at one screen (extension, rule 255).',
   input: z.object(mine),
   reply: done,
 })

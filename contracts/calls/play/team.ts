@@ -53,7 +53,8 @@ export const teamDecision = z.object({
 export const teamMessage = z.object({ id: z.string(), by: z.string(), at: instant, text: z.string() })
 
 /**
- * A team's proposals for an event, with its members' stands, and its discussion, for facilitators and reports.
+ * A team's proposals for an event, each with the members who agree or object, and its discussion, for
+ * facilitators and reports.
  */
 export const teamCouncil = z.object({
   team: z.string(),

@@ -55,7 +55,7 @@ const grading = z.object({
       criteria: z.array(criterion),
     }),
   ),
-  /** Sorted by question in the order of the story, then by time; in an anonymised queue, then by id. */
+  /** Sorted by question in the order of the story, then by time, or by id in an anonymised queue. */
   answers: z.array(gradedAnswer),
   /** The number of answers without a grade. */
   awaiting: z.int(),

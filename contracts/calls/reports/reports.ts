@@ -107,7 +107,7 @@ export const reportQuestion = z.object({
    * place.
    */
   options: z.array(z.object({ text: z.string(), count: z.int(), verdict })),
-  /** Extension: each team's proposals for it, with its members' stands, and its discussion. */
+  /** Extension: each team's proposals for it, with the members who agree or object, and its discussion. */
   councils: z.array(teamCouncil).optional(),
   readAts: z.array(z.object({ player: z.string(), team: z.string(), time: instant, seconds: z.number() })),
 })
