@@ -4,7 +4,7 @@ import { hasCompleted } from '../story/completion.ts'
 import { EXTENSION, extendedUntil } from '../log/extension.ts'
 import type { Fact } from '../log/log.ts'
 import { type Decision, NOTHING_NEW, type RefusalCode } from '../log/outcome.ts'
-import { playableUntil, type Seat, teamOf } from '../state/seat.ts'
+import { joinedOf, playableUntil, type Seat, teamOf } from '../state/seat.ts'
 import type { Situation } from './basis/situation.ts'
 import { phaseAt } from '../story/stage.ts'
 import { postOf } from '../state/posts.ts'
@@ -85,7 +85,7 @@ export const resetRun = ({ state }: Situation, by: string): Decision =>
 /** Restores the run before the last reset, for a week and while no player has joined the new one. */
 export const undoReset = ({ state, now }: Situation, by: string): Decision => {
   if (archiveAt(state, now) === null) return refuse('nothing to undo', { days: ARCHIVE_DAYS })
-  return state.seats.size > 0 ? refuse('run has players') : [{ kind: 'reset undone', by }]
+  return joinedOf(state.seats).length > 0 ? refuse('run has players') : [{ kind: 'reset undone', by }]
 }
 
 /**
@@ -96,7 +96,9 @@ export const resetToUndo = (
   now: Instant,
 ): { readonly at: Instant; readonly players: number } | null => {
   const archive = archiveAt(state, now)
-  return archive === null || state.seats.size > 0 ? null : { at: archive.at, players: archive.run.seats.size }
+  return archive === null || joinedOf(state.seats).length > 0
+    ? null
+    : { at: archive.at, players: joinedOf(archive.run.seats).length }
 }
 
 const archiveAt = ({ archive }: State, now: Instant) =>

@@ -17,7 +17,17 @@ import { judged } from './judged.ts'
 import { notebookKey, withNote } from './notebooks.ts'
 import { THE_POST, withLike, withReply, withReplyHidden } from './posts.ts'
 import { seated } from './seated.ts'
-import { emptySeat, type Given, type Seat, teamOf, withAnswer, withRead, withRole, withTeam } from './seat.ts'
+import {
+  joinedOf,
+  emptySeat,
+  type Given,
+  type Seat,
+  teamOf,
+  withAnswer,
+  withRead,
+  withRole,
+  withTeam,
+} from './seat.ts'
 import {
   clockKey,
   closesAt,
@@ -360,11 +370,11 @@ const answered = (exercise: Exercise, state: State, seat: Seat, event: string, g
 const lasting = ({ revision, at, actions }: State) => ({ revision, at, actions })
 
 /**
- * The run that undoing the reset restores, paused if it was running. A run without seats does not replace an
- * earlier one.
+ * The run that undoing the reset restores, paused if it was running. A run that no player joined does not
+ * replace an earlier one.
  */
 const archived = (state: State, at: Instant): State['archive'] => {
-  if (state.seats.size === 0) return state.archive
+  if (joinedOf(state.seats).length === 0) return state.archive
   const stands = {
     ...state,
     archive: null,

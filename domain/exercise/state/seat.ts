@@ -143,6 +143,10 @@ export const orderedSeat = (ordered: OrderedSeat, teams: readonly string[]): Sea
 export const hasJoined = (seat: Seat | undefined): seat is Seat =>
   seat !== undefined && seat.joinedAt !== null
 
+/** The seats that a player has. A seat whose visitor only agreed to the agreement is not one of them. */
+export const joinedOf = (seats: ReadonlyMap<string, Seat>): readonly Seat[] =>
+  [...seats.values()].filter(hasJoined)
+
 /** Whether a seat was ever opened (rule 143). */
 export const wasOpened = (seat: Seat): boolean =>
   seat.firstSeenAt !== null || seat.joinedAt !== null || seat.actedAt !== null

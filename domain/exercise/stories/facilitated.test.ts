@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { completesAt } from '../story/delivery.ts'
 import { facilitatorView } from '../views/facilitator-view.ts'
+import { resetToUndo } from '../rules/run.ts'
 import { reachOf } from '../rules/send.ts'
 import {
   alert,
@@ -325,8 +326,21 @@ describe('undoing a reset', () => {
     expect(story.tries(undo)).toEqual({ refused: 'run has players' })
   })
 
+  test('is possible while players of the new run have only agreed to the agreement', () => {
+    const story = room()
+      .does({ kind: 'reset', by })
+      .opens()
+      .does({ kind: 'agree', seat: 'carl', text: 'Nothing leaves this room.' })
+    expect(resetToUndo(story.state(), NOON)).toMatchObject({ players: 2 })
+    expect(story.does(undo).view('ada').alias).toBe('ada')
+  })
+
   test('is possible for 7 days, even after another run without players', () => {
-    const story = room().does({ kind: 'reset', by }).opens().does({ kind: 'reset', by })
+    const story = room()
+      .does({ kind: 'reset', by })
+      .opens()
+      .does({ kind: 'agree', seat: 'carl', text: 'Nothing leaves this room.' })
+      .does({ kind: 'reset', by })
     expect(story.at(`${7 * 24 * 60 + 1}:00`).tries(undo)).toEqual({
       refused: 'nothing to undo',
       values: { days: 7 },
