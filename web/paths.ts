@@ -33,7 +33,7 @@ export const paths = {
   /** A scenario played from the editor: from an event, or from its beginning. */
   editorPlay: (from?: string) =>
     `${pathTo('editor', { section: 'Scenario', tab: 'Play' })}${from === undefined ? '' : `?from=${part(from)}`}`,
-  /** A customer's logo, named by the user name before its first hyphen. */
+  /** A customer's logo; `prefix` is the user name up to its first hyphen. */
   logo: (prefix: string) => `/logos/${part(prefix)}.png`,
 } as const
 

@@ -180,9 +180,9 @@ test('on a phone the parts of a report fold, and the filter and a printout still
   })
 
   await test.step('one press opens everything', async () => {
-    await page.getByRole('button', { name: 'Unfold all parts' }).press('Enter')
+    await page.getByRole('button', { name: 'Expand all' }).press('Enter')
     await expect(page.getByRole('tabpanel').getByRole('table').first()).toBeVisible()
     expect(await height()).toBeGreaterThan(2 * folded)
-    await page.getByRole('button', { name: 'Fold all parts' }).press('Enter')
+    await page.getByRole('button', { name: 'Collapse all' }).press('Enter')
   })
 })

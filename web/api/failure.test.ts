@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { failureOf, sentenceOfError } from './failure.ts'
 
-describe('what the browser makes of a reply', () => {
+describe('a reply in the browser', () => {
   it('a success is not a failure, whatever its shape', () => {
     expect(failureOf(200, { type: 'success', data: 'Order created.' })).toBeNull()
     expect(
@@ -69,7 +69,7 @@ const STRANGERS: readonly [string, unknown][] = [
   ['a word', true],
 ]
 test.each(STRANGERS)(
-  'a stranger that answers with %s is a lost connection, whatever its status',
+  'a stranger that responds with %s is a lost connection, whatever its status',
   (_name, reply) => {
     for (const status of STATUSES)
       expect(failureOf(status, reply), String(status)).toMatchObject({

@@ -1,5 +1,5 @@
 /**
- * Why a call failed: a rule refused it, the session is over, the product did not answer, or its answer had
+ * Why a call failed: a rule refused it, the session is over, the product did not respond, or its response had
  * another error status.
  */
 export type FailureKind = 'refused' | 'session over' | 'network' | 'status'
@@ -19,7 +19,7 @@ export class CallFailure extends Error {
     this.reply = reply
   }
 
-  /** The server answers, but the rate limit is exceeded. */
+  /** The server responded that the rate limit is exceeded. */
   get tooMany(): boolean {
     return this.status === 429
   }
@@ -39,7 +39,7 @@ export class CallFailure extends Error {
 
 /**
  * The failure in a status and a body; null if the call succeeded. A body with `type: 'failed'` is a failure
- * even at status 200. A response that is not the product's own counts as a lost connection: a captive
+ * even with status 200. A response that is not the product's own counts as a lost connection: a captive
  * portal's page, an empty body, truncated JSON. Its sentence is 'Response status: {code}', or after a success
  * without our JSON 'An expected error happened' (S2§8).
  * @param isMarked whether the reply carries the product's mark (contracts/words/reply-mark.ts)

@@ -6,8 +6,8 @@ import { onLineBack, onWake, sleepUnlessBack } from './line.ts'
 import { jittered, sleep, waitAfter } from './retry.ts'
 
 /**
- * `live`: nudged. `polling`: no stream, polls every 5 s. `lost`: the last attempt failed, except by the rate
- * limit.
+ * `live`: nudged. `polling`: no stream, polls every 5 s. `lost`: the last attempt failed, and not because of
+ * the rate limit.
  */
 export type Connection = 'live' | 'polling' | 'lost'
 
@@ -20,7 +20,7 @@ interface Live {
   readonly onConnection?: (connection: Connection) => void
   /** The polling interval while nudges arrive; for views that also change with time alone. */
   readonly pollWhileLive?: number
-  /** The longest wait between two attempts to reach a server that does not answer. */
+  /** The longest wait between two attempts to reach a server that does not respond. */
   readonly longestWait?: number
 }
 
@@ -33,7 +33,7 @@ const POLL_WHILE_LIVE = 30_000
  */
 const SHOWN_AFTER = 20_000
 /**
- * The minimum interval between calls: fifty answering players send fifty nudges, and a page may call sixty
+ * The minimum interval between calls: fifty players who answer cause fifty nudges, and a page may call sixty
  * times a minute (security R3).
  */
 const LEAST = 1_200
@@ -96,7 +96,7 @@ export const keepFresh = ({
       MOST_PATIENCE,
       failed ? patience * 2 : Math.max(PATIENCE, 3 * (performance.now() - askedAt)),
     )
-    // Aborted for a better attempt, not failed.
+    // Aborted in favour of a new attempt, which is not a failure.
     if (asking.signal.aborted) return
     errors = failed ? errors + 1 : 0
     if (!stop.signal.aborted) onConnection?.(isLost ? 'lost' : streaming ? 'live' : 'polling')
@@ -121,7 +121,7 @@ export const keepFresh = ({
   }
   const back = () => {
     now()
-    // A request from before the connection broke may hang for long.
+    // A request from before the connection broke may hang for a long time.
     asking.abort()
   }
   void poll()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { jittered, newKey, waitAfter } from './retry.ts'
 
-it('a wait lies within its share on both sides', () => {
+it('a wait varies by up to its share in both directions', () => {
   expect(jittered(5000, 0.1, 0)).toBe(4500)
   expect(jittered(5000, 0.1, 0.5)).toBe(5000)
   expect(jittered(5000, 0.1, 1)).toBe(5500)

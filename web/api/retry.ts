@@ -15,8 +15,9 @@ export const waitBefore = (attempt: number): number | undefined => {
 }
 
 /**
- * ms between the requests of a page that is kept fresh. The first waits are short: after one lost request, or
- * one sent to a stopped process, a polling page must have news again within ten seconds (reliability D7).
+ * ms between the requests of a page that is kept fresh, while they fail. The first waits are short: after one
+ * lost request, or one sent to a stopped process, a polling page must have news again within ten seconds
+ * (reliability D7).
  */
 const BACK_OFF = [1_000, 2_000, 5_000, 15_000, 30_000] as const
 

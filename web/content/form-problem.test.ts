@@ -24,7 +24,7 @@ const boxes: Field = {
   optional: false,
 }
 
-test('a text and a radio button have to be filled in, boxes may stay empty', () => {
+test('texts and radio buttons have to be filled in, checkboxes may stay empty', () => {
   expect(formProblems([text, radio, boxes], {})).toEqual([
     { field: 'who', message: 'Please fill in: Who is affected?' },
     { field: 'when', message: 'Please fill in: Since when?' },

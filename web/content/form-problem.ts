@@ -16,7 +16,7 @@ export const formProblems = (fields: readonly Field[], value: Filled): readonly 
     message: exerciseSentence('field required', { label }),
   }))
 
-/** Whether a form with only optional fields is empty. */
+/** Whether all fields of the form are optional and empty. */
 export const isLeftEmpty = (fields: readonly Field[], value: Filled): boolean =>
   fields.every(({ optional }) => optional) &&
   fields.every(({ identifier }) => String(value[identifier] ?? '').trim() === '')

@@ -32,7 +32,7 @@ test('a preview never cuts a character in two', () => {
   expect(preview('🚑🚑🚑', 2)).toBe('🚑🚑…')
 })
 
-test('the tutorial’s article sends back to the inbox only those who have opened it', () => {
+test('the tutorial’s article sends only players who have opened it back to the inbox', () => {
   const article = TUTORIAL_STEPS.find(({ event }) => event.type === 'News')?.event.content ?? ''
   expect(plainText(article)).toContain('You have opened it.')
   const front = preview(article, ARTICLE_PREVIEW)

@@ -1,6 +1,6 @@
 // Runs before the first paint, as a classic script. Applies the visitor's colour scheme, or else the
-// system's, and the visitor's text size. Reports a page whose own script fails to load: no other code is
-// there to do so. Reads the same two keys as preferences.ts; a browser without storage gets the defaults.
+// system's, and the visitor's text size. Reports a page whose own script fails to load: no other code has
+// loaded that could. Reads the same two keys as preferences.ts; a browser without storage gets the defaults.
 ;(() => {
   const read = (key: string) => {
     try {

@@ -25,7 +25,7 @@ export const dayAndTime = worded({ ...DAY, ...HOUR })
 export const shortDay = worded({ day: 'numeric', month: 'short' })
 /** '17 November 2026' */
 export const longDay = worded({ ...DAY, year: 'numeric' })
-/** Day, second and zone, shown on hover (expectation 17). */
+/** The date, the time to the second and the zone, shown on hover (expectation 17). */
 export const exactTime = worded({ dateStyle: 'full', timeStyle: 'long' })
 
 const UTC = { timeZone: 'UTC' } as const

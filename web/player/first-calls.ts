@@ -1,6 +1,6 @@
-// Runs before the page's scripts, as a classic script, and sends the page's first calls while the scripts
-// still load, which saves a second on a slow connection. It makes only calls that the page would make anyway:
-// the login, and the inbox of a player who has agreed and has a name. web/api/early.ts hands over the
+// Runs before the page's scripts, as a classic script, and sends the page's first calls while the scripts are
+// still loading, which saves a second on a slow connection. It makes only calls that the page would make
+// anyway: the login, and the inbox of a player who has agreed and has a name. web/api/early.ts hands over the
 // replies.
 ;(() => {
   const [, page, token = '', ...more] = location.pathname.split('/')

@@ -66,7 +66,7 @@ const FourNumbers = ({ report }: { readonly report: Report }) => {
   const numbers = numbersOf(report)
   const cells = [
     playersInWords(numbers),
-    [String(numbers.decisions), `${plural(numbers.decisions, 'decision')} asked`],
+    [String(numbers.decisions), `${plural(numbers.decisions, 'decision')} required`],
     [numbers.inTime === null ? '–' : `${Math.round(numbers.inTime * 100)}%`, 'answered in time'],
     passedOf(report, numbers),
   ] as const

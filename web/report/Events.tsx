@@ -7,7 +7,7 @@ import { Fold } from './Fold.tsx'
 import type { Question } from './questions.ts'
 import page from './source/Report.module.css'
 
-/** Every event with its question, the answers, their authors, and the right answer. */
+/** Every event with its question, the answers, the players who gave them, and the right answer. */
 export const Events = ({ questions, isFiltered, nothing }: ShownEvents) => (
   <section className={page['section']}>
     <Fold head={<h2>Exercise Events</h2>} isOpen>
@@ -29,7 +29,7 @@ export const Events = ({ questions, isFiltered, nothing }: ShownEvents) => (
 
 export interface ShownEvents {
   readonly questions: readonly Question[]
-  /** Whether the reader filters by words: they may be in any part, so all parts open. */
+  /** Whether the reader filters by words. These may be in any part, so all parts open. */
   readonly isFiltered: boolean
   /** The sentence shown if there is no event. */
   readonly nothing: string

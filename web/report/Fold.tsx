@@ -3,7 +3,10 @@ import { createContext, type ReactNode, useContext, useEffect, useState, useSync
 import { Button } from '#web/kit/action/Button.tsx'
 import css from './Fold.module.css'
 
-/** On a phone a report is 20 screens long. The query is for screens only: a sheet of A4 is as narrow. */
+/**
+ * Screens on which parts fold: unfolded, a report would be 20 phone screens long. Print is excluded, because A4
+ * is as narrow as a phone.
+ */
 const NARROW = 'screen and (max-width: 699px)'
 
 const useIsNarrow = (): boolean =>
@@ -32,7 +35,7 @@ export const Folds = ({ children }: { readonly children: ReactNode }) => {
       {isNarrow && (
         <div className={css['all']} data-screen-only>
           <Button size="sm" aria-expanded={all} onClick={() => openAll(!all)}>
-            {all ? 'Fold all parts' : 'Unfold all parts'}
+            {all ? 'Collapse all' : 'Expand all'}
           </Button>
         </div>
       )}

@@ -21,7 +21,7 @@ const readBack = (choices: Choices, anonymous: boolean) =>
   choicesIn(new URLSearchParams(paramsWith(new URLSearchParams(), choices, anonymous).toString()), anonymous)
 
 describe('the address of a report', () => {
-  test('gives back the reader’s options after a reload, whatever the defaults', () => {
+  test('restores the reader’s options after a reload, whatever the defaults', () => {
     for (const anonymous of [false, true])
       for (const choices of [
         nothing,

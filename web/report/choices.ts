@@ -1,5 +1,5 @@
 // A reader's options are in the address, so that a reload, a bookmark and Back show the same (expectations 1
-// and 21). Above all, names once hidden stay off a projector.
+// and 21). Above all, a projector must not show names that were hidden.
 import { useState } from 'react'
 import type { Choice } from './questions.ts'
 
@@ -10,7 +10,7 @@ export interface Choices extends Choice {
   readonly anonymise: boolean
 }
 
-/** Reads the options from an address; `anonymous`: the report's default. */
+/** Reads the options from an address. `anonymous` is the default for hiding names. */
 export const choicesIn = (params: URLSearchParams, anonymous: boolean): Choices => {
   const names = params.get(NAMES)
   return {
@@ -47,8 +47,8 @@ export const paramsWith = (
 }
 
 /**
- * The options, and their setter. It changes the address without a router: not every island has one, and none
- * reads the options.
+ * The options, and their setter. It changes the address without a router: not every island has one, and no
+ * router reads the options.
  */
 export const useChoices = (anonymous: boolean) => {
   const [choices, set] = useState(() => choicesIn(new URLSearchParams(location.search), anonymous))

@@ -54,7 +54,7 @@ test('events are in the order of their first delivery', () => {
   ).toEqual(['a', 'b'])
 })
 
-test('the filter searches subjects, answers and the names of their authors', () => {
+test('the filter searches subjects, answers and the names of the players who gave them', () => {
   const questions = [
     question({ id: 'a', responses: [answeredBy('Zoë', 'Divert category 1')] }),
     question({ id: 'b', subject: 'Shadow copies' }),

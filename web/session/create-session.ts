@@ -1,5 +1,5 @@
-// A session in the browser's storage. It is read once, and again when this tab or another changes it, or when
-// the user returns to the tab after the session's day has passed.
+// A session in the browser's storage. It is read once, and again when this tab or another changes it, and
+// when the user returns to the tab, where it may have expired.
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 
@@ -23,7 +23,7 @@ export const createSession = <Session>(
     listeners.tell()
   }
   const listeners = createListeners(() => {
-    // A page returning after a day is logged out.
+    // The session may have expired while the page was hidden.
     const recheck = () => current !== null && document.visibilityState === 'visible' && changed()
     addEventListener('storage', changed)
     document.addEventListener('visibilitychange', recheck)

@@ -74,7 +74,7 @@ export const endSession = (token = session()?.token): void => {
   kept.changed()
 }
 
-/** Whether another tab removed the token, as it does at a logout and just before a new login. */
+/** Whether another tab removed the token, as it does on logout and just before a new login. */
 export const isLogOut = ({ key, newValue }: StorageEvent): boolean =>
   newValue === null && (key === null || key === KEYS.token)
 

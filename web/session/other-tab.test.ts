@@ -42,14 +42,14 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals())
 
 test.each(['customer', 'editor'] as const)(
-  'the late clean-up of another tab keeps the %s’s session that began since',
+  'a late clean-up by another tab keeps the %s’s session that has begun since',
   async kind => {
     const [writing, late] = [await openTab(), await openTab()]
     const cleanUp = {
       customer: () => late.customer.endSession('an older one'),
       editor: () => late.editor.endEditorSession('an older one'),
     }
-    // The late tab cleans up at every change, so that intermediate states count too.
+    // The late tab cleans up on every change, so that intermediate states count too.
     storage.hear(cleanUp[kind])
     if (kind === 'customer') writing.customer.beginSession(NORA)
     else writing.editor.beginEditorSession(EDITOR)

@@ -27,7 +27,10 @@ export const useInAddress = <Chosen extends object>(
   return [shown.chosen, choose] as const
 }
 
-/** Whether the change is more than another search, which also resets to the first page. */
+/**
+ * Whether something other than the search text changed. A new search never counts, though it also resets the
+ * page.
+ */
 export const isChoice = (before: URLSearchParams, after: URLSearchParams): boolean => {
   const asked = (params: URLSearchParams) => params.get('search') ?? params.get('q')
   return asked(before) === asked(after) && String(before) !== String(after)

@@ -181,7 +181,7 @@ test('an expired link says so, and names the address of support', async ({
   // An open page may still be read, and says that the time is over (rule 43).
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(
-    page.getByText('The exercise link has expired. You can read on, but no longer answer.'),
+    page.getByText('The exercise link has expired. You can keep reading, but you can no longer answer.'),
   ).toBeVisible()
 
   await page.reload()

@@ -145,7 +145,7 @@ test('every screen of Maeve’s says that Tom was faster, until she has combined
   await openTab(page, /^Inbox/)
   await context.setOffline(false)
   const banner = page.getByText(
-    /^Your lines in the Incident Log are not saved: tom changed it in the meantime\./i,
+    /^Your changes to the Incident Log are not saved: tom changed it in the meantime\./i,
   )
   await expect(banner).toBeVisible({ timeout: 20_000 })
   await page.reload()

@@ -43,7 +43,7 @@ test('Text size and sound survive a reload, and help links to the address of sup
 
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText(
-    'Put a timestamp into the Incident Log',
+    'Insert a timestamp into the Incident Log',
   )
 })
 

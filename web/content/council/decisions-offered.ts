@@ -2,14 +2,14 @@ import { TEAM_ANSWERS } from '#contracts/words/council-words.ts'
 
 /** The rules that an order can set for all team events (rule 224). */
 export const DECISIONS = [
-  { value: '', label: 'As the scenario says' },
+  { value: '', label: 'As set in the scenario' },
   { value: 'first', label: 'The first answer counts' },
   { value: 'all', label: TEAM_ANSWERS.all },
   { value: 'majority', label: TEAM_ANSWERS.majority },
   { value: 'lead', label: TEAM_ANSWERS.lead },
 ] as const
 
-/** The chosen rule as a field of a call; without a choice there is no field. */
+/** The chosen rule as a field of a call; the scenario's own rule needs no field. */
 export const decisionsIn = (
   chosen: string | undefined,
 ): { readonly teamDecisions?: 'first' | 'all' | 'majority' | 'lead' } => {

@@ -20,6 +20,6 @@ export const GRADINGS_OF_A_FACILITATED = [
   { value: 'none', label: GRADERS.none },
 ] as const
 
-/** The chosen grading as a field of a call; the default is no field. */
+/** The chosen grading as a field of a call; the default needs no field. */
 export const gradingIn = (chosen: string | undefined): { readonly grading?: 'grader' | 'self' | 'none' } =>
   chosen === 'grader' || chosen === 'self' || chosen === 'none' ? { grading: chosen } : {}

@@ -37,7 +37,7 @@ export interface SentAct {
   readonly earlier?: readonly string[]
 }
 
-/** The most earlier acts that the server looks for. */
+/** The maximum number of earlier acts that the server checks. */
 const EARLIER = 10
 
 /** The cast holds: only acts with such a field are stored until they have a reply. */

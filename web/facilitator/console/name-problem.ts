@@ -1,4 +1,4 @@
-/** Characters; the server refuses an act with a longer name. */
+/** The longest name in characters; the server refuses an act with a longer one. */
 export const LONGEST_NAME = 60
 
 /** The error in a facilitator's name for the action log; undefined: none. */

@@ -1,8 +1,8 @@
 import { withUnit } from '#web/kit/units.ts'
 
 /**
- * Time until, or since, something is due, in minutes as in S2§2: 'in 3 min', 'in under 1 min', '4 min ago'.
- * Rounded up: pushing time by the minutes shown brings it.
+ * Time until, or since, something is due, in minutes as in S2§2: 'in 3 min', 'in under 1 min', '4 min ago'. A
+ * time to come is rounded up: pushing the clock by the minutes shown is enough.
  */
 export const dueText = (seconds: number): string => {
   if (seconds <= -60) return `${withUnit(Math.floor(-seconds / 60), 'min')} ago`

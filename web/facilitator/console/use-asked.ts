@@ -19,7 +19,8 @@ export const useAsked = <C extends Call>(name: C['name'], body: BodyOf<C>, momen
   const isLost = useRoom().connection === 'lost'
   const [asked, setAsked] = useState<ReplyState<C>>({ reply: null, problem: null })
   const [tries, setTries] = useState(0)
-  // What failed without a connection is asked again with one, even if nothing else has changed.
+  // A load that failed while the connection was lost is repeated on reconnection, even if nothing else has
+  // changed.
   const [wasLost, setWasLost] = useState(isLost)
   if (wasLost !== isLost) {
     setWasLost(isLost)

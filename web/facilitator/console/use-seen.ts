@@ -1,16 +1,22 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds after which a change on screen counts as read: a press at that very moment meant what was there before. */
+/**
+ * Milliseconds after which a change on screen counts as read: an earlier press was meant for the state before
+ * it.
+ */
 const READ_AFTER = 1_000
 
 interface Seen<T> {
-  /** What the facilitator has read: to be sent with the act, so that the server refuses one on an older state. */
+  /**
+   * The state the facilitator has read: sent with the act, which the server refuses if the state has changed
+   * since.
+   */
   readonly seen: T
   /** Whether it has changed since the window opened. */
   readonly hasChanged: boolean
 }
 
-/** What an open window shows of a state that colleagues change as well. */
+/** Follows, in an open window, a state that other facilitators can change too. */
 export const useSeen = <T extends string | number | boolean>(now: T): Seen<T> => {
   const [first] = useState(now)
   const [seen, setSeen] = useState(now)

@@ -13,7 +13,9 @@ import type { EventDetail } from '../console/use-event.ts'
 
 type EventPlayer = EventDetail['players'][number]
 
-/** Players shown at first: content below the list must stay reachable in the largest room. */
+/**
+ * The number of players shown at first: content below the list must stay reachable in the largest exercise.
+ */
 const MOST = 30
 
 /** Every player's state with one event: delivered, opened, and the answer, in words. */
@@ -27,7 +29,7 @@ export const PlayersOfEvent = ({ detail }: { readonly detail: EventDetail }) => 
   const { shown, more } = useFirst(found, MOST)
   // No player gets a cue.
   if (players.length === 0 || event.kept === 'cue') return null
-  // The number in the banner when the event was sent: finished players are listed, but not counted.
+  // Counted as in the banner when the event was sent: finished players are listed, but not counted.
   const meant = players.filter(({ delivery }) => delivery !== 'left out').length
   const got = players.filter(({ delivery }) => delivery === 'delivered' || delivery === 'read').length
   const read = players.filter(({ delivery }) => delivery === 'read').length

@@ -16,7 +16,7 @@ const ReplyAs = part(() => import('./ReplyAs.tsx').then(file => file.ReplyAs))
 type Reply = EventDetail['replies'][number]
 
 /**
- * Players' replies below a post, and those a facilitator wrote as a character; a facilitator can hide any of
+ * Players' replies below a post, and those a facilitator wrote as a persona; a facilitator can hide any of
  * them from everyone's feed (rule 106).
  */
 export const Replies = ({ detail: { event, replies, likes } }: { readonly detail: EventDetail }) => {

@@ -18,7 +18,7 @@ interface Draft {
   readonly text: string
 }
 
-/** A reply below a post in a character's name; the text stays on this device until it is sent. */
+/** A reply below a post in a persona's name; the text stays on this device until it is sent. */
 export const ReplyAs = ({ post }: { readonly post: EventDetail['event'] }) => {
   const { login, act } = useConsoleContext()
   const { phase } = useConsole()

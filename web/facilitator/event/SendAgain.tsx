@@ -39,8 +39,8 @@ export const SendAgain = ({ detail }: { readonly detail: EventDetail }) => {
               start(warning)
             }}
           >
-            “{detail.event.subject}” asks for an answer; a message from you cannot. Players get its text only,
-            and the question stays where they have it. To give them more time, use “More time”.
+            “{detail.event.subject}” asks for an answer; a message from you cannot. Players get only its text,
+            and the original question stays as it is. To give them more time, use “More time”.
           </Confirm>
         </Suspense>
       )}

@@ -16,7 +16,7 @@ export const askForMarks = (asked: boolean): void => {
   listeners.tell()
 }
 
-/** Whether to show the marks: on request, or once no recipient can still profit from seeing them. */
+/** Whether to show the marks: on request, or once no recipient can benefit from seeing them. */
 export const useShowsMarks = (detail: Answered): boolean => useMarksAsked() || haveAllAnswered(detail)
 
 type Answered = {

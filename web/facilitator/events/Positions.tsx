@@ -65,7 +65,9 @@ export const Positions = () => {
   )
 }
 
-/** Players shown of one group at first: content below the table must stay reachable in the largest room. */
+/**
+ * The number of players shown per group at first: content below must stay reachable in the largest exercise.
+ */
 const MOST = 30
 
 interface GroupProps {
@@ -163,7 +165,7 @@ const Due = ({ seconds }: { readonly seconds: number }) => {
   )
 }
 
-/** Since when a player's page has been silent. */
+/** The time of a silent player's last contact. */
 const Heard = ({ player: { silentSince = '' } }: { readonly player: Player }) =>
   silentSince !== '' && (
     <span className={css['below']} title={exactTime(silentSince)}>

@@ -83,7 +83,7 @@ export const StartButton = ({ phase }: { readonly phase: ConsoleState['phase'] }
             onConfirm={() => run(start)}
           >
             {isEmpty ? 'No players have joined yet.' : 'The first players have just joined.'} The clock will
-            run at once, and only Reset sets it back.
+            start at once, and only Reset can set it back.
           </Confirm>
         )}
       </Suspense>
@@ -111,5 +111,8 @@ export const PauseButton = () => {
   )
 }
 
-/** What this page knew when the button was pressed: a colleague may have decided otherwise until it arrives. */
+/**
+ * The state this page showed when the button was pressed: a colleague may change it before the request
+ * arrives.
+ */
 const seen = (turnedAt: string | undefined) => (turnedAt === undefined ? {} : { seen: turnedAt })

@@ -9,7 +9,7 @@ const room = (openAnswers: number, overdue = 0) => ({
   })),
 })
 
-test('closing names the answers that are open, and what becomes of them', () => {
+test('closing names the answers that are open, and what happens to them', () => {
   expect(closingInWords(room(0)).join(' ')).not.toContain('open:')
   expect(closingInWords(room(1))).toContain(
     '1 answer is still open: it will count as unanswered, without points.',

@@ -1,12 +1,12 @@
-// What closing an exercise means for its players, in the words of the dialog that asks.
+// The consequences of closing an exercise, in the words of its dialog.
 import { awaitingInWords } from '#domain/exercise/words/grade-words.ts'
 import type { ConsoleState } from '#contracts/calls/lead/facilitate.ts'
 
-/** The number of answers that are overdue: their limits have ended, and they can still be given. */
+/** The number of answers that are overdue: their limits have ended, but they can still be given. */
 export const overdueIn = (needs: ConsoleState['needs']): number =>
   needs.reduce((sum, { kind, owed }) => sum + (kind === 'owes' ? owed.length : 0), 0)
 
-/** The sentences in which the dialog names the consequences. */
+/** The consequences, one per sentence. */
 export const closingInWords = ({
   numbers,
   needs,

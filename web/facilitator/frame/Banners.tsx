@@ -39,4 +39,4 @@ export const Banners = () => {
 }
 
 const lostText = ({ state }: RoomState): string =>
-  `Connection lost, retrying. ${state ? `This is the state at ${clockTime(state.serverTime)}.` : ''}`
+  `Connection lost, retrying. ${state ? `Showing the state as of ${clockTime(state.serverTime)}.` : ''}`

@@ -74,7 +74,7 @@ const CONNECTIONS = { live: 'Server', polling: 'Server', lost: 'No server' } as 
 const CONNECTED = {
   live: 'Connected; updates appear at once',
   polling: 'Updated every 5 seconds',
-  lost: 'Not connected: this page tries again by itself',
+  lost: 'Not connected: this page will reconnect automatically',
 } as const
 
 const ServerTime = () => {

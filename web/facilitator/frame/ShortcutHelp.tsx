@@ -6,7 +6,7 @@ const SHORTCUTS = [
   ...Object.values(TABS).map((name, index) => ({ keys: [String(index + 1)], does: name })),
   { keys: ['n'], does: 'Go to players who need you' },
   { keys: ['?'], does: 'Show this list' },
-  { keys: ['Esc'], does: 'Close what is open' },
+  { keys: ['Esc'], does: 'Close the open window' },
 ]
 
 /** The content of the `?` window. */

@@ -11,7 +11,7 @@ test.each([
   expect(bannerOf({ phase })?.title).toBe(title)
 })
 
-test('a pause says since when', () => {
+test('a pause shows when it began', () => {
   const pausedSince = '2026-11-17T10:30:00.000Z'
   expect(bannerOf({ phase: 'paused', pausedSince })?.means).toMatch(/^since \d\d:\d\d\. Nothing new arrives/)
 })

@@ -5,7 +5,7 @@ import { clockTime } from '#web/kit/time.ts'
 
 interface StandingNotice {
   readonly title: string
-  /** Its meaning for the people in the room. */
+  /** Its consequences for facilitators and players. */
   readonly means: string
 }
 

@@ -14,7 +14,9 @@ import { useKeptFocus } from '../find/use-kept-focus.ts'
 import css from './CallsForHelp.module.css'
 import { type HelpCall, openHelp } from './open-help.ts'
 
-/** Players who ask for help, those who wait longest first; then the latest answers, and by whom (rule 250). */
+/**
+ * Calls for help: the open ones, longest wait first, then the latest answered ones and by whom (rule 250).
+ */
 export const CallsForHelp = () => {
   const room = useConsole()
   const { help = [] } = room
@@ -72,7 +74,7 @@ const Answered = ({ reply: { by, text, at } }: { readonly reply: Given }) => (
   </p>
 )
 
-/** The reply to a call that was begun on this device. */
+/** A reply begun on this device to a call for help. */
 const useBegunReply = (id: string) => useBegun(`help ${useConsoleContext().login.identifier} ${id}`)
 
 /** The reply that a facilitator was writing when another one answered. */
@@ -82,7 +84,7 @@ const NotSent = ({ id, reply: { by, text: sent } }: { readonly id: string; reado
   return (
     <div className={css['text']} role="status">
       <p>
-        Your reply was not sent, because {by} was first: “{text.trim()}”
+        Your reply was not sent, because {by} replied first: “{text.trim()}”
       </p>
       <Button size="sm" variant="link" onClick={() => setText('')}>
         Discard my reply
@@ -91,7 +93,7 @@ const NotSent = ({ id, reply: { by, text: sent } }: { readonly id: string; reado
   )
 }
 
-/** A reply, which the player reads, or only the mark that the call is done. */
+/** Replies to the player, or only marks the call as done. */
 const Reply = ({ call: { id, player } }: { readonly call: HelpCall }) => {
   const { act } = useConsoleContext()
   const [text, setText, forget] = useBegunReply(id)
@@ -142,7 +144,7 @@ const Reply = ({ call: { id, player } }: { readonly call: HelpCall }) => {
         >
           Reply
         </Button>
-        {/* “Done” says nothing to the player: a reply that was begun is sent or cleared first. */}
+        {/* “Done” sends no text, so a reply that was begun must be sent or cleared first. */}
         {isEmpty && (
           <Button
             size="sm"

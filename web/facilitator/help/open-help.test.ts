@@ -14,7 +14,7 @@ test('a call is open until it is answered, or the exercise is closed', () => {
   expect(openHelp({ phase: 'open' })).toEqual([])
 })
 
-test('one call is told with its sentence, several are counted', () => {
+test('one call is shown with its text, several are counted', () => {
   expect(asksInWords([asked('ada', { text: 'Which form?' })])).toBe('ada (Athena) asks for help: Which form?')
   expect(asksInWords([asked('ada', { team: '' })])).toBe('ada asks for help.')
   expect(asksInWords([asked('ada'), asked('ben')])).toBe('2 players ask for help.')

@@ -121,7 +121,7 @@ const Form = ({ event, content: before, onClose }: ChangeEventProps & { readonly
       <div className={css['foot']}>
         {event.altered && (
           <Button busy={busy} onClick={() => run(restore)}>
-            Restore the author’s words
+            Restore the author’s version
           </Button>
         )}
         <Button onClick={discard}>Cancel</Button>
@@ -133,7 +133,7 @@ const Form = ({ event, content: before, onClose }: ChangeEventProps & { readonly
   )
 }
 
-/** Tells of another facilitator's change since the window opened, and of a refusal. */
+/** Shows that another facilitator has changed the event since the window opened, and a refusal. */
 const Problems = ({
   event: { revisions },
   refused,
@@ -169,7 +169,7 @@ const ForWhom = ({ names, chosen, onTick }: ForWhomProps) => (
         {name}
       </Toggle>
     ))}
-    <p>With none switched on, everyone gets it.</p>
+    <p>If none is switched on, everyone gets it.</p>
   </fieldset>
 )
 
@@ -183,7 +183,7 @@ const useEdited = (name: string, present: string) => {
   return [text === opened ? present : text, write, forget] as const
 }
 
-/** Names in one text, whatever their order; a line break alone is none, so that it is kept too. */
+/** Names as one sorted text. No names are a line break, because an empty text would not be stored. */
 const listed = (names: readonly string[]): string => names.toSorted().join('\n') || '\n'
 
 /** The minute of an event by the clock; '' for one that follows another, or is in reserve. */

@@ -26,7 +26,7 @@ const BETWEEN = [
   { value: 'without', label: 'Leave out' },
 ] as const
 
-/** Names the coming sections, and previews the deliveries before anything is pressed. */
+/** Lists the upcoming sections, and previews the deliveries before anything is pressed. */
 export const GoToSection = ({ onDone }: { readonly onDone: () => void }) => {
   const { act } = useConsoleContext()
   const { events } = useConsole()
@@ -41,7 +41,7 @@ export const GoToSection = ({ onDone }: { readonly onDone: () => void }) => {
   const [busy, run] = useBusy()
   const changed = asked === null ? [] : changedSince(events, asked)
   const section = sections.find(({ name }) => name === chosen)
-  if (sections.length === 0) return <p>No later section starts by itself.</p>
+  if (sections.length === 0) return <p>No later section starts by the clock alone.</p>
   // The button never changes its target under a finger, even if another facilitator or the clock moves on.
   if (!section || here !== from)
     return (
@@ -102,11 +102,11 @@ export const GoToSection = ({ onDone }: { readonly onDone: () => void }) => {
       <PlannedList labelledBy="will-come" events={due} />
       {further > 0 && (
         <p>
-          {further === 1 ? '1 further event' : `${further} further events`} of the sections before, which
-          would follow an answer or another event, will be left out too.
+          {further === 1 ? '1 further event' : `${further} further events`} of earlier sections, which would
+          follow an answer or another event, will be left out too.
         </p>
       )}
-      {/* One press must not move twenty players to another chapter: the button is beside “Extend”. */}
+      {/* One press must not move twenty players to another section: the button is beside “Extend”. */}
       {changed.length > 0 && (
         <StandingBanner status="warning">
           {exerciseSentence('plan changed meanwhile', { who: changed[0]?.changedBy ?? '' })}

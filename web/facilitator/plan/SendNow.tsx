@@ -14,7 +14,7 @@ interface SendNowProps {
   readonly onClose: () => void
 }
 
-/** Asks before an event is sent ahead of the plan, and says what a colleague has decided in the meantime. */
+/** Asks before an event is sent ahead of the plan, and shows what another facilitator did in the meantime. */
 export const SendNow = ({ event, onClose }: SendNowProps) => {
   const { act } = useConsoleContext()
   const [busy, run] = useBusy()
@@ -49,7 +49,8 @@ export const SendNow = ({ event, onClose }: SendNowProps) => {
   )
 }
 
-const OF_A_MESSAGE = 'Every player without it gets it at once, ahead of its time. This cannot be undone.'
+const OF_A_MESSAGE =
+  'All players who do not have it yet will get it at once, ahead of its time. This cannot be undone.'
 
 /** A cue reaches no player, but its followers do. */
 const OfACue = ({ id }: { readonly id: string }) => {
@@ -59,7 +60,7 @@ const OfACue = ({ id }: { readonly id: string }) => {
     <>
       The cue comes to you at once, ahead of its time; no player gets it. This cannot be undone.
       {leadsTo.length > 0 &&
-        ` What follows it then reaches players, however much later it was planned: ${leadsTo.map(title => `“${title}”`).join(', ')}.`}
+        ` The events that follow it will then reach players, even if they were planned for much later: ${leadsTo.map(title => `“${title}”`).join(', ')}.`}
     </>
   )
 }

@@ -56,7 +56,7 @@ test('the place in a story is the last section that has begun, and the next one 
   expect(placeInSections(sectionsOf(EVENTS))).toEqual({ now: 'The alarm', next: 'The board' })
 })
 
-test('a facilitator can go on to a section that has not begun and begins by itself', () => {
+test('a facilitator can go on to a section that has not begun, if the clock alone begins it', () => {
   expect(aheadOf(sectionsOf(EVENTS))).toEqual([{ name: 'The board', begins: 900 }])
 })
 
@@ -64,12 +64,12 @@ test('going on delivers everything due until then, in order, and nothing that wa
   expect(dueUntil(EVENTS, 900).map(({ id }) => id)).toEqual(['second', 'board'])
 })
 
-test('what lies between here and a section is told apart from what belongs to it', () => {
+test('the events due before a section are told apart from its own', () => {
   const due = dueUntil(EVENTS, 900)
   expect(due.filter(({ section }) => section !== 'The board').map(({ id }) => id)).toEqual(['second'])
 })
 
-test('a plan that was pressed for is another one once a colleague leaves an event out or puts one back', () => {
+test('a plan has changed once another facilitator leaves an event out or puts one back', () => {
   const then = leftOutOf(EVENTS)
   expect(then).toEqual(['left out'])
   expect(changedSince(EVENTS, then)).toEqual([])
@@ -84,7 +84,7 @@ test('a plan that was pressed for is another one once a colleague leaves an even
   ])
 })
 
-test('a section that is left out is every event of it that has not come and is not left out already', () => {
+test('leaving out a section means each of its events that has not arrived and is not left out already', () => {
   expect(comingOf(EVENTS).map(({ name, events }) => [name, events.map(({ id }) => id)])).toEqual([
     ['The alarm', ['second']],
     ['The board', ['board']],
@@ -92,7 +92,7 @@ test('a section that is left out is every event of it that has not come and is n
   ])
 })
 
-test('going on without what lies between leaves out all of the sections before, also what waits for an answer', () => {
+test('going on without the events in between leaves out all of the earlier sections, even events that wait for an answer', () => {
   const waiting = event('an answer later', 'The alarm', null)
   const events = [...EVENTS.slice(0, 3), waiting, ...EVENTS.slice(3)]
   expect(beforeSection(events, 'The board', dueUntil(events, 900))).toEqual(['second', 'an answer later'])

@@ -58,7 +58,7 @@ export const dueUntil = (events: readonly ConsoleEvent[], xt: number): readonly 
 export const leftOutOf = (events: readonly ConsoleEvent[]): readonly string[] =>
   events.filter(({ skipped }) => skipped).map(({ id }) => id)
 
-/** The events that were left out, or put back, since these were left out. */
+/** The events left out or put back since `leftOut` was the list of those left out. */
 export const changedSince = (
   events: readonly ConsoleEvent[],
   leftOut: readonly string[],

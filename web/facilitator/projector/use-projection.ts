@@ -1,4 +1,5 @@
-// The state of the wall: loaded, kept fresh by nudges and polls, and kept on screen while the server is silent.
+// The state of the projector's page: kept fresh by nudges and polls, and kept on screen while the server is
+// silent.
 import { useEffect, useState } from 'react'
 import type { ReplyOf } from '#contracts/wire/call.ts'
 import type { getProjection } from '#contracts/calls/lead/projector.ts'

@@ -11,14 +11,14 @@ const player = (
 })
 const here = () => true
 
-test('a player is ready who is connected, with all that their browser needs, and heard the sound', () => {
+test('a player who is connected, has a capable browser and heard the sound is ready', () => {
   expect(lacks(player('ada'), true)).toEqual([])
   expect(lacks(player('ada'), false)).toEqual(['is not connected'])
   expect(lacks(player('ada', null), true)).toEqual(['has not been checked yet'])
   expect(lacks(player('ada', { sound: 'not tried' }), true)).toEqual(['has not tried the sound'])
 })
 
-test('the one who is not ready is named with the reason, several are counted', () => {
+test('a single player who is not ready is named with the reason, several are counted', () => {
   const ben = player('Ben', { sound: 'not heard' })
   expect(readyWords([player('ada'), ben], here)).toBe('1 of 2 ready; Ben has no sound')
   expect(readyWords([player('ada', null), ben], here)).toBe('0 of 2 ready')

@@ -11,7 +11,7 @@ export const lacks = ({ reported }: ReadyPlayer, isHere: boolean): readonly stri
   return [
     !current && 'has a browser that is too old',
     !stream && 'has a slow connection',
-    !storage && 'has a browser that keeps no text',
+    !storage && 'has a browser that does not keep unsent text',
     sound === 'not heard' && 'has no sound',
     sound === 'not tried' && 'has not tried the sound',
   ].filter(lack => lack !== false)

@@ -82,7 +82,7 @@ export const CorrectDialog = ({ detail: { event }, over, onClose }: CorrectDialo
           <>
             <StandingBanner status="warning">
               This message was corrected while you were writing. Players now have the text below; your
-              correction replaces it.
+              correction will replace it.
             </StandingBanner>
             <section className={css['message']} aria-label="Current message">
               {isNamed && <p className={css['subject']}>{event.subject}</p>}

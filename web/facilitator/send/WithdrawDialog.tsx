@@ -17,7 +17,7 @@ interface WithdrawDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks before a message is withdrawn, and says what a colleague has done with it in the meantime. */
+/** Asks before a message is withdrawn, and shows what another facilitator did with it in the meantime. */
 export const WithdrawDialog = ({ event, over, onClose }: WithdrawDialogProps) => {
   const { act } = useConsoleContext()
   const [busy, run] = useBusy()

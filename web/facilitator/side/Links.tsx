@@ -26,7 +26,7 @@ export const Links = () => {
           Open
         </a>
         <span className={css['means']}>
-          For the wall: the clock, the section, the news and the teams, but no answers.
+          For a screen in the room: the clock, the section, the news and the teams, but no answers.
         </span>
       </div>
       <Link

@@ -15,12 +15,14 @@ import { ReleaseSeat, useRelease } from './ReleaseSeat.tsx'
 
 type Need = ConsoleState['needs'][number]
 
-/** Needs shown at first: a lost connection for half the room must not push everything else off the page. */
+/**
+ * The number of needs shown at first: if half the room is cut off, the rest of the page must stay reachable.
+ */
 const MOST = 8
 const ICONS = { stuck: IconUsersGroup, owes: IconClockExclamation, silent: IconPlugConnectedX }
 
 /**
- * The players who need the facilitator, the reason, and the two ways to bring one back: the link, and a
+ * The players who need the facilitator, the reason, and the two ways to bring a player back: the link, and a
  * released seat.
  */
 export const NeedYou = () => {

@@ -11,12 +11,12 @@ const PAPERS = [
   {
     paper: 'players',
     name: 'Page for players',
-    means: 'How to take part, with the link and its code. Nothing of the story.',
+    means: 'How to take part, with the link and its code. It reveals nothing about the story.',
   },
   {
     paper: 'guide',
     name: 'Facilitator’s guide',
-    means: 'How to lead it, the plan, and every event with its answers. Do not give it to players.',
+    means: 'How to lead the exercise, the plan, and every event with its answers. Do not give it to players.',
   },
 ] as const
 

@@ -13,6 +13,6 @@ test.each([
   expect(enteredInstant(text, NOW)).toBe(instant)
 })
 
-test.each(['', '14', '24:00', '14:60', 'noon', '-1:30'])('%j is no time', text => {
+test.each(['', '14', '24:00', '14:60', 'noon', '-1:30'])('%j is not a time', text => {
   expect(enteredInstant(text, NOW)).toBeNull()
 })

@@ -15,8 +15,9 @@ import css from './Seats.module.css'
 const MOST = 12
 
 /**
- * Seats taken through the players' link without a name yet. They count as taken for an hour, and may keep
- * other players out until then, or until they are freed here (security row 12). Freeing a seat loses nothing.
+ * Seats taken through the players' link by players who have not chosen a name yet. They count as taken for an
+ * hour, and may keep other players out unless they are freed here (security row 12). Freeing a seat loses
+ * nothing.
  */
 export const NotBegun = () => {
   const { revision, serverTime } = useConsole()

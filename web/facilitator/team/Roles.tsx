@@ -27,7 +27,7 @@ export const Roles = ({
 }) => {
   const { act, login } = useConsoleContext()
   const [busy, run] = useBusy()
-  // Another page of the console, and a reload, keep the choice until it is saved or discarded.
+  // The choices survive a change of tab and a reload until they are saved or discarded.
   const [begun, setBegun] = useBegun(`roles ${login.identifier}`)
   const chosen = new Map(begunIn(begun))
   const casts = teams
@@ -59,8 +59,8 @@ export const Roles = ({
           Roles
         </h2>
         <p className={seats['count']}>
-          An event for a role reaches the players who have it. A new player of a role gets all its messages;
-          the former one keeps what came.
+          An event for a role reaches the players who have it. A player who takes over a role gets all its
+          messages; the previous player keeps those already received.
         </p>
       </div>
       {casts.map(({ team, name, index, cast }) => (
@@ -114,7 +114,7 @@ export const Roles = ({
 const nameOf = (roles: readonly Role[], id: string | undefined): string =>
   roles.find(role => role.id === id)?.name ?? 'no role'
 
-/** One choice in a line: the player, a tab, the role. */
+/** One choice per line: the player, a tab, the role. */
 const kept = (chosen: ReadonlyMap<string, string>): string =>
   [...chosen].map(choice => choice.join('\t')).join('\n')
 

@@ -48,7 +48,9 @@ export const Seats = ({ teams }: { readonly teams: readonly TeamPlayers[] }) => 
   )
 }
 
-/** Players shown of one team at first: the next team must stay reachable in the largest room. */
+/**
+ * The number of players shown per team at first: the next team must stay reachable in the largest exercise.
+ */
 const MOST = 12
 
 interface TeamProps extends TeamPlayers {

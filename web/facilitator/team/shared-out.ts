@@ -1,4 +1,4 @@
-// Sharing the roles of a scenario out among the players of a team, and what is left vacant.
+// Shares a scenario's roles out among a team's players, and names the roles left vacant.
 import type { Login } from '../console/context.ts'
 
 type Role = NonNullable<Login['roles']>[number]
@@ -10,8 +10,8 @@ export interface Cast {
 }
 
 /**
- * The roles of one team's players after sharing out: players without one get, in turn, the roles that fewest
- * have, in the author's order; a role never more often than the author wants it.
+ * The roles of one team's players after sharing out: players without one get, in turn, the role that the
+ * fewest have, in the author's order, up to each role's number of places.
  */
 export const sharedOut = (roles: readonly Role[], team: readonly Cast[]): readonly Cast[] => {
   const counts = new Map(roles.map(({ id }) => [id, team.filter(({ role }) => role === id).length]))
@@ -27,7 +27,7 @@ export const sharedOut = (roles: readonly Role[], team: readonly Cast[]): readon
   })
 }
 
-/** Who plays the roles that no one of a team has, in words; '' if all are taken. */
+/** A team's vacant roles, each with its present deputy or else the whole team; '' if no role is vacant. */
 export const vacantInWords = (roles: readonly Role[], team: readonly Cast[]): string => {
   const held = new Set(team.map(({ role }) => role))
   return roles

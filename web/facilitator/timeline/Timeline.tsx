@@ -177,7 +177,7 @@ const Answers = ({
   )
 }
 
-/** The share of the axis that the label of now covers on either side. */
+/** The share of the axis that the label of the current time covers on either side. */
 const NOW_LABEL = 0.05
 
 const Scale = ({

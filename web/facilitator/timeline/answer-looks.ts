@@ -18,6 +18,6 @@ export const ANSWER_LOOKS: Readonly<
 
 export type SentState = 'sent' | 'planned' | 'withdrawn'
 
-/** Whether an event is planned or sent, or was withdrawn before or after it was sent. */
+/** Whether an event is planned, was sent, or was withdrawn. */
 export const sentOf = ({ visible, changed }: Pick<ConsoleEvent, 'visible' | 'changed'>): SentState =>
   changed === 'withdrawn' ? 'withdrawn' : visible === 'true' ? 'sent' : 'planned'

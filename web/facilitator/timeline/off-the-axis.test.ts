@@ -22,9 +22,9 @@ test('events without a place on the axis are listed by the reason', () => {
   ])
 })
 
-test('after the end, events that did not come are one list', () => {
+test('after the end, events that were not delivered are one list', () => {
   expect(offTheAxis(events, true).map(({ title }) => title)).toEqual([
-    '4 events did not come',
+    '4 events were not delivered',
     'One cue for you',
   ])
   expect(offTheAxis([planned], true)).toEqual([])

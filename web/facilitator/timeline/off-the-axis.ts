@@ -39,7 +39,7 @@ const TITLES: Readonly<Record<Reason, { readonly one: string; readonly more: str
     more: 'events will reach no one: they are planned after the story’s end, or for a team without players',
   },
   answer: { one: 'One more event comes only after an answer', more: 'more events come only after an answer' },
-  ended: { one: 'One event did not come', more: 'events did not come' },
+  ended: { one: 'One event was not delivered', more: 'events were not delivered' },
   cue: { one: 'One cue for you', more: 'cues for you' },
   spare: { one: 'One event in reserve', more: 'events in reserve' },
 }

@@ -38,7 +38,7 @@ export const CopyButton = ({
   )
 }
 
-/** Copies a text; over plain HTTP, where the clipboard API is absent, by a selection. False if that fails. */
+/** Copies a text; over plain HTTP, which has no clipboard API, by selecting it. False if that fails. */
 const writeText = async (text: string): Promise<boolean> => {
   if (navigator.clipboard)
     return navigator.clipboard.writeText(text).then(

@@ -28,8 +28,8 @@ interface BarProps {
 }
 
 /**
- * One horizontal stacked bar. `label` describes it in words; `none` is hatched, so that it is told apart
- * without colour.
+ * One horizontal stacked bar. `label` describes it in words; `none` is hatched, to be recognisable without
+ * colour.
  */
 export const Bar = ({ parts, of, line, numbers = false, label }: BarProps) => {
   const whole = of ?? parts.reduce((sum, part) => sum + part.value, 0)

@@ -1,5 +1,5 @@
-// Text typed into a field without an account of its own, before login or on the console: kept in this browser
-// until it is sent, for a day at most.
+// Text typed by a user who is not logged in, such as a player, a facilitator, or a customer before login:
+// kept in this browser until it is sent, for a day at most.
 import { useState } from 'react'
 import { shelvesIn } from './shelf.ts'
 
@@ -13,7 +13,7 @@ interface Begun {
 const { shelf } = shelvesIn('begun.')
 
 /**
- * The text of the field `name`, stored at every change; '' clears it. Not for passwords, which are never
+ * The text of the field `name`, stored on every change; '' clears it. Not for passwords, which are never
  * stored.
  */
 export const useBegun = (

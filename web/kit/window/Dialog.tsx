@@ -71,7 +71,7 @@ interface ConfirmProps {
   /** Text to type first, before an act that cannot be undone (expectation 7). */
   readonly typed?: string
   readonly busy?: boolean
-  /** Whether the act loses nothing. */
+  /** Whether the act is harmless: its button then does not warn. */
   readonly harmless?: boolean
 }
 

@@ -86,7 +86,7 @@ export const AnswerFrame = ({ event, hint, given, check, children }: AnswerFrame
     }
     flushSync(() => setProblem({ text: result.problem, of: given }))
     announce(result.problem, 'assertive')
-    // The focus goes to the part to correct, or else to the reason.
+    // The focus goes to the field to correct, or else to the error.
     document.getElementById(result.focus ?? `${id}-problem`)?.focus()
   }
   useShortcuts({
@@ -197,7 +197,7 @@ const CountsFor = ({ event }: { readonly event: PlayEvent }) => {
   )
 }
 
-/** The persona as whom the player answers, if the author set one (rule 162). */
+/** The persona that the player answers as, if the author set one (rule 162). */
 const WriteAs = ({ event: { replyAs } }: { readonly event: PlayEvent }) => {
   if (!replyAs || replyAs.persona === '') return null
   const beside = [replyAs.role, replyAs.organisation].filter(Boolean).join(', ')

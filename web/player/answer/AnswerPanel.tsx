@@ -15,7 +15,10 @@ const Discussion = partAside(() => import('../together/Discussion.tsx').then(fil
 const Hint = partAside(() => import('../screen/Hint.tsx').then(file => file.Hint))
 const FormAnswer = part(() => import('./FormAnswer.tsx').then(file => file.FormAnswer))
 
-/** The form to answer an event, or the answer given; nothing if the event asks nothing. */
+/**
+ * The form to answer an event, or the answer given, with the hint and the discussion below. If the event asks
+ * nothing, only these two.
+ */
 export const AnswerPanel = ({ event }: { readonly event: PlayEvent }) => {
   const question = questionOf(event.options)
   const { slot } = useQuestion(event)
@@ -34,7 +37,7 @@ export const AnswerPanel = ({ event }: { readonly event: PlayEvent }) => {
   )
 }
 
-/** Below the answer: the author's help for a team at one screen, and the team's discussion of its event. */
+/** Below the answer: the hint for a team at one screen, and the team's discussion of its event. */
 export const TeamTalk = ({ event }: { readonly event: PlayEvent }) => {
   const hint = hintOn(usePlayerView().mail, event.id)
   return (

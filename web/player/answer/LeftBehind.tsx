@@ -15,7 +15,7 @@ interface LeftBehindProps {
   readonly slots: readonly string[]
 }
 
-/** The drafts for former teams: visible to their author alone, until dismissed (rule 111). */
+/** The drafts for former teams: only the player who wrote them sees them, until dismissed (rule 111). */
 export const LeftBehind = ({ event, ask, slots }: LeftBehindProps) => {
   const { login } = usePlay()
   const { mail } = usePlayerView()

@@ -61,7 +61,7 @@ export const ReorderAnswer = ({
             <span
               className={css['grip']}
               aria-hidden
-              // Otherwise the browser selects text, and drags the selection at the next press.
+              // Otherwise the browser selects text, and drags the selection on the next press.
               onMouseDown={mouse => mouse.preventDefault()}
               onPointerDown={pointer => {
                 list.current?.setPointerCapture(pointer.pointerId)

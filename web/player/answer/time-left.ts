@@ -19,7 +19,10 @@ export interface TimeLeft {
   readonly would: 'early' | 'in time' | 'late'
 }
 
-/** What is said of the time beside its figure; `isLate` also makes it red. `ahead` holds until the limit. */
+/**
+ * The words beside the time: `ahead` until the limit, then how an answer still counts. `isLate` shows it in
+ * red.
+ */
 export const saidOf = ({ left, would }: Pick<TimeLeft, 'left' | 'would'>, ahead: string) => {
   // An answer up to a tenth over the limit counts as in time, and is not called late.
   if (would === 'late') return { isLate: true, words: 'an answer still counts' }

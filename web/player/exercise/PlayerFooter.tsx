@@ -34,10 +34,10 @@ export const PlayerFooter = () => {
   )
 }
 
-/** ms that belong to the first screen and its mail. */
+/** ms reserved for the first screen and its mail. */
 const FIRST_SCREEN = 2_500
 
-/** Whether the first screen has had its time, so that what is not urgent may load. */
+/** Whether parts that are not urgent may load, because the first screen has had its time. */
 const useSettled = (): boolean => {
   const [isSettled, setSettled] = useState(false)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { usePlay, usePlayerView } from '../visit/play.ts'
 import css from './HelpButton.module.css'
 import { useUnseenReplies } from './replies-seen.ts'
 
-/** Calls a facilitator, where there is one (rule 250). The badge counts unread replies. */
+/** Opens the player's calls for help (rule 250). The badge counts unread replies. */
 export const HelpButton = ({ onOpen }: { readonly onOpen: () => void }) => {
   const { login } = usePlay()
   const { mail } = usePlayerView()
@@ -24,7 +24,7 @@ export const HelpButton = ({ onOpen }: { readonly onOpen: () => void }) => {
         icon={<IconLifebuoy aria-hidden size="2rem" stroke={1.6} />}
         onClick={onOpen}
       >
-        <span className={css['words']}>{isOpen ? 'Help asked' : 'Ask for help'}</span>
+        <span className={css['words']}>{isOpen ? 'Help requested' : 'Ask for help'}</span>
         <span className={css['count']}>
           <CountBadge count={unseen} />
         </span>
@@ -34,7 +34,7 @@ export const HelpButton = ({ onOpen }: { readonly onOpen: () => void }) => {
   )
 }
 
-/** Says that a facilitator has replied while the page was open. */
+/** Shows a banner when a facilitator replies while the page is open. */
 const useReplies = (mail: Mail | null): void => {
   const before = useRef<Mail['help']>(undefined)
   const help = mail?.help

@@ -45,14 +45,14 @@ export const HelpWindow = ({ onClose }: { readonly onClose: () => void }) => {
   )
 }
 
-/** The sentence and the button. A begun sentence stays on this device. */
+/** The form for a new call. Text that was not sent stays on this device. */
 const Ask = () => {
   const { login } = usePlay()
   const [sender] = useHelpSender()
   const place = shelf<string>(`help-text.${login.code}`)
   const [text, setText] = useState(() => place.take() ?? '')
   const field = useRef<HTMLTextAreaElement>(null)
-  // The call that stood here was withdrawn, or answered.
+  // The focus was on the open call, which was withdrawn or answered.
   useEffect(() => {
     if (isFocusLost()) field.current?.focus()
   }, [])
@@ -127,7 +127,7 @@ const STATES = {
   refused: { tone: 'bad', words: 'Not sent' },
 } as const
 
-/** A call that the server does not have, or has refused. */
+/** A call that the server has not received yet, or has refused. */
 const Unsent = ({ unsent: { text, at, state, why } }: { readonly unsent: UnsentCall }) => {
   const [sender] = useHelpSender()
   const { tone, words } = STATES[state]

@@ -1,5 +1,5 @@
-// A call for help that the server does not have yet: kept in this browser until it has it, and sent under the
-// key of its first attempt, so that it is stored once (security U14).
+// A call for help that the server has not received yet: kept in this browser until then. Each retry uses the
+// key of the first attempt, so that the call is stored only once (security U14).
 import type { askForHelp } from '#contracts/calls/play/help.ts'
 import { call } from '#web/api/call.ts'
 import { newKey } from '#web/api/retry.ts'
@@ -25,7 +25,7 @@ export interface HelpSender {
   readonly ask: (text: string) => void
   /** Removes a refused call. */
   readonly forget: () => void
-  /** Sends what an earlier visit kept; the returned function stops it. */
+  /** Sends a call left unsent by an earlier visit; the returned function stops it. */
   readonly start: () => () => void
 }
 

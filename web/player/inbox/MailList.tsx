@@ -12,7 +12,7 @@ import { MailRow } from './MailRow.tsx'
 import type { Filter } from './shown-mails.ts'
 import { useSteadyList } from './steady-list.ts'
 
-/** Rows rendered first, more than fill a screen; the rest follow once the page is usable. */
+/** The number of rows rendered first, more than a screen shows; the rest follow once the page is usable. */
 const FIRST = 24
 
 interface MailListProps {

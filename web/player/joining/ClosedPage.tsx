@@ -24,7 +24,7 @@ interface ClosedPageProps {
   readonly onRetry: () => void
 }
 
-/** The page of a link with which the player cannot play now: the reason, and what to do. */
+/** The page of a link that the player cannot use now: the reason, and what to do. */
 export const ClosedPage = ({ token = '', answer, onRetry }: ClosedPageProps) => {
   const client = clientOf(answer)
   switch (answer.kind) {
@@ -200,13 +200,13 @@ const Unreachable = ({ why, onRetry }: { readonly why: string; readonly onRetry:
 }
 
 /**
- * At this interval a class of players behind one address stays below the rate limit of a network (security
- * R2).
+ * At this interval a room full of players behind one address stays below the rate limit of a network
+ * (security R2).
  */
 const ASK_AGAIN = 15_000
 /** While nudges arrive, asking is only a safety net. */
 const ASK_WHILE_NUDGED = 60_000
-/** The ms over which nudged pages spread their requests: hundreds may wait for one opening. */
+/** The ms over which nudged pages spread their requests: hundreds may wait for the same exercise to open. */
 const SPREAD = 1_500
 
 const useAskingAgain = (ask: () => void, token = '') => {

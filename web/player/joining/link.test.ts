@@ -7,7 +7,7 @@ import { fullToken, refusalOf } from './link.ts'
 const refusal = (data: string, more: object = {}) =>
   new CallFailure('refused', data, 200, { type: 'failed', data, ...more })
 
-test('an expired link tells the support address', () => {
+test('an expired link comes with the support address', () => {
   expect(refusalOf(refusal('expired', { support: 'desk@stbrannocs.example' }))).toMatchObject({
     kind: 'expired',
     support: 'desk@stbrannocs.example',
@@ -15,7 +15,7 @@ test('an expired link tells the support address', () => {
   expect(refusalOf(refusal('expired'))).toEqual({ kind: 'expired', support: 'help@holdfast.example' })
 })
 
-test('a link opened too early tells the start time, by the server’s clock', () => {
+test('a link opened too early comes with the start time, by the server’s clock', () => {
   const times = { startsAt: '2026-11-17T10:00:00.000Z', serverTime: '2026-11-17T09:58:00.000Z' }
   const answer = refusalOf(refusal('not started', times))
   expect(answer).toMatchObject({
@@ -62,7 +62,7 @@ test.each([
   [new CallFailure('network', 'Failed to fetch')],
   [new CallFailure('status', 'Something went wrong on our side.', 500)],
   [new CallFailure('status', 'Too many attempts.', 429)],
-])('a server that does not answer says nothing about the link', error => {
+])('a server that does not respond says nothing about the link', error => {
   expect(refusalOf(error)).toEqual({ kind: 'unreachable', why: error.message })
 })
 

@@ -62,7 +62,7 @@ export const useLink = (
   return { answer: known?.token === token ? known.answer : null, again: () => setAttempt(tries => tries + 1) }
 }
 
-/** `attempt` only distinguishes the attempts. */
+/** `_attempt` is passed only to make the effect above depend on it, so that a new attempt asks again. */
 const askLink = async (token: string, _attempt: number, signal: AbortSignal): Promise<LinkOutcome> => {
   try {
     return { kind: 'welcome', login: await openLink(token, signal) }

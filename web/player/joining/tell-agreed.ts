@@ -5,7 +5,7 @@ const told = new Set<string>()
 
 /**
  * Tells the server that the agreement was accepted, once per page. A failure is not shown (S1§8): the next
- * visit tells it again.
+ * visit tries again.
  */
 export const tellAgreed = (token: string): void => {
   if (told.has(token)) return

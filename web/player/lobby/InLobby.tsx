@@ -49,10 +49,13 @@ const Ready = () => {
     <>
       <strong id="ready-to-play">Ready to play</strong>
       <ul className={css['checks']} aria-labelledby="ready-to-play">
-        <Check ok={stream} words={stream ? 'Connected' : 'Slow connection: news takes some seconds'} />
+        <Check
+          ok={stream}
+          words={stream ? 'Connected' : 'Slow connection: messages may arrive a few seconds late'}
+        />
         <Check
           ok={able.storage}
-          words={able.storage ? 'Unsent text is kept' : 'This browser keeps no unsent text'}
+          words={able.storage ? 'Unsent text is kept' : 'This browser does not keep unsent text'}
         />
         {!able.current && <Check ok={false} words="This browser is too old: please update it" />}
         <Sound
@@ -100,7 +103,7 @@ const Sound = ({ sound, onHeard }: SoundProps) => {
         </Button>
       </Check>
     )
-  const words = isHeard ? 'Sound heard' : sound === 'not heard' ? 'Sound not heard' : 'Sound of an alert'
+  const words = isHeard ? 'Sound heard' : sound === 'not heard' ? 'Sound not heard' : 'Alert sound'
   return (
     <Check ok={isHeard} words={words}>
       <Button size="sm" onClick={play}>

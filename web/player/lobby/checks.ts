@@ -10,11 +10,11 @@ export const hasStorage = (): boolean =>
     return true
   }) ?? false
 
-/** Whether the browser knows the newest things that the pages need. */
+/** Whether the browser supports the newest features that the pages need. */
 export const isCurrent = (): boolean =>
   typeof Reflect.get(Map, 'groupBy') === 'function' && CSS.supports('selector(:has(*))')
 
-/** The family of a browser, by what it calls itself. */
+/** The family of a browser, according to its user agent. */
 export const familyOf = (userAgent: string): Readiness['browser'] => {
   if (/Firefox\//.test(userAgent)) return 'firefox'
   if (/Edg(e|A|iOS)?\//.test(userAgent)) return 'edge'

@@ -1,6 +1,6 @@
-// Loads and saves the Incident Log. Until the server has a text, this browser keeps it on every key press and
-// sends it under the key of its first attempt, so that no reload, closed tab or lost connection loses a word
-// (rules 108, 109, 195; security U14).
+// Loads and saves the Incident Log. This browser stores the text on every key press until the server has it,
+// and retries a save under the key of its first attempt, so that no reload, closed tab or lost connection
+// loses a word (rules 108, 109, 195; security U14).
 import type { getNotes, updateNotes } from '#contracts/calls/play/play-together.ts'
 import type { ReplyOf } from '#contracts/wire/call.ts'
 import { call } from '#web/api/call.ts'

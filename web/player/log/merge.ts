@@ -73,7 +73,7 @@ const inSeconds = (line: string): number => {
   return (hours * 60 + minutes) * 60 + seconds
 }
 
-/** The most comparisons of lines: beyond them, only the equal beginnings and ends of two texts are found. */
+/** The most line comparisons made: beyond them, only the equal beginnings and ends of two texts are found. */
 const MOST = 4_000_000
 
 /**

@@ -79,7 +79,7 @@ test('an older reply that was overtaken on its way changes nothing', () => {
   expect(told(opened, log('', 0))).toBe(opened)
 })
 
-test('when a teammate was faster, both texts are kept, and each can be chosen', () => {
+test('when a teammate saved first, both texts are kept, and each can be chosen', () => {
   const both = overtaken(sent('Opened.\nMine.'), log('Opened.\nTheirs.', 2))
   expect(both).toMatchObject({
     saving: null,

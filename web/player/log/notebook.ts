@@ -94,7 +94,7 @@ export const told = (book: Notebook, log: Written): Notebook => {
   return { ...next, theirs: log }
 }
 
-/** Modify: starts writing over the text shown. */
+/** Modify: begins a draft with the text shown. */
 export const modified = (book: Notebook): Notebook => {
   if (book.draft) return { ...book, draft: { ...book.draft, asked: false } }
   const base = book.saving ?? book.log ?? { text: '', version: 0 }
@@ -150,7 +150,9 @@ export const saved = (book: Notebook, log: Written): Notebook => ({
   draft: book.draft && { ...book.draft, base: { text: log.text, version: log.version } },
 })
 
-/** A teammate was faster: both texts are kept. If theirs contains all of ours, there is nothing to choose. */
+/**
+ * A teammate saved first: both texts are kept. If theirs contains all of ours, there is nothing to choose.
+ */
 export const overtaken = (book: Notebook, theirs: Written): Notebook => {
   const back = returned(book, '')
   if (!back.draft) return { ...back, log: theirs }
@@ -199,8 +201,8 @@ export const undone = (book: Notebook): Notebook =>
     : book
 
 /**
- * The player now writes another team's log: the draft for the old one is shown beside it, never saved over
- * it.
+ * The player now writes another team's log. The draft for the former log is shown beside it, and never saved
+ * over it.
  */
 export const moved = (book: Notebook, team: string, log: Written): Notebook => {
   const next = { ...blank(team), log }

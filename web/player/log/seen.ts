@@ -1,4 +1,4 @@
-// Counts the teammates' changes that this player has seen. The tab shows the number of the others (rule 195).
+// Counts the teammates' changes that this player has seen. The tab shows the number not seen yet (rule 195).
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 import { shelf } from '../visit/keep.ts'

@@ -6,7 +6,7 @@ import { part, partAside, partOver } from './part.ts'
 const onItsWay = () => new Promise<ComponentType>(() => undefined)
 const shown = (slow: ComponentType) => renderToStaticMarkup(createElement(slow))
 
-test('a channel, a mail or an answer that is still loading is a skeleton, said once to screen readers', () => {
+test('a channel, a mail or an answer that is still loading is a skeleton, announced once to screen readers', () => {
   expect(shown(part(onItsWay))).toMatch(/role="status" aria-label="Loading" aria-busy="true"/)
 })
 

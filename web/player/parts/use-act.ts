@@ -4,8 +4,8 @@ import { announce, unannounce } from '#web/kit/announce.tsx'
 import { usePlay } from '../visit/play.ts'
 
 /**
- * One act of a form at a time. It is shown once the server has it; a refusal is shown, and said, at the form.
- * Either way the page learns how things are now, because others act too.
+ * Sends the acts of a form, one at a time. `onDone` is called once the server has accepted the act; a refusal
+ * is shown at the form and announced. The view reloads either way, because others act too.
  */
 export const useAct = () => {
   const { token, view } = usePlay()

@@ -25,7 +25,7 @@ export const Forward = ({ event }: { readonly event: PlayEvent }) => {
   )
 }
 
-/** To whom the team has forwarded a message. */
+/** The roles to which the team has forwarded a message, and by whom. */
 export const PassedOn = ({ event: { forwarded } }: { readonly event: PlayEvent }) =>
   forwarded?.map(passed => (
     <p key={`${passed.to} ${passed.at}`} className={css['passed']}>

@@ -1,4 +1,4 @@
-// The player's own role in words. The first screen needs no more of the words of roles (role-words.ts).
+// The player's own role in words: all that the first screen needs. The rest is in role-words.ts.
 import type { Mail } from '#contracts/calls/play/play.ts'
 
 export type Cast = NonNullable<Mail['cast']>

@@ -15,7 +15,7 @@ test('a message for roles names them, and one for everyone names none', () => {
   expect([forWords({}), forWords({ to: [] })]).toEqual(['', ''])
 })
 
-test('a role names its players, this one first, and the room that is left', () => {
+test('a role is shown with its players, this player first, and its free places', () => {
   expect(holderWords(role(1), 'ada')).toBe('Free')
   expect(holderWords(role(null), 'ada')).toBe('Free')
   expect(holderWords(role(3), 'ada')).toBe('Free, for up to 3 players')

@@ -1,4 +1,4 @@
-// Roles in words: for whom a message is, and who of the player's team has which role (rules 236, 237).
+// Roles in words: the roles a message is for, and the teammates who have each role (rules 236, 237).
 import type { Mail, PlayEvent } from '#contracts/calls/play/play.ts'
 import type { Cast, TeamRole } from './own-role.ts'
 
@@ -6,7 +6,9 @@ import type { Cast, TeamRole } from './own-role.ts'
 export const forWords = ({ to = [] }: Pick<PlayEvent, 'to'>): string =>
   to.length === 0 ? '' : `For: ${to.join(', ')}`
 
-/** Whether a player can pass a message on: one for some roles, in a team (rule 248). */
+/**
+ * Whether a player can forward a message: in a team, if it was sent or forwarded to certain roles (rule 248).
+ */
 export const canForward = (
   { cast, team }: Pick<Mail, 'cast' | 'team'>,
   { to = [], forwarded = [] }: PlayEvent,
@@ -24,7 +26,7 @@ export const passedWords = ({ to, by }: NonNullable<PlayEvent['forwarded']>[numb
 export const isFull = ({ players, held }: TeamRole, me: string): boolean =>
   players !== null && held.filter(alias => alias !== me).length >= players
 
-/** Says who has a role, and for how many players there is room. `me`: this player's alias. */
+/** The players who have a role, and the number of free places. `me`: this player's alias. */
 export const holderWords = ({ players, held }: TeamRole, me: string): string => {
   const room = players === null ? null : Math.max(0, players - held.length)
   if (held.length === 0)

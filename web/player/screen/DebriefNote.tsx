@@ -79,7 +79,7 @@ const BURST = 900
 
 const savers = new WeakMap<Play, Map<number, NoteSaver>>()
 
-/** One for each question and visit, so that a note is saved although its page was left. */
+/** One saver per question and visit, so that a note is saved even after the player has left the page. */
 const saverOf = (play: Play, index: number, note: string): NoteSaver => {
   const known = savers.get(play) ?? new Map<number, NoteSaver>()
   savers.set(play, known)

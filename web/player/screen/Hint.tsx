@@ -13,7 +13,7 @@ interface HintProps {
   readonly text: string | null
 }
 
-/** The author's help on a message, if the team asks for it (rule 256). */
+/** The hint for a message, shown when the team asks for it (rule 256). */
 export const Hint = ({ event, text }: HintProps) =>
   text === null ? <Offer event={event} /> : <Given text={text} />
 
@@ -39,7 +39,7 @@ const Offer = ({ event }: Pick<HintProps, 'event'>) => {
   )
 }
 
-/** It takes the focus from the button that asked for it. */
+/** The hint. It takes the focus from the button that showed it. */
 const Given = ({ text }: { readonly text: string }) => {
   const card = useRef<HTMLElement>(null)
   useEffect(() => {

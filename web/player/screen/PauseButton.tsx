@@ -8,7 +8,10 @@ import { showBanner } from '#web/kit/status/banners.ts'
 import { usePlay, usePlayerView } from '../visit/play.ts'
 import css from './PauseButton.module.css'
 
-/** Stops and starts the clock of a team at one screen (rule 255); nothing before its story, nor after. */
+/**
+ * Stops and starts the clock of a team at one screen (rule 255). Hidden before the story begins and after it
+ * ends.
+ */
 export const PauseButton = () => {
   const { token, view } = usePlay()
   const { mail } = usePlayerView()

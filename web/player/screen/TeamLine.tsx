@@ -4,7 +4,9 @@ import { PlaceLink, usePlace } from '../parts/go.tsx'
 import { usePlayerView } from '../visit/play.ts'
 import css from './TeamLine.module.css'
 
-/** Speaks to a team at one screen: before its story how it leads itself, and at the end of the debrief. */
+/**
+ * Tells a team at one screen how to play before its story begins, and points it to the debrief at the end.
+ */
 export const TeamLine = () => {
   const { mail } = usePlayerView()
   const { tab } = usePlace()
@@ -20,7 +22,7 @@ const Beginning = ({ mail }: { readonly mail: Mail }) => (
   <section className={css['line']} aria-label="Your team">
     <p>
       <strong>You play as a team at this screen.</strong> Read each message aloud, decide together, and let
-      one of you type. {(mail.cast?.roles.length ?? 0) > 0 && 'Each message says for which role it is. '}
+      one of you type. {(mail.cast?.roles.length ?? 0) > 0 && 'Each message shows the role it is for. '}
       You can pause at any time.
     </p>
   </section>
@@ -29,7 +31,7 @@ const Beginning = ({ mail }: { readonly mail: Mail }) => (
 const Ending = () => (
   <section className={css['line']} aria-label="Debrief">
     <p>
-      <strong>Before you read your report:</strong> talk about the exercise, with the questions of the author.
+      <strong>Before you read your report:</strong> talk about the exercise, using the author’s questions.
     </p>
     <PlaceLink to={{ tab: 'debrief' }} className={buttonLook({ size: 'sm', variant: 'primary' })}>
       Open the debrief

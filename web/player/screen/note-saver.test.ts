@@ -46,7 +46,7 @@ test('a note is saved after a burst of typing, and kept in the browser until the
   expect(unsaved.at(-1)).toBeNull()
 })
 
-test('what is written while a note is being saved is saved after it, on top of it', async () => {
+test('text written during a save is saved afterwards, as a change to the saved note', async () => {
   const note = saver()
   note.write('Ben')
   note.save()
@@ -59,7 +59,7 @@ test('what is written while a note is being saved is saved after it, on top of i
   expect(note.get().state).toBe('saved')
 })
 
-test('what an earlier visit could not save is saved now, and a waiting one says so', async () => {
+test('a note that an earlier visit could not save is saved now, and shown as waiting until then', async () => {
   kept = { text: 'Ben', before: 'Ada' }
   waits = true
   const note = saver('Ada')
@@ -70,7 +70,7 @@ test('what an earlier visit could not save is saved now, and a waiting one says 
   expect(unsaved).toEqual([true, null])
 })
 
-test('a note of another device appears, unless this one is being written', () => {
+test('a note from another device appears, unless this one is being written', () => {
   const note = saver()
   note.hear('Cyd')
   expect(note.get().text).toBe('Cyd')

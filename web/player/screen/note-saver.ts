@@ -1,5 +1,5 @@
-// A note on a debrief question: saved by itself soon after it was written, kept in this browser until then, and
-// never put over a text of another device that was not seen (rule 257).
+// A note on a debrief question: saved automatically soon after typing, and kept in this browser until then.
+// It never overwrites a note from another device that the player has not seen (rule 257).
 import { createListeners } from '#web/kit/listeners.ts'
 import type { Shelf } from '#web/kit/kept/shelf.ts'
 import type { Outcome } from '../sending/persist.ts'
@@ -21,11 +21,11 @@ interface Options {
   /** The note that the server has. */
   readonly note: string
   readonly place: Shelf<UnsavedNote>
-  /** Tries until there is an outcome; `onWaiting` is told of each round without one. */
+  /** Retries until there is an outcome; calls `onWaiting` after each round of attempts without one. */
   readonly send: (unsaved: UnsavedNote, onWaiting: () => void) => Promise<Outcome<unknown>>
-  /** Calls back after the pause that ends a burst of typing. */
+  /** Calls `act` after a pause in typing. */
   readonly later: (act: () => void) => void
-  /** Told of each change: null, or whether the text waits for the connection. */
+  /** Called on each change: null once the note is saved, else whether it waits for the connection. */
   readonly onUnsaved: (waiting: boolean | null) => void
 }
 
@@ -33,11 +33,11 @@ export interface NoteSaver {
   readonly get: () => NoteState
   readonly subscribe: (listener: () => void) => () => void
   readonly write: (text: string) => void
-  /** Saves at once what was written. */
+  /** Saves unsaved text at once. */
   readonly save: () => void
-  /** The note that the server has now. */
+  /** Takes over the server's current note, unless there is unsaved text. */
   readonly hear: (note: string) => void
-  /** After a refusal: puts this text over the server's note, or takes that note instead. */
+  /** After a refusal: overwrites the server's note with this text, or takes the server's note instead. */
   readonly settle: (which: 'mine' | 'theirs') => void
 }
 

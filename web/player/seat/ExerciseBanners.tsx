@@ -62,7 +62,7 @@ const UnsavedLog = () => {
       : `${by || 'another player'} changed it in the meantime`
   return (
     <StandingBanner status="warning">
-      Your lines in the Incident Log are not saved{problem ? `. ${problem}` : `: ${who}.`}{' '}
+      Your changes to the Incident Log are not saved{problem ? `. ${problem}` : `: ${who}.`}{' '}
       <PlaceLink to={{ tab: 'notes' }}>Open the log</PlaceLink>
     </StandingBanner>
   )

@@ -1,12 +1,12 @@
-// A refused save of the Incident Log, because a teammate was faster or a rule forbade it: shown on every page
-// until the player saves or discards it.
+// A refused save of the Incident Log, because a teammate saved first or a rule forbade it: shown on every
+// page until the player saves or discards it.
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 
 export interface CameBack {
-  /** The alias of the teammate; '' if unknown. */
+  /** The alias of the player who saved first, perhaps this player on another device; '' if unknown. */
   readonly by: string
-  /** The reason of the refusal; '' if a teammate was faster. */
+  /** The reason for the refusal; '' if another save came first. */
   readonly problem: string
 }
 

@@ -1,4 +1,4 @@
-// The player's unsent writing: for the banner, and for the browser's question before the page closes.
+// The player's unsent acts: for the banner, and for the browser's warning before the page closes.
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 

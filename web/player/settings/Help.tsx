@@ -43,7 +43,7 @@ const SHORTCUTS = [
   { keys: ['A', '…'], does: 'Choose the answer with this letter' },
   { keys: ['Ctrl', 'Enter'], does: 'Send the answer or the reply, or save the Incident Log' },
   { keys: ['m'], does: 'Modify the Incident Log' },
-  { keys: ['Ctrl', ';'], does: 'Put a timestamp into the Incident Log' },
+  { keys: ['Ctrl', ';'], does: 'Insert a timestamp into the Incident Log' },
   { keys: ['?'], does: 'Show this list' },
-  { keys: ['Esc'], does: 'Close what is open' },
+  { keys: ['Esc'], does: 'Close the open window' },
 ] as const

@@ -41,7 +41,7 @@ export const Post = memo(({ post, unshown }: PostProps) => (
       <Media name={post.image} alt={post.imageAlt} />
       <Media name={post.image2} alt={post.image2Alt} />
       {(asksForAnswer(post) || post.responded === 'true') && <AnswerPanel event={post} />}
-      {/* The tutorial's posts have no author to reply to. */}
+      {/* The tutorial's posts take no likes or replies. */}
       {post.section !== 'Tutorial' && <Reactions post={post} unshown={unshown} />}
     </article>
   </li>

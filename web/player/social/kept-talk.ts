@@ -1,5 +1,5 @@
-// A seat's likes and replies that the server does not have yet, in this browser. Listeners hear every change,
-// and unsent items survive a reload.
+// A seat's likes and replies that the server does not have yet, stored in this browser to survive a reload.
+// Listeners hear every change.
 import { createListeners } from '#web/kit/listeners.ts'
 import { reportOnItsWay } from '../sending/on-its-way.ts'
 import { shelf, shelvesBelow } from '../visit/keep.ts'

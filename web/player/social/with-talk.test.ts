@@ -31,7 +31,7 @@ const wish = (changes: Partial<Wish> = {}): Wish => ({
 })
 const reply: OwnReply = { post: 's1', text: 'Stay calm.', at: 0, key: 'k', state: 'sending', why: '' }
 
-test('a like counts at once, before the server says so', () => {
+test('a like counts at once, before the server confirms it', () => {
   expect(withLikes([post], [wish()])[0]).toMatchObject({ likes: 8, liked: true })
   expect(withLikes([post], [wish({ target: 'c1' })])[0]?.comments[0]).toMatchObject({ likes: 3, liked: true })
 })

@@ -51,7 +51,7 @@ export const Decision = ({ event, decision, ask }: DecisionProps) => {
 }
 
 const counted = (count: number): string =>
-  count === 0 ? 'No proposal yet.' : `${count} ${count === 1 ? 'proposal' : 'proposals'}`
+  count === 0 ? 'No proposals yet.' : `${count} ${count === 1 ? 'proposal' : 'proposals'}`
 
 const atTheLimit = (closesAt: string, isAny: boolean): string =>
   `At ${clockTime(closesAt)} the proposal with the most agreements becomes the answer${isAny ? '' : ', if there is one'}.`
@@ -72,7 +72,7 @@ const Here = ({ decision, me }: { readonly decision: Deciding; readonly me: stri
           busy={underWay.some(({ kind }) => kind === 'lead')}
           onClick={() => acts.send(team, { kind: 'lead' })}
         >
-          I lead
+          Take the lead
         </Button>
       )}
     </p>
@@ -104,7 +104,7 @@ const ProposalCard = ({ event, decision, ask, proposal, me }: CardProps) => {
   )
 }
 
-/** One click is one act: a second one on the same button takes it back. */
+/** Each click is sent at once; a second click on the same button undoes it, except where the lead decides. */
 const Stands = ({ event, decision, proposal, me }: Omit<CardProps, 'ask'>) => {
   const [acts, underWay] = useTeamActs()
   const team = usePlayerView().mail?.team ?? ''
@@ -122,7 +122,7 @@ const Stands = ({ event, decision, proposal, me }: Omit<CardProps, 'ask'>) => {
         {...(!decides && { 'aria-pressed': stand === 'agrees' })}
         onClick={() => take(stand === 'agrees' && !decides ? 'none' : 'agrees')}
       >
-        {decides ? 'Decide for this' : 'Agree'}
+        {decides ? 'Choose this' : 'Agree'}
       </Button>
       {!(decides && proposal.mine) && (
         <Button

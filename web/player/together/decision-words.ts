@@ -30,23 +30,23 @@ export const neededWords = (
 ): string => {
   const here = members.filter(({ present }) => present).map(({ alias }) => alias)
   const missing = here.filter(alias => !agreed.includes(alias))
-  if (rule === 'lead') return lead === me ? 'Waits for you' : `Waits for ${lead}`
+  if (rule === 'lead') return lead === me ? 'Waiting for you' : `Waiting for ${lead}`
   if (rule === 'all' && missing.length > 0) return `Not agreed yet: ${named(missing.map(asYou(me)))}`
   if (rule === 'all')
-    return objected.length === 0 ? '' : `Objects, away: ${named(objected.map(({ alias }) => alias))}`
+    return objected.length === 0 ? '' : `Objected, now away: ${named(objected.map(({ alias }) => alias))}`
   const more = Math.floor(here.length / 2) + 1 - (here.length - missing.length)
   return more <= 0 ? '' : `${more} more of the ${here.length} here must agree`
 }
 
 /** Says how the team came to its answer. */
 export const outcomeWords = ({ by, tied, proposer }: Pick<Outcome, 'by' | 'tied' | 'proposer'>): string =>
-  `${tied ? `The time was over: ${TIES[tied]}, became the answer.` : DECIDED[by]} Proposed by ${proposer}.`
+  `${tied ? `Time was up: ${TIES[tied]}, became the answer.` : DECIDED[by]} Proposed by ${proposer}.`
 
 const DECIDED: Readonly<Record<Outcome['by'], string>> = {
   all: 'All who were here agreed.',
   majority: 'A majority agreed.',
   lead: 'The lead decided.',
-  time: 'The time was over: the proposal with the most agreements became the answer.',
+  time: 'Time was up: the proposal with the most agreements became the answer.',
 }
 
 /** 'you' for this player, a name for others. */

@@ -1,5 +1,5 @@
-// A member's clicks and messages that the server does not have yet, in this browser: kept until it has them,
-// and sent in order under the key of their first attempt, so that each is stored once (security U14).
+// A member's clicks and messages, kept in this browser until the server has them. They are sent in order,
+// each retry under the key of the first attempt, so that each is stored once (security U14).
 import type { discuss, takeLead, takeStand } from '#contracts/calls/play/team.ts'
 import { call } from '#web/api/call.ts'
 import { newKey } from '#web/api/retry.ts'

@@ -25,7 +25,7 @@ export interface News {
   readonly longer: readonly PlayEvent[]
   /** Messages that the facilitator corrected or withdrew since the last reply: their subject says so. */
   readonly changed: readonly PlayEvent[]
-  /** Facilitator's alerts that were on screen here and are withdrawn. */
+  /** Facilitators' alerts that were on screen here and have been withdrawn. */
   readonly takenBack: readonly PlayEvent[]
   /** What the facilitator did with the clock since the last reply; '' for nothing. */
   readonly turn: 'started' | 'paused' | 'resumed' | ''

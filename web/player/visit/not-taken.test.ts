@@ -44,7 +44,7 @@ test('the words name the message, the reason and the refused answer', () => {
   )
 })
 
-test('a refused answer survives a reload, is dismissed by the player, and goes with the next answer', () => {
+test('a refused answer survives a reload, is dismissed by the player, and disappears with the next answer', () => {
   const list = refused('waiting', ANSWERED)
   expect(createUnsentList(`seat-${seat}`).get().notTaken).toMatchObject([{ id: 'm1', reason: ANSWERED }])
   list.putAway('m1', false)

@@ -1,5 +1,5 @@
-// Answers given here and refused by the server: shown on every page until the player dismisses them, since
-// most were promised to be sent ("Kept on this device, to be sent as soon as possible").
+// Answers given here and refused by the server: shown on every page until the player dismisses them, because
+// the page had promised to send most of them ("Kept on this device, to be sent as soon as possible").
 import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
 import type { Shelf } from '#web/kit/kept/shelf.ts'
 import { shownSentence } from './shown-sentence.ts'

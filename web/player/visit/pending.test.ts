@@ -12,7 +12,7 @@ const pending = (
   team = '',
 ): readonly PlayEvent[] => withPending({ events: [...events], team }, { reads, unsent })
 
-test('a mail opened here is read at once, before the server says so', () => {
+test('a mail opened here counts as read at once, before the server confirms it', () => {
   expect(pending([mail], { reads: new Set(['m1']) })[0]?.read).toBe('true')
 })
 
@@ -24,7 +24,7 @@ test('an answer on its way is shown as given', () => {
   })
 })
 
-test('when a teammate was first, the server’s answer counts and not this player’s', () => {
+test('when a teammate answered first, the server’s answer counts and not this player’s', () => {
   const theirs = { ...mail, responded: 'true' as const, response: 'Wait', answeredBy: 's.brandt' }
   expect(pending([theirs], { unsent: [answer] })[0]?.response).toBe('Wait')
 })

@@ -1,5 +1,5 @@
-// The player's unconfirmed acts, applied over the last reply: a mail is read and an answer given at once
-// (expectation 4).
+// The player's unconfirmed acts, applied over the last reply: an opened mail counts as read at once, and a
+// sent answer as given (expectation 4).
 import type { Mail, PlayEvent } from '#contracts/calls/play/play.ts'
 import type { GroundsDraft } from './answer-shelf.ts'
 

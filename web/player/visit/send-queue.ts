@@ -47,7 +47,7 @@ export const createSendQueue = ({ token, seat, onAnswered }: SendQueueOptions): 
 
   const deliver = async (answer: Unsent, stopped: AbortSignal): Promise<void> => {
     const place = list.placeOf(slotOf(answer))
-    // Another tab was faster, and has removed the answer.
+    // Another tab has already delivered the answer and removed it.
     if (place.take()?.key !== answer.key) return leave(answer)
     const outcome = await persist(
       () => store(answer, token, stopped, list.markWaiting),

@@ -4,7 +4,9 @@ import { Button } from '#web/kit/action/Button.tsx'
 import type { Row } from './rows.ts'
 import { useFollowUp } from './use-follow-up.ts'
 
-/** Sends all players of an exercise a letter before it opens, to see whom letters reach (rule 259). */
+/**
+ * Sends a letter to all players of an exercise before it opens, to see which of them it reaches (rule 259).
+ */
 export const TestMail = ({ row }: { readonly row: Row }) => {
   const { act, busy } = useFollowUp<typeof sendTestMail>('sendTestMail', 'page')
   return (
@@ -14,7 +16,7 @@ export const TestMail = ({ row }: { readonly row: Row }) => {
       busy={busy}
       icon={<IconMailFast aria-hidden size="1.4rem" />}
       aria-label={`Send a test mail to all players of ${row.course}`}
-      title="A short email to all players, before the exercise opens. This list then shows whom it reached."
+      title="A short email to all players, before the exercise opens. This list will show which of them it reached."
       onClick={() => act({ exerciseName: row.exercise })}
     >
       Test mail

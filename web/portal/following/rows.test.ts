@@ -137,7 +137,7 @@ test('players keep the order of the list, even where it alternates between exerc
   expect(new Set(rows.map(({ key }) => key)).size).toBe(4)
 })
 
-test('players who have not opened the link, and those who have not begun, are told from those who play', () => {
+test('players who have not opened the link, and those who have not begun, are told apart from those who play', () => {
   const begun = { opened: true, startedOn: '2026-11-12T09:30:00.000Z' }
   const seats = [
     seat('ada@x.ie'),

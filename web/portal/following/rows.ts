@@ -19,7 +19,7 @@ export interface Row {
   readonly starts: string
   readonly expires: string
   readonly letter: Seat['letter']
-  /** The identity of a participant without an address: the code of the link; else ''. */
+  /** The code of a participant, who has no address; else ''. */
   readonly participant: string
   readonly team: string
   /** The name of the role that came with the order; '' is none. */

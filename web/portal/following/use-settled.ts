@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds: longer than between two key presses of a typing user. */
+/** Milliseconds: longer than the gap between two key presses while typing. */
 const PAUSE = 250
 
 /** A text debounced by a pause in typing, to save calls. An emptied text counts at once. */

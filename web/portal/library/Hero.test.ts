@@ -18,7 +18,7 @@ test('the banner promises no fewer minutes than the longest card, and no more', 
   )
 })
 
-test('the banner says whom to ask for an exercise with a facilitator', () => {
+test('the banner gives the address to write to for an exercise with a facilitator', () => {
   expect(renderToStaticMarkup(createElement(Hero))).toMatch(
     /with a facilitator: to book one, write to <a href="mailto:(\S+)">\1<\/a>/,
   )

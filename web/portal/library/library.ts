@@ -12,7 +12,7 @@ export interface Library {
   readonly scenarios: readonly LibraryScenario[]
   /** Whether this customer's orders hold no addresses, only the number of participants (S0§4). */
   readonly privacy: boolean
-  /** The customer's own words of their last orders, by variable. */
+  /** The customer's own words from their last orders, by variable. */
   readonly words?: Readonly<Record<string, string>> | undefined
 }
 

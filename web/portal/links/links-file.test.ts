@@ -22,7 +22,7 @@ describe('the links of a private order', () => {
     },
   )
 
-  test('come under a name every file system takes', () => {
+  test('come under a name that every file system accepts', () => {
     expect(linksFileName('Night shift, ward 4')).toBe('Night shift  ward 4 links.csv')
     expect(linksFileName('..\\..:"<Ñandú>')).toBe('.. .. Ñandú links.csv')
     expect(linksFileName('?')).toBe('links.csv')

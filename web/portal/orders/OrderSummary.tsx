@@ -129,7 +129,7 @@ const Seats = ({ taken, level }: { readonly taken: number; readonly level: numbe
   )
 }
 
-/** How many players have which role. */
+/** The number of players per role. */
 const Roles = ({ given }: { readonly given: ReturnType<typeof rolesGiven> }) =>
   given.length > 0 && (
     <ul className={css['roles']} aria-label="Roles">

@@ -18,7 +18,7 @@ type Messages = ReplyOf<typeof previewOrder>['messages']
 interface OwnWordsProps {
   readonly scenario: LibraryScenario
   readonly draft: OrderDraft
-  /** The customer's words of their last orders. */
+  /** The customer's words from their last orders. */
   readonly remembered: Readonly<Record<string, string>>
   readonly change: (next: (draft: OrderDraft) => OrderDraft) => void
   readonly errorOf: (field: string) => string | undefined
@@ -49,8 +49,8 @@ export const OwnWords = ({ scenario, draft, remembered, change, errorOf }: OwnWo
         Make it yours
       </h2>
       <p className={css['hint']}>
-        Your own names in the story, in messages and documents. An empty field keeps the name shown in grey.
-        We remember them for your next order.
+        Use your own names in the story’s messages and documents. An empty field keeps the name shown in grey.
+        We will remember your names for your next order.
       </p>
       <div className={css['fields']}>
         {variables.map(({ id, name, default: usual, help }) => (

@@ -24,9 +24,12 @@ interface WhenAndForWhomProps {
 }
 
 const ONE_SCREEN_HINT =
-  'Each link is for a whole team in one room. No one has to lead: the team can pause, ask for hints, and gets questions for its debrief.'
+  'Each link is for a whole team in one room. No one has to lead: the team can pause and ask for hints, and gets questions for its debrief.'
 
-/** Identifier, trainer if there is a list (S0§6), the day, and who judges answers with a rubric, and whether teams lead themselves. */
+/**
+ * Identifier, trainer if there is a list (S0§6), day, grader of answers with a rubric, and play at one
+ * screen.
+ */
 export const WhenAndForWhom = ({
   privacy,
   draft,
@@ -89,7 +92,7 @@ export const WhenAndForWhom = ({
           <SelectField
             id="grading"
             label="Who judges answers with a rubric"
-            description="The scenario asks for texts that no list can judge."
+            description="Some answers are texts or forms, which only people can judge."
             data={[...GRADINGS_OF_AN_ORDER]}
             value={draft.grading ?? ''}
             onChange={event => {

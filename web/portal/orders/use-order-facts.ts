@@ -43,7 +43,7 @@ export const useOrderFacts = (scenario: LibraryScenario, privacy: boolean) => {
     identifiers,
     isTaken,
     balance: customer?.credit ?? null,
-    /** The customer's own words of their last orders, by variable. */
+    /** The customer's own words from their last orders, by variable. */
     words: library?.words ?? {},
     facts,
   } as const

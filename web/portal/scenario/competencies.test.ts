@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { competencyList } from './competencies.ts'
 
-it('reads one competency to a line', () => {
+it('reads one competency per line', () => {
   expect(competencyList('Containment\n\nClinical continuity, on paper\n')).toEqual([
     'Containment',
     'Clinical continuity, on paper',

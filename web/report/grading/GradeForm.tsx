@@ -123,7 +123,7 @@ const Text = ({ answer: { text, fields } }: { readonly answer: QueuedAnswer }) =
     <blockquote className={css['text']}>{text}</blockquote>
   )
 
-/** The grades of an answer with their authors and times, the latest first. */
+/** The grades of an answer with their graders and times, latest first. */
 const History = ({
   answer: { grades },
   question,

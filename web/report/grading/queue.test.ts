@@ -21,7 +21,7 @@ const question = {
 }
 
 describe('a queue', () => {
-  test('shows what awaits a grade, and the answer on the screen', () => {
+  test('shows the answers that await a grade, and the one on screen', () => {
     expect(shownIn(queue, 'awaiting', 'three').map(({ id }) => id)).toEqual(['two', 'three', 'four'])
     expect(shownIn(queue, 'all', null)).toHaveLength(4)
     expect(progressInWords(queue)).toBe('2 of 4 graded')
@@ -34,7 +34,7 @@ describe('a queue', () => {
     expect(nextUngraded([answer('one', [grade]), answer('two')], 'two')).toBeNull()
   })
 
-  test('has ends', () => {
+  test('stops at its ends', () => {
     expect(beside(queue, 'one', -1)).toBe('one')
     expect(beside(queue, 'one', 1)).toBe('two')
     expect(beside(queue, 'four', 1)).toBe('four')

@@ -24,7 +24,7 @@ export const shownIn = (
 ): readonly QueuedAnswer[] =>
   filter === 'all' ? answers : answers.filter(answer => !isGraded(answer) || answer.id === open)
 
-/** The next answer without a grade, after the open one, then from the start; null: all are graded. */
+/** The next answer without a grade, after the open one, then from the start; null if there is no other. */
 export const nextUngraded = (answers: readonly QueuedAnswer[], open: string | null): string | null => {
   const at = answers.findIndex(({ id }) => id === open)
   const order = [...answers.slice(at + 1), ...answers.slice(0, Math.max(0, at))]

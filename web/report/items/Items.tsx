@@ -8,7 +8,7 @@ import css from './Items.module.css'
 type Item = ItemAnalysis['items'][number]
 
 /**
- * The results of a scenario's questions over its newest exercises: questions that are too easy or too hard,
+ * The results of a scenario's questions across its newest exercises: questions that are too easy or too hard,
  * options that were never chosen, and the events at which players stop.
  */
 export const Items = ({ analysis }: { readonly analysis: ItemAnalysis }) => {

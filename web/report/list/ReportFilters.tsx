@@ -37,7 +37,7 @@ interface FiltersProps {
   readonly search?: string
 }
 
-/** Type, order and words of the identifier (S2§2). */
+/** Filters by type and by words of the identifier, and sets the order (S2§2). */
 export const ReportFilters = ({ query, onChange, search = 'Search identifiers' }: FiltersProps) => (
   <div className={css['filters']} role="search" aria-label="Reports">
     <SelectField

@@ -15,7 +15,7 @@ const STAGES: Readonly<Record<string, string>> = {
   running: 'The exercise was running.',
   paused: 'The exercise was paused.',
   finished: 'Finished.',
-  expired: 'The time was over.',
+  expired: 'Time was up.',
 }
 
 /** The delivered events, newest first; each opens to show its content. */

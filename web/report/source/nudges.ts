@@ -3,7 +3,7 @@
 import { openEvents } from '#web/api/events.ts'
 
 const AGAIN = 20_000
-/** A class that answers at once causes many nudges; one reload covers them all. */
+/** Players who answer at the same time cause many nudges; one reload covers them all. */
 const GATHER = 1_000
 
 export const onNudge = (
@@ -52,7 +52,7 @@ const listenOnce = async (
   const path = group === undefined ? '/api/live' : `/api/live?report=${encodeURIComponent(group)}`
   const events = await openEvents(path, { token, signal: stop })
   if (!events) return true
-  // The first nudge tells the current revision, which the report already has.
+  // The first nudge carries the current revision, which the report already has.
   let isFirst = true
   for await (const { event } of events) {
     if (event === 'nudge' && !isFirst) nudged()

@@ -34,7 +34,7 @@ export interface ReportSource {
   readonly replay: (names: AskedNames, moment: Moment) => Promise<Replay>
   /** Downloads a file. A PDF holds the events in `shown`, every other format holds all. */
   readonly take: (names: AskedNames, format: ExportFormat, shown: Shown) => Promise<void>
-  /** Calls back whenever something happened in the exercise, until the returned function is called. */
+  /** Calls `happened` when something happens in the exercise, until the returned function is called. */
   readonly follow: (happened: () => void) => () => void
   /** Absent for a reader who may not grade: a player. */
   readonly grading?: GradingSource

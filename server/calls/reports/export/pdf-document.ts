@@ -140,7 +140,7 @@ const fourNumbers = (numbers: PdfWork['numbers']): Content => {
       body: [
         [
           number(...playersInWords(numbers)),
-          number(String(numbers.decisions), 'decisions asked'),
+          number(String(numbers.decisions), 'decisions required'),
           number(numbers.inTime === null ? '–' : `${Math.round(numbers.inTime * 100)}%`, 'answered in time'),
           number(
             numbers.judged === 0 ? '–' : `${numbers.passed} of ${numbers.judged}`,

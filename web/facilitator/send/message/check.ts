@@ -22,8 +22,8 @@ interface Organisation {
 /**
  * All errors, in the order of the fields.
  * @param organisations possible senders, from the login
- * @param told whether the recipients have loaded: until then the form does not show the stored recipient,
- * which does not count
+ * @param told whether the recipients have loaded: until then the form does not show the stored recipient, and
+ * it does not count
  */
 export const problemsOf = (
   draft: Draft,

@@ -56,7 +56,7 @@ test('a discarded message does not come back with the kind it was begun as', () 
   expect(afterDiscarding(alert, asides)).toEqual([{ ...EMPTY, type: 'Alert' }, { Email: mail }])
 })
 
-test('a message whose kind was only missed is not offered again after it was sent', () => {
+test('a message begun as the wrong kind is not offered again after it was sent', () => {
   const [alert, asides] = withType(
     { ...draft('<p>Leave</p>'), org: 'Press', name: 'Nora Finch' },
     {},

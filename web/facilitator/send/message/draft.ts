@@ -87,7 +87,7 @@ export const keepDraft = (exercise: string, draft: Draft): void => {
 }
 
 /**
- * The draft of an exercise, stored at every change. A facilitator who returns to the tab during sending finds
+ * The draft of an exercise, stored on every change. A facilitator who returns to the tab during sending finds
  * the same draft.
  */
 export const useDraft = (exercise: string): readonly [Draft, (change: Partial<Draft>) => void] => {
@@ -120,8 +120,8 @@ export const withType = (draft: Draft, asides: Asides, type: SendType): readonly
 
 /**
  * Whether two drafts are one message: most words of the first one's text are in the other's. Words that were
- * kept when the kind was changed may have been edited since. The subject does not tell: an alert keeps, unseen,
- * that of the mail it was begun in.
+ * kept when the kind was changed may have been edited since. The subject is no evidence: an alert keeps,
+ * unseen, the subject of the mail it was begun as.
  */
 const isSameMessage = (aside: Draft, sent: Draft): boolean => {
   const words = wordsOf(aside.text)

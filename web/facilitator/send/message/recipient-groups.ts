@@ -36,7 +36,7 @@ export const recipientInWords = (recipient: string, participants: readonly Parti
   const known = participants?.find(({ id }) => id === recipient)
   if (known) return `To ${known.label}`
   if (recipient === 'all') return 'To all players'
-  if (recipient.startsWith('role:')) return 'To a role that this exercise lacks'
+  if (recipient.startsWith('role:')) return 'To a role that this exercise does not have'
   return recipient.startsWith('team:')
     ? `To team ${recipient.slice('team:'.length)}`
     : 'To a player who is not here'

@@ -15,8 +15,8 @@ interface AskAgainProps {
 }
 
 /**
- * Asks whether to send a message after another: the same prepared one of a facilitator, or the facilitator's own,
- * whose reply never came.
+ * Asks whether to send a message in addition to one already sent: the same prepared message, or this
+ * facilitator's last one, whose reply never came.
  */
 export const AskAgain = ({ before, busy, onClose, onSend }: AskAgainProps) => (
   <Confirm

@@ -30,14 +30,14 @@ interface DraftLineOptions {
   readonly token: string
   readonly seat: string
   readonly place: Shelf<KeptDraft>
-  /** The server's text on which the writing is based. */
+  /** The server's text that the text here is based on. */
   readonly base: () => string
   /** Calls the current listeners. */
   readonly tell: (to: (hears: DraftHears) => void) => void
 }
 
 /**
- * The ms between looks at the server's text: a teammate, or the player on another device, may be writing too
+ * The ms between checks of the server's text: a teammate, or the player on another device, may be writing too
  * (rule 137).
  */
 const LOOK_AGAIN = 10_000

@@ -52,11 +52,11 @@ export const hasBegunOrder = (user: string): boolean =>
     name => !isUntouched(shelf<Kept<Partial<OrderDraft>>>(name).take()?.value ?? {}),
   )
 
-/** Whether an order was sent from this browser and not answered: it may have been placed. */
+/** Whether an order was sent from this browser and got no response: it may have been placed. */
 export const hasSentOrder = (user: string): boolean =>
   below(`${KINDS.sent} ${user} `).some(name => shelf(name).take() !== null)
 
-/** Gives the forms of a renamed user to the new name. */
+/** Moves the forms of a renamed user to the new name. */
 export const moveForms = (from: string, to: string): void => {
   for (const kind of Object.values(KINDS))
     for (const name of below(`${kind} ${from} `)) {

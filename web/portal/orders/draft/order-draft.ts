@@ -19,11 +19,14 @@ export interface OrderDraft {
   readonly trainer: string
   readonly date: PickedDate
   readonly teams: boolean
-  /** The rule by which teams decide; '' or absent: as the scenario says. */
+  /** The rule by which teams decide; '' or absent: as set in the scenario. */
   readonly decisions?: string
   /** Who judges answers with a rubric; '' or absent: the players themselves. */
   readonly grading?: string
-  /** Whether each link is for a team that leads itself at one screen; teams and roles then wait (rule 254). */
+  /**
+   * Whether each link is for a team that leads itself at one screen; teams and roles are then kept, not sent
+   * (rule 254).
+   */
   readonly oneScreen?: boolean
   readonly players: readonly DraftPlayer[]
   /** Text typed or pasted, and not in the list yet. */
@@ -82,8 +85,8 @@ export const aloneIn = (draft: OrderDraft): number =>
   hasTeams(draft) ? rowsOf(draft).filter(({ team }) => team === NO_TEAM).length : 0
 
 /**
- * The rows to send, without blank ones, and without teams while teams are off (rules 52, 54); for a team at one screen
- * without roles too.
+ * The rows to send, without blank ones, and without teams while teams are off (rules 52, 54); at one screen
+ * also without roles.
  */
 export const rowsOf = ({ players, teams, oneScreen = false }: OrderDraft): PlayerRow[] =>
   players

@@ -35,8 +35,8 @@ export interface UnansweredOrder {
 
 /**
  * Places an order once, however often the button is pressed (rule 59): a press during the call does nothing,
- * and after a lost connection or a killed tab the same order is sent under the same key. Any reply of the
- * server ends that key. `waiting` is the text to show during retries.
+ * and after a lost connection or a killed tab the same order is sent under the same key. After any reply from
+ * the server, the next order gets a new key. `waiting` is the text to show during retries.
  */
 export const useSubmitOrder = (user: string, scenario: string, onPlaced: (placed: PlacedOrder) => void) => {
   const queries = useQueryClient()

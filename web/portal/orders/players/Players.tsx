@@ -102,7 +102,7 @@ export const Players = ({
             <Button
               size="sm"
               variant="link"
-              aria-label={`Undo: ${adding.removed} back into the list`}
+              aria-label={`Undo: put ${adding.removed} back into the list`}
               onClick={adding.undo}
             >
               Undo
