@@ -1,5 +1,5 @@
-// Keeps a view fresh by the specification's 5 s polling (S1§4), which is enough alone. While a stream brings
-// nudges, polls are fewer.
+// Keeps a view fresh by the specification's 5 s polling (S1§4), which is enough alone. While a stream
+// delivers nudges, polls are less frequent.
 import { CallFailure } from './failure.ts'
 import { openEvents, type ServerEvent } from './events.ts'
 import { onLineBack, onWake, sleepUnlessBack } from './line.ts'
@@ -29,7 +29,7 @@ const POLL = 5_000
 const POLL_WHILE_LIVE = 30_000
 /**
  * This long after the last call, the stream's next heartbeat triggers another: the server counts players as
- * connected by what their pages send (rule 121), and the timers of a hidden page fire once a minute.
+ * connected by their pages' calls (rule 121), and the timers of a hidden page fire once a minute.
  */
 const SHOWN_AFTER = 20_000
 /**

@@ -54,7 +54,7 @@ const Options = ({ question: { options, responses, responseType } }: { readonly 
         <tr>
           <th scope="col">{responseType === 'reorder' ? 'In the right order' : 'Option'}</th>
           <th scope="col">{COUNTED[responseType] ?? 'Chosen'}</th>
-          {/* Chance draws for a player, who may not even have been there. */}
+          {/* The draw is made for a player, who may not even have been present. */}
           {saysWho(responseType) && <th scope="col">{responseType === 'random' ? 'For' : 'By'}</th>}
         </tr>
       </thead>

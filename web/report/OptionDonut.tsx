@@ -9,7 +9,7 @@ interface Share {
 }
 
 /**
- * The distribution of choices, in the seventeen colours. The table beside it says the same in words and
+ * The distribution of choices, in the seventeen colours. The table beside it gives the same in words and
  * numbers.
  */
 export const OptionDonut = ({ options }: { readonly options: readonly Share[] }) => {

@@ -74,7 +74,7 @@ const Answered = ({ reply: { by, text, at } }: { readonly reply: Given }) => (
   </p>
 )
 
-/** A reply begun on this device to a call for help. */
+/** The unsent reply to a call for help on this device. */
 const useBegunReply = (id: string) => useBegun(`help ${useConsoleContext().login.identifier} ${id}`)
 
 /** The reply that a facilitator was writing when another one answered. */
@@ -144,7 +144,7 @@ const Reply = ({ call: { id, player } }: { readonly call: HelpCall }) => {
         >
           Reply
         </Button>
-        {/* “Done” sends no text, so a reply that was begun must be sent or cleared first. */}
+        {/* “Done” sends no text, so text in the field must be sent or cleared first. */}
         {isEmpty && (
           <Button
             size="sm"

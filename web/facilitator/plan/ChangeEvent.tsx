@@ -35,7 +35,7 @@ const Form = ({ event, content: before, onClose }: ChangeEventProps & { readonly
   const { act, login } = useConsoleContext()
   const { roles = [], teams } = login
   const to = event.to ?? []
-  // Escape and a closed tab keep what was begun; Cancel discards it.
+  // Escape or closing the tab keeps unsaved changes; Cancel discards them.
   const begun = `change ${login.identifier} ${event.id}`
   const [subject, setSubject, forgetSubject] = useEdited(`${begun} subject`, event.subject)
   const [content, setContent, forgetContent] = useEdited(`${begun} content`, before)

@@ -6,7 +6,7 @@ export interface SectionAhead {
   readonly name: string
   readonly begun: boolean
   /**
-   * Exercise time at which the clock brings its first event; null if that needs an answer, or the lack of
+   * Exercise time at which the clock delivers its first event; null if that needs an answer, or the lack of
    * one.
    */
   readonly begins: number | null

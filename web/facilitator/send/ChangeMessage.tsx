@@ -15,7 +15,7 @@ export const ChangeMessage = ({ detail }: { readonly detail: EventDetail }) => {
   const [open, setOpen] = useState<'correct' | 'withdraw' | null>(null)
   const now = events.find(({ id }) => id === detail.event.id) ?? detail.event
   const over = correctionOver({ ...detail.event, changed: now.changed }, phase)
-  // An open window stays, so that no text is lost, and says what a colleague has done.
+  // An open window stays open, so that no text is lost, and shows what another facilitator has done.
   if (over !== null && open === null) return null
   const close = () => setOpen(null)
   return (

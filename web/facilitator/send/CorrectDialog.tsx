@@ -13,7 +13,7 @@ import type { EventDetail } from '../console/use-event.ts'
 import { FormattedText } from './message/FormattedText.tsx'
 import css from './Preview.module.css'
 
-/** The base of a text that was begun before any correction. */
+/** The base of a text started before any correction was sent. */
 const UNCORRECTED = 'none'
 
 interface CorrectDialogProps {
@@ -23,15 +23,18 @@ interface CorrectDialogProps {
   readonly onClose: () => void
 }
 
-/** Corrects text and subject of a sent message; sender, picture and recipients stay. Its readers are told. */
+/**
+ * Corrects text and subject of a sent message; sender, picture and recipients stay. Players who have read it
+ * are told.
+ */
 export const CorrectDialog = ({ detail: { event }, over, onClose }: CorrectDialogProps) => {
   const { act, login } = useConsoleContext()
   const { events } = useConsole()
-  // Escape and a closed tab keep a begun correction; Cancel discards it.
+  // Escape or closing the tab keeps an unfinished correction; Cancel discards it.
   const begun = `correction ${login.identifier} ${event.id}`
   const [subject, setSubject, forgetSubject] = useBegun(`${begun} subject`, event.subject)
   const [content, setContent, forgetContent] = useBegun(`${begun} content`, event.content)
-  // The correction from which this text began: a colleague's later one is shown beside it.
+  // The correction that this text is based on: a later one by another facilitator is shown beside it.
   const seen = events.find(({ id }) => id === event.id)?.correctedAt ?? ''
   const [base, setBase, forgetBase] = useBegun(`${begun} base`, seen || UNCORRECTED)
   const isOutdated = base !== (seen || UNCORRECTED)

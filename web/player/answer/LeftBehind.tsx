@@ -11,7 +11,7 @@ import { supersededLines } from './superseded.ts'
 interface LeftBehindProps {
   readonly event: PlayEvent
   readonly ask: Ask
-  /** The slots of the former teams for which drafts were begun. */
+  /** The slots of former teams that still hold drafts. */
   readonly slots: readonly string[]
 }
 

@@ -32,7 +32,7 @@ export type LinkOutcome =
   | { readonly kind: 'full'; readonly client?: Client }
   /** The short link of an exercise whose players were invited by email, each with a link of their own. */
   | { readonly kind: 'invited'; readonly client?: Client }
-  /** Too many players from one network have not begun yet. A place becomes free when one of them begins. */
+  /** Too many players from one network have not started yet. A place becomes free when one of them starts. */
   | { readonly kind: 'crowded'; readonly client?: Client }
   | { readonly kind: 'given away' | 'replaced' | 'withdrawn'; readonly client?: Client }
   | { readonly kind: 'not found' }

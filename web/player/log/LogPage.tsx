@@ -19,7 +19,7 @@ export const LogPage = ({ text, isLoading, unopened, isOver }: LogPageProps) => 
     return (
       <ol className={css['entries']} aria-label="Entries">
         {entries.map(({ time, text }, place) => (
-          // Two entries may say the same; nothing but their place tells them apart.
+          // Two entries may be equal; only their position tells them apart.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={place} className={css['entry']}>
             <span className={css['time']}>{time}</span>

@@ -47,7 +47,7 @@ const MARK = { [REPLY_MARK.name]: REPLY_MARK.value }
 const STREAM = { 'Content-Type': 'text/event-stream' }
 /**
  * An event without an id. The page would take an id for a revision, and ignore one it knows; but here time
- * can be advanced, which brings messages without a new revision.
+ * can be advanced, which delivers messages without a new revision.
  */
 const eventOf = (name: string, data: number) => new TextEncoder().encode(`event: ${name}\ndata: ${data}\n\n`)
 

@@ -13,8 +13,8 @@ import { changeWords, ownRole } from '../roles/own-role.ts'
 import css from './StageBanner.module.css'
 
 /**
- * The state of an exercise that is not running: PAUSED, not begun, over (rules 43, 116 and 120). Shown above
- * the footer, and on an alert too.
+ * The state of an exercise that is paused, not started or over (rules 43, 116 and 120). Shown above the
+ * footer, and on an alert too.
  */
 export const StageBanner = () => {
   const { mail } = usePlayerView()

@@ -5,8 +5,8 @@ import { type Login, usePlay } from '../visit/play.ts'
 
 /**
  * Whether to load the link again after a refusal. A facilitated exercise refuses its own player after a
- * restart, a released seat or a deletion, and the link tells which (rules 112 and 126). After the deadline an
- * open page may still be read (rule 43).
+ * restart, a released seat or a deletion, and loading the link shows which (rules 112 and 126). After the
+ * deadline an open page may still be read (rule 43).
  */
 export const isAskedAgain = ({ facilitated }: Pick<Login, 'facilitated'>, refusal: string): boolean =>
   facilitated && refusal !== exerciseMessages['link expired']

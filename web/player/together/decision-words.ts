@@ -22,7 +22,7 @@ export const ruleWords = ({ rule, lead }: Pick<Decision, 'rule' | 'lead'>, me: s
   }
 }
 
-/** Says who or how many must still agree to a proposal. */
+/** The members, or their number, who must still agree to a proposal. */
 export const neededWords = (
   { rule, members, lead }: Pick<Decision, 'rule' | 'members' | 'lead'>,
   { agreed, objected }: Pick<Proposal, 'agreed' | 'objected'>,

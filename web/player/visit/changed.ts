@@ -1,5 +1,5 @@
 // Messages that were corrected or withdrawn after this player had them: a notice is shown for a moment at the
-// foot of the page, where it covers nothing, and the message is marked in the list until it is opened again.
+// foot of the page, and the message is marked in the list until it is opened again.
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import { createListeners } from '#web/kit/listeners.ts'
 import { titleOf } from './alert-title.ts'

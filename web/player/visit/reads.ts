@@ -39,7 +39,7 @@ export const createReads = ({ token, seat, onRead }: ReadsOptions): Reads => {
   const tell = async (ids: readonly string[], act: () => Promise<unknown>) => {
     for (const id of ids) told.add(id)
     // One at a time, so that an unreachable server gets one request only. A failure is not shown (S1§8): the
-    // next reply still says unread, and the read is reported again.
+    // next reply still shows it as unread, and the read is reported again.
     const done = turn.then(act).then(
       () => true,
       () => false,

@@ -6,7 +6,7 @@ export type Said = (where: string) => string
 
 interface Text {
   readonly said: Said
-  /** Saves, and tells whether that worked; null if only the player can save. */
+  /** Saves, and resolves to whether that succeeded; null if only the player can save. */
   readonly save: (() => Promise<boolean>) | null
 }
 

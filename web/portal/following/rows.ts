@@ -24,7 +24,7 @@ export interface Row {
   readonly team: string
   /** The name of the role that came with the order; '' is none. */
   readonly role: string
-  /** Whether a player in progress who has not begun has opened the link; else null. */
+  /** For a player in progress who has not started: whether the link was opened; else null. */
   readonly notBegun: 'unopened' | 'opened' | null
   /** The actions in the last column: none on another trainer's exercise, nor once completed (rule 40). */
   readonly offers: 'reminder' | 'extension' | 'freeing' | 'links' | null
@@ -36,7 +36,7 @@ export interface Row {
   readonly tests: boolean
   /** Whether the seat is unused, so that it can get another link: to another address, or to hand out. */
   readonly relinks: boolean
-  /** When the seat was taken through its link, if it has not begun; else ''. */
+  /** When the seat was taken through its link, if its player has not started; else ''. */
   readonly taken: string
 }
 

@@ -102,15 +102,15 @@ export const useDraft = (exercise: string): readonly [Draft, (change: Partial<Dr
 export const afterSending = ({ type, org, name }: Draft): Draft => ({ ...EMPTY, type, org, name })
 
 /**
- * Drafts of other kinds, begun before the one in the form: sending an urgent alert must not lose a begun
- * mail.
+ * Drafts of other kinds, set aside for the one in the form: sending an urgent alert must not lose an
+ * unfinished mail.
  */
 export type Asides = Readonly<Partial<Record<SendType, Draft>>>
 
 /**
- * The draft and the asides after another kind was chosen. A begun draft is set aside, and comes back with its
- * kind. If the chosen kind has no such draft, the form keeps the words: the facilitator may only have begun
- * with the wrong kind.
+ * The draft and the asides after another kind was chosen. A draft that is not empty is set aside, and returns
+ * with its kind. If the chosen kind has no such draft, the form keeps the words: the facilitator may only
+ * have started with the wrong kind.
  */
 export const withType = (draft: Draft, asides: Asides, type: SendType): readonly [Draft, Asides] => {
   if (type === draft.type) return [draft, asides]
@@ -121,7 +121,7 @@ export const withType = (draft: Draft, asides: Asides, type: SendType): readonly
 /**
  * Whether two drafts are one message: most words of the first one's text are in the other's. Words that were
  * kept when the kind was changed may have been edited since. The subject is no evidence: an alert keeps,
- * unseen, the subject of the mail it was begun as.
+ * unseen, the subject of the mail it started as.
  */
 const isSameMessage = (aside: Draft, sent: Draft): boolean => {
   const words = wordsOf(aside.text)
@@ -159,7 +159,7 @@ export const asidesOf = (exercise: string): Shelf<Asides> => shelf(`asides.${exe
 
 /**
  * An event of the story, or an earlier message, as a template. null if a facilitator cannot send its kind, or
- * if no player has it yet: the story will bring it, or `Send now` sends it.
+ * if no player has it yet: the story will deliver it, or `Send now` sends it.
  */
 export const draftOf = ({ event }: EventDetail): Draft | null => {
   const type = SEND_TYPES.find(known => known === event.type)

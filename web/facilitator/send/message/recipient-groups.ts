@@ -5,7 +5,9 @@ import type { PickGroup } from '../../find/PickList.tsx'
 
 export type Participant = ReplyOf<typeof getParticipants>[number]
 
-/** All players and the teams with their numbers, then the players of each team by name (rule 123). */
+/**
+ * All players, the teams and the roles with their sizes, then the players of each team by name (rule 123).
+ */
 export const recipientGroups = (
   participants: readonly Participant[],
   teams: readonly string[],

@@ -28,7 +28,7 @@ export interface Draft {
 /** The longest text in characters (rule 73). A longer one stays on this device until it is shortened. */
 export const LONGEST = 20_000
 
-/** The draft of a free-text answer. It stays with the team for which it was begun. */
+/** The draft of a free-text answer. It stays with the team it was written for. */
 export const useDraft = (event: PlayEvent): Draft => {
   const { token, login, sendQueue } = usePlay()
   // A player who changes teams gets another text box; this draft keeps its team.

@@ -6,7 +6,7 @@ interface TeamsToggleProps {
   readonly describedBy: string | undefined
 }
 
-/** Toggles teams (S0§2): the label tells what a press does, the icon the current state. */
+/** Toggles teams (S0§2): the label names the effect of a press, the icon shows the current state. */
 export const TeamsToggle = ({ on, onPress, describedBy }: TeamsToggleProps) => (
   <button
     type="button"
