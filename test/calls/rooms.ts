@@ -1,5 +1,5 @@
-// A facilitated exercise with a shared link. It is written to the database directly; its facilitator acts by
-// the server's own path.
+// A facilitated exercise with a shared link. It is written directly to the database; its facilitator acts through
+// the server's own modules.
 import { randomUUID } from 'node:crypto'
 import type { FacilitatorCommand } from '#domain/exercise/log/commands.ts'
 import { isWarning } from '#domain/exercise/log/outcome.ts'
@@ -54,7 +54,7 @@ export interface Room {
   readonly exercise: string
   /** The facilitator's token. */
   readonly token: string
-  /** The token of the players' link. */
+  /** The text of the players' shared link, which opens a seat. */
   readonly word: string
   /** Performs an act of Faye, the facilitator; throws if a rule refuses it. */
   readonly faye: (command: Unsigned<FacilitatorCommand>) => Promise<void>

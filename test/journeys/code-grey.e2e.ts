@@ -15,7 +15,7 @@ import { readScenario } from '../../scenarios/read-scenario.ts'
 const CODE_GREY = readScenario('code-grey')
 const authored = new Map(CODE_GREY.sections.flatMap(({ events }) => events).map(event => [event.id, event]))
 
-/** The seconds that this player thinks about some messages. All others are answered at once. */
+/** The seconds that this player hesitates over some messages. All others are answered at once. */
 const HESITATES: Readonly<Record<string, number>> = {
   ...{ '4': 150, '200': 150 },
   ...{ '43': 740, '208': 740 },
@@ -24,8 +24,8 @@ const HESITATES: Readonly<Record<string, number>> = {
 }
 
 /**
- * Answers that are mostly right and sometimes wrong: every third single choice takes the first option,
- * every other multiple choice takes the first two, and one order stays unchanged.
+ * Answers that are mostly right and sometimes wrong. By the event's number, every third single choice takes the
+ * first option, every other multiple choice the first two, and one order stays unchanged.
  */
 const choiceFor = (event: PlayEvent): Choice => {
   const question = questionOf(event)

@@ -66,7 +66,7 @@ test.describe('every payload, each on its own,', () => {
   })
   test.afterEach(() => context.close())
 
-  test('runs where nothing stops it, so that these tests would notice it', async () => {
+  test('runs if nothing stops it, so that these tests would notice', async () => {
     const seen = await watch(context)
     await show(await openSink(context), written)
     expect(CORPUS.length).toBeGreaterThan(600)

@@ -35,7 +35,7 @@ for (const scheme of ['light', 'dark'] as const) {
   })
 }
 
-test('tabs follow the arrows, a dialog returns the focus, a confirmation waits for its word', async ({
+test('arrow keys move between tabs, a dialog returns the focus, a confirmation requires its word', async ({
   page,
   stories,
 }) => {
@@ -55,7 +55,7 @@ test('tabs follow the arrows, a dialog returns the focus, a confirmation waits f
   await expect(opener).toBeFocused()
 })
 
-test('a success fades by itself, a click clears a banner at once, the largest text has no sideways scroll', async ({
+test('a success banner fades by itself, a click clears a banner at once, the largest text causes no sideways scroll', async ({
   page,
   stories,
 }) => {

@@ -191,7 +191,7 @@ test('Maren writes a scenario with every kind of answer from an empty editor', a
     await expect(rows(page).nth(6)).toContainText('at 4 min')
   })
 
-  await test.step('timings that make no sense are refused', async () => {
+  await test.step('impossible timings are refused', async () => {
     await rows(page).filter({ hasText: 'Stop the pier' }).getByRole('button').click()
     await editor(page).getByText('Branches by time', { exact: true }).click()
     await at(page, 'EarlierThan, in seconds').fill('-2')
@@ -345,7 +345,7 @@ test('sections are added, renamed, moved by key and by mouse, saved, loaded as a
   await expect(editor(page).getByRole('heading', { name: 'Event 2' })).toBeFocused()
 })
 
-test('no written text is lost: opening another event asks, a reload restores, and a newer version is shown beside', async ({
+test('no written text is lost: opening another event asks, a reload restores it, and a newer version is shown beside it', async ({
   page,
   house,
 }) => {

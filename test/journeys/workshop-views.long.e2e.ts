@@ -42,7 +42,9 @@ test('Code Grey is shown as branches and as a timeline', async ({ page }) => {
   })
 })
 
-test('players’ answers to Code Grey so far are beside its questions, without names', async ({ page }) => {
+test('players’ previous answers to Code Grey are shown beside its questions, without names', async ({
+  page,
+}) => {
   await openCodeGrey(page)
   await choose(page, 'Scenario', 'Answers so far')
   const answers = page.getByRole('dialog', { name: 'Answers to Code Grey' })

@@ -51,7 +51,7 @@ export interface Written {
   readonly answer?: string
 }
 
-/** Creates an event and fills in the required fields. */
+/** Adds an event and fills in its fields, without saving it. */
 export const write = async (page: Page, { type, from, subject, text, answer }: Written) => {
   await page.getByRole('button', { name: 'Add Event' }).click()
   await editor(page).getByRole('radio', { name: type }).check()
@@ -63,7 +63,7 @@ export const write = async (page: Page, { type, from, subject, text, answer }: W
 
 export const saveEvent = (page: Page) => page.getByRole('button', { name: 'Save event', exact: true }).click()
 
-/** Chooses the event that a link leads to, by words of the event. */
+/** Chooses the target of a link by words of the event. */
 export const leadTo = async (page: Page, field: string, words: string) => {
   await editor(page)
     .getByRole('button', { name: new RegExp(`^${field}`) })

@@ -40,13 +40,14 @@ interface SecondProcess {
 }
 
 /**
- * The most seconds that one act may advance the clock, so that the journeys of a house together stay well
- * within a day.
+ * The most seconds by which a single call may advance the clock. All journeys of a house together must stay
+ * well below a day.
  */
 const MOST_FORWARD = 2 * 3600
 
 /**
- * @param postgres URL of a server on which a database called `name` is created, and dropped by `stop`. @param settings further environment variables.
+ * @param postgres URL of a server on which a database called `name` is created; `stop` drops it
+ * @param settings further environment variables
  */
 export const openHouse = async (
   postgres: string,

@@ -1,10 +1,10 @@
-// Checks a screen as users see it who have impaired sight, another theme or a narrow window.
+// Checks a screen for users with impaired sight, in both themes and in narrow windows.
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 const THEMES = ['light', 'dark'] as const
 type Theme = (typeof THEMES)[number]
-/** The narrowest width of a page, which is a small laptop at 200 % zoom (expectation 14). */
+/** The narrowest supported width of a page (expectation 14). */
 const NARROW = 320
 
 /** The widths of a phone, of the widest window with a burger menu, and of a desktop (S1§2). */

@@ -42,8 +42,10 @@ export interface Speed {
 }
 
 /**
- * The timeliness of answers on one player's clock that never stopped (S1§9). @param shown the instant at
- * which each event was displayed. @param log the log as stored.
+ * The timeliness of one player's answers, on a clock that never stopped (S1§9).
+ *
+ * @param shown the instant at which each event was displayed
+ * @param log the log as stored
  */
 export const speed = (
   scenario: Scenario,
@@ -70,7 +72,12 @@ export const speed = (
   }
 }
 
-/** @param seen ids of the events that reached the player. @param log the facts of the exercise. */
+/**
+ * The player's points.
+ *
+ * @param seen ids of the events that reached the player
+ * @param log the facts of the exercise
+ */
 export const mark = (scenario: Scenario, seen: ReadonlyMap<string, unknown>, log: readonly Fact[]): Marks => {
   const events = scenario.sections.filter(({ name }) => name !== 'Noise').flatMap(section => section.events)
   const scored = events.filter(event => seen.has(event.id) && isScored(event))

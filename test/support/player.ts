@@ -1,5 +1,4 @@
-// A player who reads and clicks: who finds a message by its text and answers it through the screen, and for
-// whom time can be advanced.
+// A player who finds a message by its text and answers it on the screen, and for whom time can be advanced.
 import { expect, type Page } from '@playwright/test'
 import type { getMail, loadPDF, Mail, PlayEvent } from '#contracts/calls/play/play.ts'
 import type { House } from './house.ts'
@@ -39,7 +38,7 @@ export const isWaiting = (event: PlayEvent): boolean => {
   return question !== null && question.kind !== 'random' && event.responded === 'false'
 }
 
-/** Presses Continue on every alert that asks nothing, whenever it comes; it covers everything else. */
+/** Presses Continue on every alert without a question, whenever one arrives, because it covers the page. */
 export const goOnAlways = async ({ page }: Player) => {
   const onward = page.getByRole('alertdialog').getByRole('button', { name: 'Continue' })
   await page.addLocatorHandler(onward, button => button.click())
@@ -83,7 +82,7 @@ export const answer = async (player: Player, event: PlayEvent, choice: Choice) =
     .toBe(false)
 }
 
-/** Proposes an answer to the team, or agrees with the proposal that is there. */
+/** Proposes an answer to the team, or agrees with the first proposal if the team has one. */
 export const propose = async (player: Player, event: PlayEvent, choice: Choice) => {
   const { page } = player
   const agree = page.getByRole('button', { name: 'Agree' })

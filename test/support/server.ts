@@ -19,8 +19,8 @@ export type { CallOptions, Reply } from './http-call.ts'
 export interface TestServer {
   readonly url: string
   /**
-   * The owner's connection, which may do more than the product; on an existing database, the product's
-   * connection.
+   * A connection as the owner, which may do more than the product. On an existing database it is the product's
+   * own connection.
    */
   readonly db: Db
   readonly databaseUrl: string
@@ -33,7 +33,7 @@ export const ENVIRONMENT = {
   NODE_ENV: 'test',
   PORT: '0',
   DEMO: '0',
-  // The level at which the cause of a 500 is printed.
+  // Prints the cause of each 500, and little else.
   LOG_LEVEL: 'error',
   RATE_LIMIT_SCALE: '1000',
   LINK_KEY,

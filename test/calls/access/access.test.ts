@@ -41,7 +41,7 @@ describe('logging in to the portal', () => {
     })
   })
 
-  test('refuses a wrong password, a stranger and an editor with the same bytes', async () => {
+  test('refuses a wrong password, an unknown name and an editor with identical replies', async () => {
     const replies = await Promise.all([
       login('stbrannocs', 'wrong password'),
       login('nobody'),
@@ -62,7 +62,7 @@ describe('logging in to the portal', () => {
     expect(alive).toEqual([false, false, ...Array.from({ length: 10 }, () => true)])
   })
 
-  test('keeps no token, only its hash', async () => {
+  test('stores only the hash of a token', async () => {
     const token = String((await done(login('stbrannocs'))).body['token'])
     const [found] =
       await house.db`select 1 from session where encode(token_hash, 'escape') like ${`%${token}%`}`
@@ -100,7 +100,7 @@ describe('logging in to the portal', () => {
     expect(rows).toEqual(['', tenant, closed].map(object => ({ object, detail: {} })))
   })
 
-  test('hashes a password again that was hashed with weaker parameters', async () => {
+  test('rehashes a password whose hash has weaker parameters', async () => {
     const id = await givenCustomer(house.db, { username: 'oldhash' })
     const { hash } = await import('@node-rs/argon2')
     await house.db`update account set password_hash = ${await hash(PASSWORD, { memoryCost: 4_096, timeCost: 1, parallelism: 1 })} where id = ${id}`

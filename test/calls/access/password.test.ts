@@ -65,7 +65,7 @@ describe('a link to set a new password', () => {
     expect(rows.map(({ row }) => String(row)).join('\n')).not.toContain(word)
   })
 
-  test('is one letter, however often it is asked for within a minute', async () => {
+  test('is sent once, however often it is requested within a minute', async () => {
     await Promise.all(Array.from({ length: 10 }, () => ask('other@example.org')))
     await linksAnswered(house.db)
     await mailed('other@example.org', 1)
@@ -78,7 +78,7 @@ describe('a link to set a new password', () => {
       expect((await done(check(word))).body).toEqual({ type: 'success', data: '' })
   })
 
-  test('keeps the old password until an acceptable one is set, and then works no more', async () => {
+  test('leaves the old password until an acceptable one is set, and then stops working', async () => {
     const word = await mailed('stbrannocs@example.org', 1)
     expect(await refusal(set(word, 'short'))).toBe('The password needs at least 8 characters.')
     for (const easy of ['password', 'StBrannocs2026!', 'stbrannocs@example.org'])
@@ -106,7 +106,7 @@ describe('a link to set a new password', () => {
     expect(new Set(replies.filter(reply => reply !== ''))).toEqual(new Set([OVER]))
   })
 
-  test('is refused after thirty minutes, and when there is no such link', async () => {
+  test('is refused after thirty minutes, and if it does not exist', async () => {
     await later()
     await ask('stbrannocs-okafor')
     const word = await mailed('stbrannocs-okafor@example.org', 1)
@@ -119,7 +119,7 @@ describe('a link to set a new password', () => {
     expect(answers[0]?.body['data']).toBe(OVER)
   })
 
-  test('stays valid when another one is asked for; all end when one of them is used', async () => {
+  test('stays valid when another one is requested; using one ends them all', async () => {
     await givenCustomer(house.db, { username: 'patient' })
     await ask('patient')
     const first = await mailed('patient@example.org', 1)
@@ -144,7 +144,7 @@ describe('a link to set a new password', () => {
   })
 })
 
-describe('a mailbox', () => {
+describe('the address of an account', () => {
   const askedFrom = (server: TestServer, place: number) => async (times: number) => {
     for (let n = 0; n < times; n++) {
       const headers = { 'x-forwarded-for': `203.0.113.${place}` }
@@ -156,7 +156,7 @@ describe('a mailbox', () => {
     }
   }
 
-  test('gets at most five letters a day for strangers, and its owner’s requests still arrive', async () => {
+  test('gets at most five letters a day on requests of strangers, and those on its owner’s requests still arrive', async () => {
     const env = { SMTP_URL: letters.url, TRUST_PROXY: '127.0.0.1' }
     const proxied = await startServer({ databaseUrl: house.databaseUrl, env })
     await givenCustomer(house.db, { username: 'flooded' })

@@ -252,7 +252,7 @@ describe('one customer', () => {
     ])
   })
 
-  test('keeps the address that it has, and nobody is written to', async () => {
+  test('given the address that it already has sends no letter', async () => {
     const count = async () => (await house.db<[{ n: number }]>`select count(*)::int as n from outbox`)[0].n
     const before = await count()
     const again = await done(asAdmin('changeCustomerEmail', { client: 'stbrannocs', email: 'new@x.ie' }))
@@ -344,7 +344,7 @@ describe('an account', () => {
     expect(entry?.['detail']).not.toContain('argon')
   })
 
-  test('is logged out of one device, or all', async () => {
+  test('is logged out on one device, or on all', async () => {
     const [one, two] = [await customerToken(house, 'stbrannocs'), await customerToken(house, 'stbrannocs')]
     const sessions = (await customer('stbrannocs'))['sessions'] as { id: string }[]
     expect(sessions).toHaveLength(2)

@@ -166,7 +166,7 @@ describe('a client', () => {
     expect(kept?.['name']).toBe('St Brannoc’s')
   })
 
-  test('is restored within thirty days, by administrators, with the customers whose brand it was', async () => {
+  test('is restored within thirty days, by administrators, as the brand of the same customers', async () => {
     await givenCustomer(house.db, { username: 'quietwater' })
     await done(create(form({ name: 'Quiet Trust' })))
     await done(house.call('updateCustomer', { client: 'quietwater', brand: 'Quiet Trust' }, { token: admin }))

@@ -55,7 +55,7 @@ const calls = async (body: object) => [
 const check = async () => (await done(ask('checkAuditLog', {}))).body
 
 describe('a page of the log', () => {
-  test('begins with the newest entry, and continues where the last page ended, with none twice and none left out', async () => {
+  test('begins with the newest entry, and continues where the last page ended, without repeats or gaps', async () => {
     const all = (await found({ size: 200 })).map(({ id }) => id)
     expect(all).toEqual(all.toSorted((a, b) => Number(b) - Number(a)))
     const seen: string[] = []
@@ -73,7 +73,7 @@ describe('a page of the log', () => {
     expect(entry).toMatchObject({ actor: 'keeper', actorKind: 'admin', objectName: 'other', outcome: 'done' })
   })
 
-  test('names the ids in its details, also of what was removed since, in the list and in both files', async () => {
+  test('replaces the ids in its details by names, even of objects removed since, in the list and in both files', async () => {
     await givenStory(house, admin, 'Slack Water')
     await done(ask('addScenarioToClient', { client: 'stbrannocs', scenario: 'Slack Water' }))
     await done(ask('createClient', { name: 'Tidal Trust', email: 'desk@tidal.example' }))
@@ -94,7 +94,7 @@ describe('a page of the log', () => {
     }
   })
 
-  test('says how many there are, and which calls the log knows', async () => {
+  test('gives the number of entries, and the calls that the log contains', async () => {
     const { matching, mostCounted, calls: known } = await page({ call: 'modifyCredits', outcome: 'done' })
     expect([matching, mostCounted]).toEqual([4, 10_000])
     expect(known).toEqual(
@@ -119,14 +119,14 @@ describe('a page of the log', () => {
     expect(await found({ size: 200, ...body })).toHaveLength(count)
   })
 
-  test('asked for an account’s id holds its own acts, or the acts on it', async () => {
+  test('filtered by an account’s id contains its own acts, or the acts on it', async () => {
     expect(await calls({ actor: customer })).toEqual(['agreeNDA'])
     expect(await calls({ object: customer })).toEqual(
       expect.arrayContaining(['modifyCredits', 'loginCustomer']),
     )
   })
 
-  test('asked for two days holds the entries of both and of all between, in UTC', async () => {
+  test('filtered by two days contains the entries of both and of all days between, in UTC', async () => {
     const today = new Date().toISOString().slice(0, 10)
     const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
     expect((await found({ from: today, to: today, call: 'modifyCredits' })).length).toBeGreaterThan(0)
@@ -190,7 +190,7 @@ describe('an export', () => {
     expect(text).not.toMatch(/(^|,)"?[=+@-][^",]/m)
   })
 
-  test('as JSON holds the same with all details, and names the filter', async () => {
+  test('as JSON contains the same with all details, and names the filter', async () => {
     const { text } = await take({ format: 'json', call: 'modifyCredits', outcome: 'done' })
     const { asked, entries, contains } = JSON.parse(text) as {
       asked: object
@@ -277,7 +277,7 @@ describe('the chain', () => {
     })
   })
 
-  test('breaks at the entry after one that was removed, also where that was the first', async () => {
+  test('breaks at the entry after a removed one, even if that was the first', async () => {
     for (const place of [0, 3]) {
       const ids = await house.db<{ id: string }[]>`select id from audit order by id offset ${place} limit 2`
       await kept(async () => {

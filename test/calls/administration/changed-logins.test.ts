@@ -76,7 +76,7 @@ describe('an administrator who sets', () => {
   })
 })
 
-describe('a log in under way', () => {
+describe('a login in progress', () => {
   /**
    * Starts a login with the right password that completes only after `change`, because the row is locked as
    * by an unfinished change.

@@ -64,7 +64,7 @@ const found = async (): Promise<string[]> => {
   return rows.filter(line => line !== '').toSorted()
 }
 
-test('2,000 addresses are counted before they go', async () => {
+test('2,000 addresses are counted before they are erased', async () => {
   expect(await found()).toEqual(expect.arrayContaining([expect.stringMatching(/^seat: 2000$/)]))
   const { body } = await done(house.call('hideEmailAddress', { preview: true }, { token: admin }))
   expect(body).toMatchObject({ data: '2000 addresses would be removed.', removed: 2_000 })
@@ -84,7 +84,7 @@ test('an interrupted erasure is finished by the next start', async () => {
   expect(row).toEqual({ removed: 2_000, done: true })
 })
 
-test('a letter under way brings no address back, and is not sent any more', async () => {
+test('a letter being sent brings no address back, and is cancelled', async () => {
   const [letter] = await house.db<[{ id: string; message_id: string }]>`
     update outbox set state = 'queued', recipient = ${`${MARK}.late@x.ie`}, claimed_by = 'in hand', next_attempt_at = now() + interval '1 hour'
     where id = (select min(id) from outbox where seat_id is not null) returning id, message_id`
@@ -150,8 +150,8 @@ test('addresses in players’ texts are erased too, and the log stays append-onl
   await done(
     house.call('updateNotes', { notes: 'Ask Maeve.Canary@x.ie about the ward, and ward@x.ie.' }, { token }),
   )
-  // An old page sends `texts: false`. The texts are erased anyway, because later there would be nothing to
-  // find the addresses by.
+  // An old page sends `texts: false`. The texts are erased anyway, because afterwards no list of the addresses to
+  // search for would be left.
   await done(house.call('hideEmailAddress', { texts: false }, { token: admin }))
   expect(await found()).toEqual([])
   // The same process shows the erased text, because its cache was reloaded.
@@ -212,7 +212,7 @@ describe('a reply that is kept for repeats', () => {
     expect(told).toContain(seat.code)
   })
 
-  test('that is given during an erasure is not kept', async () => {
+  test('sent during an erasure is not kept', async () => {
     const token = await customerToken(house, 'stbrannocs')
     const players = [{ email: 'tom.canary@x.ie', team: '-1' }]
     const order = {
@@ -236,7 +236,7 @@ describe('a reply that is kept for repeats', () => {
     ).toEqual({ done: true })
   })
 
-  test('comes back from no process’s memory, whichever process erased', async () => {
+  test('is in no process’s memory either, whichever process erased it', async () => {
     const other = await startServer({ databaseUrl: house.databaseUrl })
     const customer = await customerToken(house, 'stbrannocs')
     const players = [{ email: 'bo.canary@x.ie', team: '-1' }]
@@ -264,7 +264,7 @@ describe('a reply that is kept for repeats', () => {
     await other.stop()
   })
 
-  /** Makes calls with new keys until the storing of a reply is held back; `release` lets it be stored. */
+  /** Makes calls with new keys until a reply is caught before it is stored. `release` allows it to be stored. */
   const unwritten = async (
     ask: (key: string) => Promise<void>,
   ): Promise<{ key: string; release: () => Promise<void> }> => {

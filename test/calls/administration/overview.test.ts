@@ -140,7 +140,7 @@ describe('the list of exercises', () => {
     expect(entry?.['detail']).toEqual({ before: 'g***@x***', after: 'a***@x***', link: 'renewed' })
   })
 
-  test('distinguishes a facilitated exercise to come from one that is over', async () => {
+  test('distinguishes an upcoming facilitated exercise from one that is over', async () => {
     const [{ id }] = await house.db<[{ id: string }]>`select id from exercise where identifier = 'Live drill'`
     await house.db`update exercise set closes_at = now() - interval '1 hour' where id = ${id}`
     expect((await done(asAdmin('getDashboard'))).body).toMatchObject({
@@ -153,7 +153,7 @@ describe('the list of exercises', () => {
     await house.db`update exercise set closes_at = expires_at where id = ${id}`
   })
 
-  test('is drawn as three charts', async () => {
+  test('has the numbers for three charts', async () => {
     expect((await done(asAdmin('getDashboard'))).body).toEqual({
       automated: { completed: 1, inProgress: 3, expired: 1, exercises: 3 },
       facilitated: { open: 0, closed: 1, ahead: 1 },
@@ -242,7 +242,7 @@ describe('removing an exercise', () => {
     expect((await house.call('getCustomerData', {}, { token: customer })).text).not.toContain('a@x.ie')
   })
 
-  test('says beforehand that no credits go back if all players have begun, nothing was paid, or it was facilitated', async () => {
+  test('says in advance that no credits are refunded if all players have begun, nothing was paid, or it was facilitated', async () => {
     const asked = { scenario: 'First Light', username: 'other', date: dayMonthYear(0) }
     const players = [{ email: 'v@x.ie', team: '-1' }]
     await done(asAdmin('createOrder', { ...asked, players, identifier: 'Gift', free: true }))
@@ -298,7 +298,7 @@ describe('removing an exercise', () => {
     expect(await again()).toBe('No exercise selected')
   })
 
-  test('gives its short name free', async () => {
+  test('frees its short name', async () => {
     await order('First Light', 'stbrannocs', 'Named', ['n@x.ie'])
     const named = (exercise: string) => ({ scenario: 'First Light', exercise, shorten: 'given-free' })
     await done(asAdmin('shortenURL', named('Named')))

@@ -45,7 +45,7 @@ const say = (given: string, code: string, server: Pick<TestServer, 'call'> = hou
 const own = (name: string, body: object, token = maren.token) => house.call(name, { ...body }, { token })
 
 describe('enrolling', () => {
-  test('changes nothing until a code has shown that the app has the key', async () => {
+  test('changes nothing until a code proves that the app has the key', async () => {
     await givenAuthor(house.db, 'begun.only')
     const token = await editorToken(house, 'begun.only')
     const { body } = await done(own('beginSecondFactor', { password: PASSWORD }, token))

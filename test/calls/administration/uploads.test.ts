@@ -301,7 +301,7 @@ describe('the remains of a killed process', () => {
     rmSync(stray)
   })
 
-  test('include files that are not yet in their place: they are served from where they are, and put there', async () => {
+  test('include files that were stored but not moved: they are served from where they are, and then moved', async () => {
     await image({ imageName: 'half way' })
     const [row] = await house.db<
       [{ stored_as: string }]

@@ -242,7 +242,7 @@ describe('sections', () => {
       events: [{ subject: 'One' }],
     })
     expect(body).not.toHaveProperty('listed')
-    // The names of what its events refer to go with a section, for the scenario that loads it.
+    // A section carries the names of the objectives and roles of its events, for the scenario that loads it.
     const listed = { objectives: [{ id: 'o1', name: 'Keep calm' }], roles: [{ id: 'r1', name: 'Lead' }] }
     await done(ask('saveSection', { fileName: 'opening', scenario: events('Two'), listed }))
     expect((await done(ask('loadSection', { filename: 'Opening' }))).body).toMatchObject({ listed })

@@ -85,7 +85,7 @@ describe('another address', () => {
     expect(paid).toEqual({ charged: 1 })
   })
 
-  test('replaces the old one in every list, and no row contains that any more', async () => {
+  test('replaces the old one in every list, and no row of the database contains the old one', async () => {
     const exercise = await order(customer, 'stbrannocs', ['wrnog@x.ie'])
     await linkIn('wrnog@x.ie')
     await done(

@@ -249,7 +249,7 @@ describe('a reminder', () => {
     await house.db`update seat set seen_at = null where email in ('maeve@x.ie', 'ida@x.ie')`
   })
 
-  test('before the exercise opens says when it does, and the letter does, too', async () => {
+  test('before the exercise opens gives the date of its opening, as does the letter', async () => {
     const [at] = await house.db<[{ starts_at: Date }]>`
       update exercise set starts_at = date_trunc('day', now()) + interval '2 days' where identifier = 'Spring' returning starts_at`
     const { code } = await seatOf('Spring', 'samir@x.ie')
@@ -296,7 +296,7 @@ describe('more time', () => {
     await house.db`update exercise set expires_at = now() - interval '1 day', starts_at = now() - interval '3 days' where identifier = 'Own'`
     await house.db`update seat set expires_at = now() - interval '1 day' where email = 'ida@x.ie'`
     expect((await seatOf('Own', 'ida@x.ie')).expired).toBe(true)
-    // Waits because a process may use data about an exercise that is a second old.
+    // Waits because a process may use data about an exercise that is up to a second old.
     await new Promise(resolve => setTimeout(resolve, 1_100))
     const { body } = await done(extend(customer, { code }))
     // The exercise lasts until the end of the seventh day in UTC, as in orders.

@@ -1,5 +1,5 @@
-// Customers with random exercises and players, written by SQL, and their expected dashboard. It is computed
-// a second time in JavaScript, from the same rules, by reading everything.
+// Customers with random exercises and players, written by SQL, and the dashboard expected for them, computed from
+// the same rules in JavaScript by reading everything.
 import { randomBytes } from 'node:crypto'
 import * as fc from 'fast-check'
 import { maskEmail } from '#domain/customer/email-address.ts'
@@ -27,7 +27,7 @@ export interface Player {
   readonly name: string
   readonly host: string
   readonly kind: 'address' | 'nobody'
-  /** This and the other times below are in days from now. */
+  /** Like `expires`, in days from now; null if the player has not completed. */
   readonly completed: number | null
   readonly expires: number
   readonly isCancelled: boolean

@@ -1,4 +1,4 @@
-// A test mail to everyone before the day: who may send it, when, how often, and what the list shows (rule 259).
+// A test mail to all players before an exercise: who may send it, when, how often, and what the list shows (rule 259).
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer } from '#test/support/server.ts'
 import {
@@ -73,7 +73,7 @@ test('is refused to other trainers, for an exercise that is open, and for a faci
   expect(await tests()).toEqual([])
 })
 
-test('goes to each player once in ten minutes, and the list shows what became of it', async () => {
+test('goes to each player once in ten minutes, and the list shows the outcome', async () => {
   const { body } = await done(sends(lindqvist))
   expect(body).toMatchObject({
     type: 'success',

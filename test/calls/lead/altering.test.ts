@@ -1,4 +1,4 @@
-// Cues, events in reserve and changes of the plan on the wire (rules 245 to 247).
+// Cues, events in reserve and changes to the plan over HTTP (rules 245 to 247).
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Services } from '#server/services.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
@@ -39,7 +39,7 @@ const eventOf = async (id: string) => {
 }
 const mailOf = async () => JSON.stringify(await asked('getMailFacilitated', {}, ada))
 
-test('a cue is the console’s alone, and is carried out with its time and a note', async () => {
+test('a cue is on the console only, and is marked as carried out with its time and a note', async () => {
   expect(await mailOf()).not.toContain('CANARY')
   expect((await asked('getFacilitatorEvents'))['cues']).toMatchObject([
     { event: 'phone', subject: 'CANARY-CUE', team: 'Athena', done: null },
@@ -62,7 +62,7 @@ test('a cue is the console’s alone, and is carried out with its time and a not
   ).toBe('Please choose a time between the start of the exercise and now.')
 })
 
-test('the author of cues is no sender of messages to players', async () => {
+test('the sender of cues cannot send messages to players', async () => {
   const { organisations } = await asked('loginJWTFacilitator')
   const names = (organisations as { name: string }[]).map(({ name }) => name)
   expect(names).toContain('Port')
@@ -101,7 +101,7 @@ test('a planned event is changed, cleaned, marked and restored', async () => {
   )
 })
 
-test('an event in reserve comes when it is sent', async () => {
+test('an event in reserve reaches players only when it is sent', async () => {
   expect(await mailOf()).not.toContain('CANARY-SPARE')
   expect(await eventOf('spare')).toMatchObject({ kept: 'spare', xt: null })
   await asked('sendEventNow', { id: 'spare', by: 'Faye' })

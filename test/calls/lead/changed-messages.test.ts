@@ -73,7 +73,7 @@ test('a message is withdrawn once, players no longer see it, and the console say
   )
 })
 
-test('a player who was not there between a message and its withdrawal never had it, also once they are back', async () => {
+test('a player who was away between a message and its withdrawal never gets it, even after returning', async () => {
   const bert = await room.join('bert', 'Artemis')
   await done(faye('sendFacilitatorEvents', { ...A_MAIL, subject: 'Room 4', content: '<p>To room 4!</p>' }))
   await done(house.call('getMailFacilitated', {}, { token: ada }))

@@ -163,7 +163,7 @@ describe('the console', () => {
     )
   })
 
-  test('is the facilitator’s alone: players, editors and strangers are refused', async () => {
+  test('is for the facilitator only: players, editors and strangers are refused', async () => {
     room = await givenRoom(house, admin)
     const ada = await room.join('ada')
     for (const name of [
@@ -253,7 +253,7 @@ describe('pushing time', () => {
     })
   })
 
-  test('moves the clock once however many press at once', async () => {
+  test('moves the clock once, however many facilitators press at once', async () => {
     const ada = await room.join('ada')
     await done(as(ada, 'setResponse', { id: 'ask', response: 'Wait' }))
     const replies = await Promise.all(Array.from({ length: 20 }, () => push(10)))
@@ -262,7 +262,7 @@ describe('pushing time', () => {
     expect(await loggedIn(house, room.exercise, 'pushed')).toHaveLength(1)
   })
 
-  test('is for a running exercise, by the minutes that can be selected', async () => {
+  test('is possible only in a running exercise, by the minutes that can be selected', async () => {
     for (const time of [0, -5, 16, 2.5, 61]) {
       expect(await refusal(push(time))).toBe('Select a time to push: 1 to 15, or 20, 25 … 60 minutes.')
     }

@@ -288,7 +288,7 @@ describe('players', () => {
     expect(await refusal(faye('releaseSeat', { player: 'zoe' }))).toBe('This player is not in the exercise.')
   })
 
-  test('are no players once their seat is released before the start, and may come back under another alias', async () => {
+  test('no longer count as players once their seat is released before the start, and may come back under another alias', async () => {
     room = await givenRoom(house, admin, 'open')
     const ada = await room.join('ada')
     await done(faye('releaseSeat', { player: 'ada' }))
@@ -356,7 +356,7 @@ describe('players', () => {
     )
   })
 
-  test('act without a write to the rows of other players, which in a full room would be many', async () => {
+  test('act without writing to the rows of other players, of which a full room has many', async () => {
     const ada = await room.join('ada')
     await room.join('bert', 'Artemis')
     const written = async (alias: string) =>
@@ -426,7 +426,7 @@ describe('a reset', () => {
     expect((await done(reset())).body['type']).toBe('success')
   })
 
-  test('is told to its players until they join again, and to nobody else', async () => {
+  test('is reported to its players until they join again, and to no one else', async () => {
     const notice =
       'Your facilitator reset the exercise, which cleared everything for all players. Please join again.'
     const ada = await room.join('ada')
@@ -443,7 +443,7 @@ describe('a reset', () => {
     expect((await done(as(ada, 'loginToken'))).body).toMatchObject({ data: '' })
   })
 
-  test('can be undone by an administrator: the run is back where it was', async () => {
+  test('can be undone by an administrator: the run continues where it was', async () => {
     const ada = await room.join('ada')
     await done(as(ada, 'setResponse', { id: 'ask', response: 'Wait' }))
     await done(reset(await identifier()))

@@ -70,7 +70,7 @@ test('a player withdraws their own call, and no other', async () => {
   )
 })
 
-test('a facilitator replies; another is told who was faster, which the player is not', async () => {
+test('a facilitator replies; another one is told who replied first, but the player is not', async () => {
   await asked('continueFacilitated', { by: 'Faye' })
   await asked('pauseFacilitated', { by: 'Faye' })
   const [call] = await listed()
@@ -93,7 +93,7 @@ test('a facilitator replies; another is told who was faster, which the player is
   )
 })
 
-test('record, table and report tell of calls and replies, without names if names are hidden', async () => {
+test('the record, the table and the report contain calls and replies, without names if names are hidden', async () => {
   const acts = [
     'ada asked for help: “CANARY which form?”',
     'Faye answered ada’s call for help: “The blue one.”',

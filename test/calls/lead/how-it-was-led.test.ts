@@ -1,4 +1,4 @@
-// The report tells how an exercise was facilitated: each act, its author, and its exercise time.
+// The report shows how an exercise was facilitated: each act, the facilitator, and the exercise time.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Report } from '#contracts/calls/reports/reports.ts'
 import type { Services } from '#server/services.ts'

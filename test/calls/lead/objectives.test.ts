@@ -1,4 +1,4 @@
-// Objectives and notes: for those who lead and read reports, and in no reply to a player (rules 232 to 235).
+// Objectives and notes reach facilitators and readers of reports, and are in no reply to a player (rules 232 to 235).
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Services } from '#server/services.ts'
@@ -60,7 +60,7 @@ test('the console has the notes of the scenario and of the event', async () => {
   expect(await asked('getFacilitatorEvent', { id: 'after' })).not.toHaveProperty('notes')
 })
 
-test('the report has the objectives, and for those who lead what was expected', async () => {
+test('the report has the objectives, and for facilitators the expected actions', async () => {
   const report = await asked('getResponses', { group: room.exercise })
   expect(report['objectives']).toMatchObject([
     { name: 'Protect the other ports', points: 1, possible: 1, percent: 100, players: 1 },
@@ -80,7 +80,7 @@ test('no call of a player returns a note or an objective before the end, nor a n
   expect(guided.status).toBe(403)
 })
 
-test('the guide has the answers, the notes and the roles, the page for players none of them', async () => {
+test('the guide has the answers, the notes and the roles; the page for players has none of them', async () => {
   const guide = await textOf('guide')
   for (const words of [
     /Not for players/,

@@ -45,7 +45,7 @@ test('a facilitated exercise belongs to the named customer, in reports, learners
   await ask('openExercise', {}, facilitator)
   await ask('loginToken', {}, word)
   const { token } = await ask('loginToken', {}, word)
-  // The kept counts have no learner yet; the player becomes one by taking an alias.
+  // The stored counts have no learner yet; taking an alias makes the player one.
   await counted()
   await ask('getMailFacilitated', { player: 'ida', team: 'Athena' }, String(token))
 

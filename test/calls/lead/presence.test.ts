@@ -32,7 +32,7 @@ const stateOf = async (alias: string) => {
   return positions.flatMap(({ players }) => players).find(({ user }) => user === alias)
 }
 
-test('a stream that nobody reads any more keeps no player connected', async () => {
+test('a player whose page no longer reads its stream does not count as connected', async () => {
   room = await givenRoom(house, admin)
   const ada = await room.join('ada')
   const page = await listen(house.url, ada)
@@ -50,7 +50,7 @@ test('a stream that nobody reads any more keeps no player connected', async () =
   page.leave()
 })
 
-test('a silence of all players is told, and given back once', async () => {
+test('a silence of all players is reported, and its time is given back once', async () => {
   room = await givenRoom(house, admin)
   const begun = performance.now()
   const ada = await room.join('ada')
@@ -82,7 +82,7 @@ test('a silence of all players is told, and given back once', async () => {
   await second.stop()
 })
 
-test('a clock that was set is no silence', async () => {
+test('setting the clock does not count as a silence', async () => {
   room = await givenRoom(house, admin)
   const ada = await room.join('ada')
   await room.join('bert')

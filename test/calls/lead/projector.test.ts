@@ -1,4 +1,4 @@
-// The wall of a room on the wire: public things alone, with a link that can do nothing else (rule 253).
+// The projector page over HTTP: public content only, by a link that opens nothing else (rule 253).
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Services } from '#server/services.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
@@ -46,7 +46,7 @@ test('before the start it shows the players’ link, and no names', async () => 
   expect(JSON.stringify(await wall(true))).toContain('ada')
 })
 
-test('then the clock, the section and what is public, and nothing else', async () => {
+test('after the start it shows the clock, the section and public messages, and nothing else', async () => {
   await done(house.call('continueFacilitated', { by: 'Faye' }, { token: room.token }))
   const shown = await wall()
   expect(shown).toMatchObject({
@@ -58,7 +58,7 @@ test('then the clock, the section and what is public, and nothing else', async (
   expect(JSON.stringify(shown)).not.toContain('CANARY')
 })
 
-test('a facilitator’s post to everybody is on the wall until it is withdrawn; one to a player is not', async () => {
+test('a facilitator’s post to everybody is shown until it is withdrawn; one to a single player is not', async () => {
   const send = (recipient: string, content: string) =>
     done(
       house.call(

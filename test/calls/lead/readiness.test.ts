@@ -25,7 +25,7 @@ const entriesOf = async () => {
   return row.entries
 }
 
-test('the console lists players in order of joining, with what their pages report; the record holds none of it', async () => {
+test('the console lists players in order of joining, with the reports of their pages, which are not in the log', async () => {
   const before = await entriesOf()
   const joinedAt = expect.stringMatching(/Z$/)
   expect(await listed()).toEqual([
@@ -38,7 +38,7 @@ test('the console lists players in order of joining, with what their pages repor
   expect(await entriesOf()).toBe(before)
 })
 
-test('refuses what no page reports, and stores no more than was asked', async () => {
+test('values that no page reports are refused, and only the fields of the contract are stored', async () => {
   for (const wrong of [{ browser: 'Mozilla/5.0 (X11)' }, { sound: 'loud' }, { stream: 'yes' }])
     expect(await refusal(house.call('reportReadiness', { ...READY, ...wrong }, { token: ada }))).not.toBe('')
   await done(house.call('reportReadiness', { ...READY, agent: 'Mozilla/5.0' }, { token: ada }))

@@ -1,4 +1,4 @@
-// Roles on the wire: chosen in the lobby, given by the facilitator, and who gets what (rules 236 to 240).
+// Roles over HTTP: chosen in the lobby, given by the facilitator, and the messages of each role (rules 236 to 240).
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Services } from '#server/services.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
@@ -72,7 +72,7 @@ test('a player chooses a role in the lobby, and the team sees it', async () => {
   expect((await mail(ben))['cast']).toMatchObject({ mine: '' })
 })
 
-test('the console knows the roles and who has them', async () => {
+test('the console shows the roles and their players', async () => {
   expect((await asked('loginJWTFacilitator', {}))['roles']).toEqual([
     { id: 'ceo', name: 'Chief executive', description: 'Decides.', players: null, deputy: '' },
     { id: 'press', name: 'Press officer', description: '', players: 1, deputy: 'Chief executive' },
@@ -144,7 +144,7 @@ test('a player forwards a message of their role, once', async () => {
   )
 })
 
-test('roles change hands in one act, which the record names', async () => {
+test('roles change hands in one act, which the action log names', async () => {
   await asked('giveRoles', {
     ...{
       roles: [

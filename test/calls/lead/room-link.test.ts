@@ -1,5 +1,4 @@
-// What a facilitator needs in a room: a link to read aloud, without the names of other scenarios and
-// customers.
+// A facilitator in a room gets a link that can be read aloud, and no names of other scenarios or customers.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Services } from '#server/services.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'

@@ -209,7 +209,7 @@ describe('an outage of the product', () => {
   }
 
   test('is found by the gap between heartbeats, shown where the clock ran, and given back with one press', async () => {
-    // The outage began before the exercise, of which only the later part counts.
+    // The outage began before the exercise, so only its last part falls into the running clock.
     const fresh = await startServer({ databaseUrl: house.databaseUrl })
     await fell(240)
     const ask = (name: string, body: object = {}) =>
@@ -231,7 +231,7 @@ describe('an outage of the product', () => {
     await fresh.stop()
   })
 
-  test('is not found where a clock was set while the process served', async () => {
+  test('is not found if the clock was set while the process was serving', async () => {
     const before = await house.db`select id from outage`
     await house.db`update heartbeat set beat_at = clock_timestamp() - interval '1 hour'`
     await beat(house.services.db, true)

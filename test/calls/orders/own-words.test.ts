@@ -122,7 +122,7 @@ test('an exercise has the customer’s words, and the next order is offered them
   expect(await remembered()).toEqual({ organisation: 'Kelp Line' })
 })
 
-test('an order without words, or with the defaults, has the scenario’s, and forgets the last ones', async () => {
+test('an order without words, or with the defaults, uses the scenario’s, and clears the remembered ones', async () => {
   expect(await played(undefined)).toContain('St. Brigid’s is down')
   expect(await remembered()).toEqual({ organisation: 'Kelp Line' })
   expect(await played({ organisation: 'St. Brigid’s' })).toContain('St. Brigid’s is down')
@@ -146,7 +146,7 @@ test('a wrong word is refused with its name, and nothing is ordered', async () =
   expect(await house.db`select count(*) from exercise`).toEqual(before)
 })
 
-test('a form of the library has them too, and an answer to it', async () => {
+test('a form of the library uses them too, as does an answer to it', async () => {
   const field = { identifier: 'who', fieldType: 'Radio Button', optional: false }
   const notice = {
     ...{ fileName: 'Notice', title: 'Notice of {{organisation}}', type: 'Form', images: [] },
@@ -165,7 +165,7 @@ test('a form of the library has them too, and an answer to it', async () => {
   await done(house.call('setResponse', { id: 'form', response }, { token }))
 })
 
-test('a facilitated exercise has them too', async () => {
+test('a facilitated exercise uses them too', async () => {
   const { body } = await done(
     house.call(
       'createFacilitate',

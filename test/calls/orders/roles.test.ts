@@ -47,7 +47,7 @@ const rolesIn = async (exercise: string) =>
   (await house.db`select role from seat where exercise_id = ${exercise} order by position`).map(
     ({ role }) => role as string | null,
   )
-/** The roles in the dashboard, by which the order is repeated. */
+/** The players in the dashboard with their roles, from which the order can be repeated. */
 const followed = async (identifier: string) => {
   const { body } = await done(house.call('getCustomerData', { exercise: identifier }, { token }))
   const [group] = body['exercises'] as { exercises: { email: string; team: string; role?: unknown }[] }[]

@@ -98,7 +98,7 @@ describe('a proposal', () => {
     expect(await refusal(ben.propose('Cut it'))).toBe('This message has already been answered by ada.')
   })
 
-  test('sent again under its key is stored once, and a page that knows no proposals has its answer taken as one', async () => {
+  test('sent again under its key is stored once, and the answer of a page without proposals counts as one', async () => {
     const room = await givenRoom(house, admin, 'running', asking('all'))
     const [ada, ben] = [await member(room, 'ada'), await member(room, 'ben')]
     const key = randomUUID()
@@ -109,7 +109,7 @@ describe('a proposal', () => {
     expect((await ben.ask()).responded).toBe('true')
   })
 
-  test('and a message never leave the server for another team, or for who has left', async () => {
+  test('and a message are never sent to another team, or to a player who has left', async () => {
     const room = await givenRoom(house, admin, 'running', asking('all'))
     const ada = await member(room, 'ada')
     await member(room, 'ben')
@@ -164,7 +164,7 @@ test('the lead decides: a facilitator names them, and their click is the answer'
   expect((body['actions'] as { text: string }[])[0]?.text).toBe('Faye named ben the lead of Athena.')
 })
 
-test('a member who is not heard of does not hold the others up', async () => {
+test('a member who has gone silent does not hold up the others', async () => {
   const room = await givenRoom(house, admin, 'running', asking('all'))
   const [ada, ben] = [await member(room, 'ada'), await member(room, 'ben')]
   await done(ada.propose('Wait'))

@@ -1,5 +1,4 @@
-// A team that leads itself at one screen, over HTTP: ordered, played with pauses and help, debriefed and reported
-// (rules 254 to 258).
+// A team at one screen over HTTP: ordered, played with pauses and hints, debriefed and reported (rules 254 to 258).
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mail } from '#contracts/calls/play/play.ts'
@@ -110,7 +109,7 @@ describe('an order', () => {
   })
 })
 
-test('the team pauses, and continues where it was; twice is once', async () => {
+test('the team pauses, and continues where it was; repeats change nothing', async () => {
   expect(await says('pauseStory')).toBe('Your story is paused.')
   expect(await says('pauseStory')).toBe('Your story is paused.')
   expect(await seen(team)).toMatchObject({ stage: 'paused', ticking: false, nextAt: '' })
@@ -121,7 +120,7 @@ test('the team pauses, and continues where it was; twice is once', async () => {
   ]).toEqual([{ kind: 'story paused' }, { kind: 'story resumed' }])
 })
 
-test('the author’s help comes to a team that asks for it, and is asked for once; a note is too early', async () => {
+test('the author’s hint comes to the team on request, and is recorded once; a debrief note is still refused', async () => {
   expect((await seen(team)).oneScreen).toEqual({ hints: [{ event: 'ask', text: null }], debrief: [] })
   expect(await refusal(house.call('takeHint', { id: 'end' }, { token: team }))).toBe(
     'There is no hint for this message.',
@@ -138,7 +137,7 @@ test('the author’s help comes to a team that asks for it, and is asked for onc
   expect(taken).toHaveLength(1)
 })
 
-test('a player who plays alone has none of it, and no note reaches their page', async () => {
+test('a player who plays alone gets no hints, and no author’s note reaches their page', async () => {
   const only = 'Only a team at one screen can do this.'
   for (const [name, body] of [
     ['pauseStory', {}],
@@ -164,7 +163,7 @@ describe('at the end', () => {
     await says('setResponse', { id: 'end', response: 'Yes' })
   })
 
-  test('the team gets the debrief questions and keeps what it notes, on any device', async () => {
+  test('the team gets the debrief questions, and its notes are kept on any device', async () => {
     const ended = await seen(team)
     expect(ended.oneScreen).toEqual({
       hints: [],
@@ -188,7 +187,7 @@ describe('at the end', () => {
     )
   })
 
-  test('the trainer’s report shows pauses, help and notes; without names, not the notes', async () => {
+  test('the trainer’s report shows pauses, hints and notes; without names, it leaves out the notes', async () => {
     await says('noteDebrief', { question: 0, text: 'Ada spoke.', before: '' })
     const [row] = (await reported()).oneScreen ?? []
     expect(row).toMatchObject({

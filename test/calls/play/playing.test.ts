@@ -291,7 +291,7 @@ describe('an answer', () => {
     expect(await refusal(as(ida).answers('choose', 'Wait'))).toBe('This message has already been answered.')
   })
 
-  test('leads where the rules say, whatever next the body names', async () => {
+  test('leads where the rules say, whatever `next` the body names', async () => {
     await done(as(ida).answers('end', 'Not yet', { next: '/0' }))
     expect((await as(ida).mail()).finished).toBe(false)
   })

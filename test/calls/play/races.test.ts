@@ -44,8 +44,7 @@ describe('200 orders at once against 10 credits', () => {
     const replies = await each(200, (n, house) =>
       house.call('createOrder', order('tenner', `Drill ${n}`, 1), { token }),
     )
-    // A defect that occurs once in a hundred runs must leave a trace, so the output of both processes is
-    // shown.
+    // Shows the output of both processes, so that a defect that occurs once in a hundred runs leaves a trace.
     expect(
       replies.filter(({ status }) => status >= 500).map(({ text }) => text),
       one.printed() + two.printed(),

@@ -253,7 +253,7 @@ describe('a facilitated exercise', () => {
     )
   })
 
-  test('tells the slower players who answered a team’s message first', async () => {
+  test('tells the slower players of a team who answered first', async () => {
     const own = await givenRoom(house, admin)
     const [maeve, niamh] = [await own.join('maeve'), await own.join('niamh')]
     const says = async (token: string, response: string) =>

@@ -71,7 +71,7 @@ describe('an answer', () => {
     expect(body['score']).toBeCloseTo(1 + 1 + 1 / 3, 5)
   })
 
-  test('is called right or wrong at once in a learning module', async () => {
+  test('is shown as right or wrong at once in a learning module', async () => {
     const school = await givenGame(house, await adminToken(house), { username: 'school', learning: true })
     const [pupil] = school.players
     await begin(house, pupil ?? '')

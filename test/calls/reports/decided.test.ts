@@ -1,5 +1,5 @@
-// What a report and its files say of an answer that a team decided together (rule 231), and of exercises
-// whose team rule or grader was chosen in the order (rules 219, 224).
+// An answer that a team decided together, in the report and its files (rule 231), and orders that choose the team
+// rule or the grader (rules 219, 224).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { extractText, getDocumentProxy } from 'unpdf'
 import type { Services } from '#server/services.ts'
@@ -122,7 +122,7 @@ describe('an exercise can be ordered', () => {
   }
   const chosen = { teamDecisions: 'first', grading: 'none' }
 
-  test('with a rule for its teams and a grader, by itself and live', async () => {
+  test('with a rule for its teams and a grader, automated or facilitated', async () => {
     const automated = await done(house.call('createOrder', { ...order, ...chosen }, { token: customer }))
     const facilitated = await done(house.call('createFacilitate', { ...live, ...chosen }, { token: admin }))
     for (const { body } of [automated, facilitated])

@@ -84,14 +84,14 @@ describe('the queue', () => {
     expect(questions).toMatchObject([{ id: 'press', criteria: EVENTS[0]?.rubric.criteria }, { id: 'board' }])
   })
 
-  test('hides names on request: pseudonyms, no times, and an order that tells nothing', async () => {
+  test('hides names on request: pseudonyms, no times, and an order that reveals nothing', async () => {
     const { answers } = await queue(room.token, { anonymise: true, view: 'one' })
     expect(JSON.stringify(answers)).not.toMatch(/ada|bert|carl|Athena/)
     expect(answers.map(answer => (answer as unknown as Body)['answeredAt'])).toEqual(['', '', ''])
     expect(new Set(answers.map(({ id }) => id))).toEqual(new Set((await queue()).answers.map(({ id }) => id)))
   })
 
-  test('is for those who may read the report alone', async () => {
+  test('is only for those who may read the report', async () => {
     expect((await house.call('getGrading', {}, { token: players.ada })).status).toBeGreaterThanOrEqual(400)
     const other = await givenRoom(house, admin)
     const foreign = await house.call('getGrading', { group: room.exercise }, { token: other.token })
@@ -121,7 +121,7 @@ describe('a grade', () => {
     expect(await ofPlayer('ada')).toMatchObject({ grades: [{ met: ['facts'], by: 'Faye' }] })
   })
 
-  test('of two graders at once: one is stored, the other is told whose it is', async () => {
+  test('of two graders at once: one is stored, and the other grader is told whose', async () => {
     const { id } = await ofPlayer('bert')
     const replies = await Promise.all([
       grade(id, { met: ['facts'], by: 'Faye' }),
@@ -137,7 +137,7 @@ describe('a grade', () => {
     expect((await ofPlayer('bert')).grades.map(({ by }) => by).at(-1)).toBe('Gail')
   })
 
-  test('by an administrator has their part for a name', async () => {
+  test('by an administrator is signed with their role', async () => {
     const { id } = await ofPlayer('carl', 'board')
     await done(grade(id, { met: ['c'] }, admin))
     expect((await ofPlayer('carl', 'board')).grades.at(-1)).toMatchObject({ by: 'Administrator' })

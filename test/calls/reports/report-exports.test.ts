@@ -56,7 +56,7 @@ const column = (records: readonly string[][], name: string) =>
   records.slice(1).map(record => record[records[0]?.indexOf(name) ?? -1])
 
 describe('a report is exported', () => {
-  test('as a table of answers that no spreadsheet takes for formulas', async () => {
+  test('as a table of answers that no spreadsheet reads as formulas', async () => {
     const { status, headers, text } = await take(game.customer, { format: 'answers' })
     expect(status).toBe(200)
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
@@ -97,7 +97,7 @@ describe('a report is exported', () => {
     expect(record.scores).toEqual(shown['scores'])
   })
 
-  test('as pages that can be read, with every script of Europe', async () => {
+  test('as a readable PDF, with every script of Europe', async () => {
     const { headers, bytes } = await take(game.customer, { format: 'pdf' })
     expect(headers.get('content-type')).toBe('application/pdf')
     const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true })
@@ -113,7 +113,7 @@ describe('a report is exported', () => {
       expect(text).toContain(words)
   })
 
-  test('as pages with the options chosen on screen', async () => {
+  test('as a PDF with the options chosen on screen', async () => {
     const textOf = async (body: object) =>
       (
         await extractText(

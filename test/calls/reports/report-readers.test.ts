@@ -244,7 +244,7 @@ describe('the details of a campaign', () => {
     expect(players).toHaveLength(3)
   })
 
-  test('are for administrators alone, and of an exercise that is of the scenario', async () => {
+  test('are for administrators only, and only for an exercise of the scenario', async () => {
     for (const who of [
       'customer',
       'trainer',

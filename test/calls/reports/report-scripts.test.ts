@@ -56,7 +56,7 @@ const pagesOf = async (bytes: Uint8Array): Promise<{ readonly words: Word[]; rea
   return { words, boxes }
 }
 
-test('a report’s PDF has the letters of every script, from right to left where they are read so, and no box', async () => {
+test('a report’s PDF has the letters of every script, right to left where needed, and no boxes', async () => {
   const response = await fetch(`${house.url}/api/exportReport`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${game.customer}` },

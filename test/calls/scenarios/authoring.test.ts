@@ -152,7 +152,7 @@ describe('a scenario', () => {
     )
     const events = ['1', '2', '3', '4'].map(id => ({ ...dangling, id, ...(id > '1' && { team: true }) }))
     const more = await done(save('Errata', { scenario: [{ name: '1', events }] }))
-    // As many as Check shows: the events that are never displayed are errors too.
+    // The same number as Check shows: events that are never displayed count as errors too.
     expect(more.body['findings']).toMatchObject({ error: 7 })
     expect(more.body['data']).toContain('The scenario has 7 errors. 3 of them: event 1 (Gate 4): ')
     const asking = { ...dangling, id: '2', responseType: 'form', pdf: 'Gate Map', next: '/0' }
@@ -283,7 +283,7 @@ describe('a scenario', () => {
 
 test('two authors who save one scenario a hundred times each make two hundred versions', async () => {
   const admin = await adminToken(house)
-  // Each try uses a new name.
+  // A retry of the test uses a new name.
   const name = `Contested ${randomUUID().slice(0, 8)}`
   const saving = (token: string, who: string) =>
     Promise.all(

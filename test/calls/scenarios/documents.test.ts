@@ -71,7 +71,7 @@ test('a restricted account cannot read earlier versions', async () => {
   expect((await done(load({}, restricted))).body['title']).toBe('Fourth')
 })
 
-test('versions are removed and restored with their document; another one of its name starts at version 1', async () => {
+test('versions are removed and restored with their document; a new document of its name starts at version 1', async () => {
   await done(ask('removePDF', { filename: 'Tide card' }))
   expect(await versions()).toEqual([])
   expect((await load({ version: 1 })).status).toBe(404)

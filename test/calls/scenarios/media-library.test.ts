@@ -221,7 +221,7 @@ describe('removing', () => {
     expect(await names({ search: 'kurhasu' })).toEqual([])
   })
 
-  test('of a profile picture that shows no one is possible, and so is another name', async () => {
+  test('of a profile picture without a persona is possible, as is renaming it', async () => {
     await upload('IdaHomm', 'Profile Picture')
     await done(ask('renameMedia', { name: 'personas/IdaHomm.png', to: 'IdaHom' }))
     await done(ask('removeMedia', { names: ['personas/IdaHom.png'] }))

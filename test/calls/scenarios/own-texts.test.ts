@@ -45,7 +45,7 @@ const listed = async () => {
   ])
 }
 
-test('each text that reads differently is listed with its scenario, and loaded by it', async () => {
+test('each differing text is listed with its scenario, and loaded by the scenario’s name', async () => {
   expect(await texts()).toEqual([
     { name: 'Who is who', scenario: '' },
     { name: 'who is WHO', scenario: 'Paper Trail' },

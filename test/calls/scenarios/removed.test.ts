@@ -1,4 +1,4 @@
-// Removed items can be restored unchanged within thirty days, or the refusal says what prevents it
+// Removed items can be restored unchanged within thirty days, unless something prevents it, which the refusal names
 // (expectation 7).
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -145,7 +145,7 @@ test('removed items are listed in pages of twenty, the latest first', async () =
   expect([third.removed.length, third.more, third.removed.at(-1)?.name]).toEqual([5, false, 'Old 45'])
 })
 
-test('a document is removed and restored; players can read it all the time', async () => {
+test('a document is removed and restored; players can read it throughout', async () => {
   await done(
     ask('savePDF', {
       filename: 'Rota',
@@ -223,7 +223,7 @@ test('documents, sections and organisations can be restored under another name t
   expect((await done(ask('getOrganisations'))).text).toContain('Old pilots')
 })
 
-test('a picture brings its file along, out of the trash too', async () => {
+test('a picture is restored with its file, even from the trash', async () => {
   const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#126358' } })
     .png()
     .toBuffer()

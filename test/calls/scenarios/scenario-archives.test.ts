@@ -91,7 +91,7 @@ const ward = JSON.stringify({
 })
 
 describe('a scenario with its media', () => {
-  test('is imported elsewhere and exported again the same to the byte', async () => {
+  test('is imported elsewhere and exported again byte for byte', async () => {
     const archive = await zip(
       { 'scenario.json': codeGrey },
       { 'media/code-grey/ward.png': png, 'media/personas/HelenAchterberg.png': png },
@@ -374,7 +374,7 @@ const patched = (
   return copy
 }
 
-/** An archive in which each file has the longest comment that the format allows. */
+/** An archive in which each file has a comment of nearly the greatest length that the format allows. */
 const remarked = async (texts: Readonly<Record<string, string>>): Promise<Buffer> => {
   const archive = new ZipFile()
   // The types of ZipFile do not know the comment.
@@ -510,7 +510,7 @@ describe('a harmful archive is refused, and nothing of it is kept', () => {
     await expect.poll(() => incoming(home)).toEqual([])
   })
 
-  test('files that share their bytes are a bomb too', async () => {
+  test('an archive whose files share their bytes is refused as a bomb too', async () => {
     const archive = await zip({ 'scenario.json': ward, 'media/b.png': 'b'.repeat(100) })
     const second = archive.lastIndexOf(Buffer.from('PK\u0001\u0002', 'latin1'))
     archive.writeUInt32LE(0, second + 42)

@@ -97,7 +97,7 @@ describe('a text of a million characters', () => {
 describe('a letter with a hundred thousand accents', () => {
   const accents = `a${'\u0301\u0323'.repeat(49_000)}`
 
-  test('is refused at once by the field it is in, also from unknown callers', async () => {
+  test('is refused at once at its field, even from unknown callers', async () => {
     const begun = performance.now()
     expect(await refusal(as(ada, 'updateNotes', { notes: accents }))).toBe(
       'Please check what you entered: notes must be text: one of its letters has more than 30 marks.',

@@ -26,7 +26,7 @@ const event = {
   pdf: 'Rota',
 }
 
-test('a persona, an organisation, a document and a picture are found in the events that have them', async () => {
+test('a persona, an organisation, a document and a picture are found in the events that use them', async () => {
   await done(ask('saveFile', story('Ebb', { scenario: [{ name: '1', events: [event] }] })))
   const there = { fileName: 'Ebb', title: 'Ebb', events: [{ id: '7', title: 'Water' }] }
   for (const body of [
@@ -75,7 +75,7 @@ test('earlier versions and removed scenarios do not count; exercises that use th
   expect(await used({ what: 'document', name: 'rota' })).toMatchObject({ scenarios: [] })
 })
 
-test('a picture is found in documents of the library, at personas and as a logo', async () => {
+test('a picture is found in documents of the library, as a profile picture and as a logo', async () => {
   const paper = {
     title: 'Map',
     content: '<p>See</p>',

@@ -1,5 +1,5 @@
-// What a tool of the administration shows is in its address, so it survives a reload and Back, and a
-// missing name is reported.
+// The address of a tool in the administration names the item it shows, so the item survives a reload and Back. An
+// unknown name is reported.
 import { enterEditor, expect, test } from '#test/support/journey.ts'
 
 const GONE = 'This entry is not in the list. It may have been removed. Select another one.'
@@ -31,7 +31,7 @@ test('the open account stays open after reload and Back, and is not carried over
   await expect(page.getByText('The balance is 7.')).toBeVisible()
 })
 
-test('an unknown name in the address is reported, and not asked for', async ({ page }) => {
+test('an unknown name in the address is reported, without a loading error', async ({ page }) => {
   await enterEditor(page, undefined, '/editor/Admin/Manage-Account?client=nobody')
   const client = page.getByLabel('Client')
   await expect(page.getByText(GONE)).toBeVisible()

@@ -266,7 +266,7 @@ test('Maren’s scenario is written, corrected, saved, imported elsewhere, and p
     await expect(page.getByText('Visible in the library')).toBeVisible()
   })
 
-  await test.step('an older version comes back', async () => {
+  await test.step('an older version is restored', async () => {
     await openRow(page, 'Stand down')
     await at(page, 'Subject').fill('Go home')
     await saveEvent(page)
@@ -307,7 +307,7 @@ const importInto = (page: Page, file: string) =>
     await expect(dialog(page)).toContainText('Please choose a zip file or a scenario.json.')
     await dialog(page).getByLabel('Zip file or scenario.json').last().setInputFiles(file)
     await press(page, 'Import')
-    // Pictures are drawn again in processes of their own, for which a busy machine takes its time.
+    // Pictures are re-encoded in separate processes, which takes long on a busy machine.
     await expect(dialog(page)).toContainText(
       'Scenario Tide Gauge was imported as version 1, with 1 picture or recording.',
       { timeout: 60_000 },

@@ -60,7 +60,7 @@ test('a cancelled import says so, and is listed among the imports of the day', a
   await lookAt(page, 'imports of the day')
 })
 
-test('a response swallowed by a proxy is not a failure: the import is found and followed, even over a lost connection', async ({
+test('a response swallowed by a proxy is not a failure: the import is found and followed, even across a lost connection', async ({
   page,
   complaints,
 }) => {

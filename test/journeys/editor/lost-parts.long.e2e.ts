@@ -9,7 +9,7 @@ import { OF_A_STRANGER } from '#test/support/surroundings/stranger.ts'
 const RESTORED = /^This is your unsaved work/
 const CAUSED = new RegExp(`${OF_A_STRANGER.source}|TypeError|error occurred in|401`)
 
-/** Makes the product's own server seem to reply with content that the page does not expect. */
+/** Replies, as if from the product's own server, with content that the page does not expect. */
 const oddReply = (context: BrowserContext, call: string) =>
   context.route(`**/api/${call}*`, route =>
     route.fulfill({

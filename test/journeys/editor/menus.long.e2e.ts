@@ -1,5 +1,5 @@
-// The desk's tools: keys in a list, Show Format in the menu, menus that close after use, and finding a
-// sender by typing.
+// The desk's tools: the list of keyboard shortcuts, Show Format in the menu, menus that close after use, and
+// finding a sender by typing.
 import type { Page } from '@playwright/test'
 import { at, choose, editor, openEditor, rows, said } from '#test/support/authoring.ts'
 import type { createOrganisation, createPersona } from '#contracts/calls/people/people.ts'

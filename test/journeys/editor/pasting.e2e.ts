@@ -38,7 +38,7 @@ const begun = async (page: Page) => {
   await expect(text(page)).toBeVisible()
 }
 
-/** While text is sanitised, outside any page, the browser reports what the policy would block anyway. */
+/** Removes the policy violations that the browser reports while pasted text is parsed, outside the page. */
 const leaveOutPolicy = (complaints: string[]) =>
   forgive(complaints, /Content Security Policy|refused by the policy/)
 

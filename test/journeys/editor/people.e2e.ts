@@ -30,7 +30,7 @@ test('an author creates, changes and removes an organisation and a persona with 
   await lookAround(page, 'create organisation with its refusal')
   await page.getByLabel('Name', { exact: true }).fill('Lighthouse Board')
 
-  // Leaving the form does not silently lose typed text.
+  // Leaving the form asks before it discards typed text.
   await tab(page, 'Create Persona')
   const dialog = page.getByRole('dialog', { name: 'Unsaved changes' })
   await expect(dialog).toContainText(
@@ -135,7 +135,7 @@ test('a replaced picture is shown at once, and after a reload', async ({ page, h
     await said(page).filter({ hasText: 'The persona Jory Penn was updated.' }).click()
     await choose()
   }
-  /** The strongest colour in the picture that the form shows: red, green or blue. */
+  /** The strongest colour near the corner of the picture in the form: red, green or blue. */
   const shown = () =>
     page.locator('img[src*="JoryPenn"]').evaluate((img: HTMLImageElement) => {
       const paper = document.createElement('canvas').getContext('2d')

@@ -226,7 +226,7 @@ test('the timeline and the layout show where a set of answers leads, and when', 
   })
 })
 
-test('the author grades a written answer while playing, and the branch of the grade comes', async ({
+test('the author grades a written answer while playing, and the branch of the grade follows', async ({
   page,
   house,
 }) => {

@@ -199,7 +199,7 @@ test('when both authors add an event with the same number, both are kept, and th
   expect((await iver.reads()).subjects.slice(3)).toEqual(['4 The harbour calls', '5 Mine is four'])
 })
 
-test('an author can still take all of the other version, or save all of their own', async ({
+test('an author can still take the whole other version, or save all of their own', async ({
   page,
   house,
 }) => {
@@ -223,7 +223,7 @@ test('an author can still take all of the other version, or save all of their ow
   ])
 })
 
-test('a version saved by another author is reported before saving, and loaded where nothing is unsaved', async ({
+test('a version saved by another author is reported before saving, and loaded if nothing is unsaved', async ({
   page,
   house,
 }) => {
@@ -245,7 +245,7 @@ test('a version saved by another author is reported before saving, and loaded wh
   await expect(dialog(page)).toContainText('event 1: Subject is now “The gate is gone”')
 })
 
-test('what is typed and not yet saved is mine in the comparison, and is kept with theirs', async ({
+test('typed, unsaved text counts as mine in the comparison, and is kept together with theirs', async ({
   page,
   house,
 }) => {

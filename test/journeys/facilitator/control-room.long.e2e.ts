@@ -1,4 +1,4 @@
-// Four roles in two teams: who gets what, cues for the facilitator, a held and a changed event, one in reserve.
+// Roles in two teams, with their messages, cues for the facilitator, a changed event and one in reserve.
 import { expect, test } from '#test/support/journey.ts'
 import { comesIn, givenFacilitated, type FacilitatedPlayer } from '#test/support/facilitated.ts'
 import { lookAround, photograph } from '#test/support/looked-at.ts'
@@ -40,7 +40,7 @@ const STORY = [
 
 const ids = async (player: FacilitatedPlayer) => (await player.look()).events.map(({ id }) => id)
 
-// Photographs of a busy machine take their time.
+// Screenshots take long on a busy machine.
 test.setTimeout(300_000)
 
 test('a facilitator leads two teams with roles, cues and a changed plan', async ({ page, house }) => {
@@ -59,7 +59,7 @@ test('a facilitator leads two teams with roles, cues and a changed plan', async 
     await comesIn(house.url, facilitated, 'dan', 'Hades'),
   ]
 
-  // Roles are arranged in one act.
+  // The roles are given in one act.
   await page.getByRole('link', { name: 'Change Team', exact: true }).click()
   const roles = page.getByRole('region', { name: 'Roles', exact: true })
   await roles.getByLabel('Role of ada').selectOption('Incident lead')
@@ -70,7 +70,7 @@ test('a facilitator leads two teams with roles, cues and a changed plan', async 
   await roles.getByRole('button', { name: 'Share out the rest' }).click()
   await expect(roles.getByLabel('Role of cleo')).toHaveValue('press')
   await roles.getByLabel('Role of cleo').selectOption('Ward manager')
-  // What was chosen stays on another page of the console.
+  // The unsaved choices survive a visit to another tab of the console.
   await page.getByRole('link', { name: 'Events', exact: true }).click()
   await page.getByRole('link', { name: 'Change Team', exact: true }).click()
   await expect(roles.getByLabel('Role of ada')).toHaveValue('lead')
@@ -102,21 +102,21 @@ test('a facilitator leads two teams with roles, cues and a changed plan', async 
   await expect(entry.getByText('Please enter a time such as 14:05.')).toBeVisible()
   await entry.getByRole('button', { name: 'Cancel' }).click()
 
-  // A planned event is changed, another one held.
+  // A planned event is changed, and sent.
   const open = (id: string) => page.evaluate(hash => location.assign(hash), `#events/${id}`)
   const card = page.getByRole('region', { name: 'Selected event' })
   await open('radio')
   await card.getByRole('button', { name: 'Change', exact: true }).click()
   const change = page.getByRole('dialog')
   await change.getByLabel('Subject').fill('The television rings')
-  // Escape keeps what was begun, and an emptied minute can be written again.
+  // After Escape the unsaved change is still there, and an emptied minute can be filled in again.
   await page.keyboard.press('Escape')
   await expect(change).toBeHidden()
   await card.getByRole('button', { name: 'Change', exact: true }).click()
   await expect(change.getByLabel('Subject')).toHaveValue('The television rings')
   const minute = change.getByLabel('Minute of the exercise')
   await minute.fill('')
-  // Keys belong to the window, also if the focus has fallen back to the page.
+  // While the window is open, the console's shortcuts do nothing, even if the page has the focus.
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
   await page.keyboard.press('4')
   await expect(change).toBeVisible()

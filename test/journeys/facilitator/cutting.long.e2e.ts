@@ -26,7 +26,7 @@ const SECTIONS = [
 const said = (page: Page) => page.locator('[data-banner]').last()
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-test('a facilitator leaves out a section in a break and what lies between on going on, and reads until when more time lasts', async ({
+test('a facilitator leaves out a section in a break, and events in between on moving on, and reads when extended limits end', async ({
   page,
   browser,
   house,
@@ -95,7 +95,7 @@ test('a facilitator leaves out a section in a break and what lies between on goi
   ).toBeVisible()
 })
 
-test('going on in Code Grey without what lies between delivers what was listed, and nothing else', async ({
+test('moving on in Code Grey without the events in between delivers the listed events, and nothing else', async ({
   page,
   house,
 }) => {
@@ -126,7 +126,7 @@ test('going on in Code Grey without what lies between delivers what was listed, 
   expect(listed[0]).toContain(came[0])
 })
 
-test('a mail that was begun is in the form again after an urgent alert, whose preview shows who it comes from and goes to; an event sent ahead is confirmed first', async ({
+test('an unfinished mail returns to the form after an alert, whose preview names both ends; an event sent ahead is confirmed', async ({
   page,
   house,
 }) => {

@@ -28,7 +28,7 @@ const choose = async (page: Page, factor: string) => {
   await expect(page.locator('[data-banner]')).toHaveText('The extra time was saved.')
 }
 
-test('a facilitator gives extra time, and neither the list nor the action log tells', async ({
+test('a facilitator gives extra time, and neither the list nor the action log reveals it', async ({
   page,
   house,
 }) => {
@@ -71,7 +71,7 @@ test('a facilitator gives extra time, and neither the list nor the action log te
   expect([await limitOf(ada.token), await limitOf(bert.token)]).toEqual([150, 100])
 })
 
-test('a customer gives it to a player of an order', async ({ page, house, customer }) => {
+test('a customer gives extra time to a player of an order', async ({ page, house, customer }) => {
   const quiet = await customer({ username: 'stillwater', level: 1, credits: 5, private: true })
   await ordered(house, quiet, 'In private', 2)
   await enter(page, quiet)

@@ -349,7 +349,7 @@ const sendsAnAlert = async (page: Page, maeve: Page, tom: FacilitatedPlayer) => 
   await expect(maeve.getByRole('alertdialog')).toBeHidden()
 }
 
-/** Keeps the message with the exercise, loads it into the form again, and drops it. */
+/** Stores the message as a prepared one, loads it into the form again, and drops it. */
 const keepsForLater = async (page: Page) => {
   const prepared = page.getByRole('region', { name: 'Prepared' })
   await press(page, 'Keep for later')
@@ -376,8 +376,8 @@ const movesDev = async (page: Page, dev: FacilitatedPlayer) => {
 }
 
 /**
- * The reset is confirmed with the specification's words and the identifier. The exercise is then as it was
- * before players joined.
+ * Resets the exercise, which is confirmed in the specification's words and with the identifier. Afterwards it is as
+ * it was before players joined.
  */
 const resets = async (page: Page) => {
   await tab(page, 'Reset')

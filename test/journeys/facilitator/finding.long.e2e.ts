@@ -132,7 +132,7 @@ test('a seat, a position and the recipient of a message are found in a long list
   await expect(seats.getByRole('status')).toHaveText('4 of 40 players')
   await expect(find).toBeFocused()
   await find.fill('zielinski')
-  // Past the button for extra time.
+  // The first Tab goes to the button for extra time, the second to the release.
   for (let presses = 0; presses < 2; presses++) await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await press(page, 'Release seat')

@@ -50,7 +50,7 @@ const gradesByKeys = async (page: Page, count: number) => {
   }
 }
 
-test('two graders grade forty texts by keyboard, none lost and none twice', async ({
+test('two graders grade forty texts by keyboard: none is lost, and none is graded twice', async ({
   page,
   browser,
   house,

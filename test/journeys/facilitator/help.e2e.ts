@@ -13,7 +13,7 @@ const STORY = [
   },
 ]
 
-/** For what a page first has to hear from the server. */
+/** Waits longer, for changes that a page learns of from the server. */
 const heard = expect.configure({ timeout: 20_000 })
 
 const askButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^(Ask for|Help)/ })
@@ -53,7 +53,7 @@ test('a player asks for help, another never hears of it, and a facilitator answe
     await photograph(ada, 'help-asked')
   })
 
-  await test.step('the console shows and says it', async () => {
+  await test.step('the console shows and announces it', async () => {
     await heard(calls(edda)).toContainText('ada Athena, since')
     await expect(calls(edda)).toContainText('I can’t hear the alert.')
     await expect(calls(edda).getByRole('heading')).toHaveText('Calls for help (1 open)')
@@ -73,7 +73,7 @@ test('a player asks for help, another never hears of it, and a facilitator answe
     await expect(askButton(ada)).toBeFocused()
   })
 
-  await test.step('a second tab of the console sees the answer, and by whom', async () => {
+  await test.step('a second tab of the console shows the answer and its author', async () => {
     const omar = await (await browser.newContext({ baseURL: house.url })).newPage()
     await omar.goto(exercise.console)
     await heard(calls(omar)).toContainText('(1 open)')

@@ -32,7 +32,7 @@ const tab = (page: Page, name: string) => page.getByRole('link', { name, exact: 
 const said = (page: Page) => page.locator('[data-banner]')
 const controls = (page: Page) => page.getByRole('group', { name: 'Lead the exercise' })
 
-/** Clicks twice in one place, as with a mouse. The second click hits whatever is there by then. */
+/** Clicks twice in one place, as with a mouse. The second click hits the element that is there by then. */
 const doubleClick = async (page: Page, name: string, until: () => Promise<unknown>) => {
   const box = await page.getByRole('button', { name, exact: true }).boundingBox()
   if (!box) throw new Error(`${name} is not visible.`)
@@ -160,7 +160,7 @@ test('a refusal is shown and announced until it no longer holds, and again if it
   await expect(urgent).toHaveText('')
 })
 
-test('an act under way is not repeated from another tab, and text written in the meantime is kept', async ({
+test('an act in progress is not repeated from another tab, and text written in the meantime is kept', async ({
   page,
   house,
   complaints,
@@ -215,7 +215,7 @@ test('an act under way is not repeated from another tab, and text written in the
     'All is dark, and this is not sent yet.',
   )
 
-  // A message arrives, its reply is lost, and the page is loaded again: a changed one does not follow unasked.
+  // A message arrives, but its reply is lost and the page reloaded. A changed text is sent too only after a question.
   await page.unroute('**/api/sendFacilitatorEvents')
   let isLost = true
   await page.route('**/api/sendFacilitatorEvents', async route => {

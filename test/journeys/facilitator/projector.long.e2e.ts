@@ -1,4 +1,4 @@
-// The wall of the room, from the lobby to the end (rule 253).
+// The projector page in a room, from the lobby to the end (rule 253).
 import { comesIn, givenFacilitated } from '#test/support/facilitated.ts'
 import { expect, test } from '#test/support/journey.ts'
 import { lookAround, photograph } from '#test/support/looked-at.ts'
@@ -19,7 +19,7 @@ const EVENTS = [
 
 test.setTimeout(240_000)
 
-test('a room sees clock, section, news and teams on the wall, and names only on request', async ({
+test('the projector shows clock, section, news and teams, and names only on request', async ({
   page,
   browser,
   house,

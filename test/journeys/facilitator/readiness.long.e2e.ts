@@ -1,5 +1,5 @@
-// Before the start: a player checks their browser and takes the date along, and the console shows who is ready
-// (rules 251 and 252).
+// Before the start, a player checks their browser and adds the date to a calendar, and the console shows which
+// players are ready (rules 251 and 252).
 import { readFileSync } from 'node:fs'
 import { givenFacilitated } from '#test/support/facilitated.ts'
 import { expect, test } from '#test/support/journey.ts'
@@ -34,7 +34,7 @@ test('a player tries the sound, the console counts who is ready, and the date go
     expect(file.suggestedFilename()).toBe('exercise.ics')
     return readFileSync(await file.path(), 'utf8').replaceAll('\r\n ', '')
   }
-  await test.step('the page that waits for the opening offers the date', async () => {
+  await test.step('the page before the opening offers the calendar entry', async () => {
     await expect(ada.getByRole('heading', { name: 'Exercise is not open yet' })).toBeVisible()
     await lookAround(ada, 'a date to take along')
     await photograph(ada, 'calendar-waiting')
@@ -69,7 +69,7 @@ test('a player tries the sound, the console counts who is ready, and the date go
     expect(await saved()).toMatch(/URL:http:\/\/127\.0\.0\.1:\d+\/exercise\/[\w-]{64}\r\n/)
   })
 
-  await test.step('what was heard is remembered, and nothing is asked once it has started', async () => {
+  await test.step('the result of the sound check is kept, and no check is offered after the start', async () => {
     await ada.reload()
     await heard(list).toContainText('Sound heard')
     await edda.getByRole('button', { name: 'Start', exact: true }).click()

@@ -370,7 +370,7 @@ test('a reply is hidden, an event is read and sent again, and the players’ lin
   )
   await page.keyboard.press('Escape')
   await press(page, 'Send again')
-  // A message cannot ask the question again.
+  // A question cannot be sent again, so it is offered as a message without one.
   await press(page, 'Write the message')
   const form = page.getByRole('region', { name: 'Message' })
   await expect(form.getByLabel('Subject')).toHaveValue('Cut the link?')

@@ -134,7 +134,7 @@ test('an event stays open while the facilitator reads it, and the focus stays on
   // The card follows the newest event again once the focus has left it.
   await page.getByRole('button', { name: 'Pause', exact: true }).focus()
   await expect(card.getByRole('heading', { name: 'And the other one?' })).toBeVisible()
-  // One opened by hand stays, until its button leads back.
+  // An event that was opened by hand stays until its button leads back to the newest.
   await page
     .getByRole('group', { name: 'Mail', exact: true })
     .getByRole('button', { name: /^Cut the link/ })

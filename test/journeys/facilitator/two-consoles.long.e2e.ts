@@ -140,7 +140,7 @@ test('a correction stays readable when a colleague withdraws the message, and ca
   await expect(faye.getByRole('button', { name: 'Correct', exact: true })).toBeHidden()
 })
 
-test('an open question about an event says what a colleague has done with it in the meantime', async ({
+test('a question about an event reports what a colleague has done with the event in the meantime', async ({
   page: faye,
   house,
 }) => {
@@ -168,7 +168,7 @@ test('an open question about an event says what a colleague has done with it in 
   ).toBeVisible()
   await lookAt(faye, 'an event that a colleague left out while it was about to be sent')
   expect(await has('A rumour')).toBe(false)
-  // A press before the sentence can have been read means the plan as it was.
+  // The window ignores a press that comes too soon after the sentence changed, so this presses until it takes effect.
   await expect(async () => {
     if (await asked.isVisible()) await asked.getByRole('button', { name: 'Send now' }).click()
     await expect(asked).toBeHidden({ timeout: 2_000 })

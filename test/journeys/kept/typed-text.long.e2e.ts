@@ -35,7 +35,7 @@ const switchStorageOff = (context: BrowserContext) =>
   )
 const STORAGE_OFF = /This browser’s storage is full or switched off/
 
-test('an order survives a window that fails to load, a stranger on the line and a closed tab, and is placed once', async ({
+test('an order survives a window that fails to load, a stranger’s reply and a closed tab, and is placed once', async ({
   page,
   context,
   house,

@@ -1,5 +1,5 @@
-// Every shipped scenario is played to its end in a browser, by one player alone and by a team of two, who answer
-// three questions of four correctly. Five pictures of each run are kept, to be looked at.
+// Every shipped scenario is played to its end in a browser, by a lone player and, if it has teams, by a team of two.
+// They answer three of four questions correctly. Five screenshots of each run are kept for review.
 import type { Page } from '@playwright/test'
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
@@ -21,15 +21,15 @@ import { promisedNames } from '../../../scenarios/promises/promised.ts'
 import { readScenario } from '../../../scenarios/read-scenario.ts'
 
 const WORDS = 'We tell those it concerns first, write down why, and decide again at noon.'
-/** Seconds that a player reads before answering. */
+/** The seconds for which a player reads a message before answering it. */
 const READS = 40
-/** The most seconds that pass at once: after two minutes of silence a lone player’s clock stops. */
+/** The most seconds that pass at once, well below the two minutes of silence that stop a lone player’s clock. */
 const MOST = 60
-/** The most turns of a run: more than a scenario has questions and pauses together. */
+/** The limit of turns in a run: more than any scenario needs. */
 const TURNS = 400
 const PICTURES = 5
 
-/** The texts to choose, or the one to write; every fourth question is answered with the first option. */
+/** The options to choose, or the text to write. Every fourth question takes the first option, or the given order. */
 const choiceFor = (event: PlayEvent, authored: ScenarioEvent | undefined, asked: number) => {
   const question = questionOf(event)
   const texts = question?.texts ?? []
@@ -44,7 +44,7 @@ const choiceFor = (event: PlayEvent, authored: ScenarioEvent | undefined, asked:
   return [authored?.modelAnswer ?? authored?.accepted[0] ?? WORDS]
 }
 
-/** Fills in what a question asks besides its answer. */
+/** Gives a reason and a confidence if the question asks for them. */
 const giveGrounds = async (page: Page, { grounds }: PlayEvent) => {
   if (grounds?.reason) await page.getByRole('textbox', { name: 'Your reason, in one sentence' }).fill(WORDS)
   if (grounds?.confidence) {
@@ -58,7 +58,7 @@ interface Run {
   readonly players: readonly Player[]
 }
 
-/** Plays until all have finished; whoever has an open question answers the oldest one, in turn. */
+/** Plays until all players have finished. They take turns, each answering an alert first, or else the oldest question. */
 const playToTheEnd = async ({ name, players }: Run) => {
   const scenario = readScenario(name)
   const authored = new Map(scenario.sections.flatMap(({ events }) => events).map(event => [event.id, event]))
@@ -88,7 +88,7 @@ const playToTheEnd = async ({ name, players }: Run) => {
         ...waiting.map(({ displayedXt }) => READS - (mail.xt - displayedXt) / 1000).filter(due => due > 0),
       )
       if (!next || isAnswered) continue
-      // A teammate may have answered a moment ago; then the page shows their answer.
+      // A teammate may have answered a moment ago, in which case the page shows that answer.
       const now = (await mailOf(player)).events.find(({ id }) => id === next.id)
       if (!now || !isWaiting(now)) continue
       await open(player, now)

@@ -23,7 +23,7 @@ const STORY = [
   },
 ]
 
-test('a player says why and how sure, by keyboard alone, and the report lists who was sure and wrong', async ({
+test('a player gives a reason and a confidence by keyboard alone, and the report lists players who were sure and wrong', async ({
   page,
   browser,
   house,
@@ -68,7 +68,7 @@ test('a player says why and how sure, by keyboard alone, and the report lists wh
   await lookAround(ada, 'an answer without its confidence')
   await photograph(ada, 'grounds')
 
-  // The text that was written is kept on the device.
+  // The written reason is kept on the device.
   await ada.reload()
   await expect(reason).toHaveValue('The wards cannot wait.')
   await sure.getByRole('radio', { name: 'A guess' }).focus()

@@ -39,7 +39,7 @@ const brand = async ({ db }: House, identifier: string) => {
     update exercise set client_id = made.id from made where identifier = ${identifier}`
 }
 
-test('Tom has no link: he has it sent again, and pastes it', async ({
+test('Tom has lost his link, has it sent again, and pastes it', async ({
   page,
   house,
   customer,
@@ -194,7 +194,7 @@ test('an expired link says so, and names the address of support', async ({
   await expect(page.getByRole('link', { name: 'Go back to home' })).toHaveAttribute('href', '/')
   await lookAround(page, 'expired')
 
-  // The client's desk also helps where the link leads nowhere any more.
+  // The client's support address is shown even when the link no longer leads to an exercise.
   await house.db`update exercise set removed_at = now() where identifier = 'Over'`
   await expect(async () => {
     await page.reload()

@@ -115,7 +115,7 @@ test('Maeve and Tom save in the same moment: one text is saved, and the other pl
   await tom.context().close()
 })
 
-test('every screen of Maeve’s says that Tom was faster, until she has combined both texts', async ({
+test('each of Maeve’s screens says that Tom was faster, until she has combined both texts', async ({
   page,
   context,
   house,
@@ -299,7 +299,7 @@ test('Leaving the log unsaved asks first, Discard forgets, and Refresh is blocke
   expect((asked[1] ?? 0) - (asked[0] ?? 0)).toBeGreaterThanOrEqual(3_900)
   expect(await timesSaved(house, 'Night of ashore')).toBe(0)
 
-  // An event is entered in the log with the exercise time of its arrival.
+  // An event can be put into the log with the exercise time of its arrival.
   await page.getByRole('button', { name: 'Put in the log: Crane 4 stands still' }).click()
   await expect(editor(page)).toHaveValue(/^00:00:0\d Email: Crane 4 stands still \(Pier office\)$/)
   await press(page, 'Update')

@@ -56,7 +56,7 @@ test('a text for the old team is kept for the player, and not given to the new t
   const draft = () => makeCall<typeof getDraft>(house.url, 'getDraft', { id: 'board' }, cleo.token)
   expect(await draft()).toMatchObject({ data: 'Artemis waits.', by: 'maeve' })
 
-  // An answer by Artemis does not appear as a refusal in Athena.
+  // An answer by Artemis is not shown as a refusal after the move to Athena.
   await cleo.answer('board', 'Artemis has spoken.')
   await expect(page.getByText(/cleo answered for the team/).first()).toBeVisible()
   await move('Athena')

@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test'
 import { enter, openTab, orderHarbourNight, postBy } from '#test/support/stories/harbour-night.ts'
 import { expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
 
-/** Whether a button has the colour of acts that lose something. */
+/** Whether a button has the colour of destructive acts. */
 const isRed = (button: Locator) =>
   button.evaluate(shown => {
     const red = document.createElement('i')

@@ -136,7 +136,7 @@ test('a press on the drawing of a segment lists its players, too', async ({ page
   await expect(page.getByRole('heading', { name: 'In progress exercises' })).toBeVisible()
 })
 
-test('SEND reminds one player once, and the state of every letter is shown', async ({
+test('SEND reminds a single player once, and the state of every letter is shown', async ({
   page,
   house,
   customer,

@@ -10,7 +10,7 @@ const tabs = (page: Page) => page.getByRole('navigation', { name: 'Portal' }).ge
 /** Logs in as an account of the demo world. */
 const enter = (page: Page, username: string) => enterAs(page, { username, password: DEMO_PASSWORD })
 
-test('a visitor has the library and the log in, and is asked to log in for the rest', async ({ page }) => {
+test('a visitor gets the library and the login, and is asked to log in for the rest', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveURL(/\/exercises$/)
   await expect(tabs(page)).toHaveText(['Exercise Library', 'Log In'])

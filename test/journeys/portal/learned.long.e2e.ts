@@ -18,7 +18,7 @@ test('a customer whose credits and name change sees one balance, and the new nam
   const header = page.getByText(/^\d+ credits/)
   await expect(header).toHaveText('60 credits')
 
-  await test.step('the balance of the header is that of the page', async () => {
+  await test.step('the header shows the same balance as the page', async () => {
     await makeCall<typeof modifyCredits>(
       house.url,
       'modifyCredits',

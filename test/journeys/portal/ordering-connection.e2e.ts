@@ -70,7 +70,7 @@ test('an order without a response is given up with a reason, and can be submitte
   ).toBeVisible()
 })
 
-test('an order under way is not discarded, and one that got no response is not ordered twice under another name', async ({
+test('an order in progress is not discarded, and one without a response is not placed again under another name', async ({
   page,
   house,
   customer,

@@ -45,7 +45,7 @@ test('the removal of a player is announced, and undone', async ({ page, customer
   await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0)
 })
 
-test('a team named in the list is taken over', async ({ page, customer }) => {
+test('a team named in a file is assigned, and an unknown one is reported', async ({ page, customer }) => {
   await logIn(page, await customer({ username: 'olympus', level: 1, credits: 9 }))
   await openOrder(page, 'Code Grey')
   await page.getByRole('button', { name: 'Enable Teams' }).click()

@@ -1,4 +1,5 @@
-// A customer tests before the day whether letters reach the players, and reads it in the list (rule 259).
+// Before an exercise opens, a customer tests whether letters reach the players, and the list shows the result
+// (rule 259).
 import type { loginCustomer } from '#contracts/calls/access/access.ts'
 import type { createOrder } from '#contracts/calls/orders/orders.ts'
 import { expect, logIn, test } from '#test/support/journey.ts'

@@ -1,4 +1,4 @@
-// Turns architecture.mjs into rules of dependency-cruiser, and runs them over a tree.
+// Turns architecture.mjs into rules for dependency-cruiser, and checks a tree with them.
 import { dirname } from 'node:path'
 import {
   cruise,
@@ -127,10 +127,7 @@ const options: ICruiseOptions = {
   },
 }
 
-/**
- * Checks every module of these folders below `root`. @NOTE without swc the parser finds nothing and reports
- * success.
- */
+/** Checks every module in these folders below `root`. Without swc, dependency-cruiser finds nothing and reports success. */
 export const lookAt = async (root: string, folders: readonly string[]): Promise<ICruiseResult> => {
   const { output } = await cruise([...folders], { ...options, baseDir: root })
   if (typeof output === 'string') throw new Error(output)

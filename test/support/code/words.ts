@@ -1,19 +1,15 @@
-// Words that the glossary reserves for one meaning each, with the places in the tree where files and
-// declarations have that meaning. Elsewhere the word has another meaning, for which another word should be
-// used.
+// Words that the glossary reserves for one meaning each, with the paths where files and declarations may use
+// them. Elsewhere another word must be used.
 import type { Source } from './source.ts'
 
-/**
- * For each word, patterns of the paths where it has this meaning. A word with an empty list is used
- * nowhere.
- */
+/** For each word, patterns of the paths that may use it. A word with an empty list may be used nowhere. */
 const HOMES: Readonly<Record<string, readonly RegExp[]>> = {
   answer: [/^(?!(server\/(http|sql)|web\/api|web\/editor\/scenario\/play)\/)/],
   desk: [/^web\/editor\/scenario\//, /^bench\//, /^test\//],
   door: [],
   entry: [/^(?!web\/player\/(?!log\/)|web\/kit\/|server\/calls\/library\/)/],
   house: [/^test\//, /^seed\/.*\.test\.ts$/, /^tools\//],
-  // The part of the report that tells how the exercise was led.
+  // The part of the report that shows how the exercise was led.
   led: [
     /^domain\/exercise\/report\//,
     /^contracts\//,

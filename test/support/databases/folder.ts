@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll } from 'vitest'
 
 /**
- * A folder for the tests of the file, removed after the last one. It is kept between tries, so that the
- * second try of a test finds the files that belong to the first one's database.
+ * A folder for the tests of the file, removed after the last one. It survives a failed attempt, because the
+ * retry uses the same database and needs the files that belong to it.
  */
 export const folderForFile = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'holdfast-files-'))

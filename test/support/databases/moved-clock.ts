@@ -1,6 +1,5 @@
-// Time for tests. The product uses the database's clock alone, so a test database gets a clock that can be
-// advanced. It consists of functions that are found before PostgreSQL's own of the same names, so the
-// product is unaware of it.
+// Time for tests. The product takes the time from the database, so a test database gets a clock that can be
+// advanced: functions that PostgreSQL finds before its own of the same names. The product is unaware of it.
 import { connect } from '#server/database/connection.ts'
 import type { Db } from '#server/services.ts'
 

@@ -156,7 +156,7 @@ export interface Step {
   readonly which: number
 }
 
-/** What only a team at one screen does; no random act. */
+/** Acts of a team at one screen, which `anyStory` never draws. */
 type OfTeam = 'pause story' | 'resume story'
 
 const DEEDS = [

@@ -43,7 +43,7 @@ export const options = (...list: readonly (readonly [string, string])[]) =>
 export const NOTHING = { organisation: '', address: '', likes: 0, retweets: 0 }
 export const MEDIA = new Set(['personas/NoraFinch.png', 'ward.png'])
 
-/** Choices between two options: the right one has the given number of letters, the other one has ten. */
+/** One choice per number: its right option has that many letters, the other option has ten. */
 export const choicesLonger = (...right: readonly number[]): Scenario =>
   story(
     Object.fromEntries(
@@ -57,7 +57,7 @@ export const choicesLonger = (...right: readonly number[]): Scenario =>
     ),
   )
 
-/** Checkbox questions with three boxes, of which the given number are right. */
+/** One checkbox question per number: of its three boxes, that many are right. */
 export const boxesRight = (...right: readonly number[]): Scenario =>
   story(
     Object.fromEntries(

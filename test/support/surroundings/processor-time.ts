@@ -1,4 +1,4 @@
-/** Milliseconds of processor time of an act, because a busy machine does not make it slow. */
+/** The processor time of an act in milliseconds, which a busy machine does not lengthen. */
 export const workOf = (act: () => unknown): number => {
   const begun = process.threadCpuUsage()
   act()

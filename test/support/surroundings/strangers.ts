@@ -16,10 +16,7 @@ const json = (status: number, body: object): StrangerReply => ({
   body: JSON.stringify(body),
 })
 
-/**
- * A captive portal, an inspecting proxy, a redirect to a login page, programs that reply with JSON, a proxy
- * without a server.
- */
+/** A captive portal, blocking proxies, a redirect to a login page, programs that reply with JSON, an empty reply. */
 const STRANGERS: readonly StrangerReply[] = [
   page(200),
   page(403),
@@ -36,8 +33,8 @@ const EVERYTHING = /\/(api|assets|wifi)\//
 const EACH = 8_000
 
 /**
- * Lets the minute pass, on a page's installed clock (`page.clock.install`); strangers reply throughout.
- * `look` checks the page under each of them.
+ * Does `act`, then advances the page's installed clock (`page.clock.install`) by a minute, in which strangers reply
+ * to everything. `look` checks the page after each of them.
  */
 export const aMinuteOfStrangers = async (
   page: Page,

@@ -1,4 +1,4 @@
-// A balancer without sessions, which sends each request to another process than the one before.
+// A load balancer without sticky sessions, which sends the requests to the processes in turn.
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 

@@ -18,7 +18,7 @@ interface Form {
   readonly action: string
   readonly stored: (house: House, words: string) => Promise<number>
   readonly said: RegExp
-  /** What else the form needs before it is opened. */
+  /** Prepares what the form needs before it is opened. */
   readonly before?: (stage: Stage) => Promise<unknown>
 }
 

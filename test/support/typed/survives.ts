@@ -76,7 +76,7 @@ const aBrokenPart = async (page: Page, visit: Visit, words: string): Promise<voi
   await isThere(page, words)
 }
 
-/** Opens the page as during an update, when its parts fail to load. */
+/** Reloads the page while its parts fail to load, as during an update, and again once they load. */
 const lostParts = async (page: Page, visit: Visit, words: string): Promise<void> => {
   const found = await losesParts(page.context(), page.url())
   await page.reload()
@@ -113,7 +113,7 @@ const aFullStorage = async (page: Page, visit: Visit, words: string): Promise<vo
   await expect(page.getByText(STORAGE_OFF)).toHaveCount(0)
 }
 
-/** Strangers reply while the text is sent. Afterwards it is sent, once. */
+/** Sends the text while strangers reply, and checks that it is stored once, after they are gone. */
 const aMinuteAmongStrangers = async (page: Page, visit: Visit, words: string): Promise<void> => {
   const heard = await listenTo(page)
   await page.reload()
@@ -142,10 +142,10 @@ export const everythingHappens = async (page: Page, visit: Visit, words: string)
   await visit.type(page, words)
   await isThere(page, words)
   await test.step('a part breaks', () => aBrokenPart(page, visit, words))
-  await test.step('parts do not come', () => lostParts(page, visit, words))
+  await test.step('parts fail to load', () => lostParts(page, visit, words))
   const tab = await test.step('the tab is killed', () => aKilledTab(page, visit, words))
   await test.step('the storage is full', () => aFullStorage(tab, visit, words))
-  await test.step('strangers answer', () => aMinuteAmongStrangers(tab, visit, words))
+  await test.step('strangers reply', () => aMinuteAmongStrangers(tab, visit, words))
 }
 
 /** The browser's own messages about these mishaps. */

@@ -59,7 +59,7 @@ test('an author names an objective and writes notes, and an event refers to it',
   await expect(details).toBeHidden()
 
   await rows(page).filter({ hasText: 'Close the valve?' }).getByRole('button').press('Enter')
-  // The notes are open: a question without an objective is a finding.
+  // The notes are unfolded, because a question without an objective is a finding.
   await at(page, 'Expected action').fill('Close the gate first.')
   await editor(page).getByRole('checkbox', { name: 'Option A concerns Protect the valley' }).press('Space')
   await editor(page).getByRole('group', { name: 'Objectives', exact: true }).scrollIntoViewIfNeeded()
@@ -81,7 +81,7 @@ test('an author names an objective and writes notes, and an event refers to it',
     options: [{ text: 'Close it', objectives: ['objective-1'] }, { text: 'Wait' }],
   })
 
-  // Loaded again, everything is there; a note that is cleared stays cleared.
+  // Everything is there after loading, and a note that is cleared stays cleared.
   await page.goto('/editor/Scenario')
   await choose(page, 'Scenario', 'Load')
   await page.getByLabel('Scenario', { exact: true }).selectOption('Flood gate')

@@ -60,7 +60,7 @@ test('bots rehearse a scenario, and an author reads their figures by keyboard', 
   })
   await lookAround(page, 'rehearsal in figures')
 
-  await test.step('the same seed gives the same figures, another one others', async () => {
+  await test.step('the same seed gives the same figures, another seed different ones', async () => {
     const first = await rehearsedOnce(page)
     expect(await rehearsedOnce(page)).toBe(first)
     await page.getByLabel('Seed').fill('spring')
@@ -70,7 +70,7 @@ test('bots rehearse a scenario, and an author reads their figures by keyboard', 
     expect(calls).toEqual([])
   })
 
-  await test.step('an event is opened beside its figures; a change makes them old', async () => {
+  await test.step('an event is opened beside its figures; a change makes them stale', async () => {
     const link = table(page, 'Scored questions').getByRole('button', { name: 'Event 8', exact: true })
     await link.press('Enter')
     await expect(editor(page).getByRole('heading', { name: 'Event 8' })).toBeFocused()
@@ -85,7 +85,7 @@ test('bots rehearse a scenario, and an author reads their figures by keyboard', 
     await expect(link).toBeFocused()
   })
 
-  await test.step('the figures are still there after a look elsewhere', async () => {
+  await test.step('the figures are still there after a visit to another page', async () => {
     await page.getByRole('link', { name: 'Timeline', exact: true }).press('Enter')
     await expect(page.getByRole('region', { name: 'Timeline' })).toBeVisible()
     await page.getByRole('link', { name: 'Rehearse', exact: true }).press('Enter')

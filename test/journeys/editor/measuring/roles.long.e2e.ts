@@ -1,5 +1,5 @@
-// An author lists roles and gives events to them by keyboard, sees everywhere for whom an event is, and removes a
-// role that events are for (rules 236, 237).
+// By keyboard, an author lists roles, addresses events to them, sees the recipients of each event everywhere, and
+// removes a role that events are addressed to (rules 236, 237).
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { loadFile, saveFile } from '#contracts/calls/scenarios/authoring.ts'
 import { choose, editor, openEditor, rows, said, saveEvent } from '#test/support/authoring.ts'
@@ -30,7 +30,7 @@ const SECTIONS = [
   },
 ]
 
-test('an author lists roles, gives events to them and takes one away', async ({ page, house }) => {
+test('an author lists roles, addresses events to them and removes one', async ({ page, house }) => {
   test.setTimeout(400_000)
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
   const written = { fileName: 'Flood gate', teams: true, ...SHOWN, scenario: SECTIONS }
@@ -42,7 +42,7 @@ test('an author lists roles, gives events to them and takes one away', async ({ 
   await page.getByRole('dialog').getByRole('button', { name: 'Load' }).click()
   await said(page, 'Scenario name Flood gate loaded successfully.')
 
-  // Without roles no event asks for whom it is.
+  // Without roles, events have no choice of recipients.
   const row = (words: string) => rows(page).filter({ hasText: words })
   await row('Close the valve?').getByRole('button').press('Enter')
   await expect(editor(page).getByRole('group', { name: 'For', exact: true })).toHaveCount(0)

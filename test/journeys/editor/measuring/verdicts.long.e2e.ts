@@ -1,5 +1,4 @@
-// An author lets a written answer be judged, branches by its verdict and by earlier answers, and plays the
-// scenario.
+// An author has a written answer judged, branches by its verdict and by earlier answers, and plays the scenario.
 import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'

@@ -1,5 +1,5 @@
-// A team of three decides together: proposals, an objection, a discussion over a lost connection, and what the
-// console and the report say of it (docs/decisions/0043-a-team-decides-together.md).
+// A team of three decides together: proposals, an objection, a discussion across a lost connection, and the decision
+// on the console and in the report (docs/decisions/0043-a-team-decides-together.md).
 import type { Browser, Page } from '@playwright/test'
 import type { getMailFacilitated } from '#contracts/calls/play/play.ts'
 import type { takeStand } from '#contracts/calls/play/team.ts'
@@ -35,7 +35,7 @@ const plays = async (browser: Browser, url: string, token: string): Promise<Page
   return page
 }
 
-/** For what a page first has to hear from the server. */
+/** Waits longer, for changes that a page learns of from the server. */
 const heard = expect.configure({ timeout: 40_000 })
 
 test.setTimeout(300_000)

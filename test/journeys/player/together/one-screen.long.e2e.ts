@@ -1,5 +1,5 @@
-// A team at one screen: ordered with a switch, told so in the letter, led by no one, with pauses, a hint and a debrief
-// (rules 254 to 258).
+// A team at one screen: ordered with a switch, informed by letter, and without a lead; with pauses, a hint and a
+// debrief (rules 254 to 258).
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
 import { ADMIN, expect, logIn, openOrder, test } from '#test/support/journey.ts'
@@ -79,7 +79,7 @@ test('a team plays at one screen without a facilitator, and talks about it at th
     await expect(page.getByText('By teams at one screen')).toBeVisible()
   })
 
-  await test.step('Order it again remembers it', async () => {
+  await test.step('ordering it again keeps the switch', async () => {
     await page.getByRole('link', { name: 'To the Dashboard' }).click()
     await page.getByRole('button', { name: 'Order it again: Room four' }).click()
     await expect(page.getByRole('switch', { name: 'A team at one screen' })).toBeChecked()
@@ -97,7 +97,7 @@ test('a team plays at one screen without a facilitator, and talks about it at th
     await page.getByRole('radio', { name: option, exact: true }).check()
     await page.getByRole('button', { name: 'Send answer' }).click()
   }
-  await test.step('before the story the page speaks to the team', async () => {
+  await test.step('before the story the page addresses the team', async () => {
     await expect(page.getByRole('region', { name: 'Your team' })).toContainText(
       'You play as a team at this screen.',
     )
@@ -149,7 +149,7 @@ test('a team plays at one screen without a facilitator, and talks about it at th
     await expect(page.getByText('Who decided?')).toHaveCount(0)
   })
 
-  await test.step('the customer’s report tells how the team led itself', async () => {
+  await test.step('the customer’s report shows how the team led itself', async () => {
     await page.goto('/reports')
     await page
       .getByRole('link', { name: /Room four/ })

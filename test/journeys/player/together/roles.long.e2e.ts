@@ -62,7 +62,7 @@ const STORY = [
   },
 ]
 
-/** For what a page first has to hear from the server. */
+/** Waits longer, for changes that a page learns of from the server. */
 const heard = expect.configure({ timeout: 40_000 })
 
 const roleWindow = (page: Page) => page.getByRole('dialog', { name: 'Roles of your team' })
@@ -92,7 +92,7 @@ test('two players choose their roles in the lobby, and each gets the messages of
   await expect(ada.getByRole('region', { name: 'Your role' })).toContainText('You have no role yet.')
   await lookAround(ada, 'a lobby with roles')
   await photograph(ada, 'roles-lobby')
-  // Ben opens the window first, and chooses what Ada takes before he sends it.
+  // Ben opens the window first, and chooses the role that Ada takes before he confirms.
   await ben.getByRole('button', { name: 'Choose your role' }).click()
   await role(ben, 'Press officer').check()
 
@@ -129,7 +129,7 @@ test('two players choose their roles in the lobby, and each gets the messages of
   await heard(subjects(ben).getByTitle('One voice, please')).toBeVisible()
   await expect(subjects(ben).getByTitle('The phones are down')).toBeVisible()
   await expect(subjects(ben).getByTitle('A quote for the noon news?')).toBeHidden()
-  // The line stays until the next tab, so that nothing jumps.
+  // This line stays until the player opens another tab, so that nothing jumps.
   await expect(ben.getByRole('region', { name: 'Your role' })).toContainText('Show roles')
 
   await subjects(ben).getByTitle('One voice, please').click()
@@ -139,7 +139,7 @@ test('two players choose their roles in the lobby, and each gets the messages of
   await expect(ben.getByRole('article')).not.toContainText('For:')
   await subjects(ada).getByTitle('A quote for the noon news?').click()
   await expect(ada.getByRole('article')).toContainText('For: Press officer')
-  // The banner fades, so axe would find too little contrast.
+  // Dismisses the banner: while it fades, axe would find too little contrast.
   await ada.getByRole('button', { name: 'Your role is now Press officer.' }).click()
   await photograph(ada, 'roles-mail')
   await lookAround(ada, 'a mail for a role')

@@ -1,4 +1,4 @@
-// Code Grey under a customer's own name, from the order to the report: nothing of the author's names is left in any
+// Code Grey with a customer's own words, from the order to the report: none of the author's names is left in any
 // message, letter or paper (rule 243).
 import type { agreeNDA, loginCustomer } from '#contracts/calls/access/access.ts'
 import type { createOrder } from '#contracts/calls/orders/orders.ts'
@@ -9,7 +9,7 @@ import { papersOf } from '#test/faults/roles/papers.ts'
 import { makeCall } from '#test/support/wire.ts'
 import { writtenScenario } from '../../../../scenarios/read-scenario.ts'
 
-/** A player's page asks at least this often; a longer silence would stop their clock. */
+/** The seconds between two calls of the player: less than the two minutes of silence that stop a player's clock. */
 const STEP = 100
 const LENGTH = 93 * 60
 

@@ -1,5 +1,5 @@
-// Plays random acts on the rules and tells each of them to who-gets-what.ts. Returns the disagreements, each
-// with its rule.
+// Plays random acts on the engine and feeds every fact to the oracle (who-gets-what.ts). Returns the
+// disagreements between the two.
 import { mailReply } from '#contracts/replies/mail-reply.ts'
 import type { Command } from '#domain/exercise/log/commands.ts'
 import type { Exercise } from '#domain/exercise/log/exercise.ts'
@@ -27,9 +27,9 @@ export interface RolesRun extends RolesExercise {
 }
 
 /**
- * The first disagreements of a run: those that were found after one act.
+ * The disagreements after the first act that leads to any, or else those at the end of the run.
  *
- * @param believed the exercise as who-gets-what.ts knows it; another one must lead to disagreements
+ * @param believed the exercise that the oracle is given; a different one must lead to disagreements
  */
 export const disagreementsIn = (
   { exercise, ending, steps }: RolesRun,
@@ -53,7 +53,7 @@ export const disagreementsIn = (
     }
   }
 
-  /** Every visit first concludes what a team's time has decided: nobody has seen what the log without it would show. */
+  /** Records team decisions whose time is up, as every visit does before a view is built. */
   const visit = (): void => {
     const [person] = present(oracle)
     if (person) append(decide(exercise, state, { kind: 'complete', seat: person.device }, now))
@@ -89,7 +89,10 @@ export const disagreementsIn = (
     }
   }
 
-  /** Every instant at which something comes by itself: where events end the exercise, a later look is too late. */
+  /**
+   * Every instant before `due` at which an event arrives without an act. Where events can end the exercise, a later
+   * look would miss what arrived just before the end.
+   */
   function* arrivalsUntil(due: number) {
     for (let times = 0; times < 60; times++) {
       const next = Math.min(
@@ -131,9 +134,9 @@ interface Scene {
   readonly now: number
   readonly oracle: Oracle
   readonly views: ReadonlyMap<string, PlayerView>
-  /** What each player had at the last look before their end. */
+  /** The events that each player had at the last look before they finished. */
   readonly seen: ReadonlyMap<string, ReadonlySet<string>>
-  /** What the team had already answered when it came to a player. */
+  /** The events that were already answered when a player first had them. */
   readonly settled: ReadonlyMap<string, ReadonlySet<string>>
 }
 
@@ -141,7 +144,7 @@ const present = (oracle: Oracle): readonly Person[] => oracle.people().filter(({
 
 const told = (command: Command): string => JSON.stringify(command).slice(0, 300)
 
-/** Tells who had what come; all of it before anything is compared. */
+/** Tells the oracle about all arrivals and finished players, before anything is compared. */
 const tell = (
   oracle: Oracle,
   views: ReadonlyMap<string, PlayerView>,
@@ -168,7 +171,7 @@ const sightOf = (exercise: Exercise, oracle: Oracle, views: ReadonlyMap<string, 
   return { exercise, deviceOf, has, came }
 }
 
-/** What a player does with an event, and which role they choose (rules 236 to 238). */
+/** Compares the decision on a player's act, on an event or on a role, with the oracle (rules 236 to 238). */
 const actAgainst = (scene: Scene, command: Command, decision: Decision): readonly string[] => {
   if (!('seat' in command) || 'by' in command) return []
   const { exercise, state, now, oracle, views, seen } = scene
@@ -185,7 +188,7 @@ const actAgainst = (scene: Scene, command: Command, decision: Decision): readonl
   }
   if (!('event' in command) || !isEvent(command.event) || view.stage === 'lobby') return []
   const has = view.events.some(({ id }) => id === command.event)
-  // What came at the very instant of a player's end was in no view.
+  // An event that arrived at the instant at which the player finished was in no view.
   const wasLast = view.stage === 'finished' && oracle.wasEverFor(person, command.event)
   if (!has && (wasLast || seen.get(person.id)?.has(command.event) || comesWithAct(scene, command))) return []
   if (!has) {
@@ -201,7 +204,10 @@ const actAgainst = (scene: Scene, command: Command, decision: Decision): readonl
   return command.kind === 'answer' ? answerAgainst(scene, person, view, command.event, decision) : []
 }
 
-/** An act records first what the time of a team has decided, and what that leads to may come at once (rule 227). */
+/**
+ * Whether the event arrives with this act: an act first records team decisions whose time is up, and their
+ * branches may arrive at once (rule 227).
+ */
 const comesWithAct = (
   { exercise, state, now }: Scene,
   { seat, event }: { readonly seat: string; readonly event: string },
@@ -253,7 +259,7 @@ const answerAgainst = (
 
 const NOT_YOURS = new Set(['event unknown', 'not answerable', 'former team'])
 
-/** The natural end waits for the questions of all roles of the team (rule 241). */
+/** Open questions of any role in a team whose player has finished: the natural end must wait for them (rule 241). */
 const unwaited = (oracle: Oracle, person: Person, view: PlayerView): readonly string[] => {
   if (view.stage !== 'finished' || person.team === null) return []
   return oracle
@@ -266,7 +272,7 @@ const unwaited = (oracle: Oracle, person: Person, view: PlayerView): readonly st
     .map(id => `${person.id} has finished, and ${id} of ${person.team} is unanswered`)
 }
 
-/** Messages of the facilitator, by their recipients (rule 123). */
+/** Compares the facilitator's messages with their recipients (rule 123). */
 const sentAgainst = (oracle: Oracle, { sent }: State, person: Person, view: PlayerView): readonly string[] =>
   sent.flatMap(({ event: { id }, recipient, at }) => {
     const has = view.events.some(event => event.id === id)
@@ -286,7 +292,7 @@ const sentAgainst = (oracle: Oracle, { sent }: State, person: Person, view: Play
       : [`${person.id} has ${id}, which is for ${JSON.stringify(recipient)}`]
   })
 
-/** Points (rule 241), the report of a player, and the replay. */
+/** Compares each player's points (rule 241), report and replay with the oracle. */
 const atTheEnd = (
   { exercise, state, now, oracle, views, seen, settled }: Scene,
   log: readonly Entry[],

@@ -1,4 +1,4 @@
-// Random exercises with four roles and three teams, for property tests. Every text of an event holds a word
+// Random exercises with four roles and three teams, for property tests. The texts of an event contain a word
 // that no other event has ("-worde7-"), so a search of a reply finds a leak.
 import * as fc from 'fast-check'
 import { event, scenario, type Scenario } from '#domain/scenario/schema.ts'
@@ -9,9 +9,9 @@ export const TEAMS = ['Athena', 'Hades', 'Cronus'] as const
 export const ROLES = ['r0', 'r1', 'r2', 'r3'] as const
 export const DEVICES = ['ada', 'berta', 'carl', 'dora', 'emil', 'fay'] as const
 
-/** The word of an event: no part of a key that the product draws, as "-e102-" is of one UUID in seventy. */
+/** The word of an event. It cannot be part of a random key; "-e102-" alone would be in one UUID in seventy. */
 export const wordOf = (id: string): string => `-word${id}-`
-/** The events of which a text tells something, by their words and quoted ids. */
+/** The events that a text reveals, by their words or quoted ids. */
 export const eventsIn = (text: string): ReadonlySet<string> =>
   new Set([...text.matchAll(/-word(e\d+)-|"(e\d+)\\*"/g)].map(([, word, id]) => word ?? id ?? ''))
 
@@ -158,7 +158,7 @@ const written = (id: string, draft: Draft, ends: boolean) => {
     delay: displayAfter === null ? delay : null,
     pdf: pdf ? `paper${word}` : '',
     comments: draft.type === 'Social' ? [{ persona: `Friend ${word}`, content: `Comment ${word}` }] : [],
-    // Posts and articles have no limit (rule 70), and a team that decides on one is a story of its own.
+    // Posts and articles have no limit (rule 70), so no team decides on one here.
     ...(decide && draft.type !== 'Social' && draft.type !== 'News' && { decide }),
     ...(to && { to }),
   })
@@ -200,7 +200,7 @@ export const anyRolesExercise = (sizes: Sizes = USUAL, mode?: Mode): fc.Arbitrar
       }),
     )
 
-/** An act to try after a time. Its numbers choose among what is possible then. */
+/** An act to try after a delay. Its numbers choose among what is possible at that point. */
 export interface RoleStep {
   readonly wait: number
   readonly what: (typeof DEEDS)[number] | 'forward'
@@ -240,7 +240,7 @@ const DEEDS = [
 ]
 const RARE = new Set<RoleStep['what']>(['close', 'release'])
 
-/** What is done instead of a rare deed. */
+/** The act that usually replaces a rare one. */
 const insteadOf = ({ which }: { readonly which: number }) =>
   which % 4 === 3 ? ('answer' as const) : ('forward' as const)
 

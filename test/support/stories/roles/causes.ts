@@ -16,7 +16,7 @@ export const causesIn = (mode: Mode, scenario: Scenario) => {
       .filter(({ name }) => name === 'Preset')
       .flatMap(section => section.events.map(({ id }) => id)),
   )
-  /** Where each event came: 'team Athena' or 'seat ada'; and 'in Athena' for a player's own in that team. */
+  /** The owners that each event reached, as 'team Athena' or 'seat ada', and 'in Athena' for each recipient's team. */
   const places = new Map<string, Set<string>>()
   const answers = new Map<string, Map<string, Answer>>()
   const brought = new Set<string>()
@@ -27,10 +27,10 @@ export const causesIn = (mode: Mode, scenario: Scenario) => {
     .filter(({ name }) => name !== 'Preset' && name !== 'Noise')
     .flatMap(section => section.events)
     .find(each => each.displayAfter === null && !targeted.has(each.id))
-  /** Teams to which a player was moved, who may have had the team's events already; and teams that nobody is left in. */
+  /** Teams to which a player was moved, and teams without remaining players. */
   const joinedLater = new Set<string>()
   const emptied = new Set<string>()
-  /** Teams of a player who has finished, and to whom nothing more is shown. */
+  /** Teams with a player who has finished and is shown nothing more. */
   const ended = new Set<string>()
   const memberships = new Map<string, Set<string>>()
 
@@ -57,7 +57,7 @@ export const causesIn = (mode: Mode, scenario: Scenario) => {
     const given = answers.get(entry.event) ?? new Map<string, Answer>()
     answers.set(entry.event, given)
     if (!given.has(owner)) given.set(owner, entry.answer)
-    // It came to a new team of its player, who had it from the old one, without being seen to come.
+    // A moved player brings an event along from the old team, so its arrival in the new one was not seen.
     places.set(entry.event, (places.get(entry.event) ?? new Set()).add(owner))
   }
 
@@ -80,7 +80,7 @@ export const causesIn = (mode: Mode, scenario: Scenario) => {
     return [...branches, from.next, from.nextIfEarly, from.nextIfLate, from.onTimeout].includes(to)
   }
 
-  /** Null if something can have brought the event to this player. */
+  /** Null if something can have brought the event to this player, or else a sentence for the disagreement. */
   const causeless = (person: Whose, id: string, asked: ReadonlySet<string> = new Set()): string | null => {
     const event = events.get(id)
     if (!event) return 'no such event'
@@ -94,7 +94,7 @@ export const causesIn = (mode: Mode, scenario: Scenario) => {
     for (const from of events.values()) {
       if (from === event) continue
       const found = [...(places.get(from.id) ?? [])]
-      // A player's own event leads to a team's event of the team that the player was in.
+      // A player's own event also leads to a team event in any team to which it came with the player.
       const near = found.filter(
         place =>
           isNear(place) ||
@@ -112,8 +112,8 @@ export const causesIn = (mode: Mode, scenario: Scenario) => {
   }
 
   /**
-   * Teams to which events may have come unseen: for a role whose player has not come (rule 239), where the only
-   * players were moved in, who have them from their old team, where nobody is left, or where a player has finished.
+   * Teams to which events may have come without being in any view: the role's player has not arrived (rule 239),
+   * a moved player had the event already, no players remain, or a player has finished.
    */
   const unseenIn = (own: string | null, anywhere: boolean): readonly string[] => {
     const others = anywhere ? [...joinedLater, ...emptied, ...ended] : []

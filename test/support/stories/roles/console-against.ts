@@ -1,10 +1,13 @@
-// The facilitator's console against the players' views and who-gets-what.ts.
+// Compares the facilitator's console with the players' views and the oracle (who-gets-what.ts).
 import type { FacilitatorView } from '#domain/exercise/views/facilitator-view.ts'
 import type { PlayerView } from '#domain/exercise/story/view.ts'
 import { isEvent } from './view-against.ts'
 import { isTeams, type Oracle, type Person } from './who-gets-what.ts'
 
-/** Only while no player has finished: the inbox of one who has shows nothing of the story. */
+/**
+ * Returns the disagreements. Compares only while no player has finished, because the view of a finished player
+ * shows nothing of the story.
+ */
 export const consoleAgainst = (
   oracle: Oracle,
   people: readonly Person[],
@@ -52,7 +55,7 @@ export const consoleAgainst = (
 
 type Cell = FacilitatorView['answers'][number]['cells'][number]
 
-/** A team's event has one answer of the team, given or open (rule 237). */
+/** A team event counts one answer per team, given or open (rule 237). */
 const cellAgainst = (
   oracle: Oracle,
   members: readonly Person[],

@@ -1,4 +1,4 @@
-/** A disagreement without its names and numbers, so that those of one kind can be counted. */
+/** A disagreement with its names and numbers masked, so that each kind can be counted. */
 export const kindOf = (found: string): string =>
   found
     .replace(/^(?:before )?act \d+(?: \{"kind":"([^"]*)".*?\})?(?:, \w+ .*?)?: /, '$1: ')

@@ -1,4 +1,4 @@
-// Disagreements in which the text is right and the rules are not yet. Each is deleted with its mending;
+// Known defects: disagreements in which the oracle is right and the engine is not yet. Remove each with its fix.
 // `npm run faults:roles` counts them like any other.
 import type { RolesRun } from './against-roles.ts'
 

@@ -1,9 +1,9 @@
-// The command of a random act, chosen from what is possible for the players at that point.
+// Turns a random act into a command, chosen from what the players can do at that point.
 import type { Command, Message } from '#domain/exercise/log/commands.ts'
 import type { Exercise } from '#domain/exercise/log/exercise.ts'
 import { DEVICES, ROLES, wordOf, type RoleStep } from './any-roles.ts'
 
-/** What an act has to know of an event. */
+/** The parts of an event that an act depends on. */
 export interface Shown {
   readonly id: string
   readonly responseType: string
@@ -15,7 +15,7 @@ export interface Shown {
   readonly decision?: { readonly proposals: readonly { readonly id: string }[] } | null
 }
 
-/** What an act is chosen from: who is there, and what each of them sees. */
+/** The players and their views, from which an act is chosen. */
 export interface Sight {
   readonly exercise: Exercise
   /** The device on which the player with this number is now. */
@@ -30,7 +30,10 @@ const pick = <T>(list: readonly T[], which: number): T | undefined => list[which
 const roleIn = (which: number): string | null => pick([...ROLES, ...ROLES, null], which) ?? null
 const MINUTES = [1, 2, 3, 5, 10, 15]
 
-/** The acts that begin a run: everyone comes, some with a role, some of them later than the start. */
+/**
+ * The acts that begin a run. A facilitated exercise opens, four devices join and try to take a role, and it starts;
+ * in an automated one, the first two players join.
+ */
 export const openingOf = ({ mode, seats }: Exercise): readonly RoleStep[] => {
   const step = (what: RoleStep['what'], who = 0, which = who): RoleStep => ({ wait: 1_000, what, who, which })
   if (mode === 'automated') return seats.slice(0, 2).map((_, who) => step('join', who))

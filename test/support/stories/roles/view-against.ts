@@ -1,4 +1,4 @@
-// A player's view against who-gets-what.ts.
+// Compares a player's view with the oracle (who-gets-what.ts).
 import { mailReply } from '#contracts/replies/mail-reply.ts'
 import type { PlayerView } from '#domain/exercise/story/view.ts'
 import { eventsIn } from './any-roles.ts'
@@ -9,7 +9,7 @@ const isForwarded = (id: string): boolean => /^w\d+$/.test(id)
 
 /**
  * @param before the events that the player had at the last look
- * @param isSearched whether the texts of the whole reply are searched, which takes longest
+ * @param isSearched whether to search all texts of the reply for leaks, which is slow
  */
 export const viewAgainst = (
   oracle: Oracle,
@@ -46,13 +46,12 @@ export const viewAgainst = (
 const namesOf = (oracle: Oracle, event: string): readonly string[] =>
   (oracle.event(event)?.to?.roles ?? []).map(oracle.roleName)
 
-/** Events that are not the player's, by the text of the rules. */
+/** Events that the player may not have, by the text of the rules. */
 export const isNotMine = (
   oracle: Oracle,
   person: Person,
   events: Iterable<string>,
   where: string,
-  // What came at the very instant of a player's end was in no view.
   mayHave = (event: string): boolean => oracle.mayHave(person.id, event),
 ): readonly string[] =>
   [...events]
@@ -63,7 +62,7 @@ export const isNotMine = (
       return `${where} of ${id} (${role}, ${team}) has ${event}, which is for [${roles.join()}] of [${teams.join()}]`
     })
 
-/** What a player no longer has, although only their role has changed (rule 238). */
+/** Events that disappeared from the view of a player who was never moved; a change of role removes none (rule 238). */
 const lost = (
   oracle: Oracle,
   { id }: Person,
@@ -75,7 +74,7 @@ const lost = (
     ? []
     : [...before].filter(event => !has.has(event)).map(event => `${id} no longer has ${event}`)
 
-/** What came to the team for the player, or is due by the clock, and is not there (rules 237 to 240). */
+/** Events that came to the team for the player, or are due by the clock, and are not in the view (rules 237 to 240). */
 const missing = (
   oracle: Oracle,
   person: Person,
@@ -97,5 +96,5 @@ const missing = (
   return [...lacking, ...mails]
 }
 
-/** An answered option names its target, as the specification has it. */
+/** Removes the targets of options, which the specification puts into the reply. */
 export const withoutTargets = (text: string): string => text.replace(/\\*"next\\*":\\*"[^"\\]*\\*"/g, '')

@@ -1,5 +1,5 @@
-// Which events each player may have, must have and may answer, by the text of the rules alone (rules 236 to
-// 241). It shares no code with the engine. When an event came to a team is told to it (`came`).
+// An oracle: the events that each player may have, must have and may answer, by the text of the rules alone
+// (rules 236 to 241). It shares no code with the engine, but is told when an event came to a player (`came`).
 import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { Mode, OrderedSeat } from '#domain/exercise/log/exercise.ts'
 import type { Entry } from '#domain/exercise/log/log.ts'
@@ -16,7 +16,7 @@ export interface Ordered {
 }
 
 export interface Person {
-  /** Constant, whatever device is used: the ordered seat, or the alias of a player who joined. */
+  /** The id of the ordered seat, or the alias of a player who joined; the same on every device. */
   readonly id: string
   /** The device on which the player is now. */
   readonly device: string
@@ -28,9 +28,9 @@ export interface Person {
   readonly opened: boolean
   /** Whether the story has begun for the player, as far as it is up to the player. */
   readonly begun: boolean
-  /** False for a place that was released before the start and not taken again (rule 112). */
+  /** False for a seat that was released before the start and not taken again (rule 112). */
   readonly counts: boolean
-  /** Whether the place was released and not taken again: its page is refused everything. */
+  /** Whether the seat was released and not taken again; all calls of its page are refused. */
   readonly isReleased: boolean
 }
 
@@ -52,7 +52,7 @@ export const whoGetsWhat = ({ mode, scenario, teams, seats }: Ordered) => {
   const deputyOf = (role: string): string => roles.get(role)?.deputy ?? ''
   const devices = new Map(seats.map(({ id }) => [id, id]))
   const causes = causesIn(mode, scenario)
-  /** Everyone, from each instant at which something changed. */
+  /** All people, as they were from each instant at which one of them changed. */
   const epochs: { readonly from: number; readonly people: People }[] = [
     { from: -Infinity, people: new Map(seats.map(seat => [seat.id, ordered(seat, teams)])) },
   ]
@@ -135,7 +135,7 @@ export const whoGetsWhat = ({ mode, scenario, teams, seats }: Ordered) => {
     change(at, [back ?? newcomer(id, device, team, isStarted)])
   }
 
-  /** Those of the people who have a role; a role waits a while for its player (rule 239). */
+  /** The members with a role. One who has not begun holds it until its wait is over (rule 239). */
   const havingRole = (members: readonly Person[], team: string, role: string, at: number) =>
     members.filter(person => {
       if (person.role !== role) return false
@@ -143,7 +143,7 @@ export const whoGetsWhat = ({ mode, scenario, teams, seats }: Ordered) => {
       return mode === 'facilitated' || person.begun || begins === undefined || at < begins + WAITS
     })
 
-  /** Those who have the role, or its deputy, or the deputy's deputy (rule 237). */
+  /** The members who hold the role, or else its deputy, or else the deputy's deputy, and so on (rule 237). */
   const playing = (members: readonly Person[], team: string, role: string, at: number): readonly Person[] => {
     const asked = new Set<string>()
     for (let played = role; played !== '' && !asked.has(played); played = deputyOf(played)) {
@@ -160,7 +160,7 @@ export const whoGetsWhat = ({ mode, scenario, teams, seats }: Ordered) => {
     return ofExercise.length === 0 || ofExercise.includes(team.toLowerCase())
   }
 
-  /** For whom of a team an event is at an instant (rules 237 and 240). */
+  /** The members of a team for whom an event is at an instant (rules 237 and 240). */
   const audience = (
     event: Pick<ScenarioEvent, 'to'>,
     team: string,
@@ -176,7 +176,7 @@ export const whoGetsWhat = ({ mode, scenario, teams, seats }: Ordered) => {
   const peopleAt = (at: number): People =>
     epochs.findLast(({ from }) => from <= at)?.people ?? epochs[0]?.people ?? new Map()
 
-  /** Every instant in a span at which it may change who an event is for, with its beginning. */
+  /** The beginning of a span, and every instant in it at which an event's audience may change. */
   const turns = (from: number, to: number): readonly number[] => [
     from,
     ...[...epochs.map(epoch => epoch.from), ...[...clocks.values()].map(begins => begins + WAITS)].filter(
@@ -190,13 +190,13 @@ export const whoGetsWhat = ({ mode, scenario, teams, seats }: Ordered) => {
         allowed.set(id, (allowed.get(id) ?? new Set()).add(event.id))
   }
 
-  /** The product says that a player has finished: nothing more of the story is shown to them. */
+  /** Reports that the product shows a player as finished, so that nothing more of the story reaches them. */
   const finished = (id: string): void => {
     const person = people().get(id)
     if (person) causes.finished(person)
   }
 
-  /** The product says that an event was displayed to a player at this instant, before `now`. */
+  /** Reports that the product displayed an event to a player at this instant. */
   const came = (id: string, eventId: string, at: number): void => {
     const person = people().get(id)
     const event = events.get(eventId)
@@ -213,7 +213,7 @@ export const whoGetsWhat = ({ mode, scenario, teams, seats }: Ordered) => {
     allow(event, person.team, at, Math.max(at, checked))
   }
 
-  /** After everything that came up to `now` was told. */
+  /** To be called after all arrivals up to `now` were reported: updates what each player may have. */
   const until = (now: number): void => {
     for (const [team, known] of arrivals)
       for (const [id, at] of known) {
@@ -228,7 +228,7 @@ export const whoGetsWhat = ({ mode, scenario, teams, seats }: Ordered) => {
     !isTeams(event) ||
     audience(event, person.team, now).some(({ id }) => id === person.id)
 
-  /** Whether a forward may have come to a player by now: to those for whom it is, since then (rule 248). */
+  /** Whether a forward may have reached a player by now: one for whom it was at any time since (rule 248). */
   const mayGet = (id: string, { team, by, at, to }: Forward): boolean =>
     id !== by && turns(at, Infinity).some(turn => audience({ to }, team, turn).some(each => each.id === id))
 
@@ -243,10 +243,10 @@ export const whoGetsWhat = ({ mode, scenario, teams, seats }: Ordered) => {
     roleName: (id: string): string => roles.get(id)?.name ?? '',
     /** Whether a player may have had an event by now, as far as roles and teams decide. */
     mayHave: (id: string, event: string): boolean => allowed.get(id)?.has(event) === true,
-    /** The event that a forwarded mail passes on, if the mail may have come to the player; undefined if not. */
+    /** The event that a forwarded mail passes on, or undefined if the mail cannot have reached the player. */
     passedOn: (id: string, mail: string): string | undefined =>
       forwards.find(forward => forward.id === mail && mayGet(id, forward))?.event,
-    /** Whether the player may know of an event: as theirs, or from a teammate. */
+    /** Whether the player may know of an event: as their own, or because a teammate forwarded it. */
     mayKnow: (id: string, event: string): boolean =>
       allowed.get(id)?.has(event) === true ||
       forwards.some(forward => forward.event === event && mayGet(id, forward)),
@@ -268,7 +268,7 @@ export const whoGetsWhat = ({ mode, scenario, teams, seats }: Ordered) => {
       forwards.some(
         forward => forward.team === team && forward.event === event && (forward.to.roles[0] ?? null) === role,
       ),
-    /** Why it cannot have come to the player's team; undefined if something can have brought it. */
+    /** Why an event cannot have come to the player; null if something can have brought it. */
     causeless: causes.causeless,
     /** The events that came to the player's team, and are for the player now. */
     mustHave: (person: Person, now: number): readonly string[] =>
@@ -287,16 +287,19 @@ export const whoGetsWhat = ({ mode, scenario, teams, seats }: Ordered) => {
       (person.team === null ||
         !isTeams(events.get(eventId)) ||
         arrivals.get(person.team)?.has(eventId) === true ||
-        // A moved player kept it from the old team; it may have come to the new one unseen.
+        // A moved player kept it from the old team, so its arrival in the new one may not have been seen.
         (moved.has(person.id) && causes.causeless(person, eventId) === null)),
-    /** Whether it is certain that the player may. */
+    /** Whether the player must be allowed to answer an event; false where the oracle cannot be certain. */
     surelyAnswers: (person: Person, eventId: string, now: number): boolean =>
       !moved.has(person.id) &&
       isFound(events.get(eventId), event => isNowFor(person, event, now)) &&
       (person.team === null ||
         !isTeams(events.get(eventId)) ||
         arrivals.get(person.team)?.has(eventId) === true),
-    /** Whether it was for the player at any time: what came at the very instant of an end was in no view. */
+    /**
+     * Whether the event was for the player at any time. Needed for events that arrived at the instant at which the
+     * player finished, which were in no view.
+     */
     wasEverFor: (person: Person, eventId: string): boolean =>
       isFound(events.get(eventId), event =>
         turns(-Infinity, Infinity).some(turn => {
@@ -304,16 +307,16 @@ export const whoGetsWhat = ({ mode, scenario, teams, seats }: Ordered) => {
           return then !== undefined && isNowFor(then, event, turn)
         }),
       ),
-    /** The answer that a player's team, or the player, has given. */
+    /** Whether the player's team, or the player, has answered the event. */
     answered: causes.answered,
     owners: causes.owners,
     arrived: (team: string): readonly string[] => [...(arrivals.get(team)?.keys() ?? [])],
     isNoise: (event: string): boolean => noise.has(event),
     /** Whether any of these players was ever moved to another team. */
     hasMoved: (...ids: readonly string[]): boolean => ids.some(id => moved.has(id)),
-    /** The id of the row on which the player first played. */
+    /** The first device on which the player played, which is the id of the seat in the product. */
     seatOf: ({ id }: Person): string => [...devices].find(([, owner]) => owner === id)?.[0] ?? id,
-    /** Whether something was ever so of a player, from an instant until now. */
+    /** Whether the test held for a player at any time from an instant until now. */
     everSince: (id: string, at: number, test: (person: Person) => boolean): boolean =>
       turns(at, Infinity).some(turn => isFound(peopleAt(turn).get(id), test)),
     /** Whether a player may choose a role (rule 236). */
@@ -333,7 +336,7 @@ export type Oracle = ReturnType<typeof whoGetsWhat>
 const isFound = <T>(found: T | undefined, test: (found: T) => boolean): boolean =>
   found !== undefined && test(found)
 
-/** Whether a team has one instance of it: so written, or meant for roles or teams (rules 110, 237). */
+/** Whether a team has a single instance of the event: a team event, or one for roles or teams (rules 110, 237). */
 export const isTeams = (event: ScenarioEvent | undefined): boolean =>
   event !== undefined && (event.team || isAddressed(event))
 
