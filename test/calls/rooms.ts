@@ -1,5 +1,5 @@
-// A facilitated exercise with a shared link. It is written directly to the database; its facilitator acts through
-// the server's own modules.
+// A facilitated exercise with a shared link. It is written directly to the database; its facilitator acts
+// through the server's own modules.
 import { randomUUID } from 'node:crypto'
 import type { FacilitatorCommand } from '#domain/exercise/log/commands.ts'
 import { isWarning } from '#domain/exercise/log/outcome.ts'

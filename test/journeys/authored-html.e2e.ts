@@ -1,5 +1,5 @@
-// The worst authored HTML, written straight into the database, past the sanitiser that cleans it on saving. The
-// browser's own sanitiser must be enough.
+// The worst authored HTML, written straight into the database, past the sanitiser that cleans it on saving.
+// The browser's own sanitiser must be enough.
 import type { setResponse } from '#contracts/calls/play/play.ts'
 import { expect, test } from '#test/support/journey.ts'
 import { orderExercise } from '#test/support/ordered.ts'

@@ -24,8 +24,8 @@ const HESITATES: Readonly<Record<string, number>> = {
 }
 
 /**
- * Answers that are mostly right and sometimes wrong. By the event's number, every third single choice takes the
- * first option, every other multiple choice the first two, and one order stays unchanged.
+ * Answers that are mostly right and sometimes wrong. By the event's number, every third single choice takes
+ * the first option, every other multiple choice the first two, and one order stays unchanged.
  */
 const choiceFor = (event: PlayEvent): Choice => {
   const question = questionOf(event)

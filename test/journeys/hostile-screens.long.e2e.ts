@@ -21,7 +21,9 @@ import { type Seen, watch } from '#test/xss/watch.ts'
 import { givenWorstWorld, type WorstWorld } from '#test/xss/world.ts'
 
 const AT_ONCE = 25
-/** The number of letters sent: two to a player, one to the facilitator, and one to the owner of the account. */
+/**
+ * The number of letters sent: two to a player, one to the facilitator, and one to the owner of the account.
+ */
 const LETTERS = 4
 
 /** Opens and starts the exercise, and looks at the screens of every role. */

@@ -19,8 +19,8 @@ export type { CallOptions, Reply } from './http-call.ts'
 export interface TestServer {
   readonly url: string
   /**
-   * A connection as the owner, which may do more than the product. On an existing database it is the product's
-   * own connection.
+   * A connection as the owner, which may do more than the product. On an existing database it is the
+   * product's own connection.
    */
   readonly db: Db
   readonly databaseUrl: string

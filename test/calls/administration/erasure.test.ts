@@ -150,8 +150,8 @@ test('addresses in players’ texts are erased too, and the log stays append-onl
   await done(
     house.call('updateNotes', { notes: 'Ask Maeve.Canary@x.ie about the ward, and ward@x.ie.' }, { token }),
   )
-  // An old page sends `texts: false`. The texts are erased anyway, because afterwards no list of the addresses to
-  // search for would be left.
+  // An old page sends `texts: false`. The texts are erased anyway, because afterwards no list of the
+  // addresses to search for would be left.
   await done(house.call('hideEmailAddress', { texts: false }, { token: admin }))
   expect(await found()).toEqual([])
   // The same process shows the erased text, because its cache was reloaded.
@@ -264,7 +264,9 @@ describe('a reply that is kept for repeats', () => {
     await other.stop()
   })
 
-  /** Makes calls with new keys until a reply is caught before it is stored. `release` allows it to be stored. */
+  /**
+   * Makes calls with new keys until a reply is caught before it is stored. `release` allows it to be stored.
+   */
   const unwritten = async (
     ask: (key: string) => Promise<void>,
   ): Promise<{ key: string; release: () => Promise<void> }> => {

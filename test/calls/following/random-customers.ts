@@ -1,5 +1,5 @@
-// Customers with random exercises and players, written by SQL, and the dashboard expected for them, computed from
-// the same rules in JavaScript by reading everything.
+// Customers with random exercises and players, written by SQL, and the dashboard expected for them, computed
+// from the same rules in JavaScript by reading everything.
 import { randomBytes } from 'node:crypto'
 import * as fc from 'fast-check'
 import { maskEmail } from '#domain/customer/email-address.ts'

@@ -1,4 +1,5 @@
-// Objectives and notes reach facilitators and readers of reports, and are in no reply to a player (rules 232 to 235).
+// Objectives and notes reach facilitators and readers of reports, and are in no reply to a player (rules 232
+// to 235).
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Services } from '#server/services.ts'

@@ -42,8 +42,8 @@ const linkTo = async (exercise: string) => {
   return word
 }
 /**
- * Creates a facilitated exercise, which players join under an alias, opened unless `opened` is false. Returns the
- * text of its shared link.
+ * Creates a facilitated exercise, which players join under an alias, opened unless `opened` is false. Returns
+ * the text of its shared link.
  */
 const facilitatedExercise = async ({ opened = true } = {}) => {
   const [row] = await house.db<[{ id: string }]>`

@@ -1,4 +1,5 @@
-// A team at one screen over HTTP: ordered, played with pauses and hints, debriefed and reported (rules 254 to 258).
+// A team at one screen over HTTP: ordered, played with pauses and hints, debriefed and reported (rules 254 to
+// 258).
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mail } from '#contracts/calls/play/play.ts'

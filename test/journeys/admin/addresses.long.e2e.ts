@@ -1,5 +1,5 @@
-// The address of a tool in the administration names the item it shows, so the item survives a reload and Back. An
-// unknown name is reported.
+// The address of a tool in the administration names the item it shows, so the item survives a reload and
+// Back. An unknown name is reported.
 import { enterEditor, expect, test } from '#test/support/journey.ts'
 
 const GONE = 'This entry is not in the list. It may have been removed. Select another one.'

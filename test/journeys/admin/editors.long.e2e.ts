@@ -43,7 +43,10 @@ const fillIn = async (page: Page, { username, password }: Customer) => {
 /** LogOut reloads the page (S2§2). */
 const leave = (page: Page) =>
   Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'LogOut' }).press('Enter')])
-/** The phone's current code. Resets the server's record of the last used code, so that it accepts this one again. */
+/**
+ * The phone's current code. Resets the server's record of the last used code, so that it accepts this one
+ * again.
+ */
 const nextCode = async (house: House, secret: string) => {
   await house.db`update second_factor set last_step = 0`
   return codeOf(secret)
@@ -154,7 +157,7 @@ test('administrators cannot lock themselves out, and the last one keeps the righ
   expect(admin).toBe(true)
 })
 
-test('a second factor is set up and asked for, accepts each code once, and is reset when the phone is lost', async ({
+test('a second factor is set up and asked for, a recovery code replaces it, and it is reset when the phone is lost', async ({
   page,
   browser,
   house,

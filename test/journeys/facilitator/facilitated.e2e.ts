@@ -376,8 +376,8 @@ const movesDev = async (page: Page, dev: FacilitatedPlayer) => {
 }
 
 /**
- * Resets the exercise, which is confirmed in the specification's words and with the identifier. Afterwards it is as
- * it was before players joined.
+ * Resets the exercise, which is confirmed in the specification's words and with the identifier. Afterwards it
+ * is as it was before players joined.
  */
 const resets = async (page: Page) => {
   await tab(page, 'Reset')

@@ -168,7 +168,7 @@ test('a question about an event reports what a colleague has done with the event
   ).toBeVisible()
   await lookAt(faye, 'an event that a colleague left out while it was about to be sent')
   expect(await has('A rumour')).toBe(false)
-  // The window ignores a press that comes too soon after the sentence changed, so this presses until it takes effect.
+  // A press within a second of the change still refers to the old plan and is refused, so this repeats it.
   await expect(async () => {
     if (await asked.isVisible()) await asked.getByRole('button', { name: 'Send now' }).click()
     await expect(asked).toBeHidden({ timeout: 2_000 })

@@ -1,5 +1,5 @@
-// Every shipped scenario is played to its end in a browser, by a lone player and, if it has teams, by a team of two.
-// They answer three of four questions correctly. Five screenshots of each run are kept for review.
+// Every shipped scenario is played to its end in a browser, by a lone player and, if it has teams, by a team
+// of two. They answer three of four questions correctly. Five screenshots of each run are kept for review.
 import type { Page } from '@playwright/test'
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
@@ -23,13 +23,18 @@ import { readScenario } from '../../../scenarios/read-scenario.ts'
 const WORDS = 'We tell those it concerns first, write down why, and decide again at noon.'
 /** The seconds for which a player reads a message before answering it. */
 const READS = 40
-/** The most seconds that pass at once, well below the two minutes of silence that stop a lone player’s clock. */
+/**
+ * The most seconds that pass at once, well below the two minutes of silence that stop a lone player’s clock.
+ */
 const MOST = 60
 /** The limit of turns in a run: more than any scenario needs. */
 const TURNS = 400
 const PICTURES = 5
 
-/** The options to choose, or the text to write. Every fourth question takes the first option, or the given order. */
+/**
+ * The options to choose, or the text to write. Every fourth question takes the first option, or the given
+ * order.
+ */
 const choiceFor = (event: PlayEvent, authored: ScenarioEvent | undefined, asked: number) => {
   const question = questionOf(event)
   const texts = question?.texts ?? []
@@ -58,7 +63,10 @@ interface Run {
   readonly players: readonly Player[]
 }
 
-/** Plays until all players have finished. They take turns, each answering an alert first, or else the oldest question. */
+/**
+ * Plays until all players have finished. They take turns, each answering an alert first, or else the oldest
+ * question.
+ */
 const playToTheEnd = async ({ name, players }: Run) => {
   const scenario = readScenario(name)
   const authored = new Map(scenario.sections.flatMap(({ events }) => events).map(event => [event.id, event]))

@@ -1,5 +1,5 @@
-// Obstacles that no input in the order form can remove are shown where the customer decides: on the card, beside
-// the Order button, and in the form.
+// Obstacles that no input in the order form can remove are shown where the customer decides: on the card,
+// beside the Order button, and in the form.
 import type { Page } from '@playwright/test'
 import { expect, logIn, openOrder, test } from '#test/support/journey.ts'
 import { lookAt } from '#test/support/looked-at.ts'

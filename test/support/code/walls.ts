@@ -127,7 +127,10 @@ const options: ICruiseOptions = {
   },
 }
 
-/** Checks every module in these folders below `root`. Without swc, dependency-cruiser finds nothing and reports success. */
+/**
+ * Checks every module in these folders below `root`. Without swc, dependency-cruiser finds nothing and
+ * reports success.
+ */
 export const lookAt = async (root: string, folders: readonly string[]): Promise<ICruiseResult> => {
   const { output } = await cruise([...folders], { ...options, baseDir: root })
   if (typeof output === 'string') throw new Error(output)

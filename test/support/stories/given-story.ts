@@ -53,7 +53,10 @@ export const scenarioOf = (
     sections: Object.entries(sections).map(([name, events]) => ({ name, events })),
   })
 
-/** An automated exercise that begins at noon and lasts two weeks. `players` maps each name to a team, or to null. */
+/**
+ * An automated exercise that begins at noon and lasts two weeks. `players` maps each name to a team, or to
+ * null.
+ */
 export const automated = (played: Scenario, players: Readonly<Record<string, string | null>>): Exercise => {
   const teams = [...new Set(Object.values(players).filter(team => team !== null))]
   const seats = Object.entries(players).map(([name, team], index) => ({

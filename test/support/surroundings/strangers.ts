@@ -16,7 +16,10 @@ const json = (status: number, body: object): StrangerReply => ({
   body: JSON.stringify(body),
 })
 
-/** A captive portal, blocking proxies, a redirect to a login page, programs that reply with JSON, an empty reply. */
+/**
+ * A captive portal, blocking proxies, a redirect to a login page, programs that reply with JSON, an empty
+ * reply.
+ */
 const STRANGERS: readonly StrangerReply[] = [
   page(200),
   page(403),
@@ -33,8 +36,8 @@ const EVERYTHING = /\/(api|assets|wifi)\//
 const EACH = 8_000
 
 /**
- * Does `act`, then advances the page's installed clock (`page.clock.install`) by a minute, in which strangers reply
- * to everything. `look` checks the page after each of them.
+ * Does `act`, then advances the page's installed clock (`page.clock.install`) by a minute, in which strangers
+ * reply to everything. `look` checks the page after each of them.
  */
 export const aMinuteOfStrangers = async (
   page: Page,

@@ -4,7 +4,9 @@ import { forgive, test } from '#test/support/journey.ts'
 import type { PLACES } from './places.ts'
 import { CAUSED, everythingHappens } from './survives.ts'
 
-/** Declares the journeys: the text survives, is sent once, and no message says that it was sent before it is. */
+/**
+ * Declares the journeys: the text survives, is sent once, and no message says that it was sent before it is.
+ */
 export const surviveEverything = (places: typeof PLACES): void => {
   test.describe.configure({ mode: 'parallel', timeout: 180_000 })
   for (const { name, given } of places)

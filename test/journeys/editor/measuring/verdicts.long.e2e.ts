@@ -1,4 +1,5 @@
-// An author has a written answer judged, branches by its verdict and by earlier answers, and plays the scenario.
+// An author has a written answer judged, branches by its verdict and by earlier answers, and plays the
+// scenario.
 import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'

@@ -1,5 +1,5 @@
-// A team of three decides together: proposals, an objection, a discussion across a lost connection, and the decision
-// on the console and in the report (docs/decisions/0043-a-team-decides-together.md).
+// A team of three decides together: proposals, an objection, a discussion across a lost connection, and the
+// decision on the console and in the report (docs/decisions/0043-a-team-decides-together.md).
 import type { Browser, Page } from '@playwright/test'
 import type { getMailFacilitated } from '#contracts/calls/play/play.ts'
 import type { takeStand } from '#contracts/calls/play/team.ts'

@@ -1,4 +1,5 @@
-// An order of a scenario with roles, which are read in the library, given in the form or by a list, and repeated.
+// An order of a scenario with roles, which are read in the library, given in the form or by a list, and
+// repeated.
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
 import { ADMIN, expect, logIn, openOrder, test } from '#test/support/journey.ts'

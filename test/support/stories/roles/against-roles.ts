@@ -90,8 +90,8 @@ export const disagreementsIn = (
   }
 
   /**
-   * Every instant before `due` at which an event arrives without an act. Where events can end the exercise, a later
-   * look would miss what arrived just before the end.
+   * Every instant before `due` at which an event arrives without an act. Where events can end the exercise, a
+   * later look would miss what arrived just before the end.
    */
   function* arrivalsUntil(due: number) {
     for (let times = 0; times < 60; times++) {
@@ -259,7 +259,10 @@ const answerAgainst = (
 
 const NOT_YOURS = new Set(['event unknown', 'not answerable', 'former team'])
 
-/** Open questions of any role in a team whose player has finished: the natural end must wait for them (rule 241). */
+/**
+ * Open questions of any role in a team whose player has finished: the natural end must wait for them (rule
+ * 241).
+ */
 const unwaited = (oracle: Oracle, person: Person, view: PlayerView): readonly string[] => {
   if (view.stage !== 'finished' || person.team === null) return []
   return oracle

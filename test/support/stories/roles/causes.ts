@@ -16,7 +16,10 @@ export const causesIn = (mode: Mode, scenario: Scenario) => {
       .filter(({ name }) => name === 'Preset')
       .flatMap(section => section.events.map(({ id }) => id)),
   )
-  /** The owners that each event reached, as 'team Athena' or 'seat ada', and 'in Athena' for each recipient's team. */
+  /**
+   * The owners that each event reached, as 'team Athena' or 'seat ada', and 'in Athena' for each recipient's
+   * team.
+   */
   const places = new Map<string, Set<string>>()
   const answers = new Map<string, Map<string, Answer>>()
   const brought = new Set<string>()
@@ -112,8 +115,8 @@ export const causesIn = (mode: Mode, scenario: Scenario) => {
   }
 
   /**
-   * Teams to which events may have come without being in any view: the role's player has not arrived (rule 239),
-   * a moved player had the event already, no players remain, or a player has finished.
+   * Teams to which events may have come without being in any view: the role's player has not arrived (rule
+   * 239), a moved player had the event already, no players remain, or a player has finished.
    */
   const unseenIn = (own: string | null, anywhere: boolean): readonly string[] => {
     const others = anywhere ? [...joinedLater, ...emptied, ...ended] : []

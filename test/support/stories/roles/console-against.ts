@@ -5,8 +5,8 @@ import { isEvent } from './view-against.ts'
 import { isTeams, type Oracle, type Person } from './who-gets-what.ts'
 
 /**
- * Returns the disagreements. Compares only while no player has finished, because the view of a finished player
- * shows nothing of the story.
+ * Returns the disagreements. Compares only while no player has finished, because the view of a finished
+ * player shows nothing of the story.
  */
 export const consoleAgainst = (
   oracle: Oracle,

@@ -31,8 +31,8 @@ const roleIn = (which: number): string | null => pick([...ROLES, ...ROLES, null]
 const MINUTES = [1, 2, 3, 5, 10, 15]
 
 /**
- * The acts that begin a run. A facilitated exercise opens, four devices join and try to take a role, and it starts;
- * in an automated one, the first two players join.
+ * The acts that begin a run. A facilitated exercise opens, four devices join and try to take a role, and it
+ * starts; in an automated one, the first two players join.
  */
 export const openingOf = ({ mode, seats }: Exercise): readonly RoleStep[] => {
   const step = (what: RoleStep['what'], who = 0, which = who): RoleStep => ({ wait: 1_000, what, who, which })

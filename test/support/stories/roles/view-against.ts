@@ -62,7 +62,10 @@ export const isNotMine = (
       return `${where} of ${id} (${role}, ${team}) has ${event}, which is for [${roles.join()}] of [${teams.join()}]`
     })
 
-/** Events that disappeared from the view of a player who was never moved; a change of role removes none (rule 238). */
+/**
+ * Events that disappeared from the view of a player who was never moved; a change of role removes none (rule
+ * 238).
+ */
 const lost = (
   oracle: Oracle,
   { id }: Person,
@@ -74,7 +77,10 @@ const lost = (
     ? []
     : [...before].filter(event => !has.has(event)).map(event => `${id} no longer has ${event}`)
 
-/** Events that came to the team for the player, or are due by the clock, and are not in the view (rules 237 to 240). */
+/**
+ * Events that came to the team for the player, or are due by the clock, and are not in the view (rules 237 to
+ * 240).
+ */
 const missing = (
   oracle: Oracle,
   person: Person,

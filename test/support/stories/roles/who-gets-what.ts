@@ -297,8 +297,8 @@ export const whoGetsWhat = ({ mode, scenario, teams, seats }: Ordered) => {
         !isTeams(events.get(eventId)) ||
         arrivals.get(person.team)?.has(eventId) === true),
     /**
-     * Whether the event was for the player at any time. Needed for events that arrived at the instant at which the
-     * player finished, which were in no view.
+     * Whether the event was for the player at any time. Needed for events that arrived at the instant at
+     * which the player finished, which were in no view.
      */
     wasEverFor: (person: Person, eventId: string): boolean =>
       isFound(events.get(eventId), event =>
@@ -336,7 +336,10 @@ export type Oracle = ReturnType<typeof whoGetsWhat>
 const isFound = <T>(found: T | undefined, test: (found: T) => boolean): boolean =>
   found !== undefined && test(found)
 
-/** Whether a team has a single instance of the event: a team event, or one for roles or teams (rules 110, 237). */
+/**
+ * Whether a team has a single instance of the event: a team event, or one for roles or teams (rules 110,
+ * 237).
+ */
 export const isTeams = (event: ScenarioEvent | undefined): boolean =>
   event !== undefined && (event.team || isAddressed(event))
 
