@@ -18,7 +18,7 @@ export const debriefMail = (exercise: Exercise, score: Score, isOver: boolean): 
     id: DEBRIEF,
     type: 'Email',
     subject: 'Your result',
-    content: `${result(score)}<p>${isOver ? 'Your report' : 'When the exercise is over, you can open your report here. It'} shows every decision: what you answered, when, and, where it counted, what was right.</p><p>May we ask for your opinion? The form takes two minutes, and your answers are never shown with your name.</p>`,
+    content: `${result(score, isOver)}<p>${isOver ? 'Your report' : 'When the exercise is over, you can open your report here. It'} shows every decision: what you answered, when, and, where it counted, what was right.</p><p>May we ask for your opinion? The form takes two minutes, and your answers are never shown with your name.</p>`,
     responseType: 'form',
     pdf: feedbackFormName(exercise),
   })
@@ -36,11 +36,12 @@ export const closingMail = (exercise: Exercise): ScenarioEvent =>
     content: `<p>This is the end of <strong>${escaped(exercise.scenario.details.title || exercise.scenario.fileName)}</strong>. Nothing more will happen, and nothing you saw was real.</p><p>Thank you for taking part. Take a moment, breathe out, and talk it over with your colleagues: that is where most of the learning happens.</p>`,
   })
 
-const result = ({ points, totalQuestions, passed, awaiting = 0 }: Score): string => {
+const result = ({ points, totalQuestions, passed, awaiting = 0 }: Score, isOver: boolean): string => {
   // Says neither a result nor that nothing was scored: grades may still change both (rule 221).
   if (awaiting > 0)
     return `<p>${awaiting === 1 ? 'One of your answers awaits' : `${awaiting} of your answers await`} a grade. Your result will be in this mail once all are graded.</p>`
-  if (passed === null) return '<p>Nothing was scored in this exercise.</p>'
+  if (passed === null)
+    return `<p>${isOver ? 'Nothing was scored in this exercise.' : 'Nothing has been scored so far.'}</p>`
   const reached = `${inPoints(points)} of ${totalQuestions} points (${inPercent(percentOf(points, totalQuestions))})`
   const verdict = passed
     ? '<strong>PASS</strong>. Well done!'

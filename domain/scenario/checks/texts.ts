@@ -118,6 +118,7 @@ const LIBRARY = new Set([
   'delegates',
   'competencies',
   'description',
+  'content',
 ])
 
 const checkText = (

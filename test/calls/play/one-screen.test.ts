@@ -138,7 +138,7 @@ test('the author’s hint comes to the team on request, and is recorded once; a 
   expect(taken).toHaveLength(1)
 })
 
-test('a player who plays alone gets no hints, and no author’s note reaches their page', async () => {
+test('a player who plays alone can do none of this, and no author’s note reaches their page', async () => {
   const only = 'Only a team at one screen can do this.'
   for (const [name, body] of [
     ['pauseStory', {}],
