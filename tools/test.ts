@@ -113,12 +113,18 @@ const step = async (name: string, work: () => Promise<Total>): Promise<Total> =>
   return work()
 }
 
-const totals = [
-  await step('Checks', async () => ({ passed: 0, failed: (await check()).map(name => `checks: ${name}`) })),
-  await step('Screens', async () => ({
+/** The checks, while the screens are built. */
+const checkAndBuild = async (): Promise<Total> => {
+  const [failed, build] = await Promise.all([check(), run('node', ['tools/build-web.ts'], { quiet: true })])
+  console.log(build.output.trim())
+  return {
     passed: 0,
-    failed: (await run('node', ['tools/build-web.ts'])).ok ? [] : ['screens: not built'],
-  })),
+    failed: [...failed.map(name => `checks: ${name}`), ...(build.ok ? [] : ['screens: not built'])],
+  }
+}
+
+const totals = [
+  await step('Checks and screens', checkAndBuild),
   await step('Tests', runVitest),
   await step('Journeys', runJourneys),
 ]

@@ -43,7 +43,7 @@ export const restore = async (
   if (config.linkKey === '')
     writeFileSync(join(config.dataDir, 'link-key'), `${key}\n`, { mode: 0o600, flush: true })
   say('Restoring the database')
-  await fill(place, whole, migrations, progress, file, identities)
+  await fill(place, { ...whole, migrations }, progress, file, identities)
   await endRestore(owner, config.dataDir)
   const rows = whole.about.tables.reduce((sum, table) => sum + table.rows, 0)
   return { takenAt: whole.about.takenAt, rows, files, missing: whole.manifest.missing }
@@ -98,8 +98,7 @@ const restoreFiles = async (
 
 const fill = async (
   { owner, ownerUrl, workingRole }: OpenInstallation,
-  { about, manifest }: Whole,
-  migrations: ReturnType<typeof readMigrations>,
+  { about, manifest, migrations }: Whole & { readonly migrations: ReturnType<typeof readMigrations> },
   progress: Progress,
   file: string,
   identities: readonly string[],
