@@ -55,6 +55,15 @@ test('a player without a team reads that the clock stops; one in a team, whose c
   }
 })
 
+test('the letters say of the link what their calendar entry says: anyone who has it can play', () => {
+  for (const write of [invitation, reminder])
+    for (const oneScreen of [false, true]) {
+      const { plain, calendar } = write({ ...told, oneScreen })
+      expect(plain).toContain('anyone who has it can play in your place')
+      expect(calendar?.text.replaceAll('\r\n ', '')).toContain('anyone who has it can play in your place')
+    }
+})
+
 test('a team at one screen reads that it plays together, and that the link is its own', () => {
   for (const write of [invitation, reminder]) {
     const { plain, html } = write({ ...told, oneScreen: true })
