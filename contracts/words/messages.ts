@@ -157,8 +157,8 @@ export const messages = {
   'help reply sent': 'Your reply was sent to {player}.',
   'help marked done': '{player}’s call for help was marked as done.',
   'test mails sent':
-    'A test mail is on its way to {n} {n|player|players}. The list shows the status of each.',
-  'test mail repeated': 'All players were sent a test mail less than ten minutes ago.',
+    'A test email is on its way to {n} {n|player|players}. The list shows the status of each.',
+  'test mail repeated': 'All players were sent a test email less than ten minutes ago.',
   'test mail nobody': 'No player of this exercise has an address.',
   'test mail too late': 'This exercise is already open. Send a reminder instead.',
   'test mail facilitated':

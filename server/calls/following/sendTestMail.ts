@@ -31,7 +31,7 @@ export const sendTestMail = handler(
       )
       const letters = lettersTo(due, config.publicUrl)
       if (letters.length > 0) await queueLetters(tx, 'test mail', exercise.tenant_id, exercise.id, letters)
-      audit.detail = { testMails: letters.length }
+      audit.detail = { testEmails: letters.length }
       return letters.length
     })
     if (isRefusal(sent)) return said(sent)

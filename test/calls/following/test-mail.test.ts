@@ -78,15 +78,18 @@ test('goes to each player once in ten minutes, and the list shows the outcome', 
   const { body } = await done(sends(lindqvist))
   expect(body).toMatchObject({
     type: 'success',
-    data: 'A test mail is on its way to 2 players. The list shows the status of each.',
+    data: 'A test email is on its way to 2 players. The list shows the status of each.',
   })
   const both = [{ recipient: 'ada.Later@dryrun.example' }, { recipient: 'ben.Later@dryrun.example' }]
   expect(await tests()).toEqual(both)
+  expect([
+    ...(await house.db`select detail from audit where call = 'sendTestMail' and outcome = 'done'`),
+  ]).toEqual([{ detail: { testEmails: 2 } }])
   const again = await Promise.all([sends(lindqvist), sends(customer)])
   for (const { body: reply } of again)
     expect(reply).toMatchObject({
       type: 'warning',
-      data: 'All players were sent a test mail less than ten minutes ago.',
+      data: 'All players were sent a test email less than ten minutes ago.',
     })
   expect(await tests()).toEqual(both)
   await expect.poll(listed, { timeout: 10_000 }).toEqual([
@@ -100,7 +103,7 @@ test('one that failed can be sent again at once, to that player alone', async ()
     where letter = 'test mail' and recipient like 'ben%'`
   expect((await listed())[1]).toEqual(['ben.Later@dryrun.example', 'test mail', 'failed'])
   const { body } = await done(sends(customer))
-  expect(body['data']).toBe('A test mail is on its way to 1 player. The list shows the status of each.')
+  expect(body['data']).toBe('A test email is on its way to 1 player. The list shows the status of each.')
   expect((await tests()).at(-1)).toEqual({ recipient: 'ben.Later@dryrun.example' })
 })
 

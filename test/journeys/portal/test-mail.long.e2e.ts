@@ -9,7 +9,7 @@ import { makeCall } from '#test/support/wire.ts'
 
 test.setTimeout(300_000)
 
-test('a test mail reaches all players before the exercise opens, and the list says so', async ({
+test('a test email reaches all players before the exercise opens, and the list says so', async ({
   page,
   house,
   customer,
@@ -33,9 +33,9 @@ test('a test mail reaches all players before the exercise opens, and the list sa
   await page.goto('/dashboard')
   const row = page.getByRole('row').filter({ hasText: 'nuala@dryquay.example' })
   await expect(row).toContainText('Invitation was sent')
-  await pressOn(page, page.getByRole('button', { name: 'Send a test mail to all players of Dry night' }))
-  await expect(page.getByText('A test mail is on its way to 2 players.').first()).toBeVisible()
-  await expect(row).toContainText('Test mail was sent', { timeout: 60_000 })
+  await pressOn(page, page.getByRole('button', { name: 'Send a test email to all players of Dry night' }))
+  await expect(page.getByText('A test email is on its way to 2 players.').first()).toBeVisible()
+  await expect(row).toContainText('Test email was sent', { timeout: 60_000 })
   const letter = house.letters
     .to('tom@dryquay.example')
     .find(({ subject }) => subject?.startsWith('A test before your exercise'))

@@ -15,7 +15,7 @@ const STATES = {
   cancelled: { Icon: IconMailX, words: 'was not sent' },
 } as const
 
-const NAMES: Readonly<Record<string, string>> = { reminder: 'Reminder', 'test mail': 'Test mail' }
+const NAMES: Readonly<Record<string, string>> = { reminder: 'Reminder', 'test mail': 'Test email' }
 
 interface Props {
   readonly letter: Letter

@@ -15,11 +15,11 @@ export const TestMail = ({ row }: { readonly row: Row }) => {
       variant="quiet"
       busy={busy}
       icon={<IconMailFast aria-hidden size="1.4rem" />}
-      aria-label={`Send a test mail to all players of ${row.course}`}
+      aria-label={`Send a test email to all players of ${row.course}`}
       title="A short email to all players, before the exercise opens. This list will show which of them it reached."
       onClick={() => act({ exerciseName: row.exercise })}
     >
-      Test mail
+      Test email
     </Button>
   )
 }
