@@ -134,6 +134,12 @@ const changeInWords = (
     .filter(Boolean)
     .join(', ')
 
+/** What a facilitator undid by restoring a planned event: a minute that it keeps is named. */
+export const restoredInWords = ({ minute }: { readonly minute?: number }): string =>
+  minute === undefined
+    ? sentence('event restored')
+    : sentence('event restored, minute kept', { minute: minuteInWords(minute) })
+
 const minuteInWords = (minute: number): string => String(Math.round(minute * 100) / 100)
 
 /** The end of a sentence: ': “Which form?”', or '.'. */

@@ -126,7 +126,9 @@ export const messages = {
   'event minute': 'Please choose a minute from {from} to 1440.',
   'cue time': 'Please choose a time between the start of the exercise and now.',
   'event changed': 'The event was changed for this exercise.',
-  'event restored': 'The changes were undone. If the author’s minute has passed, the changed minute stays.',
+  'event restored': 'The changes were undone.',
+  'event restored, minute kept':
+    'The changes were undone, except minute {minute}: the author’s minute has passed.',
   'cue stored': 'The cue was recorded as carried out.',
   'order role unknown': 'This scenario has no role “{role}”.',
   'no roles here': 'This exercise has no roles.',

@@ -17,6 +17,8 @@ const EVENTS = [
     displayAfter: 0,
     content: '<p>Ring 12.</p>',
   },
+  { ...mail, id: 'soon', subject: 'The ward asks', content: '<p>When?</p>', displayAfter: 8 },
+  { ...mail, id: 'ninth', subject: 'Nine minutes in', displayAfter: 9 },
   { ...mail, id: 'later', subject: 'The press asks', content: '<p>Well?</p>', displayAfter: 60 },
   { ...mail, id: 'spare', subject: 'CANARY-SPARE', spare: true },
 ]
@@ -91,7 +93,10 @@ test('a planned event is changed, cleaned, marked and restored', async () => {
   expect(await asked('changeEvent', { id: 'later', subject: 'The radio asks', by: 'Faye' })).toMatchObject({
     changed: false,
   })
-  await asked('restoreEvent', { id: 'later', by: 'Faye' })
+  expect(await asked('restoreEvent', { id: 'later', by: 'Faye' })).toMatchObject({
+    data: 'The changes were undone.',
+    changed: true,
+  })
   expect(await eventOf('later')).toMatchObject({ subject: 'The press asks' })
   await asked('changeEvent', { id: 'later', subject: 'The radio asks', by: 'Faye' })
   await asked('sendEventNow', { id: 'later', by: 'Faye' })
@@ -99,6 +104,16 @@ test('a planned event is changed, cleaned, marked and restored', async () => {
   expect(await refusal(house.call('changeEvent', { id: 'later', subject: 'x', by: 'Faye' }, room))).toMatch(
     /./,
   )
+})
+
+test('an event whose minute has passed is restored except for its minute, and the reply says so', async () => {
+  await asked('changeEvent', { id: 'soon', subject: 'The wards ask', minute: 30.5, by: 'Faye' })
+  await asked('pushFacilitatorEvent', { time: 10, by: 'Faye' })
+  expect(await asked('restoreEvent', { id: 'soon', by: 'Faye' })).toMatchObject({
+    data: 'The changes were undone, except minute 30.5: the author’s minute has passed.',
+    changed: true,
+  })
+  expect(await eventOf('soon')).toMatchObject({ subject: 'The ward asks', altered: true })
 })
 
 test('an event in reserve reaches players only when it is sent', async () => {

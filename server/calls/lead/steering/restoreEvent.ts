@@ -1,5 +1,5 @@
 import * as steering from '#contracts/calls/lead/steering.ts'
-import { sentence } from '#contracts/words/messages.ts'
+import { restoredInWords } from '#contracts/replies/leading-in-words.ts'
 import { handler } from '#server/calls/handler.ts'
 import { notFound } from '#server/calls/refused.ts'
 import { lead } from '#server/exercises/lead.ts'
@@ -15,7 +15,7 @@ export const restoreEvent = handler(
       services,
       { caller, request, by },
       { kind: 'restore event', event: id, ...(seen !== undefined && { seen }) },
-      () => sentence('event restored'),
+      fact => (fact.kind === 'event restored' ? restoredInWords(fact) : ''),
     )
   },
 )
