@@ -141,6 +141,7 @@ export const messages = {
   'role stored': 'Your role was saved.',
   'not to forward': 'This message can’t be forwarded.',
   'has it already': '{role} already has this message.',
+  'team has it already': 'Everyone in your team already has this message.',
   'forwarded already': '{by} has already forwarded this message there.',
   'note too long': 'The note is too long: at most {max} characters.',
   'message forwarded': 'The message was forwarded.',

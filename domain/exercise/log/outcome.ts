@@ -56,6 +56,7 @@ export type RefusalCode =
   | 'role taken away meanwhile'
   | 'not to forward'
   | 'has it already'
+  | 'team has it already'
   | 'forwarded already'
   | 'note too long'
   // help

@@ -37,7 +37,7 @@ export const decideForward = (situation: SeatSituation, command: ForwardCommand)
   )
   if (before) return refuse('forwarded already', { by: nameOf(situation, before.by) })
   if (newReaders(situation, event, role).length === 0)
-    return refuse('has it already', { role: wanted?.name ?? 'Everyone' })
+    return wanted ? refuse('has it already', { role: wanted.name }) : refuse('team has it already')
   return [
     {
       ...{ kind: 'forwarded', seat: seat.holder, event: event.id, role },

@@ -84,6 +84,10 @@ describe('a forwarded message', () => {
     expect(passed(story, 'ben')).toHaveLength(1)
   })
 
+  test('cannot be forwarded to a team of which everyone has it already', () => {
+    expect(forwards(cast(), 'hal', null)).toEqual({ refused: 'team has it already' })
+  })
+
   test('goes to the deputy of a vacant role, and to a player who takes the role later', () => {
     const story = cast()
     story.does({ kind: 'give roles', roles: [{ seat: 'cyd', role: null }], by: 'Faye' }).at('02:10')
