@@ -10,6 +10,7 @@ import { Dialog } from '#web/kit/window/Dialog.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { editorCall } from '#web/session/editor-call.ts'
+import { isInWork } from '../in-work.ts'
 import css from './MediaLibrary.module.css'
 
 interface RenameDialogProps {
@@ -66,7 +67,7 @@ export const RenameDialog = ({ name, onClose }: RenameDialogProps) => {
         />
         {refused !== '' && <p role="alert">{refused}</p>}
         <div className={css['acts']}>
-          {refused.includes('unsaved work') && (
+          {isInWork(refused) && (
             <Button busy={busy} onClick={() => void send(true)}>
               Rename anyway
             </Button>
