@@ -75,12 +75,11 @@ const Removed = ({ what, thing }: RemovedProps) => {
   const restore = async (under: { readonly as?: string; readonly title?: string } = {}) => {
     if (busy) return
     setBusy(true)
-    const isBack = await reported(
+    // A refusal reloads the list too: the item's name may have been taken since it was loaded.
+    await reported(
       () => editorCall<typeof restoreRemoved>('restoreRemoved', { what, id, ...under }, { write: {} }),
       queries,
     )
-    // The item's name may have been taken since the list was loaded.
-    if (!isBack) await queries.invalidateQueries({ queryKey: ['editor'] })
     setBusy(false)
   }
   return (
