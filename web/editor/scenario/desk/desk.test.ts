@@ -441,13 +441,6 @@ describe('undo (S2§9)', () => {
   })
 })
 
-test('a scenario opens on its first tab, even if its file has Preset first', () => {
-  const { sections } = newWork()
-  const preset = sections.filter(({ name }) => name === 'Preset')
-  const work = { ...newWork(), sections: [...preset, { name: 'The alarm', events: [] }] }
-  expect([work.sections[0]?.name, stateOf(work).section]).toEqual(['Preset', 'The alarm'])
-})
-
 test('restored work keeps the time of its last change until it changes again', () => {
   const desk = makeDesk({ ...stateOf(newWork()), restoredAt: 5 })
   desk.look(work => work)

@@ -10,7 +10,7 @@ import { NOTHING_SELECTED, type Selection } from './selection.ts'
 import type { Checked } from './checked.ts'
 import { type Crossing, groundAfter } from './crossing.ts'
 import { beginning, concluded, type History, recorded, redone, replaced, undone } from './history.ts'
-import { inTabOrder } from './sections.ts'
+import { firstTab, tabIn } from './sections.ts'
 import { type EventDraft, changed, hasUnsavedEvent, newWork, stored, type Work } from './work.ts'
 
 /** The server's version. */
@@ -133,7 +133,7 @@ export const stateOf = (work: Work, fileName = '', base = 0): DeskState => ({
   savedAt: null,
   restoredAt: null,
   saving: false,
-  section: inTabOrder(work.sections)[0]?.name ?? '',
+  section: firstTab(work.sections),
   selection: NOTHING_SELECTED,
   dialog: null,
   details: null,
@@ -164,13 +164,11 @@ export const makeDesk = (initial: DeskState = stateOf(newWork())): Desk => {
   }
   const step = (history: History<Work> | undefined): boolean => {
     if (!history) return false
-    const section = history.now.editing?.section ?? state.section
-    const isThere = history.now.sections.some(({ name }) => name === section)
     set({
       ...groundAfter(state, history.now),
       history,
       details: detailsAfter(state, history.now),
-      section: isThere ? section : (history.now.sections[0]?.name ?? ''),
+      section: tabIn(history.now.sections, history.now.editing?.section ?? state.section),
     })
     return true
   }

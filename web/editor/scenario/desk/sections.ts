@@ -21,6 +21,13 @@ export const inTabOrder = (sections: readonly Section[]): readonly Section[] => 
   ...sections.filter(({ name }) => isFixedSection(name)),
 ]
 
+/** The name of the tab that a scenario opens on. */
+export const firstTab = (sections: readonly Section[]): string => inTabOrder(sections)[0]?.name ?? ''
+
+/** The tab to show: the open one, or the first if its section is gone. */
+export const tabIn = (sections: readonly Section[], open: string): string =>
+  sections.some(({ name }) => name === open) ? open : firstTab(sections)
+
 const hasSection = (work: Work, name: string) => work.sections.some(section => section.name === name)
 
 /** The suggested name for a new section: the next number. */
@@ -145,5 +152,5 @@ const freeName = (work: Work, name: string): string => {
 export const sectionBeside = (sections: readonly Section[], name: string): string => {
   const own = inTabOrder(sections).filter(section => !isFixedSection(section.name))
   const at = own.findIndex(section => section.name === name)
-  return (own[at + 1] ?? own[at - 1] ?? inTabOrder(sections)[0])?.name ?? ''
+  return (own[at + 1] ?? own[at - 1])?.name ?? firstTab(sections)
 }

@@ -6,7 +6,7 @@ import { useInAddress } from '#web/editor/address/use-in-address.ts'
 import { type Desk, type DeskState, isUnsaved, useOnDesk, workOf } from '../desk/desk.ts'
 import { loadOffering } from '../saving/loading.ts'
 import { closeEvent, openEvent, unlessLost } from '../desk/opening.ts'
-import { inTabOrder } from '../desk/sections.ts'
+import { firstTab } from '../desk/sections.ts'
 import { allEvents, hasUnsavedEvent } from '../desk/work.ts'
 
 /** The part of the desk that is in the address; a scenario without a name is not. */
@@ -21,7 +21,7 @@ export const useNamedOnDesk = (): Named => {
 const sectionOf = (state: DeskState): string => {
   const { editing, sections } = workOf(state)
   const ofEvent = sections.find(({ events }) => events.some(({ id }) => id === editing?.original))
-  return state.section === (ofEvent ?? inTabOrder(sections)[0])?.name ? '' : state.section
+  return state.section === (ofEvent?.name ?? firstTab(sections)) ? '' : state.section
 }
 
 /** Keeps the address and the desk in step. */

@@ -130,3 +130,12 @@ test('after taking theirs and undoing that, the typed event is open again on its
   expect(workOf(desk.get())).toBe(typed)
   expect(desk.get().base).toBe(6)
 })
+
+test('where the open section is not in their version, its first tab is opened, not Preset', () => {
+  const desk = asked(base)
+  const [, preset] = newWork().sections
+  expect([desk.get().section, preset?.name]).toEqual(['1', 'Preset'])
+  const sections = [...(preset ? [preset] : []), { name: 'Dawn', events: [] }]
+  takeTheirs(desk, version({ ...base, sections }))
+  expect(desk.get().section).toBe('Dawn')
+})

@@ -8,6 +8,7 @@ import { showBanner } from '#web/kit/status/banners.ts'
 import { keyOf, newErrors } from '../desk/checked.ts'
 import { crossed } from '../desk/crossing.ts'
 import { type Desk, type Saved, workOf } from '../desk/desk.ts'
+import { tabIn } from '../desk/sections.ts'
 import { eventsNamed } from '../desk/words.ts'
 import { hasUnsavedEvent, type Work } from '../desk/work.ts'
 import { joinedWork } from './joining.ts'
@@ -91,11 +92,9 @@ export const takeTheirs = (desk: Desk, theirs: LoadedScenario): void => {
 
 const cross = (desk: Desk, work: Work, { fileName, version }: LoadedScenario, saved: Work): void => {
   desk.change('', () => work)
-  const { section } = desk.get()
-  const isThere = work.sections.some(({ name }) => name === section)
   desk.set({
     ...crossed(desk.get(), work, { fileName, base: version, saved }),
     ...{ conflict: null, attempt: 0, opening: desk.get().opening + 1 },
-    section: isThere ? section : (work.sections[0]?.name ?? ''),
+    section: tabIn(work.sections, desk.get().section),
   })
 }
