@@ -2,6 +2,7 @@
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 import type { Known } from '#domain/scenario/checks/known.ts'
 import { onceBegun } from '#domain/scenario/checks/finding.ts'
+import type { Scenario } from '#domain/scenario/schema.ts'
 import { asWritten, checkedOf } from '../desk/checked.ts'
 import { type Desk, type DeskState, type Saved, workOf } from '../desk/desk.ts'
 import { scenarioOf } from '../saving/saving.ts'
@@ -29,30 +30,33 @@ export interface Checking {
 export const makeChecking = (desk: Desk): Checking => {
   let checker: Checker | null = null
   let known: Known = {}
+  const findingsIn = async (scenario: Scenario) => {
+    checker ??= makeChecker()
+    const asked = checker
+    try {
+      return onceBegun(await asked.check(await withItsDocuments(scenario, known), known), scenario)
+    } catch (error) {
+      // The worker's script may load next time: the connection was lost, or the product was updated.
+      asked.end()
+      if (checker === asked) checker = null
+      throw error
+    }
+  }
   const now = async () => {
     const written = desk.get()
     try {
-      checker ??= makeChecker()
       const scenario = scenarioOf(written.fileName, asWritten(workOf(written), written.details ?? undefined))
-      const findings = onceBegun(
-        await checker.check(await withItsDocuments(scenario, known), known),
-        scenario,
-      )
+      const findings = await findingsIn(scenario)
       // If the author has typed more, or opened another scenario, newer findings follow.
       if (isWrittenAs(written, desk.get())) desk.set({ checked: checkedOf(findings, desk.get().checked) })
       return findings
     } catch {
-      // The worker's script may load next time: the connection was lost, or the product was updated.
-      checker?.end()
-      checker = null
       return []
     }
   }
   const of = async (saved: Saved) => {
     try {
-      checker ??= makeChecker()
-      const scenario = scenarioOf(desk.get().fileName, { ...saved, editing: null })
-      return onceBegun(await checker.check(await withItsDocuments(scenario, known), known), scenario)
+      return await findingsIn(scenarioOf(desk.get().fileName, { ...saved, editing: null }))
     } catch {
       return []
     }
