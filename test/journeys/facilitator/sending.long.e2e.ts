@@ -26,6 +26,13 @@ const said = (page: Page) => page.locator('[data-banner]')
 const message = (page: Page) => page.getByRole('region', { name: 'Message' })
 const content = (page: Page) => message(page).getByRole('textbox', { name: 'Content' })
 
+/** Runs in the browser. */
+const pasteFromElsewhere = (field: Element, html: string) => {
+  const data = new DataTransfer()
+  data.setData('text/html', html)
+  field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+}
+
 const started = async (
   page: Page,
   browser: Browser,
@@ -140,6 +147,15 @@ test('text keeps its formatting everywhere, and an uploaded picture and PDF are 
   await press(page, 'Correct')
   const corrected = page.getByRole('dialog').getByRole('textbox', { name: 'Content' })
   await expect(corrected.locator('strong')).toHaveText('both')
+  // A correction attaches nothing, so the facilitator is not told to.
+  await corrected.evaluate(pasteFromElsewhere, '<img src="https://tracker.example/a.png">')
+  await expect(said(page)).toHaveText('A picture from another site was left out.')
+  await corrected.evaluate(field => {
+    const data = new DataTransfer()
+    data.items.add(new File(['x'], 'ward.png', { type: 'image/png' }))
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  })
+  await expect(said(page)).toHaveText('This text cannot contain pictures.')
   await corrected.getByText('six').click()
   await page.keyboard.press('End')
   await page.keyboard.type('teen')
@@ -174,11 +190,10 @@ test('a picture from another site is never fetched: it is left out of pasted tex
   await tab(page, 'Send Email')
   await message(page).getByRole('radio', { name: 'Alert' }).check()
   await pick(message(page), 'Recipient', 'Team Athena 1 player')
-  await content(page).evaluate(field => {
-    const data = new DataTransfer()
-    data.setData('text/html', '<p>Ice at the quay <img src="https://tracker.example/a.png"> tonight</p>')
-    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
-  })
+  await content(page).evaluate(
+    pasteFromElsewhere,
+    '<p>Ice at the quay <img src="https://tracker.example/a.png"> tonight</p>',
+  )
   await expect(said(page)).toHaveText(
     'A picture from another site was left out. Upload it, and attach it below.',
   )

@@ -20,6 +20,8 @@ export interface RichTextProps extends Pick<AriaAttributes, 'aria-describedby' |
   readonly agreement?: boolean
   /** The source of the text's pictures; without it, the text has none. */
   readonly pictures?: Pictures
+  /** Whether the form has a field for pictures below a text that has none. */
+  readonly attachesBelow?: boolean
 }
 
 /**
@@ -60,6 +62,7 @@ const Written = ({
   short = false,
   agreement = false,
   pictures,
+  attachesBelow = false,
   ...aria
 }: RichTextProps) => {
   const labelId = useId()
@@ -91,7 +94,7 @@ const Written = ({
       },
       handleDOMEvents: {
         paste: (view, event) => {
-          const handled = takeIn(view, pictures, event.clipboardData)
+          const handled = takeIn(view, { pictures, attachesBelow }, event.clipboardData)
           if (handled) event.preventDefault()
           return handled
         },
@@ -99,7 +102,7 @@ const Written = ({
           if (view.dragging) return false
           const handled = takeIn(
             view,
-            pictures,
+            { pictures, attachesBelow },
             event.dataTransfer,
             view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos,
           )

@@ -10,20 +10,27 @@ import type { Pictures } from './pictures.ts'
 
 const PICTURES = new Set(['image/png', 'image/jpeg'])
 
+interface PicturesOfText {
+  readonly pictures: Pictures | undefined
+  /** Whether a picture that the text cannot contain can be attached below it. */
+  readonly attachesBelow: boolean
+}
+
 /**
  * Handles files and HTML, at the position `at` of a drop; returns false for plain text, which the editor
  * handles.
  */
 export const takeIn = (
   view: EditorView,
-  pictures: Pictures | undefined,
+  { pictures, attachesBelow }: PicturesOfText,
   data: DataTransfer | null,
   at?: number,
 ): boolean => {
   const files = [...(data?.files ?? [])].filter(({ type }) => PICTURES.has(type))
   if (files.length > 0) {
     if (pictures) void store(view, pictures, files, at)
-    else showBanner('failed', 'This text cannot contain pictures. Attach them below.')
+    else
+      showBanner('failed', `This text cannot contain pictures.${attachesBelow ? ' Attach them below.' : ''}`)
     return true
   }
   // A file of any other kind is refused; the browser would open it in place of the page.
@@ -34,7 +41,10 @@ export const takeIn = (
   // that site who reads the text.
   const elements = elementsOf(html)
   if (!pictures && leaveOutElsewhere(elements))
-    showBanner('warning', 'A picture from another site was left out. Upload it, and attach it below.')
+    showBanner(
+      'warning',
+      `A picture from another site was left out.${attachesBelow ? ' Upload it, and attach it below.' : ''}`,
+    )
   const piece = pieceOf(view.state.schema, elements)
   sayBlankLinks(piece)
   const place = at ?? view.state.selection.from

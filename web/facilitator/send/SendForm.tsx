@@ -117,6 +117,7 @@ export const SendForm = () => {
         )}
         {hasSubject(draft.type) && <SubjectField {...fields} />}
         <FormattedText
+          attachesBelow
           id={FIELDS.content}
           label="Content"
           value={contentOf(draft)}

@@ -6,7 +6,10 @@ import { Skeleton } from '#web/kit/status/Skeleton.tsx'
 import css from './SendForm.module.css'
 import { htmlOf, textOf } from './text.ts'
 
-interface FormattedTextProps extends Pick<RichTextProps, 'id' | 'label' | 'value' | 'onChange'> {
+interface FormattedTextProps extends Pick<
+  RichTextProps,
+  'id' | 'label' | 'value' | 'onChange' | 'attachesBelow'
+> {
   readonly error?: string | undefined
 }
 
