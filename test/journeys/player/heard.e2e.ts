@@ -118,7 +118,9 @@ test('an answer is added to the draft of the log once, with its time, and a seco
   await expect(second.getByText(/^Sent at/)).toBeVisible()
   expect((await heard()).filter(text => text.startsWith('Kept'))).toEqual([])
   await second.close()
+  const added = await listenTo(page)
   await page.getByRole('button', { name: 'Add to the incident log' }).click()
+  await expect.poll(added).toContain(`Added to your draft of the log: ${first.subject}`)
   await page.getByRole('link', { name: 'Open the log to save it' }).click()
   const log = page.getByRole('textbox', { name: 'Incident Log' })
   await expect(log).toHaveValue(

@@ -301,6 +301,8 @@ test('Leaving the log unsaved asks first, Discard forgets, and Refresh is blocke
 
   // An event can be put into the log with the exercise time of its arrival.
   await page.getByRole('button', { name: 'Put in the log: Crane 4 stands still' }).click()
+  const added = 'Added to your draft of the log: Crane 4 stands still'
+  await expect(page.getByRole('status').filter({ hasText: added })).toHaveCount(1)
   await expect(editor(page)).toHaveValue(/^00:00:0\d Email: Crane 4 stands still \(Pier office\)$/)
   await press(page, 'Update')
   await expect(entries(page)).toContainText('Crane 4 stands still')

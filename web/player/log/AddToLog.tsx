@@ -6,7 +6,7 @@ import { announce } from '#web/kit/announce.tsx'
 import { usePlay } from '../visit/play.ts'
 import { PlaceLink } from '../parts/go.tsx'
 import css from './AddToLog.module.css'
-import { putIntoLog } from './put-into-log.ts'
+import { addedWords, putIntoLog } from './put-into-log.ts'
 import { logbookOf } from './logbook-of.ts'
 
 interface AddToLogProps {
@@ -27,7 +27,7 @@ export const AddToLog = ({ event, answer }: AddToLogProps) => {
     try {
       if (!logbook.get().log) await logbook.refresh()
       logbook.change(book => putIntoLog(book, event, answer))
-      announce(`In the log: ${event.subject}`)
+      announce(addedWords(event))
       setState('added')
     } catch {
       announce('The log could not be loaded.', 'assertive')

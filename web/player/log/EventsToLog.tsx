@@ -5,7 +5,7 @@ import { EventIcon } from '#web/content/EventIcon.tsx'
 import { Button, IconButton } from '#web/kit/action/Button.tsx'
 import { announce } from '#web/kit/announce.tsx'
 import { asClock } from '#web/api/clock.ts'
-import { putIntoLog } from './put-into-log.ts'
+import { addedWords, putIntoLog } from './put-into-log.ts'
 import css from './EventsToLog.module.css'
 import { useLogbook } from './logbook-of.ts'
 
@@ -23,7 +23,7 @@ export const EventsToLog = ({ events }: { readonly events: readonly PlayEvent[] 
   if (!log || latest.length === 0) return null
   const put = (event: PlayEvent) => {
     logbook.change(book => putIntoLog(book, event))
-    announce(`In the log: ${event.subject}`)
+    announce(addedWords(event))
   }
   return (
     <aside className={css['events']} aria-labelledby="events-to-log" data-screen-only>

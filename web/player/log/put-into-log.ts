@@ -22,3 +22,7 @@ export const putIntoLog = (
   const answered = answer.length === 0 ? [] : [`Answered: ${answer.join('; ').replaceAll(/\s*\n\s*/g, ' ')}`]
   return written(editing, [line, ...answered].reduce(withLine, editing.draft?.text ?? ''))
 }
+
+/** What is announced: the event is in the draft, and in the log only once the player saves it. */
+export const addedWords = ({ subject }: Pick<PlayEvent, 'subject'>): string =>
+  `Added to your draft of the log: ${subject}`
