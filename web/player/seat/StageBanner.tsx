@@ -7,7 +7,7 @@ import { standingLow } from '#web/kit/status/standing-low.ts'
 import { useChannels, usePlayerView, usePlay } from '../visit/play.ts'
 import { shownSentence } from '../visit/shown-sentence.ts'
 import { isOpen } from '../visit/channels.ts'
-import { hasStory } from './has-story.ts'
+import { pausedWords } from './paused-words.ts'
 import { useStoodStill } from './stood-still.ts'
 import { changeWords, ownRole } from '../roles/own-role.ts'
 import css from './StageBanner.module.css'
@@ -41,8 +41,7 @@ const OfStage = ({ mail }: { readonly mail: Mail }) => {
     case 'paused':
       return (
         <StandingBanner status="warning">
-          <strong>PAUSED</strong> Nothing new arrives and the clock is stopped.{' '}
-          {hasStory(mail) ? 'You can still read and answer.' : CATCHES_UP}
+          <strong>PAUSED</strong> Nothing new arrives and the clock is stopped. {pausedWords(mail)}
         </StandingBanner>
       )
     case 'lobby':
@@ -61,13 +60,6 @@ const OfStage = ({ mail }: { readonly mail: Mail }) => {
       return null
   }
 }
-
-/**
- * A player who takes their seat during a pause has nothing of the story yet: it is delivered when time runs
- * again (rule 120).
- */
-const CATCHES_UP =
-  'You have joined during a pause: earlier messages arrive when your facilitator resumes the exercise.'
 
 const TeamHasBegun = () => (
   <StandingBanner status="warning">
