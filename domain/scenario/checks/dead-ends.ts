@@ -46,14 +46,25 @@ const goesOnElsewhere = (plot: Plot, { event }: StoryEvent): boolean => {
   )
 }
 
+/** Whether the end comes on a thread that is independent of this event. */
+export const endsElsewhere = (plot: Plot, id: string): boolean =>
+  hasEnd(plot) &&
+  mainEvents(plot).some(
+    other => other.event.id !== id && other.section !== PRESET && isBeside(plot, id, other),
+  )
+
 /** Whether the story goes on after `other` without the event `id`. */
 const isBeside = (plot: Plot, id: string, { event: other, dueXt }: StoryEvent): boolean => {
   const targets = (plot.leads.get(other.id) ?? []).filter(isLive).map(({ target }) => target)
   const isOn = (from: readonly string[]) =>
     !hasEnd(plot) || reachedFrom(plot, from, new Set([id])).has(FINISH)
   if (!reachedFrom(plot, targets).has(id)) return dueXt !== null && targets.length > 0 && isOn([other.id])
-  // The main line continues whatever the branch leads to (rule 82).
+  // The main line continues whatever the branch leads to (rule 82), unless it leads there itself.
   return (
-    branchesByOption(other) && leadsSomewhere(other.next) && plot.earliest.has(other.id) && isOn([other.next])
+    branchesByOption(other) &&
+    leadsSomewhere(other.next) &&
+    plot.earliest.has(other.id) &&
+    !reachedFrom(plot, [other.next]).has(id) &&
+    isOn([other.next])
   )
 }

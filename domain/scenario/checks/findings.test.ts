@@ -296,3 +296,26 @@ describe('a finding', () => {
     expect(circles.map(({ values }) => values['way'])).toEqual(['kept → again → more → kept'])
   })
 })
+
+describe('a way on that players do not take together', () => {
+  const found = (...events: ReturnType<typeof mail>[]) =>
+    checkScenario(scenarioOf({ 1: events, Preset: [] })).flatMap(({ rule, event }) =>
+      rule === 'dead end' || rule === 'waits for ever' ? [`${rule} ${event}`] : [],
+    )
+  const asks = { responseType: 'text' as const, accepted: ['Five'], timeLimit: 60, onTimeout: 'after' }
+
+  test('an early answer that leads to a last message is a dead end, even behind a question with options', () => {
+    const early = mail('count', { ...asks, earlierThan: 30, nextIfEarly: 'quick', next: 'after' })
+    const rank = mail('rank', {
+      ...{ displayAfter: 0, responseType: 'reorder', options: { A: '-1', B: '-1' } },
+      ...{ timeLimit: 60, onTimeout: 'count', next: 'count' },
+    })
+    expect(found(rank, early, mail('quick'), mail('after', { next: '/0' }))).toEqual(['dead end quick'])
+  })
+
+  test('a question without a limit holds up those who come to it, even if silence before it leads past it', () => {
+    const first = mail('first', { ...asks, displayAfter: 0, next: 'second' })
+    const second = mail('second', { ...asks, timeLimit: null, onTimeout: '-1', next: 'after' })
+    expect(found(first, second, mail('after', { next: '/0' }))).toEqual(['waits for ever second'])
+  })
+})

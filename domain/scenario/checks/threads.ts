@@ -6,7 +6,7 @@ import type { ScenarioEvent } from '../schema.ts'
 import { DEBRIEF, FINISH, type Grade, NOISE, PRESET } from '../words.ts'
 import { isAddressed, isAnswerable, leadsSomewhere, type StoryEvent } from '../story.ts'
 import { cyclesIn } from './cycles.ts'
-import { deadEnds } from './dead-ends.ts'
+import { deadEnds, endsElsewhere } from './dead-ends.ts'
 import { type Finding, foundAt, foundInAll } from './finding.ts'
 import { branchesByOption, isLive, isOvertaken, isOverruled, type Lead, patienceOf } from './leads.ts'
 import type { RuleCode } from './rules.ts'
@@ -130,16 +130,20 @@ const checkThresholds = (item: StoryEvent): readonly Finding[] => {
 /** Questions that block the story, or a part of it, if they are not answered. */
 const checkWaiting = (plot: Plot): readonly Finding[] =>
   mainEvents(plot)
-    .filter(({ event }) => isAnswerable(event) && plot.inSilence.has(event.id))
+    .filter(({ event }) => isAnswerable(event) && plot.earliest.has(event.id))
     .filter(({ event }) => patienceOf(event) === null || !leadsSomewhere(event.onTimeout))
     .flatMap(item => {
       const targets = (plot.leads.get(item.event.id) ?? []).filter(isLive).map(({ target }) => target)
-      const withheld = [...reachedFrom(plot, targets)].filter(
-        id => isKnown(plot, id) && id !== DEBRIEF && !plot.inSilence.has(id),
-      )
-      if (withheld.length === 0) return []
-      const isStuck = hasEnd(plot) ? withheld.includes(FINISH) : true
-      const rule = isStuck ? 'waits for ever' : 'silence without consequence'
-      const all = withheld.toSorted(inOrder).join(', ')
-      return [foundAt(rule, item, { field: 'onTimeout', values: { targets: all } })]
+      const behind = [...reachedFrom(plot, targets)].filter(id => isKnown(plot, id) && id !== DEBRIEF)
+      const withheld = behind.filter(id => !plot.inSilence.has(id))
+      const isStuck = hasEnd(plot)
+        ? behind.includes(FINISH) && !endsElsewhere(plot, item.event.id)
+        : withheld.length > 0 && plot.inSilence.has(item.event.id)
+      // Without any answer the end may come past this question; a player who answered those before it waits here.
+      if (isStuck) return [waiting('waits for ever', item, withheld.length > 0 ? withheld : behind)]
+      const isLeft = withheld.length > 0 && plot.inSilence.has(item.event.id)
+      return isLeft ? [waiting('silence without consequence', item, withheld)] : []
     })
+
+const waiting = (rule: RuleCode, item: StoryEvent, targets: readonly string[]): Finding =>
+  foundAt(rule, item, { field: 'onTimeout', values: { targets: targets.toSorted(inOrder).join(', ') } })
