@@ -27,8 +27,17 @@ const work: Work = { ...newWork(), sections: [{ name: '1', events: [asks, mail('
 const event = (of: Work, id: string) => allEvents(of.sections).find(each => each.id === id)
 
 describe('the links from an event to another', () => {
-  test('are its options, the next event in any case, and silence if there is a time limit', () =>
+  test('are its options, the next event whatever is answered, and silence if there is a time limit', () =>
     expect(linksTo(asks, '2').map(({ key }) => key)).toEqual(['option o1', 'option o2', 'next', 'onTimeout']))
+  test('call the next event a branch where the answer is a text', () => {
+    const nextOf = (responseType: 'option' | 'text' | 'none') =>
+      linksTo({ ...asks, responseType }, '2').find(({ key }) => key === 'next')?.label
+    expect([nextOf('option'), nextOf('text'), nextOf('none')]).toEqual([
+      'Next event, whatever is answered',
+      'Next event, unless another branch is taken',
+      'Next event',
+    ])
+  })
   test('leave out those that lead there already, and those that would be refused beside them', () => {
     expect(linksTo(asks, '3').map(({ key }) => key)).toEqual(['option o1', 'onTimeout'])
     expect(linksTo({ ...asks, next: '2' }, '2').map(({ key }) => key)).toEqual(['onTimeout'])

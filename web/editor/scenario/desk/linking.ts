@@ -18,7 +18,7 @@ export interface EventLink {
 }
 
 /**
- * The links of an event that may be set to lead to `to`: per option, in any case, by time or verdict if the
+ * The links of an event that may be set to lead to `to`: per option, the next event, by time or verdict if the
  * event branches by it, and on silence if time can run out. The event and one of its options must not have the
  * same target (S2§5).
  */
@@ -33,7 +33,7 @@ export const linksTo = (event: ScenarioEvent, to: string): readonly EventLink[] 
     ...(event.next === to ? [] : ofOptions),
     ...(options.some(({ next }) => next === to)
       ? []
-      : [{ key: 'next', label: 'Next event, in any case', target: event.next }]),
+      : [{ key: 'next', label: `Next event${whenNext(event)}`, target: event.next }]),
     ...(event.earlierThan >= 0
       ? [{ key: 'nextIfEarly', label: 'Next if early', target: event.nextIfEarly }]
       : []),
@@ -44,6 +44,12 @@ export const linksTo = (event: ScenarioEvent, to: string): readonly EventLink[] 
       : [{ key: 'onTimeout', label: 'Next if nobody answers', target: event.onTimeout }]),
   ]
   return links.filter(({ target }) => target !== to)
+}
+
+/** Beside options it follows every answer; of a text or form it is itself a branch (rule 82). */
+const whenNext = (event: ScenarioEvent): string => {
+  if (isChoosing(event)) return ', whatever is answered'
+  return event.responseType === 'none' ? '' : ', unless another branch is taken'
 }
 
 /** The links of the verdicts that have targets already; a drawn link adds a target. */

@@ -1,8 +1,10 @@
-import type { Matcher } from '#domain/scenario/schema.ts'
+import type { loadPDF } from '#contracts/calls/play/play.ts'
+import type { Matcher, ScenarioDocument } from '#domain/scenario/schema.ts'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { TextArea, TextField } from '#web/kit/form/TextField.tsx'
 import { AddButton } from '../../form/AddButton.tsx'
 import { RemoveRow } from '../../form/RemoveRow.tsx'
+import { useEditorQuery } from '#web/editor/page/use-editor-query.ts'
 import { WithFindings } from '../checks/WithFindings.tsx'
 import { useSaid } from '../checks/said.ts'
 import { useDesk, useField, useOnDesk, workOf } from '../desk/desk.ts'
@@ -123,14 +125,21 @@ interface FieldChoice {
   readonly label: string
 }
 
-/** The fields of the event's forms, for those forms that are in the scenario. */
+/** The fields of the event's forms, of the scenario or of the library. */
 const useFormFields = (): readonly FieldChoice[] => {
   const [pdf] = useField('pdf')
   const [pdf2] = useField('pdf2')
-  const documents = useOnDesk(state => workOf(state).documents)
-  return documents
-    .filter(({ fileName, type }) => type === 'Form' && (fileName === pdf || fileName === pdf2))
-    .flatMap(({ fields }) => fields.map(({ identifier, label }) => ({ value: identifier, label })))
+  return [useForm(pdf), useForm(pdf2)]
+    .flatMap(form => (form?.type === 'Form' ? form.fields : []))
+    .map(({ identifier, label }) => ({ value: identifier, label }))
+}
+
+/** A document by its name: the scenario's own, else the library's. Undefined if it is unknown or still loads. */
+const useForm = (name: string): Pick<ScenarioDocument, 'type' | 'fields'> | undefined => {
+  const own = useOnDesk(state => workOf(state).documents).find(({ fileName }) => fileName === name)
+  const isWanted = name !== '' && own === undefined
+  const library = useEditorQuery<typeof loadPDF>('loadPDF', { filename: name }, { enabled: isWanted })
+  return own ?? (isWanted ? library.data : undefined)
 }
 
 const FieldField = ({

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { part } from '#web/kit/page/part.ts'
+import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { isAnswerable } from '#domain/scenario/story.ts'
 import { Toggle } from '#web/kit/form/Toggle.tsx'
 import { announce } from '#web/kit/announce.tsx'
@@ -24,6 +25,7 @@ export const TimingFields = ({
   readonly errors: Readonly<Record<string, string | undefined>>
 }) => {
   const desk = useDesk()
+  const [kind] = useField('responseType')
   const [delay] = useField('delay')
   const [displayAfter] = useField('displayAfter')
   const [ofDelay, ofMinute] = [useSaid('delay'), useSaid('displayAfter')]
@@ -66,7 +68,7 @@ export const TimingFields = ({
           />
         </WithFindings>
       </Row>
-      <LeadField at="next" label="Next event" error={errors['next']} />
+      <LeadField at="next" label="Next event" hint={HINTS[kind]} error={errors['next']} />
       <VerdictBranches />
       <Suspense>
         <ConditionFields />
@@ -74,6 +76,15 @@ export const TimingFields = ({
       <Branches errors={errors} />
     </>
   )
+}
+
+const BESIDE = 'Follows every answer, in addition to the branch that the answer takes'
+const INSTEAD = 'Follows the answer, unless it takes one of the branches below'
+
+/** Beside options the next event is the main line; of a text or form it is itself a branch (rule 82). */
+const HINTS: Readonly<Partial<Record<ScenarioEvent['responseType'], string>>> = {
+  ...{ option: BESIDE, checkbox: BESIDE, reorder: BESIDE, random: BESIDE },
+  ...{ text: INSTEAD, form: INSTEAD },
 }
 
 /** Right, partly right and wrong answers may have their own targets (rule 217). */
@@ -220,7 +231,9 @@ const LeadField = ({
   label,
   error,
   hint,
-}: TimingProps<'next' | 'nextIfEarly' | 'nextIfLate' | 'onTimeout'> & { readonly hint?: string }) => {
+}: TimingProps<'next' | 'nextIfEarly' | 'nextIfLate' | 'onTimeout'> & {
+  readonly hint?: string | undefined
+}) => {
   const [id] = useField('id')
   const [target, set] = useField(at)
   const said = useSaid(at)

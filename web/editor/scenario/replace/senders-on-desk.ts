@@ -1,5 +1,5 @@
 // Gives this scenario other senders, while the library and all other scenarios keep theirs.
-import { recastAll } from '#domain/scenario/recast.ts'
+import { recastAll } from '#domain/scenario/uses/recast.ts'
 import { type Sender, sendersUsed, type Used } from '#domain/scenario/senders.ts'
 import type { Organisation, Persona } from '#web/editor/people/organisations.ts'
 import type { Desk } from '../desk/desk.ts'

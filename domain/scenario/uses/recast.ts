@@ -1,7 +1,8 @@
 // Scenarios contain copies of their senders. If a persona gets another name, address, role or organisation,
 // the copies can follow (rule 160).
-import type { Scenario, ScenarioEvent } from './schema.ts'
-import type { Sender } from './senders.ts'
+import type { Scenario, ScenarioEvent } from '../schema.ts'
+import type { Sender } from '../senders.ts'
+import { textByDefault } from '../variables/filled.ts'
 
 /**
  * The scenario with every copy of `before` replaced by `after`; the same object if there is none. Texts stay
@@ -16,14 +17,20 @@ export interface Recast {
   readonly after: Sender
 }
 
-/** Replaces several senders at once, so that two of them can swap names. */
-export const recastAll = (scenario: Scenario, casts: readonly Recast[]): Scenario =>
-  renamed(scenario, copy => {
+/**
+ * Replaces several senders at once, so that two of them can swap names. A sender written with variables is known
+ * by their defaults (rule 242).
+ */
+export const recastAll = (scenario: Scenario, casts: readonly Recast[]): Scenario => {
+  const byDefault = (text: string) => textByDefault(text, scenario.details.variables ?? [])
+  return renamed(scenario, copy => {
+    const [organisation, name] = [byDefault(copy.organisation), byDefault(copy.name)]
     const found = casts.find(
-      ({ before }) => isSame(copy.organisation, before.organisation) && isSame(copy.name, before.name),
+      ({ before }) => isSame(organisation, before.organisation) && isSame(name, before.name),
     )
     return found ? follow(copy, found.before, found.after) : copy
   })
+}
 
 /** The scenario with an organisation under its new name. */
 export const withOrganisationRenamed = (scenario: Scenario, before: string, after: string): Scenario =>
@@ -38,8 +45,9 @@ interface Copy {
 
 /** An address or a role made up for one message, such as a forged sender's, stays. */
 const follow = (copy: Copy, before: Sender, after: Sender): Copy => ({
-  organisation: after.organisation,
-  name: after.name,
+  // A variable stays where its word stays.
+  organisation: before.organisation === after.organisation ? copy.organisation : after.organisation,
+  name: before.name === after.name ? copy.name : after.name,
   role: copy.role === before.role ? after.role : copy.role,
   address: addressAfter(copy.address, before.email, after.email),
 })
