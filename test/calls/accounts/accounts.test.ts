@@ -196,7 +196,7 @@ describe('one customer', () => {
     expect(await refusal(rename('haven-reyes', 'harbour'))).toBe('Trainers inherit this from their customer.')
 
     expect((await done(rename('haven', ' Harbour '))).body['data']).toBe(
-      'haven is now Harbour, and logs in with this name.',
+      'haven is now called Harbour, and logs in with this name.',
     )
     expect(await customer('harbour')).toMatchObject({
       username: 'Harbour',
