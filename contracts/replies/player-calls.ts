@@ -163,7 +163,7 @@ export const answerReply = (own: string, by: string): PlayerReply<'setResponse'>
   answeredBy: by,
 })
 
-/** The reply if the team decides together, so that the response is now a proposal. */
+/** The reply when the team decides together: the answer was stored as a proposal. */
 export const proposalReply = (): PlayerReply<'setResponse'> => ({
   type: 'success',
   data: sentence('proposal stored'),

@@ -275,7 +275,7 @@ export const messages = {
   'reply unknown': 'This reply does not exist.',
   'file unknown': '{name} is not a file of this exercise: choose one that is listed, or upload it.',
   'picture elsewhere':
-    'This message shows a picture from {host}, which would learn the address of each reader. Upload the picture and attach it instead.',
+    'This message shows a picture from {host}, which would learn each reader’s IP address. Upload the picture and attach it instead.',
   'nothing to undo': 'There is no reset from the last {days} days to undo.',
   'run has players': 'Players have joined the new run: undoing the reset would discard it.',
   'exercise started': 'The exercise has started.',
@@ -640,7 +640,8 @@ export const messages = {
     'Both of you changed {n|this|these}. Choose which version to keep; everything else is merged.',
   'theirs taken': 'Their version is now open. Undo restores yours.',
   'conflicts left': 'Still to choose: {n}.',
-  'events renumbered': 'You both added an event with the same id. Yours are now: {events}.',
+  'events renumbered':
+    'You both added events with the same ids. Yours have these new ids (old ids): {events}.',
   'removed meanwhile': 'This scenario has been removed. Your version has not been saved yet.',
   'scenario unchanged': 'Scenario {name} has not changed; version {version} stays current.',
 

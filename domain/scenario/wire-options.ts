@@ -25,7 +25,7 @@ export const readOptions = (value: unknown): WireOptions => {
   return isFields(value) ? readKeyed(value) : NOTHING
 }
 
-/** Twenty options of maximum length, and their names; nested text has passed no other limit. */
+/** Room for twenty options of maximum length as JSON. No other limit has been applied before it is parsed. */
 const LONGEST_LITERAL = 100_000
 
 const readLiteral = (text: string): WireOptions => {

@@ -43,7 +43,10 @@ export interface FacilitatorView {
   readonly cutOffSince: Instant | null
   /** The number of answers by event id. */
   readonly responded: Readonly<Record<string, number>>
-  /** The players, by the last message they received; '' for players without one. */
+  /**
+   * Players grouped by the last message they received, furthest first. `event` is '' for those who have
+   * received none.
+   */
   readonly currentPositions: readonly Position[]
   readonly numbers: {
     readonly players: number

@@ -1,4 +1,4 @@
-// All cases that a condition can meet: for each event it asks about, the answers that can have been given, and
+// All cases that a condition can meet: for each event it asks about, the answers that could have been given, and
 // for each section the scores.
 import { conditionHolds } from '../conditions.ts'
 import type { Condition, ConditionAtom, ScenarioEvent } from '../schema.ts'

@@ -106,7 +106,7 @@ describe('a message', () => {
 
   test('cannot show a picture from another site, which would learn who opens it and when', async () => {
     const elsewhere = (host: string) =>
-      `This message shows a picture from ${host}, which would learn the address of each reader. Upload the picture and attach it instead.`
+      `This message shows a picture from ${host}, which would learn each reader’s IP address. Upload the picture and attach it instead.`
     const content = '<p>Look: <img src="https://tracker.example/a.png?who=1&who=2"></p>'
     expect(await refusal(send({ content }))).toBe(elsewhere('tracker.example'))
     expect(await refusal(send({ content: '<img src="/\t/tracker.example/a.png">' }))).toBe(

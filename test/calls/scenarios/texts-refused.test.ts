@@ -1,5 +1,5 @@
-// Authored HTML designed to be slow to clean. Every call refuses it with a sentence, stores nothing, and
-// delays no other caller.
+// Oversized input: HTML nested too deeply, very long texts, letters with thousands of accents, enormous
+// scenarios. The server refuses or handles each without delaying other callers.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Services } from '#server/services.ts'

@@ -194,7 +194,7 @@ test('when both authors add an event with the same number, both are kept, and th
   await at(page, 'Subject').fill('Mine is four')
   await saveEvent(page)
   await dialog(page).getByRole('button', { name: 'Keep both' }).press('Enter')
-  await said(page, /Yours are now: 5 \(4\)\./)
+  await said(page, /Yours have these new ids \(old ids\): 5 \(4\)\./)
   await expect(rows(page)).toHaveCount(5)
   expect((await iver.reads()).subjects.slice(3)).toEqual(['4 The harbour calls', '5 Mine is four'])
 })

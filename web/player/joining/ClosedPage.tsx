@@ -59,7 +59,7 @@ export const ClosedPage = ({ token = '', answer, onRetry }: ClosedPageProps) => 
     case 'withdrawn':
       return (
         <Closed title="This exercise was withdrawn" client={client}>
-          Nothing more will arrive. Ask your organiser whether it will take place.
+          Nothing more will arrive. Ask your organiser whether it will still take place.
         </Closed>
       )
     case 'crowded':

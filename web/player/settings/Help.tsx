@@ -25,7 +25,7 @@ const Settings = () => {
   return (
     <DisplaySettings>
       <Toggle checked={shortcuts} onChange={setShortcuts}>
-        Keyboard shortcuts with single keys
+        Single-key keyboard shortcuts
       </Toggle>
       <p>Mails show the time of day. The clock and the Incident Log show exercise time, without pauses.</p>
       <p>

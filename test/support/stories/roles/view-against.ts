@@ -78,8 +78,8 @@ const lost = (
     : [...before].filter(event => !has.has(event)).map(event => `${id} no longer has ${event}`)
 
 /**
- * Events that came to the team for the player, or are due by the clock, and are not in the view (rules 237 to
- * 240).
+ * Events that came to the team for the player or are due by the clock, and forwarded mails for the player's role,
+ * that the view lacks (rules 237 to 240).
  */
 const missing = (
   oracle: Oracle,

@@ -268,7 +268,7 @@ export const whoGetsWhat = ({ mode, scenario, teams, seats }: Ordered) => {
       forwards.some(
         forward => forward.team === team && forward.event === event && (forward.to.roles[0] ?? null) === role,
       ),
-    /** Why an event cannot have come to the player; null if something can have brought it. */
+    /** Why an event cannot have reached the player; null if something could have brought it. */
     causeless: causes.causeless,
     /** The events that came to the player's team, and are for the player now. */
     mustHave: (person: Person, now: number): readonly string[] =>

@@ -28,8 +28,9 @@ interface PartsProps {
 }
 
 /**
- * Makes a new part of a condition, about the open event if it asks something, else about the first event that
- * does.
+ * Returns a function that makes a new part of a condition: about the open event if that is a question, else about
+ * the first question. For an option, no event is preset unless that question has options; a score is about the
+ * first section.
  */
 export const useNewAtom = () => {
   const questions = useQuestions()
