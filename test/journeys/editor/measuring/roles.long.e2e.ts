@@ -42,10 +42,12 @@ test('an author lists roles, addresses events to them and removes one', async ({
   await page.getByRole('dialog').getByRole('button', { name: 'Load' }).click()
   await said(page, 'Scenario name Flood gate loaded successfully.')
 
-  // Without roles, events have no choice of recipients.
+  // Without roles, events can only be cues or in reserve.
   const row = (words: string) => rows(page).filter({ hasText: words })
   await row('Close the valve?').getByRole('button').press('Enter')
-  await expect(editor(page).getByRole('group', { name: 'For', exact: true })).toHaveCount(0)
+  await expect(editor(page).getByRole('group', { name: 'For', exact: true }).getByLabel('Teams')).toHaveCount(
+    0,
+  )
 
   await page.getByRole('button', { name: 'Modify Details' }).press('Enter')
   const details = page.getByRole('dialog', { name: 'Modify Details' })
