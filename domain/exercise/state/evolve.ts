@@ -18,9 +18,9 @@ import { notebookKey, withNote } from './notebooks.ts'
 import { THE_POST, withLike, withReply, withReplyHidden } from './posts.ts'
 import { seated } from './seated.ts'
 import {
-  joinedOf,
   emptySeat,
   type Given,
+  joinedOf,
   type Seat,
   teamOf,
   withAnswer,

@@ -2,7 +2,7 @@
 import { hasCompleted } from './completion.ts'
 import { seatTimeline } from './delivery.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
-import { hasJoined, type Seat } from '../state/seat.ts'
+import { hasJoined, joinedOf, type Seat } from '../state/seat.ts'
 import { closesAt, entersAt, type Phase, type State } from '../state/state.ts'
 import { isPaused } from '../state/screen/one-screen.ts'
 import type { Stage } from './view.ts'
@@ -60,7 +60,7 @@ export const overAt = (exercise: Exercise, state: State): Instant | null => {
 
 /** The participants: every ordered seat, or every joined player. */
 export const playersOf = (exercise: Exercise, state: State): readonly Seat[] =>
-  [...state.seats.values()].filter(seat => exercise.mode === 'automated' || hasJoined(seat))
+  exercise.mode === 'automated' ? [...state.seats.values()] : joinedOf(state.seats)
 
 const FACILITATED: Record<State['phase'], Stage> = {
   created: 'not open',

@@ -37,18 +37,13 @@ const looseChoices = (plot: Plot, { event }: StoryEvent): readonly string[] => {
 /** Whether something is still to come: by the clock, or on a thread independent of this event. */
 const goesOnElsewhere = (plot: Plot, { event }: StoryEvent): boolean => {
   const here = plot.earliest.get(event.id) ?? 0
-  const others = mainEvents(plot).filter(
-    ({ event: other, section }) => other.id !== event.id && section !== PRESET,
-  )
-  return (
-    others.some(({ dueXt }) => dueXt !== null && dueXt > here) ||
-    others.some(other => isBeside(plot, event.id, other))
-  )
+  const isLater = ({ event: other, section, dueXt }: StoryEvent) =>
+    other.id !== event.id && section !== PRESET && dueXt !== null && dueXt > here
+  return mainEvents(plot).some(isLater) || goesOnBeside(plot, event.id)
 }
 
-/** Whether the end comes on a thread that is independent of this event. */
-export const endsElsewhere = (plot: Plot, id: string): boolean =>
-  hasEnd(plot) &&
+/** Whether the story goes on, to its end if it has one, on a thread that is independent of this event. */
+export const goesOnBeside = (plot: Plot, id: string): boolean =>
   mainEvents(plot).some(
     other => other.event.id !== id && other.section !== PRESET && isBeside(plot, id, other),
   )

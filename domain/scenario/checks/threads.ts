@@ -6,7 +6,7 @@ import type { ScenarioEvent } from '../schema.ts'
 import { DEBRIEF, FINISH, type Grade, NOISE, PRESET } from '../words.ts'
 import { isAddressed, isAnswerable, leadsSomewhere, type StoryEvent } from '../story.ts'
 import { cyclesIn } from './cycles.ts'
-import { deadEnds, endsElsewhere } from './dead-ends.ts'
+import { deadEnds, goesOnBeside } from './dead-ends.ts'
 import { type Finding, foundAt, foundInAll } from './finding.ts'
 import { branchesByOption, isLive, isOvertaken, isOverruled, type Lead, patienceOf } from './leads.ts'
 import type { RuleCode } from './rules.ts'
@@ -137,7 +137,7 @@ const checkWaiting = (plot: Plot): readonly Finding[] =>
       const behind = [...reachedFrom(plot, targets)].filter(id => isKnown(plot, id) && id !== DEBRIEF)
       const withheld = behind.filter(id => !plot.inSilence.has(id))
       const isStuck = hasEnd(plot)
-        ? behind.includes(FINISH) && !endsElsewhere(plot, item.event.id)
+        ? behind.includes(FINISH) && !goesOnBeside(plot, item.event.id)
         : withheld.length > 0 && plot.inSilence.has(item.event.id)
       // Without any answer the end may come past this question; a player who answered those before it waits here.
       if (isStuck) return [waiting('waits for ever', item, withheld.length > 0 ? withheld : behind)]

@@ -65,7 +65,7 @@ const resubjected = (event: ScenarioEvent, written: ScenarioEvent | undefined): 
 
 /** One text with the defaults filled in, to measure its length. */
 export const textByDefault = (text: string, variables: readonly Variable[]): string =>
-  replaced(text, wordsFor(variables, {}, 0), 'plain')
+  text.includes('{{') ? replaced(text, wordsFor(variables, {}, 0), 'plain') : text
 
 const wordsFor = (
   variables: readonly Variable[],

@@ -11,6 +11,7 @@ import { branchesByTime } from '../checks/places.ts'
 import { useSaid } from '../checks/said.ts'
 import { WithFindings } from '../checks/WithFindings.tsx'
 import { useDesk, useField, useOnDesk, workOf } from '../desk/desk.ts'
+import { isChoosing } from '../desk/event-draft.ts'
 import { changed } from '../desk/work.ts'
 import { NextField } from '../find/NextField.tsx'
 import { NumberField, Row, TimeField } from './fields.tsx'
@@ -68,7 +69,7 @@ export const TimingFields = ({
           />
         </WithFindings>
       </Row>
-      <LeadField at="next" label="Next event" hint={HINTS[kind]} error={errors['next']} />
+      <LeadField at="next" label="Next event" hint={hintOf(kind)} error={errors['next']} />
       <VerdictBranches />
       <Suspense>
         <ConditionFields />
@@ -82,9 +83,9 @@ const BESIDE = 'Follows every answer, in addition to the branch that the answer 
 const INSTEAD = 'Follows the answer, unless it takes one of the branches below'
 
 /** Beside options the next event is the main line; of a text or form it is itself a branch (rule 82). */
-const HINTS: Readonly<Partial<Record<ScenarioEvent['responseType'], string>>> = {
-  ...{ option: BESIDE, checkbox: BESIDE, reorder: BESIDE, random: BESIDE },
-  ...{ text: INSTEAD, form: INSTEAD },
+const hintOf = (responseType: ScenarioEvent['responseType']): string | undefined => {
+  if (isChoosing({ responseType })) return BESIDE
+  return responseType === 'none' ? undefined : INSTEAD
 }
 
 /** Right, partly right and wrong answers may have their own targets (rule 217). */

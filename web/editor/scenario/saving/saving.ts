@@ -95,7 +95,7 @@ export const keepEvent = (desk: Desk, known: readonly KnownOrganisation[]): read
 }
 
 /** As `keepEvent`, if the event has unsaved changes. */
-const keepUnsavedEvent = (desk: Desk, known: readonly KnownOrganisation[]): readonly string[] | null =>
+export const keepUnsavedEvent = (desk: Desk, known: readonly KnownOrganisation[]): readonly string[] | null =>
   hasUnsavedEvent(workOf(desk.get())) ? keepEvent(desk, known) : []
 
 /** Shows the refusal until the rule is met, or the event is closed. */

@@ -10,10 +10,10 @@ import { crossed } from '../desk/crossing.ts'
 import { type Desk, type Saved, workOf } from '../desk/desk.ts'
 import { tabIn } from '../desk/sections.ts'
 import { eventsNamed } from '../desk/words.ts'
-import { hasUnsavedEvent, type Work } from '../desk/work.ts'
+import type { Work } from '../desk/work.ts'
 import { joinedWork } from './joining.ts'
 import { type LoadedScenario, workIn } from './loading.ts'
-import { keepEvent, sendOrAsk } from './saving.ts'
+import { keepUnsavedEvent, sendOrAsk } from './saving.ts'
 
 /** The compiler's findings about the desk, and about a version of the same scenario. */
 interface Compiler {
@@ -26,7 +26,7 @@ interface Compiler {
  * the author corrects the event, and the next save asks again.
  */
 const keepTyped = (desk: Desk, known: readonly KnownOrganisation[]): boolean => {
-  if (!hasUnsavedEvent(workOf(desk.get())) || keepEvent(desk, known)) return true
+  if (keepUnsavedEvent(desk, known)) return true
   desk.set({ conflict: null })
   return false
 }
