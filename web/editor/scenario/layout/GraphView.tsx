@@ -1,17 +1,19 @@
 import '@xyflow/react/dist/base.css'
 import {
   Background,
+  BaseEdge,
   Controls,
   Handle,
   MarkerType,
   MiniMap,
   type NodeProps,
   type OnConnectEnd,
-  type OnInit,
   Position,
   ReactFlow,
+  type ReactFlowInstance,
   type Node,
   type Edge,
+  type EdgeProps,
 } from '@xyflow/react'
 import { useMemo, useRef, useState } from 'react'
 import { ANSWERS } from '#contracts/words/scenario-fields.ts'
@@ -26,8 +28,9 @@ import { openEvent } from '../desk/opening.ts'
 import { overviewIn } from '../desk/overview.ts'
 import { titleOf } from '../desk/words.ts'
 import { AssumedBar } from './AssumedBar.tsx'
+import { pathOf } from './arranged.ts'
 import { ALL, atFirst, smallestZoom } from './fitting.ts'
-import { type Arrow, type Box, graphOf, STUB } from './graph.ts'
+import { type Box, graphOf, type Line, STUB } from './graph.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 import type { Outcome } from './outcome.ts'
 import { clock } from './times.ts'
@@ -54,6 +57,7 @@ type BoxLook = {
 }
 
 type BoxNode = Node<BoxLook & { readonly box: Box }, 'box'>
+type LineEdge = Edge<{ readonly line: Line }, 'line'>
 
 /** Show Layout: the links of one section or the whole story (S2§2, rule 164). */
 export const GraphView = () => {
@@ -147,30 +151,46 @@ const lookOf = (box: Box, outcome: Outcome | null): Pick<BoxLook, 'when' | 'isDi
   }
 }
 
-const edgeOf = ({ id, from, to, label, isLate }: Arrow, outcome: Outcome | null): Edge => ({
-  id,
-  source: from,
-  target: to,
-  label,
+const edgeOf = (line: Line, outcome: Outcome | null): LineEdge => ({
+  id: line.id,
+  type: 'line',
+  source: line.from,
+  target: line.to,
+  data: { line },
   focusable: false,
   className: [
-    isLate ? css['late'] : '',
-    label === '' ? '' : css['branch'],
-    !outcome ? '' : css[outcome.steps.has(id) ? 'taken' : 'notTaken'],
+    line.isLate ? css['late'] : '',
+    line.label === '' ? '' : css['branch'],
+    !outcome ? '' : css[outcome.steps.has(line.id) ? 'taken' : 'notTaken'],
   ].join(' '),
   markerEnd: {
     type: MarkerType.ArrowClosed,
-    color: isLate ? 'var(--c-warn-solid)' : 'var(--c-line-control)',
+    color: line.isLate ? 'var(--c-warn-solid)' : 'var(--c-line-control)',
   },
-  labelBgPadding: [6, 3],
-  labelBgBorderRadius: 8,
 })
+
+const LineView = ({ data, markerEnd = '' }: EdgeProps<LineEdge>) => {
+  if (!data) return null
+  const { corners, label, labelAt } = data.line
+  return (
+    <BaseEdge
+      path={pathOf(corners)}
+      markerEnd={markerEnd}
+      interactionWidth={0}
+      label={label}
+      labelX={labelAt.x}
+      labelY={labelAt.y}
+      labelBgPadding={[6, 3]}
+      labelBgBorderRadius={8}
+    />
+  )
+}
 
 interface FlowProps {
   readonly nodes: BoxNode[]
-  readonly edges: Edge[]
+  readonly edges: LineEdge[]
   readonly onConnectEnd: OnConnectEnd
-  readonly onInit: OnInit<BoxNode>
+  readonly onInit: (canvas: Pick<ReactFlowInstance, 'screenToFlowPosition'>) => void
 }
 
 const Flow = ({ nodes, edges, onConnectEnd, onInit }: FlowProps) => {
@@ -181,6 +201,7 @@ const Flow = ({ nodes, edges, onConnectEnd, onInit }: FlowProps) => {
       nodes={nodes}
       edges={edges}
       nodeTypes={TYPES}
+      edgeTypes={LINES}
       proOptions={{ hideAttribution: true }}
       minZoom={smallestZoom(nodes)}
       nodesDraggable={false}
@@ -254,3 +275,4 @@ const BoxView = ({ data: { box, isOpen, when, isDim, onOpen } }: NodeProps<BoxNo
 }
 
 const TYPES = { box: BoxView }
+const LINES = { line: LineView }

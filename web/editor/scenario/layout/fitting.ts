@@ -1,6 +1,6 @@
 // How a graph is fitted into the window: its beginning at first, and all of it whenever an author asks.
 import type { FitViewOptions, XYPosition } from '@xyflow/react'
-import type { Size } from './graph.ts'
+import type { Size } from './arranged.ts'
 
 /** The height of the overview's corner, in pixels. */
 const BELOW = 190

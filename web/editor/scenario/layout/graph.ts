@@ -1,9 +1,9 @@
-// A scenario's branches as boxes and arrows; dagre lays them out from top to bottom.
-import { graphlib, layout } from '@dagrejs/dagre'
+// A scenario's branches as boxes and arrows.
 import { DEBRIEF, FINISH } from '#domain/scenario/words.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { Overview } from '../desk/overview.ts'
 import { inSection, timing } from '../desk/words.ts'
+import { arranged, type Point, type Size } from './arranged.ts'
 import { nearby } from './spans.ts'
 import { type Lead, leadsOf } from './times.ts'
 
@@ -27,14 +27,16 @@ export interface Arrow {
   readonly isLate: boolean
 }
 
-export interface Graph {
-  readonly boxes: readonly Box[]
-  readonly arrows: readonly Arrow[]
+/** An arrow with its course, in pixels: from corner to corner around the boxes between its ends. */
+export interface Line extends Arrow {
+  readonly corners: readonly Point[]
+  /** The middle of the label. */
+  readonly labelAt: Point
 }
 
-export interface Size {
-  readonly width: number
-  readonly height: number
+export interface Graph {
+  readonly boxes: readonly Box[]
+  readonly arrows: readonly Line[]
 }
 
 /**
@@ -51,8 +53,8 @@ export const graphOf = (overview: Overview, section: string | null, size: Size):
   const stubs = [...new Set(arrows.map(({ to }) => to))].filter(id => !ids.has(id))
   const heights = new Map([...ids].map(id => [id, size.height] as const))
   for (const id of stubs) heights.set(id, size.height / STUB)
-  const places = placed(heights, arrows, size)
-  const placeOf = (id: string) => ({ id, ...(places.get(id) ?? { x: 0, y: 0 }) })
+  const { places, courses } = arranged(heights, arrows, size)
+  const placeOf = (id: string) => ({ id, ...(places.get(id) ?? NOWHERE) })
   return {
     boxes: [
       ...shown.map(placed => ({
@@ -68,91 +70,15 @@ export const graphOf = (overview: Overview, section: string | null, size: Size):
         isFar: far.has(id),
       })),
     ],
-    arrows,
+    arrows: arrows.map(arrow => ({ ...arrow, ...(courses.get(arrow.id) ?? NO_COURSE) })),
   }
 }
+
+const NOWHERE: Point = { x: 0, y: 0 }
+const NO_COURSE = { corners: [], labelAt: NOWHERE }
 
 /** A box is this many times as high as a stub. */
 export const STUB = 3
-/** Boxes side by side before a new row of groups begins. */
-const ACROSS = 6
-
-interface Point {
-  readonly x: number
-  readonly y: number
-}
-
-/**
- * Lays out each connected group of events separately, and the groups in rows: side by side they would be
- * wider than any screen.
- */
-const placed = (
-  heights: ReadonlyMap<string, number>,
-  arrows: readonly Arrow[],
-  size: Size,
-): ReadonlyMap<string, Point> => {
-  const places = new Map<string, Point>()
-  const gap = size.width / 3
-  let [left, top, lowest] = [0, 0, 0]
-  for (const ids of groups([...heights.keys()], arrows)) {
-    const group = arranged(ids, heights, arrows, size)
-    if (left > 0 && left + group.width > ACROSS * size.width) [left, top] = [0, lowest + gap]
-    for (const [id, { x, y }] of group.places) places.set(id, { x: left + x, y: top + y })
-    lowest = Math.max(lowest, top + group.height)
-    left += group.width + gap
-  }
-  return places
-}
-
-/** Groups of ids connected by any number of arrows, in the author's order. */
-const groups = (ids: readonly string[], arrows: readonly Arrow[]): readonly (readonly string[])[] => {
-  const next = Map.groupBy(
-    arrows.flatMap(
-      ({ from, to }) =>
-        [
-          [from, to],
-          [to, from],
-        ] as const,
-    ),
-    ([from]) => from,
-  )
-  const seen = new Set<string>()
-  return ids.flatMap(first => {
-    if (seen.has(first)) return []
-    const group = [first]
-    seen.add(first)
-    for (const id of group)
-      for (const [, other] of next.get(id) ?? [])
-        if (!seen.has(other)) {
-          seen.add(other)
-          group.push(other)
-        }
-    return [group]
-  })
-}
-
-const arranged = (
-  ids: readonly string[],
-  heights: ReadonlyMap<string, number>,
-  arrows: readonly Arrow[],
-  size: Size,
-) => {
-  const graph = new graphlib.Graph()
-  graph.setGraph({ rankdir: 'TB', nodesep: size.width / 6, ranksep: size.height / 2 })
-  graph.setDefaultEdgeLabel(() => ({}))
-  const mine = new Set(ids)
-  for (const id of ids) graph.setNode(id, { width: size.width, height: heights.get(id) ?? size.height })
-  for (const { from, to } of arrows) if (mine.has(from)) graph.setEdge(from, to)
-  layout(graph)
-  const places = new Map(
-    ids.map(id => {
-      const { x, y, width = 0, height = 0 } = graph.node(id)
-      return [id, { x: (x ?? 0) - width / 2, y: (y ?? 0) - height / 2 }] as const
-    }),
-  )
-  const { width = 0, height = 0 } = graph.graph()
-  return { places, width, height }
-}
 
 /** One arrow for all links from one event to another, with a label such as 'A, C'. */
 const arrowsOf = (event: ScenarioEvent): readonly Arrow[] => {
