@@ -10,7 +10,7 @@ const filled = Object.fromEntries(
   ]),
 )
 
-it('every path is written here', () => {
+it('the paths lead to these addresses', () => {
   expect(filled).toMatchInlineSnapshot(`
     {
       "dashboard": "/dashboard",

@@ -9,7 +9,7 @@ let asker: Fetch = (path, request) => earlyReply(path, request) ?? fetch(path, r
 /** Like `fetch`, but sent wherever `askThrough` has routed this page's calls. */
 export const asked: Fetch = (path, request) => asker(path, request)
 
-/** Routes all later calls of this page elsewhere. Called before the first render. */
+/** Routes all later calls of this page elsewhere; to be called before the first render. */
 export const askThrough = (other: Fetch): void => {
   asker = other
 }

@@ -1,5 +1,6 @@
-// How the browser makes a call: POST with JSON and a bearer token; a refusal throws the server's own
-// sentence. Contracts are imported as types only, so that zod is not shipped to the browser.
+// How the browser makes a call: by default a POST with JSON, and a bearer token if there is one. A failure is
+// thrown with a sentence to show. Contracts are imported as types only, so that zod is not shipped to the
+// browser.
 import type { BodyOf, Call, ReplyOf } from '#contracts/wire/call.ts'
 import { asked } from './asked.ts'
 import { sameArrival } from './early.ts'

@@ -2,7 +2,10 @@ import { asked } from './asked.ts'
 import { CallFailure } from './failure.ts'
 import { readReply } from './reply.ts'
 
-/** Makes a call whose reply is a file, and downloads it under the name the server gives. */
+/**
+ * Makes a call whose reply is a file, and downloads it under the name the server gives. Rejects if the call
+ * is refused or gets no reply.
+ */
 export const download = async (name: string, body: object, token: string | null): Promise<void> => {
   const response = await asked(`/api/${name}`, {
     method: 'POST',

@@ -25,7 +25,7 @@ export const sameArrival = (reply: unknown, response: Response): void => {
 
 /**
  * The early response to this call, given out only once; if it was lost or is stale, the call is repeated.
- * Undefined if the call was not made early.
+ * Undefined if the call was not made early with this token, or its response has been given out.
  */
 export const earlyReply = (path: string, request: RequestInit): Promise<Response> | undefined => {
   const early = Reflect.get(globalThis, 'holdfastEarly') as Early | undefined

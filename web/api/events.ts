@@ -58,7 +58,10 @@ export async function* serverEvents(stream: ReadableStream<Uint8Array>): AsyncGe
   }
 }
 
-/** The event in one block of lines; several `data:` lines are joined. */
+/**
+ * The event in one block of lines; several `data:` lines are joined. Without a name it is a 'message', or ''
+ * if it has no data.
+ */
 export const parseEvent = (block: string): ServerEvent => {
   const fields = { event: '', id: '', data: [] as string[] }
   for (const line of block.split('\n')) {

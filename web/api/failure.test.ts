@@ -18,7 +18,7 @@ describe('a reply in the browser', () => {
     })
   })
 
-  it('401 ends the session, with the sentence of the server', () => {
+  it('401 ends the session, with the server’s sentence', () => {
     expect(
       failureOf(401, { type: 'failed', data: 'Your session has ended. Please log in again.' }),
     ).toMatchObject({
@@ -35,7 +35,7 @@ describe('a reply in the browser', () => {
     })
   })
 
-  it('a success that is not JSON is an expected error', () => {
+  it('a success that is not JSON shows the sentence of S2§8', () => {
     expect(failureOf(200, undefined)?.message).toBe('An expected error happened')
   })
 

@@ -9,7 +9,7 @@ export class CallFailure extends Error {
   override readonly name = 'CallFailure'
   readonly kind: FailureKind
   readonly status: number
-  /** The whole refusal: some carry more than a sentence. */
+  /** The whole reply of a refusal, as some carry more than a sentence; undefined for other failures. */
   readonly reply: unknown
 
   constructor(kind: FailureKind, message: string, status = 0, reply?: unknown) {
@@ -25,7 +25,8 @@ export class CallFailure extends Error {
   }
 
   /**
-   * Worth a retry: no reply, a proxy without a server, or the first attempt is still running (security U14).
+   * Worth a retry: no reply from the product, a server that is not available, or a first attempt that is
+   * still running (security U14).
    */
   get mayPass(): boolean {
     return this.kind === 'network' || [409, 502, 503, 504].includes(this.status)
@@ -40,8 +41,8 @@ export class CallFailure extends Error {
 /**
  * The failure in a status and a body; null if the call succeeded. A body with `type: 'failed'` is a failure
  * even with status 200. A response that is not the product's own counts as a lost connection: a captive
- * portal's page, an empty body, truncated JSON. Its sentence is 'Response status: {code}', or after a success
- * without our JSON 'An expected error happened' (S2§8).
+ * portal's page, an empty body, truncated JSON. Without a sentence from the server, the failure shows
+ * 'Response status: {code}', or after a success without our JSON 'An expected error happened' (S2§8).
  * @param isMarked whether the reply carries the product's mark (contracts/words/reply-mark.ts)
  */
 export const failureOf = (status: number, reply: unknown, isMarked = false): CallFailure | null => {

@@ -1,4 +1,5 @@
-// Whether the server is reachable, judging by this page's calls. Wakes waiting retries when it is.
+// Whether the server is reachable, judging by this page's calls. Wakes waiting retries when it is, and
+// notices when the machine has slept.
 import { sleep } from './retry.ts'
 
 const line = new EventTarget()

@@ -40,14 +40,14 @@ const LEAST = 1_200
 /** The wait between attempts while the browser is offline, which reports when it is online again. */
 const WITHOUT_LINE = 30_000
 /**
- * The shortest wait after which a request without a reply counts as lost. After a slow reply, the wait is
- * three times that reply's duration.
+ * The shortest wait after which a request without a reply counts as lost. The wait is three times the
+ * duration of the last reply, and doubles with each failure.
  */
 const PATIENCE = 3_000
 /** The patience with the first request, which has the longest reply, on a connection of unknown speed. */
 const FIRST_PATIENCE = 10_000
 const MOST_PATIENCE = 30_000
-/** A stream that is silent for this long, without heartbeats, is dead. */
+/** A stream that is silent for this long, without even a heartbeat, is dead. */
 const SILENCE = 45_000
 
 /**
@@ -96,7 +96,7 @@ export const keepFresh = ({
       MOST_PATIENCE,
       failed ? patience * 2 : Math.max(PATIENCE, 3 * (performance.now() - askedAt)),
     )
-    // Aborted in favour of a new attempt, which is not a failure.
+    // This attempt was aborted in favour of a new one, which is not a failure.
     if (asking.signal.aborted) return
     errors = failed ? errors + 1 : 0
     if (!stop.signal.aborted) onConnection?.(isLost ? 'lost' : streaming ? 'live' : 'polling')
@@ -140,7 +140,9 @@ const afterErrors = (errors: number, longest?: number): number =>
 
 /**
  * Keeps a stream open until stopped or refused. Each new stream resumes from the last number seen.
+ * @param nudged gets the revision of a nudge, or Infinity if it has none
  * @param onStream whether nudges arrive
+ * @param onBeat called on anything but a nudge, such as a heartbeat
  */
 export const followRevisions = async (
   token: string,

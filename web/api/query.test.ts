@@ -33,7 +33,7 @@ describe('without a network', () => {
   })
 })
 
-it('a failed call is not repeated by each part that mounts at once, but is after a while', async () => {
+it('a part that mounts soon after a failed call does not repeat it, one that mounts later does', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const client = makeQueryClient()
   const credits = vi.fn(lost)

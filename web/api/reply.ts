@@ -2,8 +2,8 @@ import { REPLY_MARK } from '#contracts/words/reply-mark.ts'
 import { type CallFailure, failureOf } from './failure.ts'
 
 /**
- * The failure in a response, or null, and its content. Rejects if the response breaks off: only a complete
- * body is read.
+ * The response's failure, null if it succeeded, and its JSON, undefined if the body is not JSON. Rejects if
+ * the response breaks off.
  */
 export const readReply = async (
   response: Response,

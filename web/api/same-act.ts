@@ -1,5 +1,6 @@
 // Chooses the Idempotency-Key of an act that names none. After a lost reply, a repeated press, however late,
-// means the same act, which is done once (security U14). After a reply to any act, a press means a new one.
+// means the same act, which is done once (security U14). After a final reply to any act, a press means a new
+// one.
 import { CallFailure } from './failure.ts'
 import { newKey } from './retry.ts'
 
@@ -17,7 +18,7 @@ export const asSameAct = async <Reply>(
     unanswered.clear()
     return reply
   } catch (error) {
-    // Any reply settles the earlier acts: the user has seen the outcome.
+    // Any final reply settles the earlier acts: the user has seen the outcome.
     if (error instanceof CallFailure && error.mayPass) unanswered.set(act, key)
     else unanswered.clear()
     throw error

@@ -63,7 +63,7 @@ export const Film = ({ film, captions, poster, title, onMissing, onTime, video: 
           <Segments label="Speed" options={OPTIONS} value={speed} onChange={choose} />
         </span>
         <span className={css['keys']}>
-          <Keys keys={['Space']} /> plays, <Keys keys={['←', '→']} /> skip {SEEK} seconds
+          <Keys keys={['Space']} /> plays or pauses, <Keys keys={['←', '→']} /> skip {SEEK} seconds
         </span>
       </figcaption>
     </figure>

@@ -9,7 +9,10 @@ export const showCurrent = (): void => {
   version = (version ?? 0) + 1
 }
 
-/** The address from which to show a picture. Addresses outside our own media are unchanged. */
+/**
+ * The address from which to show a picture, with a version on authors' pages. Addresses outside our own media
+ * are unchanged.
+ */
 export const asShown = (url: string): string => inVersion(url, version)
 
 /**

@@ -38,6 +38,6 @@ export const kindOf = (name: string): MediaKind => {
   return /\.(mp3|wav|ogg)$/i.test(name) ? 'audio' : 'picture'
 }
 
-/** The address of a persona's picture, a .png named after the persona (S2§3). */
+/** The address of a persona's or organisation's picture, a .png named after it (S2§3). */
 export const personaUrl = (name: string): string =>
   asShown(`/images/personas/${encodeURIComponent(faceName(name))}.png`)

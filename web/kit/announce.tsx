@@ -18,7 +18,7 @@ const listeners = createListeners()
 const URGENT = 10_000
 let passing: ReturnType<typeof setTimeout> | undefined
 
-/** Clears an urgent sentence early, once what it asks for is done. */
+/** Clears an urgent sentence early, once the user has acted on it. */
 export const unannounce = (): void => {
   clearTimeout(passing)
   if (spoken.assertive === '') return

@@ -1,6 +1,7 @@
 // Runs before the first paint, as a classic script. Applies the visitor's colour scheme, or else the
-// system's, and the visitor's text size. Reports a page whose own script fails to load: no other code has
-// loaded that could. Reads the same two keys as preferences.ts; a browser without storage gets the defaults.
+// system's, and the visitor's text size. If the page's own script fails to load, it says so and reloads the
+// page after a while, or once the browser is online: no other code has loaded that could. Reads the same two
+// keys as preferences.ts; a browser without storage gets the defaults.
 ;(() => {
   const read = (key: string) => {
     try {

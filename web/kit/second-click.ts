@@ -14,7 +14,7 @@ interface Press {
   readonly y: number
 }
 
-/** Whether two taps are a double tap. */
+/** Whether two taps are close enough, in time and on the screen, to be a double tap. */
 export const isDoubleTap = (first: Press, second: Press): boolean =>
   second.at - first.at < DOUBLE_TAP && Math.hypot(second.x - first.x, second.y - first.y) < BESIDE
 

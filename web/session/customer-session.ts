@@ -1,5 +1,5 @@
-// The portal's session in the browser's storage (S0§3): token, user, role, agreed, level, each under its own
-// name.
+// The portal's session in the browser's storage (S0§3): token, user, role, agreed, level, and the agreement's
+// text and the time of login, each under its own name.
 import { forgetText, storedText, storeText } from '#web/kit/kept/storage.ts'
 import { createSession, KEPT_FOR } from './create-session.ts'
 

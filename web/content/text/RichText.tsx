@@ -20,7 +20,7 @@ export interface RichTextProps extends Pick<AriaAttributes, 'aria-describedby' |
   readonly agreement?: boolean
   /** The source of the text's pictures; without it, the text has none. */
   readonly pictures?: Pictures
-  /** Whether the form has a field for pictures below a text that has none. */
+  /** Whether the form has a field for pictures below this text, for a text that cannot contain any. */
   readonly attachesBelow?: boolean
 }
 

@@ -1,5 +1,5 @@
 // The elements the text editor supports: a subset of authored HTML (domain/scenario/authored-html.ts), with
-// the undo of S2§9.
+// the indents and the undo of S2§9.
 import { Extension, Node } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 

@@ -1,5 +1,5 @@
-// Converts the clipboard content of word processors: their lists are paragraphs that begin with a bullet and
-// a row of non-breaking spaces, and tables do not fit a text that is read in a mail.
+// Converts the clipboard content of word processors: their lists are paragraphs that begin with a bullet,
+// number or letter and non-breaking spaces, and tables do not fit a text that is read in a mail.
 
 /** A bullet, a number or a letter at the beginning of such a paragraph. */
 const SIGN = /^\s*(?:([·•▪§o–-])|\d{1,3}[.)]|[a-z][.)])(?:\u00a0\s*|\s*\u00a0)+/

@@ -5,7 +5,10 @@ import type { JSONContent } from '@tiptap/react'
 import { sanitise } from '../sanitise.ts'
 import { fromWord } from './from-word.ts'
 
-/** The elements of authored HTML, sanitised, outside any page: none of it is loaded. */
+/**
+ * The elements of authored HTML, sanitised, without the attributes the sanitiser adds for display, and
+ * outside any page: none of it is loaded.
+ */
 export const elementsOf = (html: string): DocumentFragment => {
   const place = document.createElement('template')
   // The page's policy requires TrustedHTML here, which the DOM types do not know yet.

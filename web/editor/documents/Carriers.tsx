@@ -12,6 +12,7 @@ interface CarriersProps {
 
 /**
  * The scenarios whose copy a save would change, shown before saving; each can be left out (decision 0029).
+ * Scenarios that keep a different text are named too.
  */
 export const Carriers = ({ same, other, leftOut, onLeftOut }: CarriersProps) => {
   const all = same.every(scenario => !leftOut.has(scenario))

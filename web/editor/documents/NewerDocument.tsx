@@ -31,7 +31,7 @@ interface Theirs {
 
 /**
  * Asks the author what to do when another author has saved this document in the meantime. It shows the other
- * text on request; the author's own stays in the form (rule 156).
+ * text on request; the author's own stays in the form until they choose (rule 156).
  */
 export const NewerDocument = ({
   fileName,

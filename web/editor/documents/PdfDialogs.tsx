@@ -27,7 +27,10 @@ interface LoadPdfDialogProps {
   readonly unlessUnsaved: (go: () => void) => void
 }
 
-/** Load PDF (S2§2, S2§5, S2§8). */
+/**
+ * Load PDF: loads a document of the library or a scenario's own text, or removes one from the library (S2§2,
+ * S2§5, S2§8).
+ */
 export const LoadPdfDialog = ({ onClose, onLoaded, onRemoved, unlessUnsaved }: LoadPdfDialogProps) => {
   const queries = useQueryClient()
   const texts = useEditorQuery<typeof documentTexts>('documentTexts', {})
@@ -94,8 +97,8 @@ export const Instructions = ({ onClose }: { readonly onClose: () => void }) => (
         character -.
       </li>
       <li>
-        In the scenario editor, choose the document as the PDF of an event. A Form also needs the answer Form
-        there.
+        In the scenario editor, choose the document as the PDF of an event. If it is a Form, also set the
+        event’s Answer to Form.
       </li>
     </ol>
     <div className={css['actions']}>

@@ -22,7 +22,7 @@ interface LastDocument {
 
 /**
  * This tab's unsaved work, else the address's document, else the one previously open here, else this user's
- * last unsaved document (rule 184).
+ * last unsaved document (rule 184). Its unsaved work becomes this tab's.
  * @param asked the document in the address
  */
 export const lastDocument = (user: string, asked: Named): LastDocument => {

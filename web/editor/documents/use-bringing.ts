@@ -23,7 +23,8 @@ type InForm = Pick<
 >
 
 /**
- * Keeps the form and the address in step.
+ * Keeps the form and the address in step. If a closed tab left unsaved work on the document being loaded,
+ * `offered` holds it until the author has decided.
  * @param onMissing called when the address's document could not be loaded, after the author was told
  */
 export const useBringing = (

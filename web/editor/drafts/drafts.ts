@@ -59,7 +59,10 @@ export const adopt = <Value extends object>(address: Address): Draft<Value> | nu
   return draft
 }
 
-/** The name of the author's last work: in this tab, else in a closed one; optionally with a given prefix. */
+/**
+ * The name of the author's last work: in this tab, else in a closed one; optionally with a given prefix. Null
+ * for none.
+ */
 export const newestName = (kind: DraftKind, user: string, beginning = ''): string | null =>
   ownFirst(at({ kind, user, name: '' }).filter(({ name }) => name.startsWith(beginning)))[0]?.name ?? null
 
@@ -98,7 +101,7 @@ const ownFirst = (found: readonly Found[]): readonly Found[] =>
     )
 
 const read = <Value extends object>(key: string): Draft<Value> | null => {
-  // `keep` above writes these keys; a browser's owner may, too.
+  // The cast holds for what `keep` has stored; text without its format is ignored.
   const kept = attempted(
     () =>
       JSON.parse(storedText(key) ?? 'null') as

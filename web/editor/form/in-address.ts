@@ -24,7 +24,7 @@ export const useChosen = <const Name extends string>(names: readonly Name[]) => 
       if (next[name]) after.set(name, next[name])
       else if (name in next) after.delete(name)
     if (!isHere.current || String(after) === before) return
-    // The messages were about the previous subject.
+    // The success shown was about the previous subject.
     endSuccess()
     setParams(after, { replace: true })
   }

@@ -34,7 +34,7 @@ test.each([
   expect(readNumber(typed, true)).toBe(number)
 })
 
-test('a number outside its limits is not read as the nearest inside', () => {
+test('a number outside its limits is not read as the nearest one inside them', () => {
   expect(['11', '10', '-1', '', 'four'].map(typed => readWithin(typed, [0, 10]))).toEqual([
     ...[undefined, 10, undefined, null, undefined],
   ])

@@ -11,9 +11,9 @@ export const unreadField = (): HTMLElement | null => document.querySelector<HTML
 const GROUPED = /^-?\d{1,3}(?:([ \u00a0\u202f'’])\d{3}(?:\1\d{3})*|(?:,\d{3})+|(?:\.\d{3}){2,})(?:[.,]\d+)?$/
 
 /**
- * The number in a text: null for an empty text, undefined if it is not a number. A comma before exactly three
- * digits separates thousands, as in the scenarios' own texts; any other is a decimal comma. If a whole number
- * is expected, so does a point before three digits.
+ * The number in a text: null for an empty text, undefined if it is not a number. Spaces, apostrophes, and
+ * commas before exactly three digits separate thousands, as in the scenarios' own texts; so do points if
+ * there are several, or if a whole number is expected. Any other comma is a decimal comma.
  */
 export const readNumber = (text: string, isWhole = false): number | null | undefined => {
   const typed = text.trim()

@@ -103,7 +103,7 @@ export const useToolForm = <Values extends object>(tool: Tool<Values>) => {
     clearBanner()
     try {
       const { type, data } = await send(values, clean)
-      // Sending may have closed the form, which then kept its text.
+      // Sending may have unmounted the form, which then stored its text.
       kept.discard()
       begin(after ? after(values) : initial)
       showBanner(type, data)

@@ -19,7 +19,8 @@ interface FileForm {
 }
 
 /**
- * A form around one file: chosen, sent once, and offered as a replacement if its name is taken (rule 173).
+ * A form around one file and its upload. If the file's name is taken, the form offers to replace the existing
+ * file (rule 173).
  */
 export const useFileForm = ({ problems, send, isBegun, onDone }: FileForm) => {
   const [file, setFile] = useState<File | null>(null)

@@ -1,7 +1,7 @@
 // Ctrl S for the whole editor: saves the topmost part that can be saved.
 import { useEffect, useRef } from 'react'
 
-/** Saves a part; a question passes the press on to the part below it. */
+/** Saves a part; `below` saves the part under it, for a window that only asks. */
 type Save = (below: () => void) => void
 
 /** The savable parts on the page, innermost last. */

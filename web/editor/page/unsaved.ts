@@ -80,7 +80,10 @@ export const questionStore = {
   get: () => question,
 }
 
-/** Asks before work is lost: calls `go` or `stay` by the user's choice. */
+/**
+ * Asks before work is lost: calls `go` once the user has discarded all unsaved work, or `stay` if they keep
+ * it.
+ */
 export const askToLeave = (go: () => void, stay: () => void = () => undefined): void =>
   ask({
     proceed: () => {

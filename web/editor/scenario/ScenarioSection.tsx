@@ -12,8 +12,8 @@ import { newWork } from './desk/work.ts'
 import { Workshop } from './Workshop.tsx'
 
 /**
- * /editor/Scenario: this tab's unsaved work, else the scenario in the address, else the user's last unsaved
- * one, else a new one (S2§2, rule 184).
+ * /editor/Scenario: this tab's unsaved work, else the scenario in the address, else the one last open in this
+ * tab, else the user's last unsaved one, else a new one (S2§2, rule 184).
  */
 export const ScenarioSection = () => {
   const [params, setParams] = useSearchParams()

@@ -23,8 +23,8 @@ import { EventList } from './list/EventList.tsx'
 import css from './Workshop.module.css'
 
 /**
- * The scenario editor: the menus above, the events, and one event in the side editor. The compiler runs in
- * the background.
+ * The scenario editor: the menus above, the open view of the scenario, and one event in the side editor. The
+ * compiler runs in the background.
  */
 export const Workshop = () => (
   <SavingProvider value={useSaving()}>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { daysOffered, todayOf, weekdayOf, yearsOffered } from './days-offered.ts'
 
-it('a form begins today in UTC, and offers this UTC year and the next two', () => {
+it('a form proposes today in UTC, and offers this UTC year and the next two', () => {
   expect(todayOf(new Date('2026-11-24T23:30:00-05:00'))).toEqual({ month: 11, day: 25, year: 2026 })
   expect(yearsOffered(new Date('2026-12-31T23:30:00-05:00'))).toEqual([2027, 2028, 2029])
 })

@@ -13,8 +13,8 @@ interface Begun {
 const { shelf } = shelvesIn('begun.')
 
 /**
- * The text of the field `name`, stored on every change; '' clears it. Not for passwords, which are never
- * stored.
+ * The text of the field `name`, stored on every change; '' clears it. `sent` clears the stored text only. Not
+ * for passwords, which are never stored.
  */
 export const useBegun = (
   name: string,

@@ -24,8 +24,8 @@ interface DialogProps {
 const widths = { sm: '42rem', md: '56rem', lg: '76rem', xl: '112rem' } as const
 
 /**
- * A modal window: keeps the focus inside, returns it on closing, closes on Escape. Load it lazily: no first
- * screen contains one.
+ * A modal window: keeps the focus inside, returns it on closing, closes on Escape or a press beside it. Load
+ * it lazily: no first screen contains one.
  */
 export const Dialog = ({ open, onClose, title, children, size = 'sm', screenOnly = false }: DialogProps) => {
   useFocusReturned(open)

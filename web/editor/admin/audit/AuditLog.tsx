@@ -16,7 +16,7 @@ import { ChainState } from './ChainState.tsx'
 import { askedOf, type AuditQuery, useAuditPage, useAuditQuery } from './use-audit-log.ts'
 
 /**
- * The audit log: actor, target and outcome of each call, the check of its integrity, and its export (security
+ * The audit log: actor, object and outcome of each call, the check of its integrity, and its export (security
  * §8.3, rule 186).
  */
 export const AuditLog = () => {

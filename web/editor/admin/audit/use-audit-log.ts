@@ -41,7 +41,7 @@ export const useAuditQuery = () => {
 /** Selects all changes and logins instead of one call. */
 export const ACTS = 'acts'
 
-/** The request for a query, without empty fields and invalid outcomes. */
+/** The request for a query, without empty fields or an invalid outcome. */
 export const askedOf = ({
   outcome,
   call,

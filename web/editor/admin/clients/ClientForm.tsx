@@ -46,7 +46,7 @@ interface Values extends Typed {
 
 /**
  * Creates or updates the client. If a colleague has changed the agreement too, the update is refused, and
- * `newer` is the colleague's text.
+ * `newer` is the colleague's text; sending again replaces it.
  */
 const useSending = (client: Client | null) => {
   const clients = useClients()

@@ -52,7 +52,7 @@ test.each([
   ],
   [20, null],
   [31, null],
-])('for %i November, the form tells when players can join', (day, words) => {
+])('for %i November, the sentence about joining is: %s', (day, words) => {
   expect(campaignDays({ day, month: 11, year: 2026 }, NOW.getTime())).toBe(words)
 })
 

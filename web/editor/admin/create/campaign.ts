@@ -50,7 +50,10 @@ export const dateOf = ({ year, month, day }: PickedDate): string =>
 export const roleNamesOf = (scenario: OrderFacts['scenario']): readonly string[] =>
   scenario?.roles?.map(({ name }) => name) ?? []
 
-/** @param roles the names of the scenario's roles */
+/**
+ * The draft as an order; a private customer's has a number of players in place of addresses.
+ * @param roles the names of the scenario's roles
+ */
 export const orderOf = (draft: CampaignDraft, isPrivate: boolean, roles: readonly string[] = []): Order => ({
   identifier: draft.identifier,
   date: dateOf(draft.date),

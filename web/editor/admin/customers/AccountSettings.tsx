@@ -20,7 +20,7 @@ const ROLES = [
 ]
 
 /**
- * Saves the changed settings. Months count from today; an empty field leaves the subscription unchanged
+ * Saves the changed settings. Months count from today; without a number, the subscription stays unchanged
  * (rules 1, 19, 21).
  */
 export const AccountSettings = ({ customer }: { readonly customer: CustomerDetails }) => {

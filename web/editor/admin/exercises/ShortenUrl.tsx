@@ -27,7 +27,10 @@ const problemsOf = ({ scenario, exercise, shorten }: Values) => {
   ]
 }
 
-/** A short address for an exercise, to read aloud or write on a board (S2§5 Shorten, rule 171). */
+/**
+ * Gives an exercise a short address, to read aloud or write on a board, and lists all such addresses (S2§5
+ * Shorten, rule 171).
+ */
 export const ShortenUrl = () => {
   const form = useToolForm<Values>({
     keeps: { as: 'Shorten URL' },

@@ -7,8 +7,8 @@ export interface ExerciseStatus {
 }
 
 /**
- * Open or Closed (S2§2). An automated exercise is open while players can play (rule 172), so not before it
- * begins.
+ * Open or Closed (S2§2). A facilitated exercise is open while its facilitator keeps it open; an automated one
+ * while players can play (rule 172), so not before it begins.
  */
 export const statusOf = (
   { open, completed, mode }: Pick<ListedExercise, 'open' | 'completed' | 'mode'>,

@@ -17,7 +17,7 @@ interface MediaCardProps {
   readonly onTick: () => void
 }
 
-/** One file: preview, name, and its uses. Only unused files can be ticked. */
+/** One file: preview, name, uses, and a button to rename it. Only unused files can be ticked. */
 export const MediaCard = ({ file, isTicked, onTick }: MediaCardProps) => {
   const [renames, setRenames] = useState(false)
   const { name, alt, bytes, kind, uploadedAt, uploadedBy, scenarios, isUnused, isFixed } = file

@@ -13,7 +13,7 @@ import { type Checker, makeChecker } from './checker.ts'
 const PAUSE = 350
 
 export interface Checking {
-  /** The current findings; none if the compiler cannot be reached. */
+  /** Checks the desk, stores the findings there and returns them; none if the compiler cannot be reached. */
   readonly now: () => Promise<readonly Finding[]>
   /**
    * The findings about another state of the scenario, such as the server's; none if the compiler cannot be

@@ -27,7 +27,7 @@ const useChecking = (): Checking => {
 /** The library's contents; data still loading causes no findings. */
 const useKnown = (): Known => {
   const { organisations, documents, forms, isReady } = useAuthoring()
-  // Includes recordings for the details.
+  // With `details`, recordings are listed as well as pictures.
   const media = useEditorQuery<typeof images>('images', { details: true })
   return useMemo(
     () => ({
@@ -47,8 +47,9 @@ const useKnown = (): Known => {
 }
 
 /**
- * Saves the scenario for Save or Ctrl S, after a final check. A press before the library's contents have
- * loaded is remembered. An event is saved with its scenario, and new errors are reported.
+ * The ways to save. `save`, for Save and Ctrl S, saves the scenario after a final check; a press before the
+ * library's contents have loaded is remembered. `event` saves the side editor's event with its scenario, and
+ * reports new errors. `both` and `over` settle a conflict with another author's version (rule 156).
  */
 export const useSaving = (): Saving => {
   const desk = useDesk()

@@ -1,4 +1,4 @@
-// Matchers and conditions as lines, for reading and comparing.
+// Matchers, criteria and conditions as lines, for reading and comparing.
 import type {
   ConditionAtom,
   ConditionPart,

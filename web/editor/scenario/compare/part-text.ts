@@ -1,4 +1,4 @@
-// A part of an event as lines, for reading and comparing.
+// A part of an event, or any detail or document, as lines for reading and comparing.
 import { fieldLabel, fieldValue, targetWords } from '#contracts/words/scenario-fields.ts'
 import { optionLetter } from '#domain/scenario/option-letters.ts'
 import type { Part, Placed } from '#domain/scenario/merge/parts.ts'

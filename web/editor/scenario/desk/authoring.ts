@@ -1,4 +1,4 @@
-// An author's choices: organisations with their personas, and documents.
+// An author's choices: organisations with their personas, documents, and forms.
 import { useMemo } from 'react'
 import type { pdf } from '#contracts/calls/scenarios/shelf.ts'
 import { inOrder } from '#domain/in-order.ts'

@@ -90,7 +90,10 @@ export interface DeskState {
   readonly asked: (() => void) | null
   /** The scenario that this act opens; '' for any other act. */
   readonly askedFor: string
-  /** This device's draft of the scenario about to be loaded; the author chooses which to continue. */
+  /**
+   * This device's unsaved work on the scenario about to be loaded: the author chooses it or the saved
+   * version. Null for none.
+   */
   readonly offered: Offered | null
   /** The number of attempts to save the event: its errors are shown after the first. */
   readonly attempt: number
@@ -112,7 +115,10 @@ export interface Desk {
   readonly get: () => DeskState
   readonly subscribe: (listener: () => void) => () => void
   readonly set: (part: Partial<DeskState>) => void
-  /** Changes the work as an undoable step; changes of one `kind` are merged. */
+  /**
+   * Changes the work as an undoable step. Changes of one `kind` within 1000 ms are merged; '' always begins a
+   * step.
+   */
   readonly change: (kind: string, next: (work: Work) => Work) => void
   /**
    * Takes the side editor's event into the scenario. The typing in it is part of this step: undo restores the

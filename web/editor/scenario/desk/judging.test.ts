@@ -112,7 +112,7 @@ test('a tidied event passes the schema, without empty lines and spellings', () =
   })
 })
 
-test('no typed text is lost', () => {
+test('typed terms keep every character', () => {
   for (const text of ['', 'bank,', 'bank, \n', ',\n,', ' a , b\nc'])
     expect(termsText(termsIn(text))).toBe(text)
 })

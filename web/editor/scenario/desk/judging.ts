@@ -1,5 +1,5 @@
-// Matchers, verdict branches and conditions: as an author writes them, and cleaned for saving (rules 211 to
-// 217).
+// Matchers, rubrics, verdict branches and conditions: as an author writes them, and cleaned for saving (rules
+// 211 to 220).
 import type { Condition, ConditionAtom, ConditionPart, Criterion, Matcher } from '#domain/scenario/schema.ts'
 import { leadsSomewhere } from '#domain/scenario/story.ts'
 import type { EventDraft } from './work.ts'
@@ -30,7 +30,7 @@ export const newMatcher = (kind: Matcher['kind'], field: string): Matcher => {
   }
 }
 
-/** Terms as text: one per line, with commas between its spellings. Nothing that is typed is lost. */
+/** Terms as text: one term per line, with commas between its spellings. No typed character is lost. */
 export const termsText = (terms: readonly (readonly string[])[]): string =>
   terms.map(spellings => spellings.join(',')).join('\n')
 export const termsIn = (text: string): string[][] =>
@@ -47,7 +47,10 @@ export const newAtom = (is: ConditionAtom['is'], event: string, section: string)
   }
 }
 
-/** The draft without empty spellings, matchers, targets and conditions: the schema takes none of them. */
+/**
+ * The draft without empty spellings, matchers, criteria, targets and conditions, none of which the schema
+ * takes, and without the parts that its kind of answer does not have.
+ */
 export const tidiedJudging = (draft: EventDraft): EventDraft => {
   const isWritten = draft.responseType === 'text' || draft.responseType === 'form'
   const isPartial = isWritten || draft.responseType === 'checkbox' || draft.responseType === 'reorder'

@@ -24,7 +24,7 @@ const targetsIn = (work: Work): ReadonlySet<string> =>
     ),
   )
 
-/** Ids of events that lost their last predecessor; events with a minute of their own still appear. */
+/** Ids of events that lost their last predecessor, without those that still appear at a minute of their own. */
 export const strandedBy = (before: Work, after: Work): readonly string[] => {
   const [targets, leads] = [targetsIn(before), targetsIn(after)]
   return standing(after).flatMap(({ id, displayAfter }) =>
@@ -53,7 +53,7 @@ export const unlinked = (work: Work, ids: ReadonlySet<string>): Work => {
 }
 
 /**
- * The sentences after a removal: which events led to the removed ones, and which events no longer have a
+ * The sentences about a removal: the events that led to the removed ones, and those left without a
  * predecessor. '' if there are none.
  */
 export const saidOf = (before: Work, after: Work, gone: ReadonlySet<string> = new Set()): string => {

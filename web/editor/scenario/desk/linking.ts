@@ -18,9 +18,9 @@ export interface EventLink {
 }
 
 /**
- * The links of an event that may be set to lead to `to`: per option, the next event, by time or verdict if the
- * event branches by it, and on silence if time can run out. The event and one of its options must not have the
- * same target (S2§5).
+ * The links of an event that may be set to lead to `to`: per option, the next event, by time or verdict if
+ * the event branches by it, and on silence if time can run out. Links that lead there already are left out.
+ * The event and one of its options must not have the same target (S2§5).
  */
 export const linksTo = (event: ScenarioEvent, to: string): readonly EventLink[] => {
   const options = isChoosing(event) ? event.options : []
@@ -71,7 +71,7 @@ const VERDICT_LABELS = {
 export const isPlain = (links: readonly EventLink[]): boolean =>
   links.length === 1 && links.every(({ target }) => !leadsSomewhere(target))
 
-/** Sets a link's target, also in the side editor's draft, which may be newer. */
+/** Sets a link's target, or adds one to a verdict's, also in the side editor's draft, which may be newer. */
 export const linked = (work: Work, from: string, key: string, to: string): Work => ({
   ...work,
   sections: work.sections.map(section =>

@@ -1,4 +1,5 @@
-// Opening and closing events, without losing unsaved work (S2§8).
+// Opens, creates, copies, removes and closes events, and replaces the whole desk, without losing unsaved work
+// (S2§8).
 import { messages, sentence } from '#contracts/words/messages.ts'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { type Desk, isUnsaved, stateOf, workOf } from './desk.ts'
@@ -60,6 +61,7 @@ export const newEventIn = (desk: Desk, section: string): void =>
 
 /**
  * Creates an event right after the side editor's, which leads to it, so that the author can keep writing.
+ * Only warns if the side editor's event has no type or sender to copy.
  * @param lead sets that link; both are one step for Undo
  */
 export const leadToNew = (desk: Desk, subject: string, lead: (id: string) => void): void => {
@@ -93,7 +95,10 @@ export const closeEvent = (desk: Desk): void =>
     goBackTo(id)
   })
 
-/** Removes the side editor's event and all links to it. Returns the consequences. */
+/**
+ * Removes the side editor's event and all links to it. Returns the sentences about the consequences; '' for
+ * none.
+ */
 export const removeEvent = (desk: Desk): string => {
   const before = workOf(desk.get())
   const { editing } = before
@@ -132,7 +137,7 @@ export const unlessLost = (desk: Desk, go: () => void, name = ''): void =>
 
 export const newScenario = (desk: Desk): void => unlessLost(desk, () => desk.set(stateOf(newWork())))
 
-/** Shows the player's view of the side editor's event (S2§2 Scenario editor). */
+/** Shows the player's view of the side editor's event, or a warning if there is none (S2§2 Scenario editor). */
 export const showFormat = (desk: Desk): void =>
   workOf(desk.get()).editing === null
     ? showBanner('warning', messages['format of no event'])

@@ -1,4 +1,4 @@
-// The selection in the open section: Ctrl adds one event, Shift a range.
+// The selection in the open section: Ctrl adds or removes one event, Shift selects a range.
 export interface Selection {
   readonly ids: ReadonlySet<string>
   /** Where a Shift range begins; null for none. */

@@ -24,7 +24,8 @@ export const unfinishedComment = (at: number): string => `draft-${at}`
 export const criterionName = (criterion: number): string => `event-criterion-${criterion}-name`
 
 /**
- * The first unfinished part of the event. Matchers and rubric count only if the answer is a text or a form.
+ * The first unfinished part of the event. Matchers and rubric count only if the answer is a text or a form,
+ * comments only below a post.
  */
 export const unfinishedIn = (event: EventDraft): AtField | undefined => {
   const isWritten = event.responseType === 'text' || event.responseType === 'form'

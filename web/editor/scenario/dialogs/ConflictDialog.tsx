@@ -51,8 +51,9 @@ interface BothProps {
 }
 
 /**
- * The common base comes from the server; an account without access to versions uses its own loaded copy, if
- * it still has one (rule 4).
+ * Compares both versions with their common base, which comes from the server. If that fails, or the account
+ * has no access to versions (rule 4), it uses the copy this page loaded, if it still has one. Without a base,
+ * one version replaces the other.
  */
 const Both = ({ fileName, version, onClose }: BothProps) => {
   const mayLookBack = useEditorSession()?.restricted !== true

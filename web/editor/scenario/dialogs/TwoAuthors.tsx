@@ -25,7 +25,7 @@ interface TwoAuthorsProps {
   readonly onClose: () => void
 }
 
-/** Two authors' changes to one version: merged where possible, and chosen where they conflict. */
+/** Two authors' changes to one version: merged where possible; where they conflict, the author chooses. */
 export const TwoAuthors = ({ base, theirs, onClose }: TwoAuthorsProps) => {
   const mine = useWritten()
   const keepBoth = useKeepBoth()

@@ -36,7 +36,9 @@ export const ConditionFields = () => {
     >
       {branches.length > 0 && (
         <>
-          <p className={css['hint']}>The first condition that holds is taken, before verdicts and times.</p>
+          <p className={css['hint']}>
+            The first branch whose condition holds is taken, before verdicts and times.
+          </p>
           <ol className={css['list']}>
             {branches.map((branch, at) => (
               // A branch has no key but its position.

@@ -1,4 +1,4 @@
-// The parts of a condition, joined by all or any: chosen options, verdicts and scores.
+// The parts of a condition, joined by all or any: chosen options, verdicts, scores, and groups of these.
 import { optionLetter } from '#domain/scenario/option-letters.ts'
 import type { Condition, ConditionAtom, ConditionPart } from '#domain/scenario/schema.ts'
 import { isAnswerable } from '#domain/scenario/story.ts'

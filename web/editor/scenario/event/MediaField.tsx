@@ -64,7 +64,7 @@ interface MediaChoiceProps {
   readonly said?: Said
 }
 
-/** The chosen media file, with a thumbnail. */
+/** The chosen media file with a thumbnail, and buttons to choose another or remove it. */
 export const MediaChoice = ({ id, label, name, onPick, error, said }: MediaChoiceProps) => {
   const [open, setOpen] = useState(false)
   return (

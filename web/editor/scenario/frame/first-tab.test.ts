@@ -1,4 +1,4 @@
-// The tab that is shown where a file has Preset first, whose tab is behind the author's own.
+// The first tab of a scenario whose file begins with Preset, although its tab comes after the author's own.
 import { expect, test } from 'vitest'
 import { makeDesk, stateOf } from '../desk/desk.ts'
 import { withSection } from '../desk/sections.ts'

@@ -1,4 +1,4 @@
-// The desk's scenario and its open event, in the address.
+// The desk's scenario, its open event and its open section, in the address.
 import { sentence } from '#contracts/words/messages.ts'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { isOfOneFile, type Named, NAMES_NOTHING } from '#web/editor/address/named.ts'

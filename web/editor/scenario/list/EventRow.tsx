@@ -146,7 +146,7 @@ const What = ({
 
 /**
  * Arrows walk from event to event, Home and End go to the first and last, because Tab would take long over a
- * hundred events. Shift extends the selection.
+ * hundred events. Shift extends the selection; Ctrl and the space bar add or remove an event.
  */
 const walk = (press: KeyboardEvent<HTMLElement>, desk: Desk): void => {
   const idOf = (row: HTMLElement) => row.id.slice('event '.length)

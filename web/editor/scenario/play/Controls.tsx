@@ -18,7 +18,10 @@ interface ControlsProps {
   readonly onPhone: (isPhone: boolean) => void
 }
 
-/** The clock, its speed, the skip to the next delivery, and the choice of team and screen. */
+/**
+ * The clock with pause and speed, the skip to the next delivery, the restart, and the choice of team and
+ * screen.
+ */
 export const Controls = ({ rehearsal, onRestart, isPhone, onPhone }: ControlsProps) => {
   const rehearsed = useRehearsed(rehearsal)
   const { speed } = rehearsed.passing

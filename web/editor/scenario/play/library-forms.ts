@@ -22,7 +22,10 @@ export const libraryForms = async (
   return rehearsal.get().forms
 }
 
-/** A document of the library with the scenario's default words; undefined if it cannot be loaded. */
+/**
+ * A document of the library with the scenario's default words; undefined if it cannot be loaded. The
+ * rehearsal remembers it if it is a form.
+ */
 export const fromLibrary = async (
   rehearsal: Rehearsal,
   filename: string,

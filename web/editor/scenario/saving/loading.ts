@@ -52,7 +52,7 @@ const SPECIFIED = new Set([
 
 /**
  * Loads a scenario in place of the desk's, whose loss the author has confirmed. Returns null, or why the
- * scenario is missing.
+ * scenario could not be loaded.
  */
 export const broughtOrWhy = async (desk: Desk, fileName: string): Promise<string | null> => {
   try {
@@ -65,7 +65,7 @@ export const broughtOrWhy = async (desk: Desk, fileName: string): Promise<string
   }
 }
 
-/** Loads a scenario, and shows in a banner why one is missing. False if it was not loaded. */
+/** Loads a scenario, or shows in a banner why it could not be loaded. False if it could not. */
 export const loadScenario = async (desk: Desk, fileName: string): Promise<boolean> => {
   const why = await broughtOrWhy(desk, fileName)
   if (why !== null) showBanner('failed', why)
@@ -86,7 +86,9 @@ export const loadInstead = async (desk: Desk, offered: DeskState): Promise<void>
   showBanner('success', `${sentence('scenario loaded', { name: fileName })} ${messages['draft discarded']}`)
 }
 
-/** Opens another scenario: this device's unsaved work on it is offered first. False if it is missing. */
+/**
+ * Opens another scenario: this device's unsaved work on it is offered first. False if it could not be loaded.
+ */
 export const loadOffering = async (desk: Desk, fileName: string): Promise<boolean> => {
   await lookAtTabs()
   const offered = fileName === desk.get().fileName ? null : keptState(editorSession()?.user ?? '', fileName)
@@ -97,6 +99,7 @@ export const loadOffering = async (desk: Desk, fileName: string): Promise<boolea
 
 /**
  * Loads an earlier version as current work, without saving it (rule 157); saving makes it the newest version.
+ * False if it could not be loaded.
  */
 export const loadVersion = async (
   desk: Desk,
@@ -124,7 +127,7 @@ export const learnSaved = async (desk: Desk): Promise<void> => {
   if (loaded?.version === base && desk.get().saved === UNKNOWN) desk.set({ saved: workIn(loaded) })
 }
 
-/** Copies a saved section into this scenario (rule 158). */
+/** Copies a saved section into this scenario, and opens its tab (rule 158). False if it could not be loaded. */
 export const loadSectionInto = async (desk: Desk, name: string): Promise<boolean> => {
   try {
     const loaded = await editorCall<typeof loadSection>('loadSection', { filename: name })

@@ -41,7 +41,7 @@ interface As {
 
 /**
  * Saves the side editor's event into the scenario. A scenario with a name is saved with it; a new one is not,
- * which is reported.
+ * which is reported. False if a rule refuses the event.
  */
 export const saveEvent = async (
   desk: Desk,
@@ -111,7 +111,7 @@ const refuseUntilMended = (desk: Desk, known: readonly KnownOrganisation[], said
 }
 
 /**
- * Saves the scenario, including the side editor's event.
+ * Saves the scenario, including the side editor's event; asks for a name if it has none.
  * @param before remarks about that event, if it was just kept
  */
 export const saveScenario = async (

@@ -1,4 +1,4 @@
-// The actions on the selected events. Each is one undoable step.
+// Selects events, and copies, cuts, removes, pastes and moves them. Each change is one undoable step.
 import { sentence } from '#contracts/words/messages.ts'
 import { announce } from '#web/kit/announce.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'

@@ -6,7 +6,10 @@ import { isUnsaved, useDesk, useOnDesk } from '../desk/desk.ts'
 import { type Newest, takeNewest } from './take-newest.ts'
 import css from './OthersHere.module.css'
 
-/** Shows that a newer version was saved, without waiting for this author's own save. */
+/**
+ * Shows that a newer version was saved, without waiting for this author's own save, and offers to load or
+ * compare it.
+ */
 export const NewerHere = ({ newest }: { readonly newest: Newest | undefined }) => {
   const desk = useDesk()
   const [busy, setBusy] = useState(false)
