@@ -54,8 +54,8 @@ export const ADDRESSES = {
 } as const satisfies Record<string, Address>
 
 /**
- * The first parts of the paths of calls, files and letters. The server answers these paths itself, with a 404
- * instead of a page if there is nothing.
+ * The first parts of paths that are never pages: calls, files, letters, health checks and browsers' reports.
+ * The server answers them itself, with a 404 where nothing exists.
  */
 export const NO_PAGES: readonly string[] = [
   'api',
@@ -102,7 +102,7 @@ export const nearestTo = (path: string): Address => {
   return ALL.find(({ pattern }) => partsOf(pattern)[0] === first) ?? ADDRESSES.home
 }
 
-/** The path of an address. Given parts are filled in and encoded; missing optional ones are left out. */
+/** The path of an address. Given parts are filled in and encoded; missing ones are left out. */
 export const pathTo = (
   name: keyof typeof ADDRESSES,
   given: Readonly<Record<string, string>> = {},

@@ -5,7 +5,7 @@ test('accents and capitals are folded away', () => {
   expect(fold('Łódź, Århus, Straße')).toBe('lodz, arhus, strasse')
 })
 
-test('a text holds a query when it holds all its words', () => {
+test('a text matches a query if it contains all its words', () => {
   expect(holds('ct and mri are down', 'DOWN ct')).toBe(true)
   expect(holds('ct and mri are down', 'down lab')).toBe(false)
   expect(holds('ct and mri are down', '  ')).toBe(true)

@@ -1,4 +1,4 @@
-// The compiler names each of two hundred single breaks of Code Grey, and has nothing to say while it is whole.
+// The compiler reports each of two hundred single breaks of Code Grey, and nothing in the unbroken scenario.
 import { expect, test } from 'vitest'
 import { filesBelow } from '#test/support/tree.ts'
 import { checkScenario } from '#domain/scenario/checks/check-scenario.ts'
@@ -43,7 +43,7 @@ const drawn = (round: number): number => {
   return x - Math.floor(x)
 }
 
-test('the scenario as it ships gives the compiler nothing to say', () => {
+test('the compiler reports nothing in the scenario as it ships', () => {
   expect(whole.map(({ severity, number, event }) => [severity, number, event].join(' '))).toEqual([])
 })
 
@@ -51,7 +51,7 @@ test('every kind of break can happen to Code Grey', () => {
   expect(BREAKS.filter(({ places }) => places(world).length === 0).map(({ did }) => did)).toEqual([])
 })
 
-test(`each of ${HOW_MANY} single breaks is named, by a rule that says what was done and at the event where it was`, () => {
+test(`each of ${HOW_MANY} single breaks is reported, by a rule that fits it and at the event where it was made`, () => {
   const missed: string[] = []
   for (let round = 0; round < HOW_MANY; round++) {
     const { did, rules, places } = BREAKS[round % BREAKS.length] ?? BREAKS[0]!

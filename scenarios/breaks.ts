@@ -1,5 +1,5 @@
-// Single breaks of a scenario, as they happen to authors: an edge is taken out, a persona deleted, a picture
-// renamed. Each knows every place where it can happen, and which rule of the compiler must name it there.
+// Single mistakes that break a scenario: an author removes a link, deletes a persona, renames a picture. Each
+// lists every place where it can happen, and the rules by which the compiler may report it.
 import type { Known } from '#domain/scenario/checks/known.ts'
 import type { RuleCode } from '#domain/scenario/checks/rules.ts'
 import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
@@ -12,19 +12,25 @@ export interface World {
 }
 
 interface Broken extends World {
-  /** Where the author is told: at one of these events; null is the scenario as a whole. */
+  /** It must be reported at one of these events; null: about the scenario as a whole. */
   readonly at: readonly (string | null)[]
 }
 
 export interface Break {
   readonly did: string
-  /** Any of these names the break: a lost edge shows where it began, or where no path arrives any more. */
+  /**
+   * One of these must report the break: a lost link is noticed where it began, or at an event that no path
+   * reaches any more.
+   */
   readonly rules: readonly RuleCode[]
-  /** One break for each place, made only when it is called. */
+  /** One function for each place, which makes the break when it is called. */
   readonly places: (world: World) => readonly (() => Broken)[]
 }
 
-/** A break of one event of the story. `changes` gives each way in which it can happen to that event. */
+/**
+ * A break of one event of the story. `changes` returns each way to break that event; `alsoAt`, further events
+ * at which it may be reported.
+ */
 const ofEvent = (
   did: string,
   rules: readonly RuleCode[],
@@ -56,17 +62,17 @@ const withEvent = (scenario: Scenario, id: string, instead: readonly ScenarioEve
 
 const when = <T>(holds: boolean, value: T): readonly T[] => (holds ? [value] : [])
 const isEdge = (target: string) => leadsSomewhere(target) && target !== DEBRIEF
-/** Whether one branch alone leads to an event: where several do, the story goes on without one of them. */
+/** Whether only one link leads to an event: with several, the story goes on without one of them. */
 const isOnlyBranch = ({ scenario }: World, target: string) =>
   storyEvents(scenario)
     .flatMap(targetsOf)
     .filter(next => next === target).length === 1
-/** Whether an event comes to somebody who answers nothing: only there does the compiler speak of silence. */
+/** Whether an event reaches a player who answers nothing: only there does the compiler report on silence. */
 const comesInSilence = ({ scenario }: World, id: string): boolean => {
   const events = storyEvents(scenario)
   const first = events.filter(({ displayAfter }, at) => displayAfter !== null || at === 0)
   const reached = new Set(first.map(event => event.id))
-  // Iterating a Set includes entries added on the way.
+  // Iterating a Set includes elements added on the way.
   for (const each of reached) {
     const event = events.find(event => event.id === each)
     if (!event) continue
@@ -80,9 +86,7 @@ const changeOption = ({ options }: ScenarioEvent, id: string, change: object): P
 })
 const targets = ({ options, next, nextIfEarly, nextIfLate, onTimeout }: ScenarioEvent) =>
   [...options.map(option => option.next), next, nextIfEarly, nextIfLate, onTimeout].filter(leadsSomewhere)
-/**
- * Whether right and wrong answers are marked: only then does the compiler notice that a right one is missing.
- */
+/** Whether right and wrong options are marked: only then does the compiler notice that a mark is missing. */
 const isMarked = ({ correct, wrong }: ScenarioEvent) => correct.length > 0 && wrong.length > 0
 const isPost = ({ type }: ScenarioEvent) => type === 'Social'
 
@@ -92,7 +96,7 @@ const LOST_EDGE: readonly RuleCode[] = [
 ]
 
 const withoutEvent: Break = {
-  did: 'an event deleted that others lead to',
+  did: 'an event deleted although others lead to it',
   rules: ['next to nothing'],
   places: world =>
     storyEvents(world.scenario).flatMap(({ id }) => {
@@ -202,35 +206,33 @@ export const BREAKS: readonly Break[] = [
     ({ nextIfEarly }) => when(isEdge(nextIfEarly), { nextIfEarly: '-1' }),
     targets,
   ),
-  ofEvent('an option led to nothing', ['next to nothing'], event =>
+  ofEvent('an option linked to a missing event', ['next to nothing'], event =>
     leadingOptions(event).map(({ id }) => changeOption(event, id, { next: 'gone' })),
   ),
-  ofEvent('a timeout led to nothing', ['next to nothing'], ({ onTimeout }) =>
+  ofEvent('a timeout linked to a missing event', ['next to nothing'], ({ onTimeout }) =>
     when(isEdge(onTimeout), { onTimeout: '4711' }),
   ),
-  ofEvent('an event led back to itself', ['cycle'], ({ id, responseType }) =>
+  ofEvent('an event linked to itself', ['cycle'], ({ id, responseType }) =>
     when(responseType === 'none', { next: id }),
   ),
   ofEvent('the main line made the same as an option', ['same next twice'], event =>
     leadingOptions(event).map(({ next }) => ({ next })),
   ),
-  ofEvent('an option led into the noise', ['leads to preset or noise'], event =>
+  ofEvent('an option linked to an event in Noise', ['leads to preset or noise'], event =>
     leadingOptions(event).map(({ id }) => changeOption(event, id, { next: '112' })),
   ),
   ofEvent('the threshold of an early branch cleared', ['branch never taken'], ({ nextIfEarly }) =>
     when(isEdge(nextIfEarly), { earlierThan: -1 }),
   ),
-  ofEvent(
-    'the time limit cleared that a timeout counts from',
-    ['branch never taken'],
-    ({ onTimeout, laterThan }) => when(isEdge(onTimeout) && laterThan < 0, { timeLimit: null }),
+  ofEvent('the time limit of a timeout cleared', ['branch never taken'], ({ onTimeout, laterThan }) =>
+    when(isEdge(onTimeout) && laterThan < 0, { timeLimit: null }),
   ),
   withoutEvent,
   // time
   ofEvent('a second timing given', ['two timings'], ({ displayAfter }) =>
     when(displayAfter !== null, { delay: 30 }),
   ),
-  ofEvent('a minute given to what a next leads to', ['clock and next'], ({ displayAfter, delay }) =>
+  ofEvent('a minute given to the target of a next', ['clock and next'], ({ displayAfter, delay }) =>
     when(displayAfter === null && delay !== null, { displayAfter: 50, delay: null }),
   ),
   ofEvent('the minute removed', ['unreachable event'], ({ displayAfter }) =>
@@ -255,7 +257,7 @@ export const BREAKS: readonly Break[] = [
   ofEvent('an answer repeated', ['same answer twice'], event =>
     event.options.slice(1).map(({ id }) => changeOption(event, id, { text: ` ${event.options[0]?.text} ` })),
   ),
-  ofEvent('one mark put on top of another', ['marked twice'], event =>
+  ofEvent('an option marked twice', ['marked twice'], event =>
     when(isMarked(event), { wrong: [...event.wrong, ...event.correct.slice(0, 1)] }),
   ),
   ofEvent('a mark removed', ['unmarked option'], event =>
@@ -267,7 +269,7 @@ export const BREAKS: readonly Break[] = [
   ofEvent('feedback removed', ['no feedback'], ({ correct, wrongFeedback }) =>
     when(correct.length > 0 && wrongFeedback !== '', { wrongFeedback: '' }),
   ),
-  ofEvent('the form taken off', ['form missing'], ({ responseType }) =>
+  ofEvent('the form detached', ['form missing'], ({ responseType }) =>
     when(responseType === 'form', { pdf: '', pdf2: '' }),
   ),
   ofEvent('a reason asked for without a question', ['grounds without question'], ({ responseType }) =>
@@ -280,14 +282,14 @@ export const BREAKS: readonly Break[] = [
     }),
   ),
   ofEvent(
-    'a decision of a team where no team answers',
+    'a team decision asked for where no team answers',
     ['decision without team'],
     ({ responseType, team, to }) => when((responseType === 'none' || !team) && !to, { decide: 'majority' }),
   ),
-  ofEvent('a decision of all those who have a role', ['role decides together'], ({ to }) =>
+  ofEvent('a team decision asked for among the players of a role', ['role decides together'], ({ to }) =>
     when(to !== undefined, { decide: 'all' }),
   ),
-  ofEvent('a decision of a team without a limit', ['decision without limit'], ({ responseType }) =>
+  ofEvent('a team decision without a time limit', ['decision without limit'], ({ responseType }) =>
     when(responseType === 'text', { team: true, timeLimit: null, decide: 'all' }),
   ),
   // people
@@ -316,7 +318,7 @@ export const BREAKS: readonly Break[] = [
   ofEvent('a text emptied', ['empty message'], ({ image, pdf }) =>
     when(image === '' && pdf === '', { content: '' }),
   ),
-  ofEvent('a subject that never ends', ['text too long'], event =>
+  ofEvent('an endless subject', ['text too long'], event =>
     when(!isPost(event), { subject: event.subject.repeat(9) }),
   ),
   // the whole

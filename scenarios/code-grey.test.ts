@@ -40,7 +40,7 @@ describe('the customer’s own words', () => {
   const guide = [details.briefing, details.observe, details.debriefing, details.objectives]
   const played = JSON.stringify([story, guide])
 
-  test('are asked for in ten minutes, each with a help and a default', () => {
+  test('can be entered in ten minutes, each with a help text and a default', () => {
     expect(variables.length).toBeLessThanOrEqual(16)
     expect(variables.filter(({ help, default: usual }) => help === '' || usual === '')).toEqual([])
   })

@@ -1,5 +1,5 @@
 // Invented players for a rehearsal: one who is always right, one who is always wrong, one who never answers,
-// and twenty in between.
+// and others in between.
 import type { WireResponse } from '#domain/exercise/log/commands.ts'
 import { wantedBy } from '#domain/exercise/rehearsal/graded-answer.ts'
 import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
@@ -29,7 +29,7 @@ export const alwaysRight = (scenario: Scenario): Plan =>
     share: () => 0.35,
   })
 
-/** Takes nearly all the time there is, and is wrong. */
+/** Is always wrong, and takes nearly all the time. */
 export const alwaysWrong = (scenario: Scenario): Plan =>
   player(scenario, {
     picks: event => {
@@ -45,7 +45,7 @@ export const alwaysWrong = (scenario: Scenario): Plan =>
 export const neverAnswers: Plan = () => null
 
 /**
- * The n-th of twenty: over all of them every option is picked, every item ranked first, and each question met
+ * The n-th of twenty. Between them they pick every option, rank every item first, and answer each question
  * fast, slowly, late and not at all.
  */
 export const nthOf =
@@ -57,8 +57,8 @@ export const nthOf =
     })
 
 /**
- * The n-th of those who are never late. Their choices differ from question to question, so that over all of them
- * most pairs of answers meet.
+ * The n-th of those who are never late. Their choices vary from question to question, so between them most
+ * pairs of answers occur.
  */
 export const inTime =
   (n: number) =>
@@ -68,7 +68,10 @@ export const inTime =
       share: event => [0.2, 0.9][(n + Number(event.id)) % 2] ?? null,
     })
 
-/** Choices that begin at the option that `turn` says, and words that are right, half right or beside the point. */
+/**
+ * Options in order from the position that `turn` returns, and words that are right, half right or beside the
+ * point.
+ */
 const manners = (n: number, turn: (event: ScenarioEvent) => number): Omit<Habit, 'share'> => ({
   picks: event => {
     const turned = ids(event).map((_, index, list) => list[(index + turn(event)) % list.length] ?? '')

@@ -6,7 +6,7 @@ import { readScenarioFile } from '#domain/scenario/file/read-file.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
 import { filledByDefault } from '#domain/scenario/variables/filled.ts'
 
-/** Reads `<name>.json` of this folder in the words of its defaults, so without variables. */
+/** Reads `<name>.json` of this folder with its variables replaced by their defaults. */
 export const readScenario = (name: string): Scenario => {
   const scenario = filledByDefault(writtenScenario(name), 0)
   const { variables: _, ...details } = scenario.details

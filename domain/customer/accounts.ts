@@ -1,5 +1,5 @@
-// A customer's identity: user name, address, password, belt and months of a new account (S2§5, rules 6 to 10,
-// 19).
+// Accounts of customers and their trainers: user name, e-mail address and password, and a new customer's belt
+// and months (S2§5, rules 6 to 10, 19).
 import { composed } from '#domain/composed.ts'
 import { allOf, refuse, type Refusal } from '#domain/refusal.ts'
 import { isAddress, readAddress } from './email-address.ts'

@@ -35,7 +35,7 @@ interface Change {
   readonly administrators: readonly string[]
 }
 
-/** At least one administrator must remain, and none can lock themselves out by mistake. */
+/** Refuses to disable or demote the last administrator, or the administrator who asks. */
 export const checkChange = ({ target, by, changes, administrators }: Change): Refusal | undefined => {
   const isAdministrator = administrators.includes(target)
   const isTaken = isAdministrator && (changes.right === 'author' || changes.disabled === true)

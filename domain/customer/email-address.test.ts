@@ -104,6 +104,6 @@ test('an address of another trainer is masked', () => {
   expect(maskEmail('maeve@stbrannocs.example')).toBe('m***@s***')
 })
 
-test('team-mates see a name made from the address, never the address', () => {
+test('teammates see a name made from the address, never the address', () => {
   expect(nameFromEmail('maeve.o-dowd+drill@stbrannocs.example')).toBe('Maeve O Dowd')
 })

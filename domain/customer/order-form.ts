@@ -61,6 +61,6 @@ export interface NamedRole {
 export const findRole = (roles: readonly NamedRole[], role: string): NamedRole | undefined =>
   roles.find(({ name }) => canonicalName(name) === canonicalName(role)) ?? roles.find(({ id }) => id === role)
 
-/** The entry of `names` that matches `name`. */
+/** The spelling in `names` that equals `name` apart from case and surrounding spaces. */
 export const findName = (names: readonly string[], name: string): string | undefined =>
   names.find(known => canonicalName(known) === canonicalName(name))

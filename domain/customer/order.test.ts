@@ -63,7 +63,7 @@ describe('starting an order', () => {
     expect(start({ level: 1 }, 1)).toBeUndefined()
     expect(start({ level: 0 }, -1)).toBeUndefined()
   })
-  test('needs a subscription that runs, to its last day', () => {
+  test('needs a running subscription, its last day included', () => {
     expect(start({ subscribedUntil: '2026-11-20' }, 1)).toEqual({ refused: 'subscription ended' })
     expect(start({ subscribedUntil: '2026-11-21' }, 1)).toBeUndefined()
     expect(start({ subscribedUntil: null }, 1)).toBeUndefined()
@@ -204,7 +204,7 @@ describe('submitting an order', () => {
     expect(sentence(order({}, { customer: { subscribedUntil: '2026-11-21' } }))).toBe('ordered')
   })
 
-  test('of something that is not in the library is refused', () => {
+  test('of a scenario that is not in the library is refused', () => {
     expect(sentence(order({}, { scenario: null }))).toBe('A scenario needs to be selected')
   })
 })

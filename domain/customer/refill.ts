@@ -36,7 +36,8 @@ export const refilled = ({
   rollover ? credit + allowance : Math.max(credit, allowance)
 
 /**
- * Every refill due up to `today`, in order; a booked day is not booked again, even if the date was set back.
+ * Every refill due up to `today`, in order; a booked day is not booked again, even if the next date was set
+ * back.
  */
 export const planRefills = (account: Account, today: IsoDate): RefillPlan => {
   const refills: Refill[] = []

@@ -10,7 +10,7 @@ test('an automated exercise has its deadline, until that has passed', () => {
   expect(calendarDate(exercise, until)).toBeNull()
 })
 
-test('a facilitated exercise has its start, until then, or its day', () => {
+test('a facilitated exercise has its start until that has passed, or its whole day if no time was given', () => {
   const planned = { mode: 'facilitated', startsAt: noon, until } as const
   expect(calendarDate(planned, noon - 1)).toEqual({ kind: 'start', at: noon, isWholeDay: false })
   expect(calendarDate(planned, noon)).toBeNull()

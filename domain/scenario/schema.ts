@@ -40,7 +40,10 @@ export const addressees = z.strictObject({
   /** The roles that should hear of it from those who get it (rule 249). */
   inform: z.array(z.string().min(1).max(40)).max(ROLES_MOST).optional(),
 })
-/** For trainers and facilitators (rule 234); players get only `help`, as a hint for a team at one screen. */
+/**
+ * For trainers and facilitators (rule 234). Of the players only a team at one screen gets any: `help`, as a
+ * hint, and `debriefing`.
+ */
 const note = z.string().max(5_000).optional()
 
 /** One choice of an event. `id` is stable within its event; `text` is shown to players. */
@@ -202,7 +205,7 @@ export const event = z.strictObject({
   correct: z.array(z.string()).default([]),
   neutral: z.array(z.string()).default([]),
   wrong: z.array(z.string()).default([]),
-  /** Accepted answers of a text event; empty leaves it unscored (rule 67). */
+  /** Accepted answers of a text event, unscored without these, matchers or a rubric (rule 67). */
   accepted: z.array(z.string().max(500)).default([]),
   correctFeedback: prose.default(''),
   wrongFeedback: prose.default(''),

@@ -40,7 +40,7 @@ export const VARIABLE_KINDS = ['text', 'person', 'money', 'date'] as const
 /** The last minute at which the clock can display an event: the end of the first day. */
 export const LAST_MINUTE = 1_440
 
-/** Targets of a `next` that are not an event (S1§4). */
+/** Targets of a `next` that are not events (S1§4). */
 export const NOWHERE = '-1'
 export const FINISH = '/0'
 export const DEBRIEF = '/1'

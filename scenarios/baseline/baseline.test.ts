@@ -1,5 +1,5 @@
-// Exercises that were ordered with the files of then give the same timelines, screens and reports for ever,
-// byte for byte: whatever was added since is off where a file does not name it.
+// Exercises ordered with earlier scenario files keep their timelines, screens and reports, byte for byte:
+// what was added since stays off unless a file names it.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'

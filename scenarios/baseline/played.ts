@@ -1,5 +1,5 @@
-// The scenarios as they were before matchers and branches on the verdict, played by twenty-four invented
-// players in two teams: what the engine showed them, as fingerprints.
+// Scenarios as they were before matchers and branches by verdict, each played twenty-four times by an
+// invented player: fingerprints of what the engine showed.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -60,7 +60,10 @@ const exerciseOf = (played: Scenario, player: number): Exercise =>
     seed: `player ${player}`,
   })
 
-/** A delivery tells since when it is read-only; when these were recorded it told only whether it is. */
+/**
+ * A delivery now holds the time for which it is read-only; when the fingerprints were recorded, it held only
+ * whether it is.
+ */
 const asRecorded = (key: string, held: unknown): unknown => {
   if (key === 'former') return held !== null
   return held instanceof Map ? [...held] : held

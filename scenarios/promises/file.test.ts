@@ -19,7 +19,7 @@ describe.each(readings)('the file of $name', ({ name, scenario }) => {
     expect(read).toMatchObject({ isUpgraded: false, isCanonical: true, lost: [] })
   })
 
-  test('has names that the editor would take: no "-" in its own nor in those of its documents', () => {
+  test('has names that the editor accepts: no "-" in its own or in those of its documents', () => {
     expect(
       [scenario.fileName, ...scenario.documents.map(({ fileName }) => fileName)].filter(name =>
         name.includes('-'),
@@ -33,7 +33,7 @@ describe.each(readings)('the file of $name', ({ name, scenario }) => {
     expect(scenario.sections.filter(({ events }) => events.length === 0)).toEqual([])
   })
 
-  test('says on its card for whom it is, how long it takes and what it is about, in more than the card can show', () => {
+  test('says on its card for whom it is, how long it takes and what it is about, and describes it at length', () => {
     const { title, subtitle, description, playtime, maturity, delegates, competencies, image } =
       scenario.details
     for (const said of [title, subtitle, description, maturity, delegates, image]) expect(said).not.toBe('')

@@ -1,4 +1,4 @@
-// What each scenario promises in numbers, beyond what all of them keep.
+// The figures that each scenario promises, beyond the promises that all of them keep.
 
 export interface Promised {
   /**
@@ -67,7 +67,7 @@ const PROMISED: Readonly<Record<string, Promised>> = {
     people: 20,
     messages: [110, 250],
   },
-  // Many are variants: a player gets 57 to 63 of them, and six that are there at the start.
+  // Many messages are variants: a player gets 57 to 63 of them, and six that are there at the start.
   'open-lock': {
     ...FULL,
     end: [67, 72],
@@ -79,7 +79,7 @@ const PROMISED: Readonly<Record<string, Promised>> = {
     messages: [110, 180],
     shared: 0.45,
   },
-  // As there: a player gets 56 to 63 of them.
+  // Many messages are variants: a player gets 56 to 63 of them.
   'set-point': {
     ...FULL,
     end: [74, 79],
@@ -92,7 +92,7 @@ const PROMISED: Readonly<Record<string, Promised>> = {
     messages: [110, 180],
     shared: 0.45,
   },
-  // More than half are variants: a player gets 48 to 50 of them.
+  // More than half of the messages are variants: a player gets 48 to 50 of them.
   'slack-water': {
     ...FULL,
     end: [56, 60],
@@ -104,7 +104,7 @@ const PROMISED: Readonly<Record<string, Promised>> = {
     sections: 5,
     shared: 0.35,
   },
-  // As in Open Lock, many are variants: a player gets 61 to 68 of them.
+  // Many messages are variants: a player gets 61 to 68 of them.
   'final-reminder': {
     ...FULL,
     end: [77, 82],
@@ -116,7 +116,7 @@ const PROMISED: Readonly<Record<string, Promised>> = {
     messages: [110, 145],
     shared: 0.3,
   },
-  // Many are variants of a later question: a player gets 44 or 45 of them.
+  // Many messages are variants of a later question: a player gets 44 or 45 of them.
   'second-factor': {
     ...SHORT,
     end: [48, 52],
@@ -131,7 +131,7 @@ const PROMISED: Readonly<Record<string, Promised>> = {
     sections: 5,
     shared: 0.35,
   },
-  // Many are variants of a later message: a player gets 34 to 38 of them.
+  // Many messages are variants of a later message: a player gets 34 to 38 of them.
   'paper-trail': {
     ...SHORT,
     end: [42, 46],
@@ -146,7 +146,7 @@ const PROMISED: Readonly<Record<string, Promised>> = {
     messages: [35, 110],
     shared: 0.3,
   },
-  // Many are variants of a later question: a player gets 43 to 47 messages in all.
+  // Many messages are variants of a later question: a player gets 43 to 47 messages in all.
   'night-freight': {
     ...SHORT,
     end: [36, 40],
@@ -161,7 +161,8 @@ const PROMISED: Readonly<Record<string, Promised>> = {
     shared: 0.35,
   },
   // Modules have no neutral choices: learners are told at once whether an answer was right.
-  // Many are variants of a later message: a player gets 23 or 24 of them, and two that are there at the start.
+  // Many messages are variants of a later message: a player gets 23 or 24 of them, and two that are there at
+  // the start.
   'first-statement': {
     ...SHORT,
     end: [18, 23],
@@ -172,7 +173,8 @@ const PROMISED: Readonly<Record<string, Promised>> = {
     messages: [12, 70],
     shared: 0.45,
   },
-  // Many are variants of a later message or question: a player gets 21 of them, and two that are there at the start.
+  // Many messages are variants of a later message or question: a player gets 21 of them, and two that are
+  // there at the start.
   'first-hour': {
     ...SHORT,
     end: [13, 17],
@@ -182,8 +184,8 @@ const PROMISED: Readonly<Record<string, Promised>> = {
     messages: [12, 60],
     shared: 0.5,
   },
-  // Many are variants of a later message or question: a player gets 19 or 20 of them, and two that are there at the
-  // start.
+  // Many messages are variants of a later message or question: a player gets 19 or 20 of them, and two that
+  // are there at the start.
   'board-call': {
     ...SHORT,
     end: [13, 17],

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { named, readings, words } from './reading.ts'
 
 describe.each(readings)('the questions of $name', ({ events, scored, storyEvents, scenario, promised }) => {
-  test('enough are scored, spread over the sections, and the right thing is arguable where it was promised', () => {
+  test('enough are scored, spread over the sections, and the right answer is arguable where that was promised', () => {
     expect(scored.length).toBeGreaterThanOrEqual(promised.scored)
     expect(
       scenario.sections.filter(({ events }) => events.filter(event => scored.includes(event)).length >= 2)

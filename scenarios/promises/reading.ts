@@ -21,7 +21,9 @@ export interface Reading {
   readonly byId: ReadonlyMap<string, ScenarioEvent>
 }
 
-/** Reads one scenario of the folder; refuses what `readScenario` refuses. */
+/**
+ * Reads one scenario of the folder. Throws if `readScenario` does, or if the scenario promises nothing yet.
+ */
 export const readingOf = (name: string): Reading => {
   const scenario = readScenario(name)
   const { sections } = scenario

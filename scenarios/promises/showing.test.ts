@@ -9,7 +9,7 @@ import { FOLDER, named, readings, words } from './reading.ts'
 const mediaOf = (name: string) =>
   filesBelow(`scenarios/${name}/media`, /./).map(path => path.replace(`scenarios/${name}/media/`, ''))
 
-test('no two scenarios bring a picture of the same name: the library has one folder for all', () => {
+test('no two scenarios have pictures of the same name: the library has one folder for all', () => {
   const all = readings.flatMap(({ name }) => mediaOf(name))
   expect(all.filter((path, index) => all.indexOf(path) !== index)).toEqual([])
 })
@@ -17,7 +17,7 @@ test('no two scenarios bring a picture of the same name: the library has one fol
 describe.each(readings)('what is shown in $name', ({ name, scenario, events, promised }) => {
   const media = join(FOLDER, name, 'media')
 
-  test('every picture that is named is there, and says in words what it shows', () => {
+  test('every picture that is named exists, and has alternative text', () => {
     const shown = events.flatMap(event => [
       { event, image: event.image, alt: event.imageAlt },
       { event, image: event.image2, alt: event.image2Alt },
@@ -97,7 +97,7 @@ describe.each(readings)('what is shown in $name', ({ name, scenario, events, pro
     expect(addresses.filter(address => !address.endsWith('.example'))).toEqual([])
   })
 
-  test('subjects fit on a line, mails on a page, and posts carry the beginning of their text (S1§9)', () => {
+  test('subjects fit on a line, mails on a page, and posts are named by the beginning of their text (S1§9)', () => {
     expect(events.filter(({ subject }) => subject.length > 60).map(named)).toEqual([])
     expect(events.filter(({ content }) => words(content) > promised.longest).map(named)).toEqual([])
     const posts = events.filter(({ type }) => type === 'Social')

@@ -30,7 +30,7 @@ const soughtOf = (emails: Iterable<string>): Sought => {
     const [local = '', domain = ''] = plain(email).split('@')
     addresses.set(domain, (addresses.get(domain) ?? new Set()).add(local))
     const words = plain(nameFromEmail(email)).split(' ')
-    // A single word is as often an ordinary word as a name.
+    // A single word may well be an ordinary word.
     if (words.length < 2 || words.some(word => word.length < 2)) continue
     for (const [first = '', ...others] of [words, words.toReversed()])
       names.set(first, [...(names.get(first) ?? []), others])

@@ -9,8 +9,7 @@ const cellsOf = (line: string): readonly string[] =>
 
 const wordsOf = (cell: string): readonly string[] => cell.split(/[\s"'.:*=]+/u).filter(word => word !== '')
 
-// Without spaces, hyphens and underscores: column headings of spreadsheets and directories in several
-// languages.
+// Headings of address columns in several languages, without spaces, hyphens and underscores.
 const ADDRESSES: ReadonlySet<string> = new Set(
   (
     'email emails mail mails emailaddress emailaddresses mailaddress mailaddresses address addresses mailadresse mailadresser ' +

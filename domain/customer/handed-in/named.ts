@@ -118,8 +118,9 @@ const TEAM_HEADS: ReadonlySet<string> = new Set(
 const ROLE_HEADS: ReadonlySet<string> = new Set('role roles rolle roller rôle rol ruolo'.split(' '))
 
 /**
- * The wanted column of a row: the one with that heading, else that of the row's own team or role, else where
- * another row of the same shape has its own; -1: none.
+ * Returns a function that finds the wanted column of a row: the one under the wanted heading; else that of a
+ * known name in the row; else that of the first row with a known name, if both rows have their address in the
+ * same column. -1 if there is none.
  */
 const columnOf = (
   rows: readonly (readonly string[])[],

@@ -32,7 +32,9 @@ export interface HandedIn extends TeamsAndRoles {
   readonly leftOut: readonly string[]
   /** The number of invisible characters that were removed. */
   readonly unseen: number
-  /** The number of rows with several addresses, each of which is now a player. */
+  /**
+   * The number of rows with several addresses, below headings or beside other text. Each address is a player.
+   */
   readonly several: number
 }
 
@@ -107,8 +109,8 @@ const linesOf = (text: string, isFile: boolean, roles: readonly string[]): reado
   const heading = texts.findIndex((line, index) => found[index]?.length === 0 && isHeading(line))
   const firstPlayer = found.findIndex(({ length }) => length > 0)
   const hasTitle = heading !== -1 && heading < firstPlayer
-  // It is a table if it has a heading, one address per line, or comes from a file of several lines. Each line
-  // is then one player with all details.
+  // The text is a table if headings come before the first player, or if several lines have addresses and it
+  // is a file or each of them has exactly one. Each line is then one player with all details.
   const isTable = hasTitle || (filled > 1 && (isFile || single === filled))
   return texts.map((line, index) => ({
     text: line,

@@ -1,4 +1,4 @@
-// The product's own mail to players has one sender and its own forms.
+// Built-in events and forms, and the search for the forms that an event or a scenario names.
 import { blankEvent } from '#domain/scenario/blank-event.ts'
 import type { Scenario, ScenarioDocument, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { EXERCISE_CONTROL } from './exercise-control.ts'
@@ -112,8 +112,8 @@ export const formsOf = (
 ): readonly ScenarioDocument[] => formsNamed(scenario, [pdf, pdf2], others)
 
 /**
- * The names of the forms that a scenario's questions and feedback use but that it does not contain: the
- * caller of a decision supplies them from the library.
+ * The names of the forms that a scenario's questions and feedback use, but that are neither in the scenario
+ * nor built in: the caller of a decision supplies them from the library.
  */
 export const formsElsewhere = ({ details, sections, documents }: Scenario): readonly string[] => {
   const asked = sections.flatMap(({ events }) =>

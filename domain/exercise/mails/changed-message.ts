@@ -1,5 +1,5 @@
-// A facilitator's message that was corrected or withdrawn after a player had read it: the message itself says
-// so, wherever it is shown.
+// A facilitator's message that was corrected or withdrawn. If the player had already read it, the message
+// itself says so wherever it is shown; one withdrawn unread disappears.
 import type { Instant } from '../log/exercise.ts'
 import type { SentEvent } from '../log/log.ts'
 import { sentTitle } from '../words/sent-title.ts'

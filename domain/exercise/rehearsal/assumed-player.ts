@@ -33,7 +33,10 @@ interface Taken {
 
 export const SILENCE = 'silence'
 
-/** Every way to meet a question, the correct answer in time first; none for an event that asks nothing. */
+/**
+ * The ways to try for a question: each choice in time, the correct one first; the correct one early or late,
+ * where the event sets such a limit; and silence. None for an event that asks nothing.
+ */
 export const waysToMeet = (event: ScenarioEvent): readonly Way[] => {
   if (!isAnswerable(event)) return []
   const inTime = choicesOf(event).map((options): Way => ({ options, pace: 'in time' }))
@@ -82,7 +85,10 @@ const answerWith = (event: ScenarioEvent, options: readonly string[], knows = tr
   }
 }
 
-/** The correct answer, then each option alone; in an ordering task, each as the first. */
+/**
+ * The correct answer, then each option alone; in an ordering task, each as the first. One empty choice for a
+ * text or form.
+ */
 const choicesOf = ({ responseType, options, correct }: ScenarioEvent): readonly (readonly string[])[] => {
   if (responseType === 'text' || responseType === 'form') return [[]]
   const single = options.map(({ id }) => [id])

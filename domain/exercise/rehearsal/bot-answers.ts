@@ -79,7 +79,7 @@ export const picked = (met: Met, text: string): Answer => {
   }
 }
 
-/** The longest option, or the longer half of the boxes; a random order. */
+/** The longest option, or the longer half of the boxes; a random order; the stock sentence for a text. */
 export const longest = (met: Met): Answer => {
   const byLength = met.event.options
     .toSorted((one, other) => other.text.length - one.text.length)
@@ -89,7 +89,7 @@ export const longest = (met: Met): Answer => {
     : picked(met, STOCK)
 }
 
-/** The first option or box, or the order on the screen. */
+/** The first option or box, or the order on the screen; the stock sentence for a text. */
 export const firstShown = (met: Met): Answer => atPlace(met, met.shown)
 
 /** The last option or box, or the order on the screen from the bottom up. */

@@ -82,7 +82,7 @@ describe('the figures of a scenario that was worked out by hand', () => {
     expect(reach.get('siren')).toEqual({ expert: 1, silent: 1, longest: 0, last: 1 })
   })
 
-  test('say which branches are taken, of the runs that came to them', () => {
+  test('say which branches are taken in the runs that reach them', () => {
     expect(branches).toEqual([
       {
         ...{ event: 'ask', field: 'options', option: 'o1', target: 'paid' },

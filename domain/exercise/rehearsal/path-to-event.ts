@@ -156,7 +156,7 @@ const deniedIn = ({ parts }: Pick<Condition, 'parts'>, within = false): readonly
     return each.is === 'group' ? deniedIn(each, isDenied) : isDenied ? [each] : []
   })
 
-/** An answer other than this one: silence, where there is none. */
+/** An answer other than this one: another option of a single choice, else silence. */
 const wayAround = (atom: Asking, event: ScenarioEvent | undefined): Way => {
   const other = event?.options.find(({ id }) =>
     atom.is === 'option' ? id !== atom.option : !event.correct.includes(id),

@@ -52,7 +52,7 @@ describe('a message that was put right', () => {
     })
   })
 
-  test('says so only to the minute without names, like all times', () => {
+  test('is timed only to the minute in a report without names, like everything else', () => {
     const story = room().sends({ subject: 'Baord' }, { to: 'all' }).at('02:50').does(withdraw)
     expect(question(story, 'f-1', { anonymise: true })).toMatchObject({
       withdrawn: { at: NOON + 2 * MINUTE, after: 3 },

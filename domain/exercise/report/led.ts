@@ -1,4 +1,5 @@
-// The facilitator's acts for the report: those in the reported run, with their exercise time (rule 129).
+// The facilitators' acts and the players' calls for help in the reported run, with their exercise time (rules
+// 129, 250).
 import type { Exercise, GameTime } from '../log/exercise.ts'
 import { xtBefore } from '../state/game-time.ts'
 import type { Action, State } from '../state/state.ts'
@@ -75,8 +76,8 @@ const withoutWords = (fact: LedAct['fact']): LedAct['fact'] =>
     : fact
 
 /**
- * The facilitators who acted on the console, in order. A reset is undone elsewhere, by an administrator (rule
- * 126).
+ * The facilitators who acted on the console, in the order of their first acts. A reset is undone elsewhere,
+ * by an administrator (rule 126), and calls for help are the players'.
  */
 export const leadersIn = (acts: readonly Pick<LedAct, 'fact' | 'by'>[]): readonly string[] => [
   ...new Set(acts.filter(({ fact }) => !BY_OTHERS.has(fact.kind)).map(({ by }) => by)),
@@ -109,7 +110,7 @@ const ofThisRun = (actions: readonly Action[]): readonly Action[] => {
   return actions[last]?.fact.kind === 'reset' ? actions.slice(last) : actions
 }
 
-/** A small team would reveal the player (rule 140). */
+/** Names teams as the report does, since a small team would reveal the player (rule 140). */
 const withoutTeams = (fact: Action['fact'], names: Names): Action['fact'] => {
   const called = (team: string) => names.team(team) || SOME_TEAM
   if ('team' in fact) return { ...fact, team: called(fact.team) }

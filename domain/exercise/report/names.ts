@@ -45,14 +45,14 @@ export interface Names {
   /** Whether all players are unnamed. */
   readonly anonymise: boolean
   /**
-   * An instant, exact or to the minute: the time of an answer must not identify a player to someone who
-   * watched them.
+   * An instant: exact, or without names rounded down to the minute, since the time of an answer could
+   * identify a player to someone who watched them. `delay` is rounded to the half minute.
    */
   readonly instant: (at: Instant) => Instant
   readonly delay: (after: GameTime) => GameTime
 }
 
-/** Smaller teams are merged if players are unnamed. */
+/** Smaller teams are merged in reports without names, and in those that players read. */
 export const SMALLEST_TEAM = 3
 const MINUTE = 60_000
 const HALF_MINUTE = 30_000

@@ -35,8 +35,8 @@ export interface NewsRow {
 }
 
 /**
- * One row per message and team, in the order of the story. None for a player, and none without names: a role is
- * often one person.
+ * One row per team for each message to certain roles that was forwarded, or that other roles should have
+ * heard of; in the order of the story. None for a player, and none without names: a role is often one person.
  */
 export const newsRows = (
   exercise: Exercise,

@@ -38,7 +38,10 @@ const isPicked = (event: ScenarioEvent, answer: Answer, id: string): boolean => 
     : answer.kind === 'checkbox' && answer.options.includes(id)
 }
 
-/** How often each option was chosen; for an ordering task, how often it was in its right place. */
+/**
+ * How often each option was chosen; for an ordering task, how often it was in its right place. The verdict is
+ * '' for an ordering task, and where nothing is scored.
+ */
 export const optionCounts = (
   event: ScenarioEvent,
   story: StoryEvent | null,

@@ -68,7 +68,7 @@ export interface Replayed {
 /**
  * @param log every entry up to `at`, and none after it
  * @param places ids of seats
- * @param later the messages as known later: only a withdrawal tells which players never had one
+ * @param later the messages as known later: only a withdrawal tells which players a message never reached
  */
 export const replayedAt = (
   exercise: Exercise,

@@ -1,5 +1,6 @@
-// Each decision: player, time, and whether it was right (S1§3 Report, rules 139 to 146). Instants are
-// milliseconds; the server writes them as ISO texts.
+// The report of an exercise: every decision with its player, time and verdict, the scores, and how the
+// exercise was led (S1§3 Report, rules 139 to 146). Instants are milliseconds; the server writes them as ISO
+// texts.
 import { DEBRIEF } from '#domain/scenario/words.ts'
 import { type Calibration, calibrationOf } from './calibration.ts'
 import { completedAt } from '../story/completion.ts'

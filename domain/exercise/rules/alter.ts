@@ -22,7 +22,11 @@ const EVERYONE = { roles: [], teams: [] }
 
 type Of<K extends FacilitatorCommand['kind']> = Extract<FacilitatorCommand, { kind: K }>
 
-/** The fact of a change; equal parts are left out, and nothing changes if all are equal. */
+/**
+ * The fact of a change; equal parts are left out, and nothing changes if all are equal. Refused once the
+ * event has arrived or its time has passed, if another facilitator has changed it since, or if the change is
+ * invalid.
+ */
 export const decideChange = (
   situation: Situation,
   { event, change, seen, by, key }: Of<'change event'>,

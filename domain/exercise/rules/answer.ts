@@ -24,7 +24,7 @@ import { type Step, TUTORIAL_STEPS } from '../mails/tutorial-mails.ts'
 
 type Parsed = Answer | Refusal<RefusalCode>
 
-/** The facts of an answer. An identical repeat always succeeds: its first reply may have been lost. */
+/** The facts of an answer. An identical repeat succeeds: its first reply may have been lost. */
 export const decideAnswer = (situation: SeatSituation, command: AnswerCommand): Decision => {
   const { event, response } = command
   const { exercise, state, seat, now } = situation

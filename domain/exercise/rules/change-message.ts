@@ -46,7 +46,10 @@ export const decideCorrection = (
 const correctorOf = ({ actions }: Situation['state'], event: string): string =>
   actions.findLast(({ fact }) => fact.kind === 'message corrected' && fact.event === event)?.by ?? ''
 
-/** The fact of a withdrawal; nothing if the message is withdrawn already. */
+/**
+ * The fact of a withdrawal; nothing if the message is withdrawn already. Refused if it was corrected after
+ * the correction that the facilitator knew.
+ */
 export const decideWithdrawal = (
   situation: Situation,
   { event, by, key, seen, known }: Extract<FacilitatorCommand, { kind: 'withdraw' }>,

@@ -13,7 +13,8 @@ import type { Situation } from './basis/situation.ts'
 
 /**
  * The fact of a changed time factor, before the start or during play; nothing if the player has that factor
- * already. Refused for a factor that is not one of the steps, and for a player who has completed.
+ * already. Refused for a factor that is not one of the steps, for a player who has completed, and in a closed
+ * exercise.
  */
 export const decideExtraTime = (
   { exercise, state, now }: Situation,

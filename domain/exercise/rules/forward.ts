@@ -15,8 +15,8 @@ import { barredAt, type SeatSituation } from './basis/situation.ts'
 type ForwardCommand = Extract<PlayerCommand, { kind: 'forward' }>
 
 /**
- * Forwards a message that has reached the player, or was forwarded to them. Refused if it was not for some
- * roles, if it was forwarded to this role before, or if everyone meant has it already.
+ * Forwards a message that has reached the player, or was forwarded to them. Refused if it was not addressed
+ * to certain roles, if it was forwarded to this role before, or if all its recipients have it already.
  */
 export const decideForward = (situation: SeatSituation, command: ForwardCommand): Decision => {
   const { exercise, state, seat, stage } = situation

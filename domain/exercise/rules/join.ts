@@ -8,7 +8,10 @@ import { barredAt, type Situation } from './basis/situation.ts'
 import { stageOf } from '../story/stage.ts'
 import { isReleased, seatOf } from '../state/state.ts'
 
-/** The fact of claiming an alias. A player who repeats their own changes nothing, whatever team they name. */
+/**
+ * The fact of claiming an alias. A player who repeats their own changes nothing, whatever team they name;
+ * another alias is refused, and so are an invalid or taken alias and an unknown team.
+ */
 export const decideJoin = (
   situation: Situation,
   holder: string,

@@ -9,7 +9,10 @@ import type { Situation } from './basis/situation.ts'
 
 /** A shorter silence is not recorded: connected pages ask at least every 28 s. */
 const LEAST = 30_000
-/** Pages ask at different moments: those last heard of within this time fell silent together. */
+/**
+ * Pages ask at different moments: players last heard of within this time of the last one fell silent
+ * together.
+ */
 const TOGETHER = 45_000
 
 /**

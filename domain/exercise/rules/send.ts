@@ -21,8 +21,8 @@ type Send = Extract<FacilitatorCommand, { kind: 'send' }>
 
 /**
  * The fact of sending; only while the exercise runs or is paused. Warns if the prepared message was sent
- * since the facilitator looked, and if an earlier press of the same form has sent a message although its
- * reply was lost.
+ * since the facilitator looked, or if an earlier press of the same form has sent a message although its reply
+ * was lost.
  */
 export const decideSend = (
   situation: Situation,

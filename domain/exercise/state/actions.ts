@@ -3,7 +3,10 @@ import type { Exercise, Instant } from '../log/exercise.ts'
 import { roleCalled, roleNames } from './audience.ts'
 import { type Action, seatOf, type State } from './state.ts'
 
-/** A line of the action log, with the player's name, which the next run does not know. */
+/**
+ * A line of the action log, with the names of the roles and of the player it concerns, whom the next run does
+ * not know.
+ */
 export const actionOf = (exercise: Exercise, state: State, entry: Action['fact'], at: Instant): Action => {
   const player = playerIn(state, entry)
   const named = aboutRole(entry)

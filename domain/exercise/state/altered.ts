@@ -81,8 +81,8 @@ const changedEvent = (event: ScenarioEvent, change: EventChange | undefined): Sc
 }
 
 /**
- * The exercise time at which the clock brings an event, with the time given back since its minute was set;
- * null if only another event leads to it.
+ * The exercise time at which the clock brings an event, delayed by time given back, but only since its minute
+ * was changed, if it was; null if the clock alone never brings it.
  */
 export const dueByClock = (
   { steering, altered }: Altered & { readonly steering: Steering },

@@ -1,4 +1,4 @@
-// Who last changed each event of the plan, or each message that was sent.
+// The facilitator who last changed each planned event or sent message, and how often each event was changed.
 import type { State } from './state.ts'
 
 const known = new WeakMap<State['actions'], ReadonlyMap<string, string>>()

@@ -64,7 +64,10 @@ export const councilsWithout = ({ councils }: State, seat: Seat, entry: Entry): 
   return team === null ? councils : withoutMember(councils, team, seat.id, entry.at)
 }
 
-/** The members who agreed, objected or were silent when a team's answer was decided. */
+/**
+ * How a team's answer was decided: the rule, any tie, the proposal, and the members who agreed, objected or
+ * were silent.
+ */
 export const decidedIn = (state: State, team: string, event: string, decided: DecidedBy): Decided => {
   const { acts } = talkOf(state.councils, team, event)
   const proposals = proposalsOf(acts)
@@ -92,6 +95,6 @@ export const decidedIn = (state: State, team: string, event: string, decided: De
 
 /**
  * Whether a seat has a player who counts as a member of their team: they have joined, or their story has
- * begun.
+ * begun, and the seat was not released.
  */
 export const isPlaying = (seat: Seat): boolean => !seat.released && (seat.storyAt !== null || hasJoined(seat))

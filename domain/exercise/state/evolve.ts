@@ -49,7 +49,8 @@ export const fold = (exercise: Exercise, entries: Iterable<Entry>): State => {
 
 /**
  * The state after one more entry. An entry of a kind that only another version knows is counted and changes
- * nothing. If the clock ran backwards between two entries, the earlier entry's instant counts.
+ * nothing. If the clock ran backwards between two entries, the earlier entry's instant counts. An overdue
+ * exercise is closed first.
  */
 export const evolve = (exercise: Exercise, before: State, entry: Entry): State => {
   const at = Math.max(entry.at, before.at) + lag(entry, before)
@@ -62,8 +63,9 @@ export const evolve = (exercise: Exercise, before: State, entry: Entry): State =
 }
 
 /**
- * A move takes effect a millisecond later: deliveries at that very instant still go to the old team, or role
- * (rules 111, 238). So does a push at the instant of another act: an answer just before it precedes the jump (rule 79).
+ * A change of team or role takes effect a millisecond later: deliveries at that very instant still go to the
+ * old team, or role (rules 111, 238). So does a change of the clock, a limit, an event or a message at an
+ * earlier entry's instant: an answer just before a push precedes it (rule 79).
  */
 const lag = ({ kind, at }: Entry, before: State): number => {
   if (kind === 'moved to team' || kind === 'roles given') return 1
@@ -72,7 +74,7 @@ const lag = ({ kind, at }: Entry, before: State): number => {
   return AFTER_THE_REST.has(kind) && at <= before.at ? 1 : 0
 }
 
-/** Changes of the clock, a limit or a message: whatever was logged at the same instant precedes them. */
+/** These take effect after everything that was logged at the same instant. */
 const AFTER_THE_REST = new Set<Entry['kind']>([
   'pushed',
   'jumped',

@@ -1,5 +1,5 @@
-// Time played. Exercise time (xt) counts milliseconds only while a clock ticks (rule E0); due times are xt,
-// never wall time.
+// Clocks of exercise time (xt), which counts milliseconds only while a clock ticks (rule E0). Due times are
+// xt, never wall time.
 import type { GameTime, Instant } from '../log/exercise.ts'
 
 /** From `at` on the clock shows `xt`, and runs or is stopped. */

@@ -143,7 +143,7 @@ export const orderedSeat = (ordered: OrderedSeat, teams: readonly string[]): Sea
 export const hasJoined = (seat: Seat | undefined): seat is Seat =>
   seat !== undefined && seat.joinedAt !== null
 
-/** The seats that a player has. A seat whose visitor only agreed to the agreement is not one of them. */
+/** The seats with a player. A seat whose visitor only accepted the agreement has none. */
 export const joinedOf = (seats: ReadonlyMap<string, Seat>): readonly Seat[] =>
   [...seats.values()].filter(hasJoined)
 

@@ -170,7 +170,7 @@ export const resolved = (state: State, recipient: Recipient): Recipient =>
 
 /**
  * When a facilitated exercise closed, or will close if nothing else happens: by command, a day after the last
- * entry, or when it expires. Null: automated.
+ * entry once it was opened, or when it expires. Null: automated.
  */
 export const closesAt = (exercise: Exercise, state: State): Instant | null => {
   if (exercise.mode === 'automated') return null

@@ -137,7 +137,7 @@ describe('a timeout', () => {
     ).toEqual(['pay', 'paid', 'meeting'])
   })
 
-  test('comes at 110 % of the time limit where no lateness is set', () => {
+  test('comes at 110 % of the time limit if the author set no laterThan', () => {
     const limited = alone(
       mail('pay', { responseType: 'text', timeLimit: 100, onTimeout: 'boss' }),
       ...rest('boss'),

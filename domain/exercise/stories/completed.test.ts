@@ -184,7 +184,7 @@ describe('a player of a team', () => {
     expect(stands(story.at(`${20 * DAYS}:00`), 'ada')).toBe('completed')
   })
 
-  test('has not if the whole team had left: in progress, and expired after the deadline', () => {
+  test('has not completed if the whole team had left: in progress, and expired after the deadline', () => {
     const story = team().at('10:00').reads('berta', 'start')
     expect(stands(story.at('90:00'), 'ada')).toBe('in progress')
     expect(stands(story.at(`${14 * DAYS}:01`), 'berta')).toBe('expired')
@@ -196,7 +196,7 @@ describe('a player of a team', () => {
     ])
   })
 
-  test('has when a teammate comes back in time, after the end has come', () => {
+  test('has completed when a teammate comes back in time, after the end has come', () => {
     const story = team().at('10:00').reads('berta', 'start').at('900:00')
     calls(story, 'ada')
     expect([stands(story, 'ada'), stands(story, 'berta')]).toEqual(['completed', 'completed'])
@@ -221,14 +221,14 @@ describe('a player of a facilitated exercise', () => {
     expect([stands(story, 'ada'), stands(story, 'berta')]).toEqual(['completed', 'in progress'])
   })
 
-  test('who ends it during a pause has completed as soon as the clock goes on', () => {
+  test('who ends their story during a pause has completed as soon as the clock goes on', () => {
     const story = room().at('02:00').pauses().at('03:00').answers('ada', 'ask', 'End')
     expect(completed(story, 'ada')).toBe(false)
     story.at('30:00').resumes()
     expect([completed(story, 'ada'), completed(story, 'berta')]).toEqual([true, false])
   })
 
-  test('has when it is closed, or was left alone for a day', () => {
+  test('has completed when it is closed, or a day after its last act', () => {
     const story = room().at('02:00').does({ kind: 'close', by })
     expect([stands(story, 'ada'), stands(story, 'berta')]).toEqual(['completed', 'completed'])
     const left = room().at(`${DAYS - 1}:00`)

@@ -117,7 +117,7 @@ describe('a condition', () => {
     expect(story('02:00')).toEqual(['pay', 'silent', 'meeting', 'minutes'])
   })
 
-  test('asks for a verdict; no answer has none', () => {
+  test('asks for a verdict, which a missing answer does not have', () => {
     expect(outcome(asked('all', counted('partly')), { count: 'five' })).toBe(true)
     expect(outcome(asked('all', counted('wrong')), {})).toBe(false)
     expect(outcome(asked('all', { ...counted('right'), not: true }), {})).toBe(true)

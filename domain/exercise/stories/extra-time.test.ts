@@ -112,7 +112,7 @@ describe('extra time', () => {
     expect(gone.sees('berta')).not.toContain('mute')
   })
 
-  test('of one member judges the team’s one answer for all its members, and no console calls it overdue before', () => {
+  test('of one member counts for the team’s one answer, for all its members, and the console does not call it overdue before that time', () => {
     const story = room().does(extraTime('ada', 2)).starts().at('02:30')
     const board = () =>
       facilitatorView(story.exercise, story.state(), story.now(), new Map())

@@ -246,7 +246,7 @@ describe('a condition', () => {
 })
 
 describe('a score', () => {
-  test('has an answer that awaits its grade in neither total, and one that was not given at 0', () => {
+  test('counts an answer that awaits its grade in neither total, and a missing answer as 0', () => {
     const story = playing().at('01:00').answers('ada', 'press', 'Two wards.')
     expect(scoreIn(story)).toEqual({ points: 0, totalQuestions: 2, passed: false, awaiting: 1 })
     story.answers('ada', 'choice', 'Refuse').answers('ada', 'board', 'Closed.')
@@ -383,7 +383,7 @@ describe('self-assessment', () => {
     expect(scoreIn(story)).toEqual({ points: 0, totalQuestions: 1, passed: false })
   })
 
-  test('is final, and one for a team', () => {
+  test('is final, and a team has only one', () => {
     const story = alone().does(assess(['next']))
     expect(story.tries(assess(['next']))).toEqual([])
     expect(story.tries(assess(ALL))).toMatchObject({ refused: 'already assessed' })

@@ -43,7 +43,7 @@ describe('a seat that was released before the start', () => {
   const players = (story: Story) => playersOf(story.exercise, story.state()).map(({ alias }) => alias)
   const naming = { viewer: null, anonymise: false, pseudonym: (seat: string) => seat }
 
-  test('is no player, neither on the console nor in the report, and holds no one up', () => {
+  test('counts as no player, neither on the console nor in the report, and holds no one up', () => {
     const story = lobby().starts()
     const view = facilitatorView(story.exercise, story.state(), story.now(), new Map())
     expect(view.numbers.players).toBe(1)

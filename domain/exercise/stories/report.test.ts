@@ -116,7 +116,7 @@ describe('a report', () => {
     })
   })
 
-  test('does not speak of a team’s answer where there are no teams', () => {
+  test('mentions no team’s answer where there are no teams', () => {
     const story = given(automated(scenario, { ada: null, berta: null }))
       .begins('ada', 'berta')
       .at('02:00')

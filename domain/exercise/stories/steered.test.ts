@@ -242,7 +242,7 @@ describe('a facilitator whose page names the section they go on from', () => {
       })
   })
 
-  test('nor if the clock has gone on', () => {
+  test('skips nothing either if the clock has gone on', () => {
     expect(started().at('10:00').tries(go('Three', 'One'))).toEqual({
       refused: 'section begun meanwhile',
       values: { section: 'Two' },
@@ -269,7 +269,7 @@ describe('leaving out what lies between', () => {
     expect(story.at('09:00').tries(again)).toEqual([])
   })
 
-  test('leaves alone what has come, the section gone on to, and what is refused', () => {
+  test('spares what has come and the section gone on to, and does nothing if the jump is refused', () => {
     const without = ['ask', 'board', 'nothing', 'ransom']
     const story = room().at('01:00').does({ kind: 'jump', section: 'The board', without, by })
     expect(skipped(story)).toEqual(['ransom'])
@@ -295,7 +295,7 @@ describe('leaving out what lies between', () => {
     expect(reportOf(story).led.map(({ fact }) => fact.kind)).toContain('events skipped')
   })
 
-  test('can be put back at once, but for what should have come by now', () => {
+  test('can be put back all at once, except what should have come by now', () => {
     const story = room().does({ kind: 'skip several', events: ['ransom', 'after', 'board'], by })
     const back = (...events: string[]) => ({ kind: 'put back several', events, by }) as const
     expect(story.tries(back('nothing'))).toEqual({ refused: 'no such event' })

@@ -17,8 +17,8 @@ export interface Planned {
 export interface Agenda<Item extends Planned> {
   readonly add: (item: Item) => void
   /**
-   * Takes the item due first, or of several due together the one added first. Undefined if the queue is
-   * empty.
+   * Takes the next item: by due time, trigger and rank, and of equal ones the one added first. Undefined if
+   * the queue is empty.
    */
   readonly take: () => Item | undefined
 }

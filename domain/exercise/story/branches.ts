@@ -69,7 +69,10 @@ const completionOf = (story: StoryEvent, shown: Shown): readonly Firing[] => {
   )
 }
 
-/** The lines of an event that is complete, with their targets; none while it waits for an answer. */
+/**
+ * The lines of an event that is complete, with their targets; none while it waits for an answer, and after a
+ * silence the main line alone.
+ */
 export const linesTaken = (story: StoryEvent, shown: Shown): readonly Taken[] => {
   const { event } = story
   const { shownXt, response, extra = 0, lost = 0, holds = NEVER } = shown

@@ -1,5 +1,5 @@
-// The events that have reached a seat, and the time of the next one: computed from the scenario and the log,
-// never stored.
+// The deliveries to seats and teams, the time of the next one, and a seat's end: computed from the scenario
+// and the log, never stored.
 import { coursesOf } from './course.ts'
 import { type Arrival, seatOwner, teamOwner } from './owners.ts'
 import { exerciseNow } from '../state/altered.ts'

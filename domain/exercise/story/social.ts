@@ -1,4 +1,4 @@
-// The content below a post for a player: the author's comments and additions of players of the same world
+// The content below a post for a player: the author's comments, and the likes and replies of the same world
 // (rules 104 to 107).
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { Exercise } from '../log/exercise.ts'

@@ -15,7 +15,10 @@ export const answererOf = (exercise: Exercise, state: State, holder: string, eve
   return (by ? state.seats.get(by)?.alias : seat.alias) ?? ''
 }
 
-/** Whether an event of this seat has its answer: if not, a response to it is a proposal to the team. */
+/**
+ * Whether an event of this seat has its answer: if not, a response to it is a proposal to the team. True also
+ * for what is not an event of the story.
+ */
 export const isAnswered = (exercise: Exercise, state: State, holder: string, event: string): boolean => {
   const seat = seatOf(state, holder)
   const delivery = seat && seatTimeline(exercise, state, seat).deliveries.find(({ id }) => id === event)

@@ -16,10 +16,10 @@ export interface ListedHelp {
   readonly reply: { readonly by: string; readonly text: string; readonly at: Instant } | null
 }
 
-/** Answered calls that are still shown, to their player and on the console. */
+/** The number of calls shown to their player, and of answered calls shown on the console. */
 const SHOWN = 5
 
-/** A player's own calls, newest first. */
+/** A player's latest calls, newest first, without withdrawn ones. */
 export const ownHelp = (state: State, seat: Seat): readonly ShownHelp[] =>
   callsOf(state.help, seat)
     .filter(isShown)
@@ -30,7 +30,7 @@ export const ownHelp = (state: State, seat: Seat): readonly ShownHelp[] =>
     }))
     .toReversed()
 
-/** The open calls, longest wait first, then those answered last. */
+/** The open calls, longest wait first, then the latest answered. */
 export const listedHelp = (state: State): readonly ListedHelp[] => {
   const calls = state.help.filter(isShown).map(call => listed(state, call))
   const answered = calls

@@ -1,4 +1,4 @@
-// Players who need the facilitator, and why: overdue answers, silence, and stuck teams
+// Players and teams that need the facilitator, and why: overdue answers, silence, and stuck teams
 // (docs/decisions/0023-what-needs-the-facilitator.md).
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
 import { type Clock, tickedBetween } from '../state/game-time.ts'
@@ -17,7 +17,10 @@ export interface Owed {
   readonly since: Instant
 }
 
-/** Stuck: a team, or a player without one, has not answered for a while although a question waits. */
+/**
+ * 'stuck': a team, or a player without one, has not answered for a while although a question waits. 'owes':
+ * their answers are overdue. 'silent': a player is disconnected.
+ */
 export interface Need {
   readonly kind: 'stuck' | 'owes' | 'silent'
   /** Alias of the player; '' if the team is meant. */

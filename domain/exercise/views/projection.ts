@@ -108,7 +108,7 @@ const publicMessage = (delivery: Delivery): PublicMessage | null => {
   return { id, type, name, organisation, subject, content, image, imageAlt, at: delivery.date }
 }
 
-/** The content of a delivery that is not meant for some roles or teams alone. */
+/** The content of a delivery, unless it is only for certain roles, teams or players, or was withdrawn. */
 const openEvent = (delivery: Delivery): StoryDelivery['story']['event'] | SentDelivery['event'] | null => {
   if (delivery.kind === 'story') return delivery.story.event.to ? null : delivery.story.event
   return delivery.kind === 'sent' && delivery.withdrawnAt === null && delivery.isForAll

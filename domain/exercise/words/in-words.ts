@@ -1,7 +1,10 @@
 // The wording of a report's figures, on screen, in the PDF and in files alike.
 import { PASS_PERCENT } from '#domain/marks.ts'
 
-/** The name under which small teams are merged, if players are unnamed (rule 140). */
+/**
+ * The name under which small teams are merged, in reports without names and in those that players read (rule
+ * 140).
+ */
 export const OTHER_TEAMS = 'Other teams'
 
 /** A player who did something for a team and is no longer in it, if players are unnamed. */

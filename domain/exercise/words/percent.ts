@@ -5,5 +5,5 @@
 export const percentOf = (points: number, possible: number): number | null =>
   possible === 0 ? null : floored((points / possible) * 100)
 
-/** To a tenth of a percent, without losing a tenth to the binary sum of thirds. */
+/** Rounded down to a tenth of a percent; inexact binary sums of thirds must not lose a tenth. */
 const floored = (percent: number): number => Math.floor(percent * 10 + 1e-6) / 10

@@ -85,7 +85,8 @@ export const isOverruled = (event: ScenarioEvent, option: string): boolean =>
     : isDecidedByVerdict(event)
 
 /**
- * The `next` of a text or form is its branch. Where verdicts decide, only answers after `onTimeout` take it.
+ * Seconds until `next` can fire; null: never. The `next` of a text or form is its branch: where verdicts
+ * decide, only answers after `onTimeout` take it.
  */
 const mainLineAfter = (event: ScenarioEvent): number | null => {
   if (branchesByOption(event) || !isDecidedByVerdict(event)) return 0

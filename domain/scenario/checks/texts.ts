@@ -1,4 +1,5 @@
-// Checks that texts are complete, and short enough for their place.
+// Checks that texts are complete, without placeholders or forbidden links, and short enough for their place;
+// and checks the variables, the cues and the events in reserve.
 import type { Scenario, ScenarioEvent, Variable } from '../schema.ts'
 import { BLANK } from '../authored-html.ts'
 import { plainText } from '../plain-text.ts'

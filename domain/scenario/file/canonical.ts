@@ -20,7 +20,7 @@ import {
 } from '../schema.ts'
 import { formatOf } from './format.ts'
 
-/** Saving, loading and saving again gives the same bytes. */
+/** A scenario as the text of its file. Saving, loading and saving again gives the same bytes. */
 export const canonicalText = (scenario: Scenario): string =>
   `${JSON.stringify(canonical(inOrder(scenario)), null, 2)}\n`
 

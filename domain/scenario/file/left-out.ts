@@ -1,5 +1,6 @@
 // Content of an older or foreign file without a place in the present shape, beyond the fields of events
-// (which versions.ts lists): whole parts, unreadable options, marks without an option.
+// (which versions.ts lists): whole parts, details, unreadable options, lost marks, and comments without
+// persona or content.
 import { optionLetter } from '../option-letters.ts'
 import { details, type Scenario, type ScenarioEvent } from '../schema.ts'
 import { type Fields, isEmpty, isFields, readText } from '../wire-values.ts'

@@ -19,7 +19,7 @@ const KNOWN: Readonly<Record<Medium, { readonly type: RegExp; readonly ending: R
 }
 const MEDIA = ['picture', 'recording'] as const
 
-/** The kind of a chosen file; null if it has neither an ending nor a type. */
+/** The kind of a chosen file: 'neither' if it is neither of the two; null if it has no ending and no type. */
 export const mediumOf = ({ name, type }: Chosen): Medium | 'neither' | null => {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
   if (ending === '' && type === '') return null

@@ -10,7 +10,7 @@ export interface Search {
   readonly wholeWord: boolean
 }
 
-/** The searched places: texts that people read. */
+/** The places searched: the texts in them that people read. */
 export type Texts = Pick<Scenario, 'details'> & {
   readonly sections: readonly Scenario['sections'][number][]
   readonly documents: readonly ScenarioDocument[]
@@ -27,7 +27,7 @@ export interface Hit extends Match {
   readonly field: string
 }
 
-/** Maximum number of hits; for fewer, the author narrows the search. */
+/** Maximum number of hits listed: an author who gets more can narrow the search. */
 const MOST = 1_000
 
 /**

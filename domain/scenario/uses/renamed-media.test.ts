@@ -52,6 +52,6 @@ test('renames a file in every place that shows it, however it is written, but no
   expect(after.documents[0]?.images[0]?.url).toBe('/images/new%20quay.png')
 })
 
-test('leaves a scenario that does not show it the same value', () => {
+test('returns the same object for a scenario that does not show it', () => {
   expect(renamedMedia(scenario, 'nowhere.png', 'new.png')).toBe(scenario)
 })

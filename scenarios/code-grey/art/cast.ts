@@ -1,4 +1,4 @@
-// The senders of Code Grey, by the name beside their messages, and how they look. An emblem is drawn from a
+// The looks of the senders of Code Grey, by the name shown with their messages. An emblem is drawn from a
 // file instead.
 import type { Cast } from './drawing.ts'
 

@@ -1,4 +1,4 @@
-// Draws the media of Code Grey again: node scenarios/code-grey/art/draw.ts [part of a name …]
+// Redraws the media of Code Grey: node scenarios/code-grey/art/draw.ts [part of a name …]
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cast } from './cast.ts'

@@ -15,7 +15,10 @@ export interface Picture {
   readonly height: number
 }
 
-/** The senders of a scenario, by the name beside their messages. An emblem is drawn from a file instead. */
+/**
+ * The looks of a scenario's senders, by the name shown with their messages. An emblem is drawn from a file
+ * instead.
+ */
 export type Cast = Readonly<Record<string, Look | { readonly emblem: string }>>
 
 /** 'Maeve O’Dowd' is drawn into personas/MaeveODowd.png. */

@@ -1,4 +1,4 @@
-// Hair in two layers: what falls behind the head and what lies on it. A face is 84 wide, centred on x = 128,
+// Hair in two layers: one falls behind the head, the other lies on it. A face is 84 wide, centred on x = 128,
 // from y = 56 to 168.
 
 export interface Hair {

@@ -1,5 +1,4 @@
-// A person's picture, drawn from a few words about how they look. Square, 256 units; the page shows it in a
-// circle.
+// A person's picture, drawn from a short description. Square, 256 units; the page shows it in a circle.
 import { type Clothes, clothesOf, LANYARD } from './clothes.ts'
 import { type Hair, hairOf, type HairStyle } from './hair.ts'
 

@@ -1,4 +1,4 @@
-// The senders of Writing the first public statement, by the name beside their messages, and how they look.
+// The looks of the senders of Writing the first public statement, by the name shown with their messages.
 import type { Cast } from '../../code-grey/art/drawing.ts'
 
 export const cast: Cast = {

@@ -1,4 +1,4 @@
-// Draws the media of Open Lock again: node scenarios/open-lock/art/draw.ts [part of a name …]
+// Redraws the media of Open Lock: node scenarios/open-lock/art/draw.ts [part of a name …]
 import { drawScenario } from '../../code-grey/art/drawing.ts'
 import { cast } from './cast.ts'
 

@@ -1,4 +1,4 @@
-// Draws the media of Set Point again: node scenarios/set-point/art/draw.ts [part of a name …]
+// Redraws the media of Set Point: node scenarios/set-point/art/draw.ts [part of a name …]
 import { drawScenario } from '../../code-grey/art/drawing.ts'
 import { cast } from './cast.ts'
 

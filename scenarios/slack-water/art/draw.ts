@@ -1,4 +1,4 @@
-// Draws the media of Slack Water again: node scenarios/slack-water/art/draw.ts [part of a name …]
+// Redraws the media of Slack Water: node scenarios/slack-water/art/draw.ts [part of a name …]
 import { drawScenario } from '../../code-grey/art/drawing.ts'
 import { cast } from './cast.ts'
 

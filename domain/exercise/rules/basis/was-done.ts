@@ -1,4 +1,4 @@
-// Whether a facilitator's act with a key was done before.
+// Repeated acts of facilitators, by their keys.
 import type { State } from '../../state/state.ts'
 
 /**

@@ -118,7 +118,7 @@ describe('a planned event', () => {
     expect(story.seen('ada', 'late')).toMatchObject({ subject: 'About late' })
   })
 
-  test('that another facilitator has changed since is not changed unseen', () => {
+  test('is not changed over a colleague’s change that the facilitator has not seen', () => {
     const story = room().does(change('late', { minute: 9 }))
     const later = { ...change('late', { subject: 'New words' }), by: 'Ines' }
     const refused = { refused: 'event changed meanwhile', values: { who: 'Faye' } }

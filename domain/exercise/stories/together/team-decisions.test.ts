@@ -318,7 +318,7 @@ describe('at the end of the time', () => {
     expect(late.seen('ben', 'ask')?.response).toMatchObject({ value: 'Refuse', timeliness: 'late' })
   })
 
-  test('is the longest limit of the members, and moves with more time; a pause stops it', () => {
+  test('which is the longest limit of the members, and moves with more time and with a pause', () => {
     const story = room('all')
     story.does({ kind: 'give extra time', seat: 'cleo', factor: 1.5, by: 'Faye' })
     propose(story, 'ada', 'Pay')
