@@ -4,8 +4,8 @@
 // replies.
 ;(() => {
   const [, page, token = '', ...more] = location.pathname.split('/')
-  // A short link makes no first calls: joining/open-link.ts must exchange it for a seat, using what this browser
-  // has stored of it.
+  // A short link makes no first calls: joining/open-link.ts must exchange it for a seat, with what this
+  // browser has stored for it.
   if (
     (page !== 'exercise' && page !== 'e') ||
     token.length <= 50 ||

@@ -82,7 +82,10 @@ const FourNumbers = ({ report }: { readonly report: Report }) => {
   )
 }
 
-/** If only one of several players has scores, this is that player's own report. */
+/**
+ * The last number and its caption: the players or teams that passed. In a player's own report, where only one
+ * of several players has scores, it is that player's result.
+ */
 const passedOf = (
   { scores }: Report,
   { players, teams, passed, judged }: Numbers,

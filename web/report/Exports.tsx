@@ -30,7 +30,7 @@ interface ExportsProps {
   readonly onClose: () => void
 }
 
-/** The downloads, with the content and the names in each. */
+/** The downloads: the content of each, and whether they contain names. */
 export const Exports = ({ source, names, shown, led, onClose }: ExportsProps) => {
   const [busy, setBusy] = useState<ExportFormat | null>(null)
   const [problem, setProblem] = useState<string | null>(null)

@@ -4,8 +4,8 @@ import { Button } from '#web/kit/action/Button.tsx'
 import css from './Fold.module.css'
 
 /**
- * Screens on which parts fold: unfolded, a report would be 20 phone screens long. Print is excluded, because A4
- * is as narrow as a phone.
+ * Screens on which parts fold: unfolded, a report would be 20 phone screens long. Print is excluded, because
+ * A4 is as narrow as a phone.
  */
 const NARROW = 'screen and (max-width: 699px)'
 

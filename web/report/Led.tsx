@@ -37,7 +37,7 @@ export const Led = ({ acts, isRounded }: LedProps) => (
 /** Several acts may share an instant: the position in the log tells them apart. */
 const placed = (acts: NonNullable<Report['led']>) => acts.map((act, place) => ({ place, act }))
 
-/** '1:04:09', as in the console. */
+/** '1:04:09', or '4:09' below an hour. */
 const clock = (seconds: number): string => {
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)]
   const two = (number: number) => String(number).padStart(2, '0')

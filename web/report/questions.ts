@@ -10,7 +10,7 @@ export interface Choice extends ReportChoice {
   readonly filter: string
 }
 
-/** The chosen events that reached anyone, in the order of first delivery. */
+/** The chosen events that reached a player and contain the filter's words, in the order of first delivery. */
 export const shownQuestions = (questions: readonly Question[], choice: Choice): readonly Question[] =>
   chosenQuestions(questions, choice).filter(
     question => choice.filter.trim() === '' || holds(wordsOf(question), choice.filter),

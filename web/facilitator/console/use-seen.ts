@@ -12,7 +12,7 @@ interface Seen<T> {
    * since.
    */
   readonly seen: T
-  /** Whether it has changed since the window opened. */
+  /** Whether the state differs from the one when the window opened. */
   readonly hasChanged: boolean
 }
 

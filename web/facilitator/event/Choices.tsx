@@ -8,7 +8,7 @@ import type { EventDetail } from '../console/use-event.ts'
 
 type Choice = EventDetail['choices'][number]
 
-/** The options and how often each was chosen; equal free texts are counted together. */
+/** The number of times that each option was chosen; equal free texts are counted together. */
 export const Choices = ({ detail }: { readonly detail: EventDetail }) => {
   const { choices, event } = detail
   const showsMarks = useShowsMarks(detail)

@@ -30,7 +30,7 @@ interface EventCardProps {
   readonly onHold: (id: string | null) => void
 }
 
-/** One event: sender, time, answers, teams and recipients. */
+/** One event: sender, time, notes, answers, teams, recipients, replies and decisions, and the acts on it. */
 export const EventCard = ({ id, isEarlier, onHold }: EventCardProps) => {
   const { detail, problem } = useEvent(id)
   const [reading, setReading] = useState(false)

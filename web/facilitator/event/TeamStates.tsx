@@ -38,7 +38,7 @@ const StateTag = ({ state }: { readonly state: TeamState['state'] }) => {
   )
 }
 
-/** '2 of 3 answered', if a team gives more than one answer. */
+/** '2 of 3 answered'; '' if the team gives only one answer, which its tag shows. */
 const countsOf = ({ inTime, late, waiting, missing }: TeamState): string => {
   const all = inTime + late + waiting + missing
   return all > 1 ? `${inTime + late} of ${all} answered` : ''

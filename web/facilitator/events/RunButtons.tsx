@@ -36,7 +36,7 @@ export const OpenButton = () => {
   )
 }
 
-/** Start before the beginning, Resume after a pause. */
+/** Start before the beginning, Resume after a pause. Asks before it starts an exercise without players. */
 export const StartButton = ({ phase }: { readonly phase: ConsoleState['phase'] }) => {
   const { act, room } = useConsoleContext()
   const { numbers } = useConsole()

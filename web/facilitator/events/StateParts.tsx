@@ -138,7 +138,7 @@ interface CountProps {
   readonly name: string
   readonly count: number
   readonly urgent?: boolean
-  /** What the number excludes. */
+  /** A number beside it that it does not include: 'and 2 overdue'. */
   readonly note?: string
 }
 

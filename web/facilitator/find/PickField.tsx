@@ -13,7 +13,7 @@ interface PickFieldProps {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly error?: string | undefined
-  /** Shown instead of an empty list while nothing was typed, or nothing could be loaded. */
+  /** The words for an empty list; by default that nothing matches the typed text, or can be selected. */
   readonly empty?: string | undefined
 }
 

@@ -77,7 +77,7 @@ const useTopOfPage = (tab: Tab) =>
     shownTab = tab
   }, [tab])
 
-/** The browser tab's title: the number of players and teams that need the facilitator, the open tab, and the exercise. */
+/** The browser tab's title: how many matters need the facilitator, the open tab, and the exercise. */
 const useConsoleTitle = (tab: Tab) => {
   const { state } = useRoom()
   const { login } = useConsoleContext()

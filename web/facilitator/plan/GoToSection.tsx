@@ -26,7 +26,7 @@ const BETWEEN = [
   { value: 'without', label: 'Leave out' },
 ] as const
 
-/** Lists the upcoming sections, and previews the deliveries before anything is pressed. */
+/** Moves the clock on to a later section, after a preview of what players will get and a second press. */
 export const GoToSection = ({ onDone }: { readonly onDone: () => void }) => {
   const { act } = useConsoleContext()
   const { events } = useConsole()

@@ -17,7 +17,10 @@ import { PhaseTag } from '../events/StateParts.tsx'
 import css from './Projector.module.css'
 import { type Projection, useProjection } from './use-projection.ts'
 
-/** The page for a projector: the clock, the section, the news and the teams; never an answer (rule 253). */
+/**
+ * The page for a projector: the teams, until the start the players' link, then the clock, the section and the
+ * news; never an answer (rule 253).
+ */
 export const Projector = ({ token }: { readonly token: string }) => {
   const [names, setNames] = useState(false)
   const { projection, reading, connection, refusal } = useProjection(token, names)

@@ -19,7 +19,7 @@ interface Wall {
   readonly refusal: string | null
 }
 
-/** S2§9: an event that falls due causes no nudge. */
+/** The ms between polls, even with a stream: an event that falls due causes no nudge (S2§9). */
 const POLL = 5_000
 
 /** Follows the exercise of a projector's link; with the players' names if wanted. */

@@ -17,7 +17,7 @@ export const lacks = ({ reported }: ReadyPlayer, isHere: boolean): readonly stri
   ].filter(lack => lack !== false)
 }
 
-/** '5 of 6 ready; Ben has no sound' */
+/** '4 of 6 ready', or '5 of 6 ready; Ben has no sound' if only one player is not. */
 export const readyWords = (players: readonly ReadyPlayer[], isHere: (player: string) => boolean): string => {
   const found = players.map(each => ({ each, lack: lacks(each, isHere(each.player)) }))
   const unready = found.filter(({ lack }) => lack.length > 0)

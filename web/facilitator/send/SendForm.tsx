@@ -221,7 +221,7 @@ interface BegunProps {
   readonly onDiscard: () => void
 }
 
-/** The actions on a draft, and a note that it is kept on this device. */
+/** The actions on a draft, and a note: it is kept on this device, or the last message has no reply yet. */
 const Begun = ({ busy, onLook, onKept, onDiscard }: BegunProps) => {
   const { exercise } = useConsoleContext().login
   // The page was loaded again, or the connection lost, before the last message had a reply.

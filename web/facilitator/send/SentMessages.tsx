@@ -74,7 +74,7 @@ const Sent = ({ event, open, onOpen, onHold }: SentProps) => (
   </li>
 )
 
-/** An older server does not send the number of recipients. */
+/** '2 of 7 players have it'. For an older server, which sends no number of recipients, all have it. */
 const haveIt = (event: ConsoleEvent): string =>
   haveItInWords(event, { got: event.reached, of: event.goesTo ?? event.reached, noun: 'player' })
 

@@ -51,8 +51,8 @@ export const ActionLog = () => {
 }
 
 /**
- * Where in the log, which is kept across resets, the lines of the run before the last reset begin; -1: there are
- * none.
+ * The index of the latest line from before the last reset, because the log is kept across resets; -1 if there
+ * is none, or that reset was undone.
  */
 const runBefore = (actions: ReturnType<typeof useConsole>['actions']): number => {
   const last = actions.findIndex(({ kind }) => kind === 'reset' || kind === 'reset undone')

@@ -78,7 +78,7 @@ const Line = ({ cue, onEnter }: { readonly cue: Cue; readonly onEnter: () => voi
   )
 }
 
-/** Enters when a cue was carried out, and a note. */
+/** The window to enter a note and the time at which a cue was carried out. */
 const Entry = ({
   cue: { event, subject, team, done },
   onClose,

@@ -22,8 +22,8 @@ const MOST = 8
 const ICONS = { stuck: IconUsersGroup, owes: IconClockExclamation, silent: IconPlugConnectedX }
 
 /**
- * The players who need the facilitator, the reason, and the two ways to bring a player back: the link, and a
- * released seat.
+ * The answers that await a grade, and the players and teams that need the facilitator, with the reason. Two
+ * buttons bring a player back: one copies the link, one releases the seat.
  */
 export const NeedYou = () => {
   const room = useConsole()

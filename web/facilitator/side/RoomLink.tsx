@@ -14,7 +14,7 @@ interface RoomLinkProps {
   readonly onClose: () => void
 }
 
-/** For a projector: players scan the code or type the address below it. */
+/** The players' link for a projector, as a QR code and an address to type, with a form to shorten it. */
 export const RoomLink = ({ link, onClose }: RoomLinkProps) => {
   const { act } = useConsoleContext()
   const [word, setWord] = useState('')

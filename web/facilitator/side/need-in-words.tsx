@@ -27,7 +27,7 @@ export const nobodyText = (room: Pick<ConsoleState, 'phase' | 'numbers' | 'help'
 
 export const whoOf = ({ player, team }: Pick<Need, 'player' | 'team'>): string => player || `Team ${team}`
 
-/** 'Cronus, 3 answers overdue, the oldest since 10:02' */
+/** The reason: 'Cronus, 3 answers overdue, the oldest since 10:02', no answers at all, or no contact. */
 export const whyOf = ({ kind, player, team, since, owed }: Need): string => {
   const where = team === '' || player === '' ? '' : `${team}, `
   const at = clockTime(since)

@@ -7,7 +7,7 @@ export interface RollCallRow {
   readonly silent: readonly string[]
 }
 
-/** The players present, team by team, including empty teams. */
+/** The players present and those without contact, team by team, including empty teams. */
 export const rollCall = (
   players: readonly Pick<Player, 'user' | 'team' | 'lastSeen' | 'silentSince'>[],
   teams: readonly string[],

@@ -13,8 +13,8 @@ import { teamsOf } from './teams.ts'
 import { usePlayers } from './use-players.ts'
 
 /**
- * The players of each team; moves a player to another team, or brings one back on another device (S2§2, rules
- * 111, 112, 130).
+ * The players of each team: moves them to other teams, gives roles and extra time, and releases or frees
+ * seats (S2§2, rules 111, 112, 130, 238).
  */
 export const TeamPage = () => {
   const { login } = useConsoleContext()

@@ -1,4 +1,4 @@
-// The events without a place on the timeline, by the reason.
+// The events without a place on the timeline, grouped by the reason.
 import type { ConsoleEvent } from '../console/context.ts'
 
 type Shown = Pick<ConsoleEvent, 'xt' | 'clockXt' | 'kept' | 'skipped'>

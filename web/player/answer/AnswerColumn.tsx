@@ -10,8 +10,8 @@ import { AnswerPanel, TeamTalk } from './AnswerPanel.tsx'
 import { ToAnswer } from './ToAnswer.tsx'
 
 /**
- * The answer beside or below a mail. For a mail that asks nothing, links to the mails that wait for an
- * answer.
+ * The answer beside or below a mail or, if the mail asks nothing, links to the mails that wait for an answer;
+ * then the hint and the discussion.
  */
 export const AnswerColumn = ({
   event,

@@ -23,7 +23,7 @@ export type Checked = { readonly problem: string; readonly focus?: string } | { 
 
 interface AnswerFrameProps {
   readonly event: PlayEvent
-  /** The task in two or three words: 'Choose one'. */
+  /** The task in a few words, such as 'Choose one'. */
   readonly hint: string
   /**
    * The current choice or text. A refusal is about this value, and disappears as soon as the value changes.
@@ -40,7 +40,7 @@ interface AnswerFrameProps {
  */
 const TUTORIAL = 'Tutorial'
 
-/** The frame of every answer: time, team, identity, the agreement to tick, the send button, and the error. */
+/** The frame of every answer: time left, team, persona, reason, confidence, agreement, error, send button. */
 export const AnswerFrame = ({ event, hint, given, check, children }: AnswerFrameProps) => {
   const { sendQueue } = usePlay()
   const { refused } = useSendQueue()

@@ -16,8 +16,8 @@ import { Lines } from '../parts/Lines.tsx'
 import { supersededLines } from './superseded.ts'
 
 /**
- * The answer, the player who gave it and the time, then the right answer and the feedback once they may be
- * shown (rules 71, 77, 110).
+ * The answer, its player and time, its reason and confidence, and a draft that it overtook; then the team's
+ * decision, the judgement, the right answer and the feedback once they may be shown (rules 71, 77, 110).
  */
 export const Answered = ({ event, ask }: { readonly event: PlayEvent; readonly ask: Ask }) => {
   const { unsent } = useSendQueue()
@@ -101,7 +101,7 @@ const Decided = partAside(() => import('../together/Decided.tsx').then(file => f
 const GroundsGiven = part(() => import('./Grounds.tsx').then(file => file.GroundsGiven))
 const FilledForm = part(() => import('./FormAnswer.tsx').then(file => file.FilledForm))
 
-/** A draft overtaken by another answer: shown until the player dismisses it. */
+/** A draft overtaken by another answer, or an answer refused for it: shown until the player dismisses it. */
 const Superseded = ({
   slot,
   event,

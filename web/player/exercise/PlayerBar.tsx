@@ -32,7 +32,7 @@ const CHANNELS: readonly Channel[] = [
   { tab: 'notes', to: { tab: 'notes' }, name: 'Notes', icon: IconNotebook },
 ]
 
-/** Brand, channels with unread counts, exercise clock, player, settings (S1§2). */
+/** Brand, channels with unread counts, clock, player, and the help, pause and settings buttons (S1§2). */
 export const PlayerBar = ({
   channels,
   onSettings,

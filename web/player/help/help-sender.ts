@@ -1,5 +1,6 @@
-// A call for help that the server has not received yet: kept in this browser until then. Each retry uses the
-// key of the first attempt, so that the call is stored only once (security U14).
+// Sends a player's calls for help. A call stays in this browser until the server has it, or until the player
+// removes a refused one. Each retry uses the key of the first attempt, so that the call is stored only once
+// (security U14).
 import type { askForHelp } from '#contracts/calls/play/help.ts'
 import { call } from '#web/api/call.ts'
 import { newKey } from '#web/api/retry.ts'
@@ -19,7 +20,7 @@ export interface UnsentCall {
 }
 
 export interface HelpSender {
-  /** Null: nothing is unsent. */
+  /** The call that is unsent or refused; null if there is none. */
   readonly get: () => UnsentCall | null
   readonly subscribe: (listener: () => void) => () => void
   readonly ask: (text: string) => void
@@ -38,7 +39,7 @@ interface Options {
   readonly onOutcome: (sentence: string, urgency: 'polite' | 'assertive') => void
 }
 
-/** Sends a seat's calls for help, one at a time. */
+/** Sends a seat's calls for help, one at a time: `ask` does nothing while a call is unsent. */
 export const createHelpSender = ({ token, seat, refresh, onOutcome }: Options): HelpSender => {
   const place = shelf<UnsentCall>(`help.${seat}`)
   const listeners = createListeners()

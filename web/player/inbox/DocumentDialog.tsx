@@ -9,7 +9,7 @@ import { go } from '../parts/go.tsx'
 import css from './DocumentDialog.module.css'
 import { placeOfMail } from '../parts/place.ts'
 
-/** A document above its mail. The address can name only documents attached to that mail. */
+/** The document that the address names, above its mail; an error if it is not attached or fails to load. */
 export const DocumentDialog = ({ mail, name }: { readonly mail: PlayEvent; readonly name: string }) => {
   const isAttached = attachmentsOf(mail).includes(name)
   const documents = useDocuments(isAttached ? [name] : [])

@@ -169,7 +169,9 @@ interface WaitingProps extends PageProps {
   readonly notice?: string
 }
 
-/** Asks again about every 15 seconds, or when nudged, so that no player has to reload. */
+/**
+ * Asks again on a nudge and about every 15 s, or 60 s while nudges arrive, so that no player has to reload.
+ */
 const Waiting = ({ title, client, token = '', notice = '', onRetry, children }: WaitingProps) => {
   usePageTitle(title, { product: '' })
   useAskingAgain(onRetry, token)

@@ -7,7 +7,8 @@ import type { Start } from './link.ts'
 const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' })
 
 /**
- * Rule 38: a link opened before the start shows the start time, and counts down to it by the server's clock.
+ * A link opened before the start shows the start time, counts down to it by the server's clock, and then
+ * calls `onStart` (rule 38).
  */
 export const StartsAt = ({ start, onStart }: { readonly start: Start; readonly onStart: () => void }) => {
   const left = useTicking(at => Math.max(0, Math.ceil((start.at - serverNow(start.reading, at)) / 1000)))

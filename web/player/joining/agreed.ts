@@ -4,7 +4,7 @@ const DEFAULT = 'default'
 
 /**
  * Whether the agreement of this link was accepted in this browser. A changed text has another hash and must
- * be accepted again (rule 134). An invalid link has no text, so any acceptance counts.
+ * be accepted again (rule 134). Where the text is unknown, as for an invalid link, any acceptance counts.
  */
 export const hasAgreed = (token: string, hash: string | null): boolean => {
   const kept = agreement(token).take()

@@ -12,7 +12,7 @@ import { useLogbook } from './logbook-of.ts'
 /** The number of events shown at first, so that the log beside them stays larger. */
 const SHOWN = 9
 
-/** The latest arrivals, to be copied into the log with their exercise time in the story. */
+/** The latest events, newest first, without built-in ones, to be copied into the log with their times. */
 export const EventsToLog = ({ events }: { readonly events: readonly PlayEvent[] }) => {
   const [logbook, { log }] = useLogbook()
   const [all, setAll] = useState(false)

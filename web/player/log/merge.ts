@@ -17,7 +17,7 @@ export const merge = (base: string, mine: string, theirs: string): string => {
   return merged.join('\n')
 }
 
-/** The lines of `text` missing from `other`, by position. */
+/** The positions of the lines of `text` that are missing from `other`; empty lines do not count. */
 export const onlyIn = (text: string, other: string): ReadonlySet<number> => {
   const lines = text.split('\n')
   return new Set(

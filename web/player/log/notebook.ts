@@ -46,7 +46,7 @@ export interface Notebook {
   readonly log: Written | null
   readonly draft: Draft | null
   readonly saving: Saving | null
-  /** A text saved by a teammate, or by this player elsewhere, that conflicts with the draft. */
+  /** In conflict with the draft: a teammate's save, this player's from elsewhere, or a new team's log. */
   readonly theirs: Written | null
   /** This player's text before the last choice between two texts, for undo. */
   readonly aside: string | null
@@ -94,7 +94,7 @@ export const told = (book: Notebook, log: Written): Notebook => {
   return { ...next, theirs: log }
 }
 
-/** Modify: begins a draft with the text shown. */
+/** Modify: begins a draft with the text shown, or continues the draft that awaits its save. */
 export const modified = (book: Notebook): Notebook => {
   if (book.draft) return { ...book, draft: { ...book.draft, asked: false } }
   const base = book.saving ?? book.log ?? { text: '', version: 0 }

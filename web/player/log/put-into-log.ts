@@ -23,6 +23,6 @@ export const putIntoLog = (
   return written(editing, [line, ...answered].reduce(withLine, editing.draft?.text ?? ''))
 }
 
-/** What is announced: the event is in the draft, and in the log only once the player saves it. */
+/** The announcement. It names the draft: the event is in the log only once the player saves it. */
 export const addedWords = ({ subject }: Pick<PlayEvent, 'subject'>): string =>
   `Added to your draft of the log: ${subject}`

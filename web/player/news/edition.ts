@@ -20,8 +20,8 @@ const MONTHS = [
 ]
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 /**
- * The latest day an author gave to any arrival ('Tue 17 Nov, before the shift' is Tuesday 17 November): an
- * undated article happens after it. Without any, the day the newest article arrived; '' before the first.
+ * The latest day that the author gave to an event that has arrived ('Tue 17 Nov, before the shift' is Tuesday
+ * 17 November). If there is none, the day the newest article arrived; '' before the first.
  */
 export const editionOf = (events: readonly Dated[], articles: readonly Dated[]): string => {
   const written = events.flatMap(({ displayDate }) => storyDay(displayDate) ?? [])

@@ -29,7 +29,7 @@ const load = (token: string, filename: string): Promise<Loaded> => {
   return answer
 }
 
-/** The documents with these names, in this order; null until all have loaded. */
+/** The documents with these names, in order, or why one could not be loaded; null until the last reply. */
 export const useDocuments = (names: readonly string[]): readonly Loaded[] | null => {
   const { token } = usePlay()
   const key = JSON.stringify(names)

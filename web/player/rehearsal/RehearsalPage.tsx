@@ -22,7 +22,7 @@ export const RehearsalPage = () => {
   return <LinkPage token={token} onFullToken={() => undefined} />
 }
 
-/** Announces itself to the surrounding page, and waits for the port. */
+/** Announces the page to the editor around it. Returns the token that comes with the port, null before. */
 const useWelcome = (): string | null => {
   const [token, setToken] = useState<string | null>(null)
   useEffect(() => {

@@ -17,8 +17,8 @@ import css from './ResultCard.module.css'
 type Passed = ReplyOf<typeof getPassed>
 
 /**
- * The result in a closing mail: points, PASS or FAIL, and the link to the player's own report (rule 93). Nothing
- * in any other mail.
+ * The result in a closing mail: points, PASS or FAIL, and the links to the debrief and the player's own
+ * report (rules 93, 257). Nothing in any other mail.
  */
 export const ResultCard = ({ event }: { readonly event: PlayEvent }) => {
   const { mail } = usePlayerView()

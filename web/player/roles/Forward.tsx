@@ -9,7 +9,7 @@ import css from './RoleLine.module.css'
 
 const ForwardWindow = windowPart(() => import('./ForwardWindow.tsx').then(file => file.ForwardWindow))
 
-/** Passes a message on to a role that did not get it (rule 248). */
+/** Forwards a message to a role or the whole team; shown only where the player can forward (rule 248). */
 export const Forward = ({ event }: { readonly event: PlayEvent }) => {
   const { mail } = usePlayerView()
   const [open, setOpen] = useState(false)

@@ -62,7 +62,7 @@ export const ForwardWindow = ({ event, onClose }: ForwardWindowProps) => {
               <strong>{role.name}</strong>
               <span className={css['held']}>
                 {role.held.length === 0
-                  ? 'Deputy, or the team'
+                  ? 'Goes to the deputy or the team'
                   : holderWords({ ...role, players: null }, mail.alias)}
               </span>
             </label>

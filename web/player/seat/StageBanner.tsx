@@ -13,8 +13,8 @@ import { changeWords, ownRole } from '../roles/own-role.ts'
 import css from './StageBanner.module.css'
 
 /**
- * The state of an exercise that is paused, not started or over (rules 43, 116 and 120). Shown above the
- * footer, and on an alert too.
+ * The state of an exercise that is paused, not started or past its deadline (rules 43, 116 and 120), above
+ * the footer or on an alert. Also tells players of a new team or role, and of a clock that stood still.
  */
 export const StageBanner = () => {
   const { mail } = usePlayerView()

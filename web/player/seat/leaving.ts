@@ -13,7 +13,7 @@ export const isAskedAgain = ({ facilitated }: Pick<Login, 'facilitated'>, refusa
 
 const ASK_EVERY = 5_000
 
-/** Asks for the link's current state, repeatedly while the exercise refuses. */
+/** Calls `onRefused`, at once and every 5 s, while a facilitated exercise refuses its own player. */
 export const useLeaving = (refusal: string | null, onRefused: () => void): void => {
   const { login } = usePlay()
   const leaves = refusal !== null && isAskedAgain(login, refusal)

@@ -5,12 +5,12 @@ const HERE = 'on this device'
 
 const waiting = (...kinds: OnItsWay['kind'][]) => kinds.map(kind => ({ kind, waiting: true }))
 
-test('nothing waits', () => {
+test('nothing is said while nothing waits', () => {
   expect(keptHere([], HERE)).toBe('')
   expect(keptHere([{ kind: 'answer', waiting: false }], HERE)).toBe('')
 })
 
-test('one thing waits', () => {
+test('one waiting item is named', () => {
   expect(keptHere(waiting('answer'), HERE)).toBe(
     'One answer is kept on this device and will be sent as soon as possible.',
   )
@@ -19,7 +19,7 @@ test('one thing waits', () => {
   )
 })
 
-test('several things wait', () => {
+test('several waiting items are counted by kind', () => {
   expect(keptHere(waiting('answer', 'answer'), HERE)).toBe(
     '2 answers are kept on this device and will be sent as soon as possible.',
   )

@@ -4,7 +4,7 @@ import { useTalk } from './talk-of.ts'
 
 interface LikeProps {
   readonly post: string
-  /** '' for the post itself, else the id of a comment: its position in the list may shift (rule 105). */
+  /** '' for the post itself, else a comment's id: its position in the list would not be stable (rule 105). */
   readonly target: string
   readonly likes: number
   readonly liked: boolean

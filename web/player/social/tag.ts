@@ -1,4 +1,4 @@
-/** The part of an address before the '@' is the name on the social network (S2§2). */
+/** The name on the social network, '@harbour' for 'harbour@port.example' (S2§2); '' without an address. */
 export const tagOf = (address: string): string => {
   const [name = ''] = address.split('@', 1)
   return name && `@${name}`

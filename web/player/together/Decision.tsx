@@ -24,7 +24,7 @@ interface DecisionProps {
   readonly ask: Ask
 }
 
-/** The proposals of the player's team, and what each still needs. */
+/** How the player's team decides, the members present, and the proposals with the agreement each needs. */
 export const Decision = ({ event, decision, ask }: DecisionProps) => {
   const me = usePlayerView().mail?.alias ?? ''
   const { proposals, closesAt } = decision
@@ -104,7 +104,7 @@ const ProposalCard = ({ event, decision, ask, proposal, me }: CardProps) => {
   )
 }
 
-/** Each click is sent at once; a second click on the same button undoes it, except where the lead decides. */
+/** Each click is sent at once; a second click on the button undoes it, except on the lead's “Choose this”. */
 const Stands = ({ event, decision, proposal, me }: Omit<CardProps, 'ask'>) => {
   const [acts, underWay] = useTeamActs()
   const team = usePlayerView().mail?.team ?? ''

@@ -22,7 +22,10 @@ export const ruleWords = ({ rule, lead }: Pick<Decision, 'rule' | 'lead'>, me: s
   }
 }
 
-/** The members, or their number, who must still agree to a proposal. */
+/**
+ * Says whose agreement a proposal still lacks: the lead's, certain members' or a number of members'. Under
+ * the rule for all, it then names absent members who objected. '' if nothing is missing.
+ */
 export const neededWords = (
   { rule, members, lead }: Pick<Decision, 'rule' | 'members' | 'lead'>,
   { agreed, objected }: Pick<Proposal, 'agreed' | 'objected'>,

@@ -115,7 +115,7 @@ const sent = (act: TeamAct, options: CallOptions): Promise<unknown> => {
   }
 }
 
-/** Each under a name of its own, so that two tabs never overwrite each other. */
+/** Stores each act under a name of its own, so that two tabs never overwrite each other. */
 const keptActs = (names: string) => {
   const listeners = createListeners()
   let acts: readonly TeamAct[] = shelvesBelow(names)

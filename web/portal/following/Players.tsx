@@ -39,7 +39,7 @@ export interface PlayersProps {
   readonly onRetry: () => void
 }
 
-/** All players, or those of the chosen status, with the actions for each (S0§2). */
+/** The players found by status, search and unopened links, with the actions for each (S0§2). */
 export const Players = ({
   shown: { asked, data, at },
   chosen,

@@ -14,7 +14,8 @@ import { StatusTag } from './statuses.tsx'
 import { type Chosen, type Column, COLUMNS, HEADS } from './use-listing.ts'
 
 /**
- * The last column's heading: the listed status's action (S0§2, rule 40), both if all are listed, else none.
+ * The last column's heading: the action for the listed status, or both if all are listed; null for completed
+ * players (S0§2, rule 40).
  */
 const lastHead = (status: Chosen['status'], rows: readonly Row[]): string | null => {
   if (status === 'completed') return null

@@ -18,8 +18,8 @@ interface RemindAllProps {
 }
 
 /**
- * Reminds all players in progress of an exercise at once; those reminded within ten minutes are skipped (rule
- * 179).
+ * Reminds the listed players in progress, one exercise per press; those reminded in the last ten minutes are
+ * skipped (rule 179).
  */
 export const RemindAllDialog = ({ open, title, found, onClose }: RemindAllProps) => (
   <Dialog open={open} onClose={onClose} title={title} size="md">

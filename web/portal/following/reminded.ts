@@ -15,7 +15,7 @@ export const foundBy = ({ unopened, search }: Omit<Filter, 'status'>) => ({
   ...(search.trim() && { search: search.replaceAll(/\s+/g, ' ') }),
 })
 
-/** Names the filter and the number of players, on the button and above the dialog. */
+/** Names the filter, if any, and the number of players: for the button and as the dialog's title. */
 export const remindWords = ({ unopened, search }: Omit<Filter, 'status'>, n = 0): string => {
   // A course is searched by its name in quotes; the sentence has quotes of its own.
   const words = search.trim().replace(/^"(.*)"$/, '$1')

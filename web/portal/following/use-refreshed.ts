@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { jittered } from '#web/api/retry.ts'
 
-/** Returning to the page fires several events at once. */
+/** The least ms between two refreshes: returning to the page fires several events at once. */
 const AT_MOST_EVERY = 3_000
 /**
  * Refreshes at intervals up to this happen even while the focus is in a row, because they follow the user's

@@ -64,6 +64,6 @@ export const ScenarioCard = ({ scenario, refusal, eager }: ScenarioCardProps) =>
   </article>
 )
 
-/** '4 to 12' alone says too little beside a playtime. */
+/** '4 to 12' becomes '4 to 12 people': numbers alone say too little beside a playtime. */
 const peopleIn = (delegates: string): string =>
   /\d$/.test(delegates) ? `${delegates} ${delegates === '1' ? 'person' : 'people'}` : delegates

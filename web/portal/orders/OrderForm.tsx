@@ -44,7 +44,7 @@ interface OrderFormProps {
   readonly onPlaced: (placed: PlacedOrder) => void
 }
 
-/** The order form: identifier, trainer, date, players, and a summary with the cost (S0§2). */
+/** The order form: identifier, trainer, date, own words, players, and a summary with the cost (S0§2). */
 export const OrderForm = ({ scenario, privacy, user, known, refused, onPlaced }: OrderFormProps) => {
   const navigate = useNavigate()
   const { level, trainers, identifiers, balance, isTaken, facts } = known

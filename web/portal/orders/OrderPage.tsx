@@ -43,7 +43,7 @@ const Ordering = ({
 }: OrderPageProps & { readonly user: string; readonly known: KnownForOrder }) => {
   const refusal = useCheckStart()(scenario)
   const [placed, setPlaced] = usePlaced(user, scenario.id)
-  // A bookmarked or typed address of the form does not bypass a disabled button. An open form stays: spending
+  // A bookmarked or typed address does not bypass a refusal by the Order button. An open form stays: spending
   // the last credit elsewhere does not lose typed text, or the links of the order that spent it.
   const [mayOpen] = useState(placed !== null || opensForm(refusal) || hasUnanswered(user, scenario.id))
   const again = () => {

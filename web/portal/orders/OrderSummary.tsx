@@ -27,7 +27,7 @@ interface OrderSummaryProps {
   /** The reason why no order of this scenario is possible; null if there is none. */
   readonly refused: string | null
   readonly busy: boolean
-  /** Shown while a lost order is retried. */
+  /** The text shown while an order without a reply is retried; null otherwise. */
   readonly waiting: string | null
   /** The button that leaves the form. */
   readonly cancelling: ReactNode

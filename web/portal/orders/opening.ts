@@ -1,4 +1,4 @@
-// Says, before an order is placed, when it reaches its players.
+// Says, before an order is placed, when its links are sent, when it opens, and until when it can be played.
 import { addDays } from '#domain/customer/calendar.ts'
 import { DAYS_TO_PLAY } from '#domain/customer/order.ts'
 import { type PickedDate, todayOf, weekdayOf } from '#web/kit/form/days-offered.ts'

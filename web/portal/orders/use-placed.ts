@@ -3,8 +3,8 @@ import { keptForm } from './draft/kept-forms.ts'
 import type { PlacedOrder } from './draft/submit-order.ts'
 
 /**
- * The order just placed. A private order's links are stored in this browser, so that neither a reload nor a
- * closed tab loses them; after any other order, Order opens the form.
+ * The order just placed. A private order is stored in this browser, so that neither a reload nor a closed tab
+ * loses its links. Any other order is not: after a reload, the page shows the form.
  */
 export const usePlaced = (user: string, scenario: string) => {
   const place = useMemo(() => keptForm<PlacedOrder>('placed', user, scenario), [user, scenario])

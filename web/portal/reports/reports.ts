@@ -6,7 +6,7 @@ import type { ReportQuery } from '#web/report/list/ReportFilters.tsx'
 import { customerCall } from '#web/session/customer-call.ts'
 import { useSession } from '#web/session/customer-session.ts'
 
-/** One page of each scenario, or of the named one. */
+/** One page of reports for each scenario, or for the named one. */
 export const askReports = async (
   body: BodyOf<typeof getReports> & { readonly page: number },
   signal?: AbortSignal,
@@ -17,7 +17,7 @@ export const askReports = async (
   return reply
 }
 
-/** The last result stays until the next has loaded, so that typing does not empty the page. */
+/** The first page of each scenario. The last result stays until the next has loaded, while the user types. */
 export const useReports = (query: ReportQuery) => {
   const session = useSession()
   return useQuery({

@@ -20,7 +20,7 @@ test('a complete message has no problem', () => {
   expect(problemsOf({ ...complete, type: 'Alert', org: '', name: '', subject: '' })).toEqual([])
 })
 
-test('each thing that is missing is asked for in the words of the specification', () => {
+test('each missing part is asked for in the words of the specification', () => {
   expect(sentences({ ...complete, recipient: '' })).toEqual(['Please select who should receive the event.'])
   expect(sentences({ ...complete, org: '', name: '' })).toEqual(['Please select an Organisation.'])
   expect(sentences({ ...complete, name: '' })).toEqual(['Please select a Persona.'])

@@ -178,8 +178,8 @@ export const draftOf = ({ event }: EventDetail): Draft | null => {
 }
 
 /**
- * A follow-up by the same persona on the same subject; null for an alert, or without a possible sender, such as for
- * a cue, whose words are for facilitators alone.
+ * A follow-up by the same persona on the same subject; null for an alert, or without a possible sender, such
+ * as for a cue, whose words are for facilitators alone.
  */
 export const answerOf = ({ event }: EventDetail): Draft | null => {
   const type = SEND_TYPES.find(known => known === event.type)

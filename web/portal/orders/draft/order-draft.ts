@@ -10,7 +10,9 @@ export interface DraftPlayer {
   readonly id: number
   readonly email: string
   readonly team: string
-  /** A role of the scenario, by name or id; '' or absent: none. It may be one that the scenario no longer has. */
+  /**
+   * A role of the scenario, by name or id; '' or absent: none. It may be one that the scenario no longer has.
+   */
   readonly role?: string
 }
 
@@ -57,7 +59,7 @@ export const wordsOf = (
   remembered: Values,
 ): Values => Object.fromEntries(variables.map(({ id }) => [id, words[id] ?? remembered[id] ?? '']))
 
-/** '2026-12-01' */
+/** The day as '2026-12-01'. */
 export const isoOf = (date: PickedDate): string =>
   [date.year, date.month, date.day].map(part => String(part).padStart(2, '0')).join('-')
 

@@ -3,7 +3,7 @@ import { textOf } from './file-text.ts'
 
 const bytes = (...values: readonly number[]) => new Uint8Array(values).buffer
 const LIST = 'Søren;soren@skerra.example'
-/** The code of each letter: one unit of UTF-16, and one byte in Windows-1252. */
+/** The code of each letter: its unit in UTF-16 and its byte in Windows-1252 are the same number. */
 const CODES = Array.from(LIST, letter => letter.charCodeAt(0))
 
 test.each([
