@@ -25,7 +25,7 @@ describe('the measures', () => {
   })
 })
 
-describe('sizes: what does not fit on a screen or two hides a name that is missing', () => {
+describe('sizes: files, functions and folders are small', () => {
   // Sentences, invented people, written scenarios and migrations are exempt, as their length is content.
   const DATA = /^(contracts\/words\/messages\.ts|seed\/|scenarios\/|server\/database\/migrations\/)/
   const measured = sources.filter(({ path }) => !DATA.test(path))
@@ -83,7 +83,7 @@ describe('names: a file is named after the one thing it gives', () => {
   })
 })
 
-describe('words: one for one thing, as the glossary has them', () => {
+describe('words: one for each thing, as in the glossary', () => {
   test('a word is used in names of files and declarations only in its one meaning', () => {
     expect(sources.flatMap(strayWords)).toEqual([])
   })
@@ -124,7 +124,7 @@ describe('the rules are pure: time and chance are arguments', () => {
   })
 })
 
-describe('an input costs no more than its length', () => {
+describe('the time an input costs is in proportion to its length', () => {
   test('Unicode is normalised only where a text that would take quadratic time is ruled out first', () => {
     const MAY = /^(domain\/composed|server\/secrets\/common-passwords)\.ts$/
     const inCode = ({ path, lines }: Source) =>

@@ -1,4 +1,4 @@
-// What the documents say about the tree is true.
+// The links, paths, commands and numbers in the documents are right.
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'

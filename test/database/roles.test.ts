@@ -1,4 +1,4 @@
-// What the product's database role cannot do, whatever the statement (security §8.3 and §9.7).
+// Limits of the product's database role, whatever the statement (security §8.3 and §9.7).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { connect } from '#server/database/connection.ts'

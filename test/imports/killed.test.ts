@@ -1,5 +1,5 @@
-// A killed process does not lose an import or leave one half done. The next process finishes it, or reports that
-// it was interrupted.
+// A killed process does not lose an import or leave one half done. The next process finishes it, or reports
+// that it was interrupted.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminToken } from '#test/calls/people.ts'
 import { spawnServer, type Spawned } from '#test/support/server.ts'

@@ -1,4 +1,4 @@
-// Whatever is typed into an order, each letter is a single one to one stored address (reliability M6, M7
+// Whatever is typed into an order, each letter remains one letter to one stored address (reliability M6, M7
 // and M9).
 import { assert, constantFrom, property, string } from 'fast-check'
 import { simpleParser } from 'mailparser'

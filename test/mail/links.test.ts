@@ -30,7 +30,7 @@ const EVIL: Readonly<Record<string, string>> = {
 }
 
 let house: Awaited<ReturnType<typeof startServer>>
-/** Makes calls as a program would that can send any headers, and `prefix` before the path. */
+/** Makes calls with any headers, as a browser cannot, and with `prefix` before the path. */
 const calledWith =
   (headers: Readonly<Record<string, string>>, prefix = ''): MakeCall =>
   (name, body = {}, { token } = {}) =>

@@ -59,7 +59,7 @@ const relayOn = async (port?: number): Promise<DifficultRelay> => {
   return relay
 }
 
-/** A worker like that of a process, whose connections carry its name. */
+/** Starts an outbox as a process of the product does, with connections that carry `name`. */
 const worker = (smtpUrl: string, name = 'holdfast one', restMs = 200): Outbox => {
   const db = connect(database.url, { max: 4, name })
   const post = openPost({ smtpUrl, mailFrom: 'Holdfast <no-reply@exercises.example>' }, db)

@@ -1,5 +1,6 @@
-// A large random exercise: with fifty players, two hundred events, every kind of answer, a pause and a
-// push. Its facts are drawn from a seed and written straight into the log, without the engine.
+// A large random exercise with a pause and a push: fifty players, two hundred events and every kind of
+// answer, unless the test wants others. Its facts are drawn from a seed and written straight into the log,
+// without the engine.
 import { randomUUID } from 'node:crypto'
 import type { Exercise } from '#domain/exercise/log/exercise.ts'
 import type { Answer, Entry, Fact } from '#domain/exercise/log/log.ts'

@@ -29,7 +29,7 @@ const folder = () => {
 const answers = async (url: string) => (await callerOf(url)('files')).status === 401
 const pidFile = (dataDir: string) => join(dataDir, 'postgres/cluster/postmaster.pid')
 const postgresOf = (dataDir: string) => Number(readFileSync(pidFile(dataDir), 'utf8').split('\n')[0])
-/** The log of a start until the product runs. */
+/** The messages of the log about the database, until the product runs. */
 const progressIn = (printed: string) =>
   (printed.split('Holdfast is running')[0] ?? '')
     .split('\n')

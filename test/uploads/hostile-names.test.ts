@@ -119,7 +119,9 @@ const NAMES = [
   ...ALONE,
 ]
 
-/** Every file outside the folder of uploads, with its content. */
+/**
+ * Every file of the data folder with its content, except the database's and uploads under the names they get.
+ */
 const outside = (folder = dataDir()): string[] =>
   readdirSync(folder).flatMap(name => {
     const path = join(folder, name)
@@ -189,7 +191,7 @@ describe('two names that could be taken for one', () => {
     expect((await house.db`select 1 from media where removed_at is not null`).length).toBe(0)
   })
 
-  test('of personas: with and without spaces they are one picture, which is not replaced without being asked', async () => {
+  test('of personas: with and without spaces they are one picture, and the second is refused', async () => {
     await put('Maeve ODowd', 'Profile Picture')
     expect((await put('MaeveO Dowd', 'Profile Picture')).body['data']).toContain('already a file')
   })

@@ -37,7 +37,7 @@ const FORM =
   '--x\r\nContent-Disposition: form-data; name="videoName"\r\n\r\nstalled\r\n' +
   '--x\r\nContent-Disposition: form-data; name="myFile"; filename="a.mp4"\r\n\r\n'
 
-/** Sends a request that claims a body of five million bytes. */
+/** Begins a request that claims a longer body than it sends: five million bytes, unless `length` is given. */
 const begin = (
   url: string,
   { path = '/api/uploadVideo', headers = '', body = FORM, length = 5_000_000 } = {},

@@ -1,5 +1,5 @@
-// The corpus with each payload changed as an attacker would who has seen a refusal: other letters, other
-// spaces, another context.
+// Payloads of the corpus, changed as an attacker would who has seen a refusal: other letters, other spaces,
+// another context.
 import { chanceOf } from '#domain/exercise/story/chance.ts'
 import type { Hostile } from './corpus.ts'
 
@@ -49,7 +49,7 @@ const CHANGES: readonly Change[] = [
     ),
 ]
 
-/** The given number of mutated payloads, which are the same for the same seed. */
+/** As many random payloads, with up to four changes each, which are the same for the same seed. */
 export const mutated = (corpus: readonly Hostile[], count: number, seed: string): Hostile[] => {
   const chance = chanceOf(seed)
   return Array.from({ length: count }, () => {

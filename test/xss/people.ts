@@ -12,7 +12,10 @@ import type { WorstWorld } from './world.ts'
 /** The part that the addresses of all people of a world contain. */
 const boxOf = (title: string) => title.toLowerCase().replaceAll(' ', '.')
 
-/** Adds a customer, a trainer, an editor, an organisation and its persona. `forget` removes them. */
+/**
+ * Adds a customer, a trainer, an editor who saved the scenario, an organisation and its persona. `forget`
+ * removes or renames them.
+ */
 export const givenWorstPeople = async ({ db }: House, { title, customer }: WorstWorld) => {
   const address = `${boxOf(title)}@harbour.example`
   await db`
@@ -31,7 +34,8 @@ export const givenWorstPeople = async ({ db }: House, { title, customer }: Worst
 }
 
 /**
- * Removes or renames these people, because journeys share a house and the others must not meet these names.
+ * Removes or renames these people and everything else of their world, because journeys share a house and the
+ * others must not meet these names.
  */
 export const forget = async ({ db }: House, { title, customer }: WorstWorld) => {
   const ours = `${title} %`

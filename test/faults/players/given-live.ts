@@ -12,7 +12,7 @@ const MINUTES = 240
 /** Every fifth question is a team's, where the first answer counts. */
 const inTurn = (minute: number) => ({ team: minute % 5 === 4 })
 
-/** @return the exercise's id, and the token of the players' link */
+/** @returns the exercise's id, and the token of the players' link */
 export const givenLive = async (
   db: Db,
   teams: readonly string[],

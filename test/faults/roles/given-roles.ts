@@ -31,7 +31,7 @@ const facilitated = async (db: Db, { mode, scenario, teams }: Exercise): Promise
   return { id, ordered: { mode, scenario, teams, seats: [] }, word, facilitator, tokens: new Map() }
 }
 
-/** The four names of every order (rule 55). */
+/** The four teams of every order (rule 55). */
 const ORDERED_TEAMS = ['Athena', 'Artemis', 'Cronus', 'Hades']
 const DAY = 86_400_000
 

@@ -91,7 +91,7 @@ const ofFacilitator = (command: OfFacilitator, aliasOf: (device: string) => stri
   }
 }
 
-/** Every call that names an event or its document. */
+/** Calls of a player that name an event or its document. */
 export const probesOf = (event: string): readonly (readonly [call: string, body: object])[] => [
   ['setResponse', { id: event, response: 'Nothing' }],
   ['markRead', { id: event }],

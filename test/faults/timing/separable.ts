@@ -22,7 +22,7 @@ interface Timed {
 
 const DEALS = 200
 
-/** @param chance a random number from 0 to 1 */
+/** @param chance returns a random number from 0 to 1 */
 export const separation = (
   first: readonly number[],
   second: readonly number[],

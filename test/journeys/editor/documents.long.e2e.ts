@@ -205,7 +205,7 @@ test('a document whose name has been taken is restored under another one', async
   await page.getByText('Removed documents').click()
   const restore = page.getByRole('button', { name: 'Restore Tally', exact: true })
   await expect(restore).toBeVisible()
-  // The name is taken after the list was loaded: the refusal loads it once more, and no oftener.
+  // The name is taken after the list was loaded. The refusal reloads the list exactly once.
   await makeCall<typeof savePDF>(house.url, 'savePDF', { ...tally, title: 'Another tally' }, token)
   let loads = 0
   page.on('request', request => (loads += request.url().endsWith('/api/getRemoved') ? 1 : 0))

@@ -17,7 +17,12 @@ const MAIL = {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-test('a room without a network gets its time back', async ({ page, browser, house, complaints }) => {
+test('players whose network failed are given the lost time back', async ({
+  page,
+  browser,
+  house,
+  complaints,
+}) => {
   test.setTimeout(180_000)
   const facilitated = await givenFacilitated(house, {
     scenario: 'Cut off',

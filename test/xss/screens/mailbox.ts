@@ -20,7 +20,7 @@ export const inMailbox = async (page: Page, { db }: House, look: Look, atLetter:
   }
 }
 
-/** Presses every link of a letter, because without scripts only links can lead away. */
+/** Presses every visible link of a letter, because without scripts only links can lead away. */
 export const pressLinks = async (page: Page) => {
   for (const link of await page.locator('a[href]:visible').all())
     await link.click({ force: true, timeout: 2_000 })

@@ -19,7 +19,9 @@ export const readInWords = (event: Pick<Told, 'type' | 'responseType'>, read: nu
 const hasContinue = ({ type, responseType }: Pick<Told, 'type' | 'responseType'>): boolean =>
   type === 'Alert' && responseType === ''
 
-/** '2 of 7 players have it', out of the recipients at the time of sending; of a withdrawn message: 'had it'. */
+/**
+ * '2 of 7 players have it', out of the recipients at the time of sending; of a withdrawn message: 'had it'.
+ */
 export const haveItInWords = (
   { changed }: Pick<Told, 'changed'>,
   { got, of, noun = '' }: { readonly got: number; readonly of: number; readonly noun?: '' | 'player' },

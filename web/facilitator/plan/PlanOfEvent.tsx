@@ -12,8 +12,8 @@ const ChangeEvent = windowPart(() => import('./ChangeEvent.tsx').then(file => fi
 const MoreTimeDialog = windowPart(() => import('./MoreTimeDialog.tsx').then(file => file.MoreTimeDialog))
 
 /**
- * The actions on one event of the plan: before delivery, send it now, leave it out or put it back, or change it;
- * while its limit runs, give more time.
+ * The actions on one event of the plan: before delivery, send it now, leave it out or put it back, or change
+ * it; while its limit runs, give more time.
  */
 export const PlanOfEvent = ({ id }: { readonly id: string }) => {
   const { act } = useConsoleContext()

@@ -14,7 +14,10 @@ import { playTone } from '../visit/sound.ts'
 import { familyOf, hasStorage, isCurrent } from './checks.ts'
 import css from './InLobby.module.css'
 
-/** Before the start: whether this browser is ready for a live exercise, and the date for the player's calendar. */
+/**
+ * Before the start: whether this browser is ready for a live exercise, and the date for the player's
+ * calendar.
+ */
 export const InLobby = ({ mail }: { readonly mail: Mail }) => {
   const { login, token } = usePlay()
   const mode = login.facilitated ? 'facilitated' : 'automated'

@@ -21,7 +21,10 @@ export const useShortcutsOn = (): readonly [boolean, (on: boolean) => void] => [
 /** Whether an alert covers this part of the page: then only the alert's keys work. */
 export const Covered = createContext(false)
 
-/** Calls `hear` for every key press not handled elsewhere, unless a dialog is open or an alert covers the page. */
+/**
+ * Calls `hear` for every key press not handled elsewhere, unless a dialog is open or an alert covers the
+ * page.
+ */
 export const useKeys = (hear: (press: KeyboardEvent) => void): void => {
   const covered = useContext(Covered)
   const onPress = useEffectEvent((press: KeyboardEvent) => {

@@ -32,7 +32,9 @@ export interface Row {
   readonly stretches: boolean
   /** Whether this is the exercise's first row on the page, and the exercise can be ordered again. */
   readonly repeats: boolean
-  /** Whether this is the exercise's first row on the page, and its players can be sent a test mail (rule 259). */
+  /**
+   * Whether this is the exercise's first row on the page, and its players can be sent a test mail (rule 259).
+   */
   readonly tests: boolean
   /** Whether the seat is unused, so that it can get another link: to another address, or to hand out. */
   readonly relinks: boolean

@@ -1,4 +1,4 @@
-// A customer's own words: typed on the order, previewed, ordered, played, and offered with the next order.
+// A customer's own words on an order: typed, previewed, kept over a reload, corrected and ordered.
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
 import { ADMIN, expect, logIn, openOrder, test } from '#test/support/journey.ts'
@@ -26,7 +26,7 @@ const VARIABLES = [
 
 test.setTimeout(300_000)
 
-test('a customer makes a story theirs', async ({ page, house, customer }) => {
+test('a customer types own words, previews them, and orders with them', async ({ page, house, customer }) => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
   await makeCall<typeof saveFile>(
     house.url,
@@ -62,7 +62,7 @@ test('a customer makes a story theirs', async ({ page, house, customer }) => {
   await lookAround(page, 'own words on an order')
   await photograph(page, 'order-words')
 
-  // A reload loses nothing, and a wrong word is named where it is.
+  // A reload loses nothing, and an invalid word is refused at its field.
   await page.reload()
   await expect(words.getByLabel('Your organisation')).toHaveValue('Kelp & Co')
   await words.getByLabel('Ransom').fill('a fortune')
