@@ -1,4 +1,4 @@
-// The paths for links between screens, from the table of addresses.
+// The paths for links between screens, from the table of addresses, and the titles of pages.
 import { ADDRESSES, pathTo } from '#domain/addresses.ts'
 
 /** A title in an address: spaces are hyphens (S0§2, rule 153). */

@@ -1,4 +1,5 @@
-// Server time. This machine's own clock only measures the time since the reply, so it may be wrong (rule 100).
+// Server time and exercise time. This machine's own clock only measures the time since the reply, so it may
+// be wrong (rule 100).
 
 /** The times in a reply. */
 interface Told {

@@ -4,7 +4,7 @@
 import { CallFailure } from './failure.ts'
 import { newKey } from './retry.ts'
 
-/** Act → the key under which it was sent, and may have been done. */
+/** The key of each act that got no reply, and may have been done. */
 const unanswered = new Map<string, string>()
 
 /** Makes `attempt` under the key of `act`, a text of the call, the caller and the body. */

@@ -11,8 +11,8 @@ interface HtmlProps {
 }
 
 /**
- * The only place in the product where authored HTML becomes elements. Its pictures, except those in links,
- * can be enlarged by pointer and keyboard.
+ * The only place in the product that sets authored HTML in a page; the text editor parses it instead.
+ * Its pictures, except those in links, can be enlarged by pointer and keyboard.
  */
 export const Html = ({ html, look = 'read' }: HtmlProps) => {
   const clean = useMemo(() => ({ __html: sanitise(html) }), [html])

@@ -16,8 +16,8 @@ export const showCurrent = (): void => {
 export const asShown = (url: string): string => inVersion(url, version)
 
 /**
- * Adds the version to an address in our own media. The server makes browsers ask again each time for an
- * address with a version (server/http/media.ts).
+ * Adds the version, if there is one, to an address in our own media. The server makes browsers ask again each
+ * time for an address with a version (server/http/media.ts).
  */
 export const inVersion = (url: string, version: number | null): string =>
   version === null || !OWN.test(url) ? url : `${url}?v=${version}`

@@ -48,7 +48,7 @@ export const beginEditorSession = (next: EditorSession, now = Date.now()): void 
   kept.changed()
 }
 
-/** Stores the rights of the present session, if they have changed since its login. */
+/** Stores the rights of the current session, if they have changed since its login. */
 export const updateEditorRights = ({
   admin,
   restricted,

@@ -1,4 +1,4 @@
-// The document on the page: the draft, the library's version, and this device's copy.
+// The document on the page: the draft with its undo history, the saved version, and this device's copy.
 import { useEffect, useMemo, useState } from 'react'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import { editorSession } from '#web/session/editor-session.ts'

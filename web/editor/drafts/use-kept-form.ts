@@ -50,7 +50,7 @@ const nameIn = (user: string, as: string, about: Subject): string => {
   return (beginning !== null && newestName('Form', user, beginning)) || subjectName(as, about)
 }
 
-/** Stores unsent text under the name of its subject. */
+/** Stores unsent text under the names of the form and its subject; nothing if `keeps` is null. */
 export const useKeptForm = <Values extends object>(
   keeps: Keeps<Values> | null,
   isChanged: boolean,

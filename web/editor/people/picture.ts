@@ -51,8 +51,8 @@ const stored = async (owner: string, file: File, replace: 'true' | 'false'): Pro
 }
 
 /**
- * The largest square at the picture's centre as a PNG, the format that pages request. A file that is not a
- * picture is returned unchanged: the server refuses it.
+ * The largest square at the picture's centre, at most 512 pixels wide, as a PNG, the format that pages
+ * request. A file that is not a picture is returned unchanged: the server refuses it.
  */
 const squared = async (file: File): Promise<File> => {
   const picture = await createImageBitmap(file).catch(() => null)

@@ -26,7 +26,7 @@ export const STEPS: readonly Step[] = Object.entries(texts)
     poster: posters[path.replace(/vtt$/, 'webp')] ?? '',
   }))
 
-/** The step in an address, counted from 1; the first by default. */
+/** The step in an address, counted from 1; the first if there is none. */
 export const stepNumbered = (tab: string | undefined): number => {
   const number = Number(tab ?? 1)
   return Number.isInteger(number) && number >= 1 && number <= STEPS.length ? number : 1

@@ -82,7 +82,7 @@ export const endNews = (): void => {
   if (current && current.status !== 'failed') clearBanner()
 }
 
-/** Clears a refusal or a warning when its page is left. A success fades in its own time. */
+/** Clears a refusal or a warning when its page is left, unless it explains a redirect. A success fades. */
 export const leaveBanner = (): void => {
   if (current?.until === 'left' && current.status !== 'success') clearBanner()
 }

@@ -138,7 +138,7 @@ export const ANYBODY: Known['customer'] = {
   identifiers: [],
 }
 
-/** Limits for the customer that do not bind an administrator. */
+/** The customer's limits that do not bind an administrator, as sentences; none until a scenario is chosen. */
 export const campaignRemarks = (draft: CampaignDraft, known: Known): readonly string[] =>
   known.scenario
     ? remarksOn(orderOf(draft, known.customer.private), factsOf(draft, known)).map(sentenceOf)

@@ -23,7 +23,7 @@ import { useOneExercise } from './use-one-exercise.ts'
 
 const HelpPlayer = windowPart(() => import('./HelpPlayer.tsx').then(file => file.HelpPlayer))
 
-/** The progress of a campaign's players (S2§2 Campaign detail). */
+/** The progress of a campaign's players, with reminders and support's help (S2§2 Campaign detail). */
 export const CampaignDetail = ({ id, scenario }: { readonly id: string; readonly scenario: string }) => {
   const goBack = useBackToList(paths.editorTab('Admin', 'List Exercises'))
   const queries = useQueryClient()

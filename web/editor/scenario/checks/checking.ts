@@ -75,7 +75,7 @@ export const makeChecking = (desk: Desk): Checking => {
   }
 }
 
-/** Calls back shortly after it is set up, and after each change. */
+/** Calls `act` shortly after the start and after each change, until the returned function is called. */
 const onChange = (desk: Desk, act: () => void): (() => void) => {
   let seen: DeskState | null = null
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,4 +1,4 @@
-// Maps each finding to its field in the side editor.
+// Maps each finding to its field in the side editor, if that is on the page.
 import { DETAILS } from '#contracts/words/scenario-fields.ts'
 import type { RuleCode } from '#domain/scenario/checks/rules.ts'
 import type { Finding } from '#domain/scenario/checks/finding.ts'
@@ -83,7 +83,9 @@ export const partOf = ({ rule, field }: Finding): Part => {
   return field === 'options' ? 'next' : 'mark'
 }
 
-/** The field on the page that a finding is about: its id without 'event-'. */
+/**
+ * The field on the page that a finding is about: its id without 'event-'; the event's title if there is none.
+ */
 export const fieldOf = (finding: Finding): string => {
   const { field, option, rule } = finding
   const place = placeOfField(field)

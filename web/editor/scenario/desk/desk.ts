@@ -86,7 +86,7 @@ export interface DeskState {
   readonly opening: number
   /** The part that the author asked for last; a narrow window has room for only one. */
   readonly inFront: 'event' | 'view'
-  /** The act that waits for the author's decision about the unsaved event; null for none. */
+  /** The act that waits for the author's decision about unsaved work; null for none. */
   readonly asked: (() => void) | null
   /** The scenario that this act opens; '' for any other act. */
   readonly askedFor: string

@@ -1,4 +1,4 @@
-// Turns the side editor's draft into an event of the scenario (S2§5 Event save).
+// Cleans and checks the side editor's draft, which then becomes an event of the scenario (S2§5 Event save).
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import {
   checkEvent,

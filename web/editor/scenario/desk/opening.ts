@@ -20,7 +20,8 @@ export const askToReplace = (desk: Desk, dialog: 'replace' | 'senders' = 'replac
   unlessUnsaved(desk, () => desk.set({ dialog }))
 
 /**
- * Opens an event in the side editor, and its section in the list.
+ * Opens an event in the side editor, and its section in the list, after asking if the open event has unsaved
+ * changes.
  * @param field the field to focus
  */
 export const openEvent = (desk: Desk, id: string, field?: string): void => {

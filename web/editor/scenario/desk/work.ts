@@ -100,7 +100,7 @@ export const opened = (work: Work, id: string): Work => {
 }
 
 /**
- * Opens a new event in the side editor; the scenario gets it on saving.
+ * Opens a new event, or a copy of `like`, in the side editor; the scenario gets it on saving.
  * @param before the server's version, whose numbers stay taken: another author's links may lead to them
  */
 export const begun = (

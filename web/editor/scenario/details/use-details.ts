@@ -29,8 +29,8 @@ export const useDetails = (onClose: () => void) => {
   const save = useSave()
   const [attempt, setAttempt] = useState(0)
   const isChanged = JSON.stringify(details) !== JSON.stringify(before)
-  // The form requires what a visible scenario needs, so that it can be made visible at any time.
   const taken = useTaken(details.title)
+  // The form requires what a visible scenario needs, so that it can be made visible at any time.
   const problems = [...detailsProblems({ ...details, visible: true }), ...taken]
   const publishes = details.visible && !before.visible
   const leave = () => {

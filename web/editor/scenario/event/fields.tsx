@@ -1,4 +1,5 @@
-// The plain fields of an event: each shows and changes one value, and renders only when that changes.
+// The plain fields of an event: each shows and changes one value, and renders only when that changes. Also
+// the groups and rows that hold them.
 import { type ReactNode, useId, useState } from 'react'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'

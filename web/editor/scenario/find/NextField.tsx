@@ -24,7 +24,7 @@ interface NextFieldProps {
   readonly of: string
 }
 
-/** The next event, shown by name and chosen from a searchable list. */
+/** The next event, shown by name, and chosen from a searchable list or created there. */
 export const NextField = ({
   id,
   label,

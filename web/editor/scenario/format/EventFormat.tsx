@@ -15,7 +15,10 @@ import type { EventDraft } from '../desk/work.ts'
 import { AnswerFormat } from './AnswerFormat.tsx'
 import css from './EventFormat.module.css'
 
-/** A mail, post, article or alert with its answer, built from the player's own components (web/content). */
+/**
+ * A mail, post, article or alert with its answer, built from the player's own components (web/content). An
+ * event without a type is shown as a mail.
+ */
 export const EventFormat = ({ event }: { readonly event: EventDraft }) => {
   switch (event.type) {
     case 'Social':

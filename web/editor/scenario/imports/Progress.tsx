@@ -19,7 +19,10 @@ interface ProgressProps extends WindowProps {
   readonly isLost: boolean
 }
 
-/** Progress, step by step; a screen reader hears each step, and each quarter of the pictures. */
+/**
+ * The steps of an import, and a button to cancel it. A screen reader hears each step, and each quarter of the
+ * pictures.
+ */
 export const Progress = ({ job, isLost, onClose }: ProgressProps) => {
   const { data, media } = job
   const quarter = media.of === 0 ? 0 : Math.floor((media.done * 4) / media.of)

@@ -1,4 +1,5 @@
-// Begins a rehearsal of the desk, including unsaved work and the side editor's event.
+// Begins a rehearsal of the desk, including unsaved work and the side editor's event, and tells when one must
+// end.
 import { DEFAULT_TEAMS } from '#domain/customer/order-form.ts'
 import { comeTo } from '#domain/exercise/rehearsal/come-to.ts'
 import { beginning, rehearsalOf, seatFor } from '#domain/exercise/rehearsal/rehearsal.ts'

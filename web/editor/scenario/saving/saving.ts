@@ -163,7 +163,10 @@ export const saveAsked = async (
   else await saveScenario(desk, known, remarks)
 }
 
-/** Saves; a taken title is corrected in the details, which open at the title. */
+/**
+ * Saves; a taken title is corrected in the details, which open at the title. Returns the sentence to report;
+ * null if there is none.
+ */
 export const sendOrAsk = async (desk: Desk, as: As): Promise<Exclude<Said, { readonly type: 'refused' }>> => {
   const said = await send(desk, as)
   if (said?.type !== 'refused') return said

@@ -32,7 +32,7 @@ export const selectNothing = (desk: Desk): void => desk.set({ selection: NOTHING
 
 const sayHowMany = (desk: Desk): void => announce(`${selectedIn(desk.get()).size} selected`)
 
-/** Copies the selection, or the focused event if nothing is selected. */
+/** Copies the selection, or the focused event if nothing is selected. False if there is neither. */
 export const copySelected = (desk: Desk, focused?: string): boolean => {
   const ids = meant(desk, focused)
   if (ids.size === 0) return false
