@@ -8,8 +8,8 @@ export interface ServerEvent {
 }
 
 /**
- * Opens a stream of nudges; null if the server refuses it for good. Rejects if the product did not respond, or
- * if its refusal may pass.
+ * Opens a stream of nudges; null if the server refuses it for good. Rejects if the product did not respond,
+ * or if its refusal may pass.
  */
 export const openEvents = async (
   path: string,

@@ -53,7 +53,8 @@ export const extensions = [
   StarterKit.configure({
     undoRedo: UNDO,
     heading: { levels: [1, 2, 3, 4, 5, 6] },
-    // Players open links; here a click only places the cursor. `safeLink` and both sanitisers decide the target.
+    // Players open links; here a click only places the cursor. `safeLink` and both sanitisers decide the
+    // target.
     link: {
       openOnClick: false,
       autolink: false,

@@ -8,7 +8,9 @@ import css from './RemoveButton.module.css'
 interface RemoveRowProps {
   /** The row's name: 'option B'. */
   readonly what: string
-  /** The consequences of the removal. If given, the first press shows them and a second one removes the row. */
+  /**
+   * The consequences of the removal. If given, the first press shows them and a second one removes the row.
+   */
   readonly warning?: string | undefined
   readonly onRemove: () => void
 }

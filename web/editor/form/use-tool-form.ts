@@ -53,7 +53,8 @@ interface Tool<Values extends object> {
 }
 
 /**
- * A form of the editor: its values, its errors, and its submission. A press while it is being sent is ignored.
+ * A form of the editor: its values, its errors, and its submission. A press while it is being sent is
+ * ignored.
  */
 export const useToolForm = <Values extends object>(tool: Tool<Values>) => {
   const { keeps, initial, inAddress = [], check, refusedAt = {}, send, after, onDone } = tool

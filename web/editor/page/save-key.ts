@@ -8,7 +8,8 @@ type Save = (below: () => void) => void
 const savers: { readonly save: () => void }[] = []
 
 /**
- * Ctrl S saves this part, unless a window above has its own saver. The browser never saves the page as a file.
+ * Ctrl S saves this part, unless a window above has its own saver. The browser never saves the page as a
+ * file.
  */
 export const useSaveKey = (save: Save): void => {
   const latest = useRef(save)

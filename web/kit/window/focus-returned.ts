@@ -32,8 +32,8 @@ const hasGoneOn = (left: Element | null): boolean => {
 }
 
 /**
- * Whether the focus has fallen back to the page because its element has gone. A part that knows a better place
- * may then take it.
+ * Whether the focus has fallen back to the page because its element has gone. A part that knows a better
+ * place may then take it.
  */
 export const isFocusLost = (): boolean =>
   document.activeElement === document.body || document.activeElement?.id === 'content'

@@ -19,7 +19,10 @@ interface PlayersFieldProps {
 /** In bytes; any real list of players is smaller. */
 const LARGEST = 1_000_000
 
-/** Players' email addresses, pasted or from a CSV file, optionally with a team and a role (S2§2, expectation 23). */
+/**
+ * Players' email addresses, pasted or from a CSV file, optionally with a team and a role (S2§2, expectation
+ * 23).
+ */
 export const PlayersField = ({ onText, roles, ...field }: PlayersFieldProps) => {
   const { players, note } = playersIn(field.value, roles)
   const count = players.length

@@ -16,7 +16,9 @@ interface Loaded {
 
 const loaded = new Map<string, Loaded>()
 
-/** The scenario with these documents; those that the library lacks, or that cannot be loaded, are left out. */
+/**
+ * The scenario with these documents; those that the library lacks, or that cannot be loaded, are left out.
+ */
 export const withItsDocuments = async (scenario: Scenario, { documents }: Known): Promise<Scenario> => {
   const names = namedFiles(scenario).documents.filter(
     name => documents && isNamed(documents, name) && !builtInForm(name),

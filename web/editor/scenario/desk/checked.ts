@@ -35,8 +35,8 @@ export const keyOf = (finding: Finding | undefined): string =>
     : ''
 
 /**
- * Each finding once. Two unnamed roles cause equal findings; in a list with the same key twice, React would keep
- * the second one after both roles are named.
+ * Each finding once. Two unnamed roles cause equal findings; in a list with the same key twice, React would
+ * keep the second one after both roles are named.
  */
 export const distinct = (findings: readonly Finding[]): readonly Finding[] => [
   ...new Map(findings.map(finding => [keyOf(finding), finding])).values(),

@@ -12,8 +12,8 @@ interface Ground {
 }
 
 /**
- * A crossing is recognised by the sections before and after it, which stay the same objects while only the view
- * changes.
+ * A crossing is recognised by the sections before and after it, which stay the same objects while only the
+ * view changes.
  */
 export interface Crossing {
   readonly before: Work['sections']

@@ -122,7 +122,8 @@ export interface Desk {
   readonly change: (kind: string, next: (work: Work) => Work) => void
   /**
    * Takes the side editor's event into the scenario. The typing in it is part of this step: undo restores the
-   * event in the list and in the side editor. A new event stays typed there when undo takes it out of the list.
+   * event in the list and in the side editor. A new event stays typed there when undo takes it out of the
+   * list.
    */
   readonly keep: (event: ScenarioEvent) => void
   /** Changes the view, which is not an undoable step. */

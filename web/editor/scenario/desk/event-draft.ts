@@ -22,8 +22,8 @@ export const isChoosing = ({ responseType }: Pick<EventDraft, 'responseType'>): 
   CHOOSING.some(kind => kind === responseType)
 
 /**
- * Cleans a draft for saving. It drops options without text, or all if this kind of answer has none, with their
- * marks; comments without persona or content; accepted answers if the answer is not a text; reason and
+ * Cleans a draft for saving. It drops options without text, or all if this kind of answer has none, with
+ * their marks; comments without persona or content; accepted answers if the answer is not a text; reason and
  * confidence where nothing is asked; the team's rule unless a team decides together; and empty parts of the
  * judging. A post gets the beginning of its text as its subject, and neither posts nor articles have a time
  * limit.
@@ -61,7 +61,9 @@ export const canDecide = ({ team, to }: Pick<EventDraft, 'team' | 'to'>): boolea
 export const isComment = ({ persona, content }: Comment): boolean =>
   persona.trim() !== '' && content.trim() !== ''
 
-/** The first rule that the side editor's event breaks, in the order of S2§5, then its first unfinished part. */
+/**
+ * The first rule that the side editor's event breaks, in the order of S2§5, then its first unfinished part.
+ */
 export const checkDraft = (
   work: Work,
   known: readonly KnownOrganisation[],

@@ -24,7 +24,9 @@ const targetsIn = (work: Work): ReadonlySet<string> =>
     ),
   )
 
-/** Ids of events that lost their last predecessor, without those that still appear at a minute of their own. */
+/**
+ * Ids of events that lost their last predecessor, without those that still appear at a minute of their own.
+ */
 export const strandedBy = (before: Work, after: Work): readonly string[] => {
   const [targets, leads] = [targetsIn(before), targetsIn(after)]
   return standing(after).flatMap(({ id, displayAfter }) =>

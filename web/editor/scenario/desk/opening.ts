@@ -138,7 +138,9 @@ export const unlessLost = (desk: Desk, go: () => void, name = ''): void =>
 
 export const newScenario = (desk: Desk): void => unlessLost(desk, () => desk.set(stateOf(newWork())))
 
-/** Shows the player's view of the side editor's event, or a warning if there is none (S2§2 Scenario editor). */
+/**
+ * Shows the player's view of the side editor's event, or a warning if there is none (S2§2 Scenario editor).
+ */
 export const showFormat = (desk: Desk): void =>
   workOf(desk.get()).editing === null
     ? showBanner('warning', messages['format of no event'])

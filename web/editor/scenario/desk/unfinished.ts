@@ -1,5 +1,5 @@
-// The first part of a condition, matcher, rubric or comment that an author added and has not finished: it cannot be
-// stored, and a save that left it out would lose what is written beside it.
+// The first part of a condition, matcher, rubric or comment that an author added and has not finished: it
+// cannot be stored, and a save that left it out would lose what is written beside it.
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { ConditionAtom, ConditionPart, Matcher } from '#domain/scenario/schema.ts'
 import { leadsSomewhere } from '#domain/scenario/story.ts'
@@ -71,7 +71,9 @@ const ofMatcher = (matcher: Matcher, n: number): AtField | undefined => {
 const ofCriterion = ({ name }: { readonly name: string }, n: number): AtField | undefined =>
   isBlank([name]) ? { ...refuse('criterion without name', { n }), field: criterionName(n) } : undefined
 
-/** A comment with neither persona nor text is dropped on saving; one that lacks either would lose the other. */
+/**
+ * A comment with neither persona nor text is dropped on saving; one that lacks either would lose the other.
+ */
 const ofComment = ({ persona, content }: EventDraft['comments'][number], n: number): AtField | undefined => {
   if (isBlank([persona]) === isBlank([content])) return undefined
   return isBlank([persona])

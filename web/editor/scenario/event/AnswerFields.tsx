@@ -111,8 +111,8 @@ export const AnswerFields = ({ organisations }: { readonly organisations: readon
 }
 
 /**
- * Several choices or an order count as partly right from this share of the points; without it they are right or
- * wrong (rule 214).
+ * Several choices or an order count as partly right from this share of the points; without it they are right
+ * or wrong (rule 214).
  */
 const PartlyFromField = () => {
   const [value, set] = useField('partlyFrom')

@@ -28,9 +28,9 @@ interface PartsProps {
 }
 
 /**
- * Returns a function that makes a new part of a condition: about the open event if that is a question, else about
- * the first question. For an option, no event is preset unless that question has options; a score is about the
- * first section.
+ * Returns a function that makes a new part of a condition: about the open event if that is a question, else
+ * about the first question. For an option, no event is preset unless that question has options; a score is
+ * about the first section.
  */
 export const useNewAtom = () => {
   const questions = useQuestions()

@@ -134,7 +134,9 @@ const useFormFields = (): readonly FieldChoice[] => {
     .map(({ identifier, label }) => ({ value: identifier, label }))
 }
 
-/** A document by its name: the scenario's own, else the library's. Undefined if it is unknown or still loads. */
+/**
+ * A document by its name: the scenario's own, else the library's. Undefined if it is unknown or still loads.
+ */
 const useForm = (name: string): Pick<ScenarioDocument, 'type' | 'fields'> | undefined => {
   const own = useOnDesk(state => workOf(state).documents).find(({ fileName }) => fileName === name)
   const isWanted = name !== '' && own === undefined

@@ -16,8 +16,8 @@ interface SenderFieldsProps {
 }
 
 /**
- * The sender. Choosing a persona fills in the sender as players see it, and the event keeps its own copy (rule
- * 160).
+ * The sender. Choosing a persona fills in the sender as players see it, and the event keeps its own copy
+ * (rule 160).
  */
 export const SenderFields = ({ organisations, error }: SenderFieldsProps) => {
   const desk = useDesk()

@@ -13,8 +13,8 @@ import { Progress } from './Progress.tsx'
 import { type Imported, type ImportJob, isOpen, useImports } from './use-imports.ts'
 
 /**
- * Scenario, Import: loads a scenario exported here or elsewhere. A long import continues without this page. On
- * return, the window shows its state, and the fields that could not be kept.
+ * Scenario, Import: loads a scenario exported here or elsewhere. A long import continues without this page.
+ * On return, the window shows its state, and the fields that could not be kept.
  */
 export const ImportDialog = ({ onClose }: WindowProps) => {
   const imports = useImports()

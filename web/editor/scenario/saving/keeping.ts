@@ -68,8 +68,8 @@ export const useKeeping = (desk: Desk, user: string): void =>
 export const discardUnsaved = (desk: Desk): void => desk.set(revertedState(desk.get()))
 
 /**
- * Whether everything that is stored is unchanged. Storing half a megabyte takes time, so opening a window should
- * not trigger it.
+ * Whether everything that is stored is unchanged. Storing half a megabyte takes time, so opening a window
+ * should not trigger it.
  */
 const isKeptAs = (written: DeskState, state: DeskState): boolean =>
   (['fileName', 'base', 'section', 'saved', 'details'] as const).every(key => written[key] === state[key]) &&

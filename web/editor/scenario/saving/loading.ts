@@ -127,7 +127,9 @@ export const learnSaved = async (desk: Desk): Promise<void> => {
   if (loaded?.version === base && desk.get().saved === UNKNOWN) desk.set({ saved: workIn(loaded) })
 }
 
-/** Copies a saved section into this scenario, and opens its tab (rule 158). False if it could not be loaded. */
+/**
+ * Copies a saved section into this scenario, and opens its tab (rule 158). False if it could not be loaded.
+ */
 export const loadSectionInto = async (desk: Desk, name: string): Promise<boolean> => {
   try {
     const loaded = await editorCall<typeof loadSection>('loadSection', { filename: name })

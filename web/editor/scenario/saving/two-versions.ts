@@ -22,8 +22,8 @@ interface Compiler {
 }
 
 /**
- * Takes the typed event into the scenario. If a rule refuses it, the question closes and nothing else happens:
- * the author corrects the event, and the next save asks again.
+ * Takes the typed event into the scenario. If a rule refuses it, the question closes and nothing else
+ * happens: the author corrects the event, and the next save asks again.
  */
 const keepTyped = (desk: Desk, known: readonly KnownOrganisation[]): boolean => {
   if (keepUnsavedEvent(desk, known)) return true

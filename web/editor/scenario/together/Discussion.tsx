@@ -40,7 +40,7 @@ export const Discussion = ({ filename, event }: DiscussionProps) => {
   )
 }
 
-/** Loads the fifty comments before the first one shown. */
+/** Loads, at a press, the fifty comments before the first one shown. */
 const Earlier = ({ filename, event, before }: DiscussionProps & { readonly before: string }) => {
   const [open, setOpen] = useState(false)
   const asked = useEditorQuery<typeof getComments>(
