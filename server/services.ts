@@ -1,5 +1,5 @@
-// The services of a call: the parts of the server with side effects. Only types; server/start/start.ts
-// creates them.
+// The types that all calls share: their services, which are the parts of the server with side effects, their
+// callers, requests and refusals. server/start/start.ts creates the services.
 import type { Actor } from '#contracts/wire/call.ts'
 import type { MessageCode } from '#contracts/words/messages.ts'
 import type { Refusal } from '#domain/refusal.ts'

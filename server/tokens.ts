@@ -1,4 +1,5 @@
-// Makes random and derived credentials, and their stored form (security §3, §9.3).
+// Makes random and derived credentials, their stored form, and the links that contain them (security §3,
+// §9.3).
 import { createHmac, hash, randomBytes } from 'node:crypto'
 import { pathTo } from '#domain/addresses.ts'
 

@@ -105,7 +105,8 @@ const hashing = (hash: Hash) =>
   })
 
 /**
- * The error for a file that is missing, not a backup, changed, truncated, or encrypted to another recipient.
+ * The error for a backup that cannot be read: missing, damaged, of another format, or encrypted to a key that
+ * is missing or wrong.
  */
 export class UnreadableArchive extends Error {}
 
@@ -113,6 +114,7 @@ export class UnreadableArchive extends Error {}
  * Calls `visit` for each entry in turn; `visit` must read the whole content. Resolves to all entries in the
  * order read.
  * @param identities age secret keys, needed for encrypted files only
+ * @throws UnreadableArchive
  */
 export const readArchive = async (
   file: string,

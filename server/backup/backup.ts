@@ -145,7 +145,7 @@ const aboutOf = async (
 const PART = 8 * 1024 * 1024
 const LINE_END = 0x0a
 
-/** A row is never split between two parts, so each part can be read on its own. */
+/** Adds a table in parts. A row is never split between two of them, so each part can be read on its own. */
 const addRows = async (tx: Queries, table: Table, writing: Writing): Promise<void> => {
   let kept: Buffer[] = []
   let bytes = 0

@@ -2,7 +2,10 @@
 import type { ArchiveEntry } from './archive.ts'
 import type { Sequence, Table } from './tables.ts'
 
-/** Increase it whenever older versions of the product could not read a new backup. */
+/**
+ * The number of the format, to be increased whenever older versions of the product could not read a new
+ * backup.
+ */
 const FORMAT = 1
 
 export const FIRST = 'holdfast-backup.json'

@@ -20,9 +20,9 @@ export interface Ends {
 }
 
 /**
- * Moves the database and returns the tables, which are now equal in both. Refuses a database that was moved
- * already, a target that is the same database, and one that is not empty, unless it is this installation's
- * old database or was filled by an interrupted move.
+ * Moves the database and returns the tables, which are now equal in both. Refuses a database that no server
+ * has started with or that was moved already, a target that is the same database, and one that is not empty,
+ * unless it is this installation's old database or was filled by an interrupted move.
  */
 export const move = async ({ source, target, targetUrl, say }: Ends): Promise<readonly Table[]> => {
   const installation = await recall(source, INSTALLATION_ID).catch(() => undefined)
@@ -54,7 +54,10 @@ export const move = async ({ source, target, targetUrl, say }: Ends): Promise<re
   return tables
 }
 
-/** Resumes work with the old database after an unfinished move. */
+/**
+ * Allows writes to the old database again after an unfinished move. Refuses if there was no move, or it has
+ * finished.
+ */
 export const cancelMove = async (source: Db): Promise<void> => {
   const moved = await movedTo(source)
   if (!moved) throw new ConfigError('This database is not being moved.')

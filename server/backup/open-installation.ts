@@ -19,7 +19,8 @@ export interface OpenInstallation {
 }
 
 /**
- * Opens the installation that `env` names. Starts the embedded database if the server does not run it.
+ * Opens the installation that `env` names. Starts the embedded database, unless it runs already or
+ * DATABASE_URL names another one.
  * @param isNew for a restore: creates DATA_DIR and the embedded database if they are missing, and accepts
  * empty ones; otherwise these are refused and nothing is written
  */

@@ -13,7 +13,7 @@ export const notFound: Refused = { refused: 'not found', status: 404 }
 /** The refusal if too many passwords are being checked, or after too many wrong attempts. */
 export const tooMany: Refused = { refused: 'too many', status: 429 }
 
-/** Converts a refusal of the rules into a response. */
+/** Converts a refusal of the rules into a handler's, in which 'not found' also has a status. */
 export const said = (refusal: Refusal): Refused =>
   // The cast holds: contracts/words/messages.test.ts checks that each code of the rules has a sentence.
   refusal.refused === 'not found' ? notFound : (refusal as Refusal<MessageCode>)

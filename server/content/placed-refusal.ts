@@ -1,4 +1,5 @@
-// Adds to a refusal the event that caused it, because authors could hardly find it among many.
+// Adds to a refusal the event that caused it, unless its sentence names the event already: authors could
+// hardly find it among many.
 import { sentenceOf } from '#contracts/words/messages.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 

@@ -25,7 +25,7 @@ const readings = new WeakMap<Db, Reading>()
 const GOOD_FOR_MS = 5_000
 
 /**
- * The database's time, usually without a round trip: it is read every five seconds at most and extrapolated
+ * The database's time, usually without a round trip: it is read at most every five seconds and extrapolated
  * with the monotonic clock. `fresh` reads it again. Where a small error would matter, the SQL statement
  * compares the times itself (log.ts).
  */

@@ -21,8 +21,8 @@ const LESS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Lets `role` work in a database that `owner` has migrated. May be repeated, but not run by two processes at
- * once.
+ * Grants `role` its rights in a database that `owner` has migrated; changes nothing if it is the owner's own
+ * role. May be repeated, but not run by two processes at once.
  */
 export const admit = async (owner: Db, role: string): Promise<void> => {
   if (role === (await roleOf(owner))) return

@@ -42,8 +42,8 @@ export const settledForAll = async (
 }
 
 /**
- * When players were last active, because a team that was waiting only for a member who has left has decided
- * (rule 227).
+ * When players were last active, if a team has a council: a team that was waiting only for a member who has
+ * left has decided (rule 227).
  */
 const presence = ({ db }: ActServices, played: PlayedAt | undefined) =>
   played && played.state.councils.size > 0 ? { seen: lastSeenOf(db, played, played.now) } : {}

@@ -2,7 +2,7 @@
 
 /**
  * The organisation in the story that this name can be confused with; '' if there is none. Of several, the one
- * with most messages.
+ * with the most messages.
  * @param senders the organisation of each event
  */
 export const lookalikeOf = (name: string, senders: readonly string[]): string => {
@@ -31,8 +31,8 @@ const wordsOf = (name: string): readonly string[] =>
     .filter(word => word.length >= TELLING && !COMMON.has(word))
 
 /**
- * Letters in a telling word. Shorter words and common ones occur in many names, so sharing one does not make
- * names confusable.
+ * The fewest letters of a telling word. Shorter words and common ones occur in many names, so sharing one
+ * does not make names confusable.
  */
 const TELLING = 5
 const COMMON = new Set([

@@ -22,7 +22,10 @@ export const lostTimes = async (db: Db, { startedAt, cutOffs }: Facilitated['sta
   ].toSorted((one, other) => one.from - other.from)
 }
 
-/** The outages of an exercise, latest first; `givenBack` marks those whose time was given back. */
+/**
+ * The outages during which the clock of the exercise ran, latest first; `givenBack` marks those whose time
+ * was given back.
+ */
 export const outagesOf = async (db: Db, { state }: Facilitated) => {
   const clock = state.clocks.get('exercise')
   const { closedAt } = state

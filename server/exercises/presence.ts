@@ -86,7 +86,10 @@ export const asTheyLeft = <P extends Played & { readonly now: Instant }>(db: Db,
   state: asLeft(played.exercise, played.state, lastSeenOf(db, played, played.now), played.now),
 })
 
-/** Notes that a seat is active. After an absence, the absence goes into the log before anything else. */
+/**
+ * Notes that a seat is active. If this ends an absence, or a network outage of all players, the log records
+ * that first.
+ */
 export const here = async (services: ActServices, exerciseId: string, seat: string): Promise<void> => {
   const { db } = services
   const now = await databaseNow(db)

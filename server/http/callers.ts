@@ -30,8 +30,8 @@ export const callerOf = async (
 }
 
 /**
- * The refusal of an ended credential. A page that opens a link also gets a contact; everywhere else the
- * session is over.
+ * The refusal of an ended credential. A page that opens a link gets status 200 and a contact; everywhere else
+ * the session is over.
  */
 const over = (who: Call['who'], { ended, contact }: Ended): HttpResponse =>
   who.includes('join') ? failed(200, ENDED[ended], { more: contact ?? {} }) : failed(401, ENDED[ended])

@@ -69,8 +69,8 @@ const send = async (
 }
 
 /**
- * Whether the request comes from an author's page. Its addresses contain a version, since an author who
- * replaces a picture has to see the new one. Everyone else may see the old one for five minutes.
+ * Whether the request comes from an author's page, which adds a version to the addresses of pictures: an
+ * author who replaces a picture has to see the new one. Everyone else may see the old one for five minutes.
  */
 const isByAuthor = ({ query }: FastifyRequest): boolean => (query as { v?: unknown }).v !== undefined
 

@@ -51,7 +51,10 @@ export const servePages = async (
 
 const pages = new Map<string, { readonly changed: number; readonly bytes: Buffer }>()
 
-/** The HTML of an island. It is read again only after a build, detected by the file's time. */
+/**
+ * The HTML of an island; undefined if it is not built. It is read again only after a build, detected by the
+ * file's time.
+ */
 const pageOf = (built: string, name: string, support: string): Buffer | undefined => {
   const file = join(built, `${name}.html`)
   const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs

@@ -48,7 +48,10 @@ const answerAll = async (parts: Parts, signal: AbortSignal) => {
   if (answered > 0) parts.mail.wake()
 }
 
-/** Takes and answers a request in one transaction, so that none is lost and none is answered twice. */
+/**
+ * Takes and answers a request in one transaction, so that none is lost and none is answered twice; false if
+ * there is none.
+ */
 const answerNext = ({ db, config }: Parts): Promise<boolean> =>
   db.begin(async tx => {
     const asked = await takeAskedLink(tx)

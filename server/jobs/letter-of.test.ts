@@ -48,6 +48,6 @@ test.each([
     )
 })
 
-test('a letter without a trainer and a brand names no inviter', () => {
+test('a letter without a trainer or a brand names no inviter', () => {
   expect(letterOf(due, settings)?.letter.plain).not.toContain('Invited by')
 })

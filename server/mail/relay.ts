@@ -1,5 +1,5 @@
-// Sends letters over SMTP (reliability M1 to M5). The kind of failure decides whether the letter is retried,
-// has failed, or was not the cause.
+// Sends letters over SMTP (reliability M1 to M5). By the kind of failure, the letter is retried, it has
+// failed, or the server is unreachable.
 import { createTransport } from 'nodemailer'
 import { isOneAddress } from '#domain/customer/email-address.ts'
 import type { Addressed, Delivery, Post } from './delivery.ts'

@@ -18,7 +18,7 @@ type Parts = Pick<Services, 'db' | 'config'>
 
 /**
  * Stores an upload, and returns its id, name and type. Refuses formats other than PNG, JPEG and PDF, a taken
- * name, and more files than an exercise may have.
+ * name, and more or larger files than an exercise may have.
  */
 export const keepBrought = async (
   parts: Parts,
@@ -86,8 +86,8 @@ const keep = async (
 }
 
 /**
- * Removes addresses from a name. Stored names cannot contain `@`, so an address in one could not be found for
- * erasure.
+ * Removes addresses from a name. A stored name contains no `@`, so an address left in it could not be found
+ * for erasure.
  */
 const withoutAddresses = (typed: string) =>
   composed(typed, 'NFKC')

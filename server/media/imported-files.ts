@@ -14,7 +14,7 @@ export const archiveOf = (dataDir: string, job: string): string =>
 export const jobOf = (name: string): string | undefined =>
   /^import-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\./.exec(name)?.[1]
 
-/** Deletes the files of all attempts of the job in `incoming`. */
+/** Deletes the files of all attempts of the job in `incoming`, with its archive unless `but` spares it. */
 export const clearImported = async (
   dataDir: string,
   job: string,

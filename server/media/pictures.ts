@@ -1,4 +1,4 @@
-// Cleans authors' pictures before they are stored.
+// Re-encodes uploaded pictures before they are stored.
 import { open } from 'node:fs/promises'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { openWorkers } from './picture-workers.ts'

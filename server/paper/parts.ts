@@ -1,5 +1,5 @@
-// Building blocks for the pages of a report: colours of the screen's light theme, tables, bars. No meaning
-// depends on colour: everything is also written in words.
+// Building blocks for printed pages: colours of the screen's light theme, tables, bars. No meaning depends on
+// colour: everything is also written in words.
 import type { Content, ContentTable, TableCell } from 'pdfmake/interfaces.d.ts'
 
 export const INK = '#14201d'
@@ -81,7 +81,10 @@ export const SPEEDS = [
   { kind: 'unanswered', label: 'No answer', color: '#d9d6cd', ink: INK },
 ] as const
 
-/** A bar divided into parts with their numbers inside. Empty parts are left out. */
+/**
+ * A bar divided into parts with their numbers inside. Empty parts are left out; if all are empty, a dash is
+ * shown.
+ */
 export const parts = (
   shown: readonly { readonly value: number; readonly color: string; readonly ink: string }[],
   width: number,

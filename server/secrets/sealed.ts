@@ -1,4 +1,4 @@
-// Encrypts text, so that access to the storage does not reveal it.
+// Encrypts text and makes keyed fingerprints, so that access to the storage does not reveal the text.
 import {
   createCipheriv,
   createDecipheriv,

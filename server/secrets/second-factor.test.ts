@@ -68,7 +68,7 @@ describe('the key of a second factor', () => {
 })
 
 describe('recovery codes', () => {
-  test('are ten different ones, found by their hash alone, however they are typed', () => {
+  test('are ten at a time, all different, and found by their hash alone, however they are typed', () => {
     const codes = newRecoveryCodes()
     expect(new Set(codes).size).toBe(10)
     for (const code of codes) expect(code).toMatch(/^[a-z2-9]{5}-[a-z2-9]{5}$/)

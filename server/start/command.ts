@@ -7,7 +7,7 @@ import { refuseNobodys, refuseWithoutCluster } from './installation.ts'
 import { outliveReaders } from './leaving.ts'
 import type { Db } from '../services.ts'
 
-/** The result, or the reason for a failure. */
+/** Whether the command succeeded, and the sentence to print. */
 export interface Outcome {
   readonly done: boolean
   readonly says: string

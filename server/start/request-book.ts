@@ -139,7 +139,10 @@ export const openRequestBook = (db: Db, process: string, secret: string, log: Lo
   }
 }
 
-/** The outcome that a reply states. Every writing call states one, unless its reply is a bare true. */
+/**
+ * The outcome that a reply states; null if it states none. Every writing call states one, unless its reply is
+ * a bare true.
+ */
 const typeOf = (body: string): string | null => /^\{"type":"(success|warning|failed)"/.exec(body)?.[1] ?? null
 
 /** Replaces an erased reply. The request is not done again, and the page shows the current state. */

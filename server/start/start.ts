@@ -43,7 +43,7 @@ export interface Running {
   readonly stop: (silence?: number) => Promise<void>
 }
 
-/** The address is only known once the server listens. */
+/** The configuration, whose address may be known only once the server listens. */
 type Settled = Omit<Config, 'publicUrl'> & { publicUrl: string }
 type Tell = (text: string) => void
 

@@ -1,4 +1,4 @@
-// The code of the thread, which runs one job after another for the life of the process.
+// The code of the thread, which runs one job after another until it is terminated.
 import { parentPort } from 'node:worker_threads'
 
 interface ThreadJob {

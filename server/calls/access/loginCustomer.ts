@@ -13,8 +13,8 @@ import { hashPassword, isOutdated, passwordFits } from '#server/secrets/password
 import { hashOf, newSessionToken } from '#server/tokens.ts'
 
 /**
- * An unknown user and a wrong password get the same sentence after the same work (rule 11). Role, agreement
- * and belt come from the database.
+ * Logs in a customer or trainer. An unknown user and a wrong password get the same sentence after the same
+ * work (rule 11). Role, agreement and belt come from the database.
  */
 export const loginCustomer = handler(
   access.loginCustomer,

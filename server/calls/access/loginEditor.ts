@@ -8,7 +8,10 @@ import { factorSince, openChallenge } from '#server/database/administration/seco
 import { hashPassword, isOutdated, passwordFits } from '#server/secrets/passwords.ts'
 import { hashOf, newChallenge, newSessionToken } from '#server/tokens.ts'
 
-/** Like loginCustomer, but for editors: customers cannot log in here, nor editors there (security row 27). */
+/**
+ * Like loginCustomer, but for editors: customers cannot log in here, nor editors there (security row 27). An
+ * editor with a second factor gets a challenge instead of a session.
+ */
 export const loginEditor = handler(
   access.loginEditor,
   async ({ db }, _visitor, { username, password }, { audit }) => {

@@ -1,4 +1,4 @@
-// The list of customers (security row 51).
+// The list of customers and trainers (security row 51).
 import type { getCustomers } from '#contracts/calls/accounts/accounts.ts'
 import type { ReplyOf } from '#contracts/wire/call.ts'
 import { listAccounts } from '#server/database/accounts/customer-accounts.ts'

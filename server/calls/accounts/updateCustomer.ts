@@ -54,7 +54,10 @@ export const updateCustomer = handler(accounts.updateCustomer, async ({ db }, _a
   }
 })
 
-/** The reply's sentence: it names the password or the account's state only if no other setting changed. */
+/**
+ * The code of the reply's sentence, which names the password or the account's state only if no other setting
+ * changed.
+ */
 const whatWasDone = (
   { client: _client, password, disabled, ...settings }: InputOf<typeof accounts.updateCustomer>,
   isDisabled: boolean,
@@ -132,8 +135,8 @@ const datesOf = async (db: Queries, months: number) => {
 }
 
 /**
- * The list as given, or the current one with the changes applied. It is read under the account's lock, so
- * concurrent changes are not lost.
+ * The list as given, or else the current one without the removed names; the added ones follow. Nothing if the
+ * caller changes none. The current list is read under the account's lock, so concurrent changes are not lost.
  */
 const identifiersOf = (
   held: readonly string[],

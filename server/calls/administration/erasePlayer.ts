@@ -10,7 +10,7 @@ import { erasing } from './erasure-at-work.ts'
 
 /**
  * Erases one person's address everywhere and for good, as Remove Emails does for all (rule 169, decision
- * 0031), removed exercises included. No audit entry names the address.
+ * 0031), removed exercises included. A preview only counts. No audit entry names the address.
  */
 export const erasePlayer = handler(
   players.erasePlayer,

@@ -5,7 +5,10 @@ import type { Services } from '#server/services.ts'
 /** Milliseconds after which the reply goes out, even if the erasure is still in progress. */
 const PATIENCE = 6_000
 
-/** The result of the erasure; null if it is still in progress. */
+/**
+ * Runs the erasure and returns its result; null if it is still in progress. It then continues, and a failure
+ * is only logged.
+ */
 export const erasing = async ({ db, log }: Pick<Services, 'db' | 'log'>, erasure: Erasure) => {
   const working = erase(db, erasure)
   const done = await Promise.race([

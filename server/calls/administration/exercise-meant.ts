@@ -1,4 +1,4 @@
-// The exercise that an administrator names by scenario and identifier (rules 44, 193).
+// The exercise that an administrator names by scenario and by identifier or id (rules 44, 193).
 import { isUuid } from '#domain/uuid.ts'
 import { no } from '#server/calls/refused.ts'
 import { holdExercises, type NamedExercise } from '#server/database/administration/exercise-removal.ts'
@@ -10,7 +10,10 @@ interface Named {
   readonly exercise: string
 }
 
-/** Finds and locks the exercise. If two customers use the same identifier, only the id is unambiguous. */
+/**
+ * Finds and locks the exercise, among the removed ones if `removed`. Refuses an identifier that two customers
+ * use: only the id is then unambiguous.
+ */
 export const holdExerciseMeant = async (
   tx: Queries,
   { scenario, exercise }: Named,

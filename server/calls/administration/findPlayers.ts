@@ -9,7 +9,9 @@ import { namesOf } from '#server/exercises/names.ts'
 /** The most players shown; a longer search text finds the rest. */
 const MOST = 50
 
-/** The audit log records the search and the number found, never the search text (security §8.3). */
+/**
+ * The audit log records the search and the number of players shown, never the search text (security §8.3).
+ */
 export const findPlayers = handler(players.findPlayers, async ({ db }, _admin, { search }, { audit }) => {
   // An address pasted from a mail program may have a name before it.
   const [sought = readAddress(search).address] = readList(search).addresses

@@ -54,7 +54,10 @@ export const listedExercises = async (
   })
 }
 
-/** One row. It contains the facilitator's token, a secret for administrators only (security row 59). */
+/**
+ * One row. That of a facilitated exercise contains the facilitator's token, a secret for administrators only
+ * (security row 59).
+ */
 const listedExercise = ({ config }: Pick<Services, 'config'>, row: OverviewExercise): ListedExercise => {
   const {
     id,

@@ -7,8 +7,8 @@ import { act } from '#server/exercises/act.ts'
 import { authorOf, playerMeant } from './extra-time-of.ts'
 
 /**
- * Gives one player longer limits. The audit entry names only the exercise, because extra time is personal
- * data (decision 0039).
+ * Sets the factor of one player's extra time. The audit entry names only the exercise, because extra time is
+ * personal data (decision 0039).
  */
 export const giveExtraTime = handler(
   contracts.giveExtraTime,

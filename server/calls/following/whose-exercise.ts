@@ -11,7 +11,10 @@ interface Named {
   readonly code: string
 }
 
-/** A trainer may act on their own exercises, a customer on all of its own, an administrator on all. */
+/**
+ * The exercise, if the caller may act on it: a trainer on their own, a customer on all of its own, an
+ * administrator on all. Another customer's counts as missing.
+ */
 export const exerciseToModify = async (
   db: Queries,
   caller: Follower,

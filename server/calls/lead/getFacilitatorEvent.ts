@@ -68,7 +68,10 @@ const recipientOf = (facilitated: Facilitated, { sent }: EventDetail): string =>
       )
     : ''
 
-/** Message ids start over after a reset, so the last withdrawal of this id counts. */
+/**
+ * The facilitator who withdrew a message; undefined if it was not withdrawn. Message ids start over after a
+ * reset, so the last withdrawal of this id counts.
+ */
 const withdrawnBy = ({ state }: Facilitated, { sent, shown: { id } }: EventDetail): string | undefined =>
   sent && sent.withdrawnAt !== null
     ? state.actions.findLast(({ fact }) => fact.kind === 'message withdrawn' && fact.event === id)?.by

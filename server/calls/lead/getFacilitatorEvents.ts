@@ -40,7 +40,10 @@ const replyOf = ({ exercise, state, now, lastSeen }: Facilitated): Reply => {
   return reply
 }
 
-/** Not in the log, so it is not kept with the view. */
+/**
+ * The results of the players' readiness checks. They are not in the log, so they are not cached with the
+ * view.
+ */
 const readinessOf = ({ exercise, state, seats }: Facilitated): Pick<Whole, 'readiness'> => {
   const players = readyPlayers(exercise, state, ({ holder }) => seats.get(holder)?.readiness ?? null)
   return players === null

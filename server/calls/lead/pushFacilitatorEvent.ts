@@ -12,8 +12,8 @@ import { press, wasPressed } from './press/button-press.ts'
 /** Milliseconds within which a repeated press confirms a warning (rule 118). */
 const MEANT_WITHIN_MS = 10_000
 /**
- * Milliseconds within which the reply to a press that is too late to confirm explains why the same warning
- * appears again.
+ * For this many milliseconds after a warning, a press that comes too late to confirm it is told why the same
+ * warning appears again.
  */
 const REMEMBERED_MS = 120_000
 
@@ -70,7 +70,10 @@ const wasTooLate = async (db: Db, exerciseId: string, minutes: number): Promise<
   return age > MEANT_WITHIN_MS && age <= REMEMBERED_MS
 }
 
-/** Only a press made after the warning confirms it, so neither of two simultaneous presses does. */
+/**
+ * Whether this press confirms a warning about the same push. It must be made after the warning, so neither of
+ * two simultaneous presses confirms it.
+ */
 const wasWarned = async (db: Db, exerciseId: string, minutes: number): Promise<boolean> => {
   const pressedAt = await databaseNow(db)
   const warning = await pushWarning(db, exerciseId)

@@ -138,8 +138,8 @@ const teamCalled = (teams: readonly string[], name: string): string | undefined 
   teams.find(team => team === name) ?? teams.find(team => `team ${team}`.toLowerCase() === name.toLowerCase())
 
 /**
- * The sender or file that does not belong to this exercise. Checked after all specified requirements,
- * whose sentences come first.
+ * Refuses a sender or file that does not belong to this exercise; null if all do. Checked after all specified
+ * requirements, whose sentences come first.
  */
 const unknownIn = async (
   services: Services,

@@ -18,7 +18,8 @@ import { toldPerson } from './told-person.ts'
 import { updatedWith } from './updated-with.ts'
 
 /**
- * Changes a persona. Without newOrg the persona stays in its organisation; an empty newOrg is refused (S2§5).
+ * Changes a persona and, if wanted, the scenarios that use it. Without newOrg the persona stays in its
+ * organisation; an empty newOrg is refused (S2§5).
  */
 export const editPersona = handler(people.editPersona, async ({ db }, { editorId }, input, { audit }) => {
   const { org, newOrg = org, persona, name, email, role, picture, keeps, updateScenarios } = input

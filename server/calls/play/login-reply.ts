@@ -1,4 +1,5 @@
-// The reply to opening a link: player, exercise, brand and agreement, without addresses or other players.
+// The reply to opening a link: player, exercise, brand and agreement, without addresses or other players; and
+// the details of a refused link.
 import type { ReplyOf } from '#contracts/wire/call.ts'
 import { sentence } from '#contracts/words/messages.ts'
 import type * as play from '#contracts/calls/play/play.ts'
@@ -46,7 +47,10 @@ export const loginReply = (
   }
 }
 
-/** The sentence for a player whose exercise was reset while they were in it, until they join again. */
+/**
+ * The sentence for a player whose exercise was reset while they were in it, until they join again; '' for any
+ * other.
+ */
 const restarted = (state: State, seat: string): string =>
   hasToJoinAgain(state, seat) ? sentence('exercise restarted') : ''
 

@@ -40,7 +40,7 @@ export const loginToken = handler(play.loginToken, async (services, caller, _not
   return reply
 })
 
-/** The stages in which a link cannot be opened, with their sentences. */
+/** The stages in which a link cannot be opened, with the codes of their sentences. */
 const CLOSED: Partial<Record<Stage, MessageCode>> = {
   expired: 'link expired',
   'not started': 'not started',
@@ -69,8 +69,8 @@ const placeFor = async (
 }
 
 /**
- * Seats ordered for email addresses are never assigned through a shared link: each of these players has their
- * own link.
+ * Whether a visitor needs a link of their own: seats ordered for email addresses are never assigned through a
+ * shared link.
  */
 const needsOwnLink = (taken: TakenSeat | Refusal, { exercise, facts }: Played): boolean =>
   isRefusal(taken) && taken.refused === 'no free seat' && exercise.mode === 'automated' && !facts.private

@@ -46,7 +46,10 @@ export const exportReport = handler(
   },
 )
 
-/** Uses only logos stored here: otherwise an address could make this server contact any host. */
+/**
+ * The logo as a data URL; null if it is not stored here, because an address could make this server contact
+ * any host.
+ */
 const logoOf = async ({ media, config }: Services, logo: string | null): Promise<string | null> => {
   const picture = await ownLogo(media, config.publicUrl, logo)
   return picture && `data:${picture.mime};base64,${picture.bytes.toString('base64')}`

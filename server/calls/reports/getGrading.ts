@@ -58,7 +58,7 @@ const answerReply = (played: Readable, answer: Gradable, names: Names) => {
   }
 }
 
-/** Sorted by question, then by the opaque id. */
+/** Grouped by question, and sorted by the opaque id within each. */
 const inAnyOrder = <Answer extends { readonly question: string; readonly id: string }>(
   answers: readonly Answer[],
 ): Answer[] =>

@@ -26,8 +26,8 @@ export const reportFor = async (
 }
 
 /**
- * The id of the exercise. Players and facilitators have only one; customers name theirs by id or identifier,
- * administrators any by id.
+ * The id of the exercise; undefined if none is named. Players and facilitators have only one; customers name
+ * theirs by id or identifier, administrators any by id.
  */
 const exerciseMeant = async (db: Queries, reader: Reader, group: string): Promise<string | undefined> => {
   if ('exerciseId' in reader) return reader.exerciseId

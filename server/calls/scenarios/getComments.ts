@@ -5,8 +5,8 @@ import { scenarioNamed } from '#server/database/scenarios/scenarios.ts'
 import { commentsOf, threadOf } from '#server/database/scenarios/threads.ts'
 
 /**
- * The comments on an event. Without comments the list is empty, even if the event is not in the saved
- * scenario yet.
+ * A page of the comments on an event, and whether the discussion is done. Without comments the list is empty,
+ * even if the event is not in the saved scenario yet.
  */
 export const getComments = handler(
   together.getComments,

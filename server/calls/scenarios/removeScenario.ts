@@ -5,7 +5,10 @@ import { no } from '#server/calls/refused.ts'
 import { otherTabs } from '#server/database/scenarios/open-scenarios.ts'
 import { removeNamed } from '#server/database/scenarios/shelf.ts'
 
-/** Removes a scenario from the library. Ordered exercises go on, and its versions are kept (rule 159). */
+/**
+ * Removes a scenario from the library. Ordered exercises go on, and its versions are kept (rule 159). The
+ * reply names the authors who have it open.
+ */
 export const removeScenario = handler(
   shelf.removeScenario,
   async ({ db }, { editorId }, { filename }, { audit }) => {

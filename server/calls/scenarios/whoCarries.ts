@@ -4,8 +4,8 @@ import { carriersOf } from '#server/database/scenarios/carried.ts'
 import { numberedDocument } from '#server/database/scenarios/scenarios.ts'
 
 /**
- * The scenarios that carry a document, for its author before saving: those with the same text, which change
- * with it, and those with another (decision 0029).
+ * The scenarios that carry a document, shown to its author before saving: those with the same text, which
+ * change with it, and those with another (decision 0029).
  */
 export const whoCarries = handler(used.whoCarries, async ({ db }, _author, { filename }) => {
   const shown = await numberedDocument(db, filename)

@@ -32,7 +32,8 @@ const beginningOf = async (file: FileHandle, length: number): Promise<Buffer> =>
 }
 
 /**
- * Passes the archive to `work`, and always closes it. Refuses a file that is not an archive with a scenario.
+ * Passes the archive to `work`, and always closes it. A bare scenario.json counts as an archive without
+ * media. Refuses any other file, and one that is too large.
  */
 export const withArchive = async <T>(
   source: { readonly path: string; readonly bytes: number },
@@ -48,8 +49,8 @@ export const withArchive = async <T>(
 }
 
 /**
- * A zip file begins with PK. A file that begins with a brace, perhaps after a byte order mark and blank
- * lines, is a bare scenario.json.
+ * Whether the file is a bare scenario.json: it begins with a brace, perhaps after a byte order mark and blank
+ * lines. A zip file begins with PK.
  */
 const isBare = async (file: FileHandle): Promise<boolean> =>
   /^\uFEFF?\s*\{/.test((await beginningOf(file, 1_000)).toString('utf8'))
@@ -93,7 +94,10 @@ const archiveIn = async (file: FileHandle): Promise<Archive | Refusal> => {
   }
 }
 
-/** Re-zipping an unpacked archive usually adds a top folder. */
+/**
+ * The scenario.json in the only top folder that has one, because re-zipping an unpacked archive usually adds
+ * such a folder.
+ */
 const inOneFolder = (entries: readonly ZipEntry[]): ZipEntry | undefined => {
   const found = entries.filter(({ name }) => name.split('/').length === 2 && name.endsWith(`/${SCENARIO}`))
   return found.length === 1 ? found[0] : undefined

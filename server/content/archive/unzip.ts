@@ -4,7 +4,8 @@ import { crc32 } from 'node:zlib'
 import type { ZipEntry } from './zip-directory.ts'
 
 /**
- * The content differs from the directory. The reader gets this error by the end of the stream at the latest.
+ * The error for content that cannot be read or differs from the directory. The reader gets it by the end of
+ * the stream at the latest.
  */
 export class BrokenArchive extends Error {}
 

@@ -16,7 +16,7 @@ const SAID = new Set<RuleCode>(['missing media', 'missing document', 'unreachabl
 
 export interface FindingsSaid {
   readonly counts: Readonly<Record<Severity, number>>
-  /** The first errors as a sentence; '' if there are none. */
+  /** The first errors as a sentence, without those that saving reports itself; '' if none are left. */
   readonly errors: string
 }
 

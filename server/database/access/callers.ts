@@ -96,7 +96,10 @@ const contactOf = (db: Queries) => db`json_build_object(
   'brand', coalesce((select name from client where id = exercise.client_id), ''),
   'branding_logo_url', coalesce((select branding_logo_url from client where id = exercise.client_id), ''))`
 
-/** The caller identified by a seat's link. */
+/**
+ * The caller identified by a seat's link, or the reason why the link has ended; undefined for an unknown
+ * link.
+ */
 export const callerOfSeat = (seat: SeatBehind, token: string): Found => {
   if (!seat) return undefined
   const ended = endOf(seat)

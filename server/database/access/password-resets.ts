@@ -53,7 +53,7 @@ export const openReset = async (
 export const endResets = (tx: Queries, account: string) =>
   tx`update password_reset set used_at = now() where account_id = ${account} and used_at is null`
 
-/** The account of a link that can still be used. */
+/** The account of a link that can still be used; undefined for any other link. */
 export const openResetOf = async (db: Queries, tokenHash: Buffer): Promise<ResettableAccount | undefined> => {
   const [account] = await db<ResettableAccount[]>`
     select account.id, account.tenant_id, account.username, account.email

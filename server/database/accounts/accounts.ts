@@ -76,7 +76,7 @@ export const raisePasswordHash = (
   hash: string,
 ) => db`update account set password_hash = ${hash} where id = ${id} and password_hash = ${before}`
 
-/** A customer as needed for orders and credits. Dates are strings. */
+/** A customer as needed for orders and credits. Days are strings. */
 export type Customer = Pick<
   AccountRow,
   | 'id'

@@ -1,4 +1,4 @@
-// Customer accounts for administrators: listing and changing them.
+// The accounts of customers and trainers, as administrators list and change them.
 import type { IsoDate } from '#domain/customer/calendar.ts'
 import type { Queries } from '#server/services.ts'
 import type { AccountRow, ClientRow, SessionRow } from '../tables/accounts.ts'
@@ -19,7 +19,7 @@ interface Listing {
   readonly kind: 'customer' | 'subaccount' | null
   /** Part of the user name, case-insensitive; '' matches all. */
   readonly search: string
-  /** The last name on the previous page. */
+  /** The last name on the previous page; '' for the first page. */
   readonly after: string
   readonly most: number
 }

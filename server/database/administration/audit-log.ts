@@ -1,4 +1,4 @@
-// Queries of the audit log, newest first (security §8.3).
+// Reads the audit log, newest entries first, and finds the names of ids and the ids of names (security §8.3).
 import { isUuid } from '#domain/uuid.ts'
 import type { IsoDate } from '#domain/customer/calendar.ts'
 import type { Queries } from '#server/services.ts'

@@ -1,6 +1,6 @@
-// Erases addresses from texts by players and facilitators: answers, forms, notes, posts, messages, the names
-// they acted under, and drafts, including those of reset runs. It reads a few entries at a time and yields in
-// between, so it blocks nothing.
+// Erases addresses from texts by players and facilitators, including those of reset runs: answers, forms,
+// notes, posts, messages sent or prepared, drafts, names of files, and the names they acted under. It reads a
+// few entries at a time and yields in between, so it blocks nothing.
 import type { Eraser } from '#domain/customer/erasing/eraser.ts'
 import type { Fact } from '#domain/exercise/log/log.ts'
 import type { Db, Queries } from '#server/services.ts'
@@ -79,8 +79,8 @@ const eraseFromLog = async (db: Db, read: Reads): Promise<void> => {
 }
 
 /**
- * Rewrites entries, the only exception to the append-only log. Processes that have the exercise in memory
- * reload it (exercises/played.ts).
+ * Rewrites entries of the log, as nothing else does. Processes that have the exercise in memory reload it
+ * (exercises/played.ts).
  */
 const rewrite = async (tx: Queries, entries: readonly LoggedFact[]) => {
   await tx`select set_config('holdfast.erasing', 'on', true)`

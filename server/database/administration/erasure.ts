@@ -85,7 +85,10 @@ export const eraseLetters = async (tx: Queries, { id }: Erasure, most: number): 
   return row.cleared
 }
 
-/** Deletes letters about exercises from the built-in mailbox, and pending requests for links by address. */
+/**
+ * Deletes a batch of letters about exercises from the built-in mailbox, and all pending requests for links by
+ * address. Returns their number.
+ */
 const eraseCopies = async (tx: Queries, most: number): Promise<number> => {
   const mailbox = await tx`
     delete from mailbox where id in (
@@ -95,9 +98,9 @@ const eraseCopies = async (tx: Queries, most: number): Promise<number> => {
 }
 
 /**
- * Clears replies stored for repeats, any of which may name a person; a repeated request is still not done
- * twice (http/repeats.ts). Also deletes the marks of orders, which are hashes of their addresses, and keys
- * that may be addresses.
+ * Clears a batch of replies stored for repeats, any of which may name a person; a repeated request is still
+ * not done twice (http/repeats.ts). Also deletes the marks of orders, which are hashes of their addresses,
+ * and keys that may be addresses. Returns the size of the batch.
  */
 export const eraseReplies = async (tx: Queries, most: number): Promise<number> => {
   const marks = await tx`
@@ -121,9 +124,10 @@ const endErasure = async (
 const BATCH = 1_000
 
 /**
- * Repeats until nothing is left, committing each batch. Of two parallel erasures, each finds the other's rows
- * gone. Addresses are erased from texts before they are erased from seats, because the seats hold the terms
- * to search for.
+ * Erases one address, or all, and returns the number of addresses erased and of emails cancelled. Repeats
+ * until nothing is left, committing each batch. Of two parallel erasures, each finds the other's rows gone.
+ * Addresses are erased from texts before they are erased from seats, because the seats hold the terms to
+ * search for.
  */
 export const erase = async (
   db: Db,

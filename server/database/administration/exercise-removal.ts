@@ -1,4 +1,4 @@
-// Removes and restores exercises, and stores their short links (rules 60, 171).
+// Removes and restores exercises, with their refunds, and stores their short links (rules 60, 171).
 import type { Mode } from '#domain/exercise/log/exercise.ts'
 import type { Queries } from '#server/services.ts'
 import type { Piece } from '#server/sql/sql.ts'
@@ -72,7 +72,7 @@ interface Refundable {
 }
 
 /**
- * The payment not yet refunded, its account, the number of all seats, and the number of seats never opened.
+ * The payment not yet refunded, the customer, the number of all seats, and the number of seats never opened.
  */
 export const refundable = async (tx: Queries, id: string): Promise<Refundable> => {
   const [row] = await tx<[Refundable]>`

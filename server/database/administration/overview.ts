@@ -26,7 +26,7 @@ export type OverviewExercise = Pick<
     title: string
     customer: AccountRow['username'] | null
     short: string | null
-    /** Credits refunded on removal. */
+    /** Credits refunded on removal; 0 unless removed exercises were asked for. */
     refunded: number
   }
 
@@ -50,7 +50,7 @@ const meant = (db: Queries, { search, removed }: Pick<ExerciseQuery, 'search' | 
 const ofScenario = (db: Queries, scenario: ExerciseQuery['scenario']) =>
   scenario === null ? db`true` : db`scenario.id = ${scenario}`
 
-/** A page of each scenario's exercises, by start day. */
+/** A page of each scenario's exercises, ordered by their start. */
 export const overview = (db: Queries, asked: ExerciseQuery) => {
   const inOrder = db`exercise.starts_at ${asked.sort === 'newest' ? db`desc` : db`asc`}, lower(exercise.identifier), exercise.id`
   return db<OverviewExercise[]>`

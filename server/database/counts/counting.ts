@@ -9,7 +9,7 @@ import { LOCKS } from '#server/sql/locks.ts'
  */
 const BATCH = 100
 
-/** Runs until every count is current. Skips if another process is counting. */
+/** Runs until every count is current. Does nothing if another process is counting. */
 export const countChanged = async (db: Db): Promise<void> => {
   while ((await db.begin(tx => countBatch(tx))) === BATCH);
 }

@@ -53,7 +53,7 @@ export const addressesStored = async (db: Queries): Promise<number> => {
 /** Customers per statement. */
 const BATCH = 4
 
-/** Runs until every customer's learners are current. Skips if another process is listing. */
+/** Runs until every customer's learners are current. Does nothing if another process is listing. */
 export const listChangedLearners = async (db: Db): Promise<void> => {
   while ((await db.begin(tx => listBatch(tx))) === BATCH);
 }

@@ -24,7 +24,7 @@ export interface Embedded {
   readonly stop: () => Promise<void>
 }
 
-/** The database's user cannot enter DATA_DIR, so the operator has to choose another folder. */
+/** The error if the database's user cannot enter DATA_DIR. The operator has to choose another folder. */
 export class UnusableFolder extends Error {}
 
 /** The role the product works as; `holdfast` owns everything. */
@@ -39,7 +39,7 @@ interface ClusterPaths {
 }
 
 /**
- * Resolves once PostgreSQL answers queries.
+ * Starts or adopts PostgreSQL, and restarts it if it dies. Resolves once it answers queries.
  * @param dataDir DATA_DIR; all database files are in its folder `postgres`
  */
 export const startEmbedded = async (dataDir: string): Promise<Embedded> => {
@@ -181,7 +181,10 @@ const usedByOthers = async (sockets: string): Promise<boolean> => {
   }
 }
 
-/** PostgreSQL's fast shutdown: open transactions are rolled back, everything acknowledged is kept. */
+/**
+ * PostgreSQL's fast shutdown: open transactions are rolled back, everything acknowledged is kept. After 15
+ * seconds it is ended immediately.
+ */
 const shutDown = async (pid: number) => {
   if (!isAlive(pid)) return
   process.kill(pid, 'SIGINT')

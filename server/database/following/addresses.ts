@@ -35,7 +35,10 @@ export const holdPlaces = async (tx: Queries, exerciseId: string): Promise<Place
     where seat.exercise_id = ${exerciseId} and seat.cancelled_at is null order by seat.position, seat.id`
 }
 
-/** A cancelled seat without personal data for the old link, so that the link can say that it was replaced. */
+/**
+ * A cancelled seat without personal data for the old link, whose page can then say that the link was
+ * replaced.
+ */
 export interface GoneLink {
   readonly id: string
   readonly code: string
@@ -43,7 +46,7 @@ export interface GoneLink {
 
 /**
  * Gives a seat a new, unopened link and the given address, or none. Queued emails to the old address are
- * stopped and the address is deleted from them.
+ * stopped, and the address is deleted from these and from sent ones.
  */
 export const readdressPlace = async (
   tx: Queries,

@@ -16,7 +16,7 @@ interface Named {
 
 /**
  * The exercise with this id or identifier, of one customer or, with null, of all. If several have it, the one
- * that has a seat with this code, else the newest.
+ * that has a seat with this code, else the newest, removed ones last.
  */
 export const exerciseMeant = async (
   db: Queries,
@@ -45,7 +45,7 @@ export type SeatToRemind = Pick<SeatRow, 'id' | 'code' | 'email' | 'tenant_id'> 
 /**
  * The seats of an exercise, or the one with this code, locked until the transaction ends, so that the second
  * of two parallel reminders, or test mails, sees the first. None if the exercise was removed in the meantime.
- * Failed and stopped letters do not count.
+ * `reminded_at` disregards failed and stopped letters.
  */
 export const holdSeats = async (
   db: Queries,

@@ -45,7 +45,7 @@ export const shownEmail = (
 ) => db`(case when seat.email is null then '' when exercise.own then seat.email
   else left(split_part(seat.email, '@', 1), 1) || '***@' || left(split_part(seat.email, '@', 2), 1) || '***' end)`
 
-/** A player's name: address, alias, code or 'Participant 3'. */
+/** A player's name as the caller may see it: address, alias, code or 'Participant 3'. */
 export const shownPlayer = (
   db: Queries,
 ) => db`coalesce(nullif(${shownEmail(db)}, ''), case when exercise.own then nullif(seat.alias, '') end,

@@ -1,4 +1,4 @@
-// Counts a customer's players by state, and those who can be reminded, over all pages.
+// Counts a customer's players by state over all pages, and finds those who can be reminded.
 import type { Found } from '#domain/customer/found-of.ts'
 import type { Queries } from '#server/services.ts'
 import type { Counts } from '../counts/standing.ts'

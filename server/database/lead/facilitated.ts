@@ -42,7 +42,7 @@ export const insertJoinLink = (db: Queries, exerciseId: string, text: string) =>
 
 /**
  * The data from which an exercise's links are derived. `word` is the text of the newest players' link, which
- * may be a short one.
+ * may be a short one; null if there is none.
  */
 export const linksOf = async (
   db: Queries,

@@ -6,8 +6,8 @@ import type { Db, Queries } from '#server/services.ts'
 const KEPT = ['opened', 'started', 'paused', 'resumed', 'pushed', 'closed', 'reset', 'reset undone']
 
 /**
- * For each exercise, erases the entries, messages and drafts from before the last reset that is more than
- * `days` days old and was not undone. Each exercise has its own transaction.
+ * For each exercise, erases the drafts and the entries, except those of the kinds in KEPT, from before the
+ * last reset that is more than `days` days old and was not undone. Each exercise has its own transaction.
  */
 export const eraseOldRuns = async (db: Db, days = ARCHIVE_DAYS): Promise<void> => {
   for (const run of await oldRuns(db, days)) await db.begin(tx => eraseBefore(tx, run))

@@ -11,7 +11,7 @@ export interface NewestLetter {
   letter_at: Date | null
 }
 
-/** A join that adds its newest letter, as `newest`, to each `seat`. */
+/** A join that adds to each `seat` its newest letter, as `newest`. */
 export const withNewestLetter = (db: Queries) => db`
   left join lateral (
     select letter, state, last_error, sent_at, queued_at from outbox where outbox.seat_id = seat.id order by id desc limit 1

@@ -1,4 +1,4 @@
-// The media library: listing pictures and recordings, finding unused ones, and renaming.
+// The media library: listing pictures and recordings, finding unused ones, and renaming or removing them.
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import { renamedInDocument } from '#domain/scenario/uses/renamed-media.ts'
 import { mediaOfDocument } from '#domain/scenario/uses/uses.ts'
@@ -121,7 +121,10 @@ export const holdMedia = async (tx: Queries, names: readonly string[]): Promise<
 export const removeHeld = (tx: Queries, ids: readonly string[], by: string) =>
   tx`update media set removed_at = now(), removed_by = ${by} where id = any(${ids}::uuid[])`
 
-/** Renames a file; false if another file has the name. The old name leads to it from now on. */
+/**
+ * Renames a file; false if another file has the name. The old name leads to it from now on, and personas show
+ * it under the new one.
+ */
 export const renameHeld = async (tx: Queries, { id, name }: HeldFile, to: string): Promise<boolean> => {
   const renamed = await tx`
     update media set name = ${to} where id = ${id} and not exists (

@@ -1,15 +1,16 @@
-// Single seats: presence, assigning the next free seat, and releasing a seat that was not begun.
+// Single seats: readiness and presence of their players, assigning the next free one, and releasing one that
+// was not begun.
 import type { Mode } from '#domain/exercise/log/exercise.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { Queries } from '#server/services.ts'
 import type { Readiness } from '#domain/exercise/readiness.ts'
 import type { SeatRow } from '../tables/exercises.ts'
 
-/** Stores the report of a player's browser from before the start. */
+/** Stores the results of a player's readiness check. */
 export const keepReadiness = (db: Queries, seatId: string, readiness: Readiness) =>
   db`update seat set readiness = ${JSON.stringify(readiness)}::text::jsonb where id = ${seatId}`
 
-/** When a seat's player was last active. */
+/** When a seat's player was last active; null if never. */
 export const lastSeen = async (db: Queries, seatId: string): Promise<Instant | null> => {
   const [row] = await db<Pick<SeatRow, 'seen_at'>[]>`select seen_at from seat where id = ${seatId}`
   return row?.seen_at?.getTime() ?? null

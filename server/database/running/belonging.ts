@@ -1,5 +1,5 @@
-// The marks by which a database names its installation. They are read before anything is written, because the
-// database may be empty or belong to another installation.
+// Reads to which installation a database belongs, and whether the product can use it. Nothing is written,
+// because the database may be empty or belong to another installation.
 import type { Db, Queries } from '#server/services.ts'
 import { mediaFiles } from '../media/media-list.ts'
 import { recall } from './installation.ts'

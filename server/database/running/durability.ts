@@ -1,4 +1,4 @@
-// Checks the database settings that let acknowledged writes survive a power cut, which an operator may have
+// Checks the database settings that protect acknowledged writes in a power cut, which an operator may have
 // turned off (reliability O4).
 import type { Queries } from '#server/services.ts'
 

@@ -3,12 +3,12 @@
 import type { Queries } from '#server/services.ts'
 
 /**
- * Seconds that a report is valid. Pages in the background report only once a minute (in Chromium, after five
- * minutes).
+ * Seconds for which a report is valid. Pages in the background report only once a minute (in Chromium, after
+ * five minutes).
  */
 const GOOD_FOR = 15
 const GOOD_FOR_ASIDE = 150
-/** The most tabs listed. */
+/** The most authors listed. */
 const MOST = 20
 
 export interface OpenBy {

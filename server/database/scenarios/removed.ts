@@ -156,8 +156,8 @@ const titleInTheWay = async (tx: Queries, id: string): Promise<Refusal | undefin
 }
 
 /**
- * Scenarios and documents contain their names, so one restored under another name or title gets a new version
- * by the restoring author.
+ * Scenarios and documents contain their names, so restoring one under another name or title saves a new
+ * version by the restoring author. Returns the refusal if it cannot be saved.
  */
 const saidInside = async (
   tx: Queries,

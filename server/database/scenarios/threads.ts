@@ -127,7 +127,7 @@ export const markThread = async (
     : db`update event_thread set done_at = null, done_by = null where id = ${threadId}`)
 }
 
-/** Threads follow events to their new ids; if the new id already has a thread, both stay separate. */
+/** Moves threads to the new ids of their events. A thread stays if another one has the new id already. */
 export const followRenamed = async (
   tx: Queries,
   fileName: string,

@@ -97,7 +97,7 @@ export interface OtherUse {
   readonly name: string
 }
 
-/** Other library items that show a picture or recording. */
+/** The documents, personas, clients and accounts that show a picture or recording. */
 export const otherUsesOfMedia = async (db: Queries, name: string): Promise<readonly OtherUse[]> => {
   const documents = await db<{ content: ScenarioDocument }[]>`
     select content from document where removed_at is null and position(${name} in lower(replace(content::text, '%20', ' '))) > 0 order by lower(file_name)`

@@ -1,4 +1,4 @@
-// Login accounts, and their brands.
+// Login accounts with their brands, sessions and second factors.
 import type { Columns, RowOf } from './columns.ts'
 
 export const client = {

@@ -1,4 +1,4 @@
-// Orders: exercises, their seats, and the links that assign seats.
+// Orders: exercises, their seats, the links that assign seats, and facilitators' files and prepared messages.
 import type { Columns, RowOf } from './columns.ts'
 
 export const exercise = {

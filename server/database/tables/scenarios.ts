@@ -1,4 +1,5 @@
-// Authored content: immutable versions, grants, documents of the library.
+// Authored content: scenarios, sections and documents with their versions; grants, uses, open tabs and
+// comments.
 import type { Columns, RowOf } from './columns.ts'
 
 export const scenario = {

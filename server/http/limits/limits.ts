@@ -1,4 +1,5 @@
-// Rate limits (security §5). They are counted per process. Limits across all processes are in attempts.ts.
+// Rate limits (security §5). They are counted per process. Limits across all processes are in attempts.ts and
+// link-attempts.ts.
 import type { Rate } from '#contracts/wire/call.ts'
 import type { Caller } from '#server/services.ts'
 

@@ -32,7 +32,7 @@ interface Held {
   readonly ip: string
   /** When the connection was opened, or its last request started or was answered. */
   since: number
-  /** The request without a response yet. */
+  /** The request without a response yet; null if there is none. */
   request: IncomingMessage | null
 }
 
@@ -100,8 +100,8 @@ interface Queues {
 }
 
 /**
- * Two queues, so that a flood of idle connections takes no room from browsers. The longest silent connection
- * comes first.
+ * Two queues, so that a flood of idle connections takes no room from browsers. The connection that was silent
+ * longest comes first.
  */
 const createQueues = (most: Most, scale: number): Queues => {
   const [fresh, used] = [new Set<Held>(), new Set<Held>()]

@@ -82,7 +82,7 @@ export interface Backend {
    * The disks that this process found full (PostgreSQL's or that of DATA_DIR), and the space on the latter.
    */
   readonly disks: { readonly full: () => readonly Disk[]; readonly space: () => Promise<DiskSpace | null> }
-  /** Whether the database answers and has this version's schema. */
+  /** Whether the database answers and its schema fits this version. */
   readonly isReady: () => Promise<boolean>
   /** Metrics of the whole installation. */
   readonly figures: () => Promise<Figures>
@@ -90,7 +90,10 @@ export interface Backend {
   readonly putOff: () => ReadonlyMap<string, number>
   /** A file of the library by its public name, or undefined. */
   readonly fileOf: (area: 'images' | 'videos' | 'files', name: string) => Promise<StoredFile | undefined>
-  /** A picture's thumbnail, or the picture itself if it is small or cannot be reduced. */
+  /**
+   * A picture's thumbnail, or the picture itself if it is small or cannot be reduced; undefined if there is
+   * none.
+   */
   readonly thumbnailOf: (name: string) => Promise<StoredFile | undefined>
   /** Listens to an exercise until `off` is called. The current revision is reported at once. */
   readonly subscribe: (

@@ -116,7 +116,10 @@ interface Found {
   readonly hasComments: boolean
 }
 
-/** Stores everything, or nothing if the job was cancelled or another process has it. */
+/**
+ * Stores everything and returns the names of the stored files, or a refusal.
+ * @throws GivenUp, so that nothing is stored, if the job was cancelled or another process has it
+ */
 const keep = async (
   tx: Queries,
   { job }: Attempt,
@@ -182,7 +185,7 @@ const asShownHere = async (tx: Queries, scenario: Scenario) => {
   }
 }
 
-/** Names for a sentence: the first few, and how many more there are. */
+/** Names for a sentence: the first few, and the number of the others. */
 const someOf = (names: readonly string[]): string =>
   names.length <= FEW ? names.join(', ') : `${names.slice(0, FEW).join(', ')}, and ${names.length - FEW} more`
 const FEW = 5

@@ -1,4 +1,4 @@
-// A template tag for HTML. Inserted values are escaped, unless they were made with the same tag.
+// A template tag for the HTML of letters.
 
 export interface Html {
   readonly html: string

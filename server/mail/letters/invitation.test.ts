@@ -55,7 +55,7 @@ test('a player without a team reads that the clock stops; one in a team, whose c
   }
 })
 
-test('the letters say of the link what their calendar entry says: anyone who has it can play', () => {
+test('the letters and their calendar entries say the same of the link: anyone who has it can play', () => {
   for (const write of [invitation, reminder])
     for (const oneScreen of [false, true]) {
       const { plain, calendar } = write({ ...told, oneScreen })

@@ -8,8 +8,8 @@ import { editors, logOutEditor } from '#server/database/administration/editor-ac
 import { dropFactor } from '#server/database/administration/second-factors.ts'
 
 /**
- * Removes the lost second factor of another editor. Editors remove their own with a code, so a stolen session
- * cannot do it.
+ * Removes another editor's lost second factor and ends their sessions. Editors remove their own with a code,
+ * so a stolen session cannot do it.
  */
 export const resetSecondFactor = handler(
   contract.resetSecondFactor,

@@ -1,5 +1,5 @@
-// Takes a code from the app or a recovery code, each only once, for a login and for changes to an editor's
-// own second factor.
+// Takes a code from the app or a recovery code, each only once, for a login, a new password, and changes to
+// an editor's own second factor.
 import { no, tooMany } from '#server/calls/refused.ts'
 import { databaseNow } from '#server/database/clock.ts'
 import {

@@ -27,7 +27,6 @@ export const updateEditor = handler(
     const [named] = await editors(db, username)
     if (!named) return no('editor unknown')
     audit.object = named.id
-    // Changing your own password takes the old one (changeEditorPassword), so a stolen session cannot do it.
     if (password !== undefined && named.id === caller.editorId) return no('own password')
     const problem = password === undefined ? undefined : checkPassword(password, isCommonPassword, named)
     if (problem) return said(problem)

@@ -41,7 +41,10 @@ export const guideDocument = (work: PaperWork): TDocumentDefinitions => {
   })
 }
 
-/** The anchor of the first page that is only for the day before. The cover refers to its page number. */
+/**
+ * The anchor of the first page that a facilitator reads only the day before. The cover refers to its page
+ * number.
+ */
 const THE_EVENTS = 'the events'
 
 const cover = (
@@ -86,7 +89,10 @@ const cover = (
   ]
 }
 
-/** As in the facilitator’s letter: an exercise that begins at midnight UTC was ordered for the whole day. */
+/**
+ * The day and the time in UTC, or only the day at midnight: as in the facilitator’s letter, such an exercise
+ * was ordered for the whole day.
+ */
 export const dayAndTime = (startsAt: string): string => {
   const [day = '', time = ''] = startsAt.slice(0, 16).split('T')
   return time === '00:00' ? day : `${day}, ${time} UTC`

@@ -10,6 +10,6 @@ export interface PaperWork {
   /** ISO time. */
   readonly startsAt: string
   readonly playerLink: string
-  /** One sentence on its content. */
+  /** A sentence on the content of the paper. */
   readonly contains: string
 }

@@ -1,4 +1,5 @@
-// Handles a press of a button on the console: prepares the audit entry and has the rules decide the act.
+// Handles a press of a button on the console: names the exercise for the audit log, has the rules decide the
+// act, and finds what an earlier press with the same key caused.
 import { sentence } from '#contracts/words/messages.ts'
 import type { FacilitatorCommand } from '#domain/exercise/log/commands.ts'
 import { act } from '#server/exercises/act.ts'
@@ -36,8 +37,8 @@ export const wasPressed = async (services: Services, caller: CallerOf<'facilitat
 }
 
 /**
- * The `seen` of a command: when the clock was last started, paused or resumed, as the page showed it. Absent
- * if the page does not report it.
+ * The `seen` of a command: when the clock was last started, paused or resumed, as the page showed it; null if
+ * that never happened. Absent if the page does not report it.
  */
 export const turnSeen = (seen: string | undefined): { readonly seen?: Instant | null } =>
   seen === undefined ? {} : { seen: seen === '' ? null : Date.parse(seen) }

@@ -55,8 +55,8 @@ export const filesOf = ({ sections, documents }: Scenario) => ({
 })
 
 /**
- * The part of a message's sender that the console does not list; null if it lists the sender. An alert may
- * have no sender.
+ * Refuses a sender whose organisation or name the console does not list. Null if it lists the sender, or if
+ * there is none, as in an alert.
  */
 export const unknownSender = async (
   db: Queries,

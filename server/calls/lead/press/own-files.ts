@@ -75,8 +75,9 @@ export const filesOfScenario = (scenario: Scenario): OwnFiles => {
 }
 
 /**
- * The first picture of a message that would be requested from another site, which would then learn who reads
- * it and when. The scenario's own pictures are allowed: its events can be sent again.
+ * Refuses a message with a picture that would be requested from another site, which would then learn who
+ * reads it and when; null if there is none. The scenario's own pictures are allowed: its events can be sent
+ * again.
  */
 export const pictureElsewhere = (
   { config }: Pick<Services, 'config'>,

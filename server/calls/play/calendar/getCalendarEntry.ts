@@ -11,7 +11,10 @@ import { no, notFound } from '#server/calls/refused.ts'
 import { playedNow } from '#server/exercises/played.ts'
 import { joinLink } from '#server/tokens.ts'
 
-/** The date of the exercise for the player's own calendar, refused once it has passed (rule 251). */
+/**
+ * The date of the exercise for the calendar of a player with a personal or shared link, refused once it has
+ * passed (rule 251).
+ */
 export const getCalendarEntry = handler(calendar.getCalendarEntry, async ({ db, config }, caller) => {
   const isSeat = caller.kind === 'player'
   const played = await playedNow(db, caller.exerciseId, isSeat ? caller.seatId : undefined)

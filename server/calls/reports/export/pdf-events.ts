@@ -1,4 +1,5 @@
-// The events of a report in the PDF: the question, the count per option, and the players.
+// The events of a report in the PDF: the question, the count per option, and the players; and the table of
+// times.
 import type { Content, Margins, TableCell } from 'pdfmake/interfaces.d.ts'
 import type { Report } from '#contracts/calls/reports/reports.ts'
 import { gradedInWords } from '#domain/exercise/words/grade-words.ts'

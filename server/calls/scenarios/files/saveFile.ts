@@ -17,8 +17,8 @@ import { withItsDocuments } from './travelling-files.ts'
 import { placedText } from '#server/content/placed-refusal.ts'
 
 /**
- * Saves a new version, or none if nothing changed. Ordered exercises keep their frozen version (rules 57,
- * 156).
+ * Saves a new version, or none if nothing changed. If another author was faster, nothing is saved, and a
+ * warning names them. Ordered exercises keep their frozen version (rules 57, 156).
  */
 export const saveFile = handler(authoring.saveFile, async ({ db }, { editorId }, input, { audit }) => {
   const before = await currentScenario(db, input.fileName)
@@ -41,8 +41,7 @@ export const saveFile = handler(authoring.saveFile, async ({ db }, { editorId },
       await followRenamed(tx, scenario.fileName, renamedEvents(before.content, scenario))
     return made
   })
-  // Nothing was saved and nothing is lost: the page still has the text, and names the author who was faster
-  // (rule 156). Version 0 means that the scenario was removed.
+  // Nothing is lost: the page still has the text. Version 0 means that the scenario was removed.
   if (isRefusal(saved) && (saved.refused === 'changed meanwhile' || saved.refused === 'removed meanwhile'))
     return {
       type: 'warning',

@@ -17,7 +17,7 @@ export const withItsDocuments = async (db: Queries, scenario: Scenario): Promise
   return { ...scenario, documents: [...scenario.documents, ...taken] }
 }
 
-/** The names under which the media library may have its pictures, faces and recordings. */
+/** The names under which the media library may have the scenario's pictures, faces and recordings. */
 export const travellingMedia = (scenario: Scenario): readonly string[] => {
   const people = filledByDefault(scenario, 0)
     .sections.flatMap(({ events }) => events)
