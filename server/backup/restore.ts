@@ -22,9 +22,9 @@ export interface Restored {
 }
 
 /**
- * Refuses a database or folder that is not empty, an unusable file, a backup from a newer version, one without
- * its link key if LINK_KEY is not set either, and a LINK_KEY that is not its key. If it is run again after an
- * interruption, it finishes the restore.
+ * Refuses a database or folder that is not empty, an unusable file, a backup from a newer version, one
+ * without its link key if LINK_KEY is not set either, and a LINK_KEY that is not its key. If it is run again
+ * after an interruption, it finishes the restore.
  */
 export const restore = async (
   place: OpenInstallation,
