@@ -1,5 +1,5 @@
-// Three projects: the rules alone, the screens' own code, and the server on a real PostgreSQL. Playwright
-// runs the journeys in a browser (test/journeys).
+// Three projects: rules, contracts and scenarios; the screens' own code; and everything else, with a real
+// PostgreSQL. Playwright runs the journeys in a browser (test/journeys).
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'

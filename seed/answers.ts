@@ -9,8 +9,8 @@ export const chanceOf = (...words: readonly string[]): number =>
   createHash('sha256').update(words.join('|')).digest().readUInt32BE(0) / 2 ** 32
 
 /**
- * A player's response to a message; undefined if it asks nothing. `isRight` says whether the player answers
- * correctly.
+ * A player's response to a message; undefined if it asks nothing. `isRight` says whether the player chooses
+ * correctly; texts and forms do not depend on it.
  */
 export const responseTo = (
   scenario: Scenario,

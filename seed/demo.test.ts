@@ -43,7 +43,7 @@ describe('the demo world', () => {
   })
 
   test.each(CUSTOMERS.map(({ username, level, credit }) => [username, level, credit] as const))(
-    '%s has the belt %i and %i credits, and the ledger replays to them',
+    '%s has the belt %i and %i credits, which are the sum of the ledger',
     async (username, level, credit) => {
       expect(await login(username)).toMatchObject({ level })
       expect((await house.call('getCredits', {}, { token: await tokenOf(username) })).body).toMatchObject({
@@ -56,7 +56,7 @@ describe('the demo world', () => {
     },
   )
 
-  test('has a library of each belt with a learning module, and every picture it names', async () => {
+  test('has scenarios of each belt and a learning module in the library, with every cover', async () => {
     const { text } = await house.call('getPortalScenarios', {}, { method: 'GET' })
     const library = JSON.parse(text) as {
       title: string

@@ -88,7 +88,10 @@ const EXPIRED: DemoExercise = {
   ],
 }
 
-/** Fills the database part by part, not in one transaction; existing parts are left alone. */
+/**
+ * Fills the database part by part, not in one transaction; existing parts are left alone. Returns the people to
+ * print, with their logins or links.
+ */
 export const seedDemo = async (services: Services): Promise<readonly DemoPerson[]> => {
   const { config, db } = services
   const [hash, now] = await Promise.all([hashPassword(PASSWORD), askDatabaseTime(db)])

@@ -23,7 +23,10 @@ export interface Character {
   readonly skill: number
   /** Seconds until the quickest and the slowest answer. */
   readonly pace: readonly [number, number]
-  /** Minutes from the start of the exercise. If `until` is null, the player plays to the end. */
+  /**
+   * Minutes from the start of the exercise. A player with `from` Infinity never comes; if `until` is null, the
+   * player plays to the end.
+   */
   readonly from: number
   readonly until: number | null
   /** Texts for the Incident Log, with the minutes at which they are written. */
@@ -45,7 +48,7 @@ const STEP = 15_000
 const LEFT_UNOPENED = 6 * 60_000
 
 /**
- * Plays the exercise with these players and returns its log and final state.
+ * Plays up to 150 minutes of the exercise with these players, and returns its log and final state.
  * @param agreement hash of the accepted text
  * @param until no act is later than this
  * @param cues the facilitator's acts, by minute

@@ -1,8 +1,8 @@
 // npm run browsers: visits each island briefly in Firefox, in WebKit, and in Chromium with classic
-// scrollbars. Screenshots of every screen, in both themes at 1440 and 375 px, are kept in
+// scrollbars. Screenshots of every visited screen, in both themes at 1440 and 375 px, are kept in
 // test-results/browsers for review.
 //   npm run browsers                   all three
-//   npm run browsers -- firefox        one of firefox, webkit, chromium
+//   npm run browsers -- firefox        only these: firefox, webkit, chromium
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { openHouse } from '#test/support/house.ts'

@@ -47,7 +47,7 @@ export const fillInstallation = async (
       from generate_series(1, ${auditEntries}) e join actors on actors.n = 1 + e % 100 join exercises on exercises.n = 1 + e % ${exercises}
       order by e`
   })
-  // Updates the counts, as every process does once a minute.
+  // Updates the counts and the learners, as every process does once a minute.
   await countChanged(db)
   await listChangedLearners(db)
   await db`analyze`

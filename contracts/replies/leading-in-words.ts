@@ -15,7 +15,7 @@ export const lengthInWords = (ms: number): string => {
 const counted = (count: number, unit: string): string =>
   count === 0 ? '' : `${count} ${unit}${count === 1 ? '' : 's'}`
 
-/** An act in a sentence: 'Faye pushed time by 5 minutes.' */
+/** An act in a sentence: 'Faye pushed time by 5 minutes.' Acts that are listed nowhere, such as a grade, give ''. */
 export const actionInWords = ({
   at,
   fact,
@@ -134,7 +134,7 @@ const changeInWords = (
     .filter(Boolean)
     .join(', ')
 
-/** What a facilitator undid by restoring a planned event: a minute that it keeps is named. */
+/** The reply after a planned event was restored. It names the minute if that could not be restored. */
 export const restoredInWords = ({ minute }: { readonly minute?: number }): string =>
   minute === undefined
     ? sentence('event restored')
@@ -145,7 +145,7 @@ const minuteInWords = (minute: number): string => String(Math.round(minute * 100
 /** The end of a sentence: ': “Which form?”', or '.'. */
 const quoted = (text = ''): string => (text === '' ? '.' : `: “${text.replaceAll(/\s+/g, ' ')}”`)
 
-/** @param player the alias of the recipient, if there is only one */
+/** @param player the alias of a single recipient; `role` the name of a recipient role, by default its id */
 export const recipientInWords = (recipient: Recipient, player: string, role = ''): string => {
   switch (recipient.to) {
     case 'all':
@@ -192,12 +192,12 @@ export const happeningInWords = (happening: Happening): string => {
   }
 }
 
-/** The most players named in a line, so that it can be read at a glance. */
+/** The number of names left of a longer list, so that a line can be read at a glance. */
 const NAMED = 3
 
 /**
- * 'Artemis, Cronus and 6 players of Athena': whole teams by name, then players. Next to teams, a single
- * player is named and several are only counted.
+ * The players whom an event reached: 'Artemis, Cronus and 6 players of Athena', or 'ada and bert'. Whole teams
+ * come first. Next to teams, a single player is named and several are only counted. Long lists are cut short.
  */
 export const reachedInWords = (to: readonly Reached[]): string => {
   const teams = to.filter(({ whole }) => whole).map(({ team }) => team ?? '')

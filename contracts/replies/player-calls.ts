@@ -30,7 +30,10 @@ export const shown = {
     const { points, totalQuestions, awaiting } = score(exercise, state, seat, now)
     return { score: points, totalQuestions, ...(awaiting !== undefined && { awaiting }) }
   },
-  /** The Incident Log of the player's team, or their own (rule 108). Refuses players who have not joined. */
+  /**
+   * The Incident Log of the player's team, or their own (rule 108). Refuses players who have not joined, and
+   * released seats.
+   */
   getNotes: moment => {
     const notes = notesIn(moment)
     return notes
@@ -172,8 +175,8 @@ export const proposalReply = (): PlayerReply<'setResponse'> => ({
 })
 
 /**
- * The player who answered first, if an answer was refused for that reason. The page need not parse the
- * sentence.
+ * The player who answered first, if an answer was refused for that reason; otherwise undefined. The page need
+ * not parse the sentence.
  */
 export const fasterOne = (refusal: Refusal, own: string): { readonly answeredBy: string } | undefined => {
   const by = refusal.refused === 'already answered' ? own : refusal.values?.['by']
@@ -195,7 +198,7 @@ export const notesKept = (version: number): PlayerReply<'updateNotes'> => ({
   version,
 })
 
-/** The notes of the player or their team; undefined for players who have not joined. */
+/** The notes of the player or their team; undefined if the player has not joined, or the seat was released. */
 export const notesIn = ({ state, seat }: Pick<Moment, 'state' | 'seat'>): Notes | undefined => {
   const place = isReleased(state, seat) ? undefined : seatOf(state, seat)
   return place && notesOf(state, place)

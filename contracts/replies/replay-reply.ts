@@ -46,8 +46,8 @@ export interface Scene {
 }
 
 /**
- * The scene that the reader chose, by default of the first player by name. A player gets only their own
- * screen. Refuses unknown names.
+ * The scene that the reader chose, by default of the first player by name. A minute after the end becomes the
+ * last one. A player gets only their own screen. Refuses unknown names.
  */
 export const sceneOf = (
   { exercise, state, now }: Played,

@@ -8,7 +8,8 @@ import { z } from 'zod'
 export const file = z.object({
   fileName: z.string(),
   mime: z.string(),
-  /** A sentence that says what the file contains, and whether its names are real. */ contains: z.string(),
+  /** A sentence that says what the file contains and, for a report, whether its names are real. */ contains:
+    z.string(),
   parts: z.custom<AsyncIterable<Uint8Array>>(
     value => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
   ),

@@ -16,7 +16,7 @@ export const readInput = ({ input }: Call, body: unknown): Read => {
 
 /**
  * The account name in a login, in canonical spelling, parsed as the call itself parses it; '' if there is
- * none. Other fields are ignored.
+ * none, or if the body does not fit the contract.
  */
 export const accountNamed = (contract: Call, body: unknown): string => {
   if (contract.namedBy === undefined) return ''

@@ -9,7 +9,7 @@ export interface CalendarEntry {
   readonly date: CalendarDate
   readonly title: string
   readonly identifier: string
-  /** As on the scenario's card: '90 minutes'. */
+  /** As on the scenario's card: '90 minutes', or ''. */
   readonly playtime: string
   /** The reader's link. */
   readonly link: string

@@ -1,4 +1,4 @@
-// Sentences for facilitators and reports about how a team decided.
+// How a team decides and how it decided, in words for authors, facilitators and reports.
 import type { Tie } from '#domain/exercise/state/council.ts'
 import type { TeamRule } from '#domain/scenario/schema.ts'
 

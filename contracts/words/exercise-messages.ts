@@ -27,7 +27,7 @@ export const exerciseMessages = {
   'place given away':
     'This place was given to another player because it had not been started. Open the link for all players again to get a new one.',
   'link replaced': 'There is a new link for this place. If you do not have it, please ask your organiser.',
-  'exercise withdrawn': 'This exercise was withdrawn. Ask your organiser whether it will take place.',
+  'exercise withdrawn': 'This exercise was withdrawn. Ask your organiser whether it will still take place.',
   // a player's answers (S1§5, rules 71 to 76)
   'alias is email': 'The alias cannot be an email address.',
   'alias short': 'The alias needs to be at least 3 characters long.',

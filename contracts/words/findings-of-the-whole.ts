@@ -1,4 +1,5 @@
-// The compiler's messages about a scenario as a whole: its size, ids, teams, objectives and roles.
+// The compiler's messages about a scenario as a whole: its size, ids, teams, objectives, roles, the customer's
+// words, cues and reserves.
 
 /** The sentences of a finding: the mistake, and how to correct it. */
 export interface Said {
@@ -103,7 +104,7 @@ export const OF_THE_WHOLE = {
   ),
   'reserve in the plan': says(
     'This event is in reserve, but it also comes by the clock or after another event.',
-    'Remove its time and what leads to it, or take it out of reserve.',
+    'Remove its time and the links that lead to it, or take it out of reserve.',
   ),
   'team event without teams': says(
     'This is a team event, but the scenario has no teams.',

@@ -60,7 +60,7 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'Add a rubric and a branch by verdict, or remove this branch.',
   ),
   'end over message': says(
-    'Players cannot read this: it asks nothing and leads to the end, which comes with it.',
+    'Players have no time to read this: it asks nothing and leads to the end, which comes at the same moment.',
     'Remove the link, because an automated exercise ends when all is read and answered; or let a cue a minute later lead to the end.',
   ),
   'threshold without branch': says(
@@ -339,7 +339,7 @@ export const findingSentence = ({ rule, values }: Finding): string =>
 
 export const howToMend = ({ rule, values }: Finding): string => filled(FINDINGS[rule].mend, values)
 
-/** The place of a finding, as lists name it: 'event 12, option B'. */
+/** The place of a finding, as lists name it: 'event 12, option B'; without an event, a field or 'the scenario'. */
 export const placeOfFinding = ({ event, letter, field }: Finding): string => {
   if (event === null) return field === '' ? 'the scenario' : field
   return [`event ${event}`, ...(letter === undefined ? [] : [`option ${letter}`])].join(', ')

@@ -1,4 +1,4 @@
-// Every sentence for users, by code. Those that light pages need are in exercise-messages.ts and
+// The sentences for users, by code. Those that light pages need are in exercise-messages.ts and
 // report-messages.ts. Sentences of the specification are kept to the letter, including their spelling (rule 210).
 import type { Refusal } from '#domain/refusal.ts'
 import { exerciseMessages, filled, type Values } from './exercise-messages.ts'
@@ -8,7 +8,7 @@ export const messages = {
   ...exerciseMessages,
   ...reportMessages,
 
-  // sentences for players and customers that only the server uses: starting an order (S0§5)
+  // starting an order (S0§5)
   'login required': 'You need to be logged in to perform that action.',
   'higher level required': 'A higher subscription is required to access this scenario.',
   // submitting an order (S0§5)
@@ -247,7 +247,7 @@ export const messages = {
   'exercise not led': 'Only a facilitated exercise has a facilitator.',
   'facilitated created': 'Exercise created. Its links are on their way to {email}.',
 
-  // facilitating an exercise: server only
+  // facilitating an exercise
   'extend minutes': 'Select 1 to {max} minutes.',
   'nothing open': 'No open question has a time limit to extend.',
   'outage unknown': 'No outage is recorded for this time, so it cannot be given back.',
@@ -311,7 +311,7 @@ export const messages = {
   'exercise reset': 'All user data collected was deleted. An administrator can undo this for {days} days.',
   'reset undone as it was': 'The run before the reset is back, as it was.',
 
-  // the action log, recent happenings, and replies to acts: server only
+  // the action log, recent happenings, and replies to acts
   'acted opened': '{by} opened the exercise to players.',
   'acted started': '{by} started the exercise.',
   'acted paused': '{by} paused the exercise.',

@@ -55,7 +55,7 @@ describe('the tables of a rehearsal', () => {
     // One message comes in place of the other, which counts once.
     expect(ofDecisions?.rows.map(({ cells }) => cells)).toEqual([['ask', '1.0', '0.0']])
     expect(ofDecisions?.result).toBe(
-      'On average a decision changes 1.0 later messages and 0.0 later questions. Players who are always right and never right share 50% of their messages.',
+      'On average a decision changes 1.0 later messages and 0.0 later questions. A player who is always right and one who never is share 50% of their messages.',
     )
   })
 
@@ -110,7 +110,7 @@ npm run rehearse -- mine.json --runs 300 --seed spring     more runs for each bo
 npm run rehearse -- mine.json --format json                text (default), json, or trace: each happening of each run
 \`\`\`
 
-Chance comes from the seed alone: the same file, seed and number of runs give the same figures and the same trace, byte for byte. Runs of one number draw the
+Chance comes from the seed alone: the same file, seed and number of runs give the same figures and the same trace, byte for byte. Runs with the same number draw the
 same random events for every bot, so that bots can be compared. A bot plays alone, also in a scenario for teams, and works on several open questions at
 once, as a team would. A bot that knows the answer writes the model answer or an accepted one, and matchers judge it as they judge players.
 
@@ -126,7 +126,7 @@ const READING = `
 - *Pass*: an able player should usually pass, a novice seldom, and a cheat never. If the *Longest option* bot passes, lengthen the wrong options.
 - *Idle* and *pile-ups*: the times lead to the place in the story. A quick expert waits most.
 - *Discrimination*: below 0.2 a question is answered almost as well by guessing. Look for options that no player would take.
-- *Decisions*: a decision that changes nothing later was no decision. The library aims at three later messages and one later question, and at most half of the messages in common between players who are always right and never right.
+- *Decisions*: a decision that changes nothing later was no decision. The library aims at three later messages and one later question, and at most half of the messages in common between a player who is always right and one who never is.
 - *Events* and *branches*: content that no bot reaches is probably dead. A branch that one bot in a hundred takes is only rare.
 `
 

@@ -163,7 +163,7 @@ const decisionTable = (
     result:
       decisions.length === 0
         ? 'The able bot decided nothing.'
-        : `On average a decision changes ${mean('messages')} later messages and ${mean('questions')} later questions. Players who are always right and never right share ${percent(shared)} of their messages.`,
+        : `On average a decision changes ${mean('messages')} later messages and ${mean('questions')} later questions. A player who is always right and one who never is share ${percent(shared)} of their messages.`,
     columns: [
       { head: 'Event', says: 'The id of the event with the question.' },
       {
@@ -267,7 +267,7 @@ const whole = (figure: number): string => String(Math.round(figure))
 const tenths = (figure: number): string => figure.toFixed(1)
 const minutes = (ms: number): string => tenths(ms / 60_000)
 
-/** A share as a percentage. Only what always happened is 100, and only what never happened is 0. */
+/** A share as a percentage. A share that only rounds to 0 or 100 is '< 1%' or '> 99%'; no figure is a dash. */
 const percent = (share: number | null | undefined): string => {
   if (share === null || share === undefined) return NONE
   const rounded = Math.round(share * 100)

@@ -4,7 +4,7 @@ import { ADMIN, expect } from './journey.ts'
 
 export const AUTHOR = { username: 'maren.aas', password: 'steady hands' }
 
-/** Logs in and opens a section of the editor. */
+/** Logs in, by default as the administrator, and opens a section of the editor. */
 export const openEditor = async (page: Page, address: string, { username, password } = ADMIN) => {
   await page.goto(address)
   await page.getByLabel('Username').fill(username)

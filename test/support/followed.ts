@@ -36,7 +36,7 @@ export const tokenOf = async ({ url }: House, { username, password }: Customer):
   return token
 }
 
-/** Orders Code Grey for these players, or a private order for a number of them. */
+/** Orders Code Grey for these players, or privately for a number of players. */
 export const ordered = async (
   house: House,
   who: Customer,
@@ -64,7 +64,7 @@ export const haveCompleted = ({ db }: House, emails: readonly string[]) =>
 export const haveExpired = ({ db }: House, emails: readonly string[]) =>
   db`update seat set expires_at = clock_timestamp() - interval '1 day' where email in ${db(emails)}`
 
-/** Logs in through the screen, with or without the agreement; ends in the library. */
+/** Logs in through the screen, and accepts the agreement if it is shown; ends in the library. */
 export const enter = async (page: Page, { username, password }: Customer) => {
   await page.goto('/login')
   await page.getByLabel('Username').fill(username)

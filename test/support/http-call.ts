@@ -1,4 +1,4 @@
-// Calls over real HTTP, as a program of others would make them.
+// Calls over real HTTP, as a third-party program would make them.
 import { request } from 'node:http'
 
 export interface Reply {
@@ -62,8 +62,8 @@ export interface Got {
 }
 
 /**
- * Requests GET with exactly this path, including dots, and with any Host. fetch would normalise the path
- * and set the Host itself.
+ * Sends a GET with exactly this path, including dots, and with any Host. fetch would normalise the path and set
+ * the Host itself.
  */
 export const getExactly = (
   url: string,

@@ -1,4 +1,4 @@
-// What all journeys share: built screens and one PostgreSQL, on which each worker has its own database and
+// The setup of all journeys: built screens and one PostgreSQL, on which each worker has its own database and
 // server.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -3,8 +3,8 @@
 import type { Locator, Page } from '@playwright/test'
 
 /**
- * Chooses the option `choice` in the field called `field`. Only the name is typed of a choice like 'Team
- * Athena 2 players'.
+ * Chooses the option `choice` in the field called `field`. It types a choice like 'Team Athena 2 players' without
+ * the number of players.
  */
 export const pick = async (at: Page | Locator, field: string, choice: string) => {
   await at.getByRole('combobox', { name: field, exact: true }).fill(choice.replace(/ \d+ players?$/, ''))

@@ -174,7 +174,7 @@ const wrongOnScreen = () => {
 }
 
 /**
- * The scrollbars that take up space, each with the middle of its track and a point on the surface beside
+ * The vertical scrollbars that take up space, each with the middle of its track and a point on the surface beside
  * it.
  */
 const scrollbars = () => {

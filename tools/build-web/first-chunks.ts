@@ -12,8 +12,9 @@ type Chunk = Rolldown.OutputChunk
 const LIGHTEST = 'player'
 
 /**
- * The chunk of each module on the pages' first screens, named by its pages. Modules of one page that lazy
- * parts of others also need are separate, because they would otherwise pull in that page. All others are
+ * The chunk of each module on the pages' first screens, named by its pages; those that the lightest page shares
+ * are in two common chunks. Modules of one page that lazy parts of others also need are separate, because they
+ * would otherwise pull in that page. All others are
  * left to the bundler. @param chunks the chunks of a default build, because real dependencies are known
  * only after tree shaking
  */

@@ -53,8 +53,8 @@ const textOf = (file: string): string | undefined => {
 }
 
 /**
- * The names of the pictures in the media folder. Without such a folder pictures are not checked, because
- * they may be in the library.
+ * The names of the files in the media folder. Without such a folder pictures and recordings are not checked,
+ * because they may be in the library.
  */
 const mediaBeside = (folder: string): { media?: ReadonlySet<string> } => {
   if (!existsSync(folder)) return {}

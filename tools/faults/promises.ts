@@ -2,7 +2,7 @@
 // runs the commands; docs/promises.md is generated from this file and their last results.
 
 export interface Promised {
-  /** A script of package.json. Its last line is the figure, the goal, and whether the goal was met. */
+  /** A script of package.json. The last line that it prints has the figure, the goal, and whether it was met. */
   readonly command: `faults:${string}` | `bench:${string}`
   readonly promise: string
 }

@@ -42,7 +42,7 @@ describe.each(FILMS)('the film $name', ({ film: { file, title, scenes }, seconds
   const mp4 = readMp4(bytesOf(`${file}.mp4`))
   const captions = bytesOf(`${file}.vtt`).toString('utf8')
 
-  test('is 1280 pixels wide, plays before it is fully loaded, and is as long as its captions', () => {
+  test('is 1280 by 720 pixels, plays before it is fully loaded, and is as long as its captions', () => {
     expect(mp4).toMatchObject({ width: 1280, height: 720, isIndexedFirst: true })
     expect(mp4.seconds).toBeCloseTo(endOf(captions), 2)
     expect(mp4.seconds).toBeGreaterThanOrEqual(25)

@@ -24,7 +24,7 @@ export interface Recipe {
   readonly tests: readonly string[]
 }
 
-/** How often the place of a step occurs in the tree; it should be once. */
+/** The number of occurrences of a step's `before` in its file, which should be 1; always 1 for a new file. */
 export const placesOf = (root: string, { path, before }: Step): number =>
   before === undefined ? 1 : readFileSync(join(root, path), 'utf8').split(before).length - 1
 

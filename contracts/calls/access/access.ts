@@ -1,4 +1,4 @@
-// Logging in and out.
+// Logging in and out, the agreement, the rights of an editor, and links to set a new password.
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { done, line, secret } from '#contracts/wire/fields.ts'

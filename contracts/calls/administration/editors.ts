@@ -148,7 +148,7 @@ export const confirmSecondFactor = call({
   rate: 'heavy',
   audited: true,
   summary:
-    'Turns the second factor on with a first code from the app, and returns ten recovery codes (extension).',
+    'Turns the second factor on with a first code from the app, returns ten recovery codes, and ends all other sessions (extension).',
   input: z.object({ code: line(40).default('') }),
   reply: withCodes,
 })

@@ -45,7 +45,7 @@ export const consoleEvent = z.object({
   altered: z.literal(true).optional(),
   /** How often facilitators changed or restored it in this run, and who did last; absent if none did (extension). */
   revisions: z.object({ count: z.int(), by: z.string() }).optional(),
-  /** In seconds. */
+  /** In seconds; null if there is none. */
   timeLimit: z.number().nullable(),
   /**
    * Exercise time in ms at which it first reached or will reach a player; null if only an answer leads to
@@ -285,7 +285,7 @@ export const cue = z.object({
   dueAt: instant,
   /** Exercise time in ms. */
   xt: z.number(),
-  /** Who carried it out, and when; null while it is open. */
+  /** The facilitator who carried it out, when, and their note; null while the cue is open. */
   done: z.object({ by: z.string(), at: instant, note: z.string() }).nullable(),
 })
 

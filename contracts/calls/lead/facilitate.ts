@@ -201,7 +201,7 @@ export const getFacilitatorEvents = call({
      * are none (extension, rule 250).
      */
     help: z.array(helpCall).optional(),
-    /** One row per team, with its questions in order of arrival. */
+    /** One row per team, even without players, or one in all if there are no teams. Cells are in order of arrival. */
     answers: z.array(z.object({ team: z.string(), players: z.int(), cells: z.array(answerCell) })),
     actions: z.array(action),
     recent: z.array(happening),

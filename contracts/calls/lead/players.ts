@@ -1,4 +1,4 @@
-// A facilitator's acts on one player, on replies below a post, and on the players' link (S2§2).
+// A facilitator's acts on players, on replies below a post, and on the players' link (S2§2).
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { done, facilitatorName, line, text } from '#contracts/wire/fields.ts'

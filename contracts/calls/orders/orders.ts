@@ -1,4 +1,4 @@
-// Ordering an exercise.
+// Ordering an automated exercise, and a preview of its first messages.
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { address, line, ownWords, teamDecisions } from '#contracts/wire/fields.ts'
@@ -46,7 +46,7 @@ export const createOrder = call({
     exercise: z.string(),
     cost: z.int(),
     credit: z.int().nullable(),
-    /** One link per participant, if the order stores no e-mail addresses (rule 49). */
+    /** One link per participant if the order stores no e-mail addresses (rule 49); otherwise empty. */
     links: z.array(z.object({ code: z.string(), link: z.string() })),
   }),
 })

@@ -173,8 +173,8 @@ export const mail = z.object({
 export type Mail = z.output<typeof mail>
 
 /**
- * What the page gets with the refusal of a link, for example one that is too early or too late: start time,
- * server time, support address, brand and agreement (rules 38, 133, 203).
+ * The details that a page gets when its link is refused, for example because it is too early or too late: start
+ * time, server time, support address, brand, agreement and a notice (rules 38, 133, 203).
  */
 export interface LinkRefusal {
   readonly startsAt: string

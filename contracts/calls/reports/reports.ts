@@ -1,5 +1,5 @@
-// The report of an exercise: each decision with its player, its time, and whether it was right (S1§3
-// Report).
+// The report of an exercise, with each decision, its player, its time, and whether it was right (S1§3 Report).
+// Also its export as a file, and the replay.
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { teamCouncil } from '#contracts/calls/play/team.ts'

@@ -1,4 +1,4 @@
-// Scenarios, as authors save and load them.
+// Saving, loading, exporting and importing scenarios.
 import { z } from 'zod'
 import { details, document, event, section } from '#domain/scenario/schema.ts'
 import { call } from '#contracts/wire/call.ts'

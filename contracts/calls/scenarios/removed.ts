@@ -1,5 +1,5 @@
 // Restoring items that authors removed, and clients that administrators removed, within thirty days
-// (expectation 7). Extensions.
+// (expectation 7); and removing a document. Extensions.
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { done, instant, line, upright } from '#contracts/wire/fields.ts'

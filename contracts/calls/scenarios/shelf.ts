@@ -1,5 +1,5 @@
-// What authors keep besides scenarios: sections, documents, earlier versions, media (S2§7, rules 157 to 159,
-// 176).
+// Saved sections, documents, earlier versions, the names of media, and removing a scenario (S2§7, rules 157 to
+// 159, 176).
 import { z } from 'zod'
 import { section } from '#domain/scenario/schema.ts'
 import { OBJECTIVES_MOST, ROLES_MOST } from '#domain/scenario/words.ts'

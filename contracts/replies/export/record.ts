@@ -1,5 +1,5 @@
-// The complete record of a report as JSON: the fields of getResponses with full texts, and a sentence that
-// describes the file.
+// The complete record of a report as JSON: the fields of getResponses with full texts, a sentence that describes
+// the file, how players are named, and the time of the export.
 import { questionReply, wholeReport } from '../report-reply.ts'
 import type { Source } from './tables.ts'
 

@@ -88,7 +88,7 @@ export const answersTable = (source: Source): Iterable<string> => {
   )
 }
 
-/** How a team came to its answer; empty cells if the first answer counted. */
+/** How a team came to its answer; empty cells if it did not decide together. */
 const decisionCells = ({ councils = [] }: Question, of: string): readonly Cell[] => {
   const outcome = councils.find(({ team }) => team === of)?.outcome
   if (!outcome) return ['', '', '', '']

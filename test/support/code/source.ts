@@ -1,4 +1,4 @@
-// Finds what the tests of a code file measure: its comments, functions, casts and texts.
+// Finds the parts of a code file that tests measure, such as its comments, functions, casts and texts.
 import { parseSync } from '@swc/core'
 
 export interface Span {

@@ -244,7 +244,7 @@ export const play = (
   return { log, moments }
 }
 
-/** The steps that lead to the middle of a story. */
+/** The steps that begin a story: players join and, in a facilitated exercise, the facilitator opens and starts it. */
 const opening = (exercise: Exercise): readonly Step[] => {
   const step = (what: Step['what'], who = 0): Step => ({ wait: 1_000, what, who, which: 0 })
   const come = NAMES.slice(0, exercise.mode === 'facilitated' ? 2 : exercise.seats.length).map((_, who) =>

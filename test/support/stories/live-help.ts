@@ -43,7 +43,7 @@ export const helpModel = ({ run, seated, whileOpen, did, next }: Model) => {
       }),
     /** The ids of open calls. */
     open: () => run().help.flatMap(({ id, end }) => (end === '' ? id : [])),
-    /** A player's latest call. */
+    /** A player's latest call that was not withdrawn, with its reply or 'open'; '' if there is none. */
     latest: (place: ModelSeat): string => {
       const last = run().help.findLast(call => call.place === place && call.end !== 'withdrawn')
       return last ? `${last.id} ${last.text} ${last.end === '' ? 'open' : last.reply}` : ''

@@ -1,4 +1,4 @@
-// What the model knows of its one story: possible answers, time limits, and changes to the plan.
+// The model's knowledge of its one story: possible answers, time limits, and changes to the plan.
 import { MINUTE } from './given-story.ts'
 import type { ModelSeat, Run } from './live-run.ts'
 

@@ -153,7 +153,7 @@ export const vacate = (run: Run, place: ModelSeat): void => {
   run.peopled = new Set(run.places.flatMap(({ teams }) => [...teams]))
 }
 
-/** Players who come later receive every message that was not withdrawn. */
+/** Gives a player those of the messages that are for them and were not withdrawn. */
 export const receive = ({ id, team }: ModelSeat, all: Run['sent']): void => {
   for (const { to, got, withdrawn } of all)
     if (withdrawn === Infinity && ['all', `team ${team}`, `place ${id}`].includes(to)) got.add(id)

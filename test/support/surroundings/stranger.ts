@@ -7,7 +7,7 @@ const LOG_IN_PAGE = '<!doctype html><title>Free Wi-Fi</title><h1>Please log in t
 /** The calls of a page, and the files that it loads later. */
 const EVERYTHING = /\/(api|assets)\//
 
-/** Lets a stranger reply to `page` with this status, until the returned function is called. */
+/** Makes a stranger reply to `page` with this status, until the returned function is called. */
 export const strangerOn = async (
   page: Page | BrowserContext,
   status = 200,

@@ -52,7 +52,7 @@ export const aMinuteOfStrangers = async (
     stranger = next
     for (let passed = 0; passed < EACH; passed += EACH / 4) {
       await page.clock.fastForward(EACH / 4)
-      // Lets requests that the clock has triggered get their replies before more time passes.
+      // Requests that the clock has triggered get their replies before more time passes.
       await page.evaluate(() => new Promise(resolve => queueMicrotask(() => resolve(null))))
     }
     await look()
