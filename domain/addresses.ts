@@ -39,7 +39,7 @@ export const ADDRESSES = {
   /** A scenario as a player sees it, inside the editor (decision 0016). */
   rehearsal: { pattern: '/rehearsal', island: 'player', isPrivate: true, isFramed: true },
   facilitator: { pattern: '/facilitator/:token?', island: 'facilitator', isPrivate: true },
-  /** For the wall of a room: clock, section and news of a live exercise. */
+  /** A live exercise on a projector: its clock, section, teams and news (rule 253). */
   projector: { pattern: '/projector/:token?', island: 'facilitator', isPrivate: true, title: 'Projector' },
   /**
    * The editor's sections, and the tabs of a section. The query names the item open in Scenario and PDF:

@@ -1,6 +1,6 @@
 // Normalises letters and their marks to Unicode's composed forms. Ordering marks takes quadratic time: twenty
-// kilobytes of accents on one letter take half a second, a hundred take ten. No script needs more than thirty
-// marks (UAX 15, stream-safe text).
+// kilobytes of accents on one letter take half a second, a hundred kilobytes ten seconds. No script needs
+// more than thirty marks (UAX 15, stream-safe text).
 
 export const MOST_MARKS = 30
 

@@ -5,7 +5,7 @@ export type Cell = string | number | null
 /** Excel needs this mark to recognise UTF-8. */
 export const CSV_START = '\uFEFF'
 
-/** One line: numbers bare, texts in quotes. */
+/** One line with its line break: numbers as they are, texts in quotes, null as an empty text. */
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(written).join(',')}\r\n`
 
 const written = (cell: Cell): string =>

@@ -1,5 +1,5 @@
-// A customer's own words replace the author's everywhere: no text of a scenario with variables keeps a default or a
-// variable's name (rule 243).
+// A customer's own words replace the author's everywhere: no text of a scenario with variables keeps a
+// default or a variable's name (rule 243).
 import { expect, test } from 'vitest'
 import { filled } from '#domain/scenario/variables/filled.ts'
 import { readings } from './promises/reading.ts'

@@ -1,4 +1,5 @@
-// Calendar days without a clock: UTC dates as 'YYYY-MM-DD' text, counted in the proleptic Gregorian calendar.
+// Calendar days without times of day: UTC dates as 'YYYY-MM-DD' text, counted in the proleptic Gregorian
+// calendar.
 import type { Instant } from '#domain/instant.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 

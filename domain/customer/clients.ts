@@ -1,4 +1,4 @@
-// A client: its name, address, logo and agreement (S2§5 Client form, rules 167, 168).
+// A client's form: name, address, logo and support address (S2§5 Client form, rules 167, 168).
 import { allOf, refuse, type Refusal } from '#domain/refusal.ts'
 import { isAddress } from './email-address.ts'
 

@@ -1,7 +1,7 @@
 // The date under which an exercise is entered in a player's calendar (rule 251).
 import type { Exercise, Instant } from './log/exercise.ts'
 
-/** The planned start of a facilitated exercise, or the last day of an automated one. */
+/** The planned start of a facilitated exercise, or the player's deadline in an automated one. */
 export type CalendarDate =
   | { readonly kind: 'start'; readonly at: Instant; readonly isWholeDay: boolean }
   | { readonly kind: 'deadline'; readonly at: Instant }

@@ -23,7 +23,10 @@ export interface Promised {
   /** Messages at the least and at the most, and sections of the story at the most. */
   readonly messages: readonly [number, number]
   readonly sections: number
-  /** Messages that a player who is always right shares with one who is always wrong, at most, of all that either gets. */
+  /**
+   * Messages that a player who is always right shares with one who is always wrong, at most, of all that
+   * either gets.
+   */
   readonly shared: number
 }
 

@@ -5,8 +5,8 @@ import { canonicalEmail, isAddress } from '../email-address.ts'
 import type { Standing } from '../standing.ts'
 
 /**
- * Maximum replacements per seat: each sends a letter that was never paid for. Links that are handed out cost
- * nothing.
+ * Maximum replacements per seat. Each mailed one costs a letter that was never paid for; handing out a link
+ * costs nothing.
  */
 export const MOST_CHANGES = { mailed: 5, handedOut: 20 } as const
 

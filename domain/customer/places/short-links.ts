@@ -17,7 +17,10 @@ const RESERVED = new Set([
   'api',
 ])
 
-/** The stored form of a short name; refuses one that is too short, too long, or invalid in an address. */
+/**
+ * The stored form of a short name; refuses one that is too short, too long, invalid in an address, or
+ * reserved.
+ */
 export const readShortName = (typed: string): string | Refusal => {
   const name = composed(typed).trim().toLowerCase()
   if (name.length < SHORT_NAME.min) return refuse('short name short')

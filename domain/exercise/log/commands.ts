@@ -48,7 +48,10 @@ export type PlayerCommand = { readonly seat: string } & (
    * 41).
    */
   | { readonly kind: 'return'; readonly lastSeen: Instant }
-  /** The seat returns after a silence; `seen` is the last activity of each seat row before it. */
+  /**
+   * The seat of a facilitated exercise returns after a silence, perhaps one of all players. `seen`: the last
+   * activity of each seat row before this return.
+   */
   | { readonly kind: 'room back'; readonly seen: ReadonlyMap<string, Instant> }
   /**
    * The seat is present. Records its own and its team's end (rule 42), and its team's decision (rule 227), if
@@ -123,7 +126,10 @@ interface Keyed {
   readonly key?: string
 }
 
-/** `owner`: 'seat <id>' or 'team <name>'; `seen`: how many grades of the answer the grader had seen (rule 221). */
+/**
+ * `owner`: 'seat <id>' or 'team <name>'; `seen`: how many grades of the answer the grader had seen (rule
+ * 221).
+ */
 export interface GradeCommand extends Keyed {
   readonly kind: 'grade'
   readonly owner: string
@@ -136,8 +142,8 @@ export interface GradeCommand extends Keyed {
 export type FacilitatorCommand = { readonly by: string } & (
   | { readonly kind: 'open' }
   /**
-   * Start and Resume are one button and one call (S2§4). `seen`: when the clock was last started, paused or resumed,
-   * as the facilitator saw it; null: never. Older pages omit it.
+   * Start and Resume are one button and one call (S2§4). `seen`: when the clock was last started, paused or
+   * resumed, as the facilitator saw it; null: never. Older pages omit it.
    */
   | { readonly kind: 'continue'; readonly seen?: Instant | null }
   | { readonly kind: 'pause'; readonly seen?: Instant | null }

@@ -100,7 +100,7 @@ export type Fact =
   | ({ readonly kind: 'time given back'; readonly from: Instant; readonly to: Instant } & By & Keyed)
   | ({ readonly kind: 'event brought forward'; readonly event: string } & By & Keyed)
   | ({ readonly kind: 'event skipped'; readonly event: string } & By & Keyed)
-  /** Several at once: those of a section, or those that a jump passes over. */
+  /** Several events were skipped at once: those of a section, or those that a jump passes over. */
   | ({ readonly kind: 'events skipped'; readonly events: readonly string[] } & By & Keyed)
   /** A skipped event arrives at its original time after all. */
   | ({ readonly kind: 'event put back'; readonly event: string } & By & Keyed)
@@ -154,8 +154,8 @@ export type Fact =
   | ({ readonly kind: 'seat released' } & OfSeat & By)
   | ({ readonly kind: 'moved to team'; readonly team: string } & OfSeat & By)
   /**
-   * Several at once, so that no role is vacant between two acts. `role` null: the player lost their role
-   * (rule 238).
+   * Several players were given roles at once, so that no role is vacant between two acts. `role` null: the
+   * player lost their role (rule 238).
    */
   | ({
       readonly kind: 'roles given'

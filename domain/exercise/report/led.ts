@@ -52,7 +52,7 @@ const timed = (state: State, names: Names, { at, ...act }: Untimed): LedAct => {
   }
 }
 
-/** The players' calls of this run, and those they withdrew. */
+/** The players' calls for help in this run, and their withdrawals. */
 const askedFor = ({ help }: State, names: Names): readonly Untimed[] =>
   help.flatMap(({ id, seat, player, text, at, end }) => {
     const by = names.anonymise ? SOMEBODY_ASKING : player

@@ -47,8 +47,8 @@ export interface Occurrence {
 }
 
 /**
- * The scenario's events and the facilitators' messages shown to a seat. The closing mails are not events of
- * the story.
+ * The scenario's events and the facilitators' messages shown to a seat, without closing and forwarded mails.
+ * An event that its player also answered for a former team comes once more, for that team.
  */
 export const occurrencesOf = (
   exercise: Exercise,

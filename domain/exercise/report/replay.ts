@@ -14,7 +14,10 @@ const MINUTE = 60_000
 /** How long a player who has not finished is followed after their last act. */
 const AFTERWARDS = 10 * MINUTE
 
-/** Minutes of exercise time of one seat's story so far; 0 before it begins. */
+/**
+ * Minutes of exercise time of one seat's story so far: to its end, or to ten minutes after the player's last
+ * act. 0 before it begins.
+ */
 export const minutesOf = (exercise: Exercise, state: State, seat: Seat, now: Instant): number => {
   const clock = clockOf(exercise, state, seat)
   const from = entersAt(exercise, state, seat)
@@ -54,8 +57,8 @@ export interface Replayed {
   /** The screen of each seat's player at that minute, in the order of the seats. */
   readonly views: readonly PlayerView[]
   /**
-   * Every event that at least one of these players had, as seen by the player who had done most with it, the
-   * first if several had.
+   * Every event that at least one of these players had, in order of display, as seen by the player who had
+   * done most with it, the first if several had.
    */
   readonly events: readonly {
     readonly event: PlayerEvent

@@ -39,7 +39,10 @@ export interface Report {
     readonly startedAt: Instant | null
     readonly endedAt: Instant | null
   }
-  /** The facilitators' acts; none in an automated exercise, and none for a player. */
+  /**
+   * The facilitators' acts and the players' calls for help; none in an automated exercise, and none for a
+   * player.
+   */
   readonly led: readonly LedAct[]
   /** Confidence against right and wrong; absent if no answers can be counted. */
   readonly calibration?: Calibration

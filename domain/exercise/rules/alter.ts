@@ -147,6 +147,7 @@ const changeProblem = (
 
 /**
  * The fact that a cue was carried out, now or at an earlier instant after the start; the last entry counts.
+ * Refused for a cue that has not come, and for a time before the start or in the future.
  */
 export const decideCue = (
   situation: Situation,

@@ -16,8 +16,9 @@ import type { SeatSituation, Situation } from './basis/situation.ts'
 const LONGEST_COMMENT = 500
 
 /**
- * The fact of a grade, at any time after the answer. Refused if it was graded since this grader looked: two
- * graders must not overwrite each other unknowingly. Repeating the current grade changes nothing.
+ * The fact of a grade, at any time after the answer. Refused without a rubric, an answer or such a criterion,
+ * and if it was graded since this grader looked: two graders must not overwrite each other unknowingly.
+ * Repeating the current grade changes nothing.
  */
 export const decideGrade = (
   situation: Situation,

@@ -13,7 +13,10 @@ import type { SeatSituation, Situation } from './basis/situation.ts'
 type TakeRole = Extract<PlayerCommand, { kind: 'take a role' }>
 type GiveRoles = Extract<FacilitatorCommand, { kind: 'give roles' }>
 
-/** A player's choice before the story begins for them; an ordered role stays. */
+/**
+ * A player's choice before the story begins for them; an ordered role stays. Refused for an unknown role, and
+ * for one whose places are all taken.
+ */
 export const takeRole = (situation: SeatSituation, { role, key }: TakeRole): Decision => {
   const { exercise, state, seat } = situation
   const roles = rolesOf(exercise)

@@ -118,7 +118,10 @@ export const setReplyHidden = (
     : [{ kind: hidden ? 'reply hidden' : 'reply shown', event, reply, by }]
 }
 
-/** Allows the player of a seat to return on another device, under the same alias (rule 112). */
+/**
+ * Allows the player of a seat to return on another device, under the same alias (rule 112). Until the story
+ * begins for them, it vacates the seat, and any alias will do.
+ */
 export const releaseSeat = (seat: Seat, by: string): Decision => [
   { kind: 'seat released', seat: seat.holder, by },
 ]

@@ -191,7 +191,10 @@ const bringForward = (situation: Situation, { event, seen, by }: Of<'bring forwa
   return turnedSince(situation, event, seen) ?? [{ kind: 'event brought forward', event, by }]
 }
 
-/** An event for a role has come to a team as soon as one of its players has it. */
+/**
+ * Whether an event has come to all players or, if it is for certain roles or teams, to each team it is meant
+ * for: to a team, as soon as one of its players has it.
+ */
 const hasComeToAll = (situation: Situation, players: readonly Seat[], event: string): boolean => {
   const found = storyOf(scenarioNow(situation.exercise, situation.state)).get(event)?.event
   if (!found || !isAddressed(found)) return players.every(seat => hasCome(situation, seat, event))

@@ -175,7 +175,10 @@ export const tieOf = (best: Proposal, all: readonly Proposal[]): Tie | null => {
   return equal.some(each => each.objects.length === best.objects.length) ? 'earliest' : 'objections'
 }
 
-/** The events for which a team has an open proposal, and since when: silence after that does not count (rule 227). */
+/**
+ * The events for which a team has an open proposal, and since when: silence after that does not count (rule
+ * 227).
+ */
 export const proposedFor = (
   council: Council | undefined,
 ): readonly (readonly [event: string, since: Instant])[] =>

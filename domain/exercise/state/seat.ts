@@ -13,7 +13,7 @@ export interface HumanGrade {
   readonly comment: string
 }
 
-/** A player's judgement of their own answer (rule 222); `by`: the seat. */
+/** A player's judgement of their own or their team's answer (rule 222); `by`: the seat. */
 type SelfAssessment = Pick<HumanGrade, 'met' | 'at' | 'by'>
 
 /** How people judged an answer. */

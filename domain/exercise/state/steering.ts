@@ -18,7 +18,7 @@ type Grant = { readonly at: Instant; readonly xt: GameTime } &
       }
   )
 
-/** All events pending at an instant are delayed by this much. */
+/** All events pending at `at` are delayed by `ms`. */
 interface Delay {
   readonly at: Instant
   readonly xt: GameTime

@@ -25,7 +25,7 @@ export const isExpired = (exercise: Exercise, state: State, seat: Seat, now: Ins
 
 /**
  * The first instant within the windows, not before `notBefore`, at which the clock runs and shows at least
- * `xt`.
+ * `xt`; null: never, as far as is known.
  */
 export const reachedWithin = (
   clock: Clock,
@@ -41,7 +41,10 @@ export const reachedWithin = (
   return null
 }
 
-/** The first instant within the windows that is not before `at`, whether or not the clock runs. */
+/**
+ * The first instant within the windows that is not before `at`, whether or not the clock runs; null: all
+ * windows are over.
+ */
 export const admittedAt = (windows: readonly Window[], at: Instant): Instant | null => {
   const window = windows.find(candidate => at <= candidate.until)
   return window ? Math.max(at, window.from) : null

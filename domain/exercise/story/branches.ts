@@ -55,7 +55,10 @@ export const silenceOf = (
     : []
 }
 
-/** A displayed event as later conditions know it: without an answer that came after a silence had led on (rule 216). */
+/**
+ * A displayed event as later conditions know it: without an answer that came after a silence had led on (rule
+ * 216).
+ */
 export const asKnownLater = <Came extends Shown>(event: ScenarioEvent, shown: Came): Came =>
   silenceOf(event, shown).length > 0 ? { ...shown, response: null } : shown
 

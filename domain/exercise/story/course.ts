@@ -113,7 +113,10 @@ const dueAt = (xt: GameTime, since: Instant, owner: Owner, story: StoryEvent): D
   ...{ xt, rank: RANK.event, owner, story, since, sinceDate: since, silentAt: -Infinity },
 })
 
-/** Team events go to the team they are meant for, all others to each player; a player alone gets both. */
+/**
+ * Whether an event is not for this owner: team events go to the team they are meant for, all others to each
+ * player; a player alone gets both.
+ */
 const belongsElsewhere = ({ teams }: Exercise, { event }: StoryEvent, { seat, team }: Owner): boolean => {
   if (seat !== null) return event.team && seat.teams[0].team !== null
   return !event.team || teamsMeant(teams, event.to)?.has(team ?? '') === false

@@ -51,7 +51,7 @@ export const namedLead = (state: State, team: string): Seat | null => {
   return membersOf(state, team).find(({ id }) => id === seat) ?? null
 }
 
-/** Who decides for the team: its named lead, or else the member who joined first. */
+/** Who decides for the team: its named lead, or else the member who joined first; null: it has no members. */
 export const leadOf = (state: State, team: string): Seat | null =>
   namedLead(state, team) ?? membersOf(state, team)[0] ?? null
 

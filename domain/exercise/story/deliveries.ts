@@ -30,7 +30,10 @@ export interface StoryDelivery extends Displayed {
   readonly teamFactors?: TimeFactors
   readonly knownXt: GameTime
   readonly response: Response | null
-  /** Exercise time at which the answer's branches are decided, if they wait for a grade; absent: with the answer. */
+  /**
+   * Exercise time at which the answer's branches are decided, if they wait for a grade; absent: with the
+   * answer.
+   */
   readonly decidedXt?: GameTime
   /** Milliseconds by which the limit was extended: before the answer, or so far. */
   readonly extra: GameTime
@@ -38,7 +41,10 @@ export interface StoryDelivery extends Displayed {
   readonly lost: GameTime
   /** When the silence that led to it counted; -Infinity: none did. */
   readonly silentAt: Instant
-  /** When it is read-only, because the player has left the team or the role that it reached; null: never (rules 111, 238). */
+  /**
+   * When it is read-only, because the player has left the team or the role that it reached; null: never
+   * (rules 111, 238).
+   */
   readonly former: Span | null
   /**
    * The delivery that the player had in a former team, until the event comes to the new one; absent: none.
@@ -64,7 +70,10 @@ export const isFormer = ({ former }: Pick<StoryDelivery, 'former'>, at: Instant)
 /** Whether an event is read-only from now on, as far as is known. */
 export const isLost = ({ former }: Pick<StoryDelivery, 'former'>): boolean => former?.until === Infinity
 
-/** A delivery as the player has it at an instant: the former team's, until it comes to the new team (rule 111). */
+/**
+ * A delivery as the player has it at an instant: the former team's, until it comes to the new team (rule
+ * 111).
+ */
 export const asOf = <D extends Delivery>(delivery: D, at: Instant): D | StoryDelivery =>
   delivery.kind === 'story' && delivery.before && at < delivery.before.until
     ? asOf(delivery.before.delivery, at)

@@ -21,7 +21,9 @@ export interface KeptStory {
 }
 
 interface KeptTimeline {
-  /** The last entry of the state it was computed from, and that state's automatic closing. */
+  /**
+   * The instant of the last entry of the state it was computed from, and of that state's automatic closing.
+   */
   readonly at: Instant
   readonly closing: Instant | null
   readonly clock: Clock | undefined

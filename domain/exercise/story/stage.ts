@@ -44,7 +44,10 @@ export const isOver = (exercise: Exercise, state: State, now: Instant): boolean 
   return at !== null && at <= now
 }
 
-/** The phase of a facilitated exercise at `now`: one that is over is closed, also without the command (rule 117). */
+/**
+ * The phase of a facilitated exercise at `now`: one that is over is closed, also without the command (rule
+ * 117).
+ */
 export const phaseAt = (exercise: Exercise, state: State, now: Instant): Phase =>
   isOver(exercise, state, now) ? 'closed' : state.phase
 

@@ -85,8 +85,8 @@ export interface PlayerEvent {
   /** How people judge the answer, once it is given; absent without a rubric. */
   readonly judged?: PlayerJudgement
   /**
-   * Texts of the correct options; empty until they may be known: in the tutorial at once, in a learning
-   * module once answered (rule 77, reliability A6).
+   * The right answer: the model answer, the texts of the correct options, or the accepted texts. Empty until
+   * it may be known: in the tutorial at once, in a learning module once answered (rule 77, reliability A6).
    */
   readonly correct: readonly string[]
   /** Feedback on the given answer, '' until it may be shown. HTML. */
@@ -198,7 +198,10 @@ export interface PlayerView {
   readonly xt: GameTime
   /** Whether xt advances with now. */
   readonly ticking: boolean
-  /** Instant of the next automatic event for this seat; null = none. */
+  /**
+   * Instant of the next automatic event for this seat, or of the end of its team's time for open proposals;
+   * null: none.
+   */
   readonly nextAt: Instant | null
   /** Teammates' changes to the Incident Log so far (rule 195). */
   readonly notesByOthers: number

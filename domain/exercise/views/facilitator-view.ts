@@ -39,7 +39,10 @@ export interface FacilitatorView {
    */
   readonly plannedEndXt: GameTime
   readonly plannedEndAt: Instant | null
-  /** The instant from which no player has been heard of while the clock runs, because their network has failed; else null. */
+  /**
+   * The instant from which no player has been heard of while the clock runs, because their network has
+   * failed; else null.
+   */
   readonly cutOffSince: Instant | null
   /** The number of answers by event id. */
   readonly responded: Readonly<Record<string, number>>

@@ -110,7 +110,9 @@ interface Moment {
   readonly at: Instant
 }
 
-/** The last answer or the oldest open question, whichever is later; null: nothing is open. */
+/**
+ * The instant of the last answer or of the oldest open question, whichever is later; null: nothing is open.
+ */
 const idleSince = (questions: readonly QuestionOf[]): Moment | null => {
   const open = questions.filter(({ delivery }) => delivery.response === null)
   const asked = open.map(({ delivery }): Moment => ({ xt: delivery.shownXt, at: delivery.at }))

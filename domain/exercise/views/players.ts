@@ -37,7 +37,10 @@ const SILENT_WITH_NEWS_AFTER = 20_000
 /** A connected page fetches each new event within this time. */
 const FETCHED_WITHIN = 5_000
 
-/** @param lastSeen each seat row's last call; a row without one counts as last seen on joining */
+/**
+ * The participants at `now`.
+ * @param lastSeen each seat row's last call; a row without one counts as last seen on joining
+ */
 export const playersAt = (
   exercise: Exercise,
   state: State,

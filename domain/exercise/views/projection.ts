@@ -1,4 +1,5 @@
-// An exercise as a room sees it on a projector: the clock, the section and what is public, but no answer (rule 253).
+// An exercise as a room sees it on a projector: the clock, the section and what is public, but no answer
+// (rule 253).
 import type { EventType } from '#domain/scenario/schema.ts'
 import { NOISE, PRESET } from '#domain/scenario/words.ts'
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
@@ -108,7 +109,7 @@ const publicMessage = (delivery: Delivery): PublicMessage | null => {
   return { id, type, name, organisation, subject, content, image, imageAlt, at: delivery.date }
 }
 
-/** The content of a delivery, unless it is only for certain roles, teams or players, or was withdrawn. */
+/** The content of a delivery; null: it is only for certain roles, teams or players, or was withdrawn. */
 const openEvent = (delivery: Delivery): StoryDelivery['story']['event'] | SentDelivery['event'] | null => {
   if (delivery.kind === 'story') return delivery.story.event.to ? null : delivery.story.event
   return delivery.kind === 'sent' && delivery.withdrawnAt === null && delivery.isForAll

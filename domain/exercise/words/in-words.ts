@@ -122,7 +122,10 @@ const countedInWords = (responseType: string, count: number): string => {
   return `${count} ${count === 1 ? word : `${word}s`}`
 }
 
-/** The minute as on the console and in a player's log, and that of the display if a push or a late start made it later. */
+/**
+ * The minute as on the console and in a player's log, and that of the display if a push or a late start made
+ * it later.
+ */
 const minutesInWords = ({ displayedAfter, storyAfter }: Facts): readonly string[] => {
   if (displayedAfter === null) return []
   const [minute, shown] = [Math.floor(storyAfter ?? displayedAfter), Math.floor(displayedAfter)]

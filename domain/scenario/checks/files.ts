@@ -79,7 +79,10 @@ const checkAttached = (
     .filter(field => isMissing(item.event[field], documents, known))
     .map(field => foundAt('missing document', item, { field, values: { name: item.event[field] } }))
 
-/** The name of a source, if our media lack it; external addresses are not checked. */
+/**
+ * The name of a source that our media lack; empty if they have it or are unknown, or if its address is
+ * external.
+ */
 const missing = (source: string, { media }: Known): readonly string[] => {
   if (source === '' || media === undefined || /^(https?:|data:)/i.test(source)) return []
   const name = decoded(source.replace(/^\/images\//, ''))

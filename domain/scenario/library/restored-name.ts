@@ -7,8 +7,8 @@ import { renamedName } from '../media/media-names.ts'
 export type Removable = 'scenario' | 'section' | 'document' | 'organisation' | 'persona' | 'media' | 'client'
 
 /**
- * The stored name: a file stays in its folder and keeps its ending. Refuses names that are invalid on
- * creation.
+ * The name to store for a typed one: a file stays in its folder and keeps its ending. Refuses names that are
+ * invalid on creation.
  */
 export const restoredName = (what: Removable, name: string, typed: string): string | Refusal => {
   const wanted = composed(typed).trim()

@@ -11,7 +11,10 @@ type Section = Scenario['sections'][number]
 /** The name of a base section on each side. */
 export type Names = Three<string>
 
-/** A section renamed by one side is the same section on the other, so that changes in it stay in it. */
+/**
+ * The three versions with one name for each section that a side renamed, so that changes in it stay in it;
+ * and the names it had.
+ */
 export const withOneName = (
   three: Three<Scenario>,
   pick: Pick,

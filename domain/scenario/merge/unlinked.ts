@@ -12,7 +12,10 @@ export interface Unlinked {
   readonly from: readonly string[]
 }
 
-/** A link that was already broken on its own side stays: Check reports it. */
+/**
+ * The merge without links to events that it lost, and a list of these links. A link that was already broken
+ * on its own side stays: Check reports it.
+ */
 export const withoutLinksToGone = (
   merged: Scenario,
   three: Three<Scenario>,
