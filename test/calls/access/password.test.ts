@@ -156,7 +156,7 @@ describe('the address of an account', () => {
     }
   }
 
-  test('gets at most five letters a day on requests of strangers, and those on its owner’s requests still arrive', async () => {
+  test('gets at most five letters a day at the requests of strangers; those that its owner requests still arrive', async () => {
     const env = { SMTP_URL: letters.url, TRUST_PROXY: '127.0.0.1' }
     const proxied = await startServer({ databaseUrl: house.databaseUrl, env })
     await givenCustomer(house.db, { username: 'flooded' })

@@ -207,12 +207,12 @@ describe('an administrator', () => {
     await done(seeing(credit + 10, credit))
   })
 
-  test.each(['10', null, [], {}, true])('cannot set %j', async credits => {
+  test.each(['10', null, [], {}, true])('cannot set a balance of %j', async credits => {
     expect(await refusal(set(credits))).toBe('New balance is not a number')
   })
 
   test.each([-1, 1.5, 2_147_483_648, 1_000_001])(
-    'cannot set %j, and is told the allowed values',
+    'cannot set a balance of %j, and is told the allowed values',
     async credits => {
       expect(await refusal(set(credits))).toBe('New balance is not a number (whole, from 0 to 1,000,000)')
     },

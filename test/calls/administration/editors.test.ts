@@ -112,7 +112,7 @@ describe('an editor', () => {
     )
   })
 
-  test('a disabled editor is logged out at once, and can log in again when enabled', async () => {
+  test('that is disabled is logged out at once, and can log in again when enabled', async () => {
     const token = await editorToken(house, 'maren.aas', PASSWORD)
     await done(update('maren.aas', { disabled: true }))
     expect((await by(token)('files', {})).status).toBe(401)

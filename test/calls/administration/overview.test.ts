@@ -216,7 +216,7 @@ describe('removing an exercise', () => {
   const saidBefore = async (named: object) =>
     (await done(asAdmin('removeExercise', { ...named, preview: true }))).body['data']
 
-  test('ends its links, stops its letters, and refunds what was never opened; a repeat is refused', async () => {
+  test('ends its links, stops its letters, and refunds the places that were never opened; a repeat is refused', async () => {
     expect(await saidBefore(spring)).toBe(
       'No player has opened the link. 3 credits will go back to stbrannocs.',
     )

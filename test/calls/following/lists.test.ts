@@ -267,7 +267,7 @@ describe('the limits of a trainer’s view', () => {
     expect(await found(tokens.trainer, 'nuala')).toBe(1)
   })
 
-  test('hold in sorting: masked addresses that look the same keep the order of their order', async () => {
+  test('hold in sorting: players whose masked addresses look the same stay as they were ordered', async () => {
     const seats = ['mz', 'ma', 'mm'].map((name, index) => ({ ...PLAYER(name), expires: 3 + index }))
     const { tokens } = await givenRandom([{ ...ORDER('Hers', -3, 0), trainer: 'lindqvist', seats }])
     const daysOf = (data: Data) =>

@@ -1,5 +1,5 @@
-// A test mail to all players before an exercise: who may send it, when, how often, and what the list shows
-// (rule 259).
+// A test email to all players before an exercise: permissions, time, frequency, and the state in the list (rule
+// 259).
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer } from '#test/support/server.ts'
 import {

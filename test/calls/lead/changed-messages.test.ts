@@ -91,7 +91,7 @@ test('a player who was away between a message and its withdrawal never gets it, 
   expect(fact?.['missed']).toHaveLength(1)
 })
 
-test('an unsent message cannot be changed, and players cannot change anything', async () => {
+test('an event of the story cannot be withdrawn, and players cannot change anything', async () => {
   expect(await refusal(faye('withdrawMessage', { id: 'ask' }))).toBe(
     'There is no such event in this exercise.',
   )

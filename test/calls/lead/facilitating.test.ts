@@ -82,7 +82,7 @@ describe('the console', () => {
     })
   })
 
-  test('goes from closed to open to running to paused, and every button may be pressed twice', async () => {
+  test('goes from created to open, running, paused and closed, and buttons may be pressed twice', async () => {
     room = await givenRoom(house, admin, 'created')
     expect(await refusal(faye('continueFacilitated'))).toBe('Exercise is not open yet')
     expect(await refusal(faye('pauseFacilitated'))).toBe('The exercise is not running.')

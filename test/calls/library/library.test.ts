@@ -46,7 +46,7 @@ const library = async (token: string) => {
 }
 
 describe('the public library', () => {
-  test('shows visible scenarios that are not on trial, to anyone', async () => {
+  test('shows visible scenarios that are not betas, to anyone', async () => {
     const { status, text, headers } = await house.call('getPortalScenarios', {}, { method: 'GET' })
     expect(status).toBe(200)
     expect(names(JSON.parse(text))).toEqual(['Phishing', 'Quiet Harbour', 'Slack Water'])

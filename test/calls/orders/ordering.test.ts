@@ -111,7 +111,7 @@ describe('an order', () => {
     expect(row.expires_at.toISOString()).toMatch(/T23:59:59.000Z$/)
   })
 
-  test('accepts the year first, and starts at once where the day is today', async () => {
+  test('accepts the year first, and starts at once if the day is today', async () => {
     const today = new Date().toISOString().slice(0, 10)
     const { body } = await done(order('bluebelt', { date: today }))
     const [row] = await house.db<[{ seconds: number }]>`
@@ -525,7 +525,7 @@ test('a grant opens a hidden scenario to its customer', async () => {
   expect(await refusedFor('blackbelt', { scenario: 'Hidden' })).toBe('')
 })
 
-test('after all these orders every ledger replays to its balance and every debit has its exercise, seats and letters', async () => {
+test('after all these orders every balance is the sum of its ledger, and every debit has its exercise, seats and letters', async () => {
   const broken = await house.db`
     select account.username from account
     where kind = 'customer' and credit <> (select coalesce(sum(change), 0) from ledger where tenant_id = account.id)`

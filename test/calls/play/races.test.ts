@@ -108,7 +108,7 @@ test('100 orders at once under one identifier are one exercise and one debit', a
   expect([exercises, (seats ?? 0) + (credit ?? 0)]).toEqual([1, 200])
 })
 
-test('balances set between orders leave a ledger that replays to the balance', async () => {
+test('balances set between orders leave a ledger that adds up to the balance', async () => {
   const tenant = await givenCustomer(one.db, { username: 'changing', credit: 10, level: 2 })
   const token = await customerToken(one, 'changing')
   await each(120, (n, house) =>

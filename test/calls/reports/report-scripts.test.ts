@@ -38,8 +38,8 @@ interface Word {
 }
 
 /**
- * What a reader of the PDF sees: the words with their positions, and the number of boxes in place of
- * missing glyphs.
+ * The words that a reader of the PDF sees, with their positions, and the number of boxes in place of missing
+ * glyphs.
  */
 const pagesOf = async (bytes: Uint8Array): Promise<{ readonly words: Word[]; readonly boxes: number }> => {
   const document = await getDocumentProxy(bytes)

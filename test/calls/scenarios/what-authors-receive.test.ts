@@ -1,5 +1,5 @@
-// What authors learn of customers, players and exercises: nothing except anonymous figures of a scenario's
-// questions (decision 0032). The library and the comments of editors are open to them.
+// Authors learn nothing of customers, players and exercises except anonymous figures of a scenario's questions
+// (decision 0032). The library and the comments of editors are open to them.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '#contracts/calls/calls.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
