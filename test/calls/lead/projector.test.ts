@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.stop())
 
-test('before the start it shows the players’ link, and no names', async () => {
+test('before the start it shows the players’ link, and names only on request', async () => {
   await room.join('ada')
   expect(await wall()).toMatchObject({
     phase: 'open',
