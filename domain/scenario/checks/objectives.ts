@@ -15,6 +15,8 @@ export const checkObjectives = ({ placed, scenario }: Plot): readonly Finding[] 
     foundInAll(rule, { field: 'objectives', values: { name } })
   return [
     ...objectives.flatMap(({ id, name }, index) => {
+      // A new objective has no name yet; saving asks for one.
+      if (name.trim() === '') return []
       if (ids.indexOf(id) < index) return [about('objective twice', name)]
       if (!served.has(id)) return [about('objective unserved', name)]
       return measured.has(id) ? [] : [about('objective unmeasured', name)]

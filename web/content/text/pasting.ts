@@ -54,18 +54,18 @@ export const takeIn = (
   return true
 }
 
-/** Tells the author that links were left out; otherwise they would first hear of it from a player. */
+/** Warns that the address of a link was replaced; otherwise the author would first hear of it from a player. */
 const sayBlankLinks = (piece: Slice): void => {
   let count = 0
   piece.content.descendants(({ marks }) => {
     if (marks.some(({ type, attrs }) => type.name === 'link' && attrs['href'] === BLANK)) count += 1
   })
   if (count > 0)
-    showBanner('warning', `${count === 1 ? 'A link was' : `${count} links were`} left out: ${WHICH_LINKS}`)
+    showBanner('warning', `${count === 1 ? 'A link leads' : `${count} links lead`} nowhere: ${WHICH_LINKS}`)
 }
 
 const WHICH_LINKS =
-  'links must begin with https:, http:, mailto:, tel: or sms:. The words are kept without the link.'
+  'links must begin with https:, http:, mailto:, tel: or sms:. Give each another address, or remove the link.'
 
 const store = async (
   view: EditorView,

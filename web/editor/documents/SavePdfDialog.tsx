@@ -12,6 +12,7 @@ import { showBanner } from '#web/kit/status/banners.ts'
 import { editorCall } from '#web/session/editor-call.ts'
 import { QueryView } from '../page/QueryView.tsx'
 import { failedText } from '../page/failed-text.ts'
+import { proposedName } from '../page/proposed-name.ts'
 import { useEditorQuery } from '../page/use-editor-query.ts'
 import { afterDrawing } from '../scenario/desk/opening.ts'
 import { NameForm } from '../scenario/dialogs/NameForm.tsx'
@@ -126,7 +127,7 @@ export const SavePdfDialog = ({ onClose, draft, base, scenario, onBegin }: SaveP
             ) : (
               <p className={css['note']}>{sentence('document own saves', { scenario })}</p>
             )}
-            <NameAsked initial={draft.fileName} onSubmit={save} />
+            <NameAsked initial={draft.fileName || proposedName(draft.title)} onSubmit={save} />
           </>
         )}
       </QueryView>

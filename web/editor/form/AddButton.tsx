@@ -17,11 +17,12 @@ export const AddButton = ({ onAdd, variant, children }: AddButtonProps) => (
       const form = currentTarget.closest('[role="group"], fieldset, section') ?? document.body
       const before = new Set(fieldsIn(form))
       onAdd()
-      setTimeout(() =>
-        fieldsIn(form)
-          .find(field => !before.has(field))
-          ?.focus(),
-      )
+      setTimeout(() => {
+        const field = fieldsIn(form).find(each => !before.has(each))
+        field?.focus()
+        // Typing replaces a proposed id or number.
+        if (field instanceof HTMLInputElement) field.select()
+      })
     }}
   >
     {children}

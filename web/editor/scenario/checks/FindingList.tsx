@@ -1,4 +1,5 @@
 import { findingSentence, howToMend } from '#contracts/words/findings.ts'
+import { fieldLabel } from '#contracts/words/scenario-fields.ts'
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Tag } from '#web/kit/status/Tag.tsx'
@@ -62,16 +63,22 @@ const Places = ({
   readonly onGo: (finding: Finding) => void
 }) => (
   <div className={css['places']}>
-    {distinct(findings).map(finding => (
-      <Button
-        key={keyOf(finding)}
-        size="sm"
-        aria-label={`Open event ${finding.event}`}
-        onClick={() => onGo(finding)}
-      >
-        {nameOf(finding)}
-      </Button>
-    ))}
+    {distinct(findings).map((finding, _, all) => {
+      // The same finding in two fields of an event is told apart by the fields.
+      const isTwice = all.filter(each => nameOf(each) === nameOf(finding)).length > 1
+      const field = isTwice ? `, ${fieldLabel('event', finding.field)}` : ''
+      return (
+        <Button
+          key={keyOf(finding)}
+          size="sm"
+          aria-label={`Open event ${finding.event}${field}`}
+          onClick={() => onGo(finding)}
+        >
+          {nameOf(finding)}
+          {field}
+        </Button>
+      )
+    })}
   </div>
 )
 

@@ -18,10 +18,11 @@ const finding = (event: string, option: string | null = null): Finding => ({
   values: { text: 'TODO' },
 })
 
-test('two equal findings, and several in one event, are listed one by one', () => {
+test('a finding in at least three events is one entry, also if it is in one of them twice', () => {
   expect(grouped([finding('1'), finding('2')])).toHaveLength(2)
-  expect(grouped([finding('1', 'o1'), finding('1', 'o2'), finding('2'), finding('3')])).toHaveLength(4)
+  expect(grouped([finding('1', 'o1'), finding('1', 'o2'), finding('1', 'o3'), finding('2')])).toHaveLength(4)
   expect(grouped([finding('1'), finding('2'), finding('3')])).toHaveLength(1)
+  expect(grouped([finding('1', 'o1'), finding('1', 'o2'), finding('2'), finding('3')])).toHaveLength(1)
 })
 
 test('in a first draft without links, equal findings are one entry for all its events', () => {

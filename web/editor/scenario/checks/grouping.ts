@@ -21,9 +21,6 @@ export const grouped = (findings: readonly Finding[]): readonly Group[] => {
   )
 }
 
-/** Whether a group is shown as one entry: it has at least three findings, each about a different event. */
-const isMany = (group: Group): boolean => {
-  const events = new Set(group.map(({ event }) => event))
-  return events.size >= MANY && events.size === group.length
-}
+/** Whether a group is shown as one entry: its findings are about at least three different events. */
+const isMany = (group: Group): boolean => new Set(group.map(({ event }) => event)).size >= MANY
 const MANY = 3

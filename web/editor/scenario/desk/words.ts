@@ -1,7 +1,8 @@
 // The short labels of lists, graphs and pickers.
 import { isLive, leadsOf } from '#domain/scenario/checks/leads.ts'
 import { plainText } from '#domain/scenario/plain-text.ts'
-import type { ScenarioEvent } from '#domain/scenario/schema.ts'
+import { addresseesOf } from '#domain/scenario/references/references.ts'
+import type { ScenarioDetails, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { DEFAULT_DELAY, leadsSomewhere } from '#domain/scenario/story.ts'
 import { DEBRIEF, FINISH, NOWHERE } from '#domain/scenario/words.ts'
 import { durationOf, withUnit } from '#web/kit/units.ts'
@@ -16,6 +17,10 @@ export const titleOf = (event: Pick<EventDraft, 'subject' | 'content' | 'type'>)
     (words.length > 60 ? `${words.slice(0, 60).trimEnd()}…` : words) || event.subject || 'Without a subject'
   )
 }
+
+/** The recipients of an event in words: its roles and teams, or the facilitator for a cue; '' for everyone. */
+export const recipientsOf = (event: ScenarioEvent, roles: ScenarioDetails['roles']): string =>
+  event.cue ? 'the facilitator (a cue)' : addresseesOf(event, roles).join(', ')
 
 /** Events in a sentence: 'event 9', 'events 4, 9'. A bare number would be read as a count. */
 export const eventsNamed = (ids: readonly string[]): string =>

@@ -5,6 +5,7 @@ import { checkFileName } from '#domain/scenario/event-rules.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Dialog } from '#web/kit/window/Dialog.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
+import { LONGEST_NAME, proposedName } from '#web/editor/page/proposed-name.ts'
 import { useSaveKey } from '#web/editor/page/save-key.ts'
 import { knownOf, useAuthoring } from '../desk/authoring.ts'
 import { useDesk, useOnDesk, workOf } from '../desk/desk.ts'
@@ -27,7 +28,7 @@ export const SaveDialog = ({ onClose }: WindowProps) => {
           id="save-name"
           label="File name"
           data-autofocus
-          maxLength={MOST}
+          maxLength={LONGEST_NAME}
           error={problem?.of === 'save-name' ? problem.sentence : undefined}
           value={name}
           onChange={event => form.setName(event.currentTarget.value)}
@@ -95,14 +96,6 @@ const useNames = (onClose: () => void) => {
     },
   } as const
 }
-
-/** The file name proposed for a new scenario: its title without hyphens, where that is a valid file name. */
-const proposedName = (title: string): string => {
-  const name = title.replaceAll('-', ' ').trim().slice(0, MOST)
-  return checkFileName(name) ? '' : name
-}
-
-const MOST = 120
 
 /** After the first error, an invalid name is reported on every key press; a taken one only for that name. */
 const nowOf = (

@@ -10,7 +10,7 @@ import {
   IconPencil,
   IconSearch,
 } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { messages } from '#contracts/words/messages.ts'
 import { Button, IconButton } from '#web/kit/action/Button.tsx'
 import { clockTime } from '#web/kit/time.ts'
@@ -37,11 +37,18 @@ import { ViewLinks } from './ViewLinks.tsx'
 export const Head = () => {
   const [shown, show] = useShown()
   const isNarrow = useIsNarrow()
+  const button = useRef<HTMLButtonElement>(null)
+  const fold = ({ key, target }: KeyboardEvent) => {
+    // In an open menu, Escape closes that menu alone.
+    if (key !== 'Escape' || !shown || (target instanceof Element && target.closest('[role=menu]'))) return
+    show(false)
+    button.current?.focus()
+  }
   return (
-    <div className={css['head']}>
+    <div className={css['head']} onKeyDown={fold}>
       <div className={css['row']}>
         <Title />
-        <Button aria-expanded={shown} onClick={() => show(!shown)} data-narrow>
+        <Button ref={button} aria-expanded={shown} onClick={() => show(!shown)} data-narrow>
           Menus
         </Button>
         <div className={css['acts']}>
@@ -52,10 +59,11 @@ export const Head = () => {
           {!isNarrow && <Save />}
         </div>
       </div>
-      <div className={css['row']}>
+      <div className={`${css['row']} ${css['tabs']}`}>
         <SectionTabs />
         <ViewLinks />
       </div>
+      <OthersHere />
     </div>
   )
 }
@@ -85,11 +93,12 @@ const Title = () => {
       <h1 {...opening('whole')} title={name}>
         {name}
       </h1>
-      <p className={css['state']} role="status">
-        <State />
-      </p>
-      <Visibility />
-      <OthersHere />
+      <div className={css['states']}>
+        <p className={css['state']} role="status">
+          <State />
+        </p>
+        <Visibility />
+      </div>
     </div>
   )
 }

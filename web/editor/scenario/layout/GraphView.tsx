@@ -22,11 +22,10 @@ import { EventIcon } from '#web/content/EventIcon.tsx'
 import { preview } from '#web/content/preview.ts'
 import { Toggle } from '#web/kit/form/Toggle.tsx'
 import { durationOf } from '#web/kit/units.ts'
-import { useDesk, useOnDesk, workOf } from '../desk/desk.ts'
-import { useAddressees } from './addressees.ts'
+import { type Desk, useDesk, useOnDesk, workOf } from '../desk/desk.ts'
 import { openEvent } from '../desk/opening.ts'
 import { overviewIn } from '../desk/overview.ts'
-import { titleOf } from '../desk/words.ts'
+import { recipientsOf, titleOf } from '../desk/words.ts'
 import { AssumedBar } from './AssumedBar.tsx'
 import { pathOf } from './arranged.ts'
 import { ALL, atFirst, smallestZoom } from './fitting.ts'
@@ -59,13 +58,20 @@ type BoxLook = {
 type BoxNode = Node<BoxLook & { readonly box: Box }, 'box'>
 type LineEdge = Edge<{ readonly line: Line }, 'line'>
 
+/** Whether all sections were shown last, so that a look at another view does not change it. */
+const wholeOn = new WeakMap<Desk, boolean>()
+
 /** Show Layout: the links of one section or the whole story (S2§2, rule 164). */
 export const GraphView = () => {
   const desk = useDesk()
   const overview = useOnDesk(overviewIn)
   const section = useOnDesk(state => state.section)
   const selected = useOnDesk(state => workOf(state).editing?.original)
-  const [whole, showWhole] = useState(false)
+  const [whole, setWhole] = useState(wholeOn.get(desk) ?? false)
+  const showWhole = (next: boolean) => {
+    wholeOn.set(desk, next)
+    setWhole(next)
+  }
   const [rem] = useState(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
   const outcome = useOutcome()
   const height = outcome ? HEIGHT + CHOICE : HEIGHT
@@ -231,7 +237,7 @@ const Flow = ({ nodes, edges, onConnectEnd, onInit }: FlowProps) => {
 
 const BoxView = ({ data: { box, isOpen, when, isDim, onOpen } }: NodeProps<BoxNode>) => {
   const { event, words } = box
-  const addressees = useAddressees(event)
+  const recipients = useOnDesk(state => (event ? recipientsOf(event, workOf(state).details.roles) : ''))
   return (
     <div className={`${css['place']} ${isDim ? css['dim'] : ''}`}>
       <Handle type="target" position={Position.Top} className={css['handle']} isConnectable={false} />
@@ -252,7 +258,7 @@ const BoxView = ({ data: { box, isOpen, when, isDim, onOpen } }: NodeProps<BoxNo
           <span className={css['asks']}>
             {ANSWERS[event.responseType]}
             {event.timeLimit !== null && `, ${durationOf(event.timeLimit)}`}
-            {addressees === '' ? event.team && ', team' : `, for ${addressees}`}
+            {recipients === '' ? event.team && ', team' : `, for ${recipients}`}
           </span>
         </button>
       ) : (

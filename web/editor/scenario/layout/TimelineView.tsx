@@ -4,10 +4,9 @@ import { EventIcon } from '#web/content/EventIcon.tsx'
 import { preview } from '#web/content/preview.ts'
 import { VisuallyHidden } from '#web/kit/VisuallyHidden.tsx'
 import { useDesk, useOnDesk, workOf } from '../desk/desk.ts'
-import { useAddressees } from './addressees.ts'
 import { openEvent } from '../desk/opening.ts'
 import { overviewIn, type Placed } from '../desk/overview.ts'
-import { inSection, timing, titleOf } from '../desk/words.ts'
+import { inSection, timing, recipientsOf, titleOf } from '../desk/words.ts'
 import { AssumedBar } from './AssumedBar.tsx'
 import { clock, earliestTimes } from './times.ts'
 import css from './TimelineView.module.css'
@@ -77,7 +76,7 @@ const Timeless = ({ heading, events }: { readonly heading: string; readonly even
 const Moment = memo(({ placed, at }: { readonly placed: Placed; readonly at: string }) => {
   const desk = useDesk()
   const { event, section } = placed
-  const addressees = useAddressees(event)
+  const recipients = useOnDesk(state => recipientsOf(event, workOf(state).details.roles))
   const isOpen = useOnDesk(state => workOf(state).editing?.original === event.id)
   return (
     <li className={css['moment']}>
@@ -101,7 +100,7 @@ const Moment = memo(({ placed, at }: { readonly placed: Placed; readonly at: str
                 inSection(section),
                 timing(placed),
                 ANSWERS[event.responseType],
-                addressees && `for ${addressees}`,
+                recipients && `for ${recipients}`,
               ]
                 .filter(Boolean)
                 .join(', ')}

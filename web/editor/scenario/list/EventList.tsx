@@ -1,12 +1,11 @@
 import { IconPlus, IconMailPlus } from '@tabler/icons-react'
-import { addresseesOf } from '#domain/scenario/references/references.ts'
 import { findingSentence } from '#contracts/words/findings.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
 import { countOf } from '../desk/checked.ts'
 import { useDesk, useOnDesk, workOf } from '../desk/desk.ts'
 import { overviewIn } from '../desk/overview.ts'
-import { leadsTo, timing } from '../desk/words.ts'
+import { leadsTo, recipientsOf, timing } from '../desk/words.ts'
 import { newEventIn } from '../desk/opening.ts'
 import { useEnterKey } from '../event/event-keys.ts'
 import { PasteButton, SelectionBar } from '../several/SelectionBar.tsx'
@@ -60,7 +59,7 @@ export const EventList = () => {
                   event={event}
                   timing={placed ? timing(placed) : ''}
                   leadsTo={leadsTo(event)}
-                  addressees={event.cue ? 'the facilitator (a cue)' : addresseesOf(event, roles).join(', ')}
+                  addressees={recipientsOf(event, roles)}
                   isLost={placed?.isLost === true}
                   errors={countOf(findings, 'error')}
                   warnings={countOf(findings, 'warning')}

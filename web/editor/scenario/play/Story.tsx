@@ -3,13 +3,12 @@ import type { ReactNode } from 'react'
 import type { Delivery } from '#domain/exercise/story/deliveries.ts'
 import { causeOf } from '#domain/exercise/rehearsal/cause.ts'
 import { gradingOf } from '#domain/exercise/log/exercise.ts'
-import { addresseesOf } from '#domain/scenario/references/references.ts'
-import type { ScenarioDetails, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { scoreOf } from '#domain/exercise/story/score.ts'
 import { EventIcon } from '#web/content/EventIcon.tsx'
 import { IconButton } from '#web/kit/action/Button.tsx'
 import { useTicking } from '#web/kit/ticking.ts'
 import { VisuallyHidden } from '#web/kit/VisuallyHidden.tsx'
+import { recipientsOf } from '../desk/words.ts'
 import { clock } from '../layout/times.ts'
 import { causeWords } from '../layout/cause-words.ts'
 import { nameOf, typeOf } from './deliveries.ts'
@@ -43,7 +42,7 @@ export const Story = ({ rehearsal, onOpen }: StoryProps) => {
       key={delivery.id}
       delivery={delivery}
       time={time}
-      addressees={delivery.kind === 'story' ? addresseesIn(delivery.story.event, scenario.details.roles) : ''}
+      addressees={delivery.kind === 'story' ? recipientsOf(delivery.story.event, scenario.details.roles) : ''}
       onOpen={onOpen}
     >
       {causeWords(scenario, causeOf(scenario, { deliveries }, delivery, grading), rehearsed.forms)}
@@ -80,9 +79,6 @@ export const Story = ({ rehearsal, onOpen }: StoryProps) => {
     </section>
   )
 }
-
-const addresseesIn = (event: ScenarioEvent, roles: ScenarioDetails['roles']): string =>
-  event.cue ? 'the facilitator (a cue)' : addresseesOf(event, roles).join(', ')
 
 const result = (rehearsal: Rehearsal): string => {
   const rehearsed = rehearsal.get()
