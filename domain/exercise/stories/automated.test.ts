@@ -140,6 +140,31 @@ describe('the end without a finish', () => {
     expect(story.at('99:00').view('ada').stage).toBe('running')
   })
 
+  test('waits for a cue after which the story goes on, by a branch or by the clock, and for no other cue', () => {
+    const cued = scenarioOf({
+      '1': [
+        mail('question', { responseType: 'text', next: 'call' }),
+        mail('call', { cue: true, delay: 300, next: 'after' }),
+        mail('after'),
+        mail('hint', { cue: true, displayAfter: 60 }),
+        mail('twenty', { cue: true, displayAfter: 20, next: 'late' }),
+        mail('late'),
+      ],
+    })
+    const story = alone(cued)
+      .begins('ada')
+      .at('01:00')
+      .reads('ada', 'question')
+      .answers('ada', 'question', 'Call the team')
+    expect(story.at('05:59').view('ada').stage).toBe('running')
+    expect(story.at('06:30').sees('ada')).toContain('after')
+    story.reads('ada', 'after')
+    expect(story.at('20:30').sees('ada')).toContain('late')
+    story.reads('ada', 'late')
+    expect(story.at('21:29').view('ada').stage).toBe('running')
+    expect(story.at('21:30').view('ada').stage).toBe('finished')
+  })
+
   test('holds: later noise no longer comes', () => {
     const story = alone(short)
       .begins('ada')

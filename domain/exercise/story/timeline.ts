@@ -1,5 +1,5 @@
 // One seat's exercise in order: displays with their times, pending events, and the end.
-import { storyOf } from '#domain/scenario/story.ts'
+import { storyOf, targetsOf } from '#domain/scenario/story.ts'
 import { DEBRIEF, FINISH } from '#domain/scenario/words.ts'
 import { audienceSpans, membershipsOf, type Span } from '../state/audience.ts'
 import { type Arrival, type Course, type Moment, seatOwner, teamOwner } from './owners.ts'
@@ -49,7 +49,11 @@ export const timelineOf = (
     ...waiting.map(({ story }) => ({ story, knownXt: 0 })),
     ...[own, team].flatMap(course => course?.dropped ?? []),
   ]
-  const errands = [...scenes.map(delivery => ({ delivery, isRead: false })), ...forOthers(team, scenes)]
+  const errands = [
+    ...scenes.map(delivery => ({ delivery, isRead: false })),
+    ...forOthers(team, scenes),
+    ...[own, team].flatMap(leadingCues),
+  ]
   const natural = exercise.mode === 'automated' ? naturalEnd(seat, errands, toCome, clock, windows) : null
   const finish = earliest([own?.finish ? { ...own.finish, cause: 'story' } : null, closing, natural])
   const before = (delivery: Delivery): boolean => !finish || delivery.at <= finish.at
@@ -211,6 +215,12 @@ const forOthers = (team: Course | undefined, scenes: readonly StoryDelivery[]) =
       : { delivery: deliveredAt(team, arrival, arrival.at, null), isRead: true },
   )
 }
+
+/** The cues after which the story goes on: it has not ended before they come, although no player gets them. */
+const leadingCues = (course: Course | undefined) =>
+  cuesWithin(course)
+    .filter(({ story }) => targetsOf(story.event).length > 0)
+    .map(cue => ({ delivery: { ...cue, decidedXt: cue.shownXt }, isRead: true }))
 
 /** A team's event, and a span in which the seat gets it as a member. */
 interface Share extends Span {

@@ -9,7 +9,7 @@ import { durationOf, withUnit } from '#web/kit/units.ts'
 import type { Overview, Placed } from './overview.ts'
 import type { EventDraft } from './work.ts'
 
-/** An event's label: its subject, else the beginning of its text. */
+/** An event's label: its subject, or the beginning of its text if it is a post or has no subject. */
 export const titleOf = (event: Pick<EventDraft, 'subject' | 'content' | 'type'>): string => {
   if (event.subject.trim() !== '' && event.type !== 'Social') return event.subject
   const words = plainText(event.content)
@@ -22,7 +22,7 @@ export const titleOf = (event: Pick<EventDraft, 'subject' | 'content' | 'type'>)
 export const recipientsOf = (event: ScenarioEvent, roles: ScenarioDetails['roles']): string =>
   event.cue ? 'the facilitator (a cue)' : addresseesOf(event, roles).join(', ')
 
-/** Events in a sentence: 'event 9', 'events 4, 9'. A bare number would be read as a count. */
+/** Events in a sentence: 'event 9', 'events 4, 9'; at most eight. A bare number would be read as a count. */
 export const eventsNamed = (ids: readonly string[]): string =>
   `${ids.length === 1 ? 'event' : 'events'} ${ids.slice(0, NAMED).join(', ')}${ids.length > NAMED ? ', …' : ''}`
 const NAMED = 8

@@ -33,7 +33,10 @@ import { SectionTabs } from './SectionTabs.tsx'
 import { takenBack } from './keys.ts'
 import { ViewLinks } from './ViewLinks.tsx'
 
-/** The scenario's name and state, and the menus of S2§2. Under 950 px they are behind a button. */
+/**
+ * The scenario's name and state, its menus (S2§2), the section tabs and the links to the views. Under 950 px
+ * the menus are behind a button.
+ */
 export const Head = () => {
   const [shown, show] = useShown()
   const isNarrow = useIsNarrow()
@@ -45,7 +48,7 @@ export const Head = () => {
     button.current?.focus()
   }
   return (
-    <div className={css['head']} onKeyDown={fold}>
+    <div role="group" aria-label="Scenario" className={css['head']} onKeyDown={fold}>
       <div className={css['row']}>
         <Title />
         <Button ref={button} aria-expanded={shown} onClick={() => show(!shown)} data-narrow>

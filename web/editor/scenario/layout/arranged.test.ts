@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { array, assert, integer, nat, property, record, tuple } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { arranged, type Course, pathOf, type Point, type Size } from './arranged.ts'
 
@@ -10,20 +10,18 @@ interface Frame extends Point, Size {}
 const arrow = (from: string, to: string, label = '') => ({ id: `${from} ${to}`, from, to, label })
 
 /** A story told forwards by and large, with branches, jumps over several events, and ways back. */
-const stories = fc
-  .record({
-    count: fc.integer({ min: 2, max: 14 }),
-    links: fc.array(fc.tuple(fc.nat(13), fc.integer({ min: -2, max: 6 }), fc.nat(24)), { maxLength: 30 }),
-  })
-  .map(({ count, links }) => {
-    const ids = Array.from({ length: count }, (_, place) => `${place}`)
-    const row = ids.slice(1).map((id, place) => arrow(`${place}`, id))
-    const more = links
-      .map(([from, by, label]) => arrow(`${from % count}`, `${(from % count) + by}`, 'w'.repeat(label)))
-      .filter(({ to }) => ids.includes(to))
-    const arrows = [...new Map([...row, ...more].map(each => [each.id, each])).values()]
-    return { heights: new Map(ids.map((id, place) => [id, place % 5 === 4 ? STUB : SIZE.height])), arrows }
-  })
+const stories = record({
+  count: integer({ min: 2, max: 14 }),
+  links: array(tuple(nat(13), integer({ min: -2, max: 6 }), nat(24)), { maxLength: 30 }),
+}).map(({ count, links }) => {
+  const ids = Array.from({ length: count }, (_, place) => `${place}`)
+  const row = ids.slice(1).map((id, place) => arrow(`${place}`, id))
+  const more = links
+    .map(([from, by, label]) => arrow(`${from % count}`, `${(from % count) + by}`, 'w'.repeat(label)))
+    .filter(({ to }) => ids.includes(to))
+  const arrows = [...new Map([...row, ...more].map(each => [each.id, each])).values()]
+  return { heights: new Map(ids.map((id, place) => [id, place % 5 === 4 ? STUB : SIZE.height])), arrows }
+})
 
 type Story = Parameters<typeof arranged>
 
@@ -64,8 +62,8 @@ const pointsOn = (corners: readonly Point[]): readonly Point[] =>
 
 describe('the arrangement of any story', () => {
   test('leads each line around all boxes but its own two', () => {
-    fc.assert(
-      fc.property(stories, ({ heights, arrows }) => {
+    assert(
+      property(stories, ({ heights, arrows }) => {
         const { boxes, courseOf } = framesOf([heights, arrows, SIZE])
         const hidden = arrows.flatMap(({ id, from, to }) => {
           const others = boxes.filter(box => box.id !== from && box.id !== to)
@@ -79,8 +77,8 @@ describe('the arrangement of any story', () => {
   })
 
   test('puts no label onto a box or another label', () => {
-    fc.assert(
-      fc.property(stories, ({ heights, arrows }) => {
+    assert(
+      property(stories, ({ heights, arrows }) => {
         const { boxes, courseOf } = framesOf([heights, arrows, SIZE])
         const labels = arrows
           .filter(({ label }) => label !== '')
