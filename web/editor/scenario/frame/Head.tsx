@@ -10,7 +10,7 @@ import {
   IconPencil,
   IconSearch,
 } from '@tabler/icons-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { messages } from '#contracts/words/messages.ts'
 import { Button, IconButton } from '#web/kit/action/Button.tsx'
 import { clockTime } from '#web/kit/time.ts'
@@ -41,14 +41,19 @@ export const Head = () => {
   const [shown, show] = useShown()
   const isNarrow = useIsNarrow()
   const button = useRef<HTMLButtonElement>(null)
-  const fold = ({ key, target }: KeyboardEvent) => {
-    // In an open menu, Escape closes that menu alone.
-    if (key !== 'Escape' || !shown || (target instanceof Element && target.closest('[role=menu]'))) return
-    show(false)
-    button.current?.focus()
-  }
+  useEffect(() => {
+    if (!shown) return undefined
+    const fold = ({ key, target }: KeyboardEvent) => {
+      // In an open menu, Escape closes that menu alone.
+      if (key !== 'Escape' || (target instanceof Element && target.closest('[role=menu]'))) return
+      show(false)
+      button.current?.focus()
+    }
+    document.addEventListener('keydown', fold)
+    return () => document.removeEventListener('keydown', fold)
+  }, [shown, show])
   return (
-    <div role="group" aria-label="Scenario" className={css['head']} onKeyDown={fold}>
+    <div className={css['head']}>
       <div className={css['row']}>
         <Title />
         <Button ref={button} aria-expanded={shown} onClick={() => show(!shown)} data-narrow>
