@@ -10,7 +10,8 @@ const HEAD = `# What the scenario compiler says
 The scenario compiler reads a scenario as its players will meet it (\`domain/scenario/checks\`). It reports while an author writes, when a scenario is saved, and as
 \`npm run scenarios:check\` on files. Its findings never prevent saving. **Errors** are mistakes that no author can have intended, **warnings** are likely to
 trouble players, and **hints** may be intended. A rule keeps its number for ever; in SARIF, rule 101 is \`S101\`. Organisations, media and the library's documents,
-which are outside a file, are checked only where they are known.
+which are outside a file, are checked only where they are known. Rules 130 and 131 are found by playing (\`domain/exercise/rehearsal/played-checks.ts\`): the bots of the
+[rehearsal](rehearsal.md) play the story on the product's own engine, in the editor and on files, though not when a scenario is saved.
 
 This page is written by \`contracts/words/findings.test.ts\`; after a change of rules or sentences run \`npx vitest run contracts/words/findings -u\`.
 `

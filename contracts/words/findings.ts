@@ -63,6 +63,14 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'Players have no time to read this: it asks nothing and leads to the end, which comes at the same moment.',
     'Remove the link, because an automated exercise ends when all is read and answered; or let a cue a minute later lead to the end.',
   ),
+  'never comes': says(
+    'No simulated player got this event, and no path of answers to it was found.',
+    'Look for it in Rehearse and Timeline: perhaps the end comes first, or a condition that leads here can never hold.',
+  ),
+  'stops when played': says(
+    'In {n} of {of} simulated runs nothing followed after this event, and the exercise ended before the story’s end.',
+    'Let every answer, and silence, lead on; Rehearse shows which do not.',
+  ),
   'threshold without branch': says(
     'A threshold is set, but an answer before or after it leads nowhere.',
     'Choose where an early or a late answer leads, or clear the threshold.',

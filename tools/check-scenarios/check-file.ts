@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, sep } from 'node:path'
 import { sentenceOf } from '#contracts/words/messages.ts'
-import { checkScenario } from '#domain/scenario/checks/check-scenario.ts'
+import { checkAndPlay } from '#domain/exercise/rehearsal/played-checks.ts'
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 import { canonicalText } from '#domain/scenario/file/canonical.ts'
 import { readScenarioFile } from '#domain/scenario/file/read-file.ts'
@@ -40,7 +40,7 @@ export const checkFile = (file: string, { media, write }: CheckOptions): Checked
   return {
     ...{ file, problem: null, lost, lines: (write ? written : text).split('\n') },
     isCanonical: write || read.isCanonical,
-    findings: checkScenario(scenario, known),
+    findings: checkAndPlay(scenario, known),
   }
 }
 

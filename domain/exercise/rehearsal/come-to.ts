@@ -19,9 +19,9 @@ const DRAWS = 200
 
 /**
  * The exercise at the instant an event reaches a seat; null if no path was found. The seed may change if
- * chance blocks the path.
+ * chance blocks the path. @param draws the number of seeds tried
  */
-export const comeTo = (exercise: Exercise, holder: string, target: string): ComeTo | null => {
+export const comeTo = (exercise: Exercise, holder: string, target: string, draws = DRAWS): ComeTo | null => {
   const tried = new Set<string>()
   for (const meeting of MEETINGS) {
     const path = pathToEvent(exercise.scenario, target, meeting)
@@ -29,7 +29,7 @@ export const comeTo = (exercise: Exercise, holder: string, target: string): Come
     const steps = JSON.stringify(path && [...path])
     if (!path || tried.has(steps)) continue
     tried.add(steps)
-    const come = comeBy(exercise, { holder, target, path })
+    const come = comeBy(exercise, { holder, target, path, draws })
     if (come) return come
   }
   return null
@@ -39,10 +39,11 @@ interface Wanted {
   readonly holder: string
   readonly target: string
   readonly path: EventPath
+  readonly draws: number
 }
 
-const comeBy = (exercise: Exercise, { holder, target, path }: Wanted): ComeTo | null => {
-  const draws = hasChance(exercise, path) ? DRAWS : 1
+const comeBy = (exercise: Exercise, { holder, target, path, draws: most }: Wanted): ComeTo | null => {
+  const draws = hasChance(exercise, path) ? most : 1
   for (let draw = 0; draw < draws; draw++) {
     const drawn = draw === 0 ? exercise : { ...exercise, seed: `${exercise.seed} ${draw}` }
     for (const player of [typicalOn(path), silentBeside(path)]) {

@@ -450,8 +450,13 @@ test.each(
   expect(findings[0]).toMatchObject(RULES[rule])
 })
 
+// Found by playing, with their examples in played-checks.test.ts.
+const PLAYED = new Set(['never comes', 'stops when played'])
+
 test('every rule has its example here', () => {
   expect(
-    Object.keys(RULES).filter(rule => ![...BROKEN, ...MISJUDGED].some(([code]) => code === rule)),
+    Object.keys(RULES).filter(
+      rule => !PLAYED.has(rule) && ![...BROKEN, ...MISJUDGED].some(([code]) => code === rule),
+    ),
   ).toEqual([])
 })

@@ -45,6 +45,8 @@ export const RULES = {
   'partly without matcher': warning(127),
   'ungraded without grade': warning(128),
   'end over message': warning(129),
+  'never comes': warning(130),
+  'stops when played': warning(131),
 
   'two timings': error(201),
   'clock and next': warning(202),

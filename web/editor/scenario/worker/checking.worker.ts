@@ -1,8 +1,8 @@
 // The scenario compiler in a worker: on the page, checking five hundred events would delay typing.
-import { checkScenario } from '#domain/scenario/checks/check-scenario.ts'
+import { checkAndPlay } from '#domain/exercise/rehearsal/played-checks.ts'
 import type { CheckReply, CheckRequest } from './check-messages.ts'
 
 addEventListener('message', ({ data: { number, scenario, known } }: MessageEvent<CheckRequest>) => {
-  const answer: CheckReply = { number, findings: checkScenario(scenario, known) }
+  const answer: CheckReply = { number, findings: checkAndPlay(scenario, known) }
   postMessage(answer)
 })
