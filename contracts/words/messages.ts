@@ -667,6 +667,8 @@ export const messages = {
   'section loaded': 'Section named {name} loaded successfully.',
   'section targets cut':
     'Links of these events led to events that are not here, and now lead nowhere: {events}.',
+  'conditions beyond':
+    'Conditions of these events ask about events or sections outside the copy; choose what they should ask about: {events}.',
   'name too long': 'A name has at most {most} characters. This one has {n}.',
   'line too long': 'A line has at most {most} characters. Line {line} has {n}.',
   'section name empty': 'A section needs a name.',

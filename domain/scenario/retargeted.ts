@@ -10,8 +10,13 @@ const VERDICTS = ['nextIfRight', 'nextIfPartly', 'nextIfWrong', 'nextIfUngraded'
  * Maps the targets of an event, and the events in its conditions, through `newId`; the same object if nothing
  * changes. A target with a reserved id stays, while a condition may name an event with such an id. Branches
  * lose the targets that are mapped to nowhere; a condition keeps its event, which Check reports.
+ * @param askedId maps the events in conditions, if they are mapped differently
  */
-export const retargeted = <Event extends Leading>(event: Event, newId: (id: string) => string): Event => {
+export const retargeted = <Event extends Leading>(
+  event: Event,
+  newId: (id: string) => string,
+  askedId = newId,
+): Event => {
   const to = (target: string) => (isReservedId(target) ? target : newId(target))
   const next = {
     next: to(event.next),
@@ -20,7 +25,7 @@ export const retargeted = <Event extends Leading>(event: Event, newId: (id: stri
     onTimeout: to(event.onTimeout),
   }
   const options = event.options.map(option => ({ ...option, next: to(option.next) }))
-  const branches = retargetedBranches(event, to, newId)
+  const branches = retargetedBranches(event, to, askedId)
   const isUnchanged =
     next.next === event.next &&
     next.nextIfEarly === event.nextIfEarly &&
@@ -36,14 +41,14 @@ export const retargeted = <Event extends Leading>(event: Event, newId: (id: stri
 const retargetedBranches = (
   event: Leading,
   to: (target: string) => string,
-  newId: (id: string) => string,
+  askedId: (id: string) => string,
 ): Partial<ScenarioEvent> => {
   const all = (targets: readonly string[]) => targets.map(to).filter(target => target !== NOWHERE)
   const verdicts = VERDICTS.flatMap(field => {
     const targets = event[field]
     return targets ? [[field, all(targets)] as const] : []
   })
-  const nextIf = event.nextIf?.map(({ when, next }) => ({ when: reasked(when, newId), next: all(next) }))
+  const nextIf = event.nextIf?.map(({ when, next }) => ({ when: reasked(when, askedId), next: all(next) }))
   return {
     ...Object.fromEntries(verdicts),
     ...(nextIf && { nextIf: nextIf.filter(({ next }) => next.length > 0) }),
@@ -56,6 +61,32 @@ const reasked = (when: Condition, to: (event: string) => string): Condition =>
     const event = to(atom.event)
     return event === NOWHERE ? atom : { ...atom, event }
   })
+
+/** What the conditions of an event ask about. */
+interface Asked {
+  readonly events: (id: string) => string
+  readonly sections: (name: string) => string
+}
+
+/** The event with the events and sections that its conditions ask about mapped; the same object if nothing changes. */
+export const reaskedIn = <Event extends Leading>(event: Event, { events, sections }: Asked): Event => {
+  const map = (atom: ConditionAtom): ConditionAtom =>
+    atom.is === 'score'
+      ? { ...atom, section: sections(atom.section) }
+      : { ...atom, event: events(atom.event) }
+  const nextIf = event.nextIf?.map(each => ({ ...each, when: mappedCondition(each.when, map) }))
+  return JSON.stringify(nextIf) === JSON.stringify(event.nextIf) ? event : { ...event, nextIf }
+}
+
+/** Whether a condition of the event asks about an event or a section other than these. */
+export const asksBeyond = (
+  { nextIf = [] }: Pick<Leading, 'nextIf'>,
+  events: ReadonlySet<string>,
+  sections: ReadonlySet<string>,
+): boolean =>
+  nextIf.some(({ when }) =>
+    atomsOf(when).some(atom => (atom.is === 'score' ? !sections.has(atom.section) : !events.has(atom.event))),
+  )
 
 /** The event with a section's new name in its conditions. */
 export const withSectionNamed = <Event extends Leading>(event: Event, from: string, to: string): Event => {

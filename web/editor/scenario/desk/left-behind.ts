@@ -69,13 +69,16 @@ export const saidOf = (before: Work, after: Work, gone: ReadonlySet<string> = ne
 interface Lost {
   /** The copies with a cleared link. */
   readonly cut: readonly string[]
+  /** The copies with a condition about an event or section outside the copy. */
+  readonly asking: readonly string[]
   /** The number of references to objectives and roles that this scenario lacks. */
   readonly dropped: number
 }
 
 /** The sentences about what copies from another scenario lost; '' if nothing. */
-export const lostOnCopying = ({ cut, dropped }: Lost): string =>
+export const lostOnCopying = ({ cut, asking, dropped }: Lost): string =>
   [
     ...(cut.length > 0 ? [sentence('section targets cut', { events: eventsNamed(cut) })] : []),
+    ...(asking.length > 0 ? [sentence('conditions beyond', { events: eventsNamed(asking) })] : []),
     ...(dropped > 0 ? [sentence('references dropped', { n: dropped })] : []),
   ].join(' ')

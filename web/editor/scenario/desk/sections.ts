@@ -7,7 +7,7 @@ import {
   targetsIn,
   withReferences,
 } from '#domain/scenario/references/references.ts'
-import { retargeted, withSectionNamed } from '#domain/scenario/retargeted.ts'
+import { asksBeyond, retargeted, withSectionNamed } from '#domain/scenario/retargeted.ts'
 import { NOWHERE, SECTION_NAME_MOST } from '#domain/scenario/words.ts'
 import { messages, sentence } from '#contracts/words/messages.ts'
 import { allEvents, isFixedSection, type Section, type Work } from './work.ts'
@@ -109,6 +109,8 @@ export interface CopiedSection {
   readonly name: string
   /** Events with a target in neither the section nor the scenario: that link is cleared. */
   readonly cut: readonly string[]
+  /** Events with a condition about an event or section of the scenario that is outside the copy. */
+  readonly asking: readonly string[]
   /** The number of references to objectives and roles that the scenario lacks. */
   readonly dropped: number
 }
@@ -122,6 +124,8 @@ export const withCopyOf = (work: Work, section: Section, from?: Listed): CopiedS
   const ids = idsFor(section.events, work.sections, taken)
   const known = new Set([...taken, ...ids.values()])
   const cut = new Set<string>()
+  const name = freeName(work, section.name)
+  const asked = (event: string) => ids.get(event) ?? event
   const copied = section.events.map(event => withReferences(event, targetsIn(listedIn(work.details), from)))
   const events = copied.map(({ event }) => {
     const id = ids.get(event.id) ?? event.id
@@ -131,10 +135,13 @@ export const withCopyOf = (work: Work, section: Section, from?: Listed): CopiedS
       cut.add(id)
       return NOWHERE
     }
-    return { ...retargeted(event, to), id }
+    return { ...withSectionNamed(retargeted(event, to, asked), section.name, name), id }
   })
-  const name = freeName(work, section.name)
-  return { work: withSection(work, name, events), name, cut: [...cut], dropped: droppedIn(copied) }
+  const own = new Set(section.events.map(({ id }) => id))
+  const asking = section.events
+    .filter(event => asksBeyond(event, own, new Set([section.name])))
+    .map(({ id }) => ids.get(id) ?? id)
+  return { work: withSection(work, name, events), name, cut: [...cut], asking, dropped: droppedIn(copied) }
 }
 
 const freeName = (work: Work, name: string): string => {

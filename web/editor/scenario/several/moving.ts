@@ -8,9 +8,9 @@ import {
   targetsIn,
   withReferences,
 } from '#domain/scenario/references/references.ts'
-import { retargeted } from '#domain/scenario/retargeted.ts'
+import { asksBeyond, reaskedIn, retargeted } from '#domain/scenario/retargeted.ts'
 import type { ScenarioDocument, ScenarioEvent } from '#domain/scenario/schema.ts'
-import { NOWHERE } from '#domain/scenario/words.ts'
+import { NOWHERE, SECTION_NAME_MOST } from '#domain/scenario/words.ts'
 import { allEvents, type Section, type Work } from '../desk/work.ts'
 
 /** The clipboard's content. */
@@ -101,26 +101,39 @@ const sameOrder = (before: readonly Section[], after: readonly Section[]): boole
     return section.events.length === other.length && section.events.every((event, at) => event === other[at])
   })
 
+/** Marks the id or name of an event or section that only the source scenario has. */
+const ELSEWHERE = ' elsewhere'
+
 export interface Pasted {
   readonly work: Work
   /** The copies' ids in this scenario. */
   readonly ids: ReadonlySet<string>
   /** Ids of the copies with a cleared link: its target was neither copied nor in this scenario. */
   readonly cut: readonly string[]
+  /** Ids of the copies with a condition about an event that was not copied, or about a section's score. */
+  readonly asking: readonly string[]
   /** The number of references of the copies to objectives and roles that this scenario lacks. */
   readonly dropped: number
 }
 
 /**
  * Copies events into a section. Links among them follow their new ids. A link to another event is kept within
- * the same scenario, and cleared otherwise: there the same number is another event. A free id stays, so that
- * events cut and pasted back keep their incoming links.
+ * the same scenario, and cleared otherwise: there the same number is another event. For the same reason, a
+ * condition about another event, or about a section's score, then asks about one that does not exist, which
+ * Check reports. A free id stays, so that events cut and pasted back keep their incoming links.
  */
 export const pasted = (work: Work, copied: Copied, here: string, place: Destination): Pasted => {
   const known = new Set(allEvents(work.sections).map(({ id }) => id))
   const isHome = copied.from !== '' && copied.from === here
   const ids = idsFor(copied.events, work.sections, known)
   const cut: string[] = []
+  const sectionNames = new Set(work.sections.map(({ name }) => name))
+  const elsewhere = {
+    events: (asked: string) => (ids.has(asked) || !known.has(asked) ? asked : `${asked}${ELSEWHERE}`),
+    sections: (name: string) =>
+      sectionNames.has(name) ? `${name.slice(0, SECTION_NAME_MOST - ELSEWHERE.length)}${ELSEWHERE}` : name,
+  }
+  const asked = (event: string) => ids.get(event) ?? event
   const referring = copied.events.map(event =>
     isHome ? { event, dropped: 0 } : withReferences(event, targetsIn(listedIn(work.details), copied.listed)),
   )
@@ -134,7 +147,7 @@ export const pasted = (work: Work, copied: Copied, here: string, place: Destinat
       cut.push(id)
       return NOWHERE
     }
-    return { ...retargeted(event, to), id }
+    return { ...retargeted(isHome ? event : reaskedIn(event, elsewhere), to, asked), id }
   })
   const own = new Set(work.documents.map(({ fileName }) => fileName))
   const documents = copied.documents.filter(({ fileName }) => !own.has(fileName))
@@ -151,6 +164,11 @@ export const pasted = (work: Work, copied: Copied, here: string, place: Destinat
     },
     ids: new Set(ids.values()),
     cut: [...new Set(cut)],
+    asking: isHome
+      ? []
+      : copied.events.flatMap(event =>
+          asksBeyond(event, new Set(ids.keys()), new Set()) ? [ids.get(event.id) ?? event.id] : [],
+        ),
     dropped: droppedIn(referring),
   }
 }

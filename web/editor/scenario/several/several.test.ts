@@ -4,6 +4,7 @@ import type { Role, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { makeDesk, stateOf, workOf } from '../desk/desk.ts'
 import { newEvent, newWork, opened, type Work } from '../desk/work.ts'
 import { movedSentence } from './acts.ts'
+import { withCopyOf } from '../desk/sections.ts'
 import { copyOf, LAST, moved, pasted, withoutEvents } from './moving.ts'
 import { selectedIn } from './selected.ts'
 import { NOTHING_SELECTED, reached, toggled } from '../desk/selection.ts'
@@ -126,6 +127,43 @@ describe('pasting', () => {
     const [copy] = there.work.sections[0]?.events ?? []
     expect([copy?.objectives, copy?.to, there.dropped]).toEqual([undefined, { roles: ['r7'], teams: [] }, 2])
     expect(pasted(source, copied, 'Boat', place).dropped).toBe(0)
+  })
+
+  test('into another scenario lets no condition ask about an event or section there that has the same name', () => {
+    const chose = (event: string) => ({ is: 'option' as const, event, option: 'o1', not: false })
+    const scored = { is: 'score' as const, section: '1', atLeast: 50, not: false }
+    const when = { of: 'all' as const, parts: [chose('1'), chose('5'), chose('8'), scored] }
+    const source = workWith(mail('1'), mail('5'), mail('7', { nextIf: [{ when, next: ['5'] }] }), mail('8'))
+    const copied = copyOf(source, 'Boat', set('5', '7'))
+    const place = { section: '1', behind: LAST }
+    const there = pasted(workWith(mail('1'), mail('5')), copied, 'Pier', place)
+    const copy = there.work.sections[0]?.events.find(({ nextIf }) => nextIf)
+    const fifth = there.work.sections[0]?.events[2]?.id ?? ''
+    expect(copy?.nextIf?.[0]?.when.parts).toEqual([
+      chose('1 elsewhere'),
+      chose(fifth),
+      chose('8'),
+      { ...scored, section: '1 elsewhere' },
+    ])
+    expect([there.asking, there.cut]).toEqual([[copy?.id], []])
+    const home = pasted(source, copied, 'Boat', place)
+    expect([home.asking, home.work.sections[0]?.events.at(-1)?.nextIf?.[0]?.when.parts[0]]).toEqual([
+      [],
+      chose('1'),
+    ])
+  })
+
+  test('as a loaded section names those whose conditions ask beyond it; a score of the section follows its new name', () => {
+    const scored = { is: 'score' as const, section: '1', atLeast: 50, not: false }
+    const chose = { is: 'option' as const, event: '1', option: 'o1', not: false }
+    const asking = (id: string, part: typeof scored | typeof chose) =>
+      mail(id, { nextIf: [{ when: { of: 'all', parts: [part] }, next: ['/0'] }] })
+    const copy = withCopyOf(workWith(mail('1')), {
+      name: '1',
+      events: [asking('8', scored), asking('9', chose)],
+    })
+    const [own] = copy.work.sections.find(({ name }) => name === copy.name)?.events ?? []
+    expect([own?.nextIf?.[0]?.when.parts, copy.asking]).toEqual([[{ ...scored, section: '1 2' }], ['9']])
   })
 
   test('keeps links to the ends of a story', () => {
