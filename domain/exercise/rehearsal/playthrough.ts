@@ -3,8 +3,8 @@ import { isAnswerable } from '#domain/scenario/story.ts'
 import { type Assumed, coursesOf } from '../story/course.ts'
 import { seatOwner, teamOwner } from '../story/owners.ts'
 import { partiesOf } from '../story/parties.ts'
-import type { Delivery, Timeline } from '../story/deliveries.ts'
-import { timelineOf } from '../story/timeline.ts'
+import type { Delivery, StoryDelivery, Timeline } from '../story/deliveries.ts'
+import { cuesWithin, timelineOf } from '../story/timeline.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
 import type { Entry, Fact } from '../log/log.ts'
 import { type Seat, teamOf } from '../state/seat.ts'
@@ -20,6 +20,8 @@ interface Deed {
 
 export interface Playthrough {
   readonly timeline: Timeline
+  /** The cues that came before the end; no player gets them. */
+  readonly cues: readonly StoryDelivery[]
   /** In order of time. */
   readonly deeds: readonly Deed[]
 }
@@ -31,7 +33,7 @@ export interface Playthrough {
 export const playedThrough = (exercise: Exercise, holder: string, player: AssumedPlayer): Playthrough => {
   const state = begun(exercise)
   const seat = seatOf(state, holder)
-  if (!seat) return { timeline: { deliveries: [], waiting: [], finish: null }, deeds: [] }
+  if (!seat) return { timeline: { deliveries: [], waiting: [], finish: null }, cues: [], deeds: [] }
   const party = partiesOf(exercise, state).get(holder)?.seats ?? [seat]
   const courses = coursesOf(exercise, state, party, assumedBy(seat, player))
   // Reading affects only the end, never deliveries.
@@ -42,7 +44,10 @@ export const playedThrough = (exercise: Exercise, holder: string, player: Assume
   const timeline = untilItsEnd(
     timelineOf(exercise, state, { ...seat, story: { ...seat.story, reads } }, courses),
   )
-  return { timeline, deeds: deedsIn(timeline, holder) }
+  const cues = [seatOwner(seat), teamOwner(teamOf(seat) ?? '')]
+    .flatMap(owner => cuesWithin(courses.get(owner)))
+    .filter(({ at }) => at <= (timeline.finish?.at ?? Infinity))
+  return { timeline, cues, deeds: deedsIn(timeline, holder) }
 }
 
 /** The log with the acts before an instant, and the answers at that instant. */

@@ -3,13 +3,14 @@ import { causeOf } from '#domain/exercise/rehearsal/cause.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Segments } from '#web/kit/form/Segments.tsx'
 import { useOnDesk, workOf } from '../desk/desk.ts'
-import { overviewIn } from '../desk/overview.ts'
+import { overviewOf } from '../desk/overview.ts'
 import { scenarioOf } from '../saving/saving.ts'
 import { causeWords } from './cause-words.ts'
 import css from './Assumed.module.css'
 import { type PathName, useAssumed } from './assumed.ts'
 import type { Outcome } from './outcome.ts'
 import { clock } from './times.ts'
+import { useSections } from './use-sections.ts'
 
 const PATHS: readonly { readonly value: PathName | 'every'; readonly label: string }[] = [
   { value: 'every', label: 'All paths' },
@@ -50,9 +51,12 @@ const Summary = ({
 }: {
   readonly outcome: Outcome
 }) => {
-  const overview = useOnDesk(overviewIn)
+  const overview = overviewOf(useSections())
   const work = useOnDesk(workOf)
-  const reached = `${times.size} of ${overview.size} events ${times.size === 1 ? 'is' : 'are'} displayed.`
+  // Players get neither cues nor events in reserve.
+  const meant = [...overview.values()].filter(({ event }) => !event.cue && !event.spare)
+  const shown = meant.filter(({ event }) => times.has(event.id)).length
+  const reached = `${shown} of ${meant.length} events ${shown === 1 ? 'is' : 'are'} displayed.`
   if (endsAt === null)
     return (
       <>

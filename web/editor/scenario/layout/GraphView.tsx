@@ -24,7 +24,7 @@ import { Toggle } from '#web/kit/form/Toggle.tsx'
 import { durationOf } from '#web/kit/units.ts'
 import { type Desk, useDesk, useOnDesk, workOf } from '../desk/desk.ts'
 import { openEvent } from '../desk/opening.ts'
-import { overviewIn } from '../desk/overview.ts'
+import { overviewOf } from '../desk/overview.ts'
 import { recipientsOf, titleOf } from '../desk/words.ts'
 import { AssumedBar } from './AssumedBar.tsx'
 import { pathOf } from './arranged.ts'
@@ -35,6 +35,7 @@ import type { Outcome } from './outcome.ts'
 import { clock } from './times.ts'
 import { useDrawing } from './use-drawing.ts'
 import { useOutcome } from './use-outcome.ts'
+import { useSections } from './use-sections.ts'
 import { WaySelect } from './WaySelect.tsx'
 import css from './GraphView.module.css'
 
@@ -64,7 +65,7 @@ const wholeOn = new WeakMap<Desk, boolean>()
 /** Show Layout: the links of one section or the whole story (S2§2, rule 164). */
 export const GraphView = () => {
   const desk = useDesk()
-  const overview = useOnDesk(overviewIn)
+  const overview = overviewOf(useSections())
   const section = useOnDesk(state => state.section)
   const selected = useOnDesk(state => workOf(state).editing?.original)
   const [whole, setWhole] = useState(wholeOn.get(desk) ?? false)

@@ -5,12 +5,13 @@ import { preview } from '#web/content/preview.ts'
 import { VisuallyHidden } from '#web/kit/VisuallyHidden.tsx'
 import { useDesk, useOnDesk, workOf } from '../desk/desk.ts'
 import { openEvent } from '../desk/opening.ts'
-import { overviewIn, type Placed } from '../desk/overview.ts'
+import { overviewOf, type Placed } from '../desk/overview.ts'
 import { inSection, timing, recipientsOf, titleOf } from '../desk/words.ts'
 import { AssumedBar } from './AssumedBar.tsx'
 import { clock, earliestTimes } from './times.ts'
 import css from './TimelineView.module.css'
 import { useOutcome } from './use-outcome.ts'
+import { useSections } from './use-sections.ts'
 import { WaySelect } from './WaySelect.tsx'
 
 const PREVIEW = 140
@@ -20,7 +21,7 @@ const PREVIEW = 140
  * 164).
  */
 export const TimelineView = () => {
-  const overview = useOnDesk(overviewIn)
+  const overview = overviewOf(useSections())
   const earliest = useMemo(() => earliestTimes(overview), [overview])
   const outcome = useOutcome()
   const times = outcome?.times ?? earliest

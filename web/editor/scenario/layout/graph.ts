@@ -93,13 +93,13 @@ const arrowsOf = (event: ScenarioEvent): readonly Arrow[] => {
 }
 
 /**
- * The label of an arrow: 'A, C', 'late: never' or, if only some of its links are never taken, 'right; never:
- * partly right'.
+ * The label of an arrow: 'A, C', 'next, no answer', 'late: never' or, if only some of its links are never
+ * taken, 'right; never: partly right'; '' for the next event alone.
  */
 const labelOf = (leads: readonly Lead[]): string => {
   const words = (those: readonly Lead[]) =>
     those
-      .map(({ label }) => label)
+      .map(({ label }) => label || (leads.length > 1 ? 'next' : ''))
       .filter(Boolean)
       .join(', ')
   const taken = leads.filter(({ wait }) => wait !== null)

@@ -96,6 +96,24 @@ test('of several links to one event, only those that are never taken are labelle
   ])
 })
 
+test('an arrow that is the next event and a branch too is labelled with both, and the next event alone with nothing', () => {
+  const both = overviewOf([
+    {
+      name: '1',
+      events: [
+        mail('1', { responseType: 'text', timeLimit: 60, next: '2', onTimeout: '2' }),
+        mail('2', { next: '3' }),
+        mail('3'),
+      ],
+    },
+  ])
+  const { arrows } = graphOf(both, '1', { width: 240, height: 130 })
+  expect(arrows.map(({ label, isLate }) => [label, isLate])).toEqual([
+    ['next, no answer', false],
+    ['', false],
+  ])
+})
+
 describe('the graph', () => {
   const graph = graphOf(overview, '1', { width: 240, height: 130 })
 

@@ -38,6 +38,22 @@ const assuming = (
 ): Outcome => outcomeOf(night, { path, ways: new Map(Object.entries(ways)) })
 
 describe('the typical path', () => {
+  test('has the cues at their times, with what follows them', () => {
+    const cued = scenario(
+      event('1', { next: 'call' }),
+      event('call', { cue: true, delay: 60, next: 'after' }),
+      event('after', { delay: 60 }),
+    )
+    const { times, steps } = outcomeOf(cued, { path: 'typical', ways: new Map() })
+    expect([...times]).toEqual(
+      expect.arrayContaining([
+        ['call', 60_000],
+        ['after', 120_000],
+      ]),
+    )
+    expect([...steps]).toEqual(['1 call', 'call after'])
+  })
+
   test('answers right, in half of the time to answer', () => {
     const { times, steps, endsAt, ending } = assuming({})
     expect(times).toEqual(

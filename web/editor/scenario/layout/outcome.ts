@@ -21,7 +21,7 @@ import type { Assumed, PathName } from './assumed.ts'
 
 export interface Outcome {
   readonly timeline: Timeline
-  /** Milliseconds of exercise time at which each event is displayed; unreached ones are missing. */
+  /** Milliseconds of exercise time at which each event is displayed, or a cue comes; unreached ones are missing. */
   readonly times: ReadonlyMap<string, number>
   /** 'from to' of every step taken. */
   readonly steps: ReadonlySet<string>
@@ -44,14 +44,15 @@ export const outcomeOf = (
     return way === undefined ? otherwise(event) : reactionOf(event, way)
   }
   const exercise = rehearsalOf({ scenario, at: 0, teams: [], seed: 'layout' })
-  const { timeline } = playedThrough(exercise, seatFor(null), player)
+  const { timeline, cues } = playedThrough(exercise, seatFor(null), player)
   const story = timeline.deliveries.filter(delivery => delivery.kind === 'story')
-  const setOffBy = setOffIn(scenario, timeline.deliveries)
+  const come = [...story, ...cues]
+  const setOffBy = setOffIn(scenario, [...timeline.deliveries, ...cues])
   return {
     timeline,
-    times: new Map(story.map(({ id, at }) => [id, at])),
+    times: new Map(come.map(({ id, at }) => [id, at])),
     steps: new Set(
-      story.flatMap(delivery => setOffBy(delivery).map(({ target }) => `${delivery.id} ${target}`)),
+      come.flatMap(delivery => setOffBy(delivery).map(({ target }) => `${delivery.id} ${target}`)),
     ),
     endsAt: timeline.finish?.at ?? null,
     ending: timeline.deliveries.find(({ id }) => id === FINISH) ?? null,

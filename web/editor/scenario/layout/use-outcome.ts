@@ -2,13 +2,14 @@ import { useDeferredValue, useMemo } from 'react'
 import { useOnDesk, workOf } from '../desk/desk.ts'
 import { scenarioOf } from '../saving/saving.ts'
 import { type Assumed, useAssumed } from './assumed.ts'
+import { useSections } from './use-sections.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 
 /** The outcome of the current assumptions; null without any. Computed in a deferred render. */
 export const useOutcome = (): Outcome | null => {
   const [assumed] = useAssumed()
   const details = useOnDesk(state => workOf(state).details)
-  const sections = useOnDesk(state => workOf(state).sections)
+  const sections = useSections()
   const documents = useOnDesk(state => workOf(state).documents)
   const wanted = useDeferredValue(assumed)
   const story = useDeferredValue(sections)

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { asWritten } from '../desk/checked.ts'
+import { useOnDesk, workOf } from '../desk/desk.ts'
+import { hasUnsavedEvent, type Section, type Work } from '../desk/work.ts'
+
+/** Milliseconds without typing before the layout follows the side editor, which can delay typing otherwise. */
+const PAUSE = 350
+
+/** The sections with the side editor's event as it is written, as Check, Play and Rehearse read it. */
+export const useSections = (): readonly Section[] => {
+  const work = useOnDesk(workOf)
+  const [settled, settle] = useState(work)
+  useEffect(() => {
+    const timer = setTimeout(() => settle(work), PAUSE)
+    return () => clearTimeout(timer)
+  }, [work])
+  // A saved change, such as a drawn line, is shown at once.
+  return sectionsIn(settled.sections === work.sections ? settled : work)
+}
+
+const known = new WeakMap<Work, readonly Section[]>()
+
+/** Under its saved id, by which its box opens it. */
+const sectionsIn = (work: Work): readonly Section[] => {
+  const sections =
+    known.get(work) ?? (hasUnsavedEvent(work) ? asWritten(withSavedId(work)).sections : work.sections)
+  known.set(work, sections)
+  return sections
+}
+
+const withSavedId = (work: Work): Work => {
+  const { editing } = work
+  return editing === null || editing.original === null
+    ? work
+    : { ...work, editing: { ...editing, event: { ...editing.event, id: editing.original } } }
+}
