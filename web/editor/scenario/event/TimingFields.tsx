@@ -29,6 +29,8 @@ export const TimingFields = ({
   const [kind] = useField('responseType')
   const [delay] = useField('delay')
   const [displayAfter] = useField('displayAfter')
+  const [nextIf = []] = useField('nextIf')
+  const hasConditions = nextIf.length > 0
   const [ofDelay, ofMinute] = [useSaid('delay'), useSaid('displayAfter')]
   // The two cannot be combined: choosing one clears the other (S2§4).
   const after = (seconds: number | null) => {
@@ -69,7 +71,7 @@ export const TimingFields = ({
           />
         </WithFindings>
       </Row>
-      <LeadField at="next" label="Next event" hint={hintOf(kind)} error={errors['next']} />
+      <LeadField at="next" label="Next event" hint={hintOf(kind, hasConditions)} error={errors['next']} />
       <VerdictBranches />
       <Suspense>
         <ConditionFields />
@@ -80,12 +82,17 @@ export const TimingFields = ({
 }
 
 const BESIDE = 'Follows every answer, in addition to the branch that the answer takes'
+const BESIDE_CONDITION = 'Follows this message, in addition to the branch whose condition holds'
 const INSTEAD = 'Follows the answer, unless it takes one of the branches below'
 
-/** Beside options the next event is the main line; of a text or form it is itself a branch (rule 82). */
-const hintOf = (responseType: ScenarioEvent['responseType']): string | undefined => {
+/**
+ * Beside options, and after a message that asks nothing, the next event is the main line; of a text or form it
+ * is itself a branch (rule 82).
+ */
+const hintOf = (responseType: ScenarioEvent['responseType'], hasConditions: boolean): string | undefined => {
   if (isChoosing({ responseType })) return BESIDE
-  return responseType === 'none' ? undefined : INSTEAD
+  if (responseType === 'none') return hasConditions ? BESIDE_CONDITION : undefined
+  return INSTEAD
 }
 
 /** Right, partly right and wrong answers may have their own targets (rule 217). */
