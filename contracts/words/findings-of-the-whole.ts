@@ -74,6 +74,10 @@ export const OF_THE_WHOLE = {
     'This leads to {target}, which is for certain roles or teams: the first player to answer here sets it off.',
     'Ask for one answer for the whole team here, or let everyone get that event.',
   ),
+  'team carries all': says(
+    'This is only for {teams}, and only this leads to {target}: no other team gets there.',
+    'Let an event that every team gets lead there too, or make this event for every team.',
+  ),
   'addressed without teams': says(
     'This is for certain teams, but the scenario has no teams.',
     'Enable teams in the details, or let every player get this event.',

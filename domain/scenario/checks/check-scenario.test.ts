@@ -169,6 +169,11 @@ const BROKEN: readonly (readonly [RuleCode, string | null, Scenario, Known?])[] 
   ['role decides together', 'ask', story({ ask: { ...FOR_PRESS, decide: 'all' } }, inTeams(PRESS))],
   ['single leads to role', 'ask', story({ kept: FOR_PRESS }, inTeams(PRESS))],
   ['single leads to role', 'ask', story({ kept: FOR_ATHENA }, inTeams())],
+  [
+    'team carries all',
+    'kept',
+    story({ kept: { ...FOR_ATHENA, next: 'again' }, again: { next: '/0' } }, inTeams()),
+  ],
   ['addressed without teams', 'kept', story({ kept: FOR_ATHENA })],
   ['roles without teams', null, story({ kept: FOR_PRESS }, { details: { roles: [PRESS] } })],
   ['variable unused', null, story({}, { details: { variables: [TOWN] } })],

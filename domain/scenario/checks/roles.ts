@@ -3,7 +3,7 @@ import type { Role } from '../schema.ts'
 import { isAddressed, isAnswerable } from '../story.ts'
 import { type Finding, foundAt, foundInAll, type Placed } from './finding.ts'
 import { isLive } from './leads.ts'
-import type { Plot } from './reach.ts'
+import { type Plot, reachedFrom } from './reach.ts'
 
 export const checkRoles = (plot: Plot): readonly Finding[] => {
   const { roles = [], teams } = plot.scenario.details
@@ -19,7 +19,7 @@ export const checkRoles = (plot: Plot): readonly Finding[] => {
         ? [foundAt('addressed without teams', item, { field: 'to' })]
         : []),
     ]),
-    ...(teams ? setOffByOne(plot) : []),
+    ...(teams ? [...setOffByOne(plot), ...carriesAll(plot)] : []),
   ]
 }
 
@@ -90,3 +90,28 @@ const setOffByOne = ({ story, leads }: Plot): readonly Finding[] =>
             : []
         }),
   )
+
+/** Events for certain teams without which no team gets to an event, or an end, that is for others too. */
+const carriesAll = (plot: Plot): readonly Finding[] => {
+  const begins = [...plot.story.values()].flatMap(({ event, dueXt }) => (dueXt === null ? [] : [event.id]))
+  return plot.placed.flatMap(item => {
+    const teams = item.event.to?.teams ?? []
+    if (teams.length === 0) return []
+    const isForOthers = (id: string) => {
+      const theirs = plot.story.get(id)?.event.to?.teams ?? []
+      return theirs.length === 0 || theirs.some(team => !teams.includes(team))
+    }
+    const reached = reachedFrom(plot, begins, new Set([item.event.id]))
+    const lost = (plot.leads.get(item.event.id) ?? []).find(
+      lead => isLive(lead) && isForOthers(lead.target) && !reached.has(lead.target),
+    )
+    return lost
+      ? [
+          foundAt('team carries all', item, {
+            field: 'to',
+            values: { teams: teams.join(', '), target: lost.target },
+          }),
+        ]
+      : []
+  })
+}

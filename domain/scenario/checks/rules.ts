@@ -136,6 +136,7 @@ export const RULES = {
   'cue that asks': error(626),
   'reserve in the plan': error(627),
   'informed anyway': warning(628),
+  'team carries all': warning(629),
 } as const satisfies Readonly<Record<string, Rule>>
 
 export type RuleCode = keyof typeof RULES
