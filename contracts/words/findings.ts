@@ -216,6 +216,10 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'A matcher reads the field “{field}”, which the attached form does not have.',
     'Choose a field of the form.',
   ),
+  'matcher beyond choices': says(
+    'The field “{field}” offers {choices}, and a matcher judges none of these as right.',
+    'Use the words of a choice in the matcher, or add the choice to the form.',
+  ),
   'no model answer': says(
     'Players are not shown the right answer, because there is no model answer.',
     'Write the answer that you would give.',

@@ -135,3 +135,29 @@ test('a form is filled in completely', () => {
     fields: { who: STOCK, how: expect.stringMatching(/^By/), whom: expect.any(Array) },
   })
 })
+
+test('a bot chooses only what a form’s field offers, and of that what is right', () => {
+  const notice = document.parse({
+    fileName: 'Notice',
+    type: 'Form',
+    fields: [
+      { identifier: 'cause', label: 'Cause', fieldType: 'Radio Button', options: ['Fault', 'Attack'] },
+      { identifier: 'told', label: 'Told', fieldType: 'Checkboxes', options: ['Police', 'Bank'] },
+    ],
+  })
+  const judged = (cause: string) => {
+    const event = mail('form', {
+      responseType: 'form',
+      pdf: 'Notice',
+      matchers: [
+        { kind: 'exact', field: 'cause', right: [cause] },
+        { kind: 'terms', field: 'told', need: 'all', terms: [['police'], ['bank']] },
+      ].map(each => matcher.parse(each)),
+    })
+    return right({ ...met(event), scenario: { ...scenarioOf({ '1': [event] }), documents: [notice] } })
+  }
+  expect(judged('attack')).toMatchObject({ fields: { cause: 'Attack', told: ['Police', 'Bank'] } })
+  expect(judged('A technical fault')).toMatchObject({
+    fields: { cause: expect.stringMatching(/^(Fault|Attack)$/) },
+  })
+})

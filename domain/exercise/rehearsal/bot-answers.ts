@@ -3,6 +3,7 @@
 import { plainText } from '#domain/scenario/plain-text.ts'
 import { wordsOf } from '#domain/scenario/checks/content-words.ts'
 import type { Scenario, ScenarioDocument, ScenarioEvent } from '#domain/scenario/schema.ts'
+import { rightValues } from '#domain/scenario/matching/choices.ts'
 import type { Answer } from '../log/log.ts'
 import { formsOf } from '../mails/built-in.ts'
 import { LONGEST_FIELD, LONGEST_TEXT } from '../rules/basis/response.ts'
@@ -33,13 +34,19 @@ export const right = (met: Met): Answer => {
   return chosen(met, event.responseType === 'option' ? [oneOf(met, event.correct)] : event.correct)
 }
 
-/** A form's fields: correct where a matcher checks them, else random. */
-const rightFields = (met: Met, written: string): Extract<Answer, { kind: 'form' }>['fields'] => ({
-  ...filledIn(met, written),
-  ...Object.fromEntries(
-    (met.event.matchers ?? []).map(matcher => [matcher.field, wantedBy(matcher, written)]),
-  ),
-})
+/**
+ * A form's fields: correct where a matcher checks them, if the field allows a correct value; else random.
+ */
+const rightFields = (met: Met, written: string): Extract<Answer, { kind: 'form' }>['fields'] => {
+  const fields = new Map(fieldsOf(met).map(field => [field.identifier, field]))
+  const correct = (met.event.matchers ?? []).flatMap(matcher => {
+    const field = fields.get(matcher.field)
+    if (!field || field.fieldType === 'Text') return [[matcher.field, wantedBy(matcher, written)] as const]
+    const [value] = rightValues(matcher, field)
+    return value === undefined ? [] : [[matcher.field, value] as const]
+  })
+  return { ...filledIn(met, written), ...Object.fromEntries(correct) }
+}
 
 /** A wrong answer, or a random one if the author marked none as correct. A neutral option counts as wrong. */
 export const wrong = (met: Met): Answer => {
@@ -173,11 +180,12 @@ const changed = (solution: readonly string[], event: ScenarioEvent): readonly st
 
 const firstHalf = (ids: readonly string[]): readonly string[] => ids.slice(0, Math.ceil(ids.length / 2))
 
+const fieldsOf = ({ scenario, event }: Met) => formsOf(scenario, event).flatMap(form => form.fields)
+
 /** A value for each field of the attached forms that the scenario contains. */
 const filledIn = (met: Met, text: string): Extract<Answer, { kind: 'form' }>['fields'] => {
-  const fields = formsOf(met.scenario, met.event).flatMap(form => form.fields)
   return Object.fromEntries(
-    fields.map(({ identifier, fieldType, options }) => {
+    fieldsOf(met).map(({ identifier, fieldType, options }) => {
       if (fieldType === 'Text') return [identifier, text.slice(0, LONGEST_FIELD).trim()]
       if (fieldType === 'Radio Button') return [identifier, oneOf(met, options)]
       return [identifier, options.filter(() => met.chance() < 0.5)]

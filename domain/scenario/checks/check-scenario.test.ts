@@ -428,6 +428,14 @@ const MISJUDGED: typeof BROKEN = [
     'ask',
     story({ ask: { ...judged(FOUR, '4'), responseType: 'form', pdf: 'Notice' } }),
   ],
+  [
+    'matcher beyond choices',
+    'ask',
+    story(
+      { ask: { ...judged({ ...FOUR, field: 'who' }, '4'), responseType: 'form', pdf: 'Notice' } },
+      { documents: [{ ...FORM, fields: [{ ...field('who', 'Radio Button'), options: ['One', 'Two'] }] }] },
+    ),
+  ],
   ['no model answer', 'ask', story({ ask: judged(FOUR) })],
   ['model answer not right', 'ask', story({ ask: judged(FOUR, 'Five') })],
   ['rubric without text', 'ask', story({ ask: { rubric: RUBRIC } })],

@@ -2,6 +2,7 @@
 // by the rubrics, and that no branch waits for a grade that never comes (rules 218 to 220).
 import { asksForGrade, rubricOf } from '../grades.ts'
 import { gradesOf } from '../matching/judge.ts'
+import { rightValues, valuesOf } from '../matching/choices.ts'
 import { patternProblem } from '../matching/pattern.ts'
 import type { ScenarioDocument } from '../schema.ts'
 import { leadsSomewhere } from '../story.ts'
@@ -12,7 +13,12 @@ export const checkMatchers = (item: Placed, documents: readonly ScenarioDocument
   if (matchers.length === 0) return []
   if (responseType !== 'text' && responseType !== 'form')
     return [foundAt('matcher without text', item, { field: 'matchers' })]
-  return [...checkPatterns(item), ...checkFields(item, documents), ...checkModel(item)]
+  return [
+    ...checkPatterns(item),
+    ...checkFields(item, documents),
+    ...checkChoices(item, documents),
+    ...checkModel(item),
+  ]
 }
 
 const checkPatterns = (item: Placed): readonly Finding[] =>
@@ -41,6 +47,22 @@ const checkFields = (item: Placed, documents: readonly ScenarioDocument[]): read
   return [...new Set(missing)].map(field =>
     foundAt('matcher without field', item, { field: 'matchers', values: { field } }),
   )
+}
+
+/** Matchers of fields with fixed choices, none of which is right. */
+const checkChoices = (item: Placed, documents: readonly ScenarioDocument[]): readonly Finding[] => {
+  const { responseType, pdf, pdf2, matchers = [] } = item.event
+  if (responseType !== 'form') return []
+  const forms = documents.filter(({ fileName }) => fileName === pdf || fileName === pdf2)
+  const fields = new Map(forms.flatMap(form => form.fields.map(field => [field.identifier, field] as const)))
+  return matchers.flatMap(matcher => {
+    const field = fields.get(matcher.field)
+    if (!field || valuesOf(field).length === 0 || rightValues(matcher, field).length > 0) return []
+    const choices = field.options.map(option => `“${option}”`).join(', ')
+    return [
+      foundAt('matcher beyond choices', item, { field: 'matchers', values: { field: field.label, choices } }),
+    ]
+  })
 }
 
 const checkModel = (item: Placed): readonly Finding[] => {

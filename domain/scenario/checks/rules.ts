@@ -91,6 +91,7 @@ export const RULES = {
   'rubric beside matchers': warning(327),
   'rubric worth nothing': error(328),
   'nobody may grade': warning(329),
+  'matcher beyond choices': error(334),
 
   'no persona': error(401),
   'unknown organisation': warning(402),

@@ -123,6 +123,8 @@ interface MatcherProps {
 interface FieldChoice {
   readonly value: string
   readonly label: string
+  /** The field's fixed choices; none for a text. */
+  readonly options: readonly string[]
 }
 
 /** The fields of the event's forms, of the scenario or of the library. */
@@ -131,7 +133,10 @@ const useFormFields = (): readonly FieldChoice[] => {
   const [pdf2] = useField('pdf2')
   return [useForm(pdf), useForm(pdf2)]
     .flatMap(form => (form?.type === 'Form' ? form.fields : []))
-    .map(({ identifier, label }) => ({ value: identifier, label }))
+    .map(({ identifier, label, fieldType, options }) => ({
+      ...{ value: identifier, label },
+      options: fieldType === 'Text' ? [] : options,
+    }))
 }
 
 /**
@@ -149,7 +154,8 @@ const FieldField = ({
   matcher,
   onChange,
 }: MatcherProps & { readonly fields: readonly FieldChoice[] }) => {
-  const isListed = fields.some(({ value }) => value === matcher.field)
+  const listed = fields.find(({ value }) => value === matcher.field)
+  const choices = listed?.options ?? []
   if (fields.length === 0)
     return (
       <TextField
@@ -163,10 +169,11 @@ const FieldField = ({
   return (
     <SelectField
       label="Field of the form"
+      description={choices.length > 0 ? `Players choose from: ${choices.join(', ')}` : undefined}
       value={matcher.field}
       data={[
-        ...(isListed ? [] : [{ value: matcher.field, label: matcher.field || 'Choose a field' }]),
-        ...fields,
+        ...(listed ? [] : [{ value: matcher.field, label: matcher.field || 'Choose a field' }]),
+        ...fields.map(({ value, label }) => ({ value, label })),
       ]}
       onChange={event => onChange({ ...matcher, field: event.currentTarget.value })}
     />
