@@ -62,14 +62,14 @@ const reasked = (when: Condition, to: (event: string) => string): Condition =>
     return event === NOWHERE ? atom : { ...atom, event }
   })
 
-/** What the conditions of an event ask about. */
-interface Asked {
+/** Maps for the events and sections that conditions ask about. */
+interface Reasking {
   readonly events: (id: string) => string
   readonly sections: (name: string) => string
 }
 
 /** The event with the events and sections that its conditions ask about mapped; the same object if nothing changes. */
-export const reaskedIn = <Event extends Leading>(event: Event, { events, sections }: Asked): Event => {
+export const reaskedIn = <Event extends Leading>(event: Event, { events, sections }: Reasking): Event => {
   const map = (atom: ConditionAtom): ConditionAtom =>
     atom.is === 'score'
       ? { ...atom, section: sections(atom.section) }
