@@ -50,13 +50,15 @@ test('bots rehearse a scenario, and an author reads their figures by keyboard', 
   })
 
   await test.step('the figures are those of the command, explained column by column', async () => {
-    await expect(page.getByText('These pass without reading: Longest option (100%).')).toBeVisible()
+    await expect(
+      page.getByText('No bot that answers without reading passes in a tenth of its runs.'),
+    ).toBeVisible()
     const longest = table(page, 'Bots').getByRole('row', { name: /Longest option/ })
     await expect(longest).toContainText('Takes the longest option')
-    await expect(longest.getByRole('cell').nth(4)).toHaveText('100%')
+    await expect(longest.getByRole('cell').nth(4)).toHaveText('0%')
     await page.getByText('What the columns mean').first().press('Enter')
     await expect(page.getByText('The share of the runs that reached the pass mark.')).toBeVisible()
-    await expect(table(page, 'Branches').getByRole('row')).toHaveCount(30)
+    expect(await table(page, 'Branches').getByRole('row').count()).toBeGreaterThan(150)
   })
   await lookAround(page, 'rehearsal in figures')
 
