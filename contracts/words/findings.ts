@@ -226,7 +226,7 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
   ),
   'model answer not right': says(
     'The model answer would not count as right.',
-    'Change the model answer, or what the matchers look for.',
+    'Change the model answer, or the answers that count as right.',
   ),
   'matcher without text': says(
     'Matchers judge texts and forms, but this event asks for neither.',
@@ -321,11 +321,11 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
   ),
   'same number of boxes': says(
     'All {of} checkbox questions have the same number of right boxes ({n}), so players know how many to tick: {events}.',
-    'Add a right box to one of them, or remove one.',
+    'Give one of them a different number of right boxes.',
   ),
   'unjudged answer branches': says(
-    'This answer is not judged, but a quick or a slow one leads to {target}, whatever it says.',
-    'Give the question accepted answers, or let every answer lead to the same event.',
+    'This answer is not judged, but its speed alone can lead to {target}, whatever it says.',
+    'Let the answer be judged, or let every answer lead to the same event.',
   ),
   'threshold behind limit': says(
     'The threshold of {threshold} seconds is after the time limit: from {over} seconds on an answer is late anyway.',

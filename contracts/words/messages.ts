@@ -264,7 +264,7 @@ export const messages = {
   'no such event': 'There is no such event in this exercise.',
   'event time over': 'The time of this event has passed. “Send now” still sends it.',
   'text too deep':
-    'This text cannot be saved: more than {most} elements are nested. Paste it without formatting.',
+    'This text cannot be saved: its elements are nested more than {most} levels deep. Paste it without formatting.',
   'text overlong': 'This text cannot be saved: as HTML it has more than {most} characters.',
   'text unsettled': 'This text cannot be saved: its formatting is broken. Paste it without formatting.',
   'text too long to check': 'Nothing was saved: checking the formatting takes more than {seconds} seconds.',
@@ -583,7 +583,8 @@ export const messages = {
   'imports under way': 'Three of your imports are running. Wait for one of them, or cancel it.',
   'imports busy': 'Too many imports are running at the moment. Please try again in a few minutes.',
   'import refused': 'Event {event}: {problem}',
-  'import cleaned': 'Scripts or unsafe HTML were removed from {parts}.',
+  'import cleaned':
+    'HTML that is not allowed here, such as scripts or some formatting, was removed from {parts}.',
   'import changed': 'Changed during the import: {changes}.',
   'import people made': '{n} unknown {n|sender was|senders were} added under Organisation.',
   'import media there': 'These files already existed and were not changed: {names}.',

@@ -145,7 +145,8 @@ const eventOf = (given: Case): ScenarioEvent => {
     timeLimit: 100,
     earlierThan: 10,
     nextIfEarly: early,
-    // Where lateness has a threshold, silence counts there: a late answer is one that silence did not overtake.
+    // With `laterThan`, silence leads on at that threshold instead of at 110 s, so an answer can be late only
+    // where silence leads nowhere.
     laterThan: given.time === 'late' || given.time === 'early' ? 100 : -1,
     nextIfLate: late,
     onTimeout: given.time === 'late' ? '-1' : timeout,

@@ -43,7 +43,10 @@ export interface TeamDecision {
   readonly named: boolean
   readonly members: readonly { readonly alias: string; readonly present: boolean }[]
   readonly proposals: readonly ShownProposal[]
-  /** When the best supported proposal becomes the answer; null: no limit, or not known yet. */
+  /**
+   * When the best supported proposal becomes the answer; null: no limit, a stopped clock, already answered, or
+   * a former member is looking.
+   */
   readonly closesAt: Instant | null
   readonly outcome: ShownOutcome | null
 }

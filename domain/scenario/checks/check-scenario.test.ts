@@ -438,6 +438,7 @@ const MISJUDGED: typeof BROKEN = [
   ],
   ['no model answer', 'ask', story({ ask: judged(FOUR) })],
   ['model answer not right', 'ask', story({ ask: judged(FOUR, 'Five') })],
+  ['model answer not right', 'ask', story({ ask: { ...WRITTEN, accepted: ['four'], modelAnswer: 'Five' } })],
   ['rubric without text', 'ask', story({ ask: { rubric: RUBRIC } })],
   ['rubric beside matchers', 'ask', story({ ask: { ...judged(FOUR, '4'), rubric: RUBRIC } })],
   [

@@ -4,13 +4,14 @@ import { asksForGrade, rubricOf } from '../grades.ts'
 import { gradesOf } from '../matching/judge.ts'
 import { rightValues, valuesOf } from '../matching/choices.ts'
 import { patternProblem } from '../matching/pattern.ts'
+import { sameText } from '../matching/same-text.ts'
 import type { ScenarioDocument } from '../schema.ts'
 import { leadsSomewhere } from '../story.ts'
 import { type Finding, foundAt, type Placed } from './finding.ts'
 
 export const checkMatchers = (item: Placed, documents: readonly ScenarioDocument[]): readonly Finding[] => {
   const { matchers = [], responseType } = item.event
-  if (matchers.length === 0) return []
+  if (matchers.length === 0) return checkAccepted(item)
   if (responseType !== 'text' && responseType !== 'form')
     return [foundAt('matcher without text', item, { field: 'matchers' })]
   return [
@@ -63,6 +64,15 @@ const checkChoices = (item: Placed, documents: readonly ScenarioDocument[]): rea
       foundAt('matcher beyond choices', item, { field: 'matchers', values: { field: field.label, choices } }),
     ]
   })
+}
+
+/** A model answer that is none of the accepted answers would count as wrong. */
+const checkAccepted = (item: Placed): readonly Finding[] => {
+  const { responseType, accepted, modelAnswer } = item.event
+  if (responseType !== 'text' || accepted.length === 0 || !modelAnswer) return []
+  return accepted.some(text => sameText(text, modelAnswer))
+    ? []
+    : [foundAt('model answer not right', item, { field: 'modelAnswer' })]
 }
 
 const checkModel = (item: Placed): readonly Finding[] => {

@@ -10,7 +10,7 @@ export interface Search {
   readonly wholeWord: boolean
 }
 
-/** The places searched: the texts in them that people read. */
+/** The parts of a scenario that are searched. Ids, links and senders in them are left out. */
 export type Texts = Pick<Scenario, 'details'> & {
   readonly sections: readonly Scenario['sections'][number][]
   readonly documents: readonly ScenarioDocument[]

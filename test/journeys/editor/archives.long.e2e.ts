@@ -136,7 +136,9 @@ test('unreadable and rejected parts of an import are listed', async ({ page }) =
     'event 2: comments (1 without persona or content)',
   ])
   await expect(outcome).toContainText('These files could not be saved: notes.txt, harbour.png.')
-  await expect(outcome).toContainText('Scripts or unsafe HTML were removed from event 1')
+  await expect(outcome).toContainText(
+    'HTML that is not allowed here, such as scripts or some formatting, was removed from event 1',
+  )
   await lookAt(page, 'an import that lost something')
   await outcome.getByRole('button', { name: 'Open the scenario' }).press('Enter')
   await said(page, 'Scenario name From elsewhere loaded successfully.')

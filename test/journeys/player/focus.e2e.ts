@@ -23,8 +23,8 @@ const STORY = [
 ]
 
 /**
- * Presses a button and at once focuses another element, as fast users do. Returns whether the focus stayed
- * there.
+ * Presses a button and at once focuses another element, as fast users do. Returns whether the focus got
+ * there, and whether it stayed.
  */
 const pressAndGoOn = (page: Page, pressed: Locator, on: Locator) =>
   Promise.all([pressed.elementHandle(), on.elementHandle()]).then(([button, next]) =>

@@ -41,7 +41,7 @@ interface ExerciseProps {
   readonly onRefused: () => void
 }
 
-/** One visit to one exercise: everything after the agreement. */
+/** One visit to one exercise: everything after joining. */
 export const Exercise = ({ token, login, onRefused }: ExerciseProps) => {
   const play = useVisit(token, login)
   useEffect(() => goOn(play), [play])

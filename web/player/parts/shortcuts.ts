@@ -22,8 +22,8 @@ export const useShortcutsOn = (): readonly [boolean, (on: boolean) => void] => [
 export const Covered = createContext(false)
 
 /**
- * Calls `hear` for every key press not handled elsewhere, unless a dialog is open or an alert covers the
- * page.
+ * Calls `hear` for every key press not handled elsewhere, unless a dialog is open or an alert covers this
+ * part of the page.
  */
 export const useKeys = (hear: (press: KeyboardEvent) => void): void => {
   const covered = useContext(Covered)

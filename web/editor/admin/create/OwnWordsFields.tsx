@@ -25,7 +25,7 @@ export const OwnWordsFields = ({ id, variables, words, error, onChange }: OwnWor
       aria-describedby={error ? `${id}-error` : undefined}
     >
       <legend>The client’s own words</legend>
-      <p className={css['when']}>An empty field keeps the name shown in grey.</p>
+      <p className={css['when']}>An empty field keeps the words shown in grey.</p>
       <div className={css['wordFields']}>
         {variables.map(({ id: variable, name, default: usual, help }) => (
           <TextField

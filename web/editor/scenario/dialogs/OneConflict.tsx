@@ -83,7 +83,7 @@ const proposed = (parts: readonly Part[]): Choices =>
 
 interface BothProps {
   readonly conflict: Conflict
-  /** Null while the conflict is decided as a whole. */
+  /** Null unless the conflict is decided part by part. */
   readonly chosen: Choices | null
   readonly onChoose: (part: string, side: Side) => void
 }

@@ -37,7 +37,8 @@ export const ConditionFields = () => {
       {branches.length > 0 && (
         <>
           <p className={css['hint']}>
-            The first branch whose condition holds is taken, before verdicts and times.
+            The first branch whose condition holds is taken. Branches by verdict, time or option are then
+            ignored.
           </p>
           <ol className={css['list']}>
             {branches.map((branch, at) => (

@@ -32,7 +32,7 @@ export interface Rehearsed {
   readonly token: string
   /** Drafts of answers, by event. */
   readonly drafts: ReadonlyMap<string, string>
-  /** Forms of the library that were met so far. */
+  /** The library's forms that the rehearsal has needed so far. */
   readonly forms: readonly ScenarioDocument[]
 }
 

@@ -10,7 +10,8 @@ import css from './Discussion.module.css'
 
 interface CommentFormProps {
   /**
-   * The key under which the typed text is stored; the text outlives the side editor, the tab and a refusal.
+   * The key under which the typed text is stored; the text outlives the side editor, a closed tab and a
+   * refused save.
    */
   readonly name: string
   readonly label: string
