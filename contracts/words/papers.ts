@@ -6,7 +6,7 @@ export const PAPERS = {
     contains: 'The whole scenario with its answers, for facilitators.',
     foot: 'Contains the answers. Not for players.',
     roles:
-      'A player has one role or none. If nobody in a team has a certain role, its deputy plays it, or the deputy’s deputy. If nobody plays any of the roles that a message is for, the whole team gets it. A player who has left keeps their role: give it to another player under Change Team.',
+      'A player has one role or none. If no player of a team has a certain role, its deputy plays it, or the deputy’s deputy. If no player has any of the roles that a message is for, the whole team gets it. A player who has left keeps their role: give it to another player under Change Team.',
     plan: 'By the clock, in hours and minutes of exercise time: 1:04 is minute 64. An event without a time follows an answer or another event, and is listed after the event before it in the scenario.',
     events: 'To read the day before. On the day, the console shows the same beside each event.',
     reading:
