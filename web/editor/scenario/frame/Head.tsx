@@ -67,11 +67,17 @@ export const Head = () => {
           {!isNarrow && <Save />}
         </div>
       </div>
+      <div className={css['states']}>
+        <p className={css['state']} role="status">
+          <State />
+        </p>
+        <Visibility />
+        <OthersHere />
+      </div>
       <div className={`${css['row']} ${css['tabs']}`}>
         <SectionTabs />
         <ViewLinks />
       </div>
-      <OthersHere />
     </div>
   )
 }
@@ -97,17 +103,9 @@ const Title = () => {
   // An unsaved scenario has no file name, so its title is shown.
   const name = fileName === '' && title.trim() !== '' ? title : shownName(fileName)
   return (
-    <div className={css['title']}>
-      <h1 {...opening('whole')} title={name}>
-        {name}
-      </h1>
-      <div className={css['states']}>
-        <p className={css['state']} role="status">
-          <State />
-        </p>
-        <Visibility />
-      </div>
-    </div>
+    <h1 {...opening('whole')} className={css['title']} title={name}>
+      {name}
+    </h1>
   )
 }
 
