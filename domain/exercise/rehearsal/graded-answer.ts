@@ -7,7 +7,19 @@ import { gradeOf } from '../story/scoring.ts'
 /** The first of some likely answers with this verdict; null: none of them has it. */
 export const answerGraded = (event: ScenarioEvent, grade: Grade): Answer | null => {
   const story = { event, section: '', noise: false, dueXt: null }
-  return likely(event).find(answer => gradeOf(story, { answer }) === grade) ?? null
+  return answersTo(event).find(answer => gradeOf(story, { answer }) === grade) ?? null
+}
+
+/**
+ * Cached: each search for a path asks about most events of a story, and the judgement of an answer is cached
+ * by the answer (domain/scenario/matching/judge.ts).
+ */
+const tried = new WeakMap<ScenarioEvent, readonly Answer[]>()
+
+const answersTo = (event: ScenarioEvent): readonly Answer[] => {
+  const known = tried.get(event) ?? likely(event)
+  tried.set(event, known)
+  return known
 }
 
 /** A text that meets a matcher. A pattern is best met by the model answer. */
