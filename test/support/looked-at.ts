@@ -100,7 +100,9 @@ const foundByAxe = async (page: Page): Promise<string[]> => {
   // No page has foreign frames, from which axe would protect itself with a slow separate page for each
   // check. Our own frame (a rehearsal) has the player's screens, which are checked on their own.
   // Only violations are read; naming every element that passed took half of a check's time.
-  const { violations } = await new AxeBuilder({ page })
+  // A document that was checked before still has axe, whose megabyte of script need not be read twice more.
+  const isLoaded = await page.evaluate(() => 'axe' in globalThis)
+  const { violations } = await new AxeBuilder(isLoaded ? { page, axeSource: 'undefined' } : { page })
     .setLegacyMode()
     .options({ iframes: false, resultTypes: ['violations'] })
     .analyze()
