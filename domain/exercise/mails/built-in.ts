@@ -115,11 +115,14 @@ export const formsOf = (
  * The names of the forms that a scenario's questions and feedback use, but that are neither in the scenario
  * nor built in: the caller of a decision supplies them from the library.
  */
-export const formsElsewhere = ({ details, sections, documents }: Scenario): readonly string[] => {
+export const formsElsewhere = (scenario: Scenario): readonly string[] => {
+  const { details, sections } = scenario
   const asked = sections.flatMap(({ events }) =>
     events.flatMap(({ responseType, pdf, pdf2 }) => (responseType === 'form' ? [pdf, pdf2] : [])),
   )
-  const isHere = (name: string) =>
-    builtInForm(name) !== undefined || documents.some(({ fileName }) => fileName === name)
-  return [...new Set([...asked, details.feedbackForm])].filter(name => name !== '' && !isHere(name))
+  return [...new Set([...asked, details.feedbackForm])].filter(name => isElsewhere(scenario, name))
 }
+
+/** Whether this is a document's name, but of none that is in the scenario or built in. */
+export const isElsewhere = ({ documents }: Pick<Scenario, 'documents'>, name: string): boolean =>
+  name !== '' && builtInForm(name) === undefined && !documents.some(({ fileName }) => fileName === name)

@@ -161,3 +161,25 @@ test('a bot chooses only what a form’s field offers, and of that what is right
     fields: { cause: expect.stringMatching(/^(Fault|Attack)$/) },
   })
 })
+
+test('a bot fills in what most matchers of a field want, and no field that the form does not have', () => {
+  const notice = document.parse({
+    fileName: 'Notice',
+    type: 'Form',
+    fields: [
+      { identifier: 'told', label: 'Told', fieldType: 'Checkboxes', options: ['Police', 'Press', 'Bank'] },
+    ],
+  })
+  const card = document.parse({ fileName: 'Card', type: 'Document' })
+  const event = mail('form', {
+    responseType: 'form',
+    ...{ pdf: 'Notice', pdf2: 'Card' },
+    matchers: [
+      { kind: 'terms', field: 'told', need: 'all', terms: [['police']], avoid: [['press']] },
+      { kind: 'terms', field: 'told', need: 'all', terms: [['bank']] },
+      { kind: 'exact', field: 'cause', right: ['Attack'] },
+    ].map(each => matcher.parse(each)),
+  })
+  const scenario = { ...scenarioOf({ '1': [event] }), documents: [notice, card] }
+  expect(right({ ...met(event), scenario })).toEqual({ kind: 'form', fields: { told: ['Police', 'Bank'] } })
+})

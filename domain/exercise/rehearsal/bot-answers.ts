@@ -3,9 +3,9 @@
 import { plainText } from '#domain/scenario/plain-text.ts'
 import { wordsOf } from '#domain/scenario/checks/content-words.ts'
 import type { Scenario, ScenarioDocument, ScenarioEvent } from '#domain/scenario/schema.ts'
-import { rightValues } from '#domain/scenario/matching/choices.ts'
+import { rightValue } from '#domain/scenario/matching/choices.ts'
 import type { Answer } from '../log/log.ts'
-import { formsOf } from '../mails/built-in.ts'
+import { formsOf, isElsewhere } from '../mails/built-in.ts'
 import { LONGEST_FIELD, LONGEST_TEXT } from '../rules/basis/response.ts'
 import { pointsOf } from '../story/scoring.ts'
 import { wantedBy } from './graded-answer.ts'
@@ -35,14 +35,19 @@ export const right = (met: Met): Answer => {
 }
 
 /**
- * A form's fields: correct where a matcher checks them, if the field allows a correct value; else random.
+ * A form's fields: correct where a matcher checks them, if the field allows a correct value; else random. A
+ * form that the scenario does not contain may have any field.
  */
 const rightFields = (met: Met, written: string): Extract<Answer, { kind: 'form' }>['fields'] => {
+  const { event, scenario } = met
+  const { matchers = [] } = event
   const fields = new Map(fieldsOf(met).map(field => [field.identifier, field]))
-  const correct = (met.event.matchers ?? []).flatMap(matcher => {
+  const isUnknown = [event.pdf, event.pdf2].some(name => isElsewhere(scenario, name))
+  const correct = matchers.flatMap(matcher => {
     const field = fields.get(matcher.field)
-    if (!field || field.fieldType === 'Text') return [[matcher.field, wantedBy(matcher, written)] as const]
-    const [value] = rightValues(matcher, field)
+    if (!field) return isUnknown ? [[matcher.field, wantedBy(matcher, written)] as const] : []
+    if (field.fieldType === 'Text') return [[matcher.field, wantedBy(matcher, written)] as const]
+    const value = rightValue(matchers, field)
     return value === undefined ? [] : [[matcher.field, value] as const]
   })
   return { ...filledIn(met, written), ...Object.fromEntries(correct) }

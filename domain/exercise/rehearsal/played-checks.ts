@@ -57,8 +57,9 @@ const AT_ITS_CAUSE: readonly RuleCode[] = [
   ...(['condition never true', 'condition always true', 'condition of a team'] as const),
   ...(['verdict without judgement', 'verdict without option', 'partly without percent'] as const),
   ...(['partly without matcher', 'ungraded without grade', 'silence without consequence'] as const),
-  ...(['no correct answer', 'model answer not right', 'thresholds out of order'] as const),
-  ...(['threshold behind limit', 'unjudged answer branches', 'after the end'] as const),
+  ...(['no correct answer', 'model answer not right', 'matcher beyond choices'] as const),
+  ...(['thresholds out of order', 'threshold behind limit', 'unjudged answer branches'] as const),
+  'after the end',
 ]
 
 const neverCome = (plot: Plot, trials: readonly Trial[], found: readonly Finding[]): readonly Finding[] => {

@@ -464,6 +464,24 @@ test.each(
   expect(findings[0]).toMatchObject(RULES[rule])
 })
 
+const PEOPLE = ['Staff', 'Board', 'Union', 'Suppliers', 'Customers', 'Insurer', 'Auditor']
+
+test.each([
+  { told: 'two of ten boxes', options: ['Police', 'Bank', 'Press', ...PEOPLE] },
+  { told: 'no box, which is another finding', options: [] },
+])('a matcher may ask for $told', ({ options: boxes }) => {
+  const wanted = {
+    kind: 'terms',
+    field: 'who',
+    need: 'all',
+    terms: [['police'], ['bank']],
+    avoid: [['press']],
+  }
+  const form = { ...FORM, fields: [{ ...field('who', 'Checkboxes'), options: boxes }] }
+  const ask = { ...judged(wanted, 'Police and bank'), responseType: 'form' as const, pdf: 'Notice' }
+  expect(found(story({ ask }, { documents: [form] }))).not.toContain('matcher beyond choices ask ')
+})
+
 // Found by playing, with their examples in played-checks.test.ts.
 const PLAYED = new Set(['never comes', 'stops when played'])
 

@@ -2,7 +2,7 @@
 // by the rubrics, and that no branch waits for a grade that never comes (rules 218 to 220).
 import { asksForGrade, rubricOf } from '../grades.ts'
 import { gradesOf } from '../matching/judge.ts'
-import { rightValues, valuesOf } from '../matching/choices.ts'
+import { rightValue } from '../matching/choices.ts'
 import { patternProblem } from '../matching/pattern.ts'
 import { sameText } from '../matching/same-text.ts'
 import type { ScenarioDocument } from '../schema.ts'
@@ -58,7 +58,9 @@ const checkChoices = (item: Placed, documents: readonly ScenarioDocument[]): rea
   const fields = new Map(forms.flatMap(form => form.fields.map(field => [field.identifier, field] as const)))
   return matchers.flatMap(matcher => {
     const field = fields.get(matcher.field)
-    if (!field || valuesOf(field).length === 0 || rightValues(matcher, field).length > 0) return []
+    // A choice without options is reported as such.
+    if (!field || field.fieldType === 'Text' || field.options.length === 0) return []
+    if (rightValue([matcher], field) !== undefined) return []
     const choices = field.options.map(option => `“${option}”`).join(', ')
     return [
       foundAt('matcher beyond choices', item, { field: 'matchers', values: { field: field.label, choices } }),

@@ -1,26 +1,67 @@
-// The answers that a form's field with fixed choices allows, and those that a matcher judges as right.
+// The answer to a form's field with fixed choices that its matchers judge as right.
 import type { Matcher, ScenarioDocument } from '../schema.ts'
 import { gradesOf } from './judge.ts'
+import { foldedText } from './same-text.ts'
 
 type Field = ScenarioDocument['fields'][number]
 type Value = string | readonly string[]
 
-/** More boxes are tried one by one and all together; every combination of twenty would be a million. */
+/** Every combination of so many boxes is tried; of twenty there would be a million. */
 const BOXES = 8
 
-/** Every value that a player can choose; none for a field that is written. */
-export const valuesOf = ({ fieldType, options }: Field): readonly Value[] => {
-  if (fieldType === 'Text') return []
-  if (fieldType === 'Radio Button') return options
-  if (options.length > BOXES) return [...options.map(option => [option]), options]
-  return Array.from({ length: 2 ** options.length }, (_, mask) =>
-    options.filter((_option, at) => mask & (1 << at)),
-  )
+/** Cached: bots ask at every answer. */
+const found = new WeakMap<readonly Matcher[], Map<Field, Value | undefined>>()
+
+/**
+ * The value of this field that most of its matchers judge as right; undefined if none judges any as right.
+ * Matchers of other fields are ignored.
+ */
+export const rightValue = (matchers: readonly Matcher[], field: Field): Value | undefined => {
+  const known = found.get(matchers) ?? new Map<Field, Value | undefined>()
+  found.set(matchers, known)
+  if (!known.has(field)) known.set(field, search(matchers, field))
+  return known.get(field)
 }
 
-/** The values of the field that this matcher judges as right. */
-export const rightValues = (matcher: Matcher, field: Field): readonly Value[] =>
-  valuesOf(field).filter(value => {
-    const answer = { kind: 'form' as const, fields: { [matcher.field]: value } }
-    return gradesOf({ accepted: [], matchers: [matcher] }, answer)[0] === 'right'
-  })
+const search = (matchers: readonly Matcher[], field: Field): Value | undefined => {
+  const own = matchers.filter(matcher => matcher.field === field.identifier)
+  const judged = valuesOf(field, own).map(value => ({
+    value,
+    right: own.filter(matcher => gradeOf(matcher, value) === 'right').length,
+  }))
+  const most = Math.max(...judged.map(({ right }) => right))
+  return most > 0 ? judged.find(({ right }) => right === most)?.value : undefined
+}
+
+const gradeOf = (matcher: Matcher, value: Value) => {
+  const answer = { kind: 'form' as const, fields: { [matcher.field]: value } }
+  return gradesOf({ accepted: [], matchers: [matcher] }, answer)[0]
+}
+
+/** Values that a player can choose: all of a few choices, else those that can matter to the matchers. */
+const valuesOf = ({ fieldType, options }: Field, matchers: readonly Matcher[]): readonly Value[] => {
+  if (fieldType === 'Radio Button') return options
+  const boxes =
+    options.length > BOXES
+      ? options.filter(option => matchers.some(matcher => mayMatter(matcher, option)))
+      : options
+  if (boxes.length > BOXES) return [...boxes.map(box => [box]), ...pairsOf(boxes), boxes]
+  return Array.from({ length: 2 ** boxes.length }, (_, mask) => boxes.filter((_box, at) => mask & (1 << at)))
+}
+
+const pairsOf = (boxes: readonly string[]): readonly Value[] =>
+  boxes.flatMap((one, at) => boxes.slice(at + 1).map(other => [one, other]))
+
+/** Whether a box can be part of a right answer. A pattern does not tell. */
+const mayMatter = (matcher: Matcher, option: string): boolean => {
+  switch (matcher.kind) {
+    case 'exact':
+      return matcher.right.some(text => foldedText(text).includes(foldedText(option)))
+    case 'terms':
+      return gradeOf({ ...matcher, need: 'any', avoid: [] }, [option]) !== 'wrong'
+    case 'number':
+      return gradeOf(matcher, [option]) !== 'wrong'
+    case 'pattern':
+      return true
+  }
+}

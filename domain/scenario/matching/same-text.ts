@@ -9,5 +9,5 @@ export const sameText = (accepted: string, text: string): boolean => {
   return wanted.startsWith(beginning) && foldedText(text) === wanted
 }
 
-const foldedText = (text: string): string =>
+export const foldedText = (text: string): string =>
   composed(text, 'NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase()

@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
+import type { savePDF } from '#contracts/calls/scenarios/shelf.ts'
 import { at, choose, editor, leadTo, openEditor, rows, said, saveEvent } from '#test/support/authoring.ts'
 import type { House } from '#test/support/house.ts'
 import { ADMIN, expect, test } from '#test/support/journey.ts'
@@ -32,6 +33,10 @@ const FLOOD = [
 const openFlood = async (page: Page, house: House, fileName: string) => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
   await makeCall<typeof saveFile>(house.url, 'saveFile', { fileName, scenario: FLOOD }, token)
+  await load(page, fileName)
+}
+
+const load = async (page: Page, fileName: string) => {
   await openEditor(page, '/editor/Scenario')
   await choose(page, 'Scenario', 'Load')
   await page.getByLabel('Scenario', { exact: true }).selectOption(fileName)
@@ -100,4 +105,40 @@ test('a condition on earlier answers is built without code, and drawn in the gra
   await expect(editor(page).getByRole('button', { name: /^Next if condition 1 holds: praise/ })).toBeVisible()
   await page.getByRole('link', { name: 'Show Layout' }).press('Enter')
   await expect(page.getByText('if 1', { exact: true })).toBeVisible()
+})
+
+test('an exact matcher takes a choice from the list of a library form, and the bots know it', async ({
+  page,
+  house,
+}) => {
+  const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
+  const options = ['Fault', 'Attack', 'Not known']
+  const cause = { identifier: 'cause', label: 'Known cause', fieldType: 'Radio Button', options } as const
+  const notice = {
+    title: 'Grid notice',
+    type: 'Form',
+    content: '',
+    images: [],
+    fields: [{ ...cause, optional: false }],
+  } as const
+  await makeCall<typeof savePDF>(house.url, 'savePDF', { filename: 'Grid notice', ...notice }, token)
+  const events = [mail('notify', 'Send the notice', { responseType: 'form', pdf: 'Grid notice', next: '/0' })]
+  const [, ...fixed] = FLOOD
+  const scenario = [{ name: '1', events }, ...fixed]
+  await makeCall<typeof saveFile>(house.url, 'saveFile', { fileName: 'Dark grid', scenario }, token)
+  await load(page, 'Dark grid')
+  await openRow(page, 'Send the notice')
+  await press(page, 'Exact texts')
+  await at(page, 'Add a choice of the field').selectOption('Attack')
+  await expect(at(page, 'Right')).toHaveValue('Attack')
+  await at(page, 'Model answer').fill('Attack')
+  await saveEvent(page)
+
+  await page.getByRole('link', { name: 'Rehearse', exact: true }).press('Enter')
+  await page.getByRole('button', { name: 'Rehearse', exact: true }).press('Enter')
+  const question = page
+    .getByRole('region', { name: 'Scored questions', exact: true })
+    .getByRole('row', { name: /notify/ })
+  // Without the form, the random bot leaves the field empty and has 0%.
+  await expect(question).toHaveText(/notice[1-9]\d%[1-9]\d%/, { timeout: 60_000 })
 })

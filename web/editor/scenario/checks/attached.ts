@@ -1,4 +1,5 @@
-// The documents of the library that a scenario attaches: they are checked with it, as its players get them.
+// The documents of the library that a scenario attaches: they are checked and rehearsed with it, as its
+// players get them.
 import type * as play from '#contracts/calls/play/play.ts'
 import { builtInForm } from '#domain/exercise/mails/built-in.ts'
 import { isNamed, type Known } from '#domain/scenario/checks/known.ts'

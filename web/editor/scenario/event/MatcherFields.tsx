@@ -71,6 +71,7 @@ export const MatcherFields = () => {
                 <KindFields
                   matcher={matcher}
                   number={at + 1}
+                  choices={kind === 'form' ? choicesOf(fields, matcher) : []}
                   onChange={next => set(matchers.with(at, next))}
                 />
                 <FeedbackFields matcher={matcher} onChange={next => set(matchers.with(at, next))} />
@@ -149,13 +150,16 @@ const useForm = (name: string): Pick<ScenarioDocument, 'type' | 'fields'> | unde
   return own ?? (isWanted ? library.data : undefined)
 }
 
+const choicesOf = (fields: readonly FieldChoice[], { field }: Matcher): readonly string[] =>
+  fields.find(({ value }) => value === field)?.options ?? []
+
 const FieldField = ({
   fields,
   matcher,
   onChange,
 }: MatcherProps & { readonly fields: readonly FieldChoice[] }) => {
   const listed = fields.find(({ value }) => value === matcher.field)
-  const choices = listed?.options ?? []
+  const choices = choicesOf(fields, matcher)
   if (fields.length === 0)
     return (
       <TextField

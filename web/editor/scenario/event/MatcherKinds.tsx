@@ -1,4 +1,5 @@
 // The fields of each kind of matcher (rules 212, 213).
+import { sameText } from '#domain/scenario/matching/same-text.ts'
 import type { Matcher } from '#domain/scenario/schema.ts'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { TextArea, TextField } from '#web/kit/form/TextField.tsx'
@@ -18,15 +19,26 @@ interface OfKind<Kind extends Matcher['kind']> {
   readonly onChange: (matcher: Matcher) => void
 }
 
-export const KindFields = ({ matcher, number, onChange }: OfKind<Matcher['kind']>) => {
+interface KindProps extends OfKind<Matcher['kind']> {
+  /** What players choose from in the matcher's field; empty for a text. */
+  readonly choices: readonly string[]
+}
+
+export const KindFields = ({ matcher, number, choices, onChange }: KindProps) => {
   switch (matcher.kind) {
     case 'number':
       return <OfNumber matcher={matcher} number={number} onChange={onChange} />
     case 'terms':
       return <OfTerms matcher={matcher} number={number} onChange={onChange} />
     case 'pattern':
-    case 'exact':
       return <OfTexts matcher={matcher} number={number} onChange={onChange} />
+    case 'exact':
+      return (
+        <>
+          <OfTexts matcher={matcher} number={number} onChange={onChange} />
+          <AddChoice matcher={matcher} choices={choices} onChange={onChange} />
+        </>
+      )
   }
 }
 
@@ -194,5 +206,26 @@ const OfTexts = ({ matcher, number, onChange }: OfKind<'pattern' | 'exact'>) => 
         onChange={event => onChange({ ...matcher, partly: lines(event.currentTarget.value) })}
       />
     </>
+  )
+}
+
+/** Makes a choice of the field right, without typing it. */
+const AddChoice = ({
+  matcher,
+  choices,
+  onChange,
+}: Pick<OfKind<'exact'>, 'matcher' | 'onChange'> & Pick<KindProps, 'choices'>) => {
+  const left = choices.filter(choice => !matcher.right.some(text => sameText(text, choice)))
+  return left.length === 0 ? null : (
+    <SelectField
+      label="Add a choice of the field"
+      description="It then counts as right"
+      value=""
+      data={[{ value: '', label: 'Choose' }, ...left]}
+      onChange={event => {
+        const right = [...matcher.right.filter(text => text.trim() !== ''), event.currentTarget.value]
+        onChange({ ...matcher, right })
+      }}
+    />
   )
 }

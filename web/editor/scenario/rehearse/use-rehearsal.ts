@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { BOTS } from '#domain/exercise/rehearsal/bots.ts'
 import type { RehearsalFigures, RehearsalWish } from '#domain/exercise/rehearsal/figures.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
+import { withItsDocuments } from '../checks/attached.ts'
+import { useAuthoring } from '../desk/authoring.ts'
 import { type Desk, useDesk, workOf } from '../desk/desk.ts'
 import type { Work } from '../desk/work.ts'
 import { scenarioOnDesk } from '../play/begin.ts'
@@ -30,6 +32,7 @@ const results = new WeakMap<Desk, RehearsalResult>()
 
 export const useRehearsal = () => {
   const desk = useDesk()
+  const { documents } = useAuthoring()
   const worker = useRef<Worker>(undefined)
   const [state, setState] = useState<Rehearsing>({ kind: 'ready' })
   const [result, setResult] = useState(() => results.get(desk))
@@ -56,10 +59,13 @@ export const useRehearsal = () => {
       setState({ kind: 'ready' })
       started.terminate()
     })
-    const asked: RehearseRequest = { scenario, wish }
-    // A worker has this page's origin: only a message to a window names one.
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin
-    started.postMessage(asked)
+    const known = { documents: new Set(documents.map(name => name.toLowerCase())) }
+    void withItsDocuments(scenario, known).then(complete => {
+      const asked: RehearseRequest = { scenario: complete, wish }
+      // A worker has this page's origin: only a message to a window names one. A terminated one ignores it.
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin
+      started.postMessage(asked)
+    })
   }
 
   const cancel = (): void => {
