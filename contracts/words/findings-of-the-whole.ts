@@ -75,7 +75,7 @@ export const OF_THE_WHOLE = {
     'Ask for one answer for the whole team here, or let everyone get that event.',
   ),
   'team carries all': says(
-    'This is only for {teams}, and only this leads to {target}: no other team gets there.',
+    'Only events for {teams} lead to {target}, so no other team of an automated exercise gets there.',
     'Let an event that every team gets lead there too, or make this event for every team.',
   ),
   'addressed without teams': says(

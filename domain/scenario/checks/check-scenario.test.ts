@@ -482,6 +482,22 @@ test.each([
   expect(found(story({ ask }, { documents: [form] }))).not.toContain('matcher beyond choices ask ')
 })
 
+test('events for the same team carry everybody’s story together, and those for two teams do not', () => {
+  const carried = (other: string) =>
+    found(
+      story(
+        {
+          kept: { ...FOR_ATHENA, next: 'again' },
+          lost: { to: { roles: [], teams: [other] }, next: 'again' },
+          again: { next: '/0' },
+        },
+        inTeams(),
+      ),
+    ).filter(each => each.startsWith('team carries all'))
+  expect(carried('Athena')).toEqual(['team carries all kept ', 'team carries all lost '])
+  expect(carried('Artemis')).toEqual([])
+})
+
 // Found by playing, with their examples in played-checks.test.ts.
 const PLAYED = new Set(['never comes', 'stops when played'])
 

@@ -91,17 +91,21 @@ const setOffByOne = ({ story, leads }: Plot): readonly Finding[] =>
         }),
   )
 
-/** Events for certain teams without which no team gets to an event, or an end, that is for others too. */
+/**
+ * Events for certain teams that lead to an event, or an end, for others too, to which only events for these
+ * teams lead. In an automated exercise the others never get there (rule 240).
+ */
 const carriesAll = (plot: Plot): readonly Finding[] => {
   const begins = [...plot.story.values()].flatMap(({ event, dueXt }) => (dueXt === null ? [] : [event.id]))
-  return plot.placed.flatMap(item => {
+  const addressed = plot.placed.filter(({ event }) => event.to?.teams.length)
+  return addressed.flatMap(item => {
     const teams = item.event.to?.teams ?? []
-    if (teams.length === 0) return []
     const isForOthers = (id: string) => {
       const theirs = plot.story.get(id)?.event.to?.teams ?? []
       return theirs.length === 0 || theirs.some(team => !teams.includes(team))
     }
-    const reached = reachedFrom(plot, begins, new Set([item.event.id]))
+    const same = addressed.filter(({ event }) => event.to?.teams.every(team => teams.includes(team)))
+    const reached = reachedFrom(plot, begins, new Set(same.map(({ event }) => event.id)))
     const lost = (plot.leads.get(item.event.id) ?? []).find(
       lead => isLive(lead) && isForOthers(lead.target) && !reached.has(lead.target),
     )
