@@ -669,7 +669,9 @@ export const messages = {
   'section targets cut':
     'Links of these events led to events that are not here, and now lead nowhere: {events}.',
   'conditions beyond':
-    'Conditions of these events ask about events or sections outside the copy; choose what they should ask about: {events}.',
+    'Conditions of these events asked about events or sections that are not here, and now ask about nothing: {events}. Choose again what they ask about.',
+  'documents of this scenario':
+    'This scenario has different documents with these names, and the events now show those: {names}.',
   'name too long': 'A name has at most {most} characters. This one has {n}.',
   'line too long': 'A line has at most {most} characters. Line {line} has {n}.',
   'section name empty': 'A section needs a name.',

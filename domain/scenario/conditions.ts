@@ -1,5 +1,5 @@
 // Conditions on earlier answers, for the engine, the checks and the editor (rule 216).
-import type { Condition, ConditionAtom } from './schema.ts'
+import type { Condition, ConditionAtom, ScenarioEvent } from './schema.ts'
 
 /** Whether a condition holds. @param isTrue whether one of its atoms is true, before `not` is applied */
 export const conditionHolds = (
@@ -14,6 +14,10 @@ export const conditionHolds = (
 /** All atoms of a condition, including those of its groups. */
 export const atomsOf = ({ parts }: Pick<Condition, 'parts'>): readonly ConditionAtom[] =>
   parts.flatMap(part => (part.is === 'group' ? part.parts : [part]))
+
+/** Ids of the events that an event's conditions ask about. */
+export const askedBy = ({ nextIf = [] }: Pick<ScenarioEvent, 'nextIf'>): readonly string[] =>
+  nextIf.flatMap(({ when }) => atomsOf(when).flatMap(atom => (atom.is === 'score' ? [] : [atom.event])))
 
 /** A condition with each of its atoms mapped. */
 export const mappedCondition = (when: Condition, map: (atom: ConditionAtom) => ConditionAtom): Condition => ({

@@ -1,3 +1,4 @@
+import { askedBy } from './conditions.ts'
 import { isReservedId } from './event-rules.ts'
 import type { Scenario, ScenarioEvent } from './schema.ts'
 import { targetsOf } from './story.ts'
@@ -5,11 +6,13 @@ import { targetsOf } from './story.ts'
 type Sections = readonly Scenario['sections'][number][]
 
 /**
- * The next whole number above every numeric id and every link target: ids stay short, and a link to a removed
- * event never leads to a new one. @param taken further reserved ids
+ * The next whole number above every numeric id, every link target and every event that a condition asks about:
+ * ids stay short, and no link or condition about a removed event ever means a new one. @param taken further reserved ids
  */
 export const freeEventId = (sections: Sections, taken: ReadonlySet<string> = new Set()): string => {
-  const named = sections.flatMap(({ events }) => events.flatMap(event => [event.id, ...targetsOf(event)]))
+  const named = sections.flatMap(({ events }) =>
+    events.flatMap(event => [event.id, ...targetsOf(event), ...askedBy(event)]),
+  )
   const numbers = [...named, ...taken].filter(id => /^\d{1,9}$/.test(id)).map(Number)
   return String(numbers.reduce((most, number) => Math.max(most, number), 0) + 1)
 }

@@ -78,16 +78,6 @@ export const reaskedIn = <Event extends Leading>(event: Event, { events, section
   return JSON.stringify(nextIf) === JSON.stringify(event.nextIf) ? event : { ...event, nextIf }
 }
 
-/** Whether a condition of the event asks about an event or a section other than these. */
-export const asksBeyond = (
-  { nextIf = [] }: Pick<Leading, 'nextIf'>,
-  events: ReadonlySet<string>,
-  sections: ReadonlySet<string>,
-): boolean =>
-  nextIf.some(({ when }) =>
-    atomsOf(when).some(atom => (atom.is === 'score' ? !sections.has(atom.section) : !events.has(atom.event))),
-  )
-
 /** The event with a section's new name in its conditions. */
 export const withSectionNamed = <Event extends Leading>(event: Event, from: string, to: string): Event => {
   if (

@@ -2,20 +2,32 @@
 // 159, 176).
 import { z } from 'zod'
 import { section } from '#domain/scenario/schema.ts'
-import { OBJECTIVES_MOST, ROLES_MOST } from '#domain/scenario/words.ts'
+import { OBJECTIVES_MOST, ROLES_MOST, SECTION_NAME_MOST } from '#domain/scenario/words.ts'
 import { call } from '#contracts/wire/call.ts'
 import { done, instant, line } from '#contracts/wire/fields.ts'
 
 const who = ['author', 'admin'] as const
 const named = z.object({ filename: line(200).default('') })
 
-const known = (most: number) =>
+/** More than a section of 500 events refers to. */
+const OTHERS_MOST = 5_000
+const known = (most: number, idMost = 40) =>
   z
-    .array(z.object({ id: z.string().min(1).max(40), name: z.string().max(120) }))
+    .array(z.object({ id: z.string().min(1).max(idMost), name: z.string().max(120) }))
     .max(most)
     .readonly()
-/** The objectives and roles of the scenario that a section comes from, which its events refer to by id. */
-const listed = z.object({ objectives: known(OBJECTIVES_MOST), roles: known(ROLES_MOST) }).optional()
+/** The scenario that a section comes from, as far as its events refer to it by id or name. */
+const listed = z
+  .object({
+    objectives: known(OBJECTIVES_MOST),
+    roles: known(ROLES_MOST),
+    scenario: z.string().max(120).optional(),
+    /** The section's name there. */
+    section: z.string().max(SECTION_NAME_MOST).optional(),
+    /** Events of other sections, with their subjects. */
+    others: known(OTHERS_MOST, 100).optional(),
+  })
+  .optional()
 
 export const sections = call({
   name: 'sections',

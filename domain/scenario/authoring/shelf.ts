@@ -7,12 +7,12 @@ import { checkDocumentName, checkFileName } from '../event-rules.ts'
 import { fieldProblems } from '../checks/form-fields.ts'
 import { inWords, problemIn } from '../problem.ts'
 import { document as schema, type Scenario, type ScenarioDocument } from '../schema.ts'
-import type { Listed } from '../references/references.ts'
+import type { SectionFrom } from '../references/copied-events.ts'
 import { isFields } from '../wire-values.ts'
 
 export type Section = Scenario['sections'][number] & {
-  /** The objectives and roles of its scenario; absent: unknown. */
-  readonly listed?: Listed
+  /** Its scenario, as far as its events refer to it; absent: unknown. */
+  readonly listed?: SectionFrom
 }
 
 /**
@@ -23,7 +23,7 @@ export const prepareSection = async (
   fileName: string,
   value: unknown,
   clean: Clean,
-  listed?: Listed,
+  listed?: SectionFrom,
 ): Promise<Section | Refusal> => {
   const misnamed = checkFileName(fileName)
   if (misnamed) return misnamed

@@ -459,12 +459,15 @@ describe('an event that one removed and the other keeps', () => {
   })
 })
 
-test('an id is not reused while a link leads to it', () => {
+test('an id is not reused while a link leads to it or a condition asks about it', () => {
   const { sections } = of({
     Dawn: [as(one, { onTimeout: '9' }), as(two, { options: [{ id: 'o1', text: 'Wait', next: '12' }] })],
     Dusk: [],
   })
   expect(freeEventId(sections)).toBe('13')
+  const when = { of: 'all', parts: [{ is: 'verdict', event: '20', verdict: 'right', not: false }] } as const
+  const asking = as(one, { nextIf: [{ when: { ...when, parts: [...when.parts] }, next: ['/0'] }] })
+  expect(freeEventId([{ name: 'Dawn', events: [asking] }])).toBe('21')
   expect(freeEventId([{ name: 'Dawn', events: [as(one, { next: '/0' }), as(two, { next: '-1' })] }])).toBe(
     '3',
   )

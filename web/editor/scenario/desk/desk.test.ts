@@ -318,8 +318,11 @@ describe('sections (S2§2, S2§5, rule 158)', () => {
     expect(sectionNameProblem(sections, ' ', 'Night')).toBe('A section needs a name.')
     expect(sectionNameProblem(sections, ' Night', 'Night')).toBeUndefined()
     const long = { name: 'S'.repeat(120), events: [] }
-    const once = withCopyOf(work, long)
-    expect([once.name, withCopyOf(once.work, long).name]).toEqual(['S'.repeat(100), `${'S'.repeat(98)} 2`])
+    const once = withCopyOf(work, long, '')
+    expect([once.name, withCopyOf(once.work, long, '').name]).toEqual([
+      'S'.repeat(100),
+      `${'S'.repeat(98)} 2`,
+    ])
   })
 
   test('are loaded as copies: taken ids are replaced, links follow, and links to missing events are cut and reported', () => {
@@ -328,7 +331,7 @@ describe('sections (S2§2, S2§5, rule 158)', () => {
       mail('1', { next: '3', nextIfLate: '/0' }),
       mail('3', { next: '1', options: [{ id: 'o1', text: 'Go', next: 'gone' }] }),
     ]
-    const { work: after, name, cut } = withCopyOf(before, { name: '1', events })
+    const { work: after, name, cut } = withCopyOf(before, { name: '1', events }, '')
     expect(name).toBe('1 2')
     const copy = after.sections.find(section => section.name === '1 2')?.events
     expect(copy?.map(({ id }) => id)).toEqual(['4', '3'])
@@ -345,7 +348,7 @@ describe('sections (S2§2, S2§5, rule 158)', () => {
     const events = [mail('1', { objectives: ['o1'], to: { roles: ['r1'], teams: [] } })]
     const from = (name: string) => ({ objectives: [{ id: 'o1', name }], roles: [] })
     const copied = (name: string) => {
-      const { work: after, dropped } = withCopyOf(work, { name: '7', events }, from(name))
+      const { work: after, dropped } = withCopyOf(work, { name: '7', events }, '', from(name))
       const [copy] = after.sections.find(section => section.name === '7')?.events ?? []
       return [copy?.objectives, copy?.to, dropped]
     }

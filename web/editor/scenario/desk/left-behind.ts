@@ -69,16 +69,21 @@ export const saidOf = (before: Work, after: Work, gone: ReadonlySet<string> = ne
 interface Lost {
   /** The copies with a cleared link. */
   readonly cut: readonly string[]
-  /** The copies with a condition about an event or section outside the copy. */
+  /** The copies with a condition that now asks about nothing. */
   readonly asking: readonly string[]
   /** The number of references to objectives and roles that this scenario lacks. */
   readonly dropped: number
+  /** Names of the copies' documents for which this scenario has different ones. */
+  readonly otherDocuments?: readonly string[]
 }
 
 /** The sentences about what copies from another scenario lost; '' if nothing. */
-export const lostOnCopying = ({ cut, asking, dropped }: Lost): string =>
+export const lostOnCopying = ({ cut, asking, dropped, otherDocuments = [] }: Lost): string =>
   [
     ...(cut.length > 0 ? [sentence('section targets cut', { events: eventsNamed(cut) })] : []),
     ...(asking.length > 0 ? [sentence('conditions beyond', { events: eventsNamed(asking) })] : []),
     ...(dropped > 0 ? [sentence('references dropped', { n: dropped })] : []),
+    ...(otherDocuments.length > 0
+      ? [sentence('documents of this scenario', { names: otherDocuments.join(', ') })]
+      : []),
   ].join(' ')

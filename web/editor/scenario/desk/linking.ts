@@ -1,6 +1,7 @@
 // Links between events, drawn or chosen, including to a newly created event.
 import { blankEvent } from '#domain/scenario/blank-event.ts'
 import { optionLetter } from '#domain/scenario/option-letters.ts'
+import { askedBy } from '#domain/scenario/conditions.ts'
 import { freeEventId } from '#domain/scenario/event-ids.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { gradesPossible, VERDICT_FIELDS } from '#domain/scenario/grades.ts'
@@ -138,13 +139,13 @@ export const withTarget = (work: Work, id: string, subject: string, like: Begun[
 }
 
 /**
- * The next event's id. Ids in the side editor's new event, and in its links, count as taken.
+ * The next event's id. Ids in the side editor's new event, its links and its conditions count as taken.
  * @param before the server's version, whose ids count as taken too
  */
 export const nextId = ({ sections, editing }: Work, before: Work['sections'] = []): string =>
   freeEventId(
     [...sections, ...before],
-    new Set(editing ? [editing.event.id, ...targetsOf(editing.event)] : []),
+    new Set(editing ? [editing.event.id, ...targetsOf(editing.event), ...askedBy(editing.event)] : []),
   )
 
 /** Adds a new event for a drawn link, right after its predecessor, which then leads to it. */

@@ -1,14 +1,10 @@
 // The actions on a scenario's sections (S2§2 Scenario editor, rule 158).
+import { atomsOf } from '#domain/scenario/conditions.ts'
 import { idsFor } from '#domain/scenario/event-ids.ts'
-import {
-  droppedIn,
-  type Listed,
-  listedIn,
-  targetsIn,
-  withReferences,
-} from '#domain/scenario/references/references.ts'
-import { asksBeyond, retargeted, withSectionNamed } from '#domain/scenario/retargeted.ts'
-import { NOWHERE, SECTION_NAME_MOST } from '#domain/scenario/words.ts'
+import { copiedEvents, type SectionFrom } from '#domain/scenario/references/copied-events.ts'
+import { droppedIn, listedIn, targetsIn, withReferences } from '#domain/scenario/references/references.ts'
+import { withSectionNamed } from '#domain/scenario/retargeted.ts'
+import { SECTION_NAME_MOST } from '#domain/scenario/words.ts'
 import { messages, sentence } from '#contracts/words/messages.ts'
 import { allEvents, isFixedSection, type Section, type Work } from './work.ts'
 
@@ -30,9 +26,12 @@ export const tabIn = (sections: readonly Section[], open: string): string =>
 
 const hasSection = (work: Work, name: string) => work.sections.some(section => section.name === name)
 
-/** The suggested name for a new section: the next number. */
+/** The suggested name for a new section: the next number that no section has and no condition asks about. */
 export const freeSectionName = (sections: readonly Section[]): string => {
-  const numbers = sections.map(({ name }) => Number(name)).filter(number => Number.isInteger(number))
+  const asked = allEvents(sections).flatMap(({ nextIf = [] }) =>
+    nextIf.flatMap(({ when }) => atomsOf(when).flatMap(atom => (atom.is === 'score' ? [atom.section] : []))),
+  )
+  const numbers = [...sections.map(({ name }) => name), ...asked].map(Number).filter(Number.isInteger)
   return String(Math.max(0, ...numbers) + 1)
 }
 
@@ -107,41 +106,35 @@ export interface CopiedSection {
   readonly work: Work
   /** The copy's name in this scenario. */
   readonly name: string
-  /** Events with a target in neither the section nor the scenario: that link is cleared. */
+  /** Events with a cleared link: its target is not here. */
   readonly cut: readonly string[]
-  /** Events with a condition about an event or section of the scenario that is outside the copy. */
+  /** Events with a condition that now asks about nothing. */
   readonly asking: readonly string[]
   /** The number of references to objectives and roles that the scenario lacks. */
   readonly dropped: number
 }
 
 /**
- * Copies a section into the scenario, as loading it does: taken ids become new ones, and links follow.
- * @param from the objectives and roles of the scenario it comes from, if known
+ * Copies a section into the scenario, as loading it does: taken ids become new ones, and references follow as
+ * `copiedEvents` says.
+ * @param here the scenario's file name
  */
-export const withCopyOf = (work: Work, section: Section, from?: Listed): CopiedSection => {
-  const taken = new Set(allEvents(work.sections).map(({ id }) => id))
-  const ids = idsFor(section.events, work.sections, taken)
-  const known = new Set([...taken, ...ids.values()])
-  const cut = new Set<string>()
+export const withCopyOf = (work: Work, section: Section, here: string, from?: SectionFrom): CopiedSection => {
+  const there = allEvents(work.sections)
+  const ids = idsFor(section.events, work.sections, new Set(there.map(({ id }) => id)))
   const name = freeName(work, section.name)
-  const asked = (event: string) => ids.get(event) ?? event
-  const copied = section.events.map(event => withReferences(event, targetsIn(listedIn(work.details), from)))
-  const events = copied.map(({ event }) => {
-    const id = ids.get(event.id) ?? event.id
-    const to = (target: string) => {
-      const there = ids.get(target) ?? target
-      if (target === NOWHERE || target === '' || target.startsWith('/') || known.has(there)) return there
-      cut.add(id)
-      return NOWHERE
-    }
-    return { ...withSectionNamed(retargeted(event, to, asked), section.name, name), id }
-  })
-  const own = new Set(section.events.map(({ id }) => id))
-  const asking = section.events
-    .filter(event => asksBeyond(event, own, new Set([section.name])))
-    .map(({ id }) => ids.get(id) ?? id)
-  return { work: withSection(work, name, events), name, cut: [...cut], asking, dropped: droppedIn(copied) }
+  const referring = section.events.map(event =>
+    withReferences(event, targetsIn(listedIn(work.details), from)),
+  )
+  const { events, cut, asking } = copiedEvents(
+    referring.map(({ event }) => event),
+    { scenario: from?.scenario ?? '', others: from?.others },
+    {
+      ...{ scenario: here, events: there, ids, section: [from?.section ?? section.name, name] },
+      sections: work.sections.map(each => each.name),
+    },
+  )
+  return { work: withSection(work, name, events), name, cut, asking, dropped: droppedIn(referring) }
 }
 
 const freeName = (work: Work, name: string): string => {

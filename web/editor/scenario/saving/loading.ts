@@ -133,7 +133,9 @@ export const learnSaved = async (desk: Desk): Promise<void> => {
 export const loadSectionInto = async (desk: Desk, name: string): Promise<boolean> => {
   try {
     const loaded = await editorCall<typeof loadSection>('loadSection', { filename: name })
-    const copy = withCopyOf(workOf(desk.get()), { name: loaded.name, events: loaded.events }, loaded.listed)
+    const { fileName } = desk.get()
+    const section = { name: loaded.name, events: loaded.events }
+    const copy = withCopyOf(workOf(desk.get()), section, fileName, loaded.listed)
     desk.change('', () => copy.work)
     desk.set({ section: copy.name })
     const lost = lostOnCopying(copy)

@@ -1,16 +1,17 @@
 // Several events at once: removed, moved, copied here or into another scenario. Immutable values only, as
 // everywhere on the desk.
 import { idsFor } from '#domain/scenario/event-ids.ts'
+import { isSame } from '#domain/scenario/file/same.ts'
+import { copiedEvents, othersOf } from '#domain/scenario/references/copied-events.ts'
 import {
   droppedIn,
   type Listed,
   listedIn,
+  type Named,
   targetsIn,
   withReferences,
 } from '#domain/scenario/references/references.ts'
-import { asksBeyond, reaskedIn, retargeted } from '#domain/scenario/retargeted.ts'
 import type { ScenarioDocument, ScenarioEvent } from '#domain/scenario/schema.ts'
-import { NOWHERE, SECTION_NAME_MOST } from '#domain/scenario/words.ts'
 import { allEvents, type Section, type Work } from '../desk/work.ts'
 
 /** The clipboard's content. */
@@ -22,6 +23,8 @@ export interface Copied {
   readonly documents: readonly ScenarioDocument[]
   /** The objectives and roles of the source scenario; absent in a copy made by an earlier version. */
   readonly listed?: Listed
+  /** Other events of the source scenario that these refer to; absent likewise. */
+  readonly others?: readonly Named[]
 }
 
 /** Events in the scenario's order, whatever the order of `ids`. */
@@ -32,7 +35,7 @@ export const copyOf = (work: Work, from: string, ids: ReadonlySet<string>): Copi
   const events = eventsOf(work, ids)
   const shown = new Set(events.flatMap(({ pdf, pdf2 }) => [pdf, pdf2]))
   return {
-    ...{ from, events, listed: listedIn(work.details) },
+    ...{ from, events, listed: listedIn(work.details), others: othersOf(events, allEvents(work.sections)) },
     documents: work.documents.filter(({ fileName }) => shown.has(fileName)),
   }
 }
@@ -101,54 +104,36 @@ const sameOrder = (before: readonly Section[], after: readonly Section[]): boole
     return section.events.length === other.length && section.events.every((event, at) => event === other[at])
   })
 
-/** Marks the id or name of an event or section that only the source scenario has. */
-const ELSEWHERE = ' elsewhere'
-
 export interface Pasted {
   readonly work: Work
   /** The copies' ids in this scenario. */
   readonly ids: ReadonlySet<string>
   /** Ids of the copies with a cleared link: its target was neither copied nor in this scenario. */
   readonly cut: readonly string[]
-  /** Ids of the copies with a condition about an event that was not copied, or about a section's score. */
+  /** Ids of the copies with a condition that now asks about nothing. */
   readonly asking: readonly string[]
   /** The number of references of the copies to objectives and roles that this scenario lacks. */
   readonly dropped: number
+  /** Names of the copies' documents for which this scenario has different ones. */
+  readonly otherDocuments: readonly string[]
 }
 
 /**
- * Copies events into a section. Links among them follow their new ids. A link to another event is kept within
- * the same scenario, and cleared otherwise: there the same number is another event. For the same reason, a
- * condition about another event, or about a section's score, then asks about one that does not exist, which
- * Check reports. A free id stays, so that events cut and pasted back keep their incoming links.
+ * Copies events into a section: references to each other follow, and others as `copiedEvents` says. A free id
+ * stays, so that events cut and pasted back keep their incoming links.
  */
 export const pasted = (work: Work, copied: Copied, here: string, place: Destination): Pasted => {
-  const known = new Set(allEvents(work.sections).map(({ id }) => id))
+  const there = allEvents(work.sections)
+  const ids = idsFor(copied.events, work.sections, new Set(there.map(({ id }) => id)))
   const isHome = copied.from !== '' && copied.from === here
-  const ids = idsFor(copied.events, work.sections, known)
-  const cut: string[] = []
-  const sectionNames = new Set(work.sections.map(({ name }) => name))
-  const elsewhere = {
-    events: (asked: string) => (ids.has(asked) || !known.has(asked) ? asked : `${asked}${ELSEWHERE}`),
-    sections: (name: string) =>
-      sectionNames.has(name) ? `${name.slice(0, SECTION_NAME_MOST - ELSEWHERE.length)}${ELSEWHERE}` : name,
-  }
-  const asked = (event: string) => ids.get(event) ?? event
   const referring = copied.events.map(event =>
     isHome ? { event, dropped: 0 } : withReferences(event, targetsIn(listedIn(work.details), copied.listed)),
   )
-  const events = referring.map(({ event }) => {
-    const id = ids.get(event.id) ?? event.id
-    const to = (target: string): string => {
-      const there = ids.get(target)
-      if (there !== undefined) return there
-      if (target === NOWHERE || target === '' || target.startsWith('/') || (isHome && known.has(target)))
-        return target
-      cut.push(id)
-      return NOWHERE
-    }
-    return { ...retargeted(isHome ? event : reaskedIn(event, elsewhere), to, asked), id }
-  })
+  const { events, cut, asking } = copiedEvents(
+    referring.map(({ event }) => event),
+    { scenario: copied.from, others: copied.others },
+    { scenario: here, events: there, sections: work.sections.map(({ name }) => name), ids },
+  )
   const own = new Set(work.documents.map(({ fileName }) => fileName))
   const documents = copied.documents.filter(({ fileName }) => !own.has(fileName))
   const sections = work.sections.map(section =>
@@ -163,12 +148,15 @@ export const pasted = (work: Work, copied: Copied, here: string, place: Destinat
       documents: documents.length > 0 ? [...work.documents, ...documents] : work.documents,
     },
     ids: new Set(ids.values()),
-    cut: [...new Set(cut)],
-    asking: isHome
-      ? []
-      : copied.events.flatMap(event =>
-          asksBeyond(event, new Set(ids.keys()), new Set()) ? [ids.get(event.id) ?? event.id] : [],
-        ),
+    cut,
+    asking,
     dropped: droppedIn(referring),
+    otherDocuments: isHome
+      ? []
+      : copied.documents.flatMap(document =>
+          work.documents.some(each => each.fileName === document.fileName && !isSame(each, document))
+            ? [document.fileName]
+            : [],
+        ),
   }
 }

@@ -4,6 +4,7 @@ import type { Role, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { makeDesk, stateOf, workOf } from '../desk/desk.ts'
 import { newEvent, newWork, opened, type Work } from '../desk/work.ts'
 import { movedSentence } from './acts.ts'
+import { lostOnCopying } from '../desk/left-behind.ts'
 import { withCopyOf } from '../desk/sections.ts'
 import { copyOf, LAST, moved, pasted, withoutEvents } from './moving.ts'
 import { selectedIn } from './selected.ts'
@@ -90,6 +91,12 @@ describe('moving several', () => {
 })
 
 describe('pasting', () => {
+  type Part = NonNullable<ScenarioEvent['nextIf']>[number]['when']['parts'][number]
+  const chose = (event: string): Part => ({ is: 'option', event, option: 'o1', not: false })
+  const SCORED = { is: 'score' as const, section: '1', atLeast: 50, not: false }
+  const asking = (id: string, ...parts: Part[]) =>
+    mail(id, { nextIf: [{ when: { of: 'all', parts }, next: ['/0'] }] })
+  const partsOf = (event: ScenarioEvent | undefined): readonly Part[] => event?.nextIf?.[0]?.when.parts ?? []
   const work = workWith(
     mail('1', { next: '2' }),
     mail('2', { next: '3', options: [{ id: 'o', text: 'Back', next: '1' }] }),
@@ -129,41 +136,64 @@ describe('pasting', () => {
     expect(pasted(source, copied, 'Boat', place).dropped).toBe(0)
   })
 
-  test('into another scenario lets no condition ask about an event or section there that has the same name', () => {
-    const chose = (event: string) => ({ is: 'option' as const, event, option: 'o1', not: false })
-    const scored = { is: 'score' as const, section: '1', atLeast: 50, not: false }
-    const when = { of: 'all' as const, parts: [chose('1'), chose('5'), chose('8'), scored] }
-    const source = workWith(mail('1'), mail('5'), mail('7', { nextIf: [{ when, next: ['5'] }] }), mail('8'))
+  test('into another scenario lets no condition ask about another event or section', () => {
+    const source = workWith(mail('1'), mail('5'), asking('7', chose('1'), chose('5'), SCORED), mail('8'))
     const copied = copyOf(source, 'Boat', set('5', '7'))
     const place = { section: '1', behind: LAST }
     const there = pasted(workWith(mail('1'), mail('5')), copied, 'Pier', place)
-    const copy = there.work.sections[0]?.events.find(({ nextIf }) => nextIf)
-    const fifth = there.work.sections[0]?.events[2]?.id ?? ''
-    expect(copy?.nextIf?.[0]?.when.parts).toEqual([
+    const copies = there.work.sections[0]?.events ?? []
+    expect(partsOf(copies.at(-1))).toEqual([
       chose('1 elsewhere'),
-      chose(fifth),
-      chose('8'),
-      { ...scored, section: '1 elsewhere' },
+      chose(copies[2]?.id ?? ''),
+      { ...SCORED, section: '1 elsewhere' },
     ])
-    expect([there.asking, there.cut]).toEqual([[copy?.id], []])
+    expect([there.asking, there.cut]).toEqual([[copies.at(-1)?.id], []])
+    expect(lostOnCopying(there)).toBe(
+      'Conditions of these events asked about events or sections that are not here, and now ask about nothing: event 7. Choose again what they ask about.',
+    )
     const home = pasted(source, copied, 'Boat', place)
-    expect([home.asking, home.work.sections[0]?.events.at(-1)?.nextIf?.[0]?.when.parts[0]]).toEqual([
-      [],
-      chose('1'),
-    ])
+    expect([home.asking, partsOf(home.work.sections[0]?.events.at(-1))[0]]).toEqual([[], chose('1')])
   })
 
-  test('as a loaded section names those whose conditions ask beyond it; a score of the section follows its new name', () => {
-    const scored = { is: 'score' as const, section: '1', atLeast: 50, not: false }
-    const chose = { is: 'option' as const, event: '1', option: 'o1', not: false }
-    const asking = (id: string, part: typeof scored | typeof chose) =>
-      mail(id, { nextIf: [{ when: { of: 'all', parts: [part] }, next: ['/0'] }] })
-    const copy = withCopyOf(workWith(mail('1')), {
-      name: '1',
-      events: [asking('8', scored), asking('9', chose)],
-    })
-    const [own] = copy.work.sections.find(({ name }) => name === copy.name)?.events ?? []
-    expect([own?.nextIf?.[0]?.when.parts, copy.asking]).toEqual([[{ ...scored, section: '1 2' }], ['9']])
+  test('into the same scenario follows an event that has another id by now', () => {
+    const [fog, tide] = [{ subject: 'Fog' }, { subject: 'Tide' }]
+    const copied = copyOf(
+      workWith(mail('1', fog), mail('2', tide), asking('3', chose('1'))),
+      'Boat',
+      set('3'),
+    )
+    const place = { section: '1', behind: LAST }
+    const renumbered = pasted(workWith(mail('9', fog), mail('1', tide)), copied, 'Boat', place)
+    expect([partsOf(renumbered.work.sections[0]?.events.at(-1)), renumbered.asking]).toEqual([
+      [chose('9')],
+      [],
+    ])
+    expect(pasted(workWith(mail('1', tide)), copied, 'Boat', place).asking).toEqual(['3'])
+  })
+
+  test('as a loaded section clears what refers beyond it, unless it comes from the same scenario', () => {
+    const events = [
+      asking('8', { ...SCORED, section: 'Dawn' }),
+      asking('9', chose('1')),
+      mail('10', { next: '1' }),
+    ]
+    const from = {
+      ...{ objectives: [], roles: [], scenario: 'Boat', section: 'Dawn' },
+      others: [{ id: '1', name: 'Fog' }],
+    }
+    const loadedInto = (here: string) => {
+      const copy = withCopyOf(
+        workWith(mail('1', { subject: 'Fog' })),
+        { name: 'Boat dawn', events },
+        here,
+        from,
+      )
+      const copies = copy.work.sections.find(({ name }) => name === copy.name)?.events ?? []
+      return [...copies.slice(0, 2).flatMap(partsOf), copies[2]?.next, copy.cut, copy.asking]
+    }
+    const own = { ...SCORED, section: 'Boat dawn' }
+    expect(loadedInto('Pier')).toEqual([own, chose('1 elsewhere'), '-1', ['10'], ['9']])
+    expect(loadedInto('Boat')).toEqual([own, chose('1'), '1', [], []])
   })
 
   test('keeps links to the ends of a story', () => {
@@ -194,6 +224,12 @@ describe('pasting', () => {
     const copied = copyOf(from, 'Boat', set('1'))
     const once = pasted(newWork(), copied, 'Pier', { section: '1', behind: LAST }).work
     expect(once.documents).toEqual([rota])
-    expect(pasted(once, copied, 'Pier', { section: '1', behind: LAST }).work.documents).toEqual([rota])
+    const twice = pasted(once, copied, 'Pier', { section: '1', behind: LAST })
+    expect([twice.work.documents, twice.otherDocuments]).toEqual([[rota], []])
+    const own = { ...newWork(), documents: [{ ...rota, content: 'Tides' }] }
+    const other = pasted(own, copied, 'Pier', { section: '1', behind: LAST })
+    expect(lostOnCopying(other)).toBe(
+      'This scenario has different documents with these names, and the events now show those: Rota.',
+    )
   })
 })

@@ -1,0 +1,119 @@
+// References of copied events to other events and to sections, followed or cleared (rule 158).
+import { plainText } from '../plain-text.ts'
+import { reaskedIn, retargeted } from '../retargeted.ts'
+import { askedBy } from '../conditions.ts'
+import type { ScenarioEvent } from '../schema.ts'
+import { leadsSomewhere, targetsOf } from '../story.ts'
+import { NOWHERE, SECTION_NAME_MOST } from '../words.ts'
+import type { Listed, Named } from './references.ts'
+
+/** The scenario that copied events come from. */
+export interface Origin {
+  /** Its file name; '' for one without a name, or if unknown. */
+  readonly scenario: string
+  /** Its events that the copied ones refer to, and do not include; absent in an older copy. */
+  readonly others?: readonly Named[] | undefined
+}
+
+/** A saved section's own scenario, as far as it is known. */
+export interface SectionFrom extends Listed {
+  readonly scenario?: string | undefined
+  readonly others?: readonly Named[] | undefined
+  /** Its name there. */
+  readonly section?: string | undefined
+}
+
+/** The scenario that gets the copies. */
+export interface Target {
+  readonly scenario: string
+  readonly events: readonly ScenarioEvent[]
+  readonly sections: readonly string[]
+  /** The new ids of the copied events, by their old ones. */
+  readonly ids: ReadonlyMap<string, string>
+  /** The copied section and its name here, if a whole section is copied. */
+  readonly section?: readonly [from: string, to: string]
+}
+
+export interface CopiedEvents {
+  readonly events: ScenarioEvent[]
+  /** Ids of the copies with a cleared link. */
+  readonly cut: readonly string[]
+  /** Ids of the copies with a condition that now asks about nothing. */
+  readonly asking: readonly string[]
+}
+
+const NAME_MOST = 120
+
+/** The other events of the scenario that these lead to or ask about. */
+export const othersOf = (
+  events: readonly ScenarioEvent[],
+  all: readonly ScenarioEvent[],
+): readonly Named[] => {
+  const own = new Set(events.map(({ id }) => id))
+  const meant = new Set(events.flatMap(event => [...targetsOf(event), ...askedBy(event)]))
+  return all.filter(({ id }) => meant.has(id) && !own.has(id)).map(named)
+}
+
+const named = ({ id, subject, content }: ScenarioEvent): Named => ({
+  id,
+  name: (subject.trim() || plainText(content).trim()).slice(0, NAME_MOST),
+})
+
+/**
+ * The events as copies: references among them follow their new ids. A reference to another event is followed
+ * within its own scenario, also if that event has another id by now, and cleared otherwise: there the same id
+ * is another event. A cleared link leads nowhere; a cleared part of a condition asks about an event or section
+ * that does not exist, which Check reports.
+ */
+export const copiedEvents = (
+  events: readonly ScenarioEvent[],
+  origin: Origin | undefined,
+  target: Target,
+): CopiedEvents => {
+  const [cut, asking] = [new Set<string>(), new Set<string>()]
+  const isHome = origin !== undefined && origin.scenario !== '' && origin.scenario === target.scenario
+  const there = target.events.map(named)
+  const follow = (id: string) => target.ids.get(id) ?? (isHome ? sameEvent(id, origin, there) : undefined)
+  const followSection = (name: string) => {
+    if (target.section?.[0] === name) return target.section[1]
+    return isHome && target.sections.includes(name) ? name : undefined
+  }
+  const copies = events.map(event => {
+    const id = target.ids.get(event.id) ?? event.id
+    const to = (link: string) => {
+      if (!leadsSomewhere(link) || link.startsWith('/')) return link
+      const found = follow(link)
+      if (found === undefined) cut.add(id)
+      return found ?? NOWHERE
+    }
+    const elsewhere = (name: string, most: number) => {
+      asking.add(id)
+      return unused(name, most)
+    }
+    const linked = retargeted(event, to, asked => asked)
+    const asked = reaskedIn(linked, {
+      events: each => follow(each) ?? elsewhere(each, ID_MOST),
+      sections: each => followSection(each) ?? elsewhere(each, SECTION_NAME_MOST),
+    })
+    return { ...asked, id }
+  })
+  return { events: copies, cut: [...cut], asking: [...asking] }
+}
+
+/** The id that an event of the same scenario has by now; undefined if it is gone. */
+const sameEvent = (id: string, { others }: Origin, there: readonly Named[]): string | undefined => {
+  const now = there.find(each => each.id === id)
+  if (!others) return now?.id
+  const was = others.find(each => each.id === id)
+  if (!was) return undefined
+  if (now?.name === was.name) return id
+  const alike = there.filter(({ name }) => name !== '' && name === was.name)
+  return alike.length === 1 ? alike[0]?.id : undefined
+}
+
+const ID_MOST = 100
+const ELSEWHERE = ' elsewhere'
+
+/** A name that no event or section has. */
+const unused = (name: string, most: number): string =>
+  name.endsWith(ELSEWHERE) ? name : `${name.slice(0, most - ELSEWHERE.length)}${ELSEWHERE}`
