@@ -25,7 +25,7 @@ export const OF_THE_WHOLE = {
   ),
   'decision without limit': says(
     'The team decides together without a time limit, so it may wait for ever.',
-    'Set a time to answer: at its end the best supported proposal becomes the answer.',
+    'Set a time to answer: at its end the best supported proposal becomes the answer. On a post or article, which has none, let the first answer count.',
   ),
   'objective unserved': says(
     'No event serves the objective “{name}”.',

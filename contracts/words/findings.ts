@@ -33,7 +33,7 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
   ),
   'branch never taken': says(
     'This branch leads to {target}, but is never taken.',
-    'Add its condition (a threshold in seconds, a time limit, a type of answer with options), or remove it.',
+    'It needs {needs}: add that, or remove the branch.',
   ),
   'branch overruled': says(
     'This branch leads to {target}, but is never taken: these answers take the branch of their verdict.',
@@ -77,11 +77,11 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
   ),
   'waits for ever': says(
     'The story stops until this is answered; without an answer these never appear: {targets}.',
-    'Choose “Next if nobody answers” (under “Branches by time”), which needs a time limit, or give the following events a minute.',
+    'Choose “Next if nobody answers” (under “Branches by time”), which needs {needs}, or give the following events a minute.',
   ),
   'silence without consequence': says(
     'Not answering this has no consequence, except that these are left out: {targets}.',
-    'Set “Next if nobody answers”, unless silence should have no consequence.',
+    'Set “Next if nobody answers”, which needs {needs}, unless silence should have no consequence.',
   ),
   'leads to preset or noise': says(
     'This leads to {target} in {section}: events there have their own time and are not part of the story.',

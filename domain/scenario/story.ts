@@ -98,6 +98,14 @@ export const leadsTo = (scenario: Scenario, target: string): ReadonlySet<string>
 export const isAnswerable = ({ responseType }: { readonly responseType: string }): boolean =>
   responseType !== 'none' && responseType !== 'random'
 
+/** Whether this type of message can have a time to answer: posts and articles cannot (S2§5). */
+export const canHaveLimit = ({ type }: { readonly type: string }): boolean =>
+  type !== 'Social' && type !== 'News'
+
+/** Seconds to answer; null: unlimited. */
+export const limitOf = (event: Pick<ScenarioEvent, 'timeLimit'> & { readonly type: string }): number | null =>
+  canHaveLimit(event) ? event.timeLimit : null
+
 /** Milliseconds from the trigger to the event, when a `next` leads to it (rules 81, 86). */
 export const delayOf = (event: ScenarioEvent): number => (event.delay ?? DEFAULT_DELAY) * 1000
 

@@ -1,13 +1,12 @@
 // How a team decides on the answer to its event (rules 223 to 227).
 import type { ScenarioEvent, TeamRule } from '#domain/scenario/schema.ts'
-import { isAnswerable, storyOf } from '#domain/scenario/story.ts'
+import { isAnswerable, storyOf, limitOf } from '#domain/scenario/story.ts'
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
 import { type Proposal, proposalsOf, talkOf } from '../state/council.ts'
 import { isPlaying } from '../state/council-acts.ts'
 import { reachedAt } from '../state/game-time.ts'
 import { factorFor, type Seat, teamOf } from '../state/seat.ts'
 import { clockOf, type State } from '../state/state.ts'
-import { limitOf } from './scoring.ts'
 import type { StoryDelivery } from './deliveries.ts'
 
 /**

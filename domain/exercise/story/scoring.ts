@@ -1,6 +1,7 @@
 // Points, verdicts and timeliness of one answer (rules 63 to 70).
 import { IN_TIME, speedOf } from '#domain/marks.ts'
 import { writtenPoints } from '#domain/scenario/matching/judge.ts'
+import { limitOf } from '#domain/scenario/story.ts'
 import { rubricOf } from '#domain/scenario/grades.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { StoryEvent } from '#domain/scenario/story.ts'
@@ -108,10 +109,6 @@ export const timelinessOf = (
   if (limit === null || noise) return null
   return speedOf(elapsed / (limit * 1000 * timeFactor + extra))
 }
-
-/** Seconds to answer; null: unlimited. Social posts and articles have no limit (S2§5). */
-export const limitOf = (event: ScenarioEvent): number | null =>
-  event.type === 'Social' || event.type === 'News' ? null : event.timeLimit
 
 /**
  * A displayed question in the form from which steering.ts computes extensions of its limit; `factor`: the

@@ -1,11 +1,11 @@
 // One event in a player's view, field by field.
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
+import { limitOf } from '#domain/scenario/story.ts'
 import { drawnOption } from '../story/branches.ts'
 import { shuffled } from '../story/chance.ts'
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
 import type { Grounds } from '../log/grounds.ts'
 import { TUTORIAL } from '../mails/tutorial-mails.ts'
-import { limitOf } from '../story/scoring.ts'
 import type { ShownMessage, TeamDecision } from '../story/team-view.ts'
 import type { PassedOn, PlayerEvent, PlayerJudgement, PlayerResponse } from '../story/view.ts'
 

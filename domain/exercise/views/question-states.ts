@@ -1,11 +1,11 @@
 // The state of each question that has reached a player: answered in time or late, waiting, or overdue.
-import { isAnswerable } from '#domain/scenario/story.ts'
+import { isAnswerable, limitOf } from '#domain/scenario/story.ts'
 import { isFormer, type StoryDelivery, type Timeline } from '../story/deliveries.ts'
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
 import { reachedAt } from '../state/game-time.ts'
 import { gracesOf, madeUp } from '../state/steering.ts'
 import { timelinessOfDelivery } from '../story/score.ts'
-import { lateAfter, limitOf, questionShown } from '../story/scoring.ts'
+import { lateAfter, questionShown } from '../story/scoring.ts'
 import { judgingFactor, type Seat } from '../state/seat.ts'
 import { hasFinished, playersOf } from '../story/stage.ts'
 import { seatTimeline } from '../story/delivery.ts'

@@ -5,6 +5,7 @@ import { safeSource } from '../authored-html.ts'
 import { type Clean, cleanedScenario } from '../texts/cleaning.ts'
 import { checkDetails, checkEvent, checkEventId, checkFileName, eventsWithoutTiming } from '../event-rules.ts'
 import { postSubject } from '../variables/post-subject.ts'
+import { limitOf } from '../story.ts'
 import type { Scenario, ScenarioDocument, ScenarioEvent } from '../schema.ts'
 import { readScenario } from './versions.ts'
 
@@ -92,7 +93,7 @@ const tidied = (scenario: Scenario): Scenario => ({
 /** A post's subject is its beginning, and posts and articles have no time limit. */
 const tidiedEvent = (event: ScenarioEvent): ScenarioEvent => {
   if (event.type === 'Social') return { ...event, subject: postSubject(event.content), timeLimit: null }
-  return { ...event, timeLimit: event.type === 'News' ? null : event.timeLimit }
+  return { ...event, timeLimit: limitOf(event) }
 }
 
 export const tidiedDocument = (document: ScenarioDocument): ScenarioDocument => ({

@@ -1,6 +1,6 @@
 // Stories for which the scenario compiler must not raise an alarm, and the content of its findings.
 import { describe, expect, test } from 'vitest'
-import { FINDINGS, findingSentence } from '#contracts/words/findings.ts'
+import { FINDINGS, findingSentence, howToMend } from '#contracts/words/findings.ts'
 import {
   boxesRight,
   choicesLonger,
@@ -205,6 +205,32 @@ test('all events that silence withholds are named, in order', () => {
   )
   const said = found.find(({ rule }) => rule === 'waits for ever' || rule === 'silence without consequence')
   expect(said?.values['targets']).toContain('2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12')
+})
+
+test.each([
+  ['waits for ever', { onTimeout: '-1' }, 'Email', 'a time to answer or LaterThan'],
+  ['waits for ever', { onTimeout: '-1' }, 'News', 'LaterThan'],
+  ['branch never taken', { timeLimit: 60 }, 'Social', 'LaterThan'],
+  ['branch never taken', { timeLimit: null }, 'Alert', 'a time to answer or LaterThan'],
+  ['branch never taken', { nextIfEarly: 'kept' }, 'Email', 'EarlierThan'],
+  ['branch never taken', { nextIfLate: 'kept' }, 'Email', 'LaterThan'],
+  ['branch never taken', { nextIfLate: 'kept', responseType: 'none' }, 'Email', 'a question'],
+] as const)('the advice on “%s” names what works: %j in %s needs %s', (rule, ask, type, needs) => {
+  const found = checkScenario(story({ ask: { type, ...ask } }))
+  const said = found.find(each => each.rule === rule && each.event === 'ask' && each.field !== 'options')
+  expect(said?.values['needs']).toBe(needs)
+  expect(said && howToMend(said)).toContain(needs)
+})
+
+test('no time to answer is said to be too short where the type of message has none', () => {
+  const rules = (type: 'Email' | 'News') =>
+    checkScenario(story({ ask: { type, content: `<p>${'word '.repeat(200)}</p>`, timeLimit: 1 } })).map(
+      ({ rule }) => rule,
+    )
+  expect([rules('Email').includes('too little time'), rules('News').includes('too little time')]).toEqual([
+    true,
+    false,
+  ])
 })
 
 test('a variable is read as its default; an undefined one counts as a placeholder', () => {

@@ -3,7 +3,7 @@
 // possibilities instead of the actual one.
 import { IN_TIME } from '#domain/marks.ts'
 import type { ScenarioEvent } from '../schema.ts'
-import { isAnswerable, leadsSomewhere } from '../story.ts'
+import { canHaveLimit, isAnswerable, leadsSomewhere, limitOf } from '../story.ts'
 import {
   asksForGrade,
   gradeOfOption,
@@ -95,14 +95,22 @@ const mainLineAfter = (event: ScenarioEvent): number | null => {
 
 export const isLive = (lead: Lead): boolean => lead.after !== null
 
+/** What decides when silence counts; the editor's draft may not have a type yet. */
+export type Waiting = Pick<ScenarioEvent, 'responseType' | 'laterThan' | 'timeLimit'> & {
+  readonly type: string
+}
+
 /** Seconds after which `onTimeout` fires without an answer; null: silence triggers nothing. */
-export const patienceOf = (
-  event: Pick<ScenarioEvent, 'responseType' | 'laterThan' | 'timeLimit'>,
-): number | null => {
+export const patienceOf = (event: Waiting): number | null => {
   if (!isAnswerable(event)) return null
   if (event.laterThan >= 0) return event.laterThan
-  return event.timeLimit === null ? null : event.timeLimit * IN_TIME
+  const limit = limitOf(event)
+  return limit === null ? null : limit * IN_TIME
 }
+
+/** What the editor calls the fields by which silence can count on this type of message. */
+export const needsForSilence = (event: Pick<ScenarioEvent, 'type'>): string =>
+  canHaveLimit(event) ? 'a time to answer or LaterThan' : 'LaterThan'
 
 const lateAfter = (event: ScenarioEvent): number | null =>
   !isAnswerable(event) || event.laterThan < 0 || isOvertaken(event) ? null : event.laterThan

@@ -1,7 +1,7 @@
 // Checks that questions can be answered, scored and learnt from (rules 62 to 70, 77, 88, 96, 166).
 import type { ScenarioDocument, ScenarioEvent } from '../schema.ts'
 import { DEBRIEF, FINISH, NOWHERE } from '../words.ts'
-import { isAddressed, isAnswerable } from '../story.ts'
+import { isAddressed, isAnswerable, limitOf } from '../story.ts'
 import { wordsOf } from './content-words.ts'
 import { type Finding, foundAt, type Placed } from './finding.ts'
 import { mayBeForm } from './forms.ts'
@@ -43,13 +43,13 @@ const checkGrounds = (item: Placed): readonly Finding[] => {
 
 /** A team decides on an answer; without a limit it may wait for an agreement that never comes. */
 const checkDecision = (item: Placed): readonly Finding[] => {
-  const { decide, team, timeLimit, to } = item.event
+  const { decide, team, to } = item.event
   if (decide === undefined) return []
   if (to?.roles.length) return [foundAt('role decides together', item, { field: 'decide' })]
   const isOfTeam = team || isAddressed(item.event)
   if (!isOfTeam || !isAnswerable(item.event))
     return [foundAt('decision without team', item, { field: 'decide' })]
-  return timeLimit === null ? [foundAt('decision without limit', item, { field: 'decide' })] : []
+  return limitOf(item.event) === null ? [foundAt('decision without limit', item, { field: 'decide' })] : []
 }
 
 const checkOptions = (item: Placed): readonly Finding[] => {

@@ -8,7 +8,15 @@ import { isAddressed, isAnswerable, leadsSomewhere, type StoryEvent } from '../s
 import { cyclesIn } from './cycles.ts'
 import { deadEnds, goesOnBeside } from './dead-ends.ts'
 import { type Finding, foundAt, foundInAll } from './finding.ts'
-import { branchesByOption, isLive, isOvertaken, isOverruled, type Lead, patienceOf } from './leads.ts'
+import {
+  branchesByOption,
+  isLive,
+  isOvertaken,
+  isOverruled,
+  type Lead,
+  needsForSilence,
+  patienceOf,
+} from './leads.ts'
 import type { RuleCode } from './rules.ts'
 import { hasEnd, mainEvents, type Plot, reachedFrom } from './reach.ts'
 
@@ -80,8 +88,15 @@ const whyNever = (event: ScenarioEvent, { field, option }: Lead): Never => {
       : field !== 'onTimeout' && isDecidedByVerdict(event)
   if (isDecided) return { rule: 'branch overruled' }
   if (field !== 'nextIfLate' || !isAnswerable(event) || !isOvertaken(event))
-    return { rule: 'branch never taken' }
+    return { rule: 'branch never taken', needs: needsOf(event, field) }
   return { rule: 'late branch overtaken', seconds: event.laterThan, silence: event.onTimeout }
+}
+
+const needsOf = (event: ScenarioEvent, field: Lead['field']): string => {
+  if (field === 'options') return 'an answer with options'
+  if (!isAnswerable(event)) return 'a question'
+  if (field === 'onTimeout') return needsForSilence(event)
+  return field === 'nextIfEarly' ? 'EarlierThan' : 'LaterThan'
 }
 
 const MARKS = { right: 'right', partly: 'neutral', wrong: 'wrong' } as const
@@ -146,4 +161,7 @@ const checkWaiting = (plot: Plot): readonly Finding[] =>
     })
 
 const waiting = (rule: RuleCode, item: StoryEvent, targets: readonly string[]): Finding =>
-  foundAt(rule, item, { field: 'onTimeout', values: { targets: targets.toSorted(inOrder).join(', ') } })
+  foundAt(rule, item, {
+    field: 'onTimeout',
+    values: { targets: targets.toSorted(inOrder).join(', '), needs: needsForSilence(item.event) },
+  })

@@ -2,7 +2,7 @@
 import type { Scenario } from '../schema.ts'
 import { IN_TIME } from '#domain/marks.ts'
 import { playtimeIn } from '../playtime.ts'
-import { isAnswerable, type StoryEvent } from '../story.ts'
+import { isAnswerable, type StoryEvent, limitOf } from '../story.ts'
 import { FINISH, PRESET } from '../words.ts'
 import { type Finding, foundAt, foundInAll } from './finding.ts'
 import type { Plot } from './reach.ts'
@@ -49,10 +49,9 @@ const checkTimings = (item: StoryEvent, isTarget: boolean): readonly Finding[] =
 const checkPace = (item: StoryEvent): readonly Finding[] => {
   const { event } = item
   const needed = Math.ceil(readingTime(event))
-  if (!isAnswerable(event) || event.timeLimit === null || event.timeLimit >= needed) return []
-  return [
-    foundAt('too little time', item, { field: 'timeLimit', values: { limit: event.timeLimit, needed } }),
-  ]
+  const limit = limitOf(event)
+  if (!isAnswerable(event) || limit === null || limit >= needed) return []
+  return [foundAt('too little time', item, { field: 'timeLimit', values: { limit, needed } })]
 }
 
 /**
@@ -62,12 +61,12 @@ const checkPace = (item: StoryEvent): readonly Finding[] => {
  */
 const checkLimit = (item: StoryEvent): readonly Finding[] => {
   const { event, noise } = item
-  const { timeLimit, type } = event
-  // Posts and articles have no limit (S2§5), and distractors none that counts (rule 88).
-  if (!isAnswerable(event) || timeLimit === null || noise || type === 'Social' || type === 'News') return []
-  const over = Math.floor(timeLimit * IN_TIME)
+  const limit = limitOf(event)
+  // Distractors have no limit that counts (rule 88).
+  if (!isAnswerable(event) || limit === null || noise) return []
+  const over = Math.floor(limit * IN_TIME)
   return (['earlierThan', 'laterThan'] as const)
-    .filter(field => event[field] > timeLimit * IN_TIME)
+    .filter(field => event[field] > limit * IN_TIME)
     .map(field =>
       foundAt('threshold behind limit', item, { field, values: { threshold: event[field], over } }),
     )

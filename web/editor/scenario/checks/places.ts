@@ -2,6 +2,7 @@
 import { DETAILS } from '#contracts/words/scenario-fields.ts'
 import type { RuleCode } from '#domain/scenario/checks/rules.ts'
 import type { Finding } from '#domain/scenario/checks/finding.ts'
+import { canHaveLimit } from '#domain/scenario/story.ts'
 import { NOWHERE } from '#domain/scenario/words.ts'
 import type { ScenarioDetails } from '#domain/scenario/schema.ts'
 import { isChoosing } from '../desk/event-draft.ts'
@@ -127,7 +128,7 @@ const isShown = (place: FindingPlace, event: EventDraft): boolean => {
     case 'comments':
       return type === 'Social'
     case 'timeLimit':
-      return asks && type !== 'Social' && type !== 'News'
+      return asks && canHaveLimit({ type })
     case 'options':
       return isChoosing(event)
     case 'correctFeedback':

@@ -8,7 +8,7 @@ import {
 } from '#domain/scenario/event-rules.ts'
 import { plainText } from '#domain/scenario/plain-text.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
-import { isAddressed } from '#domain/scenario/story.ts'
+import { isAddressed, limitOf } from '#domain/scenario/story.ts'
 import { textByDefault } from '#domain/scenario/variables/filled.ts'
 import { tidiedJudging } from './judging.ts'
 import { type AtField, unfinishedIn } from './unfinished.ts'
@@ -38,7 +38,7 @@ export const tidied = (draft: EventDraft): EventDraft => {
       draft.type === 'Social'
         ? `${[...plainText(draft.content)].slice(0, SUBJECT_LENGTH).join('')}...`
         : draft.subject,
-    timeLimit: draft.type === 'Social' || draft.type === 'News' ? null : draft.timeLimit,
+    timeLimit: limitOf(draft),
     options,
     // The right order of a reorder event is the order of its options.
     correct: draft.responseType === 'reorder' ? options.map(({ id }) => id) : marks(draft.correct),

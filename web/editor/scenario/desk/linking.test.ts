@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
-import { isPlain, linked, nextId, linksTo, withBegun, withLinked, withTarget } from './linking.ts'
+import {
+  isPlain,
+  linked,
+  nextId,
+  linksTo,
+  silenceHint,
+  withBegun,
+  withLinked,
+  withTarget,
+} from './linking.ts'
 import {
   allEvents,
   begun as begunIn,
@@ -26,6 +35,20 @@ const asks = mail('1', { responseType: 'option', options, timeLimit: 60 })
 const work: Work = { ...newWork(), sections: [{ name: '1', events: [asks, mail('2'), mail('3')] }] }
 const event = (of: Work, id: string) => allEvents(of.sections).find(each => each.id === id)
 
+test('the hint on silence says when it counts, or what it needs, for this type of message', () => {
+  const hint = (more: Partial<ScenarioEvent>) => silenceHint({ ...asks, ...more }).replaceAll('\u00a0', ' ')
+  expect([hint({}), hint({ timeLimit: null }), hint({ type: 'Social' }), hint({ type: 'News' })]).toEqual([
+    'After 1 min 6 s: the time to answer plus a tenth.',
+    'Needs LaterThan or a time to answer.',
+    'Needs LaterThan: a post or an article has no time to answer.',
+    'Needs LaterThan: a post or an article has no time to answer.',
+  ])
+  expect(hint({ type: 'Social', laterThan: 90 })).toBe(
+    'After 1 min 30 s: when LaterThan has passed. If you set this, “Next if late” is never taken.',
+  )
+  expect(hint({ responseType: 'none' })).toBe('Needs an answer from players.')
+})
+
 describe('the links from an event to another', () => {
   test('are its options, the next event whatever is answered, and silence if there is a time limit', () =>
     expect(linksTo(asks, '2').map(({ key }) => key)).toEqual(['option o1', 'option o2', 'next', 'onTimeout']))
@@ -37,6 +60,11 @@ describe('the links from an event to another', () => {
       'Next event, unless another branch is taken',
       'Next event',
     ])
+  })
+  test('include no silence for a post or an article whose time to answer was set before it became one', () => {
+    const keys = (more: Partial<ScenarioEvent>) => linksTo({ ...asks, ...more }, '2').map(({ key }) => key)
+    expect(keys({ type: 'Social' })).not.toContain('onTimeout')
+    expect(keys({ type: 'News', laterThan: 60 })).toContain('onTimeout')
   })
   test('leave out those that lead there already, and those that would be refused beside them', () => {
     expect(linksTo(asks, '3').map(({ key }) => key)).toEqual(['option o1', 'onTimeout'])

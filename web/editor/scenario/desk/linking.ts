@@ -2,10 +2,12 @@
 import { blankEvent } from '#domain/scenario/blank-event.ts'
 import { optionLetter } from '#domain/scenario/option-letters.ts'
 import { askedBy } from '#domain/scenario/conditions.ts'
+import { patienceOf, type Waiting } from '#domain/scenario/checks/leads.ts'
 import { freeEventId } from '#domain/scenario/event-ids.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { gradesPossible, VERDICT_FIELDS } from '#domain/scenario/grades.ts'
-import { leadsSomewhere, targetsOf } from '#domain/scenario/story.ts'
+import { canHaveLimit, isAnswerable, leadsSomewhere, targetsOf } from '#domain/scenario/story.ts'
+import { durationOf } from '#web/kit/units.ts'
 import { isChoosing } from './event-draft.ts'
 import { allEvents, type EventDraft, type Work } from './work.ts'
 
@@ -40,11 +42,22 @@ export const linksTo = (event: ScenarioEvent, to: string): readonly EventLink[] 
       : []),
     ...(event.laterThan >= 0 ? [{ key: 'nextIfLate', label: 'Next if late', target: event.nextIfLate }] : []),
     ...verdictLinks(event),
-    ...(event.timeLimit === null && event.laterThan < 0
+    ...(patienceOf(event) === null
       ? []
       : [{ key: 'onTimeout', label: 'Next if nobody answers', target: event.onTimeout }]),
   ]
   return links.filter(({ target }) => target !== to)
+}
+
+/** When silence counts, or what it needs to count: LaterThan or the time to answer decide (rule 48). */
+export const silenceHint = (event: Waiting): string => {
+  const after = patienceOf(event)
+  if (after !== null)
+    return `After ${durationOf(Math.round(after))}: ${event.laterThan >= 0 ? 'when LaterThan has passed. If you set this, “Next if late” is never taken.' : 'the time to answer plus a tenth.'}`
+  if (!isAnswerable(event)) return 'Needs an answer from players.'
+  return canHaveLimit(event)
+    ? 'Needs LaterThan or a time to answer.'
+    : 'Needs LaterThan: a post or an article has no time to answer.'
 }
 
 /** Beside options it follows every answer; of a text or form it is itself a branch (rule 82). */

@@ -4,7 +4,7 @@ import { ANSWERS } from '#contracts/words/scenario-fields.ts'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { TextArea } from '#web/kit/form/TextField.tsx'
 import { Toggle } from '#web/kit/form/Toggle.tsx'
-import { isAddressed } from '#domain/scenario/story.ts'
+import { canHaveLimit, isAddressed } from '#domain/scenario/story.ts'
 import { RESPONSE_TYPES, TEAM_RULES } from '#domain/scenario/words.ts'
 import { useSaid, useSaidOfOptions } from '../checks/said.ts'
 import { useIsSaidAt } from '../checks/use-findings.ts'
@@ -60,7 +60,7 @@ export const AnswerFields = ({ organisations }: { readonly organisations: readon
             }
           />
         </WithFindings>
-        {asks && type !== 'Social' && type !== 'News' && (
+        {asks && canHaveLimit({ type }) && (
           <WithFindings at="timeLimit">
             <TimeField
               id="event-timeLimit"
@@ -154,6 +154,7 @@ const TEAM_CHOICES = [
 /** How a team reaches its answer (decision 0043). */
 const DecideField = () => {
   const [decide, setDecide] = useField('decide')
+  const [type] = useField('type')
   const said = useSaid('decide')
   return (
     <WithFindings at="decide">
@@ -161,7 +162,7 @@ const DecideField = () => {
         {...said}
         id="event-decide"
         label="The team answers"
-        description="Members propose, agree and object. At the time limit the best supported proposal is the answer."
+        description={`Members propose, agree and object.${canHaveLimit({ type }) ? ' At the time limit the best supported proposal is the answer.' : ''}`}
         value={decide ?? ''}
         data={TEAM_CHOICES}
         onChange={event => setDecide(TEAM_RULES.find(rule => rule === event.currentTarget.value))}

@@ -1,3 +1,4 @@
+import { canHaveLimit } from '#domain/scenario/story.ts'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { useSaid } from '../checks/said.ts'
 import { useIsSaidAt } from '../checks/use-findings.ts'
@@ -14,13 +15,14 @@ const ASKED = [
 /** Reason and confidence beside the answer (decision 0040). */
 export const GroundsFields = () => {
   const isSaid = useIsSaidAt('reason', 'confidence')
+  const [type] = useField('type')
   return (
     <Rare title="Reason and confidence" open={isSaid}>
       <Row>
         <GroundsField
           of="reason"
           label="Reason"
-          hint="One sentence, 300 characters. An answer after the time limit needs none."
+          hint={`One sentence, 300 characters.${canHaveLimit({ type }) ? ' An answer after the time limit needs none.' : ''}`}
         />
         <GroundsField
           of="confidence"

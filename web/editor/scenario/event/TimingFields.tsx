@@ -4,14 +4,13 @@ import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { isAnswerable } from '#domain/scenario/story.ts'
 import { Toggle } from '#web/kit/form/Toggle.tsx'
 import { announce } from '#web/kit/announce.tsx'
-import { patienceOf } from '#domain/scenario/checks/leads.ts'
-import { durationOf } from '#web/kit/units.ts'
 import { NOWHERE } from '#domain/scenario/words.ts'
 import { branchesByTime } from '../checks/places.ts'
 import { useSaid } from '../checks/said.ts'
 import { WithFindings } from '../checks/WithFindings.tsx'
 import { useDesk, useField, useOnDesk, workOf } from '../desk/desk.ts'
 import { isChoosing } from '../desk/event-draft.ts'
+import { silenceHint } from '../desk/linking.ts'
 import { changed } from '../desk/work.ts'
 import { NextField } from '../find/NextField.tsx'
 import { NumberField, Row, TimeField } from './fields.tsx'
@@ -195,17 +194,11 @@ const Branches = ({ errors }: { readonly errors: Readonly<Record<string, string 
   )
 }
 
-/** The hint shows when silence counts, because LaterThan decides that as well (rule 48). */
 const SilenceField = () => {
-  const after = useOnDesk(state => {
+  const hint = useOnDesk(state => {
     const event = workOf(state).editing?.event
-    return event ? patienceOf(event) : null
+    return event && silenceHint(event)
   })
-  const [laterThan] = useField('laterThan')
-  const hint =
-    after === null
-      ? 'Needs LaterThan or a time to answer.'
-      : `After ${durationOf(Math.round(after))}: ${laterThan >= 0 ? 'when LaterThan has passed. If you set this, “Next if late” is never taken.' : 'the time to answer plus a tenth.'}`
   return <LeadField at="onTimeout" label="Next if nobody answers" hint={hint} />
 }
 
